@@ -1,0 +1,16 @@
+/// The steps of the book's schema, oldest first: the `.sql` files of this folder, compiled in.
+///
+/// A step that has landed is never edited: books record its text and are compared with it.
+public enum Migrations {
+    /// Name and SQL of each step, in the order in which they are applied.
+    public static var all: [(name: String, sql: String)] {
+        [
+            ("0001_rates", text(PackageResources._001_rates_sql)),
+            ("0002_preferences", text(PackageResources._002_preferences_sql)),
+        ]
+    }
+
+    private static func text(_ bytes: [UInt8]) -> String {
+        String(decoding: bytes, as: UTF8.self)
+    }
+}

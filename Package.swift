@@ -1,0 +1,50 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Every arrow between targets points down: a target sees only what it lists here, and
+// `swift build --explicit-target-dependency-import-check error` (see the Makefile) proves it.
+let package = Package(
+    name: "ratebook",
+    products: [.executable(name: "ratebook", targets: ["ratebook"])],
+    targets: [
+        .executableTarget(name: "ratebook", dependencies: ["RatebookCLI"]),
+        .target(
+            name: "RatebookCLI",
+            dependencies: ["Arguments", "Rates", "Store", "Sync"]),
+        .target(name: "Arguments"),
+        .target(name: "Sync", dependencies: ["CCurl", "Rates"]),
+        .target(name: "Store", dependencies: ["Migrations", "Rates", "SQLite"]),
+        .target(name: "SQLite", dependencies: ["CSQLite"]),
+        // The SQL files live at the top level, where people look for them, and are compiled
+        // into the binary: a book can be made and upgraded with the binary alone.
+        .target(
+            name: "Migrations", path: "Migrations",
+            resources: [
+                .embedInCode("0001_rates.sql"), .embedInCode("0002_preferences.sql"),
+            ]),
+        .target(name: "Rates"),
+        .systemLibrary(
+            name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        // A C target, not a module map: libcurl is opened with dlopen when something is
+        // fetched, so that no other command pays for loading it and its 30 libraries.
+        .target(name: "CCurl"),
+
+        .testTarget(name: "RatesTests", dependencies: ["Rates"]),
+        .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
+        .testTarget(name: "StoreTests", dependencies: ["Migrations", "Rates", "SQLite", "Store"]),
+        .testTarget(name: "SyncTests", dependencies: ["Rates", "Sync"]),
+        .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
+        .testTarget(
+            name: "RatebookCLITests", dependencies: ["Arguments", "RatebookCLI", "ratebook"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where ![.system].contains(target.type) && target.name != "CCurl" {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .treatAllWarnings(as: .error),
+    ]
+}

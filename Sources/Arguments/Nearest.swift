@@ -1,0 +1,29 @@
+/// The candidate that a mistyped word most likely meant; nil where none is near.
+///
+/// Near is an edit distance of at most a third of the word's length, and of two for short ones.
+public func nearest(_ word: String, among candidates: some Sequence<String>) -> String? {
+    let limit = max(2, word.count / 3)
+    var best: (name: String, distance: Int)?
+    for candidate in candidates {
+        let distance = editDistance(Array(word.utf8), Array(candidate.utf8))
+        if distance <= limit, distance < best?.distance ?? Int.max { best = (candidate, distance) }
+    }
+    return best?.name
+}
+
+/// How many letters must be added, removed, replaced or swapped with their neighbour
+/// (optimal string alignment).
+private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: b.count + 1)
+    var last = Array(0...b.count)
+    for (i, x) in a.enumerated() {
+        var row = [i + 1]
+        for (j, y) in b.enumerated() {
+            var best = min(last[j + 1] + 1, row[j] + 1, last[j] + (x == y ? 0 : 1))
+            if i > 0, j > 0, x == b[j - 1], a[i - 1] == y { best = min(best, beforeLast[j - 1] + 1) }
+            row.append(best)
+        }
+        (beforeLast, last) = (last, row)
+    }
+    return last[b.count]
+}

@@ -1,0 +1,133 @@
+#include "ccurl.h"
+
+#include <curl/curl.h>
+#include <dlfcn.h>
+#include <stdlib.h>
+#include <string.h>
+
+// What is called in libcurl. The types come from its header, the addresses from dlsym.
+static struct {
+    __typeof__(&curl_global_init) global_init;
+    __typeof__(&curl_easy_init) easy_init;
+    __typeof__(&curl_easy_setopt) setopt;
+    __typeof__(&curl_easy_perform) perform;
+    __typeof__(&curl_easy_getinfo) getinfo;
+    __typeof__(&curl_easy_strerror) strerror;
+    __typeof__(&curl_easy_cleanup) cleanup;
+} lib;
+
+// libcurl's header wraps these two in macros that check types at compile time.
+#undef curl_easy_setopt
+#undef curl_easy_getinfo
+
+static const char *load(void) {
+    static int loaded = 0;
+    if (loaded) return NULL;
+    // The OpenSSL and the GnuTLS builds of Debian, in that order.
+    void *handle = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
+    if (!handle) handle = dlopen("libcurl-gnutls.so.4", RTLD_NOW | RTLD_LOCAL);
+    if (!handle) return dlerror();
+    lib.global_init = (__typeof__(lib.global_init))dlsym(handle, "curl_global_init");
+    lib.easy_init = (__typeof__(lib.easy_init))dlsym(handle, "curl_easy_init");
+    lib.setopt = (__typeof__(lib.setopt))dlsym(handle, "curl_easy_setopt");
+    lib.perform = (__typeof__(lib.perform))dlsym(handle, "curl_easy_perform");
+    lib.getinfo = (__typeof__(lib.getinfo))dlsym(handle, "curl_easy_getinfo");
+    lib.strerror = (__typeof__(lib.strerror))dlsym(handle, "curl_easy_strerror");
+    lib.cleanup = (__typeof__(lib.cleanup))dlsym(handle, "curl_easy_cleanup");
+    if (!lib.global_init || !lib.easy_init || !lib.setopt || !lib.perform || !lib.getinfo ||
+        !lib.strerror || !lib.cleanup)
+        return "libcurl.so.4 lacks a function";
+    if (lib.global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) return "libcurl cannot be initialised";
+    loaded = 1;
+    return NULL;
+}
+
+typedef struct {
+    ccurl_response *response;
+    size_t limit;
+    size_t capacity;
+} sink;
+
+static size_t write_body(char *data, size_t size, size_t count, void *context) {
+    sink *into = context;
+    ccurl_response *response = into->response;
+    size_t added = size * count;
+    if (added > into->limit - response->length) {
+        response->failure = CCURL_TOO_LARGE;
+        return 0;
+    }
+    if (response->length + added > into->capacity) {
+        size_t capacity = (response->length + added) * 2;
+        unsigned char *grown = realloc(response->body, capacity);
+        if (!grown) return 0;
+        response->body = grown;
+        into->capacity = capacity;
+    }
+    memcpy(response->body + response->length, data, added);
+    response->length += added;
+    return added;
+}
+
+static size_t read_header(char *data, size_t size, size_t count, void *context) {
+    static const char name[] = "retry-after:";
+    ccurl_response *response = context;
+    size_t length = size * count;
+    if (length > sizeof name - 1 && strncasecmp(data, name, sizeof name - 1) == 0) {
+        const char *value = data + sizeof name - 1;
+        size_t rest = length - (sizeof name - 1);
+        while (rest && (*value == ' ' || *value == '\t')) value++, rest--;
+        while (rest && strchr("\r\n \t", value[rest - 1])) rest--;
+        if (rest >= sizeof response->retry_after) rest = sizeof response->retry_after - 1;
+        memcpy(response->retry_after, value, rest);
+        response->retry_after[rest] = 0;
+    }
+    return length;
+}
+
+static void copy(char *into, size_t size, const char *text) {
+    into[0] = 0;
+    if (text) strncat(into, text, size - 1);
+}
+
+void ccurl_get(const ccurl_request *request, ccurl_response *response) {
+    memset(response, 0, sizeof *response);
+    const char *problem = load();
+    CURL *curl = problem ? NULL : lib.easy_init();
+    if (!curl) {
+        response->failure = CCURL_NO_LIBRARY;
+        copy(response->message, sizeof response->message, problem);
+        return;
+    }
+    sink into = {.response = response, .limit = request->limit};
+    lib.setopt(curl, CURLOPT_URL, request->url);
+    lib.setopt(curl, CURLOPT_USERAGENT, request->user_agent);
+    lib.setopt(curl, CURLOPT_PROTOCOLS_STR, "http,https");
+    lib.setopt(curl, CURLOPT_ACCEPT_ENCODING, "");  // Whatever libcurl can decode.
+    lib.setopt(curl, CURLOPT_FOLLOWLOCATION, 0L);
+    lib.setopt(curl, CURLOPT_NOSIGNAL, 1L);
+    lib.setopt(curl, CURLOPT_CONNECTTIMEOUT_MS, request->connect_timeout_ms);
+    lib.setopt(curl, CURLOPT_TIMEOUT_MS, request->total_timeout_ms);
+    lib.setopt(curl, CURLOPT_LOW_SPEED_LIMIT, 1L);
+    lib.setopt(curl, CURLOPT_LOW_SPEED_TIME, request->stall_seconds);
+    if (request->ca_file) lib.setopt(curl, CURLOPT_CAINFO, request->ca_file);
+    lib.setopt(curl, CURLOPT_WRITEFUNCTION, write_body);
+    lib.setopt(curl, CURLOPT_WRITEDATA, &into);
+    lib.setopt(curl, CURLOPT_HEADERFUNCTION, read_header);
+    lib.setopt(curl, CURLOPT_HEADERDATA, response);
+
+    CURLcode code = lib.perform(curl);
+    if (code != CURLE_OK && response->failure == 0) {
+        response->failure = code;
+        copy(response->message, sizeof response->message, lib.strerror(code));
+    }
+    lib.getinfo(curl, CURLINFO_RESPONSE_CODE, &response->status);
+    char *redirect = NULL;
+    lib.getinfo(curl, CURLINFO_REDIRECT_URL, &redirect);
+    copy(response->redirect, sizeof response->redirect, redirect);
+    lib.cleanup(curl);
+}
+
+void ccurl_free(ccurl_response *response) {
+    free(response->body);
+    response->body = NULL;
+}

@@ -1,0 +1,23 @@
+// What Swift cannot call in <sqlite3.h>, and nothing else.
+#ifndef CSQLITE_SHIM_H
+#define CSQLITE_SHIM_H
+
+#include <sqlite3.h>
+
+// sqlite3_db_config is variadic; these are its two shapes that are used here.
+static inline int csqlite_set_flag(sqlite3 *db, int flag, int on, int *now) {
+    return sqlite3_db_config(db, flag, on, now);
+}
+
+// SQLITE_TRANSIENT is a function pointer made from -1, a cast that Swift does not import.
+static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const char *text, int length) {
+    return sqlite3_bind_text(statement, index, text, length, SQLITE_TRANSIENT);
+}
+
+static inline int csqlite_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, int length) {
+    // A null pointer would bind NULL: a blob of no bytes is bound as such.
+    return length == 0 ? sqlite3_bind_zeroblob(statement, index, 0)
+                       : sqlite3_bind_blob(statement, index, bytes, length, SQLITE_TRANSIENT);
+}
+
+#endif

@@ -1,0 +1,52 @@
+import Arguments
+import Store
+
+/// Where the book is: `--db`, else `$RATEBOOK_DB`, else in `$XDG_DATA_HOME`, else in the home.
+struct BookLocation {
+    let path: String
+
+    init(_ context: Context) throws {
+        let environment = context.environment
+        let home = environment["HOME"]
+        let data = environment["XDG_DATA_HOME"]
+        if let path = context.options.db {
+            self.path = path
+        } else if !environment["RATEBOOK_DB"].isEmpty {
+            path = environment["RATEBOOK_DB"]
+        } else if data.hasPrefix("/") {  // A relative one is to be ignored (XDG 0.8).
+            path = data + "/ratebook/ratebook.db"
+        } else if !home.isEmpty {
+            path = home + "/.local/share/ratebook/ratebook.db"
+        } else {
+            throw Failure(
+                .configuration, kind: "no-location", Messages.noLocation,
+                hint: Messages.nameTheBook)
+        }
+        guard !path.isEmpty, !path.utf8.contains(0) else {
+            throw Failure(
+                .usage, kind: "no-location", Messages.noLocation, hint: Messages.nameTheBook)
+        }
+    }
+}
+
+extension Context {
+    /// The book, to answer from. Where there is none, there is no data.
+    func readBook() throws -> Book {
+        guard let book = try readBookOrNil() else { throw Failure.noData(hint: Messages.runSync) }
+        return book
+    }
+
+    /// The book, to change it; made where there is none.
+    func writeBook() throws -> Book {
+        try Book.openForWriting(try BookLocation(self).path)
+    }
+
+    /// The book, or nil where there is none: for questions that have an answer without it.
+    func readBookOrNil() throws -> Book? {
+        do {
+            return try Book.openForReading(try BookLocation(self).path)
+        } catch BookError.missing {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Arguments
+
+/// A command: it gets data, then a printer shows it.
+protocol Command: ParsableArguments {
+    static var name: String { get }
+    static var overview: Text { get }
+    /// Whole command lines to begin with, shown in the help.
+    static var examples: [String] { get }
+    static var subcommands: [any Command.Type] { get }
+
+    var options: GlobalOptions { get }
+
+    func run(_ context: Context) throws
+}
+
+extension Command {
+    static var examples: [String] { [] }
+    static var subcommands: [any Command.Type] { [] }
+
+    /// The page of `--help`.
+    static func help(path: String, language: Language) -> String {
+        let usage =
+            subcommands.isEmpty
+            ? "\(path) \(Help.usage(of: Self()))"
+            : "\(path) <\(Text("subcommand", "하위 명령")[language])>"
+        var help = Help(overview: overview, usage: [usage], language: language)
+        if !examples.isEmpty {
+            let title = Text("EXAMPLES:", "예:")[language]
+            let lines = ([title] + examples.map { "  ratebook \($0)" }).joined(separator: "\n")
+            help.add(Text(lines, lines))
+        }
+        help.add(slotsOf: Self())
+        help.add(
+            Text("SUBCOMMANDS", "하위 명령"), subcommands.map { (name: $0.name, help: $0.overview) })
+        return help.text
+    }
+}
+
+/// A command that is only the name of its subcommands.
+protocol CommandGroup: Command {}
+
+extension CommandGroup {
+    func run(_ context: Context) throws {
+        throw ArgumentError.missingSubcommand(
+            of: Self.name, allowed: Self.subcommands.map { $0.name })
+    }
+}
+
+/// All commands, in the order of the help.
+enum CommandRegistry {
+    static var all: [any Command.Type] {
+        [
+            SyncCommand.self, RatesCommand.self, HistoryCommand.self, ConvertCommand.self,
+            FavoriteCommand.self, SourceCommand.self, StatusCommand.self, HelpCommand.self,
+        ]
+    }
+}

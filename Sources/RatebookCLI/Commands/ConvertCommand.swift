@@ -1,0 +1,119 @@
+import Arguments
+import Rates
+import Store
+import Sync
+
+/// `ratebook convert AMOUNT FROM TO`: an amount in another currency, rounded once.
+struct ConvertCommand: Command {
+    static let name = "convert"
+    static let overview = Text(
+        "Convert an amount at the stored rate of a day.", "저장된 환율로 금액을 환산합니다.")
+    static let examples = [
+        "convert 100 USD KRW", "convert 1,250.50 EUR/JPY --date 2026-05-03 --digits currency",
+    ]
+
+    /// How many decimals the result has.
+    enum Digits: ExpressibleByArgument {
+        case count(Int)
+        case currency
+
+        init(argument: String) throws {
+            if argument == "currency" {
+                self = .currency
+            } else if let count = Int(argument), (0...12).contains(count) {
+                self = .count(count)
+            } else {
+                throw Failure(
+                    .usage, kind: "bad-digits", Messages.badDigits(argument),
+                    hint: Messages.digitsRange)
+            }
+        }
+    }
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(help: Text("The amount: 100, 1,250.50 or -7.5.", "금액: 100, 1,250.50, -7.5."))
+    var amount: String?
+
+    @Argument(help: Text("From and to: USD KRW, or USD/KRW.", "바꿀 통화: USD KRW 또는 USD/KRW."))
+    var pair: [String]
+
+    @Option(value: "day", help: Text("At the rate of this day.", "이 날짜의 환율로."))
+    var date: DayArgument?
+
+    @Option(help: Text("At this source's rate.", "이 출처의 환율로."))
+    var source: SourceArgument?
+
+    @Option(
+        value: "count|currency",
+        help: Text("Decimals of the result; 2 unless told otherwise.", "결과의 소수 자릿수. 기본은 2."))
+    var digits: Digits?
+
+    func run(_ context: Context) throws {
+        let amount = try readAmount()
+        let pair = try CurrencyPair(words: pair)
+        let day = try context.day(date)
+        let book = try context.readBook()
+        let choice = try SeriesChoice(book, source: source, base: pair.base)
+        let answer = try choice.first { series in
+            try PricedPair(pair, of: series, on: day, in: book)
+        }
+        guard let (_, price) = answer else {
+            throw try Failure.noRate(on: day, choice, book)
+        }
+        let places =
+            switch digits {
+            case nil: 2
+            case .count(let count): count
+            case .currency: pair.quote.minorUnitDigits
+            }
+        guard let result = price.conversion.convert(amount, digits: places) else {
+            throw Self.tooLong
+        }
+        try show(amount, result, price, day, context)
+    }
+
+    private func readAmount() throws -> ExactDecimal {
+        do {
+            return try ExactDecimal(amount ?? "").normalized
+        } catch DecimalError.empty {
+            throw Failure(.usage, kind: "no-amount", Messages.enterAmount)
+        } catch DecimalError.tooLong {
+            throw Self.tooLong
+        } catch {
+            throw Failure(.usage, kind: "bad-amount", Messages.enterNumber)
+        }
+    }
+
+    private static let tooLong = Failure(
+        .usage, kind: "amount-too-long", Messages.enterNumber,
+        hint: Messages.tooLong(ExactDecimal.maximumDigits))
+
+    private func show(
+        _ amount: ExactDecimal, _ result: ExactDecimal, _ price: PricedPair, _ day: Day,
+        _ context: Context
+    ) throws {
+        let record = Record([
+            ("amount", .decimal(amount)), ("from", .text(price.pair.base.code)),
+            ("to", .text(price.pair.quote.code)), ("result", .decimal(result)),
+            ("rate", .decimal(price.conversion.rate)), ("date", .text(price.date)),
+            ("requested_date", .text(day)), ("source", .text(price.series.source)),
+            ("path", .list(price.path)),
+        ])
+        try context.answer(record) {
+            let from = Numbers.grouped(amount.description)
+            let to = Numbers.grouped(result.description)
+            let rate = price.conversion.rate.map {
+                "1 \(price.pair.base) = "
+                    + Numbers.grouped($0.decimal, digits: Numbers.places(for: [$0]))
+                    + " \(price.pair.quote)"
+            }
+            let age = Dates.age(of: price.date, seenFrom: day)
+            let notes = [rate, context.say(age), price.series.source].compactMap { $0 }
+            return [
+                "\(from) \(price.pair.base) = \(to) \(price.pair.quote)",
+                notes.joined(separator: " · "),
+            ]
+        }
+    }
+}

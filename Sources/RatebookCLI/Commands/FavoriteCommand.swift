@@ -1,0 +1,69 @@
+import Arguments
+import Rates
+import Store
+
+/// `ratebook favorite`: the currencies that lists show first.
+struct FavoriteCommand: CommandGroup {
+    static let name = "favorite"
+    static let overview = Text("Choose the currencies that lists show first.", "즐겨찾는 통화를 관리합니다.")
+    static let examples = ["favorite add KRW JPY", "favorite list"]
+    static var subcommands: [any Command.Type] {
+        [
+            FavoriteAddCommand.self, FavoriteRemoveCommand.self, FavoriteListCommand.self,
+        ]
+    }
+
+    @OptionGroup var options: GlobalOptions
+}
+
+struct FavoriteAddCommand: Command {
+    static let name = "add"
+    static let overview = Text("Add favourites.", "즐겨찾기에 추가합니다.")
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(isRequired: true, help: Text("Codes, such as KRW JPY.", "KRW JPY 같은 코드."))
+    var code: [Currency]
+
+    func run(_ context: Context) throws {
+        try context.writeBook().addFavorites(code)
+    }
+}
+
+struct FavoriteRemoveCommand: Command {
+    static let name = "remove"
+    static let overview = Text("Remove favourites.", "즐겨찾기에서 뺍니다.")
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(isRequired: true, help: Text("Codes, such as KRW JPY.", "KRW JPY 같은 코드."))
+    var code: [Currency]
+
+    func run(_ context: Context) throws {
+        try context.writeBook().removeFavorites(code)
+    }
+}
+
+struct FavoriteListCommand: Command {
+    static let name = "list"
+    static let overview = Text("List the favourites.", "즐겨찾기를 보여 줍니다.")
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ context: Context) throws {
+        let favorites = try context.readBookOrNil()?.favorites() ?? []
+        try context.answer(names: ["currency", "name", "region"]) {
+            favorites.map { currency in
+                Record([
+                    ("currency", .text(currency.code)),
+                    ("name", .text(currency.name(context.language))),
+                    ("region", .text(currency.region(context.language))),
+                ])
+            }
+        } text: {
+            favorites.isEmpty
+                ? [context.say(Messages.noResults)]
+                : favorites.map { "★ \($0)  \($0.name(context.language))" }
+        }
+    }
+}

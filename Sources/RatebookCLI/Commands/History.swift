@@ -1,0 +1,124 @@
+import Arguments
+import Rates
+import Store
+import Sync
+
+/// How a pair's history is shown.
+struct History {
+    let pair: CurrencyPair
+    let today: Day
+
+    static let names = ["date", "rate", "delta", "direction", "percent"]
+    static let periodNames = ["period", "open", "high", "low", "close", "average", "days"]
+
+    func show(_ rows: [Movement], _ series: Series, _ context: Context) throws {
+        try context.answer(names: Self.names, records: { rows.map(Self.record) }) {
+            let places = Numbers.places(for: rows.map(\.rate))
+            var table = Table([
+                .text(context.say(Text("Date", "날짜"))),
+                .number(context.say(Text("Rate", "환율"))), .sign,
+                .number(context.say(Text("Change", "등락"))), .number("%"),
+            ])
+            table.rows = rows.map { row in
+                let color = row.direction.color(context.language)
+                return [
+                    .init(text: row.date.description),
+                    .init(text: Numbers.grouped(row.rate.decimal, digits: places)),
+                    .init(text: row.direction.arrow, color: color),
+                    .init(
+                        text: row.delta.map { Numbers.grouped(nanos: $0, digits: places) } ?? "",
+                        color: color),
+                    .init(text: Numbers.signed(row.percent)),
+                ]
+            }
+            return [heading(series)] + context.lines(table)
+        }
+    }
+
+    private static func record(_ row: Movement) -> Record {
+        Record([
+            ("date", .text(row.date)), ("rate", .decimal(row.rate)),
+            ("delta", .decimal(row.delta.map(nanoText))),
+            ("direction", .text(row.direction.rawValue)), ("percent", .decimal(row.percent)),
+        ])
+    }
+
+    func show(_ rows: [PeriodSummary], _ series: Series, _ context: Context) throws {
+        try context.answer(names: Self.periodNames, records: { rows.map(Self.record) }) {
+            let places = Numbers.places(for: rows.map(\.low))
+            var table = Table([
+                .text(context.say(Text("Period", "기간"))),
+                .number(context.say(Text("Open", "시가"))),
+                .number(context.say(Text("High", "고가"))),
+                .number(context.say(Text("Low", "저가"))),
+                .number(context.say(Text("Close", "종가"))),
+                .number(context.say(Text("Average", "평균"))),
+                .number(context.say(Text("Days", "일수"))),
+            ])
+            table.rows = rows.map { row in
+                [.init(text: row.period)]
+                    + [row.open, row.high, row.low, row.close, row.average].map {
+                        .init(text: Numbers.grouped($0.decimal, digits: places))
+                    } + [.init(text: String(row.days))]
+            }
+            return [heading(series)] + context.lines(table)
+        }
+    }
+
+    private static func record(_ row: PeriodSummary) -> Record {
+        Record([
+            ("period", .text(row.period)), ("open", .decimal(row.open)),
+            ("high", .decimal(row.high)), ("low", .decimal(row.low)),
+            ("close", .decimal(row.close)), ("average", .decimal(row.average)),
+            ("days", .count(row.days)),
+        ])
+    }
+
+    func show(_ statistics: Statistics, _ series: Series, _ context: Context) throws {
+        let missing = series.about.map { about in
+            about.calendar.count(from: statistics.first.date, through: statistics.last.date)
+                - statistics.days
+        }
+        let record = Record([
+            ("pair", .text(pair)), ("source", .text(series.source)),
+            ("first", .decimal(statistics.first.rate)), ("first_date", .text(statistics.first.date)),
+            ("last", .decimal(statistics.last.rate)), ("last_date", .text(statistics.last.date)),
+            ("low", .decimal(statistics.low.rate)), ("low_date", .text(statistics.low.date)),
+            ("high", .decimal(statistics.high.rate)), ("high_date", .text(statistics.high.date)),
+            ("average", .decimal(statistics.average)),
+            ("change", .decimal(nanoText(statistics.change))),
+            ("percent", .decimal(statistics.percent)), ("days", .count(statistics.days)),
+            ("missing_days", missing.map { .count(max(0, $0)) } ?? .none),
+        ])
+        try context.answer(record) {
+            let places = Numbers.places(for: [statistics.low.rate])
+            func number(_ rate: Rate) -> String { Numbers.grouped(rate.decimal, digits: places) }
+            var table = Table([.text(""), .number(""), .text("")])
+            let points = [
+                (Text("First", "시작"), statistics.first), (Text("Last", "끝"), statistics.last),
+                (Text("Low", "최저"), statistics.low), (Text("High", "최고"), statistics.high),
+            ]
+            table.rows = points.map { name, point in
+                [
+                    .init(text: context.say(name)), .init(text: number(point.rate)),
+                    .init(text: point.date.description),
+                ]
+            }
+            let change = Numbers.grouped(nanos: statistics.change, digits: places)
+            table.rows += [
+                (Text("Average", "평균"), number(statistics.average), ""),
+                (Text("Change", "변화"), change, Numbers.signed(statistics.percent) + "%"),
+                (
+                    Text("Days", "일수"), Numbers.grouped(statistics.days),
+                    missing.map { context.say(Text("\(max(0, $0)) missing", "빠진 날 \(max(0, $0))일")) }
+                        ?? ""
+                ),
+            ].map { name, value, note in
+                [.init(text: context.say(name)), .init(text: value), .init(text: note)]
+            }
+            return [heading(series)] + context.lines(table).dropFirst()
+        }
+    }
+
+    private func heading(_ series: Series) -> String { "\(pair) · \(series.source)" }
+}

@@ -1,0 +1,94 @@
+public import Arguments
+import Rates
+public import Store
+import Sync
+
+/// `ratebook history PAIR`: a pair's rates, oldest first.
+struct HistoryCommand: Command {
+    static let name = "history"
+    static let overview = Text(
+        "Show how a pair went: day by day, in periods, or in numbers.",
+        "통화쌍의 환율 흐름을 날짜별, 기간별, 통계로 보여 줍니다.")
+    static let examples = [
+        "history USD/KRW --last 30", "history EUR USD --every month --since -1y",
+        "history USD/KRW --since 2026-01-01 --stats",
+    ]
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(help: Text("The pair: USD/KRW, or USD KRW.", "통화쌍: USD/KRW 또는 USD KRW."))
+    var pair: [String]
+
+    @Option(help: Text("Answer from this source.", "이 출처의 환율."))
+    var source: SourceArgument?
+
+    @Option(value: "day", help: Text("From this day on.", "이 날짜부터."))
+    var since: DayArgument?
+
+    @Option(value: "day", help: Text("Up to this day.", "이 날짜까지."))
+    var until: DayArgument?
+
+    @Option(value: "count", help: Text("Only the last so many.", "마지막 몇 개만."))
+    var last: Int?
+
+    @Option(help: Text("Gather the days into periods.", "기간별로 묶습니다."))
+    var every: Period?
+
+    @Flag(help: Text("First, last, low, high, average and change.", "시작, 끝, 최저, 최고, 평균, 변화."))
+    var stats: Bool
+
+    @Option(
+        value: "instant",
+        help: Text("As the book knew it at that time.", "그 시각에 장부가 알던 대로."))
+    var knownAt: Instant?
+
+    func run(_ context: Context) throws {
+        let pair = try CurrencyPair(words: pair)
+        let range = try range(context)
+        guard every == nil || !stats else {
+            throw Failure(.usage, kind: "excluded", Messages.excludes("--every", "--stats"))
+        }
+        let book = try context.readBook()
+        let choice = try SeriesChoice(book, source: source, base: pair.base)
+        let history = History(pair: pair, today: context.today)
+        if let period = every {
+            let answer = try choice.first { series in
+                try book.periods(pair, every: period, of: series, in: range).orNil
+            }
+            guard let (series, rows) = answer else { return try empty(choice, context) }
+            try history.show(rows, series, context)
+        } else if stats {
+            let answer = try choice.first { try book.statistics(pair, of: $0, in: range) }
+            guard let (series, statistics) = answer else { return try empty(choice, context) }
+            try history.show(statistics, series, context)
+        } else {
+            let answer = try choice.first { try book.history(pair, of: $0, in: range).orNil }
+            guard let (series, rows) = answer else { return try empty(choice, context) }
+            try history.show(rows, series, context)
+        }
+    }
+
+    private func range(_ context: Context) throws -> HistoryRange {
+        if let last, last < 1 { throw Failure(.usage, kind: "bad-count", Messages.lastRange) }
+        let first = try since.map { try context.day($0) }
+        let final = try until.map { try context.day($0) }
+        if let first, let final, first > final {
+            throw Failure(.usage, kind: "bad-range", Messages.sinceAfterUntil(first, final))
+        }
+        return HistoryRange(since: first, until: final, last: last, knownAt: knownAt)
+    }
+
+    /// There is a book, and it has nothing of that pair in that range.
+    private func empty(_ choice: SeriesChoice, _ context: Context) throws {
+        guard !choice.candidates.isEmpty else { throw Failure.noData(hint: Messages.runSync) }
+        try context.answer(
+            names: every == nil ? History.names : History.periodNames, records: { [] },
+            text: { [context.say(Messages.noResults)] })
+    }
+}
+
+extension Period: ExpressibleByArgument {}
+
+extension Array {
+    fileprivate var orNil: Self? { isEmpty ? nil : self }
+}

@@ -1,0 +1,84 @@
+import Arguments
+import Rates
+import Store
+import Sync
+
+/// How the list of rates is shown.
+struct RateList {
+    let rows: [ListedRate]
+    let series: Series
+    let base: Currency
+    let day: Day
+
+    static let names = [
+        "currency", "name", "region", "rate", "previous", "delta", "direction", "percent", "date",
+        "previous_date", "source", "base", "favorite", "retired",
+    ]
+
+    func records(_ language: Language) -> [Record] {
+        rows.map { row in
+            let movement = row.movement
+            let values: [Cell] = [
+                .text(row.currency.code), .text(row.currency.name(language)),
+                .text(row.currency.region(language)), .decimal(movement.rate),
+                .decimal(movement.previous), .decimal(movement.delta.map(nanoText)),
+                .text(movement.direction.rawValue), .decimal(movement.percent),
+                .text(movement.date), .text(movement.previousDate), .text(series.source),
+                .text(base.code), .flag(row.isFavorite),
+                .flag(row.currency.isRetired(on: day)),
+            ]
+            return Record(zip(Self.names, values).map { ($0, $1) })
+        }
+    }
+
+    func lines(_ context: Context) -> [String] {
+        guard !rows.isEmpty else { return [context.say(Messages.noResults)] }
+        // Most rates are of one day; those of another carry their own date.
+        let newest = rows.map(\.movement.date).max()
+        var table = Table([
+            .sign, .text(context.say(Text("Code", "코드"))),
+            .number(context.say(Text("Rate", "환율"))), .sign,
+            .number(context.say(Text("Change", "등락"))), .number("%"),
+            .text(context.say(Text("Name", "이름"))),
+        ])
+        table.rows = rows.map { row in
+            let movement = row.movement
+            let color = movement.direction.color(context.language)
+            let isMoved = movement.direction != .none
+            var name = row.currency.name(context.language)
+            if movement.date != newest { name += " (\(movement.date))" }
+            if row.currency.isRetired(on: day) { name += " †" }
+            let delta = isMoved ? movement.delta.map { Numbers.grouped(nanos: abs($0), digits: 4) } : nil
+            return [
+                .init(text: row.isFavorite ? "★" : " "), .init(text: row.currency.code),
+                .init(text: Numbers.grouped(movement.rate.decimal, digits: 4)),
+                .init(text: movement.direction.arrow, color: color),
+                .init(text: delta ?? "", color: color),
+                .init(text: Numbers.signed(movement.percent)), .init(text: name),
+            ]
+        }
+        return [heading(newest, context)] + context.lines(table) + footer(context)
+    }
+
+    private func heading(_ newest: Day?, _ context: Context) -> String {
+        let date = newest.map(\.description) ?? ""
+        let previous = rows.first { $0.movement.date == newest }?.movement.previousDate
+        let compared = previous.map {
+            context.say(Text(", compared with \($0)", ", \($0) 대비"))
+        }
+        return "1 \(base) · \(date)\(compared ?? "") · \(series.source)"
+    }
+
+    private func footer(_ context: Context) -> [String] {
+        var lines: [String] = []
+        if rows.contains(where: { $0.currency.isRetired(on: day) }) {
+            lines.append(
+                context.say(
+                    Text(
+                        "† no longer in use; its rates are shown as published",
+                        "† 폐지된 통화. 발표된 환율을 그대로 보여 줍니다")))
+        }
+        if let about = series.about { lines.append("\(about.attribution) · \(about.homepage)") }
+        return lines
+    }
+}

@@ -1,0 +1,48 @@
+import Arguments
+
+/// An end that is not a success: what a person reads, what a program gets.
+struct Failure: Error {
+    let code: ExitCode
+    /// The kind of failure for programs, in kebab case.
+    let kind: String
+    /// One sentence.
+    let message: Text
+    /// What to do next, where there is something.
+    let hint: Text?
+
+    init(_ code: ExitCode, kind: String, _ message: Text, hint: Text? = nil) {
+        self.code = code
+        self.kind = kind
+        self.message = message
+        self.hint = hint
+    }
+
+    /// The failure that any error means to the person.
+    init(_ error: any Error) {
+        self =
+            switch error {
+            case let failure as Failure: failure
+            case let error as ArgumentError: Failure(error)
+            case let error as OutputError: Failure(error)
+            default:
+                Failure(bookError: error) ?? Failure(syncError: error, fromFile: false)
+                    ?? Failure(
+                        .bug, kind: "bug", Text("Unexpected: \(error)", "예상하지 못한 오류: \(error)"))
+            }
+    }
+
+    /// The failure as one line, or two where there is a hint; as JSON where that was asked for.
+    func text(_ language: Language, asJSON: Bool) -> String {
+        guard asJSON else {
+            let label = Text("Error", "오류")[language]
+            let lines = [label + ": " + message[language]] + (hint.map { [$0[language]] } ?? [])
+            return lines.map { $0.terminalSafe + "\n" }.joined()
+        }
+        let error = Record([
+            ("code", .count(Int(code.rawValue))), ("kind", .text(kind)),
+            ("message", .text(message[language])),
+            ("hint", hint.map { .text($0[language]) } ?? .none),
+        ])
+        return JSONText.object([("error", .record(error))]) + "\n"
+    }
+}

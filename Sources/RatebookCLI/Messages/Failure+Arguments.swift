@@ -1,0 +1,76 @@
+import Arguments
+import Glibc
+
+extension Failure {
+    /// What is wrong with the command line.
+    init(_ error: ArgumentError) {
+        let (kind, message, hint): (String, Text, Text?) =
+            switch error {
+            case .unknownCommand(let word, let near):
+                (
+                    "unknown-command",
+                    Self.question(Text("Unknown command '\(word)'", "알 수 없는 명령 '\(word)'"), near),
+                    near == nil ? Text("Run: ratebook help", "실행해 보세요: ratebook help") : nil
+                )
+            case .unknownOption(let word, let near):
+                (
+                    "unknown-option",
+                    Self.question(Text("Unknown option '\(word)'", "알 수 없는 옵션 '\(word)'"), near), nil
+                )
+            case .missingValue(let option):
+                ("missing-value", Text("Missing value for '\(option)'", "'\(option)'에 값이 없습니다"), nil)
+            case .unexpectedValue(let flag):
+                (
+                    "unexpected-value",
+                    Text("'\(flag)' takes no value", "'\(flag)'에는 값을 쓸 수 없습니다"), nil
+                )
+            case .missingArgument(let name):
+                ("missing-argument", Text("Missing argument '\(name)'", "'\(name)' 인자가 없습니다"), nil)
+            case .unexpectedArgument(let word):
+                (
+                    "unexpected-argument",
+                    Text("Unexpected argument '\(word)'", "필요 없는 인자 '\(word)'"), nil
+                )
+            case .invalidValue(let value, let name, let allowed):
+                (
+                    "invalid-value",
+                    Text(
+                        "The value '\(value)' is invalid for '\(name)'",
+                        "'\(name)'에 쓸 수 없는 값입니다: '\(value)'"), Self.choices(allowed)
+                )
+            case .missingSubcommand(let command, let allowed):
+                (
+                    "missing-subcommand",
+                    Text("'\(command)' needs a subcommand", "'\(command)'에는 하위 명령이 필요합니다"),
+                    Self.choices(allowed)
+                )
+            }
+        self.init(.usage, kind: kind, message, hint: hint)
+    }
+
+    private static func question(_ text: Text, _ near: String?) -> Text {
+        guard let near else { return text }
+        let question = Messages.didYouMean(near)
+        return Text(
+            "\(text[.english]). \(question[.english])", "\(text[.korean]). \(question[.korean])")
+    }
+
+    private static func choices(_ allowed: [String]) -> Text? {
+        guard !allowed.isEmpty else { return nil }
+        let list = allowed.joined(separator: ", ")
+        return Text("Choose from: \(list)", "다음 중에서 고르세요: \(list)")
+    }
+
+    /// An answer that could not be written.
+    init(_ error: OutputError) {
+        let reason = systemMessage(error.errno)
+        self.init(
+            .inputOutput, kind: "output",
+            Text("The answer could not be written: \(reason)", "결과를 쓸 수 없습니다: \(reason)"))
+    }
+}
+
+/// The system's words for an error number.
+func systemMessage(_ errno: Int32) -> String {
+    strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
+}

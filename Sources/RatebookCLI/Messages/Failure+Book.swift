@@ -1,0 +1,140 @@
+import Arguments
+import Glibc
+import Store
+
+extension Failure {
+    /// What is wrong with the book; nil for errors of other things.
+    init?(bookError error: any Error) {
+        if let error = error as? BookError {
+            self.init(error)
+        } else if let problem = BookProblem(error) {
+            self.init(problem)
+        } else {
+            return nil
+        }
+    }
+
+    private init(_ error: BookError) {
+        switch error {
+        case .missing(let path):
+            self.init(
+                .unavailable, kind: "no-book",
+                Text("There is no book at \(path)", "\(path)에 장부가 없습니다"), hint: Messages.runSync)
+        case .empty(let path):
+            self.init(
+                .badData, kind: "empty-file", Text("\(path) is empty", "\(path)은(는) 빈 파일입니다"),
+                hint: Text(
+                    "If nothing is to be kept there, remove it and run the command again.",
+                    "보관할 내용이 없다면 파일을 지우고 다시 실행하세요."))
+        case .notADatabase(let path):
+            self.init(
+                .badData, kind: "not-a-database",
+                Text("\(path) is not a SQLite database", "\(path)은(는) SQLite 데이터베이스가 아닙니다"),
+                hint: Self.anotherFile)
+        case .foreign(let path, let identifier):
+            let hex = "0x" + String(identifier, radix: 16)
+            self.init(
+                .badData, kind: "not-a-book",
+                Text(
+                    "\(path) belongs to another program (application_id \(hex))",
+                    "\(path)은(는) 다른 프로그램의 데이터베이스입니다 (application_id \(hex))"),
+                hint: Self.anotherFile)
+        case .upgradeNeedsWriting(let path):
+            self.init(
+                .notPermitted, kind: "read-only",
+                Text(
+                    "\(path) must be upgraded first, and cannot be written",
+                    "\(path)을(를) 먼저 업그레이드해야 하지만 쓸 수 없습니다"), hint: Self.permissions)
+        case .cannotCreate(let path, let errno):
+            let reason = systemMessage(errno)
+            self.init(
+                Self.isForbidden(errno) ? .notPermitted : .cannotCreate, kind: "cannot-create",
+                Text("\(path) cannot be made: \(reason)", "\(path)을(를) 만들 수 없습니다: \(reason)"),
+                hint: Messages.nameTheBook)
+        case .unreadable(let path, let errno):
+            let reason = systemMessage(errno)
+            self.init(
+                Self.isForbidden(errno) ? .notPermitted : .inputOutput, kind: "unreadable",
+                Text("\(path) cannot be read: \(reason)", "\(path)을(를) 읽을 수 없습니다: \(reason)"),
+                hint: Messages.nameTheBook)
+        case .readOnly(let path):
+            self.init(
+                .notPermitted, kind: "read-only",
+                Text("\(path) cannot be written", "\(path)에 쓸 수 없습니다"), hint: Self.permissions)
+        case .locked(let path):
+            self.init(
+                .tryLater, kind: "locked",
+                Text("Another sync of \(path) is running", "\(path)의 동기화가 이미 진행 중입니다"),
+                hint: Self.tryAgain)
+        }
+    }
+
+    private init(_ problem: BookProblem) {
+        switch problem {
+        case .busy:
+            self.init(
+                .tryLater, kind: "busy",
+                Text("Another process is writing in the book", "다른 프로세스가 장부에 쓰고 있습니다"),
+                hint: Self.tryAgain)
+        case .damaged(let detail):
+            self.init(
+                .badData, kind: "damaged",
+                Text("The book is damaged: \(detail)", "장부가 손상되었습니다: \(detail)"),
+                hint: Text(
+                    "Put a backup in its place; `sqlite3 FILE .recover` saves what can be read.",
+                    "백업으로 바꾸세요. `sqlite3 FILE .recover`로 읽을 수 있는 내용을 살릴 수 있습니다."))
+        case .newer(let database, let program):
+            self.init(
+                .badData, kind: "newer-book",
+                Text(
+                    "The book has schema \(database), this ratebook knows \(program)",
+                    "장부의 스키마는 \(database)이고 이 ratebook은 \(program)까지 압니다"),
+                hint: Text("Install the newer ratebook.", "새 버전의 ratebook을 설치하세요."))
+        case .alteredSchema(let name):
+            self.init(
+                .badData, kind: "altered-schema",
+                Text(
+                    "The book's schema is not this ratebook's: \(name) differs",
+                    "장부의 스키마가 이 ratebook의 것과 다릅니다: \(name)"),
+                hint: Text(
+                    "Put a backup in its place, or use the ratebook that made it.",
+                    "백업으로 바꾸거나 장부를 만든 ratebook을 사용하세요."))
+        case .notPermitted(let detail):
+            self.init(
+                .notPermitted, kind: "read-only",
+                Text("The book cannot be written: \(detail)", "장부에 쓸 수 없습니다: \(detail)"),
+                hint: Self.permissions)
+        case .cannotOpen(let detail):
+            self.init(
+                .inputOutput, kind: "cannot-open",
+                Text("The book cannot be opened: \(detail)", "장부를 열 수 없습니다: \(detail)"),
+                hint: Messages.nameTheBook)
+        case .inputOutput(let detail, let errno):
+            let reason = errno == 0 ? detail : "\(detail): \(systemMessage(errno))"
+            self.init(
+                .inputOutput, kind: "input-output",
+                Text(
+                    "Reading or writing the book failed: \(reason)",
+                    "장부를 읽거나 쓰지 못했습니다: \(reason)"),
+                hint: Text(
+                    "Nothing was changed. Look at the disk, then run the command again.",
+                    "변경된 내용은 없습니다. 디스크를 확인하고 다시 실행하세요."))
+        case .other(let detail):
+            self.init(
+                .bug, kind: "bug",
+                Text("Unexpected: \(detail)", "예상하지 못한 오류: \(detail)"))
+        }
+    }
+
+    private static func isForbidden(_ errno: Int32) -> Bool {
+        [EACCES, EPERM, EROFS].contains(errno)
+    }
+
+    private static let anotherFile = Text(
+        "It was not touched. Name the book's file: --db FILE",
+        "파일은 그대로 두었습니다. 장부 파일을 지정하세요: --db FILE")
+    private static let permissions = Text(
+        "Give yourself the right to write the file and its folder, or name another: --db FILE",
+        "파일과 폴더의 쓰기 권한을 확인하거나 다른 파일을 지정하세요: --db FILE")
+    private static let tryAgain = Text("Try again in a minute.", "잠시 후 다시 시도하세요.")
+}

@@ -1,0 +1,74 @@
+import Rates
+import Store
+
+/// A pair's price on a day: both ends from one snapshot, ended currencies through their
+/// successors.
+struct PricedPair {
+    let pair: CurrencyPair
+    let series: Series
+    /// The day that the rates are for.
+    let date: Day
+    let conversion: Conversion
+    /// The published and fixed rates that the price is made of.
+    let path: [Record]
+
+    /// Nil where the series has no rate for the pair on that day or shortly before.
+    init?(_ pair: CurrencyPair, of series: Series, on day: Day, in book: Book) throws {
+        let from = try End(pair.base, on: day)
+        let to = try End(pair.quote, on: day)
+        guard let quotes = try book.quotes(from: from.quoted, to: to.quoted, of: series, on: day)
+        else { return nil }
+        self.pair = pair
+        self.series = series
+        date = quotes.date
+        conversion = Conversion(
+            from: Leg(published: quotes.from, fixed: from.fixed ?? .one),
+            to: Leg(published: quotes.to, fixed: to.fixed ?? .one))
+        path =
+            from.path(quotes.from, series, quotes.date) + to.path(quotes.to, series, quotes.date)
+    }
+
+    /// One end of a conversion: the currency whose published rate is used, and the fixed rate
+    /// from there to one that has ended.
+    private struct End {
+        let currency: Currency
+        let quoted: Currency
+        let fixed: Rate?
+        let fixedOn: Day?
+
+        init(_ currency: Currency, on day: Day) throws {
+            self.currency = currency
+            guard let end = currency.retirement, end.lastDay < day else {
+                (quoted, fixed, fixedOn) = (currency, nil, nil)
+                return
+            }
+            guard let rate = end.perSuccessor else {
+                throw Failure(
+                    .unavailable, kind: "no-fixed-rate",
+                    Messages.noFixedRate(currency, end.successor, end.lastDay),
+                    hint: Messages.askBefore(end.lastDay))
+            }
+            (quoted, fixed, fixedOn) = (end.successor, rate, end.lastDay)
+        }
+
+        func path(_ rate: Rate, _ series: Series, _ date: Day) -> [Record] {
+            var steps: [Record] = []
+            if quoted != series.base {
+                steps.append(step(series.base, quoted, rate, date, kind: "published"))
+            }
+            if let fixed, let fixedOn {
+                steps.append(step(quoted, currency, fixed, fixedOn, kind: "fixed"))
+            }
+            return steps
+        }
+
+        private func step(
+            _ base: Currency, _ quote: Currency, _ rate: Rate, _ date: Day, kind: String
+        ) -> Record {
+            Record([
+                ("pair", .text(CurrencyPair(base: base, quote: quote))), ("rate", .decimal(rate)),
+                ("date", .text(date)), ("kind", .text(kind)),
+            ])
+        }
+    }
+}

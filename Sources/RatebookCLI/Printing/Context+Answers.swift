@@ -1,0 +1,27 @@
+import Arguments
+
+extension Context {
+    /// Answers with records in the notation that was asked for, or with text made from them.
+    ///
+    /// - Parameter names: the records' names, for the heading of a CSV without rows.
+    func answer(
+        names: [String], records: () throws -> [Record], text: () throws -> [String]
+    ) throws {
+        if options.json {
+            try output.writeLine(JSONText.array(try records()))
+        } else if options.csv {
+            try output.write(CSVText.table(names: names, try records()))
+        } else {
+            for line in try text() { try output.writeLine(line) }
+        }
+    }
+
+    /// Answers with one record.
+    func answer(_ record: Record, text: () throws -> [String]) throws {
+        guard !options.json else { return try output.writeLine(JSONText.object(record.fields)) }
+        try answer(names: record.fields.map(\.name), records: { [record] }, text: text)
+    }
+
+    /// The lines of a table in this context's colours.
+    func lines(_ table: Table) -> [String] { table.lines(hasColor: hasColor) }
+}

@@ -1,0 +1,48 @@
+/// JSON (RFC 8259) of records.
+enum JSONText {
+    static func array(_ records: [Record]) -> String {
+        guard !records.isEmpty else { return "[]" }
+        return "[" + records.map { object($0.fields) }.joined(separator: ",\n ") + "]"
+    }
+
+    static func object(_ fields: [(name: String, value: Cell)]) -> String {
+        var text = "{"
+        for (index, field) in fields.enumerated() {
+            if index > 0 { text += "," }
+            text += "\"" + field.name + "\":" + value(field.value)
+        }
+        return text + "}"
+    }
+
+    private static func value(_ cell: Cell) -> String {
+        switch cell {
+        case .none: "null"
+        case .text(let text): quoted(text)
+        case .decimal(let digits): "\"" + digits + "\""
+        case .count(let count): String(count)
+        case .flag(let flag): flag ? "true" : "false"
+        case .record(let record): object(record.fields)
+        case .list(let records):
+            "[" + records.map { object($0.fields) }.joined(separator: ",") + "]"
+        case .texts(let texts): "[" + texts.map(quoted).joined(separator: ",") + "]"
+        }
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case "\u{0}"..<" ", "\u{7F}":
+                let hex = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}

@@ -1,0 +1,72 @@
+import Arguments
+import Rates
+import Store
+
+/// Numbers as people read them.
+enum Numbers {
+    /// A decimal with so many places and thousands commas.
+    static func grouped(_ decimal: ExactDecimal, digits: Int) -> String {
+        // Fewer places than there are always fit.
+        guard let rounded = decimal.rounded(to: digits) else { return decimal.description }
+        return grouped(rounded.description)
+    }
+
+    /// A count of 10⁻⁹ with so many places and thousands commas.
+    static func grouped(nanos: Int64, digits: Int) -> String {
+        grouped(ExactDecimal(coefficient: Int128(nanos), scale: Rate.decimals), digits: digits)
+    }
+
+    /// A count with thousands commas.
+    static func grouped(_ count: Int) -> String { grouped(String(count)) }
+
+    /// Digits with thousands commas before the decimal point.
+    static func grouped(_ plain: String) -> String {
+        let whole = plain.prefix { $0 != "." }
+        let digits = whole.drop { $0 == "-" }
+        guard digits.utf8.count > 3 else { return plain }
+        var text = whole.utf8.count > digits.utf8.count ? "-" : ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.utf8.count - index) % 3 == 0 { text += "," }
+            text.append(digit)
+        }
+        return text + plain.dropFirst(whole.count)
+    }
+
+    /// Places that show a rate with at least five digits that matter: four, or more where it
+    /// is small.
+    static func places(for rates: some Sequence<Rate>) -> Int {
+        guard let least = rates.min() else { return 4 }
+        var (places, border) = (4, 100_000_000 as Int64)  // From 0.1 on, four are enough.
+        while least.nanos < border, places < Rate.decimals {
+            border /= 10
+            places += 1
+        }
+        return places
+    }
+
+    /// A change in percent, with its sign.
+    static func signed(_ percent: ExactDecimal?) -> String {
+        guard let percent else { return "" }
+        return (percent.coefficient > 0 ? "+" : "") + grouped(percent.description)
+    }
+}
+
+extension Direction {
+    /// ▲, ▼, or a blank of the same width.
+    var arrow: String {
+        switch self {
+        case .up: "▲"
+        case .down: "▼"
+        case .none: " "
+        }
+    }
+
+    /// Red for up and blue for down where Koreans read, green and red elsewhere.
+    func color(_ language: Language) -> Color? {
+        switch self {
+        case .up: language == .korean ? .red : .green
+        case .down: language == .korean ? .blue : .red
+        case .none: nil
+        }
+    }
+}

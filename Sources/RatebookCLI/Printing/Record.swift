@@ -1,0 +1,31 @@
+/// A value of an answer, before it has a notation.
+enum Cell {
+    case none
+    case text(String)
+    /// An exact decimal: a string in JSON, a bare number in CSV.
+    case decimal(String)
+    case count(Int)
+    case flag(Bool)
+    case record(Record)
+    case list([Record])
+    case texts([String])
+}
+
+extension Cell {
+    /// A text, or nothing.
+    static func text(_ value: (some CustomStringConvertible)?) -> Cell {
+        value.map { .text($0.description) } ?? .none
+    }
+
+    /// A decimal, or nothing.
+    static func decimal(_ value: (some CustomStringConvertible)?) -> Cell {
+        value.map { .decimal($0.description) } ?? .none
+    }
+}
+
+/// One object of an answer: names in snake_case and values, in their order.
+struct Record {
+    let fields: [(name: String, value: Cell)]
+
+    init(_ fields: [(name: String, value: Cell)]) { self.fields = fields }
+}

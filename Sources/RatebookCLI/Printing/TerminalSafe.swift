@@ -1,0 +1,17 @@
+extension String {
+    /// The text without what could steer a terminal: control characters, marks that change the
+    /// direction of writing and unassigned scalars become U+FFFD.
+    var terminalSafe: String {
+        var result = ""
+        for scalar in unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .control, .unassigned, .surrogate, .lineSeparator, .paragraphSeparator:
+                result.unicodeScalars.append("\u{FFFD}")
+            case .format where scalar != "\u{200D}":  // It joins the parts of one emoji.
+                result.unicodeScalars.append("\u{FFFD}")
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,115 @@
+import Arguments
+import Glibc
+import Rates
+import Sync
+
+/// The program: words in, exit code out.
+public enum Ratebook {
+    /// The version, as `--version` says it.
+    public static let version = "0.1.0"
+
+    /// Runs the command line of this process and ends it.
+    public static func main() -> Never {
+        prepareProcess()
+        exit(run(Array(CommandLine.arguments.dropFirst())))
+    }
+
+    /// What must hold before the first file is opened.
+    private static func prepareProcess() {
+        umask(0o077)  // Expenses are private.
+        // A file of ours must not become standard output because that was closed.
+        for descriptor in 0...2 as ClosedRange<Int32> where fcntl(descriptor, F_GETFD) == -1 {
+            _ = open("/dev/null", O_RDWR)
+        }
+        // A reader that goes away is told by the write that fails, not by a signal in the
+        // middle of a transaction.
+        signal(SIGPIPE, SIG_IGN)
+    }
+
+    static func run(_ words: [String]) -> Int32 {
+        let output = Output(descriptor: STDOUT_FILENO)
+        let errors = Output(descriptor: STDERR_FILENO)
+        let environment = Environment()
+        let language = requestedLanguage(words) ?? environment.language
+        do {
+            try dispatch(words, language, environment, output, errors)
+            try output.flush()
+            return ExitCode.ok.rawValue
+        } catch let error as OutputError where error.isReaderGone {
+            return ExitCode.ok.rawValue
+        } catch {
+            let failure = Failure(error)
+            // What was answered before it failed is still an answer.
+            try? output.flush()
+            let options = words.prefix { $0 != "--" }
+            try? errors.write(failure.text(language, asJSON: options.contains("--json")))
+            try? errors.flush()
+            return failure.code.rawValue
+        }
+    }
+
+    /// The language by `--lang`, found before the words are understood: errors need it.
+    private static func requestedLanguage(_ words: [String]) -> Language? {
+        let options = words.prefix { $0 != "--" }
+        if let joined = options.last(where: { $0.hasPrefix("--lang=") }) {
+            return Language(rawValue: String(joined.dropFirst("--lang=".count)))
+        }
+        guard let index = options.lastIndex(of: "--lang"), index + 1 < words.count else { return nil }
+        return Language(rawValue: words[index + 1])
+    }
+
+    private static func dispatch(
+        _ words: [String], _ language: Language, _ environment: Environment, _ output: Output,
+        _ errors: Output
+    ) throws {
+        let (globals, rest) = try GlobalOptions.splitAtFirstArgument(words)
+        guard let name = rest.first else {
+            let options = try GlobalOptions.parse(globals)
+            return try output.write(
+                options.version ? "ratebook \(version)\n" : HelpCommand.overviewPage(language))
+        }
+        var (type, path) = (try find(name, among: CommandRegistry.all), "ratebook \(name)")
+        var arguments = Array(rest.dropFirst())
+        if !type.subcommands.isEmpty {
+            let (more, rest) = try GlobalOptions.splitAtFirstArgument(arguments)
+            if let name = rest.first {
+                type = try find(name, among: type.subcommands)
+                path += " \(name)"
+                arguments = more + rest.dropFirst()
+            }
+        }
+        if (globals + arguments.prefix { $0 != "--" }).contains(where: { $0 == "-h" || $0 == "--help" }) {
+            return try output.write(type.help(path: path, language: language))
+        }
+        let command = try type.parse(globals + arguments)
+        try run(command, language, environment, output, errors)
+    }
+
+    private static func find(
+        _ name: String, among commands: [any Command.Type]
+    ) throws -> any Command.Type {
+        if let command = commands.first(where: { $0.name == name }) { return command }
+        throw ArgumentError.unknownCommand(
+            name, nearest: nearest(name, among: commands.map { $0.name }))
+    }
+
+    private static func run(
+        _ command: some Command, _ language: Language, _ environment: Environment,
+        _ output: Output, _ errors: Output
+    ) throws {
+        let options = command.options
+        if options.version { return try output.writeLine("ratebook \(version)") }
+        let context = Context(
+            options: options, language: language,
+            now: options.now ?? Instant(seconds: Int64(time(nil))), environment: environment,
+            output: output, errors: errors,
+            transport: {
+                let certificates = environment["RATEBOOK_CA_FILE"]
+                return CurlTransport(
+                    userAgent: "ratebook/\(version)",
+                    certificates: certificates.isEmpty ? nil : certificates)
+            })
+        if let zone = environment.unknownZone { try context.note(Messages.unknownZone(zone)) }
+        try command.run(context)
+    }
+}

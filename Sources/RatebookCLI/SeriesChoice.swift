@@ -1,0 +1,49 @@
+import Rates
+import Store
+import Sync
+
+/// Which series may answer, the preferred one first: no answer mixes two.
+struct SeriesChoice {
+    let candidates: [Series]
+
+    /// - Parameters:
+    ///   - source: the only source that may answer; nil for all, those that are switched on
+    ///     first, in the registry's order.
+    ///   - base: within a source, the series with this base comes first.
+    init(_ book: Book, source: SourceArgument?, base: Currency?) throws {
+        let switches = try book.sourceSwitches()
+        let order = SourceRegistry.all.map(\.about).filter { source == nil || $0.id == source?.id }
+        let ranked = order.enumerated().map { index, about in
+            let isOn = switches[about.id] ?? about.isDefault
+            return (about.id, (isOn ? 0 : order.count) + index)
+        }
+        let ranks = Dictionary(uniqueKeysWithValues: ranked)
+        candidates = try book.series().compactMap { series in
+            ranks[series.source].map { (series, rank: $0 * 2 + (series.base == base ? 0 : 1)) }
+        }
+        .sorted { $0.rank < $1.rank }.map(\.0)
+    }
+
+    /// The first answer that is not nil, and the series that gave it.
+    func first<Answer>(_ answer: (Series) throws -> Answer?) rethrows -> (Series, Answer)? {
+        for series in candidates {
+            if let answer = try answer(series) { return (series, answer) }
+        }
+        return nil
+    }
+}
+
+extension Failure {
+    /// No series could answer for a day: what to do depends on what the book has.
+    static func noRate(on day: Day, _ choice: SeriesChoice, _ book: Book) throws -> Failure {
+        guard !choice.candidates.isEmpty, let newest = try book.newestDay() else {
+            return .noData(hint: Messages.runSync)
+        }
+        return .noData(hint: newest < day ? Messages.newestIs(newest) : Messages.syncSince(day))
+    }
+}
+
+extension Series {
+    /// What the series' source says of itself.
+    var about: SourceDescription? { SourceRegistry.source(source)?.about }
+}

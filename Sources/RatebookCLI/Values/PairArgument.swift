@@ -1,0 +1,17 @@
+import Arguments
+import Rates
+
+extension CurrencyPair {
+    /// Reads a pair from one word or two: `USD/KRW`, `usd/krw`, `USD KRW`.
+    init(words: [String]) throws {
+        let codes = words.flatMap { $0.split(separator: "/", omittingEmptySubsequences: false) }
+        guard codes.count == 2, words.count <= 2 else {
+            throw Failure(
+                .usage, kind: "bad-pair", Messages.badPair(words.joined(separator: " ")),
+                hint: Messages.pairExample)
+        }
+        self.init(
+            base: try Currency(argument: String(codes[0])),
+            quote: try Currency(argument: String(codes[1])))
+    }
+}

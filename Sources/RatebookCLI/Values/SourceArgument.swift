@@ -1,0 +1,24 @@
+import Arguments
+import Sync
+
+/// The id of a source that the program knows.
+struct SourceArgument: ExpressibleByArgument, Equatable {
+    let id: String
+
+    init(argument: String) throws {
+        guard SourceRegistry.source(argument) != nil else {
+            throw Failure.unknownSource(argument)
+        }
+        id = argument
+    }
+
+    static var allowedValues: [String] { SourceRegistry.all.map(\.about.id) }
+
+    /// What the source says of itself.
+    var about: SourceDescription { source.about }
+
+    var source: any Source {
+        guard let source = SourceRegistry.source(id) else { preconditionFailure("checked above") }
+        return source
+    }
+}

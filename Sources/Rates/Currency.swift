@@ -1,0 +1,127 @@
+/// One currency of the registry: an ISO 4217 code or one that the sources use beside them.
+///
+/// Two bytes wide at most, so that a whole history fits in little memory; everything else is
+/// looked up in the table that is compiled in.
+public struct Currency: Hashable, Sendable, Comparable {
+    private let index: UInt8
+
+    /// The currency of a code, in any case; nil where the registry has none.
+    public init?(_ code: some StringProtocol) {
+        let letters = Array(code.utf8)
+        self.init(letters.span)
+    }
+
+    /// The currency of a code's bytes, in any case.
+    public init?(_ code: Span<UInt8>) {
+        guard code.count == 3 else { return nil }
+        var key: UInt32 = 0
+        for position in 0..<3 {
+            let upper = code[position] & 0xDF
+            guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(upper) else { return nil }
+            key = key << 8 | UInt32(upper)
+        }
+        var (low, high) = (0, currencyKeys.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if currencyKeys[middle] < key { low = middle + 1 } else { high = middle }
+        }
+        guard low < currencyKeys.count, currencyKeys[low] == key else { return nil }
+        index = UInt8(low)
+    }
+
+    public static let eur = Currency(known: "EUR")
+    public static let krw = Currency(known: "KRW")
+    public static let usd = Currency(known: "USD")
+
+    private init(known code: String) {
+        guard let currency = Currency(code) else { preconditionFailure("no \(code) in the registry") }
+        self = currency
+    }
+
+    private init(index: Int) { self.index = UInt8(index) }
+
+    /// The place in the registry, from 0, for tables with an entry a currency.
+    public var position: Int { Int(index) }
+
+    private var entry: CurrencyEntry { currencyTable[Int(index)] }
+
+    /// Every currency of the registry, by code.
+    public static var all: [Currency] { currencyTable.indices.map(Currency.init(index:)) }
+
+    public static func < (left: Currency, right: Currency) -> Bool { left.index < right.index }
+
+    /// The code in capitals: `KRW`.
+    public var code: String { entry.code }
+    /// The ISO 4217 number, nil for currencies outside the standard.
+    public var numericCode: Int? { entry.numeric == 0 ? nil : Int(entry.numeric) }
+    /// The digits of its minor unit by ISO 4217, 0 to 4.
+    public var minorUnitDigits: Int { Int(entry.digits) }
+    public var englishName: String { entry.englishName }
+    public var koreanName: String { entry.koreanName }
+    public var englishRegion: String { entry.englishRegion }
+    public var koreanRegion: String { entry.koreanRegion }
+    /// The sign that people write before an amount; empty where there is none.
+    public var symbol: String { entry.symbol }
+    /// Its end, nil for a currency that lives.
+    public var retirement: Retirement? { entry.retirement }
+
+    /// Whether it had ended before a day.
+    public func isRetired(on day: Day) -> Bool {
+        retirement.map { $0.lastDay < day } ?? false
+    }
+}
+
+extension Currency: CustomStringConvertible {
+    public var description: String { code }
+}
+
+/// How a currency ended: its last day, and what took its place at which fixed rate.
+public struct Retirement: Hashable, Sendable {
+    /// The last day on which it was legal tender or quoted.
+    public let lastDay: Day
+    public let successor: Currency
+    /// Units of the old currency for one unit of its successor; nil where none was fixed.
+    public let perSuccessor: Rate?
+}
+
+/// A row of the compiled-in table.
+struct CurrencyEntry: Sendable {
+    let code: String
+    let numeric: UInt16
+    let digits: UInt8
+    let englishName, koreanName, englishRegion, koreanRegion, symbol: String
+    private let end: End?
+
+    struct End: Sendable {
+        let lastDay, successor: String
+        let nanos: Int64
+
+        init(_ lastDay: String, _ successor: String, _ nanos: Int64) {
+            (self.lastDay, self.successor, self.nanos) = (lastDay, successor, nanos)
+        }
+    }
+
+    init(
+        _ code: String, _ numeric: UInt16, _ digits: UInt8, _ englishName: String,
+        _ koreanName: String, _ englishRegion: String, _ koreanRegion: String, _ symbol: String,
+        _ end: End? = nil
+    ) {
+        (self.code, self.numeric, self.digits) = (code, numeric, digits)
+        (self.englishName, self.koreanName) = (englishName, koreanName)
+        (self.englishRegion, self.koreanRegion) = (englishRegion, koreanRegion)
+        (self.symbol, self.end) = (symbol, end)
+    }
+
+    var retirement: Retirement? {
+        guard let end, let day = Day(end.lastDay), let successor = Currency(end.successor) else {
+            return nil
+        }
+        return Retirement(
+            lastDay: day, successor: successor, perSuccessor: Rate(nanos: end.nanos))
+    }
+}
+
+/// The codes as numbers, in the table's order, for looking one up.
+private let currencyKeys: [UInt32] = currencyTable.map { entry in
+    entry.code.utf8.reduce(0) { $0 << 8 | UInt32($1) }
+}

@@ -1,0 +1,66 @@
+/// A decimal number as it was written: an integer and the count of its decimals.
+///
+/// No binary fraction is involved anywhere. At most 27 digits, so that the product of two
+/// of its factors always fits the 128-bit arithmetic of a conversion.
+public struct ExactDecimal: Hashable, Sendable {
+    /// The digits as one integer: 1234 for 12.34.
+    public let coefficient: Int128
+    /// How many of the digits stand after the decimal point, 0 to 27.
+    public let scale: Int
+
+    /// A number from its integer and its count of decimals.
+    public init(coefficient: Int128, scale: Int) {
+        precondition((0...Self.maximumDigits).contains(scale), "scale \(scale) is out of range")
+        self.coefficient = coefficient
+        self.scale = scale
+    }
+
+    /// The longest number that is read, in digits.
+    public static let maximumDigits = 27
+
+    /// The same number with as many decimals as asked, rounded half away from zero.
+    ///
+    /// Nil where the result does not fit 128 bits.
+    public func rounded(to digits: Int) -> ExactDecimal? {
+        let scaled: UInt128?
+        if digits >= scale {
+            scaled = Rounding.product(coefficient.magnitude, powerOfTen(digits - scale), by: 1)
+        } else {
+            scaled = Rounding.product(coefficient.magnitude, 1, by: powerOfTen(scale - digits))
+        }
+        guard let scaled, scaled <= Int128.max.magnitude else { return nil }
+        let signed = coefficient < 0 ? -Int128(scaled) : Int128(scaled)
+        return ExactDecimal(coefficient: signed, scale: digits)
+    }
+
+    /// The same number without trailing zeros: 1.5 for 1.500.
+    public var normalized: ExactDecimal {
+        var (coefficient, scale) = (coefficient, scale)
+        while scale > 0, coefficient % 10 == 0 {
+            coefficient /= 10
+            scale -= 1
+        }
+        return ExactDecimal(coefficient: coefficient, scale: scale)
+    }
+}
+
+extension ExactDecimal: CustomStringConvertible {
+    /// The plain decimal notation, with all decimals and a full stop, never an exponent.
+    public var description: String {
+        Self.text(coefficient: coefficient, scale: scale)
+    }
+
+    static func text(coefficient: Int128, scale: Int) -> String {
+        // Most numbers fit 64 bits, where division costs a twentieth.
+        let digits =
+            Int64(exactly: coefficient).map { String($0.magnitude) }
+            ?? String(coefficient.magnitude)
+        let sign = coefficient < 0 ? "-" : ""
+        guard scale > 0 else { return sign + digits }
+        let padded =
+            digits.utf8.count > scale
+            ? digits : String(repeating: "0", count: scale + 1 - digits.utf8.count) + digits
+        let point = padded.utf8.index(padded.utf8.endIndex, offsetBy: -scale)
+        return sign + padded[..<point] + "." + padded[point...]
+    }
+}

@@ -1,0 +1,71 @@
+internal import CSQLite
+
+/// A setting that did not take.
+public struct SettingError: Error, Equatable, Sendable {
+    public let name: String
+    public let wanted: String
+    public let found: String
+}
+
+extension Connection {
+    /// Makes the connection strict and durable, and reads every setting back.
+    ///
+    /// Rollback journal with synchronous EXTRA (an acknowledged commit survives a power loss),
+    /// foreign keys, no double-quoted strings, no trust in the file's schema, no way to write
+    /// the file's internals through SQL, and limits far above what the program needs.
+    public borrowing func harden() throws {
+        for (flag, name, on) in [
+            (SQLITE_DBCONFIG_DEFENSIVE, "defensive", true),
+            (SQLITE_DBCONFIG_TRUSTED_SCHEMA, "trusted_schema", false),
+            (SQLITE_DBCONFIG_DQS_DML, "dqs_dml", false),
+            (SQLITE_DBCONFIG_DQS_DDL, "dqs_ddl", false),
+            (SQLITE_DBCONFIG_ENABLE_FKEY, "foreign_keys", true),
+        ] {
+            var now: Int32 = -1
+            let code = csqlite_set_flag(handle, flag, on ? 1 : 0, &now)
+            guard code == SQLITE_OK, now == (on ? 1 : 0) else {
+                throw SettingError(name: name, wanted: on ? "on" : "off", found: String(now))
+            }
+        }
+        for (limit, value) in [
+            (SQLITE_LIMIT_LENGTH, 16_000_000), (SQLITE_LIMIT_SQL_LENGTH, 1_000_000),
+            (SQLITE_LIMIT_ATTACHED, 1), (SQLITE_LIMIT_VARIABLE_NUMBER, 1_000),
+        ] as [(Int32, Int32)] {
+            sqlite3_limit(handle, limit, value)
+        }
+        try execute("PRAGMA synchronous = EXTRA")
+        try expect("synchronous", 3)
+        try execute("PRAGMA cell_size_check = ON")
+        try expect("cell_size_check", 1)
+    }
+
+    /// Keeps the rollback journal: SQLite 3.7.0 to 3.51.2 can corrupt a WAL database that two
+    /// connections use (sqlite.org/wal.html, "the WAL-reset bug").
+    public borrowing func keepRollbackJournal() throws {
+        let mode = try query("PRAGMA journal_mode") { row throws(SQLiteError) in try row.text(0) }
+        guard mode != ["delete"], mode != ["memory"] else { return }
+        let now = try query("PRAGMA journal_mode = DELETE") { row throws(SQLiteError) in
+            try row.text(0)
+        }
+        guard now == ["delete"] else {
+            throw SettingError(
+                name: "journal_mode", wanted: "delete", found: now.first ?? "nothing")
+        }
+    }
+
+    /// The integer that a pragma answers.
+    public borrowing func pragma(_ name: String) throws(SQLiteError) -> Int64 {
+        let values = try query("PRAGMA \(name)") { row throws(SQLiteError) in try row.integer(0) }
+        guard let value = values.first else {
+            throw SQLiteError(code: SQLITE_ERROR, message: "no pragma \(name)")
+        }
+        return value
+    }
+
+    private borrowing func expect(_ name: String, _ wanted: Int64) throws {
+        let found = try pragma(name)
+        guard found == wanted else {
+            throw SettingError(name: name, wanted: String(wanted), found: String(found))
+        }
+    }
+}

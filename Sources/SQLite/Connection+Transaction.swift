@@ -1,0 +1,36 @@
+internal import CSQLite
+
+extension Connection {
+    /// Runs a function in one transaction that takes the write lock at its start.
+    ///
+    /// IMMEDIATE, because a deferred transaction that turns to writing fails at once whatever
+    /// the busy policy. The function's error wins over one of the rollback.
+    public borrowing func write<Result>(_ body: () throws -> Result) throws -> Result {
+        try transaction("BEGIN IMMEDIATE", end: "COMMIT", body)
+    }
+
+    /// Runs a function on one unchanging state of the database.
+    public borrowing func read<Result>(_ body: () throws -> Result) throws -> Result {
+        try transaction("BEGIN DEFERRED", end: "COMMIT", body)
+    }
+
+    /// Runs a function in a transaction that is always undone, to see what it would do.
+    public borrowing func rehearse<Result>(_ body: () throws -> Result) throws -> Result {
+        try transaction("BEGIN IMMEDIATE", end: "ROLLBACK", body)
+    }
+
+    private borrowing func transaction<Result>(
+        _ begin: String, end: String, _ body: () throws -> Result
+    ) throws -> Result {
+        try execute(begin)
+        do {
+            let result = try body()
+            try execute(end)
+            return result
+        } catch {
+            // SQLite has rolled back by itself after some errors; then there is nothing to undo.
+            if sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
+            throw error
+        }
+    }
+}

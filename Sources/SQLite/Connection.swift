@@ -1,0 +1,103 @@
+internal import CSQLite
+
+/// How a connection waits for another one's lock.
+public enum BusyPolicy: Sendable {
+    /// Not at all: busy is an error at once.
+    case fail
+    /// At most so many milliseconds.
+    case wait(milliseconds: Int32)
+}
+
+/// What a connection may do with its file.
+public enum Access: Sendable {
+    /// Read only; the file must exist.
+    case read
+    /// Read and write; the file must exist.
+    case write
+    /// Read and write; the file is made where it does not exist.
+    case create
+}
+
+/// One open database; its file is closed when it goes out of scope.
+public struct Connection: ~Copyable {
+    private let database: Database
+    private let statements: StatementCache
+
+    /// Opens a file, or a database in memory under the name `:memory:`.
+    ///
+    /// A symbolic link in the file's place is refused: name the file itself.
+    public init(path: String, access: Access, busy: BusyPolicy) throws(SQLiteError) {
+        // A reader, too, opens for writing where the file allows it: only so can SQLite roll
+        // back what a crashed writer left behind. Its statements are held to reading below.
+        var flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE
+        if case .create = access { flags |= SQLITE_OPEN_CREATE }
+        // One connection, one thread: SQLite's own mutexes would protect nothing.
+        flags |= SQLITE_OPEN_NOMUTEX
+        let database = try Database(path: path, flags: flags)
+        if case .wait(let milliseconds) = busy {
+            sqlite3_busy_timeout(database.handle, milliseconds)
+        }
+        if case .read = access {
+            let code = sqlite3_exec(database.handle, "PRAGMA query_only = ON", nil, nil, nil)
+            guard code == SQLITE_OK else { throw database.error(code) }
+        }
+        self.database = database
+        statements = StatementCache(database: database)
+    }
+
+    var handle: OpaquePointer { database.handle }
+
+    /// Runs a statement to its end.
+    public borrowing func execute(_ sql: String, _ values: [Value] = []) throws(SQLiteError) {
+        try statements.withStatement(sql) { statement throws(SQLiteError) in
+            try statement.bind(values)
+            while try statement.next() != nil {}
+        }
+    }
+
+    /// Runs a text of several statements, such as a migration.
+    public borrowing func executeScript(_ sql: String) throws(SQLiteError) {
+        let code = sqlite3_exec(handle, sql, nil, nil, nil)
+        guard code == SQLITE_OK else {
+            throw database.error(code, sql: sql)
+        }
+    }
+
+    /// All rows of a query, each read by a function.
+    public borrowing func query<Result>(
+        _ sql: String, _ values: [Value] = [], read: (Row) throws(SQLiteError) -> Result
+    ) throws(SQLiteError) -> [Result] {
+        try query(sql, bind: { statement throws(SQLiteError) in try statement.bind(values) }, read)
+    }
+
+    /// All rows of a query with named parameters, each read by a function.
+    public borrowing func query<Result>(
+        _ sql: String, named values: [String: Value], read: (Row) throws(SQLiteError) -> Result
+    ) throws(SQLiteError) -> [Result] {
+        try query(sql, bind: { statement throws(SQLiteError) in try statement.bind(values) }, read)
+    }
+
+    private borrowing func query<Result>(
+        _ sql: String, bind: (Statement) throws(SQLiteError) -> Void,
+        _ read: (Row) throws(SQLiteError) -> Result
+    ) throws(SQLiteError) -> [Result] {
+        var results: [Result] = []
+        try statements.withStatement(sql) { statement throws(SQLiteError) in
+            try bind(statement)
+            while let row = try statement.next() { results.append(try read(row)) }
+        }
+        return results
+    }
+
+    /// A statement of one's own, for a loop that binds and runs it many times.
+    public borrowing func prepare(_ sql: String) throws(SQLiteError) -> Statement {
+        try Statement(database: database, sql: sql, persistent: true)
+    }
+
+    /// The key of the row that was inserted last.
+    public var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
+    /// How many rows the last statement inserted, updated or deleted.
+    public var changes: Int { Int(sqlite3_changes(handle)) }
+    /// Whether the file can only be read.
+    public var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+}

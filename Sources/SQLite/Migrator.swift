@@ -1,0 +1,112 @@
+internal import CSQLite
+
+/// A step of the schema: a number, a name and the SQL that makes it.
+public struct Migration: Equatable, Sendable {
+    public let number: Int
+    public let name: String
+    public let sql: String
+
+    /// A step; numbers start at 1 and leave no gap.
+    public init(number: Int, name: String, sql: String) {
+        self.number = number
+        self.name = name
+        self.sql = sql
+    }
+}
+
+/// Why a database does not fit the migrations.
+public enum MigrationError: Error, Equatable, Sendable {
+    /// A newer program has made it.
+    case newer(database: Int, program: Int)
+    /// A migration that the database has applied is not the one in the program.
+    case altered(number: Int, name: String, applied: String, expected: String)
+    /// The record of what was applied has a gap or a step that the program does not know.
+    case missing(number: Int)
+    /// The rows of a table point nowhere after the step.
+    case foreignKeys(number: Int, table: String)
+}
+
+/// Brings a database to the newest schema, one transaction a step, and proves that what was
+/// applied before is what the program would apply.
+public struct Migrator: Sendable {
+    private let migrations: [Migration]
+    private let applicationID: Int64
+
+    /// A migrator for one kind of database, told by its application_id.
+    public init(_ migrations: [Migration], applicationID: Int64) {
+        precondition(
+            migrations.map(\.number) == Array(1..<(migrations.count + 1)),
+            "migrations are numbered from 1 without a gap")
+        self.migrations = migrations
+        self.applicationID = applicationID
+    }
+
+    /// How many steps the database lacks. Writes nothing.
+    public func pending(_ connection: borrowing Connection) throws -> Int {
+        let version = Int(try connection.pragma("user_version"))
+        guard version <= migrations.count else {
+            throw MigrationError.newer(database: version, program: migrations.count)
+        }
+        if version > 0 { try verify(connection, version: version) }
+        return migrations.count - version
+    }
+
+    /// Applies every step that is missing.
+    public func migrate(_ connection: borrowing Connection, upTo last: Int? = nil) throws {
+        for _ in 0..<(try pending(connection)) {
+            try connection.write {
+                // Read again inside the lock: another process may have been first.
+                let applied = migrations.count - (try pending(connection))
+                guard applied < last ?? migrations.count else { return }
+                try apply(migrations[applied], connection)
+            }
+        }
+    }
+
+    private func apply(_ migration: Migration, _ connection: borrowing Connection) throws {
+        if migration.number == 1 {
+            try connection.execute("PRAGMA application_id = \(applicationID)")
+            try connection.execute(
+                """
+                CREATE TABLE migrations (
+                    number INTEGER PRIMARY KEY,
+                    name TEXT NOT NULL,
+                    sql TEXT NOT NULL
+                ) STRICT
+                """)
+        }
+        try connection.executeScript(migration.sql)
+        let dangling = try connection.query("PRAGMA foreign_key_check") {
+            row throws(SQLiteError) in try row.text(0)
+        }
+        if let table = dangling.first {
+            throw MigrationError.foreignKeys(number: migration.number, table: table)
+        }
+        try connection.execute(
+            "INSERT INTO migrations (number, name, sql) VALUES (?, ?, ?)",
+            [.integer(Int64(migration.number)), .text(migration.name), .text(migration.sql)])
+        try connection.execute("PRAGMA user_version = \(migration.number)")
+    }
+
+    /// Compares the recorded steps with the program's, text by text.
+    private func verify(_ connection: borrowing Connection, version: Int) throws {
+        let applied = try connection.query("SELECT number, name, sql FROM migrations ORDER BY number")
+        { row throws(SQLiteError) in
+            Migration(
+                number: Int(try row.integer(0)), name: try row.text(1), sql: try row.text(2))
+        }
+        guard applied.count == version else {
+            throw MigrationError.missing(number: min(applied.count, version) + 1)
+        }
+        for (found, expected) in zip(applied, migrations) {
+            guard found.number == expected.number else {
+                throw MigrationError.missing(number: expected.number)
+            }
+            guard found == expected else {
+                throw MigrationError.altered(
+                    number: expected.number, name: expected.name, applied: found.sql,
+                    expected: expected.sql)
+            }
+        }
+    }
+}

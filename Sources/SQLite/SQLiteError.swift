@@ -1,0 +1,79 @@
+internal import CSQLite
+
+/// An error of SQLite, with the statement and the place in it where there is one.
+///
+/// Bound arguments are never part of it: they are private data.
+public struct SQLiteError: Error, Equatable, Sendable {
+    /// The extended result code (sqlite.org/rescode.html).
+    public let code: Int32
+    /// SQLite's own words.
+    public let message: String
+    /// The statement, where one was being prepared or run.
+    public let sql: String?
+    /// The byte in the statement that the error is about.
+    public let offset: Int?
+    /// The operating system's error number, 0 where there is none.
+    public let systemErrno: Int32
+
+    /// An error with all its parts.
+    public init(
+        code: Int32, message: String, sql: String? = nil, offset: Int? = nil, systemErrno: Int32 = 0
+    ) {
+        self.code = code
+        self.message = message
+        self.sql = sql
+        self.offset = offset
+        self.systemErrno = systemErrno
+    }
+
+    /// The error that a connection has just reported.
+    init(database: OpaquePointer?, code: Int32, sql: String? = nil) {
+        let offset = database.map { Int(sqlite3_error_offset($0)) } ?? -1
+        self.init(
+            code: database.map { sqlite3_extended_errcode($0) } ?? code,
+            message: String(cString: database.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code)),
+            sql: sql, offset: offset >= 0 ? offset : nil,
+            systemErrno: database.map { sqlite3_system_errno($0) } ?? 0)
+    }
+
+    /// An error that says what a row holds that no correct program has written.
+    public static func corrupt(_ message: String) -> SQLiteError {
+        SQLiteError(code: SQLITE_CORRUPT, message: message)
+    }
+
+    /// The result code without its extension.
+    public var primaryCode: Int32 { code & 0xFF }
+
+    /// What happened, as far as a program has to tell it apart.
+    public var kind: Kind {
+        switch primaryCode {
+        case SQLITE_BUSY, SQLITE_LOCKED: .busy
+        case SQLITE_NOTADB: .notADatabase
+        case SQLITE_CORRUPT: .corrupt
+        case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: .notPermitted
+        case SQLITE_CANTOPEN: .cannotOpen
+        case SQLITE_IOERR: .inputOutput
+        case SQLITE_FULL: .diskFull
+        case SQLITE_NOMEM: .outOfMemory
+        case SQLITE_CONSTRAINT: .constraint
+        default: .other
+        }
+    }
+
+    /// Families of result codes.
+    public enum Kind: Sendable {
+        case busy, notADatabase, corrupt, notPermitted, cannotOpen, inputOutput, diskFull
+        case outOfMemory, constraint, other
+    }
+}
+
+extension SQLiteError: CustomStringConvertible {
+    public var description: String {
+        var text = "SQLite error \(code): \(message)"
+        if let sql {
+            text += " in «\(sql)»"
+            if let offset { text += " at byte \(offset)" }
+        }
+        return text
+    }
+}

@@ -1,0 +1,111 @@
+internal import CSQLite
+
+/// A prepared statement.
+public final class Statement {
+    let handle: OpaquePointer
+    private let database: Database
+    /// Its text.
+    public let sql: String
+
+    init(database: Database, sql: String, persistent: Bool) throws(SQLiteError) {
+        var handle: OpaquePointer?
+        let flags = persistent ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0
+        var rest = 0
+        let code = sql.withCString { text in
+            var tail: UnsafePointer<CChar>?
+            let code = sqlite3_prepare_v3(database.handle, text, -1, flags, &handle, &tail)
+            rest = tail.map { sql.utf8.count - ($0 - text) } ?? 0
+            return code
+        }
+        guard code == SQLITE_OK else {
+            throw database.error(code, sql: sql)
+        }
+        guard let handle else {
+            throw SQLiteError(code: SQLITE_MISUSE, message: "no statement", sql: sql)
+        }
+        self.handle = handle
+        self.database = database
+        self.sql = sql
+        let isOne = sql.utf8.suffix(rest).allSatisfy { " \n\t;".utf8.contains($0) }
+        guard isOne else {
+            throw SQLiteError(code: SQLITE_MISUSE, message: "more than one statement", sql: sql)
+        }
+    }
+
+    deinit { sqlite3_finalize(handle) }
+
+    /// Binds values to the parameters, from the first on; their number must fit.
+    public func bind(_ values: [Value]) throws(SQLiteError) {
+        guard values.count == Int(sqlite3_bind_parameter_count(handle)) else {
+            throw SQLiteError(
+                code: SQLITE_RANGE,
+                message: "\(values.count) arguments for "
+                    + "\(sqlite3_bind_parameter_count(handle)) parameters", sql: sql)
+        }
+        for (index, value) in values.enumerated() { try bind(value, at: index + 1) }
+    }
+
+    /// Binds values by their parameter's name, such as `:base`; names that the statement does
+    /// not have are left out, parameters without a value are an error.
+    public func bind(_ values: [String: Value]) throws(SQLiteError) {
+        for index in 1..<(sqlite3_bind_parameter_count(handle) + 1) {
+            let name = sqlite3_bind_parameter_name(handle, index).map { String(cString: $0) } ?? "?"
+            guard let value = values[name] else {
+                throw SQLiteError(
+                    code: SQLITE_RANGE, message: "no argument for \(name)", sql: sql)
+            }
+            try bind(value, at: Int(index))
+        }
+    }
+
+    /// Binds one value; the first parameter is 1.
+    public func bind(_ value: Value, at index: Int) throws(SQLiteError) {
+        let position = Int32(index)
+        let code =
+            switch value {
+            case .null: sqlite3_bind_null(handle, position)
+            case .integer(let integer): sqlite3_bind_int64(handle, position, integer)
+            case .text(let text):
+                csqlite_bind_text(handle, position, text, Int32(text.utf8.count))
+            case .blob(let bytes):
+                csqlite_bind_blob(handle, position, bytes, Int32(bytes.count))
+            }
+        try check(code)
+    }
+
+    /// Binds integers to all parameters, runs to the end and starts over: the inner loop of a
+    /// bulk insert.
+    public func run(_ integers: ArraySlice<Int64>) throws(SQLiteError) {
+        for (index, integer) in integers.enumerated() {
+            sqlite3_bind_int64(handle, Int32(index + 1), integer)
+        }
+        let code = sqlite3_step(handle)
+        guard code == SQLITE_DONE else {
+            let error = database.error(code, sql: sql)
+            sqlite3_reset(handle)
+            throw error
+        }
+        sqlite3_reset(handle)
+    }
+
+    /// Steps to the next row; nil at the end.
+    public func next() throws(SQLiteError) -> Row? {
+        switch sqlite3_step(handle) {
+        case SQLITE_ROW: return Row(statement: self)
+        case SQLITE_DONE: return nil
+        case let code: throw database.error(code, sql: sql)
+        }
+    }
+
+    /// Starts over, without arguments.
+    public func reset() {
+        sqlite3_reset(handle)  // Its code repeats what the last step has thrown already.
+        sqlite3_clear_bindings(handle)
+    }
+
+    private func check(_ code: Int32) throws(SQLiteError) {
+        guard code == SQLITE_OK else {
+            throw database.error(code, sql: sql)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+public import Rates
+internal import SQLite
+
+extension Book {
+    /// The favourites, by code.
+    public func favorites() throws -> [Currency] {
+        try connection.query(
+            """
+            SELECT code FROM favorites JOIN currencies ON currencies.id = currency_id
+            ORDER BY code
+            """
+        ) { row throws(SQLiteError) in try Self.currency(row, 0) }
+    }
+
+    /// Adds favourites; those that are some already stay.
+    public func addFavorites(_ currencies: [Currency]) throws {
+        try write {
+            for currency in currencies {
+                try connection.execute(
+                    "INSERT OR IGNORE INTO favorites (currency_id) VALUES (?)",
+                    [.integer(try makeIdentifier(of: currency))])
+            }
+        }
+    }
+
+    /// Removes favourites; those that are none already stay so.
+    public func removeFavorites(_ currencies: [Currency]) throws {
+        try write {
+            for currency in currencies {
+                try connection.execute(
+                    """
+                    DELETE FROM favorites
+                    WHERE currency_id = (SELECT id FROM currencies WHERE code = ?)
+                    """, [.text(currency.code)])
+            }
+        }
+    }
+}

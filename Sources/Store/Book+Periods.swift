@@ -1,0 +1,134 @@
+public import Rates
+internal import SQLite
+
+/// How a history is gathered into periods.
+public enum Period: String, CaseIterable, Sendable {
+    /// Monday to Sunday, as ISO 8601 counts them: `2026-W44`.
+    case week
+    /// `2026-10`
+    case month
+    /// `2026-Q4`
+    case quarter
+    /// `2026`
+    case year
+
+    /// The name of the period that column `date` lies in.
+    var sql: String {
+        switch self {
+        // The week belongs to the year of its Thursday (ISO 8601); SQLite knows %G and %V only
+        // since 3.46.
+        case .week:
+            """
+            strftime('%Y', date, '-3 days', 'weekday 4') || '-W' || printf('%02d',
+                (strftime('%j', date, '-3 days', 'weekday 4') + 6) / 7)
+            """
+        case .month: "substr(date, 1, 7)"
+        case .quarter: "substr(date, 1, 4) || '-Q' || ((substr(date, 6, 2) + 2) / 3)"
+        case .year: "substr(date, 1, 4)"
+        }
+    }
+}
+
+/// What a pair did in one period.
+public struct PeriodSummary: Equatable, Sendable {
+    /// The period's name, see ``Period``.
+    public let period: String
+    public let open, high, low, close: Rate
+    /// The mean of the published rates, rounded half away from zero to 10⁻⁹.
+    public let average: Rate
+    /// How many days have a rate.
+    public let days: Int
+}
+
+/// What a pair did in a range of days.
+public struct Statistics: Equatable, Sendable {
+    /// A rate and its day; of equal ones, the first.
+    public struct Point: Equatable, Sendable {
+        public let date: Day
+        public let rate: Rate
+    }
+
+    public let first, last, low, high: Point
+    /// The mean of the published rates, rounded half away from zero to 10⁻⁹.
+    public let average: Rate
+    /// How many days have a rate.
+    public let days: Int
+
+    /// The difference of the last and the first rate in 10⁻⁹.
+    public var change: Int64 { last.rate.nanos - first.rate.nanos }
+    /// The same in percent of the first, to two decimals.
+    public var percent: ExactDecimal { Movement.percent(from: first.rate, to: last.rate) }
+}
+
+extension Book {
+    /// A pair's rates gathered into periods, oldest first; of `range.last`, so many periods.
+    public func periods(
+        _ pair: CurrencyPair, every period: Period, of series: Series, in range: HistoryRange
+    ) throws -> [PeriodSummary] {
+        var days = range
+        days.last = nil
+        guard var values = try seriesValues(pair, series, days, rowsBefore: 0) else { return [] }
+        values[":last"] = .integer(range.last.map(Int64.init) ?? -1)
+        return try connection.query(
+            """
+            WITH series AS (\(Self.seriesSQL)), named AS (
+                SELECT date, nanos, \(period.sql) AS period FROM series WHERE nanos IS NOT NULL
+            ), ranked AS (
+                SELECT period, nanos,
+                    row_number() OVER (PARTITION BY period ORDER BY date) AS from_start,
+                    row_number() OVER (PARTITION BY period ORDER BY date DESC) AS from_end
+                FROM named
+            )
+            SELECT * FROM (
+                SELECT period, max(nanos) FILTER (WHERE from_start = 1) AS open, max(nanos),
+                    min(nanos), max(nanos) FILTER (WHERE from_end = 1) AS close, mean(nanos),
+                    count(*)
+                FROM ranked GROUP BY period ORDER BY period DESC LIMIT :last
+            ) ORDER BY period
+            """, named: values
+        ) { row throws(SQLiteError) in
+            PeriodSummary(
+                period: try row.text(0), open: try Self.rate(row, 1), high: try Self.rate(row, 2),
+                low: try Self.rate(row, 3), close: try Self.rate(row, 4),
+                average: try Self.rate(row, 5), days: Int(try row.integer(6)))
+        }
+    }
+
+    /// What a pair did in a range; nil where it has no rate.
+    public func statistics(
+        _ pair: CurrencyPair, of series: Series, in range: HistoryRange
+    ) throws -> Statistics? {
+        guard let values = try seriesValues(pair, series, range, rowsBefore: 0) else { return nil }
+        return try connection.query(
+            """
+            WITH series AS (
+                SELECT * FROM (\(Self.seriesSQL)) WHERE nanos IS NOT NULL
+            ), summary AS (
+                SELECT min(date) AS first_date, max(date) AS last_date, min(nanos) AS low,
+                    max(nanos) AS high, mean(nanos) AS average, count(*) AS days FROM series
+            )
+            SELECT first_date, (SELECT nanos FROM series WHERE date = first_date),
+                last_date, (SELECT nanos FROM series WHERE date = last_date),
+                (SELECT min(date) FROM series WHERE nanos = low), low,
+                (SELECT min(date) FROM series WHERE nanos = high), high, average, days
+            FROM summary WHERE days > 0
+            """, named: values
+        ) { row throws(SQLiteError) in
+            Statistics(
+                first: try Self.point(row, 0), last: try Self.point(row, 2),
+                low: try Self.point(row, 4), high: try Self.point(row, 6),
+                average: try Self.rate(row, 8), days: Int(try row.integer(9)))
+        }.first
+    }
+
+    private static func point(_ row: Row, _ column: Int) throws(SQLiteError) -> Statistics.Point {
+        Statistics.Point(date: try day(row, column), rate: try rate(row, column + 1))
+    }
+
+    static func rate(_ row: Row, _ column: Int) throws(SQLiteError) -> Rate {
+        guard let rate = Rate(nanos: try row.integer(column)) else {
+            throw SQLiteError.corrupt("a rate is not positive")
+        }
+        return rate
+    }
+}

@@ -1,0 +1,98 @@
+internal import Rates
+internal import SQLite
+
+extension Book {
+    /// The series that have at least one day, in the order in which the book met them.
+    public func series() throws -> [Series] {
+        try seriesRows(where: "EXISTS (SELECT 1 FROM snapshots WHERE series_id = series.id)")
+    }
+
+    /// The series of which anything was ever asked, in the order in which the book met them.
+    public func askedSeries() throws -> [Series] {
+        try seriesRows(where: "true")
+    }
+
+    private func seriesRows(where condition: String) throws -> [Series] {
+        try connection.query(
+            """
+            SELECT series.id, sources.name, currencies.code FROM series
+            JOIN sources ON sources.id = source_id JOIN currencies ON currencies.id = base_id
+            WHERE \(condition) ORDER BY series.id
+            """
+        ) { row throws(SQLiteError) in
+            Series(id: try row.integer(0), source: try row.text(1), base: try Self.currency(row, 2))
+        }
+    }
+
+    /// The series of a source and a base, added where the book has not met it.
+    func makeSeries(source: String, base: Currency) throws -> Series {
+        if let known = try askedSeries().first(where: { $0.source == source && $0.base == base }) {
+            return known
+        }
+        let baseID = try makeIdentifier(of: base)
+        try connection.execute("INSERT OR IGNORE INTO sources (name) VALUES (?)", [.text(source)])
+        try connection.execute(
+            "INSERT INTO series (source_id, base_id) SELECT id, ? FROM sources WHERE name = ?",
+            [.integer(baseID), .text(source)])
+        return Series(id: connection.lastInsertedRow, source: source, base: base)
+    }
+
+    /// The key of a currency, added where the book has not met it.
+    func makeIdentifier(of currency: Currency) throws -> Int64 {
+        if let known = try identifier(of: currency) { return known }
+        try connection.execute(
+            "INSERT INTO currencies (code, minor_unit_digits) VALUES (?, ?)",
+            [.text(currency.code), .integer(Int64(currency.minorUnitDigits))])
+        return connection.lastInsertedRow
+    }
+
+    /// The key of a currency, nil where the book has not met it.
+    func identifier(of currency: Currency) throws -> Int64? {
+        try connection.query(
+            "SELECT id FROM currencies WHERE code = ?", [.text(currency.code)]
+        ) { row throws(SQLiteError) in try row.integer(0) }.first
+    }
+
+    /// Which sources were switched on or off by hand.
+    public func sourceSwitches() throws -> [String: Bool] {
+        let rows = try connection.query(
+            "SELECT name, is_enabled FROM sources WHERE is_enabled IS NOT NULL"
+        ) { row throws(SQLiteError) in (try row.text(0), try row.integer(1) == 1) }
+        return Dictionary(uniqueKeysWithValues: rows)
+    }
+
+    /// Switches a source on or off.
+    public func setSource(_ name: String, isEnabled: Bool) throws {
+        try write {
+            try connection.execute(
+                """
+                INSERT INTO sources (name, is_enabled) VALUES (?, ?)
+                ON CONFLICT (name) DO UPDATE SET is_enabled = excluded.is_enabled
+                """, [.text(name), .integer(isEnabled ? 1 : 0)])
+        }
+    }
+
+    /// The currency of a code column.
+    static func currency(_ row: Row, _ column: Int) throws(SQLiteError) -> Currency {
+        let code = try row.text(column)
+        guard let currency = Currency(code) else {
+            // Only a newer program's registry can have put it there.
+            throw SQLiteError.corrupt("an unknown currency \(code)")
+        }
+        return currency
+    }
+
+    /// The day of a date column.
+    static func day(_ row: Row, _ column: Int) throws(SQLiteError) -> Day {
+        let text = try row.text(column)
+        guard let day = Day(text) else {
+            throw SQLiteError.corrupt("\(text) is not a date")
+        }
+        return day
+    }
+
+    /// The instant of a column, nil where it is NULL.
+    static func instant(_ row: Row, _ column: Int) throws(SQLiteError) -> Instant? {
+        try row.optionalText(column).flatMap { Instant($0) }
+    }
+}

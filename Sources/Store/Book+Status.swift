@@ -1,0 +1,74 @@
+public import Rates
+internal import SQLite
+
+/// Where a series stands.
+public struct SeriesStatus: Equatable, Sendable {
+    /// What was asked last, and how that ended; nil where nothing was asked.
+    public let lastFetch: LastFetch?
+    /// The first and the newest day; nil where there is none.
+    public let first, newest: Day?
+    /// How many days the book has.
+    public let days: Int
+
+    /// A fetch that happened.
+    public struct LastFetch: Equatable, Sendable {
+        public let at: Instant
+        public let outcome: Outcome
+        public let reason: String?
+        /// When the source can have something newer; nil where it did not say.
+        public let nextDue: Instant?
+    }
+}
+
+extension Book {
+    /// The newest day of any series; nil where the book has no rates.
+    public func newestDay() throws -> Day? {
+        try connection.query("SELECT max(rate_date) FROM snapshots") { row throws(SQLiteError) in
+            row.isNull(0) ? nil : try Self.day(row, 0)
+        }.first ?? nil
+    }
+
+    /// Where a series stands.
+    public func status(of series: Series) throws -> SeriesStatus {
+        let last = try connection.query(
+            """
+            SELECT fetched_at, outcome, reason, next_due FROM fetches
+            WHERE series_id = ? ORDER BY id DESC LIMIT 1
+            """, [.integer(series.id)]
+        ) { row throws(SQLiteError) -> SeriesStatus.LastFetch? in
+            guard let at = try Self.instant(row, 0),
+                let outcome = Outcome(rawValue: try row.text(1))
+            else { return nil }
+            return SeriesStatus.LastFetch(
+                at: at, outcome: outcome, reason: try row.optionalText(2),
+                nextDue: try Self.instant(row, 3))
+        }
+        let days = try connection.query(
+            "SELECT min(rate_date), max(rate_date), count(DISTINCT rate_date) FROM snapshots WHERE series_id = ?",
+            [.integer(series.id)]
+        ) { row throws(SQLiteError) in
+            row.isNull(0)
+                ? (nil, nil, 0)
+                : (try Self.day(row, 0), try Self.day(row, 1), Int(try row.integer(2)))
+                    as (Day?, Day?, Int)
+        }
+        let (first, newest, count) = days.first ?? (nil, nil, 0)
+        return SeriesStatus(lastFetch: last.first ?? nil, first: first, newest: newest, days: count)
+    }
+
+    /// The newest day of a source against a base, and when its next one can be there.
+    public func standing(
+        source: String, base: Currency
+    ) throws -> (newest: Day?, nextDue: Instant?) {
+        guard let series = try askedSeries().first(where: { $0.source == source && $0.base == base })
+        else { return (nil, nil) }
+        let newest = try connection.query(
+            "SELECT max(rate_date) FROM snapshots WHERE series_id = ?", [.integer(series.id)]
+        ) { row throws(SQLiteError) in row.isNull(0) ? nil : try Self.day(row, 0) }
+        let due = try connection.query(
+            "SELECT next_due FROM fetches WHERE series_id = ? ORDER BY id DESC LIMIT 1",
+            [.integer(series.id)]
+        ) { row throws(SQLiteError) in try Self.instant(row, 0) }
+        return (newest.first ?? nil, due.first ?? nil)
+    }
+}

@@ -1,0 +1,99 @@
+internal import Migrations
+internal import Rates
+internal import SQLite
+
+/// The book: every rate that was ever fetched, and what its reader prefers, in one file.
+///
+/// Its methods keep the invariants that SQL alone cannot; one file for each concern. Errors
+/// are ``BookError`` for the file and `SQLiteError` for what happens inside.
+public final class Book {
+    let connection: Connection
+
+    /// How old the rate may be that answers for a day, in days.
+    public static let asOfLimit = 14
+
+    private init(_ connection: consuming Connection) throws {
+        self.connection = connection
+        try Self.addFunctions(self.connection)
+    }
+
+    /// Opens a book to read it.
+    ///
+    /// An older one is upgraded first; a missing one is an error, and nothing is made.
+    public static func openForReading(_ path: String) throws -> Book {
+        let file = BookFile(path: try resolved(path))
+        try file.inspect()
+        let connection = try Connection(path: file.path, access: .read, busy: busy)
+        try connection.harden()
+        guard try migrator.pending(connection) == 0 else {
+            guard !connection.isReadOnly else {
+                throw BookError.upgradeNeedsWriting(path: path)
+            }
+            return try openForWriting(path)
+        }
+        return try Book(connection)
+    }
+
+    /// Opens a book to write in it; one that does not exist is made.
+    public static func openForWriting(_ path: String) throws -> Book {
+        let file = BookFile(path: path)
+        try file.createIfMissing { connection in
+            try connection.harden()
+            try migrator.migrate(connection)
+        }
+        return try openExisting(path)
+    }
+
+    /// Opens a book to write in it; a missing one is an error, and nothing is made.
+    public static func openExisting(_ path: String) throws -> Book {
+        let file = BookFile(path: try resolved(path))
+        try file.inspect()
+        let connection = try Connection(path: file.path, access: .write, busy: busy)
+        guard !connection.isReadOnly else { throw BookError.readOnly(path: path) }
+        try connection.harden()
+        _ = try migrator.pending(connection)
+        try connection.keepRollbackJournal()
+        try migrator.migrate(connection)
+        return try Book(connection)
+    }
+
+    /// A book in memory, gone when it is let go.
+    public static func inMemory() throws -> Book {
+        let connection = try Connection(path: ":memory:", access: .create, busy: .fail)
+        try connection.harden()
+        try migrator.migrate(connection)
+        return try Book(connection)
+    }
+
+    /// Runs what it is given in a transaction that is undone: what would happen.
+    public func rehearse<Result>(_ body: () throws -> Result) throws -> Result {
+        isRehearsal = true
+        defer { isRehearsal = false }
+        return try connection.rehearse(body)
+    }
+
+    /// Runs what it is given in one transaction that writes.
+    func write<Result>(_ body: () throws -> Result) throws -> Result {
+        isRehearsal ? try body() : try connection.write(body)
+    }
+
+    /// Whether what is written now will be undone.
+    private(set) var isRehearsal = false
+
+    static let migrator = Migrator(
+        Migrations.all.enumerated().map { index, step in
+            Migration(number: index + 1, name: step.name, sql: step.sql)
+        }, applicationID: Int64(BookFile.applicationID))
+
+    /// Long enough for another process's import of a whole history, short enough for cron.
+    private static let busy = BusyPolicy.wait(milliseconds: 5_000)
+
+    private static func addFunctions(_ connection: borrowing Connection) throws {
+        try connection.addFunction("cross_rate") { quote, base in
+            Rate.cross(quote: quote, base: base)?.nanos
+        }
+        try connection.addAggregate("mean") { sum, count in
+            Int64(exactly: Rounding.quotient(sum, by: Int128(count)))
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/// Why a book cannot be opened or made.
+public enum BookError: Error, Equatable, Sendable {
+    /// There is no file.
+    case missing(path: String)
+    /// The file has no bytes.
+    case empty(path: String)
+    /// The file is something else.
+    case notADatabase(path: String)
+    /// A SQLite database of another program.
+    case foreign(path: String, applicationID: UInt32)
+    /// It must be upgraded, and cannot be written.
+    case upgradeNeedsWriting(path: String)
+    /// A file or folder cannot be made or reached; the system's error number says why.
+    case cannotCreate(path: String, errno: Int32)
+    /// Reading the file failed; the system's error number says why.
+    case unreadable(path: String, errno: Int32)
+    /// The file, or the folder that its journal needs, cannot be written.
+    case readOnly(path: String)
+    /// Another process holds the lock.
+    case locked(path: String)
+}

@@ -1,0 +1,38 @@
+import Glibc
+
+/// The right to sync a book: one process at a time has it, and a crash gives it back.
+///
+/// A lock of the system (flock) on a file of its own beside the book. That file is never
+/// deleted: two processes would then hold locks on two files of one name.
+public final class BookLock {
+    private var descriptor: Int32
+
+    /// Takes the lock of the book at a path, or throws ``BookError/locked(path:)``.
+    ///
+    /// - Parameter wait: whether to try for up to five seconds instead of once.
+    public init(path: String, wait: Bool = false) throws(BookError) {
+        let file = path + ".lock"
+        descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else {
+            let code = errno
+            throw code == EACCES || code == EROFS || code == EPERM
+                ? .readOnly(path: file) : .cannotCreate(path: file, errno: code)
+        }
+        for attempt in 0... {
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
+            guard wait, attempt < 100 else { break }
+            usleep(50_000)
+        }
+        close(descriptor)
+        throw .locked(path: path)
+    }
+
+    /// Gives the lock back.
+    public func release() {
+        guard descriptor >= 0 else { return }
+        close(descriptor)
+        descriptor = -1
+    }
+
+    deinit { release() }
+}

@@ -1,0 +1,48 @@
+internal import SQLite
+
+/// What can go wrong in an open book, told apart as far as somebody can act on it.
+///
+/// It is made from the errors that ``Book``'s methods throw, so that layers above need not
+/// know SQLite.
+public enum BookProblem: Equatable, Sendable {
+    /// Another process holds SQLite's lock.
+    case busy
+    case damaged(String)
+    /// A newer program has made it.
+    case newer(database: Int, program: Int)
+    /// What was applied is not what this program would apply; the migration's name.
+    case alteredSchema(String)
+    case notPermitted(String)
+    case cannotOpen(String)
+    /// Reading or writing failed; the system's error number, 0 where there is none.
+    case inputOutput(String, errno: Int32)
+    case other(String)
+
+    /// The problem behind an error; nil for errors of other things.
+    public init?(_ error: any Error) {
+        switch error {
+        case let error as SQLiteError: self.init(error)
+        case MigrationError.newer(let database, let program):
+            self = .newer(database: database, program: program)
+        case MigrationError.altered(_, let name, _, _): self = .alteredSchema(name)
+        case MigrationError.missing(let number): self = .alteredSchema("migration \(number)")
+        case let error as MigrationError: self = .other("\(error)")
+        case let error as SettingError:
+            self = .other("\(error.name) is \(error.found), not \(error.wanted)")
+        default: return nil
+        }
+    }
+
+    private init(_ error: SQLiteError) {
+        self =
+            switch error.kind {
+            case .busy: .busy
+            case .notADatabase, .corrupt: .damaged(error.message)
+            case .notPermitted: .notPermitted(error.message)
+            case .cannotOpen: .cannotOpen(error.message)
+            case .inputOutput, .diskFull:
+                .inputOutput(error.message, errno: error.systemErrno)
+            case .outOfMemory, .constraint, .other: .other(error.description)
+            }
+    }
+}

@@ -1,0 +1,95 @@
+internal import Rates
+
+/// open.er-api.com: about 166 currencies, one update a day, no key.
+///
+/// Format and rules: https://www.exchangerate-api.com/docs/free.
+struct ERAPI: Source {
+    let about = SourceDescription(
+        id: "er-api", name: "ExchangeRate-API (open access)", address: "https://open.er-api.com",
+        homepage: "https://www.exchangerate-api.com", attribution: "Rates By Exchange Rate API",
+        // A strong base: six decimals leave a weak one, such as the won, two or three digits.
+        base: .usd, firstDay: nil, calendar: .everyDay,
+        // The provider asks for 30 to 300 random seconds; one request an hour is never limited.
+        delay: 30...300, retry: 3_600, bodyLimit: 1 << 20, isDefault: true)
+
+    func path(for ask: Ask, base: Currency, newest: Day?, now: Instant) throws(SyncError) -> String {
+        guard case .latest = ask else { throw .noHistory(before: nil) }
+        return "/v6/latest/\(base)"
+    }
+
+    func recognizes(_ body: [UInt8]) -> Bool {
+        body.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
+            && body.prefix(4_096).containsText("\"result\"")
+    }
+
+    func nextDue(after newest: Day?, said: Instant?) -> Instant? { said }
+
+    func read(_ body: [UInt8]) throws(SyncError) -> Reading {
+        let document = try JSONParser.parse(body)
+        guard case .string(let result)? = document["result"] else {
+            throw .malformed("no \"result\"")
+        }
+        guard result == "success" else {
+            guard case .string(let type)? = document["error-type"] else {
+                throw .refusedBySource(result)
+            }
+            throw .refusedBySource(type)
+        }
+        guard case .string(let code)? = document["base_code"], let base = Currency(code) else {
+            throw .malformed("no \"base_code\"")
+        }
+        guard case .object(let rates)? = document["rates"] else { throw .malformed("no \"rates\"") }
+        guard let published = try instant(document, "time_last_update_unix") else {
+            throw .malformed("no \"time_last_update_unix\"")
+        }
+        let day = published.day()
+        let (quotes, rejected) = try quotes(rates, base: base, day: day)
+        let end = try instant(document, "time_eol_unix").map { SourceWarning.endOfLife($0.day()) }
+        return Reading(
+            base: base,
+            snapshots: [
+                Snapshot(base: base, rateDate: day, publishedAt: published, quotes: quotes)
+            ],
+            nextUpdate: try instant(document, "time_next_update_unix"), rejected: rejected,
+            warnings: end.map { [$0] } ?? [])
+    }
+
+    private func quotes(
+        _ members: [JSONMember], base: Currency, day: Day
+    ) throws(SyncError) -> ([Quote], [Rejection]) {
+        var quotes: [Quote] = []
+        var rejected: [Rejection] = []
+        for member in members {
+            guard case .number(let text) = member.value else {
+                throw .badRate(currency: member.name, day: day.description, .notANumber)
+            }
+            let rate: Rate
+            do {
+                rate = try Rate(Array(text.utf8).span, grammar: .json)
+            } catch {
+                throw .badRate(currency: member.name, day: day.description, error)
+            }
+            guard let currency = Currency(member.name) else {
+                rejected.append(Rejection(currency: member.name, reason: .unknownCurrency))
+                continue
+            }
+            quotes.append(Quote(currency, rate))
+        }
+        guard quotes.contains(Quote(base, .one)) else {
+            throw .malformed("the base \(base) is not 1")
+        }
+        guard Set(quotes.map(\.currency)).count == quotes.count else {
+            throw .malformed("a currency stands twice in \"rates\"")
+        }
+        return (quotes, rejected)
+    }
+
+    /// A member with seconds since 1970; nil where it is missing or 0, as for "never".
+    private func instant(_ document: JSONValue, _ name: String) throws(SyncError) -> Instant? {
+        guard let value = document[name] else { return nil }
+        guard case .number(let text) = value, let seconds = Int64(text), seconds >= 0 else {
+            throw .malformed("\"\(name)\" is not a count of seconds")
+        }
+        return seconds == 0 ? nil : Instant(seconds: seconds)
+    }
+}

@@ -1,0 +1,41 @@
+extension SyncError {
+    /// The kind of failure as other programs see it, in kebab case.
+    public var kind: String {
+        switch self {
+        case .addressRefused: "address-refused"
+        case .noTransport: "no-transport"
+        case .unreachable: "unreachable"
+        case .timedOut: "timed-out"
+        case .untrusted: "untrusted"
+        case .redirected: "redirected"
+        case .status: "status"
+        case .rateLimited: "rate-limited"
+        case .tooLarge: "too-large"
+        case .emptyBody: "empty-body"
+        case .malformed: "malformed"
+        case .unrecognized: "unrecognized"
+        case .archive: "archive"
+        case .refusedBySource: "refused-by-source"
+        case .wrongBase: "wrong-base"
+        case .badRate: "bad-rate"
+        case .futureDate: "future-date"
+        case .baseNotOffered: "base-not-offered"
+        case .noHistory: "no-history"
+        }
+    }
+
+    /// The kind with its detail, as it is kept in the book.
+    public var reason: String {
+        switch self {
+        case .status(let status): "\(kind) \(status)"
+        case .unreachable(let detail), .untrusted(let detail), .malformed(let detail),
+            .refusedBySource(let detail), .noTransport(let detail):
+            "\(kind): \(detail)"
+        case .badRate(let currency, let day, let error):
+            "\(kind): \(currency) \(day ?? "") \(error)"
+        case .wrongBase(let expected, let found): "\(kind): \(found) for \(expected)"
+        case .futureDate(let day): "\(kind): \(day)"
+        default: kind
+        }
+    }
+}

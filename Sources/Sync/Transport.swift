@@ -1,0 +1,38 @@
+/// Fetches one body over HTTP.
+public protocol Transport {
+    /// The body of an answer with status 200, or why there is none.
+    func get(_ url: String, limit: Int) throws(SyncError) -> [UInt8]
+}
+
+/// An address that may be asked: https, or http on this machine.
+struct WebAddress {
+    let scheme: String
+    /// The host and port, in lower case.
+    let authority: String
+
+    init(_ url: String) throws(SyncError) {
+        let lowered = url.lowercased()
+        guard let scheme = ["https", "http"].first(where: { lowered.hasPrefix($0 + "://") }) else {
+            throw .addressRefused(url)
+        }
+        let rest = lowered.dropFirst(scheme.count + 3)
+        let authority = rest.prefix { !"/?#".contains($0) }
+        // A name before an @ would be a password in the open, or a host in disguise.
+        let isPlain = url.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }
+        guard isPlain, !authority.isEmpty, !authority.contains("@") else {
+            throw .addressRefused(url)
+        }
+        self.scheme = scheme
+        self.authority = String(authority)
+        guard scheme == "https" || isLoopback else { throw .addressRefused(url) }
+    }
+
+    private var isLoopback: Bool {
+        if authority.hasPrefix("[::1]") { return authority == "[::1]" || authority.hasPrefix("[::1]:") }
+        let host = authority.prefix { $0 != ":" }
+        if host == "localhost" { return true }
+        let numbers = host.split(separator: ".", omittingEmptySubsequences: false)
+        return numbers.count == 4 && numbers[0] == "127"
+            && numbers.allSatisfy { (1...3).contains($0.utf8.count) && UInt8($0) != nil }
+    }
+}

@@ -1,0 +1,145 @@
+/// Reads the tags of a small XML document, one after another, and proves that it is whole.
+///
+/// The subset that data feeds use (XML 1.0 without document types): elements, attributes, the
+/// five named entities, comments and processing instructions. Text between tags is passed over.
+struct XMLScanner {
+    private var input: ByteReader
+    private var open: [String] = []
+    private var hasRoot = false
+
+    /// An element's start, its end, or both.
+    struct Tag {
+        /// The name without a prefix.
+        let name: String
+        let isClosing: Bool
+        /// Whether it ends itself, as `<Cube …/>` does.
+        let isEmpty: Bool
+        fileprivate(set) var attributes: [(name: String, value: String)] = []
+
+        subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+    }
+
+    /// A document deeper than any feed.
+    private static let depthLimit = 64
+
+    init(_ bytes: [UInt8]) {
+        input = ByteReader(bytes)
+        if bytes.starts(with: byteOrderMark) { input.position = byteOrderMark.count }
+    }
+
+    /// The next tag; nil at the end of a whole document.
+    mutating func next() throws(SyncError) -> Tag? {
+        while true {
+            _ = input.take { $0 != UInt8(ascii: "<") }
+            if input.isAtEnd {
+                guard open.isEmpty, hasRoot else { throw Self.broken }
+                return nil
+            }
+            if input.skip("<?") {
+                guard input.skipPast("?>") else { throw Self.broken }
+            } else if input.skip("<!--") {
+                guard input.skipPast("-->") else { throw Self.broken }
+            } else if input.skip("</") {
+                return try readClosing()
+            } else if input.skip("<!") {
+                throw .malformed("the XML has a document type")
+            } else {
+                input.position += 1
+                return try readOpening()
+            }
+        }
+    }
+
+    private static let broken = SyncError.malformed("the XML breaks off")
+
+    private mutating func readClosing() throws(SyncError) -> Tag {
+        let name = try readName()
+        input.skipBlanks()
+        guard input.skip(">"), open.popLast() == name else {
+            throw .malformed("</\(name)> closes nothing at byte \(input.position)")
+        }
+        return Tag(name: Self.local(name), isClosing: true, isEmpty: false)
+    }
+
+    private mutating func readOpening() throws(SyncError) -> Tag {
+        guard !(open.isEmpty && hasRoot) else { throw .malformed("two XML documents in one") }
+        hasRoot = true
+        let name = try readName()
+        var attributes: [(name: String, value: String)] = []
+        while true {
+            let start = input.position
+            input.skipBlanks()
+            if input.skip("/>") {
+                return Tag(
+                    name: Self.local(name), isClosing: false, isEmpty: true, attributes: attributes)
+            }
+            if input.skip(">") {
+                open.append(name)
+                guard open.count <= Self.depthLimit else { throw .malformed("the XML is too deep") }
+                return Tag(
+                    name: Self.local(name), isClosing: false, isEmpty: false,
+                    attributes: attributes)
+            }
+            guard input.position > start else { throw malformedHere() }
+            let attribute = try readAttribute()
+            guard attributes.allSatisfy({ $0.name != attribute.name }) else { throw malformedHere() }
+            attributes.append(attribute)
+        }
+    }
+
+    private mutating func readAttribute() throws(SyncError) -> (name: String, value: String) {
+        let name = try readName()
+        input.skipBlanks()
+        guard input.skip("=") else { throw malformedHere() }
+        input.skipBlanks()
+        guard let quote = input.current,
+            quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"")
+        else { throw malformedHere() }
+        input.position += 1
+        let raw = input.take { $0 != quote && $0 != UInt8(ascii: "<") }
+        guard input.current == quote else { throw malformedHere() }
+        input.position += 1
+        return (name, try unescaped(raw))
+    }
+
+    private func unescaped(_ raw: ArraySlice<UInt8>) throws(SyncError) -> String {
+        guard raw.contains(UInt8(ascii: "&")) else { return String(decoding: raw, as: UTF8.self) }
+        var parts = String(decoding: raw, as: UTF8.self)
+            .split(separator: "&", omittingEmptySubsequences: false)
+        var text = String(parts.removeFirst())
+        for part in parts {
+            let entities = [
+                ("lt;", "<"), ("gt;", ">"), ("amp;", "&"), ("quot;", "\""), ("apos;", "'"),
+            ]
+            guard let entity = entities.first(where: { part.hasPrefix($0.0) }) else {
+                throw malformedHere()
+            }
+            text += entity.1 + part.dropFirst(entity.0.count)
+        }
+        return text
+    }
+
+    private mutating func readName() throws(SyncError) -> String {
+        let name = input.take(while: Self.isNameByte)
+        guard !name.isEmpty else { throw malformedHere() }
+        return String(decoding: name, as: UTF8.self)
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+            true
+        default: ":_-.".utf8.contains(byte)
+        }
+    }
+
+    private static func local(_ name: String) -> String {
+        guard let colon = name.utf8.lastIndex(of: UInt8(ascii: ":")) else { return name }
+        return String(name[name.utf8.index(after: colon)...])
+    }
+
+    private func malformedHere() -> SyncError {
+        .malformed("not XML at byte \(input.position)")
+    }
+}

@@ -1,0 +1,6 @@
+import RatebookCLI
+
+@main
+enum Main {
+    static func main() { Ratebook.main() }
+}
