@@ -12,6 +12,8 @@ extension ParsableArguments {
     public static func splitAtFirstArgument(_ words: [String]) throws -> (
         options: [String], rest: ArraySlice<String>
     ) {
+        // Mostly the first word is an argument, and nothing has to be known of the options.
+        guard let first = words.first, Parser.isOption(first) else { return ([], words[...]) }
         let parser = Parser(slots: slots(of: Self()))
         var index = 0
         while index < words.count, Parser.isOption(words[index]), words[index] != "--" {

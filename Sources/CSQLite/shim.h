@@ -4,9 +4,14 @@
 
 #include <sqlite3.h>
 
-// sqlite3_db_config is variadic; these are its two shapes that are used here.
+// sqlite3_db_config is variadic; this is its shape for flags.
 static inline int csqlite_set_flag(sqlite3 *db, int flag, int on, int *now) {
     return sqlite3_db_config(db, flag, on, now);
+}
+
+// sqlite3_config is variadic, too.
+static inline int csqlite_leave_memory_uncounted(void) {
+    return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }
 
 // SQLITE_TRANSIENT is a function pointer made from -1, a cast that Swift does not import.

@@ -43,6 +43,11 @@ extension Failure {
     }
 }
 
+extension Array {
+    /// The array, or nil where it has nothing: no answer.
+    var orNil: Self? { isEmpty ? nil : self }
+}
+
 extension Series {
     /// What the series' source says of itself.
     var about: SourceDescription? { SourceRegistry.source(source)?.about }

@@ -116,7 +116,21 @@ extension Day: CustomStringConvertible {
     /// `YYYY-MM-DD`.
     public var description: String {
         let (year, month, day) = components
-        return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
+        return String(unsafeUninitializedCapacity: 10) { bytes in
+            func write(_ number: Int, _ places: ClosedRange<Int>) {
+                var rest = number
+                for place in places.reversed() {
+                    bytes[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+                    rest /= 10
+                }
+            }
+            write(year, 0...3)
+            write(month, 5...6)
+            write(day, 8...9)
+            bytes[4] = UInt8(ascii: "-")
+            bytes[7] = UInt8(ascii: "-")
+            return 10
+        }
     }
 }
 

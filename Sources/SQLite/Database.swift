@@ -5,7 +5,12 @@ internal import CSQLite
 final class Database {
     let handle: OpaquePointer
 
+    /// Nobody asks SQLite how much memory it uses: counting would take a lock at each allocation.
+    /// Only possible before the first connection; where that is too late, it counts on.
+    private static let isUncounted = csqlite_leave_memory_uncounted() == SQLITE_OK
+
     init(path: String, flags: Int32) throws(SQLiteError) {
+        _ = Self.isUncounted
         var handle: OpaquePointer?
         let code = sqlite3_open_v2(path, &handle, flags, nil)
         guard code == SQLITE_OK, let handle else {

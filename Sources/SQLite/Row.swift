@@ -20,7 +20,20 @@ public struct Row {
     /// A text.
     public func text(_ column: Int) throws(SQLiteError) -> String {
         try expect(SQLITE_TEXT, column)
-        return unsafeText(column)
+        guard let bytes = sqlite3_column_text(statement.handle, Int32(column)) else { return "" }
+        let count = Int(sqlite3_column_bytes(statement.handle, Int32(column)))
+        return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    }
+
+    /// What a function makes of a text's bytes, without a copy of them.
+    public func withText<Result>(
+        _ column: Int, _ body: (Span<UInt8>) -> Result
+    ) throws(SQLiteError) -> Result {
+        try expect(SQLITE_TEXT, column)
+        let count = Int(sqlite3_column_bytes(statement.handle, Int32(column)))
+        let bytes = UnsafeBufferPointer(
+            start: sqlite3_column_text(statement.handle, Int32(column)), count: count)
+        return body(bytes.span)
     }
 
     /// A text, or nil where the column is NULL.
@@ -39,12 +52,6 @@ public struct Row {
     /// Whether the column is NULL.
     public func isNull(_ column: Int) -> Bool {
         sqlite3_column_type(statement.handle, Int32(column)) == SQLITE_NULL
-    }
-
-    private func unsafeText(_ column: Int) -> String {
-        guard let bytes = sqlite3_column_text(statement.handle, Int32(column)) else { return "" }
-        let count = Int(sqlite3_column_bytes(statement.handle, Int32(column)))
-        return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
     }
 
     private func expect(_ type: Int32, _ column: Int) throws(SQLiteError) {

@@ -23,56 +23,61 @@ extension Book {
     public func history(
         _ pair: CurrencyPair, of series: Series, in range: HistoryRange
     ) throws -> [Movement] {
-        guard let values = try seriesValues(pair, series, range, rowsBefore: 1) else { return [] }
+        guard var values = try arguments(pair, series, range) else { return [] }
+        if case .text(let since)? = values[":since"], let day = Day(since) {
+            // The first row, too, has something before it.
+            values[":first"] = .text(day.adding(days: -Self.asOfLimit).description)
+        }
         return try connection.query(
             """
-            WITH series AS (\(Self.seriesSQL)), compared AS (
-                SELECT date, nanos, lag(date) OVER publications AS previous_date,
-                    lag(nanos) OVER publications AS previous
-                FROM series WINDOW publications AS (ORDER BY date)
-            ), moved AS (
-                SELECT date, nanos, previous_date, previous, nanos - previous AS delta
-                FROM compared WHERE previous_date >= date(date, :limit)
-                UNION ALL
-                SELECT date, nanos, NULL, NULL, NULL
-                FROM compared WHERE previous_date IS NULL OR previous_date < date(date, :limit)
+            WITH publications AS (\(Self.publications(pair, of: series))), compared AS (
+                SELECT date, nanos, lag(date) OVER dates AS previous_date,
+                    nanos - lag(nanos) OVER dates AS delta
+                FROM publications WINDOW dates AS (ORDER BY date)
             )
-            SELECT date, nanos, previous_date, previous, delta, \(Self.direction) FROM (
-                SELECT * FROM moved WHERE date >= :since ORDER BY date DESC LIMIT :last
-            ) ORDER BY date
+            SELECT date, nanos, previous_date, delta, \(Self.direction) FROM compared
+            WHERE date >= :since
             """, named: values, read: { row throws(SQLiteError) in try Self.movement(row) })
     }
 
-    /// A pair's publications of one series, newest first: `date` and `nanos`.
+    /// A pair's publications of one series by date, as `date` and `nanos`.
     ///
-    /// Driven by the dates, so that a month costs the same in a book of one year and of twenty.
-    static let seriesSQL = """
-        SELECT s.rate_date AS date, \(price) AS nanos FROM snapshots AS s
-        CROSS JOIN rates AS q ON q.currency_id = :quote AND q.snapshot_id = s.id
-        CROSS JOIN rates AS b ON b.currency_id = :base AND b.snapshot_id = s.id
-        WHERE s.series_id = :series AND s.rate_date BETWEEN :first AND :until AND \(isVisible)
-        ORDER BY s.rate_date DESC LIMIT :rows
-        """
+    /// Driven by the dates, so that a month costs the same in a book of one year and of twenty;
+    /// in the order of an index, so that a window over the dates needs no sorting.
+    static func publications(_ pair: CurrencyPair, of series: Series) -> String {
+        let isCross = pair.base != series.base
+        return """
+            SELECT s.rate_date AS date, \(price(isCross: isCross)) AS nanos FROM snapshots AS s
+            CROSS JOIN rates AS q ON q.currency_id = :quote AND q.snapshot_id = s.id
+            \(baseJoin(isCross: isCross))
+            WHERE s.series_id = :series AND s.rate_date BETWEEN :first AND :until
+                AND \(isVisible) AND \(isPriced(isCross: isCross))
+            """
+    }
 
     /// The arguments of a question about a pair; nil where the book has not met a currency.
-    ///
-    /// - Parameter rowsBefore: how many publications before the range are read, to compare with.
-    func seriesValues(
-        _ pair: CurrencyPair, _ series: Series, _ range: HistoryRange, rowsBefore: Int
+    func arguments(
+        _ pair: CurrencyPair, _ series: Series, _ range: HistoryRange
     ) throws -> [String: Value]? {
         guard let base = try identifier(of: pair.base), let quote = try identifier(of: pair.quote)
         else { return nil }
-        let since = range.since
-        let first = rowsBefore > 0 ? since?.adding(days: -Self.asOfLimit) : since
-        return [
+        var values: [String: Value] = [
             ":series": .integer(series.id), ":base": .integer(base), ":quote": .integer(quote),
-            ":first": .text(first?.description ?? "0001-01-01"),
-            ":since": .text(since?.description ?? "0001-01-01"),
+            ":first": .text(range.since?.description ?? "0001-01-01"),
             ":until": .text(range.until?.description ?? "9999-12-31"),
             ":known": try lastFetch(by: range.knownAt),
-            ":last": .integer(range.last.map(Int64.init) ?? -1),
-            ":rows": .integer(range.last.map { Int64($0 + rowsBefore) } ?? -1),
-            ":limit": .text("-\(Self.asOfLimit) days"),
         ]
+        if let last = range.last {
+            values[":count"] = .integer(Int64(last))
+            let first = try connection.query(
+                """
+                SELECT min(date) FROM (
+                    \(Self.publications(pair, of: series)) ORDER BY date DESC LIMIT :count)
+                """, named: values
+            ) { row throws(SQLiteError) in try row.optionalText(0) }
+            values[":first"] = .text(first.first.flatMap { $0 } ?? "9999-12-31")
+        }
+        values[":since"] = values[":first"]
+        return values
     }
 }

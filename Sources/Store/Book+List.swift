@@ -15,63 +15,95 @@ extension Book {
     /// then each price is a cross rate within one snapshot.
     public func list(_ series: Series, base: Currency, on day: Day) throws -> [ListedRate] {
         guard let baseID = try identifier(of: base) else { return [] }
-        return try connection.query(
-            Self.listSQL,
+        let isCross = base != series.base
+        let oldest = day.adding(days: -Self.asOfLimit)
+        let publications = try publications(
+            series, from: oldest.adding(days: -Self.asOfLimit), through: day)
+        let current = publications.filter { $0.date >= oldest }
+        let quoted = try currencies(in: current.map(\.id)).subtracting([base])
+        var found: [Currency: ListedRate] = [:]
+        // Newest first: a currency that one publication lacks is looked for in the one before.
+        // Nearly always the first two have everything, however long the history is.
+        for (index, current) in current.enumerated() {
+            if quoted.isSubset(of: found.keys) { break }
+            let limit = current.date.adding(days: -Self.asOfLimit)
+            let before = publications[(index + 1)...].prefix { $0.date >= limit }
+            for previous in before.map(\.id) + [nil] {
+                let isLast = previous == nil
+                let rows = try compare(
+                    current.id, with: previous, baseID: baseID, isCross: isCross)
+                let wanted = rows.filter { found[$0.currency] == nil }
+                for row in wanted where isLast || row.movement.comparison != nil {
+                    found[row.currency] = row
+                }
+                if wanted.allSatisfy({ $0.movement.comparison != nil }) { break }
+            }
+        }
+        return found.values.sorted { $0.currency < $1.currency }
+    }
+
+    /// The current snapshots of a series in a range of days, newest first.
+    private func publications(
+        _ series: Series, from first: Day, through last: Day
+    ) throws -> [(id: Int64, date: Day)] {
+        try connection.query(
+            """
+            SELECT s.id, s.rate_date FROM snapshots AS s
+            WHERE s.series_id = :series AND s.rate_date BETWEEN :first AND :last
+                AND \(Self.isVisible)
+            ORDER BY s.rate_date DESC
+            """,
             named: [
-                ":series": .integer(series.id), ":base": .integer(baseID),
-                ":oldest": .text(day.adding(days: -Self.asOfLimit).description),
-                ":limit": .text("-\(Self.asOfLimit) days"),
-                ":day": .text(day.description), ":known": .integer(Int64.max),
+                ":series": .integer(series.id), ":first": .text(first.description),
+                ":last": .text(last.description), ":known": .integer(Int64.max),
             ]
+        ) { row throws(SQLiteError) in (try row.integer(0), try Self.day(row, 1)) }
+    }
+
+    /// The currencies that may have a rate in one of some snapshots: those with one in the range
+    /// of keys that they span, a seek for each.
+    private func currencies(in snapshotIDs: [Int64]) throws -> Set<Currency> {
+        guard let first = snapshotIDs.min(), let last = snapshotIDs.max() else { return [] }
+        let currencies = try connection.query(
+            """
+            SELECT code FROM currencies AS c WHERE EXISTS (
+                SELECT 1 FROM rates WHERE currency_id = c.id AND snapshot_id BETWEEN ? AND ?)
+            """, [.integer(first), .integer(last)]
+        ) { row throws(SQLiteError) in try Self.currency(row, 0) }
+        return Set(currencies)
+    }
+
+    /// The prices of one snapshot beside those of another.
+    private func compare(
+        _ current: Int64, with previous: Int64?, baseID: Int64, isCross: Bool
+    ) throws -> [ListedRate] {
+        let price = Self.price(isCross: isCross)
+        let baseJoin = Self.baseJoin(isCross: isCross)
+        let values: [String: Value] = [
+            ":current": .integer(current), ":previous": .integer(previous),
+            ":base": .integer(baseID),
+        ]
+        return try connection.query(
+            """
+            WITH priced AS (
+                SELECT c.id, c.code, \(price) AS nanos, (
+                    SELECT \(price) FROM rates AS q \(baseJoin)
+                    WHERE q.currency_id = c.id AND q.snapshot_id = :previous
+                ) AS previous
+                FROM currencies AS c
+                CROSS JOIN rates AS q ON q.currency_id = c.id AND q.snapshot_id = :current
+                \(baseJoin)
+                WHERE c.id <> :base AND \(Self.isPriced(isCross: isCross))
+            ), moved AS (SELECT *, nanos - previous AS delta FROM priced)
+            SELECT code, (SELECT rate_date FROM snapshots WHERE id = :current), nanos,
+                (SELECT rate_date FROM snapshots WHERE id = :previous), delta,
+                \(Self.direction), id IN (SELECT currency_id FROM favorites)
+            FROM moved
+            """, named: values
         ) { row throws(SQLiteError) in
             ListedRate(
                 currency: try Self.currency(row, 0), movement: try Self.movement(row, from: 1),
-                isFavorite: try row.integer(7) == 1)
+                isFavorite: try row.integer(6) == 1)
         }
-    }
-
-    /// A few seeks for each currency, however long the history is.
-    private static let listSQL = """
-        WITH picked AS (
-            SELECT c.id, c.code, (
-                \(newestSnapshot("BETWEEN :oldest AND :day"))
-            ) AS snapshot_id
-            FROM currencies AS c WHERE c.id <> :base
-        ), compared AS (
-            SELECT c.id, c.code, c.snapshot_id, current.rate_date, (
-                \(newestSnapshot(
-                    "BETWEEN date(current.rate_date, :limit) AND date(current.rate_date, '-1 day')"))
-            ) AS previous_id
-            FROM picked AS c CROSS JOIN snapshots AS current ON current.id = c.snapshot_id
-        ), priced AS (
-            SELECT c.id, c.code, c.rate_date, \(price) AS nanos,
-                before.rate_date AS previous_date,
-                (
-                    SELECT \(price) FROM rates AS q CROSS JOIN rates AS b
-                    WHERE q.currency_id = c.id AND q.snapshot_id = c.previous_id
-                        AND b.currency_id = :base AND b.snapshot_id = c.previous_id
-                ) AS previous
-            FROM compared AS c
-            CROSS JOIN rates AS q ON q.currency_id = c.id AND q.snapshot_id = c.snapshot_id
-            CROSS JOIN rates AS b ON b.currency_id = :base AND b.snapshot_id = c.snapshot_id
-            LEFT JOIN snapshots AS before ON before.id = c.previous_id
-        ), moved AS (
-            SELECT *, nanos - previous AS delta FROM priced WHERE nanos IS NOT NULL
-        )
-        SELECT code, rate_date, nanos, previous_date, previous, delta, \(direction),
-            id IN (SELECT currency_id FROM favorites)
-        FROM moved ORDER BY code
-        """
-
-    /// The newest snapshot of the series in a range of dates that prices currency `c` and the
-    /// base.
-    private static func newestSnapshot(_ range: String) -> String {
-        """
-        SELECT s.id FROM snapshots AS s
-        CROSS JOIN rates AS q ON q.currency_id = c.id AND q.snapshot_id = s.id
-        CROSS JOIN rates AS b ON b.currency_id = :base AND b.snapshot_id = s.id
-        WHERE s.series_id = :series AND s.rate_date \(range) AND \(isVisible)
-        ORDER BY s.rate_date DESC LIMIT 1
-        """
     }
 }

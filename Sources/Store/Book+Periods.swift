@@ -67,12 +67,12 @@ extension Book {
     ) throws -> [PeriodSummary] {
         var days = range
         days.last = nil
-        guard var values = try seriesValues(pair, series, days, rowsBefore: 0) else { return [] }
+        guard var values = try arguments(pair, series, days) else { return [] }
         values[":last"] = .integer(range.last.map(Int64.init) ?? -1)
         return try connection.query(
             """
-            WITH series AS (\(Self.seriesSQL)), named AS (
-                SELECT date, nanos, \(period.sql) AS period FROM series WHERE nanos IS NOT NULL
+            WITH series AS (\(Self.publications(pair, of: series))), named AS (
+                SELECT date, nanos, \(period.sql) AS period FROM series
             ), ranked AS (
                 SELECT period, nanos,
                     row_number() OVER (PARTITION BY period ORDER BY date) AS from_start,
@@ -98,12 +98,10 @@ extension Book {
     public func statistics(
         _ pair: CurrencyPair, of series: Series, in range: HistoryRange
     ) throws -> Statistics? {
-        guard let values = try seriesValues(pair, series, range, rowsBefore: 0) else { return nil }
+        guard let values = try arguments(pair, series, range) else { return nil }
         return try connection.query(
             """
-            WITH series AS (
-                SELECT * FROM (\(Self.seriesSQL)) WHERE nanos IS NOT NULL
-            ), summary AS (
+            WITH series AS MATERIALIZED (\(Self.publications(pair, of: series))), summary AS (
                 SELECT min(date) AS first_date, max(date) AS last_date, min(nanos) AS low,
                     max(nanos) AS high, mean(nanos) AS average, count(*) AS days FROM series
             )
@@ -123,12 +121,5 @@ extension Book {
 
     private static func point(_ row: Row, _ column: Int) throws(SQLiteError) -> Statistics.Point {
         Statistics.Point(date: try day(row, column), rate: try rate(row, column + 1))
-    }
-
-    static func rate(_ row: Row, _ column: Int) throws(SQLiteError) -> Rate {
-        guard let rate = Rate(nanos: try row.integer(column)) else {
-            throw SQLiteError.corrupt("a rate is not positive")
-        }
-        return rate
     }
 }

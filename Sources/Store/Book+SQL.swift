@@ -12,13 +12,26 @@ extension Book {
                 AND newer.revision > s.revision AND newer.fetch_id <= :known)
         """
 
-    /// What one unit of the currency of rate `b` costs in the currency of rate `q`.
-    static let price = "iif(b.nanos = 1000000000, q.nanos, cross_rate(q.nanos, b.nanos))"
+    /// What one unit of the currency of rate `b` costs in the currency of rate `q`; where that
+    /// is the snapshot's own base, the rate as it was published.
+    static func price(isCross: Bool) -> String {
+        isCross ? "cross_rate(q.nanos, b.nanos)" : "q.nanos"
+    }
 
-    /// Where a difference `delta` points: only more than 0.01 is a move.
-    static let direction = """
-        CASE WHEN delta > 10000000 THEN 'up' WHEN delta < -10000000 THEN 'down' ELSE 'none' END
-        """
+    /// Whether the price can be written in 10⁻⁹: a cross rate may be too large or too small.
+    static func isPriced(isCross: Bool) -> String {
+        isCross ? "cross_rate(q.nanos, b.nanos) IS NOT NULL" : "true"
+    }
+
+    /// Joins the rate `b` of currency `:base` where the price is a cross rate.
+    static func baseJoin(isCross: Bool) -> String {
+        isCross
+            ? "CROSS JOIN rates AS b ON b.currency_id = :base AND b.snapshot_id = q.snapshot_id"
+            : ""
+    }
+
+    /// Where a difference `delta` points, as its sign: only more than 0.01 is a move.
+    static let direction = "(delta > 10000000) - (delta < -10000000)"
 
     /// The last fetch that had happened by an instant; the order is the book's, not the clock's.
     func lastFetch(by instant: Instant?) throws -> Value {
@@ -30,16 +43,32 @@ extension Book {
         return .integer(ids.first ?? 0)
     }
 
-    /// Reads a movement from the columns date, nanos, previous date, previous nanos, delta and
-    /// direction, from a first one on.
+    /// Reads a movement from the columns date, nanos, previous date, delta and direction, from
+    /// a first one on.
     static func movement(_ row: Row, from column: Int = 0) throws(SQLiteError) -> Movement {
-        guard let rate = Rate(nanos: try row.integer(column + 1)),
-            let direction = Direction(rawValue: try row.text(column + 5))
-        else { throw SQLiteError.corrupt("a rate is not positive") }
-        return Movement(
-            date: try day(row, column), rate: rate,
-            previousDate: row.isNull(column + 2) ? nil : try day(row, column + 2),
-            previous: try row.optionalInteger(column + 3).flatMap(Rate.init(nanos:)),
-            delta: try row.optionalInteger(column + 4), direction: direction)
+        let date = try day(row, column)
+        let rate = try rate(row, column + 1)
+        guard let delta = try row.optionalInteger(column + 3) else {
+            return Movement(date: date, rate: rate, comparison: nil)
+        }
+        let comparison = Movement.Comparison(
+            date: try day(row, column + 2), delta: delta,
+            direction: Direction(sign: try row.integer(column + 4)))
+        let isRecent = comparison.date.adding(days: asOfLimit) >= date
+        return Movement(date: date, rate: rate, comparison: isRecent ? comparison : nil)
+    }
+
+    /// The rate of a column of nanos.
+    static func rate(_ row: Row, _ column: Int) throws(SQLiteError) -> Rate {
+        guard let rate = Rate(nanos: try row.integer(column)) else {
+            throw SQLiteError.corrupt("a rate is not positive")
+        }
+        return rate
+    }
+}
+
+extension Direction {
+    fileprivate init(sign: Int64) {
+        self = sign > 0 ? .up : sign < 0 ? .down : .none
     }
 }

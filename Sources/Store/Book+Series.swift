@@ -74,19 +74,17 @@ extension Book {
 
     /// The currency of a code column.
     static func currency(_ row: Row, _ column: Int) throws(SQLiteError) -> Currency {
-        let code = try row.text(column)
-        guard let currency = Currency(code) else {
+        guard let currency = try row.withText(column, { Currency($0) }) else {
             // Only a newer program's registry can have put it there.
-            throw SQLiteError.corrupt("an unknown currency \(code)")
+            throw SQLiteError.corrupt("an unknown currency \(try row.text(column))")
         }
         return currency
     }
 
     /// The day of a date column.
     static func day(_ row: Row, _ column: Int) throws(SQLiteError) -> Day {
-        let text = try row.text(column)
-        guard let day = Day(text) else {
-            throw SQLiteError.corrupt("\(text) is not a date")
+        guard let day = try row.withText(column, Day.init) else {
+            throw SQLiteError.corrupt("\(try row.text(column)) is not a date")
         }
         return day
     }

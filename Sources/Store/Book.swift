@@ -72,6 +72,13 @@ public final class Book {
         return try connection.rehearse(body)
     }
 
+    /// Runs several questions on one unchanging state of the book.
+    ///
+    /// Not to be held while an answer is shown: a writer would wait for a slow reader.
+    public func read<Result>(_ body: () throws -> Result) throws -> Result {
+        try connection.read(body)
+    }
+
     /// Runs what it is given in one transaction that writes.
     func write<Result>(_ body: () throws -> Result) throws -> Result {
         isRehearsal ? try body() : try connection.write(body)

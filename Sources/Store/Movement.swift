@@ -7,24 +7,31 @@ public enum Direction: String, Sendable {
     case none
 }
 
-/// A rate beside the one published before it in the same series.
-///
-/// The publication before is at most ``Book/asOfLimit`` days older; after a longer pause, as
-/// after the krona's nine years without a quote, there is nothing to compare with.
+/// A rate, and how it differs from the one published before it in the same series.
 public struct Movement: Equatable, Sendable {
     public let date: Day
     public let rate: Rate
-    public let previousDate: Day?
-    public let previous: Rate?
-    /// The difference in 10⁻⁹, nil where there is nothing to compare with.
-    public let delta: Int64?
-    public let direction: Direction
+    /// Nil where there is nothing to compare with: for the first publication, and after a
+    /// pause of more than ``Book/asOfLimit`` days, as after the krona's nine years without one.
+    public let comparison: Comparison?
+
+    /// What SQL found against the publication before.
+    public struct Comparison: Equatable, Sendable {
+        /// The day of the publication before.
+        public let date: Day
+        /// The difference in 10⁻⁹.
+        public let delta: Int64
+        public let direction: Direction
+    }
+
+    /// Where the rate went.
+    public var direction: Direction { comparison?.direction ?? .none }
+
+    /// The rate before.
+    public var previous: Rate? { comparison.flatMap { Rate(nanos: rate.nanos - $0.delta) } }
 
     /// The difference in percent of the rate before, to two decimals.
-    public var percent: ExactDecimal? {
-        guard let previous else { return nil }
-        return Self.percent(from: previous, to: rate)
-    }
+    public var percent: ExactDecimal? { previous.map { Self.percent(from: $0, to: rate) } }
 
     /// The change from one rate to another in percent, to two decimals, half away from zero.
     public static func percent(from old: Rate, to new: Rate) -> ExactDecimal {

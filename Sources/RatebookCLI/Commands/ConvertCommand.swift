@@ -54,12 +54,11 @@ struct ConvertCommand: Command {
         let pair = try CurrencyPair(words: pair)
         let day = try context.day(date)
         let book = try context.readBook()
-        let choice = try SeriesChoice(book, source: source, base: pair.base)
-        let answer = try choice.first { series in
-            try PricedPair(pair, of: series, on: day, in: book)
-        }
-        guard let (_, price) = answer else {
-            throw try Failure.noRate(on: day, choice, book)
+        let price = try book.read {
+            let choice = try SeriesChoice(book, source: source, base: pair.base)
+            let answer = try choice.first { try PricedPair(pair, of: $0, on: day, in: book) }
+            guard let answer else { throw try Failure.noRate(on: day, choice, book) }
+            return answer.1
         }
         let places =
             switch digits {

@@ -6,13 +6,17 @@ import Sync
 /// How a pair's history is shown.
 struct History {
     let pair: CurrencyPair
-    let today: Day
 
-    static let names = ["date", "rate", "delta", "direction", "percent"]
-    static let periodNames = ["period", "open", "high", "low", "close", "average", "days"]
+    private static let names = ["date", "rate", "delta", "direction", "percent"]
+    private static let statisticsNames = [
+        "pair", "source", "first", "first_date", "last", "last_date", "low", "low_date", "high",
+        "high_date", "average", "change", "percent", "days", "missing_days",
+    ]
+    private static let periodNames = ["period", "open", "high", "low", "close", "average", "days"]
 
-    func show(_ rows: [Movement], _ series: Series, _ context: Context) throws {
+    func show(days rows: [Movement], _ series: Series?, _ context: Context) throws {
         try context.answer(names: Self.names, records: { rows.map(Self.record) }) {
+            guard let series else { return [context.say(Messages.noResults)] }
             let places = Numbers.places(for: rows.map(\.rate))
             var table = Table([
                 .text(context.say(Text("Date", "날짜"))),
@@ -23,10 +27,10 @@ struct History {
                 let color = row.direction.color(context.language)
                 return [
                     .init(text: row.date.description),
-                    .init(text: Numbers.grouped(row.rate.decimal, digits: places)),
+                    .init(text: Numbers.grouped(nanos: row.rate.nanos, digits: places)),
                     .init(text: row.direction.arrow, color: color),
                     .init(
-                        text: row.delta.map { Numbers.grouped(nanos: $0, digits: places) } ?? "",
+                        text: row.comparison.map { Numbers.grouped(nanos: $0.delta, digits: places) } ?? "",
                         color: color),
                     .init(text: Numbers.signed(row.percent)),
                 ]
@@ -38,13 +42,16 @@ struct History {
     private static func record(_ row: Movement) -> Record {
         Record([
             ("date", .text(row.date)), ("rate", .decimal(row.rate)),
-            ("delta", .decimal(row.delta.map(nanoText))),
+            ("delta", .decimal(row.comparison.map { nanoText($0.delta) })),
             ("direction", .text(row.direction.rawValue)), ("percent", .decimal(row.percent)),
         ])
     }
 
-    func show(_ rows: [PeriodSummary], _ series: Series, _ context: Context) throws {
+    func show(
+        periods rows: [PeriodSummary], _ series: Series?, _ context: Context
+    ) throws {
         try context.answer(names: Self.periodNames, records: { rows.map(Self.record) }) {
+            guard let series else { return [context.say(Messages.noResults)] }
             let places = Numbers.places(for: rows.map(\.low))
             var table = Table([
                 .text(context.say(Text("Period", "기간"))),
@@ -74,22 +81,28 @@ struct History {
         ])
     }
 
-    func show(_ statistics: Statistics, _ series: Series, _ context: Context) throws {
+    func show(
+        statistics: Statistics?, _ series: Series?, _ context: Context
+    ) throws {
+        guard let statistics, let series else {
+            return try context.answer(
+                names: Self.statisticsNames, records: { [] },
+                text: { [context.say(Messages.noResults)] })
+        }
         let missing = series.about.map { about in
             about.calendar.count(from: statistics.first.date, through: statistics.last.date)
                 - statistics.days
         }
-        let record = Record([
-            ("pair", .text(pair)), ("source", .text(series.source)),
-            ("first", .decimal(statistics.first.rate)), ("first_date", .text(statistics.first.date)),
-            ("last", .decimal(statistics.last.rate)), ("last_date", .text(statistics.last.date)),
-            ("low", .decimal(statistics.low.rate)), ("low_date", .text(statistics.low.date)),
-            ("high", .decimal(statistics.high.rate)), ("high_date", .text(statistics.high.date)),
-            ("average", .decimal(statistics.average)),
-            ("change", .decimal(nanoText(statistics.change))),
-            ("percent", .decimal(statistics.percent)), ("days", .count(statistics.days)),
-            ("missing_days", missing.map { .count(max(0, $0)) } ?? .none),
-        ])
+        let values: [Cell] = [
+            .text(pair), .text(series.source), .decimal(statistics.first.rate),
+            .text(statistics.first.date), .decimal(statistics.last.rate),
+            .text(statistics.last.date), .decimal(statistics.low.rate),
+            .text(statistics.low.date), .decimal(statistics.high.rate),
+            .text(statistics.high.date), .decimal(statistics.average),
+            .decimal(nanoText(statistics.change)), .decimal(statistics.percent),
+            .count(statistics.days), missing.map { .count(max(0, $0)) } ?? .none,
+        ]
+        let record = Record(Self.statisticsNames, values)
         try context.answer(record) {
             let places = Numbers.places(for: [statistics.low.rate])
             func number(_ rate: Rate) -> String { Numbers.grouped(rate.decimal, digits: places) }

@@ -49,22 +49,29 @@ struct HistoryCommand: Command {
             throw Failure(.usage, kind: "excluded", Messages.excludes("--every", "--stats"))
         }
         let book = try context.readBook()
-        let choice = try SeriesChoice(book, source: source, base: pair.base)
-        let history = History(pair: pair, today: context.today)
+        let history = History(pair: pair)
         if let period = every {
-            let answer = try choice.first { series in
+            let answer = try answer(pair, book) { series in
                 try book.periods(pair, every: period, of: series, in: range).orNil
             }
-            guard let (series, rows) = answer else { return try empty(choice, context) }
-            try history.show(rows, series, context)
+            try history.show(periods: answer?.1 ?? [], answer?.0, context)
         } else if stats {
-            let answer = try choice.first { try book.statistics(pair, of: $0, in: range) }
-            guard let (series, statistics) = answer else { return try empty(choice, context) }
-            try history.show(statistics, series, context)
+            let answer = try answer(pair, book) { try book.statistics(pair, of: $0, in: range) }
+            try history.show(statistics: answer?.1, answer?.0, context)
         } else {
-            let answer = try choice.first { try book.history(pair, of: $0, in: range).orNil }
-            guard let (series, rows) = answer else { return try empty(choice, context) }
-            try history.show(rows, series, context)
+            let answer = try answer(pair, book) { try book.history(pair, of: $0, in: range).orNil }
+            try history.show(days: answer?.1 ?? [], answer?.0, context)
+        }
+    }
+
+    /// The first answer of a series; nil where there is a book that has nothing of the pair.
+    private func answer<Answer>(
+        _ pair: CurrencyPair, _ book: Book, _ ask: (Series) throws -> Answer?
+    ) throws -> (Series, Answer)? {
+        try book.read {
+            let choice = try SeriesChoice(book, source: source, base: pair.base)
+            guard !choice.candidates.isEmpty else { throw Failure.noData(hint: Messages.runSync) }
+            return try choice.first(ask)
         }
     }
 
@@ -77,18 +84,6 @@ struct HistoryCommand: Command {
         }
         return HistoryRange(since: first, until: final, last: last, knownAt: knownAt)
     }
-
-    /// There is a book, and it has nothing of that pair in that range.
-    private func empty(_ choice: SeriesChoice, _ context: Context) throws {
-        guard !choice.candidates.isEmpty else { throw Failure.noData(hint: Messages.runSync) }
-        try context.answer(
-            names: every == nil ? History.names : History.periodNames, records: { [] },
-            text: { [context.say(Messages.noResults)] })
-    }
 }
 
 extension Period: ExpressibleByArgument {}
-
-extension Array {
-    fileprivate var orNil: Self? { isEmpty ? nil : self }
-}

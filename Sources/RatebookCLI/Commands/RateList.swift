@@ -21,13 +21,13 @@ struct RateList {
             let values: [Cell] = [
                 .text(row.currency.code), .text(row.currency.name(language)),
                 .text(row.currency.region(language)), .decimal(movement.rate),
-                .decimal(movement.previous), .decimal(movement.delta.map(nanoText)),
+                .decimal(movement.previous), .decimal(movement.comparison.map { nanoText($0.delta) }),
                 .text(movement.direction.rawValue), .decimal(movement.percent),
-                .text(movement.date), .text(movement.previousDate), .text(series.source),
+                .text(movement.date), .text(movement.comparison?.date), .text(series.source),
                 .text(base.code), .flag(row.isFavorite),
                 .flag(row.currency.isRetired(on: day)),
             ]
-            return Record(zip(Self.names, values).map { ($0, $1) })
+            return Record(Self.names, values)
         }
     }
 
@@ -44,16 +44,17 @@ struct RateList {
         table.rows = rows.map { row in
             let movement = row.movement
             let color = movement.direction.color(context.language)
-            let isMoved = movement.direction != .none
             var name = row.currency.name(context.language)
             if movement.date != newest { name += " (\(movement.date))" }
             if row.currency.isRetired(on: day) { name += " †" }
-            let delta = isMoved ? movement.delta.map { Numbers.grouped(nanos: abs($0), digits: 4) } : nil
+            // An arrow says the sign, and nothing moved where there is none.
+            let delta = movement.comparison.flatMap { $0.direction == .none ? nil : $0.delta }
             return [
                 .init(text: row.isFavorite ? "★" : " "), .init(text: row.currency.code),
-                .init(text: Numbers.grouped(movement.rate.decimal, digits: 4)),
+                .init(text: Numbers.grouped(nanos: movement.rate.nanos, digits: 4)),
                 .init(text: movement.direction.arrow, color: color),
-                .init(text: delta ?? "", color: color),
+                .init(
+                    text: delta.map { Numbers.grouped(nanos: abs($0), digits: 4) } ?? "", color: color),
                 .init(text: Numbers.signed(movement.percent)), .init(text: name),
             ]
         }
@@ -62,7 +63,7 @@ struct RateList {
 
     private func heading(_ newest: Day?, _ context: Context) -> String {
         let date = newest.map(\.description) ?? ""
-        let previous = rows.first { $0.movement.date == newest }?.movement.previousDate
+        let previous = rows.first { $0.movement.date == newest }?.movement.comparison?.date
         let compared = previous.map {
             context.say(Text(", compared with \($0)", ", \($0) 대비"))
         }

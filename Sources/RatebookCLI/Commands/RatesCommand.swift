@@ -41,13 +41,13 @@ struct RatesCommand: Command {
     func run(_ context: Context) throws {
         let book = try context.readBook()
         let day = try context.day(date)
-        let choice = try SeriesChoice(book, source: source, base: base)
-        let answer = try choice.first { series -> [ListedRate]? in
-            let rows = try book.list(series, base: base ?? series.base, on: day)
-            return rows.isEmpty ? nil : rows
-        }
-        guard let (series, rows) = answer else {
-            throw try Failure.noRate(on: day, choice, book)
+        let (series, rows) = try book.read {
+            let choice = try SeriesChoice(book, source: source, base: base)
+            let answer = try choice.first { series in
+                try book.list(series, base: base ?? series.base, on: day).orNil
+            }
+            guard let answer else { throw try Failure.noRate(on: day, choice, book) }
+            return answer
         }
         let wanted = rows.filter { row in
             (all || !row.currency.isRetired(on: day)) && (!favorites || row.isFavorite)

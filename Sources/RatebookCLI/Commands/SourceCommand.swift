@@ -126,6 +126,6 @@ enum SourceText {
             .text(about.base.code), .text(about.firstDay), .text(about.address),
             .text(about.homepage), .text(about.attribution),
         ]
-        return Record(zip(names, values).map { ($0, $1) })
+        return Record(names, values)
     }
 }

@@ -31,7 +31,8 @@ struct StatusCommand: Command {
     }
 
     func run(_ context: Context) throws {
-        let lines = try lines(context.readBookOrNil())
+        let book = try context.readBookOrNil()
+        let lines = try book?.read { try standings(book) } ?? standings(nil)
         for last in lines.compactMap(\.status?.lastFetch) where last.at > context.now {
             try context.note(Messages.clockWentBack(last.at))
             break
@@ -41,7 +42,7 @@ struct StatusCommand: Command {
         }
     }
 
-    private func lines(_ book: Book?) throws -> [Line] {
+    private func standings(_ book: Book?) throws -> [Line] {
         let switches = try book?.sourceSwitches() ?? [:]
         let series = try book?.askedSeries() ?? []
         return try SourceRegistry.all.map(\.about).flatMap { about -> [Line] in
@@ -66,7 +67,7 @@ struct StatusCommand: Command {
             .text(line.status?.first), .count(line.status?.days ?? 0),
             line.missing.map { .count($0) } ?? .none, .text(last?.nextDue), .none,
         ]
-        return Record(zip(Self.names, values).map { ($0, $1) })
+        return Record(Self.names, values)
     }
 
     private func table(_ lines: [Line], _ context: Context) -> [String] {

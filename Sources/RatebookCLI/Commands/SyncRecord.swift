@@ -19,7 +19,7 @@ enum SyncRecord {
             .count(report.snapshots), .count(report.rates), .list(rejected),
             .texts(warnings(report)),
         ]
-        return Record(zip(names, values).map { ($0, $1) })
+        return Record(names, values)
     }
 
     private static func warnings(_ report: SyncReport) -> [String] {

@@ -28,4 +28,10 @@ struct Record {
     let fields: [(name: String, value: Cell)]
 
     init(_ fields: [(name: String, value: Cell)]) { self.fields = fields }
+
+    /// A record from its names and as many values.
+    init(_ names: [String], _ values: [Cell]) {
+        precondition(names.count == values.count, "a record lacks a name or a value")
+        fields = zip(names, values).map { ($0, $1) }
+    }
 }

@@ -1,0 +1,59 @@
+# ratebook: everything that people and machines run. `make demo` and `make test` are enough.
+
+PREFIX ?= /usr/local
+BUILD := .build
+RELEASE := $(BUILD)/release/ratebook
+
+# Every arrow between targets is declared, or the build fails.
+STRICT := --explicit-target-dependency-import-check error
+
+# One binary that needs libc, libm and libsqlite3 of the system, and nothing of Swift's: the
+# static standard library, and the C++ runtime that Swift's own is written with from its archive
+# ($(BUILD)/static holds a link to it and nothing else, so that the linker finds no other).
+# Without this, loading libstdc++ alone takes as long as a whole query.
+STATIC := --static-swift-stdlib --disable-local-rpath \
+	-Xswiftc -no-toolchain-stdlib-rpath \
+	-Xlinker -L$(abspath $(BUILD))/static \
+	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
+	-Xlinker --gc-sections -Xlinker --as-needed -Xlinker -s
+
+.PHONY: all demo test lint format release install uninstall bench promises packages clean
+
+all: release
+
+packages:
+	@Scripts/install-packages
+
+release: packages
+	@mkdir -p $(BUILD)/static
+	@ln -sf "$$(gcc -print-file-name=libstdc++.a)" $(BUILD)/static/libstdc++.a
+	swift build -c release --product ratebook $(STRICT) $(STATIC)
+
+demo: release
+	@Scripts/demo $(RELEASE)
+
+lint:
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests Migrations
+
+format:
+	swift format --in-place --parallel --recursive Package.swift Sources Tests Migrations
+
+test: packages lint
+	swift build --build-tests $(STRICT)
+	swift test --skip-build --parallel
+
+install: release
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(RELEASE) $(DESTDIR)$(PREFIX)/bin/ratebook
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/ratebook
+
+bench: release
+	@Benchmarks/run $(RELEASE)
+
+promises: release
+	@Scripts/promises $(RELEASE)
+
+clean:
+	rm -rf $(BUILD)
