@@ -74,7 +74,9 @@ public struct Help {
         var width = first
         for word in text.split(separator: " ", omittingEmptySubsequences: false) {
             let length = String(word).displayWidth
-            if width + length + 1 > Self.width, lines[lines.count - 1].contains(where: { $0 != " " }) {
+            if width + length + 1 > Self.width,
+                lines[lines.count - 1].contains(where: { $0 != " " })
+            {
                 lines.append("")
                 width = indent
             } else if !lines[lines.count - 1].isEmpty {

@@ -20,7 +20,9 @@ private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
         var row = [i + 1]
         for (j, y) in b.enumerated() {
             var best = min(last[j + 1] + 1, row[j] + 1, last[j] + (x == y ? 0 : 1))
-            if i > 0, j > 0, x == b[j - 1], a[i - 1] == y { best = min(best, beforeLast[j - 1] + 1) }
+            if i > 0, j > 0, x == b[j - 1], a[i - 1] == y {
+                best = min(best, beforeLast[j - 1] + 1)
+            }
             row.append(best)
         }
         (beforeLast, last) = (last, row)

@@ -43,7 +43,9 @@ struct Parser {
                     try fill(slot, value, word, &words)
                 }
             } else {
-                guard let slot = arguments.first else { throw ArgumentError.unexpectedArgument(word) }
+                guard let slot = arguments.first else {
+                    throw ArgumentError.unexpectedArgument(word)
+                }
                 try slot.fill(word)
                 if !slot.isRepeating { arguments.removeFirst() }
             }
@@ -93,7 +95,9 @@ struct Parser {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let value = parts.count > 1 ? String(parts[1]) : nil
         if word.hasPrefix("--") {
-            guard let slot = slots.first(where: { $0.kind != .argument && "--" + $0.name == parts[0] })
+            guard
+                let slot = slots.first(where: { $0.kind != .argument && "--" + $0.name == parts[0] }
+                )
             else { throw unknown(String(parts[0])) }
             return (slot, value)
         }

@@ -58,7 +58,9 @@ struct Environment: Sendable {
     var unknownZone: String? {
         let zone = self["TZ"]
         let name = zone.hasPrefix(":") ? String(zone.dropFirst()) : zone
-        guard !name.isEmpty, !name.contains(where: \.isNumber), !name.contains("<") else { return nil }
+        guard !name.isEmpty, !name.contains(where: \.isNumber), !name.contains("<") else {
+            return nil
+        }
         let folder = self["TZDIR"].isEmpty ? "/usr/share/zoneinfo" : self["TZDIR"]
         let path = name.hasPrefix("/") ? name : folder + "/" + name
         return access(path, F_OK) == 0 || name == "UTC" ? nil : zone

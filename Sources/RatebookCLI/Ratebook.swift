@@ -54,7 +54,9 @@ public enum Ratebook {
         if let joined = options.last(where: { $0.hasPrefix("--lang=") }) {
             return Language(rawValue: String(joined.dropFirst("--lang=".count)))
         }
-        guard let index = options.lastIndex(of: "--lang"), index + 1 < words.count else { return nil }
+        guard let index = options.lastIndex(of: "--lang"), index + 1 < words.count else {
+            return nil
+        }
         return Language(rawValue: words[index + 1])
     }
 
@@ -78,7 +80,9 @@ public enum Ratebook {
                 arguments = more + rest.dropFirst()
             }
         }
-        if (globals + arguments.prefix { $0 != "--" }).contains(where: { $0 == "-h" || $0 == "--help" }) {
+        if (globals + arguments.prefix { $0 != "--" }).contains(where: {
+            $0 == "-h" || $0 == "--help"
+        }) {
             return try output.write(type.help(path: path, language: language))
         }
         let command = try type.parse(globals + arguments)

@@ -54,7 +54,8 @@ public struct Conversion: Sendable {
 
     /// The price of one unit, rounded to 10⁻⁹; nil where that is nothing or too much.
     public var rate: Rate? {
-        guard let one = convert(ExactDecimal(coefficient: 1, scale: 0), digits: Rate.decimals) else {
+        guard let one = convert(ExactDecimal(coefficient: 1, scale: 0), digits: Rate.decimals)
+        else {
             return nil
         }
         return Int64(exactly: one.coefficient).flatMap(Rate.init(nanos:))

@@ -34,7 +34,9 @@ public struct Currency: Hashable, Sendable, Comparable {
     public static let usd = Currency(known: "USD")
 
     private init(known code: String) {
-        guard let currency = Currency(code) else { preconditionFailure("no \(code) in the registry") }
+        guard let currency = Currency(code) else {
+            preconditionFailure("no \(code) in the registry")
+        }
         self = currency
     }
 

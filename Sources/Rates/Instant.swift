@@ -39,7 +39,8 @@ public struct Instant: Hashable, Sendable, Comparable {
     private static func seconds(ofTime text: ArraySlice<UInt8>) -> Int? {
         let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
         let areNumbers = parts.allSatisfy { part in
-            part.count == 2 && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            part.count == 2
+                && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         }
         guard parts.count == 2 || parts.count == 3, areNumbers else { return nil }
         let numbers = parts.map { part in part.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) } }

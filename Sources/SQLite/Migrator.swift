@@ -90,8 +90,9 @@ public struct Migrator: Sendable {
 
     /// Compares the recorded steps with the program's, text by text.
     private func verify(_ connection: borrowing Connection, version: Int) throws {
-        let applied = try connection.query("SELECT number, name, sql FROM migrations ORDER BY number")
-        { row throws(SQLiteError) in
+        let applied = try connection.query(
+            "SELECT number, name, sql FROM migrations ORDER BY number"
+        ) { row throws(SQLiteError) in
             Migration(
                 number: Int(try row.integer(0)), name: try row.text(1), sql: try row.text(2))
         }

@@ -19,12 +19,12 @@ extension Book {
         let oldest = day.adding(days: -Self.asOfLimit)
         let publications = try publications(
             series, from: oldest.adding(days: -Self.asOfLimit), through: day)
-        let current = publications.filter { $0.date >= oldest }
-        let quoted = try currencies(in: current.map(\.id)).subtracting([base])
+        let window = publications.filter { $0.date >= oldest }
+        let quoted = try currencies(of: series, in: window.map(\.id)).subtracting([base])
         var found: [Currency: ListedRate] = [:]
         // Newest first: a currency that one publication lacks is looked for in the one before.
         // Nearly always the first two have everything, however long the history is.
-        for (index, current) in current.enumerated() {
+        for (index, current) in window.enumerated() {
             if quoted.isSubset(of: found.keys) { break }
             let limit = current.date.adding(days: -Self.asOfLimit)
             let before = publications[(index + 1)...].prefix { $0.date >= limit }
@@ -60,15 +60,17 @@ extension Book {
         ) { row throws(SQLiteError) in (try row.integer(0), try Self.day(row, 1)) }
     }
 
-    /// The currencies that may have a rate in one of some snapshots: those with one in the range
-    /// of keys that they span, a seek for each.
-    private func currencies(in snapshotIDs: [Int64]) throws -> Set<Currency> {
+    /// The currencies of a series in the range of keys that some of its snapshots span.
+    private func currencies(
+        of series: Series, in snapshotIDs: [Int64]
+    ) throws -> Set<Currency> {
         guard let first = snapshotIDs.min(), let last = snapshotIDs.max() else { return [] }
         let currencies = try connection.query(
             """
             SELECT code FROM currencies AS c WHERE EXISTS (
-                SELECT 1 FROM rates WHERE currency_id = c.id AND snapshot_id BETWEEN ? AND ?)
-            """, [.integer(first), .integer(last)]
+                SELECT 1 FROM rates AS r CROSS JOIN snapshots AS s ON s.id = r.snapshot_id
+                WHERE r.currency_id = c.id AND r.snapshot_id BETWEEN ? AND ? AND s.series_id = ?)
+            """, [.integer(first), .integer(last), .integer(series.id)]
         ) { row throws(SQLiteError) in try Self.currency(row, 0) }
         return Set(currencies)
     }

@@ -16,7 +16,8 @@ extension Book {
             additions.sort { $0.snapshot.rateDate < $1.snapshot.rateDate }
             let revised = additions.filter { $0.revision > 0 }.map(\.snapshot.rateDate)
             let outcome: Outcome =
-                if additions.isEmpty { .same } else if additions.count > revised.count { .new } else {
+                if additions.isEmpty { .same } else if additions.count > revised.count { .new } else
+                {
                     .revised
                 }
             let fetchID = try insert(fetch, series: series, outcome: outcome, reason: nil)

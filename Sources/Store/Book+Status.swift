@@ -60,7 +60,8 @@ extension Book {
     public func standing(
         source: String, base: Currency
     ) throws -> (newest: Day?, nextDue: Instant?) {
-        guard let series = try askedSeries().first(where: { $0.source == source && $0.base == base })
+        guard
+            let series = try askedSeries().first(where: { $0.source == source && $0.base == base })
         else { return (nil, nil) }
         let newest = try connection.query(
             "SELECT max(rate_date) FROM snapshots WHERE series_id = ?", [.integer(series.id)]

@@ -23,7 +23,9 @@ struct SHA256 {
         }
         for start in stride(from: 0, to: padded.count, by: 64) { compress(padded, at: start) }
         return state.flatMap { word in
-            stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+            stride(from: 24, through: 0, by: -8).map {
+                UInt8(truncatingIfNeeded: word >> UInt32($0))
+            }
         }
     }
 

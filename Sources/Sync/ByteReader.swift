@@ -14,7 +14,9 @@ struct ByteReader {
     mutating func skip(_ text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
         guard position + count <= bytes.count else { return false }
-        for index in 0..<count where bytes[position + index] != text.utf8Start[index] { return false }
+        for index in 0..<count where bytes[position + index] != text.utf8Start[index] {
+            return false
+        }
         position += count
         return true
     }

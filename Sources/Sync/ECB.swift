@@ -6,14 +6,16 @@ internal import Rates
 struct ECB: Source {
     let about = SourceDescription(
         id: "ecb", name: "European Central Bank", address: "https://www.ecb.europa.eu",
-        homepage: "https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates",
+        homepage:
+            "https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates",
         attribution: "Euro foreign exchange reference rates, European Central Bank",
         base: .eur, firstDay: Day(year: 1999, month: 1, day: 4), calendar: .target,
         // "Around 16:00": a few minutes later, the rates are there.
         delay: 300...900, retry: 1_800, bodyLimit: 64 << 20, isDefault: false)
 
     /// Chooses the smallest of the three files that closes the gap.
-    func path(for ask: Ask, base: Currency, newest: Day?, now: Instant) throws(SyncError) -> String {
+    func path(for ask: Ask, base: Currency, newest: Day?, now: Instant) throws(SyncError) -> String
+    {
         guard base == about.base else { throw .baseNotOffered(base) }
         let first: Day? =
             switch ask {
@@ -42,7 +44,8 @@ struct ECB: Source {
 
     func read(_ body: [UInt8]) throws(SyncError) -> Reading {
         ECBTable.isHeader(body.prefix(1_024))
-            ? try ECBTable.read(body, base: about.base) : try ECBEnvelope.read(body, base: about.base)
+            ? try ECBTable.read(body, base: about.base)
+            : try ECBEnvelope.read(body, base: about.base)
     }
 
     func nextDue(after newest: Day?, said: Instant?) -> Instant? {

@@ -12,7 +12,8 @@ struct ERAPI: Source {
         // The provider asks for 30 to 300 random seconds; one request an hour is never limited.
         delay: 30...300, retry: 3_600, bodyLimit: 1 << 20, isDefault: true)
 
-    func path(for ask: Ask, base: Currency, newest: Day?, now: Instant) throws(SyncError) -> String {
+    func path(for ask: Ask, base: Currency, newest: Day?, now: Instant) throws(SyncError) -> String
+    {
         guard case .latest = ask else { throw .noHistory(before: nil) }
         return "/v6/latest/\(base)"
     }

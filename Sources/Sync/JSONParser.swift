@@ -145,7 +145,7 @@ struct JSONParser {
         }
         do {
             _ = try ExactDecimal(Array(digits).span, grammar: .json)
-        } catch where error == .tooLong {
+        } catch  where error == .tooLong {
             // A number all the same; whoever needs it may refuse it.
         } catch {
             throw malformedHere()

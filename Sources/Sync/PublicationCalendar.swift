@@ -49,7 +49,8 @@ public enum PublicationCalendar: Sendable {
         let (golden, century, yearOfCentury) = (year % 19, year / 100, year % 100)
         let correction = (century - (century + 8) / 25 + 1) / 3
         let epact = (19 * golden + century - century / 4 - correction + 15) % 30
-        let weekday = (32 + 2 * (century % 4) + 2 * (yearOfCentury / 4) - epact - yearOfCentury % 4) % 7
+        let weekday =
+            (32 + 2 * (century % 4) + 2 * (yearOfCentury / 4) - epact - yearOfCentury % 4) % 7
         let shift = (golden + 11 * epact + 22 * weekday) / 451
         let sum = epact + weekday - 7 * shift + 114
         return Day(year: year, month: sum / 31, day: sum % 31 + 1)

@@ -2,6 +2,12 @@ public import Rates
 
 /// Why a source's rates could not be had.
 public enum SyncError: Error, Equatable, Sendable {
+    // Before anything is asked.
+    /// The base cannot be asked for.
+    case baseNotOffered(Currency)
+    /// The source has no history, or none so far back.
+    case noHistory(before: Day?)
+
     // The way there.
     /// The address may not be asked: https only, or http on this machine.
     case addressRefused(String)
@@ -35,8 +41,12 @@ public enum SyncError: Error, Equatable, Sendable {
     case badRate(currency: String, day: String?, RateError)
     /// A rate date that is more than two days ahead.
     case futureDate(Day)
-    /// The base cannot be asked for.
-    case baseNotOffered(Currency)
-    /// The source has no history, or none so far back.
-    case noHistory(before: Day?)
+
+    /// Whether the source was not even asked: no fetch to keep.
+    var isBeforeAsking: Bool {
+        switch self {
+        case .baseNotOffered, .noHistory, .addressRefused, .noTransport: true
+        default: false
+        }
+    }
 }

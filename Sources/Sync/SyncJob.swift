@@ -134,7 +134,9 @@ public struct SyncJob {
         let fetch = Fetch(
             source: source.about.id, base: base, asked: ask.description, fetchedAt: now,
             nextDue: nextDue)
-        try sink.record(.error, because: error.reason, from: fetch)
+        if !error.isBeforeAsking {
+            try sink.record(.error, because: error.reason, from: fetch)
+        }
         return SyncReport(
             source: source.about.id, base: base, outcome: .error, rateDate: standing.newest,
             nextDue: nextDue, failure: error)

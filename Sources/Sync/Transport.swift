@@ -28,7 +28,9 @@ struct WebAddress {
     }
 
     private var isLoopback: Bool {
-        if authority.hasPrefix("[::1]") { return authority == "[::1]" || authority.hasPrefix("[::1]:") }
+        if authority.hasPrefix("[::1]") {
+            return authority == "[::1]" || authority.hasPrefix("[::1]:")
+        }
         let host = authority.prefix { $0 != ":" }
         if host == "localhost" { return true }
         let numbers = host.split(separator: ".", omittingEmptySubsequences: false)

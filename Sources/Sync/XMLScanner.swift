@@ -82,7 +82,9 @@ struct XMLScanner {
             }
             guard input.position > start else { throw malformedHere() }
             let attribute = try readAttribute()
-            guard attributes.allSatisfy({ $0.name != attribute.name }) else { throw malformedHere() }
+            guard attributes.allSatisfy({ $0.name != attribute.name }) else {
+                throw malformedHere()
+            }
             attributes.append(attribute)
         }
     }

@@ -30,7 +30,9 @@ struct History {
                     .init(text: Numbers.grouped(nanos: row.rate.nanos, digits: places)),
                     .init(text: row.direction.arrow, color: color),
                     .init(
-                        text: row.comparison.map { Numbers.grouped(nanos: $0.delta, digits: places) } ?? "",
+                        text: row.comparison.map {
+                            Numbers.grouped(nanos: $0.delta, digits: places)
+                        } ?? "",
                         color: color),
                     .init(text: Numbers.signed(row.percent)),
                 ]
@@ -123,7 +125,9 @@ struct History {
                 (Text("Change", "변화"), change, Numbers.signed(statistics.percent) + "%"),
                 (
                     Text("Days", "일수"), Numbers.grouped(statistics.days),
-                    missing.map { context.say(Text("\(max(0, $0)) missing", "빠진 날 \(max(0, $0))일")) }
+                    missing.map {
+                        context.say(Text("\(max(0, $0)) missing", "빠진 날 \(max(0, $0))일"))
+                    }
                         ?? ""
                 ),
             ].map { name, value, note in

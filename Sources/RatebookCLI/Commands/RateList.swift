@@ -21,7 +21,8 @@ struct RateList {
             let values: [Cell] = [
                 .text(row.currency.code), .text(row.currency.name(language)),
                 .text(row.currency.region(language)), .decimal(movement.rate),
-                .decimal(movement.previous), .decimal(movement.comparison.map { nanoText($0.delta) }),
+                .decimal(movement.previous),
+                .decimal(movement.comparison.map { nanoText($0.delta) }),
                 .text(movement.direction.rawValue), .decimal(movement.percent),
                 .text(movement.date), .text(movement.comparison?.date), .text(series.source),
                 .text(base.code), .flag(row.isFavorite),
@@ -54,7 +55,8 @@ struct RateList {
                 .init(text: Numbers.grouped(nanos: movement.rate.nanos, digits: 4)),
                 .init(text: movement.direction.arrow, color: color),
                 .init(
-                    text: delta.map { Numbers.grouped(nanos: abs($0), digits: 4) } ?? "", color: color),
+                    text: delta.map { Numbers.grouped(nanos: abs($0), digits: 4) } ?? "",
+                    color: color),
                 .init(text: Numbers.signed(movement.percent)), .init(text: name),
             ]
         }

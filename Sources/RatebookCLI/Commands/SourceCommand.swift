@@ -39,8 +39,11 @@ struct SourceListCommand: Command {
             ])
             table.rows = sources.map { about in
                 let isOn = SourceText.isOn(about, switches)
-                return [isOn ? "✓" : " ", about.id, about.base.code, about.firstDay?.description ?? "–", about.name]
-                    .map { .init(text: $0) }
+                return [
+                    isOn ? "✓" : " ", about.id, about.base.code, about.firstDay?.description ?? "–",
+                    about.name,
+                ]
+                .map { .init(text: $0) }
             }
             return context.lines(table)
         }

@@ -25,7 +25,9 @@ struct StatusCommand: Command {
         let status: SeriesStatus?
 
         var missing: Int? {
-            guard let status, let first = status.first, let newest = status.newest else { return nil }
+            guard let status, let first = status.first, let newest = status.newest else {
+                return nil
+            }
             return max(0, about.calendar.count(from: first, through: newest) - status.days)
         }
     }
@@ -83,13 +85,17 @@ struct StatusCommand: Command {
         ])
         table.rows = lines.map { line in
             let last = line.status?.lastFetch
-            let due = last?.nextDue.map { $0 <= context.now ? context.say(Self.now) : $0.description }
+            let due = last?.nextDue.map {
+                $0 <= context.now ? context.say(Self.now) : $0.description
+            }
             return [
                 line.isOn ? "✓" : " ", line.about.id, line.base.code,
                 line.status?.newest?.description ?? "–", Numbers.grouped(line.status?.days ?? 0),
                 line.missing.map(Numbers.grouped) ?? "–", last?.at.description ?? "–",
-                last.map { [$0.outcome.rawValue, $0.reason].compactMap { $0 }.joined(separator: ": ") }
-                    .map(\.terminalSafe) ?? "–",
+                last.map {
+                    [$0.outcome.rawValue, $0.reason].compactMap { $0 }.joined(separator: ": ")
+                }
+                .map(\.terminalSafe) ?? "–",
                 due ?? (line.isOn ? context.say(Self.now) : "–"),
             ].map { .init(text: $0) }
         }

@@ -15,10 +15,14 @@ extension Failure {
             case .unknownOption(let word, let near):
                 (
                     "unknown-option",
-                    Self.question(Text("Unknown option '\(word)'", "알 수 없는 옵션 '\(word)'"), near), nil
+                    Self.question(Text("Unknown option '\(word)'", "알 수 없는 옵션 '\(word)'"), near),
+                    nil
                 )
             case .missingValue(let option):
-                ("missing-value", Text("Missing value for '\(option)'", "'\(option)'에 값이 없습니다"), nil)
+                (
+                    "missing-value", Text("Missing value for '\(option)'", "'\(option)'에 값이 없습니다"),
+                    nil
+                )
             case .unexpectedValue(let flag):
                 (
                     "unexpected-value",

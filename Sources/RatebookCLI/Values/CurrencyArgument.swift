@@ -31,7 +31,9 @@ extension Currency {
 
     /// The currency that a mistyped code or a name most likely meant.
     static func nearest(to text: String) -> Currency? {
-        if text.count > 1, let named = all.first(where: { $0.retirement == nil && $0.matches(text) }) {
+        if text.count > 1,
+            let named = all.first(where: { $0.retirement == nil && $0.matches(text) })
+        {
             return named
         }
         let living = all.filter { $0.retirement == nil }.map(\.code)
