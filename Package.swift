@@ -29,13 +29,18 @@ let package = Package(
         // fetched, so that no other command pays for loading it and its 30 libraries.
         .target(name: "CCurl"),
 
-        .testTarget(name: "RatesTests", dependencies: ["Rates"]),
-        .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
-        .testTarget(name: "StoreTests", dependencies: ["Migrations", "Rates", "SQLite", "Store"]),
-        .testTarget(name: "SyncTests", dependencies: ["Rates", "Sync"]),
-        .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
+        // What the tests share: temporary folders, the built program, the local server.
+        .target(name: "TestSupport", path: "Tests/TestSupport", exclude: ["source-server.py"]),
+        .testTarget(name: "RatesTests", dependencies: ["Rates", "TestSupport"]),
+        .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
         .testTarget(
-            name: "RatebookCLITests", dependencies: ["Arguments", "RatebookCLI", "ratebook"]),
+            name: "StoreTests", dependencies: ["Migrations", "Rates", "SQLite", "Store", "TestSupport"]
+        ),
+        .testTarget(name: "SyncTests", dependencies: ["Rates", "Sync", "TestSupport"]),
+        .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"]),
+        .testTarget(
+            name: "RatebookCLITests",
+            dependencies: ["Arguments", "RatebookCLI", "TestSupport", "ratebook"]),
     ],
     swiftLanguageModes: [.v6]
 )

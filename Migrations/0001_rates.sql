@@ -155,9 +155,11 @@ SELECT
     rate,
     previous_date,
     previous,
-    CASE WHEN delta < 0 THEN '-' ELSE '' END
-        || rtrim(rtrim(printf('%d.%09d', abs(delta) / 1000000000, abs(delta) % 1000000000), '0'), '.')
-        AS delta,
+    -- NULL stays NULL; printf would make it 0.
+    CASE WHEN delta IS NOT NULL THEN
+        iif(delta < 0, '-', '') || rtrim(
+            rtrim(printf('%d.%09d', abs(delta) / 1000000000, abs(delta) % 1000000000), '0'), '.')
+    END AS delta,
     CASE WHEN delta > 10000000 THEN 'up' WHEN delta < -10000000 THEN 'down' ELSE 'none' END
         AS direction
 FROM (

@@ -30,7 +30,7 @@ struct BookLocation {
 }
 
 extension Context {
-    /// The book, to answer from. Where there is none, there is no data.
+    /// The book, to answer from; where there is none, there is no data.
     func readBook() throws -> Book {
         guard let book = try readBookOrNil() else { throw Failure.noData(hint: Messages.runSync) }
         return book

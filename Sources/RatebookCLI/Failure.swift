@@ -43,6 +43,6 @@ struct Failure: Error {
             ("message", .text(message[language])),
             ("hint", hint.map { .text($0[language]) } ?? .none),
         ])
-        return JSONText.object([("error", .record(error))]) + "\n"
+        return JSONText.object(Record([("error", .record(error))])) + "\n"
     }
 }

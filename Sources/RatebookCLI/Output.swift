@@ -33,7 +33,7 @@ final class Output {
         try write("\n")
     }
 
-    /// Writes what was gathered. `print` would lose it on a full disk without a word.
+    /// Writes what was gathered; `print` would lose it on a full disk without a word.
     func flush() throws(OutputError) {
         defer { buffer.removeAll(keepingCapacity: true) }
         var start = 0

@@ -20,7 +20,7 @@ public struct Fetch: Equatable, Sendable {
     /// The source's id on the command line: `ecb`.
     public let source: String
     public let base: Currency
-    /// What was asked for, in words: `latest`, `since 2026-01-01`, `file`. Never a key.
+    /// What was asked for, in words: `latest`, `since 2026-01-01` or `file`, never a key.
     public let asked: String
     public let fetchedAt: Instant
     /// When the source can have something newer; nil where that is not known.

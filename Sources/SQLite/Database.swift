@@ -6,6 +6,7 @@ final class Database {
     let handle: OpaquePointer
 
     /// Nobody asks SQLite how much memory it uses: counting would take a lock at each allocation.
+    ///
     /// Only possible before the first connection; where that is too late, it counts on.
     private static let isUncounted = csqlite_leave_memory_uncounted() == SQLITE_OK
 

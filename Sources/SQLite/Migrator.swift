@@ -41,7 +41,7 @@ public struct Migrator: Sendable {
         self.applicationID = applicationID
     }
 
-    /// How many steps the database lacks. Writes nothing.
+    /// How many steps the database lacks; asking writes nothing.
     public func pending(_ connection: borrowing Connection) throws -> Int {
         let version = Int(try connection.pragma("user_version"))
         guard version <= migrations.count else {

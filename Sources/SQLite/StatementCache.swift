@@ -7,8 +7,9 @@ final class StatementCache {
 
     init(database: Database) { self.database = database }
 
-    /// Lends a statement for a while. One that failed is dropped, and a nested use of the same
-    /// text gets a statement of its own.
+    /// Lends a statement for a while.
+    ///
+    /// One that failed is dropped, and a nested use of the same text gets one of its own.
     func withStatement(
         _ sql: String, _ body: (Statement) throws(SQLiteError) -> Void
     ) throws(SQLiteError) {

@@ -6,8 +6,7 @@ internal import Rates
 struct ECB: Source {
     let about = SourceDescription(
         id: "ecb", name: "European Central Bank", address: "https://www.ecb.europa.eu",
-        homepage:
-            "https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates",
+        homepage: "https://www.ecb.europa.eu/stats/eurofxref/",
         attribution: "Euro foreign exchange reference rates, European Central Bank",
         base: .eur, firstDay: Day(year: 1999, month: 1, day: 4), calendar: .target,
         // "Around 16:00": a few minutes later, the rates are there.

@@ -21,7 +21,7 @@ public struct SyncReport: Equatable, Sendable {
     public var failure: SyncError?
 }
 
-/// Where the job hands what it read. The book is one; a test may be another.
+/// Where the job hands what it read: the book, or something else in a test.
 public protocol RateSink {
     /// The newest day of a source against a base, and when its next one can be there.
     func standing(source: String, base: Currency) throws -> (newest: Day?, nextDue: Instant?)

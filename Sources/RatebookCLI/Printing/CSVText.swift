@@ -14,7 +14,7 @@ enum CSVText {
         case .decimal(let digits): digits
         case .count(let count): String(count)
         case .flag(let flag): flag ? "true" : "false"
-        case .record(let record): escaped(JSONText.object(record.fields))
+        case .record(let record): escaped(JSONText.object(record))
         case .list(let records): escaped(JSONText.array(records))
         case .texts(let texts): escaped(texts.joined(separator: " "))
         }

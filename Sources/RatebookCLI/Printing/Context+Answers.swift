@@ -18,7 +18,7 @@ extension Context {
 
     /// Answers with one record.
     func answer(_ record: Record, text: () throws -> [String]) throws {
-        guard !options.json else { return try output.writeLine(JSONText.object(record.fields)) }
+        guard !options.json else { return try output.writeLine(JSONText.object(record)) }
         try answer(names: record.fields.map(\.name), records: { [record] }, text: text)
     }
 

@@ -2,12 +2,12 @@
 enum JSONText {
     static func array(_ records: [Record]) -> String {
         guard !records.isEmpty else { return "[]" }
-        return "[" + records.map { object($0.fields) }.joined(separator: ",\n ") + "]"
+        return "[" + records.map { object($0) }.joined(separator: ",\n ") + "]"
     }
 
-    static func object(_ fields: [(name: String, value: Cell)]) -> String {
+    static func object(_ record: Record) -> String {
         var text = "{"
-        for (index, field) in fields.enumerated() {
+        for (index, field) in record.fields.enumerated() {
             if index > 0 { text += "," }
             text += "\"" + field.name + "\":" + value(field.value)
         }
@@ -21,9 +21,9 @@ enum JSONText {
         case .decimal(let digits): "\"" + digits + "\""
         case .count(let count): String(count)
         case .flag(let flag): flag ? "true" : "false"
-        case .record(let record): object(record.fields)
+        case .record(let record): object(record)
         case .list(let records):
-            "[" + records.map { object($0.fields) }.joined(separator: ",") + "]"
+            "[" + records.map { object($0) }.joined(separator: ",") + "]"
         case .texts(let texts): "[" + texts.map(quoted).joined(separator: ",") + "]"
         }
     }

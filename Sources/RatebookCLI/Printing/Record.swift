@@ -6,7 +6,7 @@ enum Cell {
     case decimal(String)
     case count(Int)
     case flag(Bool)
-    case record(Record)
+    indirect case record(Record)
     case list([Record])
     case texts([String])
 }
@@ -25,13 +25,19 @@ extension Cell {
 
 /// One object of an answer: names in snake_case and values, in their order.
 struct Record {
-    let fields: [(name: String, value: Cell)]
+    let fields: [Field]
 
-    init(_ fields: [(name: String, value: Cell)]) { self.fields = fields }
+    /// A name and its value.
+    struct Field {
+        let name: String
+        let value: Cell
+    }
+
+    init(_ fields: [(String, Cell)]) { self.fields = fields.map { Field(name: $0, value: $1) } }
 
     /// A record from its names and as many values.
     init(_ names: [String], _ values: [Cell]) {
         precondition(names.count == values.count, "a record lacks a name or a value")
-        fields = zip(names, values).map { ($0, $1) }
+        fields = zip(names, values).map { Field(name: $0, value: $1) }
     }
 }

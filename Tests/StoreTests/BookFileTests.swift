@@ -1,0 +1,102 @@
+import Foundation
+import Rates
+import SQLite
+import Store
+import TestSupport
+import Testing
+
+/// What is no book is refused, and stays as it was.
+@Suite struct BookFileTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func expectRefusal(_ path: String, _ expected: BookError) throws {
+        let before = try Data(contentsOf: URL(fileURLWithPath: path))
+        #expect(throws: expected) { _ = try Book.openForReading(path) }
+        #expect(throws: expected) { _ = try Book.openForWriting(path) }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    }
+
+    @Test func aMissingFileIsMadeForWritingOnly() throws {
+        let path = folder.path("deep/down/ratebook.db")
+        #expect(throws: BookError.missing(path: path)) { _ = try Book.openForReading(path) }
+        #expect(!FileManager.default.fileExists(atPath: folder.path("deep")))
+        _ = try Book.openForWriting(path)
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        let parent = try FileManager.default.attributesOfItem(atPath: folder.path("deep/down"))
+        #expect(parent[.posixPermissions] as? Int == 0o700)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path("deep/down"))
+        #expect(files.sorted() == ["ratebook.db", "ratebook.db.lock"])
+    }
+
+    @Test func anEmptyFile() throws {
+        let path = try folder.write("", to: "empty.db")
+        try expectRefusal(path, .empty(path: path))
+    }
+
+    @Test(arguments: ["x", "SQLite format 3", String(repeating: "no database ", count: 20)])
+    func aFileOfSomethingElse(_ text: String) throws {
+        let path = try folder.write(text, to: "text.db")
+        try expectRefusal(path, .notADatabase(path: path))
+    }
+
+    @Test(arguments: [0, 0x1234_5678])
+    func aDatabaseOfAnotherProgram(_ identifier: Int) throws {
+        let path = folder.path("foreign.db")
+        let connection = try Connection(path: path, access: .create, busy: .fail)
+        try connection.executeScript(
+            "PRAGMA application_id = \(identifier); CREATE TABLE t (a); INSERT INTO t VALUES (1)")
+        try expectRefusal(path, .foreign(path: path, applicationID: UInt32(identifier)))
+    }
+
+    @Test func aNewerBook() throws {
+        let path = folder.path("newer.db")
+        _ = try Book.openForWriting(path)
+        try Connection(path: path, access: .write, busy: .fail)
+            .execute("PRAGMA user_version = 99")
+        let before = try Data(contentsOf: URL(fileURLWithPath: path))
+        let error = #expect(throws: MigrationError.self) { _ = try Book.openForWriting(path) }
+        #expect(error.flatMap(BookProblem.init) == .newer(database: 99, program: 2))
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    }
+
+    @Test func aBookWhoseSchemaWasAltered() throws {
+        let path = folder.path("altered.db")
+        _ = try Book.openForWriting(path)
+        try Connection(path: path, access: .write, busy: .fail)
+            .execute("UPDATE migrations SET sql = sql || ' ' WHERE number = 1")
+        let error = #expect(throws: MigrationError.self) { _ = try Book.openForReading(path) }
+        #expect(error.flatMap(BookProblem.init) == .alteredSchema("0001_rates"))
+    }
+
+    @Test func theLeavingsOfACrashAtTheMakingAreNoObstacle() throws {
+        try folder.write("half a book", to: "ratebook.db.new")
+        try folder.write("half a journal", to: "ratebook.db.new-journal")
+        let path = folder.path("ratebook.db")
+        _ = try Book.openForWriting(path)
+        #expect(try Book.openForReading(path).newestDay() == nil)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+        #expect(files.sorted() == ["ratebook.db", "ratebook.db.lock"])
+    }
+
+    @Test func theLockIsHeldByOneAndGivenBack() throws {
+        let path = folder.path("ratebook.db")
+        let first = try BookLock(path: path)
+        #expect(throws: BookError.locked(path: path)) { _ = try BookLock(path: path) }
+        first.release()
+        try BookLock(path: path).release()
+    }
+
+    @Test func manyMakeOneBook() async throws {
+        let path = folder.path("ratebook.db")
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 {
+                group.addTask { try Book.openForWriting(path).addFavorites([.krw]) }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try Book.openForReading(path).favorites() == [.krw])
+    }
+}

@@ -1,0 +1,48 @@
+import Rates
+import Store
+import Testing
+import TestSupport
+
+/// A day of a made-up series, from codes and decimals.
+func snapshot(_ day: String, base: String = "EUR", _ rates: [String: String]) throws -> Snapshot {
+    Snapshot(
+        base: try #require(Currency(base)), rateDate: try #require(Day(day)), publishedAt: nil,
+        quotes: try rates.sorted { $0.key < $1.key }.map { code, text in
+            Quote(try #require(Currency(code)), try rate(text))
+        })
+}
+
+func rate(_ text: String) throws -> Rate { try Rate(try ExactDecimal(text)) }
+
+func day(_ text: String) throws -> Day { try #require(Day(text)) }
+
+func pair(_ base: String, _ quote: String) throws -> CurrencyPair {
+    CurrencyPair(
+        base: try #require(Currency(base)), quote: try #require(Currency(quote)))
+}
+
+func fetch(_ source: String = "ecb", base: String = "EUR", at instant: String) throws -> Fetch {
+    Fetch(
+        source: source, base: try #require(Currency(base)), asked: "latest",
+        fetchedAt: try #require(Instant(instant)))
+}
+
+/// A book on disk that is gone after the test.
+struct TestBook {
+    let folder: TemporaryFolder
+    let path: String
+    let book: Book
+
+    init(_ snapshots: [Snapshot] = []) throws {
+        folder = try TemporaryFolder()
+        path = folder.path("ratebook.db")
+        book = try Book.openForWriting(path)
+        if !snapshots.isEmpty {
+            _ = try book.record(snapshots, from: try fetch(at: "2026-10-30T15:00:00Z"))
+        }
+    }
+
+    var series: Series {
+        get throws { try #require(try book.series().first) }
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Random numbers that can be had again: SplitMix64 from a seed that is printed.
+public struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    /// Begins with the seed of the variable SEED, or with a new one; either is printed.
+    public init(_ name: String = #function) {
+        let given = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init)
+        state = given ?? UInt64.random(in: 1...UInt64(UInt32.max))
+        print("\(name): SEED=\(state)")
+    }
+
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ mixed >> 31
+    }
+}

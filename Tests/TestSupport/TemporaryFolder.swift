@@ -1,0 +1,25 @@
+public import Foundation
+
+/// A folder that is gone when its owner is.
+public final class TemporaryFolder {
+    public let url: URL
+
+    /// Makes an empty folder.
+    public init() throws {
+        url = FileManager.default.temporaryDirectory
+            .appendingPathComponent("ratebook-test-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    /// The path of a file in the folder.
+    public func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+    /// Writes a file, and returns its path.
+    @discardableResult
+    public func write(_ text: String, to name: String) throws -> String {
+        try Data(text.utf8).write(to: url.appendingPathComponent(name))
+        return path(name)
+    }
+}
