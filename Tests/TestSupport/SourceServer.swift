@@ -23,7 +23,8 @@ public final class SourceServer {
     }
 
     deinit {
-        process.terminate()
+        // Not SIGTERM: the tests' threads block it, and a child inherits that.
+        kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
 }

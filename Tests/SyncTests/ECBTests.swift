@@ -1,0 +1,150 @@
+import Rates
+import TestSupport
+import Testing
+
+@testable import Sync
+
+@Suite struct ECBTests {
+    /// A file as it was recorded, shortened.
+    private static let envelope = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
+        \t<gesmes:subject>Reference rates</gesmes:subject>
+        \t<gesmes:Sender><gesmes:name>European Central Bank</gesmes:name></gesmes:Sender>
+        \t<Cube><Cube time='2026-07-06'>
+        \t\t<Cube currency='USD' rate='1.1415'/><Cube currency='JPY' rate='185.31'/><Cube currency='HUF' rate='353.50'/><Cube currency='KRW' rate='1747.72'/>
+        \t</Cube></Cube>
+        </gesmes:Envelope>
+        """
+
+    private func read(_ text: String) throws -> Reading { try ECB().read(Array(text.utf8)) }
+
+    private func lines(_ reading: Reading) -> [String] {
+        reading.snapshots.map { snapshot in
+            ([snapshot.rateDate.description] + snapshot.quotes.map { "\($0.currency) \($0.rate)" })
+                .joined(separator: " ")
+        }
+    }
+
+    @Test func theDailyFile() throws {
+        #expect(
+            lines(try read(Self.envelope)) == ["2026-07-06 USD 1.1415 JPY 185.31 HUF 353.5 KRW 1747.72"])
+    }
+
+    @Test func severalDaysDoubleQuotesAndUnknownCodes() throws {
+        let text = Self.envelope
+            .replacing("</Cube></Cube>", with: "</Cube><Cube time=\"2026-07-03\"><Cube rate=\"1.14\" currency=\"USD\"></Cube><Cube currency='QQQ' rate='2'/></Cube></Cube>")
+        let reading = try read(text)
+        #expect(lines(reading).last == "2026-07-03 USD 1.14")
+        #expect(reading.rejected == [Rejection(currency: "QQQ", reason: .unknownCurrency)])
+    }
+
+    @Test(arguments: [
+        ("rate='1.1415'", "rate='0'"), ("rate='1.1415'", "rate='-1'"), ("rate='1.1415'", "rate='N/A'"),
+        ("rate='1.1415'", "rate='1,1415'"), ("rate='1.1415'", "rate=''"),
+        ("time='2026-07-06'", "time='2026-07-32'"), ("time='2026-07-06'", "time='06.07.2026'"),
+        ("currency='JPY'", "currency='USD'"), ("</gesmes:Envelope>", ""),
+        ("</Cube></Cube>", "</Cube>"), ("<Cube currency='USD'", "<Cube currency='USD' currency='X'"),
+        ("<gesmes:subject>", "<gesmes:subject><b>"), ("rate='1.1415'", "rate=1.1415"),
+        ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<!DOCTYPE x [<!ENTITY a \"b\">]>"),
+        ("<Cube time='2026-07-06'>", "<Cube>"),
+    ])
+    func anEnvelopeThatIsWrongIsRefused(_ old: String, _ new: String) throws {
+        try #require(Self.envelope.contains(old))
+        #expect(throws: SyncError.self) { _ = try read(Self.envelope.replacing(old, with: new)) }
+    }
+
+    @Test func everyFileThatBreaksOffIsRefused() throws {
+        let bytes = Array(Self.envelope.utf8)
+        for count in 0..<bytes.count {
+            #expect(throws: SyncError.self) { _ = try ECB().read(Array(bytes[..<count])) }
+        }
+    }
+
+    @Test func deepNestingIsRefused() throws {
+        let text = String(repeating: "<a>", count: 100_000)
+        #expect(throws: SyncError.malformed("the XML is too deep")) { _ = try read(text) }
+    }
+
+    @Test func theHistoricalTable() throws {
+        let table = """
+            Date,USD,JPY,BGN,TRL,
+            2026-10-30,1.1172,175.68,N/A,N/A,
+            2004-12-31,1.3621,139.65,1.9559,1836200,
+
+            """
+        let expected = [
+            "2026-10-30 USD 1.1172 JPY 175.68", "2004-12-31 USD 1.3621 JPY 139.65 BGN 1.9559 TRL 1836200",
+        ]
+        #expect(lines(try read(table)) == expected)
+        #expect(lines(try read(table.replacing("\n", with: "\r\n"))) == expected)
+        #expect(lines(try read("\u{FEFF}" + table)) == expected)
+        #expect(lines(try read(String(table.dropLast()))) == expected)
+    }
+
+    @Test func theDailyTable() throws {
+        let table = "Date, USD, JPY, KRW, \n13 April 2026, 1.1415, 185.31, 1747.72, \n"
+        #expect(lines(try read(table)) == ["2026-04-13 USD 1.1415 JPY 185.31 KRW 1747.72"])
+    }
+
+    @Test(arguments: [
+        "Date,USD,\n", "Date,USD,\n2026-10-30,1.1,1.2,\n", "Date,USD,\n2026-10-30,1.1\n",
+        "Date,USD,\n2026-02-30,1.1,\n", "Date,USD,\n30/10/2026,1.1,\n",
+        "Date,USD,\n2026-10-30,1.1,\n2026-10-30,1.1,\n", "Date,USD,USD,\n2026-10-30,1.1,1.1,\n",
+        "Date,USD,EUR,\n2026-10-30,1.1,1,\n", "Date,QQQ,\n2026-10-30,1.1,\n",
+        "Date,USD,\n2026-10-30,abc,\n", "Date,USD,\n2026-10-30,1e5,\n", "Date,USD,\n2026-10-30,0,\n",
+        "Date,USD,\n2026-10-30,-1,\n", "Date,USD,\n2026-10-30,\"1.1\",\n",
+        "Date,USD,\n31 Oktober 2026,1.1,\n", "Date,USD,\n2026-10-30,1.12345678901,\n",
+    ])
+    func aTableThatIsWrongIsRefused(_ table: String) throws {
+        #expect(throws: SyncError.self) { _ = try read(table) }
+    }
+
+    /// The whole real file: 7,126 days, 221,702 rates, 41 currencies.
+    @Test func theRealHistory() throws {
+        let reading = try ECB().read(Project.bytes("Data/eurofxref-hist.csv"))
+        #expect(reading.snapshots.count == 7_126)
+        #expect(reading.snapshots.reduce(0) { $0 + $1.quotes.count } == 221_702)
+        #expect(Set(reading.snapshots.flatMap { $0.quotes.map(\.currency) }).count == 41)
+        #expect(reading.rejected.isEmpty)
+        #expect(reading.snapshots.map(\.rateDate).min()?.description == "1999-01-04")
+        // Every day of it is in the calendar, and every day of the calendar is in it.
+        let days = Set(reading.snapshots.map(\.rateDate))
+        let (first, last) = (try #require(days.min()), try #require(days.max()))
+        for ordinal in first.ordinal...last.ordinal {
+            let day = try #require(Day(ordinal: Int(ordinal)))
+            #expect(PublicationCalendar.target.contains(day) == days.contains(day), "\(day)")
+        }
+    }
+
+    @Test(arguments: [
+        (nil, Ask.latest, "eurofxref-hist-90d.xml"),
+        ("2026-10-29", .latest, "eurofxref-daily.xml"),
+        ("2026-10-28", .latest, "eurofxref-hist-90d.xml"),
+        ("2026-08-10", .latest, "eurofxref-hist-90d.xml"),
+        ("2026-07-01", .latest, "eurofxref-hist.xml"),
+        ("2026-10-29", .since(Day(ordinal: 20_700)!), "eurofxref-hist-90d.xml"),
+        (nil, .since(Day(ordinal: 12_000)!), "eurofxref-hist.xml"),
+        (nil, .day(Day(ordinal: 20_756)!), "eurofxref-daily.xml"),
+    ])
+    func theSmallestFileThatClosesTheGap(_ newest: String?, _ ask: Ask, _ file: String) throws {
+        // Friday, 30 October 2026, is day 20,756 since 1970.
+        let now = try #require(Instant("2026-10-30T16:00:00Z"))
+        let path = try ECB().path(for: ask, base: .eur, newest: newest.flatMap { Day($0) }, now: now)
+        #expect(path == "/stats/eurofxref/" + file)
+    }
+
+    @Test func whatItCannotAnswerIsNotAsked() throws {
+        let now = try #require(Instant("2026-10-30T16:00:00Z"))
+        let early = try #require(Day("1998-12-31"))
+        #expect(throws: SyncError.baseNotOffered(.usd)) {
+            _ = try ECB().path(for: .latest, base: .usd, newest: nil, now: now)
+        }
+        #expect(throws: SyncError.noHistory(before: Day("1999-01-04"))) {
+            _ = try ECB().path(for: .since(early), base: .eur, newest: nil, now: now)
+        }
+        #expect(throws: SyncError.noHistory(before: nil)) {
+            _ = try ERAPI().path(for: .since(early), base: .usd, newest: nil, now: now)
+        }
+    }
+}

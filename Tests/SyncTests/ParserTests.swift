@@ -1,0 +1,69 @@
+import Testing
+
+@testable import Sync
+
+@Suite struct ParserTests {
+    private func parse(_ text: String) throws -> JSONValue { try JSONParser.parse(Array(text.utf8)) }
+
+    @Test func everyKindOfValue() throws {
+        let value = try parse(
+            #" {"a":[1,-2.50,3e2],"b":"x\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00","c":true,"d":false,"e":null,"f":{},"g":[]} "#)
+        #expect(value["a"] == .array([.number("1"), .number("-2.50"), .number("3e2")]))
+        #expect(value["b"] == .string("x\"\\/\u{8}\u{C}\n\r\té😀"))
+        #expect(value["c"] == .bool(true) && value["d"] == .bool(false) && value["e"] == .null)
+        #expect(value["f"] == .object([]) && value["g"] == .array([]))
+        #expect(value["h"] == nil)
+    }
+
+    @Test(arguments: [
+        "", " ", "{", "[", "\"", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "[1,]", "[1 2]", "{a:1}",
+        "{\"a\":1 \"b\":2}", "01", "1.", ".5", "+1", "-", "1e", "1e+", "0x10", "NaN", "-Infinity",
+        "tru", "nulll", "\"\\x\"", "\"\\u12\"", "\"\\ud800\"", "\"\\ud800\\u0041\"", "\"\t\"",
+        "{\"a\":1,\"a\":2}", "{\"a\":1,\"\\u0061\":2}", "1 1", "[]]", "\u{FEFF}{}",
+    ])
+    func whatIsNoJSONIsRefused(_ text: String) throws {
+        #expect(throws: SyncError.self) { _ = try parse(text) }
+    }
+
+    @Test func textThatIsNotUTF8IsRefused() throws {
+        #expect(throws: SyncError.malformed("a text that is not UTF-8")) {
+            _ = try JSONParser.parse([0x22, 0xC3, 0x28, 0x22])
+        }
+    }
+
+    @Test(arguments: ["[", "{\"a\":", "[[{\"a\":"])
+    func nestingHasALimit(_ opening: String) throws {
+        #expect(throws: SyncError.malformed("the JSON is too deep")) {
+            _ = try parse(String(repeating: opening, count: 100_000))
+        }
+    }
+
+    @Test func namesAndEntitiesOfXML() throws {
+        var scanner = XMLScanner(
+            Array("<?x?><!-- <a> --><p:a b = \"1 &lt; 2 &amp; &apos;3&apos;\" c:d='\"'><e/></p:a>\n".utf8))
+        let first = try #require(try scanner.next())
+        #expect(first.name == "a" && first["b"] == "1 < 2 & '3'" && first["c:d"] == "\"")
+        let second = try #require(try scanner.next())
+        #expect(second.name == "e" && second.isEmpty)
+        #expect(try scanner.next()?.isClosing == true)
+        #expect(try scanner.next() == nil)
+    }
+
+    @Test(arguments: [
+        "", "text", "<a>", "</a>", "<a></b>", "<a/><b/>", "<a b></a>", "<a b=c/>", "<a b='1'c='2'/>",
+        "<a b='<'/>", "<a b='&x;'/>", "<a b='1' b='2'/>", "<a", "<a b='", "<!DOCTYPE a><a/>",
+        "<!-- <a/>", "<?x <a/>", "< a/>", "<a><", "<>",
+    ])
+    func whatIsNoXMLIsRefused(_ text: String) throws {
+        #expect(throws: SyncError.self) {
+            var scanner = XMLScanner(Array(text.utf8))
+            while try scanner.next() != nil {}
+        }
+    }
+}
+
+extension XMLScanner.Tag: Equatable {
+    static func == (left: Self, right: Self) -> Bool {
+        left.name == right.name && left.isClosing == right.isClosing && left.isEmpty == right.isEmpty
+    }
+}
