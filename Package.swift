@@ -34,7 +34,8 @@ let package = Package(
         .testTarget(name: "RatesTests", dependencies: ["Rates", "TestSupport"]),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
         .testTarget(
-            name: "StoreTests", dependencies: ["Migrations", "Rates", "SQLite", "Store", "TestSupport"]
+            name: "StoreTests",
+            dependencies: ["Migrations", "Rates", "SQLite", "Store", "TestSupport"]
         ),
         .testTarget(name: "SyncTests", dependencies: ["Rates", "Sync", "TestSupport"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"]),

@@ -36,6 +36,12 @@ public struct Help {
         sections.append(([title[language] + ":"] + lines).joined(separator: "\n"))
     }
 
+    /// Adds a section of whole lines, such as commands to type.
+    public mutating func add(_ title: Text, lines: [String]) {
+        guard !lines.isEmpty else { return }
+        sections.append(([title[language] + ":"] + lines.map { "  " + $0 }).joined(separator: "\n"))
+    }
+
     /// Adds the arguments and options of a type.
     public mutating func add(slotsOf arguments: any ParsableArguments) {
         let slots = slots(of: arguments)
@@ -47,14 +53,17 @@ public struct Help {
     public var text: String { sections.joined(separator: "\n\n") + "\n" }
 
     /// The words after a command's name in its usage line.
-    public static func usage(of arguments: any ParsableArguments) -> String {
+    public static func usage(
+        of arguments: any ParsableArguments, _ language: Language
+    ) -> String {
         let all = slots(of: arguments)
         let words = all.filter { $0.kind == .argument }.map { slot in
             let name = slot.displayName + (slot.isRepeating ? " ..." : "")
             return slot.isRequired ? name : "[\(name)]"
         }
         let hasOptions = all.contains { $0.kind != .argument }
-        return (words + (hasOptions ? ["[options]"] : [])).joined(separator: " ")
+        return (words + (hasOptions ? [Text("[options]", "[옵션]")[language]] : [])).joined(
+            separator: " ")
     }
 
     private static func row(_ slot: Slot) -> (name: String, help: Text) {
@@ -70,22 +79,26 @@ public struct Help {
 
     /// Breaks a text at blanks; the first line begins at column `first`, the others at `indent`.
     private static func wrapped(_ text: String, indent: Int, first: Int) -> String {
-        var lines = [""]
+        var lines: [String] = []
+        var line = ""
         var width = first
-        for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+        for (index, word) in text.split(separator: " ", omittingEmptySubsequences: false)
+            .enumerated()
+        {
             let length = String(word).displayWidth
-            if width + length + 1 > Self.width,
-                lines[lines.count - 1].contains(where: { $0 != " " })
-            {
-                lines.append("")
-                width = indent
-            } else if !lines[lines.count - 1].isEmpty {
-                lines[lines.count - 1] += " "
-                width += 1
+            if index == 0 {
+                line = String(word)
+                width += length
+            } else if width + 1 + length > Self.width {
+                lines.append(line)
+                line = String(word)
+                width = indent + length
+            } else {
+                line += " " + word
+                width += 1 + length
             }
-            lines[lines.count - 1] += word
-            width += length
         }
+        lines.append(line)
         return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
     }
 }

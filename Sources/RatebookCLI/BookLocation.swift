@@ -23,8 +23,7 @@ struct BookLocation {
                 hint: Messages.nameTheBook)
         }
         guard !path.isEmpty, !path.utf8.contains(0) else {
-            throw Failure(
-                .usage, kind: "no-location", Messages.noLocation, hint: Messages.nameTheBook)
+            throw Failure(.usage, kind: "empty-name", Messages.emptyName)
         }
     }
 }

@@ -21,14 +21,10 @@ extension Command {
     static func help(path: String, language: Language) -> String {
         let usage =
             subcommands.isEmpty
-            ? "\(path) \(Help.usage(of: Self()))"
+            ? "\(path) \(Help.usage(of: Self(), language))"
             : "\(path) <\(Text("subcommand", "하위 명령")[language])>"
         var help = Help(overview: overview, usage: [usage], language: language)
-        if !examples.isEmpty {
-            let title = Text("EXAMPLES:", "예:")[language]
-            let lines = ([title] + examples.map { "  ratebook \($0)" }).joined(separator: "\n")
-            help.add(Text(lines, lines))
-        }
+        help.add(Text("EXAMPLES", "예"), lines: examples.map { "ratebook " + $0 })
         help.add(slotsOf: Self())
         help.add(
             Text("SUBCOMMANDS", "하위 명령"), subcommands.map { (name: $0.name, help: $0.overview) })

@@ -43,7 +43,7 @@ enum InputFile {
             }
         return Failure(
             code, kind: "input-file",
-            Text("\(path) cannot be read: \(reason)", "\(path)을(를) 읽을 수 없습니다: \(reason)"),
-            hint: Text("Look at the file's name.", "파일 이름을 확인하세요."))
+            Text("\(path) cannot be read: \(reason)", "파일을 읽을 수 없습니다: \(path) (\(reason))"),
+            hint: code == .noInput ? Text("Look at the file's name.", "파일 이름을 확인하세요.") : nil)
     }
 }

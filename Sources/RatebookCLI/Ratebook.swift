@@ -24,6 +24,7 @@ public enum Ratebook {
         // A reader that goes away is told by the write that fails, not by a signal in the
         // middle of a transaction.
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)  // A limit on a file's size is a full disk: an error to report.
     }
 
     static func run(_ words: [String]) -> Int32 {
@@ -34,6 +35,7 @@ public enum Ratebook {
         do {
             try dispatch(words, language, environment, output, errors)
             try output.flush()
+            try errors.flush()
             return ExitCode.ok.rawValue
         } catch let error as OutputError where error.isReaderGone {
             return ExitCode.ok.rawValue
@@ -64,7 +66,12 @@ public enum Ratebook {
         _ words: [String], _ language: Language, _ environment: Environment, _ output: Output,
         _ errors: Output
     ) throws {
-        let (globals, rest) = try GlobalOptions.splitAtFirstArgument(words)
+        var (globals, rest) = try GlobalOptions.splitAtFirstArgument(words)
+        if rest.first == "--" {
+            // What follows are arguments, the command's name the first of them.
+            rest = rest.dropFirst()
+            if !rest.isEmpty { rest.insert("--", at: rest.startIndex + 1) }
+        }
         guard let name = rest.first else {
             let options = try GlobalOptions.parse(globals)
             return try output.write(

@@ -35,11 +35,21 @@ struct SeriesChoice {
 
 extension Failure {
     /// No series could answer for a day: what to do depends on what the book has.
-    static func noRate(on day: Day, _ choice: SeriesChoice, _ book: Book) throws -> Failure {
-        guard !choice.candidates.isEmpty, let newest = try book.newestDay() else {
-            return .noData(hint: Messages.runSync)
+    static func noRate(
+        of currencies: [Currency], on day: Day, _ choice: SeriesChoice, _ book: Book
+    ) throws -> Failure {
+        guard !choice.candidates.isEmpty, let newest = try book.newestDay(),
+            let oldest = try book.oldestDay()
+        else { return .noData(hint: Messages.runSync) }
+        if newest.adding(days: Book.asOfLimit) < day {
+            return .noData(hint: Messages.newestIs(newest))
         }
-        return .noData(hint: newest < day ? Messages.newestIs(newest) : Messages.syncSince(day))
+        let reachesBack = SourceRegistry.all.contains { source in
+            source.about.firstDay.map { $0 <= day } ?? false
+        }
+        return .noData(
+            hint: reachesBack && day < oldest
+                ? Messages.syncSince(day) : Messages.noCommonSource(currencies, day))
     }
 }
 

@@ -31,11 +31,13 @@ public struct Conversion: Sendable {
 
     /// The amount in the other currency, divided once and rounded once, half away from zero.
     ///
-    /// Nil where the result has more than 38 digits.
+    /// Nil where the numbers on the way do not fit: results of more than 38 digits, and amounts
+    /// with some twenty decimals more than are asked for.
     public func convert(_ amount: ExactDecimal, digits: Int) -> ExactDecimal? {
         // amount × to ÷ from × 10^digits; the common factors of ten are taken out first, so
         // that the product of the two largest numbers has room in 256 bits.
         let (top, bottom) = Self.reduced(to.attos, from.attos)
+        let amount = amount.normalized
         let shift = digits - amount.scale
         let magnitude: UInt128?
         if shift >= 0 {
@@ -52,13 +54,12 @@ public struct Conversion: Sendable {
         return ExactDecimal(coefficient: signed, scale: digits)
     }
 
-    /// The price of one unit, rounded to 10⁻⁹; nil where that is nothing or too much.
-    public var rate: Rate? {
-        guard let one = convert(ExactDecimal(coefficient: 1, scale: 0), digits: Rate.decimals)
-        else {
-            return nil
-        }
-        return Int64(exactly: one.coefficient).flatMap(Rate.init(nanos:))
+    /// The price of one unit, to nine decimals, or to eighteen where it is less than one: a
+    /// weak currency's price would lose the digits that matter. Without trailing zeros.
+    public var preciseRate: ExactDecimal? {
+        let one = ExactDecimal(coefficient: 1, scale: 0)
+        let isSmall = to.attos < from.attos
+        return convert(one, digits: isSmall ? 2 * Rate.decimals : Rate.decimals)?.normalized
     }
 
     private static func reduced(_ a: UInt128, _ b: UInt128) -> (UInt128, UInt128) {

@@ -2,8 +2,10 @@
 public enum DecimalError: Error, Equatable, Sendable {
     case empty
     case notANumber
-    /// More than ``ExactDecimal/maximumDigits`` digits, or an exponent beyond them.
-    case tooLong
+    /// More than ``ExactDecimal/maximumDigits`` digits before the decimal point.
+    case tooLarge
+    /// More digits than that in all, because of those after the point.
+    case tooPrecise
 }
 
 /// What a decimal may carry besides digits and one decimal point.
@@ -49,6 +51,7 @@ private struct DecimalReader {
     var position = 0
     var coefficient: UInt128 = 0
     var digits = 0
+    var isFraction = false
 
     init(grammar: DecimalGrammar) {
         self.grammar = grammar
@@ -63,6 +66,7 @@ private struct DecimalReader {
         }
         var scale = 0
         if skip(UInt8(ascii: "."), text) {
+            isFraction = true
             scale = try readDigits(text)
             if scale == 0 && (whole == 0 || !grammar.contains(.sign)) { throw .notANumber }
         }
@@ -99,7 +103,9 @@ private struct DecimalReader {
             let digit = text[position] &- UInt8(ascii: "0")
             guard digit < 10 else { break }
             if coefficient > 0 || digit > 0 { digits += 1 }
-            guard digits <= ExactDecimal.maximumDigits else { throw .tooLong }
+            guard digits <= ExactDecimal.maximumDigits else {
+                throw isFraction ? .tooPrecise : .tooLarge
+            }
             coefficient = coefficient &* 10 &+ UInt128(digit)
             position += 1
         }
@@ -119,7 +125,8 @@ private struct DecimalReader {
         while position < text.count {
             let digit = text[position] &- UInt8(ascii: "0")
             guard digit < 10 else { break }
-            value = min(value * 10 + Int(digit), 1_000)
+            // No body is so long that its zeros could make up for more.
+            value = min(value * 10 + Int(digit), 1_000_000_000)
             position += 1
         }
         guard position > start else { throw .notANumber }
@@ -133,9 +140,8 @@ private struct DecimalReader {
             coefficient /= 10
             scale -= 1
         }
-        guard scale <= ExactDecimal.maximumDigits,
-            scale >= 0 || digits - scale <= ExactDecimal.maximumDigits
-        else { throw .tooLong }
+        guard scale <= ExactDecimal.maximumDigits else { throw .tooPrecise }
+        guard scale >= 0 || digits - scale <= ExactDecimal.maximumDigits else { throw .tooLarge }
         if scale < 0 {
             coefficient *= powerOfTen(-scale)
             scale = 0

@@ -37,7 +37,11 @@ public struct Rate: Hashable, Sendable, Comparable {
         do {
             decimal = try ExactDecimal(text, grammar: grammar)
         } catch {
-            throw error == .tooLong ? .tooPrecise : .notANumber
+            switch error {
+            case .tooLarge: throw .tooLarge
+            case .tooPrecise: throw .tooPrecise
+            case .empty, .notANumber: throw .notANumber
+            }
         }
         try self.init(decimal)
     }

@@ -21,29 +21,36 @@ extension Connection {
         guard code == SQLITE_OK else { throw SQLiteError(database: handle, code: code) }
     }
 
-    /// Adds a SQL aggregate that gets the sum, in 128 bits, and the count of its integers.
+    /// Adds a SQL aggregate: the sum of a function of two integers, in 128 bits, and its count
+    /// are made into the answer by another.
     ///
-    /// NULLs are left out; it answers NULL where nothing is left or the function returns nil.
+    /// Rows with anything but integers are left out. It answers NULL where no row is left,
+    /// where the sum does not fit 128 bits, and where a function returns nil.
     public borrowing func addAggregate(
-        _ name: String, _ function: @escaping (Int128, Int64) -> Int64?
+        _ name: String, term: @escaping (Int64, Int64) -> Int128?,
+        final: @escaping (Int128, Int64) -> Int64?
     ) throws(SQLiteError) {
-        let context = Unmanaged.passRetained(AggregateBox(function)).toOpaque()
+        let context = Unmanaged.passRetained(AggregateBox((term, final))).toOpaque()
         let code = sqlite3_create_function_v2(
-            handle, name, 1, functionFlags, context, nil,
+            handle, name, 2, functionFlags, context, nil,
             { context, _, arguments in
-                guard let value = integer(arguments, 0) else { return }
-                Tally.update(context) { tally in
-                    tally.sum += Int128(value)
-                    tally.count += 1
-                }
+                guard let first = integer(arguments, 0), let second = integer(arguments, 1),
+                    let box = sqlite3_user_data(context)
+                else { return }
+                let term = Unmanaged<AggregateBox>.fromOpaque(box).takeUnretainedValue().function
+                    .term
+                let value = term(first, second)
+                Tally.update(context) { $0.add(value) }
             },
             { context in
-                var final = Tally()
-                Tally.update(context) { final = $0 }
-                guard final.count > 0, let box = sqlite3_user_data(context) else { return }
-                let function = Unmanaged<AggregateBox>.fromOpaque(box).takeUnretainedValue()
-                    .function
-                guard let result = function(final.sum, final.count) else { return }
+                var end = Tally()
+                Tally.update(context) { end = $0 }
+                guard end.count > 0, !end.isLost, let box = sqlite3_user_data(context) else {
+                    return
+                }
+                let final = Unmanaged<AggregateBox>.fromOpaque(box).takeUnretainedValue().function
+                    .final
+                guard let result = final(end.sum, end.count) else { return }
                 sqlite3_result_int64(context, result)
             }, release)
         guard code == SQLITE_OK else { throw SQLiteError(database: handle, code: code) }
@@ -60,7 +67,9 @@ private final class Box<Function> {
 }
 
 private typealias ScalarBox = Box<(Int64, Int64) -> Int64?>
-private typealias AggregateBox = Box<(Int128, Int64) -> Int64?>
+private typealias AggregateBox = Box<
+    (term: (Int64, Int64) -> Int128?, final: (Int128, Int64) -> Int64?)
+>
 
 private func release(_ context: UnsafeMutableRawPointer?) {
     context.map { Unmanaged<AnyObject>.fromOpaque($0).release() }
@@ -79,6 +88,14 @@ private func integer(
 private struct Tally {
     var sum: Int128 = 0
     var count: Int64 = 0
+    /// Whether a term was nil or the sum too large.
+    var isLost = false
+
+    mutating func add(_ term: Int128?) {
+        let (sum, overflow) = sum.addingReportingOverflow(term ?? 0)
+        (self.sum, isLost) = (sum, isLost || overflow || term == nil)
+        count += 1
+    }
 
     /// SQLite hands out zeroed memory that is aligned to eight bytes, and Int128 wants sixteen:
     /// so it is copied out and in.

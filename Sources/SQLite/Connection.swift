@@ -59,7 +59,11 @@ public struct Connection: ~Copyable {
     public borrowing func executeScript(_ sql: String) throws(SQLiteError) {
         let code = sqlite3_exec(handle, sql, nil, nil, nil)
         guard code == SQLITE_OK else {
-            throw database.error(code, sql: sql)
+            // The place would be counted from the statement that failed, not from the script.
+            let error = database.error(code, sql: sql)
+            throw SQLiteError(
+                code: error.code, message: error.message, sql: sql, offset: nil,
+                systemErrno: error.systemErrno)
         }
     }
 

@@ -22,6 +22,8 @@ public enum MigrationError: Error, Equatable, Sendable {
     case altered(number: Int, name: String, applied: String, expected: String)
     /// The record of what was applied has a gap or a step that the program does not know.
     case missing(number: Int)
+    /// The version and the tables contradict each other: not made by the program.
+    case inconsistent(version: Int)
     /// The rows of a table point nowhere after the step.
     case foreignKeys(number: Int, table: String)
 }
@@ -42,12 +44,27 @@ public struct Migrator: Sendable {
     }
 
     /// How many steps the database lacks; asking writes nothing.
+    ///
+    /// The version and the record are read from one state: another process may be migrating.
     public func pending(_ connection: borrowing Connection) throws -> Int {
+        try connection.read { try pendingInTransaction(connection) }
+    }
+
+    private func pendingInTransaction(_ connection: borrowing Connection) throws -> Int {
         let version = Int(try connection.pragma("user_version"))
         guard version <= migrations.count else {
             throw MigrationError.newer(database: version, program: migrations.count)
         }
-        if version > 0 { try verify(connection, version: version) }
+        if version > 0 {
+            try verify(connection, version: version)
+        } else {
+            let tables = try connection.query("SELECT count(*) FROM sqlite_schema") {
+                row throws(SQLiteError) in try row.integer(0)
+            }
+            guard version == 0, tables == [0] else {
+                throw MigrationError.inconsistent(version: version)
+            }
+        }
         return migrations.count - version
     }
 
@@ -56,7 +73,7 @@ public struct Migrator: Sendable {
         for _ in 0..<(try pending(connection)) {
             try connection.write {
                 // Read again inside the lock: another process may have been first.
-                let applied = migrations.count - (try pending(connection))
+                let applied = migrations.count - (try pendingInTransaction(connection))
                 guard applied < last ?? migrations.count else { return }
                 try apply(migrations[applied], connection)
             }
@@ -96,14 +113,14 @@ public struct Migrator: Sendable {
             Migration(
                 number: Int(try row.integer(0)), name: try row.text(1), sql: try row.text(2))
         }
-        guard applied.count == version else {
-            throw MigrationError.missing(number: min(applied.count, version) + 1)
-        }
-        for (found, expected) in zip(applied, migrations) {
-            guard found.number == expected.number else {
+        for (index, expected) in migrations.prefix(version).enumerated() {
+            guard index < applied.count, applied[index].number == expected.number else {
                 throw MigrationError.missing(number: expected.number)
             }
-            guard found == expected else {
+            let found = applied[index]
+            // By their bytes: as Swift strings, texts of other scalars can be equal.
+            guard found.name == expected.name, found.sql.utf8.elementsEqual(expected.sql.utf8)
+            else {
                 throw MigrationError.altered(
                     number: expected.number, name: expected.name, applied: found.sql,
                     expected: expected.sql)

@@ -56,6 +56,7 @@ public struct SQLiteError: Error, Equatable, Sendable {
         case SQLITE_FULL: .diskFull
         case SQLITE_NOMEM: .outOfMemory
         case SQLITE_CONSTRAINT: .constraint
+        case SQLITE_ERROR: .schema
         default: .other
         }
     }
@@ -63,7 +64,10 @@ public struct SQLiteError: Error, Equatable, Sendable {
     /// Families of result codes.
     public enum Kind: Sendable {
         case busy, notADatabase, corrupt, notPermitted, cannotOpen, inputOutput, diskFull
-        case outOfMemory, constraint, other
+        case outOfMemory, constraint
+        /// A statement that does not fit the tables.
+        case schema
+        case other
     }
 }
 

@@ -32,22 +32,27 @@ extension Book {
             """
             WITH publications AS (\(Self.publications(pair, of: series))), compared AS (
                 SELECT date, nanos, lag(date) OVER dates AS previous_date,
-                    nanos - lag(nanos) OVER dates AS delta
+                    nanos - lag(nanos) OVER dates AS delta, quote, base,
+                    lag(quote) OVER dates AS previous_quote, lag(base) OVER dates AS previous_base
                 FROM publications WINDOW dates AS (ORDER BY date)
             )
-            SELECT date, nanos, previous_date, delta, \(Self.direction) FROM compared
+            SELECT date, nanos, previous_date, delta, \(Self.direction), previous_quote,
+                previous_base, quote, base
+            FROM compared
             WHERE date >= :since
             """, named: values, read: { row throws(SQLiteError) in try Self.movement(row) })
     }
 
-    /// A pair's publications of one series by date, as `date` and `nanos`.
+    /// A pair's publications of one series by date, as `date`, `nanos`, `quote` and `base`.
     ///
     /// Driven by the dates, so that a month costs the same in a book of one year and of twenty;
     /// in the order of an index, so that a window over the dates needs no sorting.
     static func publications(_ pair: CurrencyPair, of series: Series) -> String {
         let isCross = pair.base != series.base
         return """
-            SELECT s.rate_date AS date, \(price(isCross: isCross)) AS nanos FROM snapshots AS s
+            SELECT s.rate_date AS date, \(price(isCross: isCross)) AS nanos, q.nanos AS quote,
+                \(baseNanos(isCross: isCross)) AS base
+            FROM snapshots AS s
             CROSS JOIN rates AS q ON q.currency_id = :quote AND q.snapshot_id = s.id
             \(baseJoin(isCross: isCross))
             WHERE s.series_id = :series AND s.rate_date BETWEEN :first AND :until

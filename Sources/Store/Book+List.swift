@@ -81,31 +81,40 @@ extension Book {
     ) throws -> [ListedRate] {
         let price = Self.price(isCross: isCross)
         let baseJoin = Self.baseJoin(isCross: isCross)
+        let baseNanos = Self.baseNanos(isCross: isCross)
         let values: [String: Value] = [
             ":current": .integer(current), ":previous": .integer(previous),
             ":base": .integer(baseID),
         ]
         return try connection.query(
             """
-            WITH priced AS (
-                SELECT c.id, c.code, \(price) AS nanos, (
-                    SELECT \(price) FROM rates AS q \(baseJoin)
-                    WHERE q.currency_id = c.id AND q.snapshot_id = :previous
-                ) AS previous
+            WITH today AS (
+                SELECT c.id, c.code, \(price) AS nanos, q.nanos AS quote, \(baseNanos) AS base
                 FROM currencies AS c
                 CROSS JOIN rates AS q ON q.currency_id = c.id AND q.snapshot_id = :current
                 \(baseJoin)
                 WHERE c.id <> :base AND \(Self.isPriced(isCross: isCross))
-            ), moved AS (SELECT *, nanos - previous AS delta FROM priced)
+            ), before AS (
+                SELECT q.currency_id AS id, \(price) AS nanos, q.nanos AS quote,
+                    \(baseNanos) AS base
+                FROM rates AS q
+                \(baseJoin)
+                WHERE q.snapshot_id = :previous
+            ), moved AS (
+                SELECT today.*, today.nanos - before.nanos AS delta,
+                    before.quote AS previous_quote, before.base AS previous_base
+                FROM today LEFT JOIN before ON before.id = today.id
+            )
             SELECT code, (SELECT rate_date FROM snapshots WHERE id = :current), nanos,
                 (SELECT rate_date FROM snapshots WHERE id = :previous), delta,
-                \(Self.direction), id IN (SELECT currency_id FROM favorites)
+                \(Self.direction), previous_quote, previous_base, quote, base,
+                id IN (SELECT currency_id FROM favorites)
             FROM moved
             """, named: values
         ) { row throws(SQLiteError) in
             ListedRate(
                 currency: try Self.currency(row, 0), movement: try Self.movement(row, from: 1),
-                isFavorite: try row.integer(6) == 1)
+                isFavorite: try row.integer(10) == 1)
         }
     }
 }

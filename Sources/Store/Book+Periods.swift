@@ -3,6 +3,8 @@ internal import SQLite
 
 /// How a history is gathered into periods.
 public enum Period: String, CaseIterable, Sendable {
+    /// `2026-10-30`
+    case day
     /// Monday to Sunday, as ISO 8601 counts them: `2026-W44`.
     case week
     /// `2026-10`
@@ -15,6 +17,7 @@ public enum Period: String, CaseIterable, Sendable {
     /// The name of the period that column `date` lies in.
     var sql: String {
         switch self {
+        case .day: "date"
         // The week belongs to the year of its Thursday (ISO 8601); SQLite knows %G and %V only
         // since 3.46.
         case .week:
@@ -54,10 +57,11 @@ public struct Statistics: Equatable, Sendable {
     /// How many days have a rate.
     public let days: Int
 
+    /// The difference of the last and the first rate in percent of the first, to two decimals.
+    public let percent: ExactDecimal
+
     /// The difference of the last and the first rate in 10⁻⁹.
     public var change: Int64 { last.rate.nanos - first.rate.nanos }
-    /// The same in percent of the first, to two decimals.
-    public var percent: ExactDecimal { Movement.percent(from: first.rate, to: last.rate) }
 }
 
 extension Book {
@@ -72,16 +76,16 @@ extension Book {
         return try connection.query(
             """
             WITH series AS (\(Self.publications(pair, of: series))), named AS (
-                SELECT date, nanos, \(period.sql) AS period FROM series
+                SELECT date, nanos, quote, base, \(period.sql) AS period FROM series
             ), ranked AS (
-                SELECT period, nanos,
+                SELECT period, nanos, quote, base,
                     row_number() OVER (PARTITION BY period ORDER BY date) AS from_start,
                     row_number() OVER (PARTITION BY period ORDER BY date DESC) AS from_end
                 FROM named
             )
             SELECT * FROM (
                 SELECT period, max(nanos) FILTER (WHERE from_start = 1) AS open, max(nanos),
-                    min(nanos), max(nanos) FILTER (WHERE from_end = 1) AS close, mean(nanos),
+                    min(nanos), max(nanos) FILTER (WHERE from_end = 1) AS close, \(Self.mean),
                     count(*)
                 FROM ranked GROUP BY period ORDER BY period DESC LIMIT :last
             ) ORDER BY period
@@ -103,19 +107,22 @@ extension Book {
             """
             WITH series AS MATERIALIZED (\(Self.publications(pair, of: series))), summary AS (
                 SELECT min(date) AS first_date, max(date) AS last_date, min(nanos) AS low,
-                    max(nanos) AS high, mean(nanos) AS average, count(*) AS days FROM series
+                    max(nanos) AS high, \(Self.mean) AS average, count(*) AS days FROM series
             )
-            SELECT first_date, (SELECT nanos FROM series WHERE date = first_date),
-                last_date, (SELECT nanos FROM series WHERE date = last_date),
+            SELECT first.date, first.nanos, last.date, last.nanos,
                 (SELECT min(date) FROM series WHERE nanos = low), low,
-                (SELECT min(date) FROM series WHERE nanos = high), high, average, days
-            FROM summary WHERE days > 0
+                (SELECT min(date) FROM series WHERE nanos = high), high, average, days, first.quote, first.base, last.quote, last.base
+            FROM summary, series AS first, series AS last
+            WHERE days > 0 AND first.date = first_date AND last.date = last_date
             """, named: values
         ) { row throws(SQLiteError) in
             Statistics(
                 first: try Self.point(row, 0), last: try Self.point(row, 2),
                 low: try Self.point(row, 4), high: try Self.point(row, 6),
-                average: try Self.rate(row, 8), days: Int(try row.integer(9)))
+                average: try Self.rate(row, 8), days: Int(try row.integer(9)),
+                percent: Quotient(quote: try Self.rate(row, 10), base: try Self.rate(row, 11))
+                    .percent(
+                        to: Quotient(quote: try Self.rate(row, 12), base: try Self.rate(row, 13))))
         }.first
     }
 

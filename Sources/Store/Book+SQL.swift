@@ -23,6 +23,12 @@ extension Book {
         isCross ? "cross_rate(q.nanos, b.nanos) IS NOT NULL" : "true"
     }
 
+    /// The published rate of the base: one where it is the snapshot's own.
+    static func baseNanos(isCross: Bool) -> String { isCross ? "b.nanos" : "1000000000" }
+
+    /// The mean of a series' columns `quote` and `base`, each quotient taken to 10⁻¹⁸.
+    static let mean = "mean_rate(quote, base)"
+
     /// Joins the rate `b` of currency `:base` where the price is a cross rate.
     static func baseJoin(isCross: Bool) -> String {
         isCross
@@ -43,17 +49,22 @@ extension Book {
         return .integer(ids.first ?? 0)
     }
 
-    /// Reads a movement from the columns date, nanos, previous date, delta and direction, from
-    /// a first one on.
+    /// Reads a movement from the columns date, nanos, previous date, delta, direction, and the
+    /// published rates of quote and base, then and now, from a first one on.
     static func movement(_ row: Row, from column: Int = 0) throws(SQLiteError) -> Movement {
         let date = try day(row, column)
         let rate = try rate(row, column + 1)
         guard let delta = try row.optionalInteger(column + 3) else {
             return Movement(date: date, rate: rate, comparison: nil)
         }
+        let before = Quotient(
+            quote: try Self.rate(row, column + 5), base: try Self.rate(row, column + 6))
+        let now = Quotient(
+            quote: try Self.rate(row, column + 7), base: try Self.rate(row, column + 8))
         let comparison = Movement.Comparison(
             date: try day(row, column + 2), delta: delta,
-            direction: Direction(sign: try row.integer(column + 4)))
+            direction: Direction(sign: try row.integer(column + 4)),
+            percent: before.percent(to: now))
         let isRecent = comparison.date.adding(days: asOfLimit) >= date
         return Movement(date: date, rate: rate, comparison: isRecent ? comparison : nil)
     }

@@ -22,9 +22,21 @@ public struct SeriesStatus: Equatable, Sendable {
 
 extension Book {
     /// The newest day of any series; nil where the book has no rates.
-    public func newestDay() throws -> Day? {
-        try connection.query("SELECT max(rate_date) FROM snapshots") { row throws(SQLiteError) in
+    public func newestDay() throws -> Day? { try day("max(rate_date)") }
+
+    /// The oldest day of any series; nil where the book has no rates.
+    public func oldestDay() throws -> Day? { try day("min(rate_date)") }
+
+    private func day(_ expression: String) throws -> Day? {
+        try connection.query("SELECT \(expression) FROM snapshots") { row throws(SQLiteError) in
             row.isNull(0) ? nil : try Self.day(row, 0)
+        }.first ?? nil
+    }
+
+    /// The latest instant at which anything was fetched; nil where nothing was.
+    public func lastFetch() throws -> Instant? {
+        try connection.query("SELECT max(fetched_at) FROM fetches") { row throws(SQLiteError) in
+            try Self.instant(row, 0)
         }.first ?? nil
     }
 

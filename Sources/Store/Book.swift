@@ -36,8 +36,8 @@ public final class Book {
 
     /// Opens a book to write in it; one that does not exist is made.
     public static func openForWriting(_ path: String) throws -> Book {
-        let file = BookFile(path: path)
-        try file.createIfMissing { connection in
+        try BookFile.makeFolder(of: path)
+        try BookFile(path: try resolved(path)).createIfMissing { connection in
             try connection.harden()
             try migrator.migrate(connection)
         }
@@ -99,8 +99,12 @@ public final class Book {
         try connection.addFunction("cross_rate") { quote, base in
             Rate.cross(quote: quote, base: base)?.nanos
         }
-        try connection.addAggregate("mean") { sum, count in
-            Int64(exactly: Rounding.quotient(sum, by: Int128(count)))
+        // Of quotients to 10⁻¹⁸: the mean of cross rates is rounded where it is taken, not before.
+        try connection.addAggregate("mean_rate") { quote, base in
+            guard base > 0 else { return nil }
+            return Rounding.quotient(Int128(quote) * 1_000_000_000_000_000_000, by: Int128(base))
+        } final: { sum, count in
+            Int64(exactly: Rounding.quotient(sum, by: Int128(count) * 1_000_000_000))
         }
     }
 }

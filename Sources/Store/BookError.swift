@@ -6,6 +6,8 @@ public enum BookError: Error, Equatable, Sendable {
     case empty(path: String)
     /// The file is something else.
     case notADatabase(path: String)
+    /// The file's name is a symbolic link.
+    case symbolicLink(path: String)
     /// A SQLite database of another program.
     case foreign(path: String, applicationID: UInt32)
     /// It must be upgraded, and cannot be written.

@@ -13,11 +13,20 @@ struct BookFile {
 
     /// Refuses what is no book, from the first 72 bytes (sqlite.org/fileformat.html §1.3).
     func inspect() throws(BookError) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        // Not blocking: opening a pipe would wait for somebody to write in it.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else {
-            throw errno == ENOENT ? .missing(path: path) : .unreadable(path: path, errno: errno)
+            switch errno {
+            case ENOENT: throw .missing(path: path)
+            case ELOOP: throw .symbolicLink(path: path)
+            default: throw .unreadable(path: path, errno: errno)
+            }
         }
         defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw .notADatabase(path: path)
+        }
         var header = [UInt8](repeating: 0, count: 72)
         let count = read(descriptor, &header, header.count)
         guard count >= 0 else { throw .unreadable(path: path, errno: errno) }
@@ -36,11 +45,10 @@ struct BookFile {
     /// It is made under another name and linked into place when it is whole: whatever ends the
     /// process, there is a complete book or none, and never one over an existing file.
     func createIfMissing(prepare: (borrowing Connection) throws -> Void) throws {
-        guard access(path, F_OK) != 0 else { return }
-        try makeFolder()
+        guard !exists else { return }
         let lock = try BookLock(path: path, wait: true)
         defer { lock.release() }
-        guard access(path, F_OK) != 0 else { return }
+        guard !exists else { return }
         let draft = path + ".new"
         unlink(draft)  // Left by a process that was killed here: the lock is ours now.
         unlink(draft + "-journal")
@@ -58,7 +66,14 @@ struct BookFile {
         Self.syncFolder(of: path)
     }
 
-    private func makeFolder() throws(BookError) {
+    /// Whether anything has the name, be it a link that points nowhere.
+    private var exists: Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+
+    /// Makes the folder of a path, and those above it that are missing.
+    static func makeFolder(of path: String) throws(BookError) {
         var folders: [String] = []
         var folder = Self.folder(of: path)
         while access(folder, F_OK) != 0, folder != "/", folder != "." {

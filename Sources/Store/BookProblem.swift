@@ -26,6 +26,7 @@ public enum BookProblem: Equatable, Sendable {
             self = .newer(database: database, program: program)
         case MigrationError.altered(_, let name, _, _): self = .alteredSchema(name)
         case MigrationError.missing(let number): self = .alteredSchema("migration \(number)")
+        case MigrationError.inconsistent(let version): self = .alteredSchema("version \(version)")
         case let error as MigrationError: self = .other("\(error)")
         case let error as SettingError:
             self = .other("\(error.name) is \(error.found), not \(error.wanted)")
@@ -42,6 +43,8 @@ public enum BookProblem: Equatable, Sendable {
             case .cannotOpen: .cannotOpen(error.message)
             case .inputOutput, .diskFull:
                 .inputOutput(error.message, errno: error.systemErrno)
+            // The program's own SQL is right, as its tests show; so the tables are not.
+            case .schema: .damaged(error.message)
             case .outOfMemory, .constraint, .other: .other(error.description)
             }
     }

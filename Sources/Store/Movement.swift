@@ -22,6 +22,9 @@ public struct Movement: Equatable, Sendable {
         /// The difference in 10⁻⁹.
         public let delta: Int64
         public let direction: Direction
+        /// The difference in percent of the rate before, to two decimals: from the published
+        /// rates and rounded once, also where the rate is a cross rate.
+        public let percent: ExactDecimal
     }
 
     /// Where the rate went.
@@ -30,13 +33,23 @@ public struct Movement: Equatable, Sendable {
     /// The rate before.
     public var previous: Rate? { comparison.flatMap { Rate(nanos: rate.nanos - $0.delta) } }
 
-    /// The difference in percent of the rate before, to two decimals.
-    public var percent: ExactDecimal? { previous.map { Self.percent(from: $0, to: rate) } }
+    /// The difference in percent of the rate before.
+    public var percent: ExactDecimal? { comparison?.percent }
+}
 
-    /// The change from one rate to another in percent, to two decimals, half away from zero.
-    public static func percent(from old: Rate, to new: Rate) -> ExactDecimal {
-        let change = (Int128(new.nanos) - Int128(old.nanos)) * 10_000
-        return ExactDecimal(
-            coefficient: Rounding.quotient(change, by: Int128(old.nanos)), scale: 2)
+/// A rate as the quotient of two published ones: the base of a direct rate is one.
+struct Quotient {
+    let quote, base: Rate
+
+    /// The change to a later quotient in percent, to two decimals, half away from zero.
+    func percent(to later: Quotient) -> ExactDecimal {
+        // q₂/b₂ ÷ q₁/b₁ - 1 = (q₂b₁ - q₁b₂) ÷ q₁b₂; each product fits 126 bits.
+        let now = UInt128(later.quote.nanos) * UInt128(base.nanos)
+        let before = UInt128(quote.nanos) * UInt128(later.base.nanos)
+        let difference = now >= before ? now - before : before - now
+        let hundredths = Rounding.product(difference, 10_000, by: before)
+        // A change that 128 bits do not hold is none that a person could read.
+        let magnitude = Int128(min(hundredths ?? .max, UInt128(Int64.max)))
+        return ExactDecimal(coefficient: now >= before ? magnitude : -magnitude, scale: 2)
     }
 }

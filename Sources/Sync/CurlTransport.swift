@@ -65,8 +65,8 @@ public struct CurlTransport: Transport {
         case CCURL_NO_LIBRARY: throw .noTransport(message)
         case CCURL_TOO_LARGE: throw .tooLarge(limit: limit)
         case 28: throw .timedOut
-        case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91: throw .untrusted(message)
-        case 61: throw .malformed(message)
+        case 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91: throw .untrusted(message)
+        case 61: throw .malformed(.encoding(message))
         default: throw .unreachable(message)
         }
     }
@@ -74,6 +74,7 @@ public struct CurlTransport: Transport {
     private func checkStatus(_ response: ccurl_response) throws(SyncError) {
         switch response.status {
         case 200: return
+        case 408: throw .timedOut
         case 429, 503:
             let seconds = Int(string(response.retry_after)).flatMap { $0 >= 0 ? $0 : nil }
             if response.status == 503, seconds == nil { throw .status(503) }

@@ -13,7 +13,7 @@ enum ECBEnvelope {
             guard tag.name == "Cube" else { continue }
             if tag.isClosing {
                 if depth == 2, let ended = day {
-                    guard !quotes.isEmpty else { throw .malformed("no rate for \(ended)") }
+                    guard !quotes.isEmpty else { throw .malformed(.noRate(ended)) }
                     snapshots.append(
                         Snapshot(base: base, rateDate: ended, publishedAt: nil, quotes: quotes))
                     (day, quotes) = (nil, [])
@@ -24,11 +24,13 @@ enum ECBEnvelope {
             depth += tag.isEmpty ? 0 : 1
             if let time = tag["time"] {
                 guard let read = Day(time), day == nil, depth == 2 else {
-                    throw .malformed("«\(time)» is not a date")
+                    throw .malformed(.notADate(time))
                 }
                 day = read
-            } else if let code = tag["currency"], let text = tag["rate"] {
-                guard let day else { throw .malformed("a rate without a day") }
+            } else if tag["currency"] != nil || tag["rate"] != nil {
+                guard let day else { throw .malformed(.missing("time")) }
+                guard let code = tag["currency"] else { throw .malformed(.missing("currency")) }
+                guard let text = tag["rate"] else { throw .malformed(.missing("rate")) }
                 guard let rate = try quote(code, text, day) else {
                     rejected.insert(Rejection(currency: code, reason: .unknownCurrency))
                     continue
@@ -36,14 +38,7 @@ enum ECBEnvelope {
                 quotes.append(rate)
             }
         }
-        guard !snapshots.isEmpty else { throw .malformed("no day in the file") }
-        let areDaysUnique = Set(snapshots.map(\.rateDate)).count == snapshots.count
-        let areQuotesUnique = snapshots.allSatisfy { snapshot in
-            Set(snapshot.quotes.map(\.currency)).count == snapshot.quotes.count
-        }
-        guard areDaysUnique, areQuotesUnique else {
-            throw .malformed("a day or a currency stands twice in the file")
-        }
+        guard !snapshots.isEmpty else { throw .malformed(.noDay) }
         return Reading(
             base: base, snapshots: snapshots,
             rejected: rejected.sorted { $0.currency < $1.currency })

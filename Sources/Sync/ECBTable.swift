@@ -24,19 +24,16 @@ enum ECBTable {
             split(text, range, into: &fields)
             guard fields.count == columns.count else {
                 throw .malformed(
-                    "line \(line) has \(fields.count) fields, the first has \(columns.count)")
+                    .fieldCount(line: line, found: fields.count, expected: columns.count))
             }
             guard let day = day(text.extracting(fields[0])) else {
-                throw .malformed("line \(line) does not begin with a date")
+                throw .malformed(.notADate(string(text.extracting(fields[0]))))
             }
             let quotes = try quotes(text, fields, columns, day)
             snapshots.append(
                 Snapshot(base: base, rateDate: day, publishedAt: nil, quotes: quotes))
         }
-        guard !snapshots.isEmpty else { throw .malformed("no day in the file") }
-        guard Set(snapshots.map(\.rateDate)).count == snapshots.count else {
-            throw .malformed("a day stands twice in the file")
-        }
+        guard !snapshots.isEmpty else { throw .malformed(.noDay) }
         return Reading(base: base, snapshots: snapshots, rejected: rejected)
     }
 
@@ -53,7 +50,7 @@ enum ECBTable {
             columns.append(currency)
             if let currency {
                 guard columns.dropLast().allSatisfy({ $0 != currency }), currency != base else {
-                    throw .malformed("\(currency) stands twice in the first line")
+                    throw .malformed(.twice(currency.code))
                 }
             } else if !(field.isEmpty && index == fields.count - 1) {
                 let name = string(text.extracting(field))
@@ -61,7 +58,7 @@ enum ECBTable {
             }
         }
         guard columns.contains(where: { $0 != nil }) else {
-            throw .malformed("no known currency in the first line")
+            throw .malformed(.missing("currency"))
         }
         return (columns, rejected)
     }

@@ -19,16 +19,23 @@ struct ERAPI: Source {
     }
 
     func recognizes(_ body: [UInt8]) -> Bool {
-        body.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
+        let start =
+            body.starts(with: byteOrderMark) ? body.dropFirst(byteOrderMark.count) : body[...]
+        return start.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
             && body.prefix(4_096).containsText("\"result\"")
     }
 
-    func nextDue(after newest: Day?, said: Instant?) -> Instant? { said }
+    /// The source's word, but never more than two days after its day: it publishes daily.
+    func nextDue(after newest: Day?, said: Instant?) -> Instant? {
+        guard let newest, let said else { return said }
+        let midnight = Instant(seconds: Int64(newest.ordinal) * 86_400)
+        return min(said, midnight.adding(seconds: 2 * 86_400))
+    }
 
     func read(_ body: [UInt8]) throws(SyncError) -> Reading {
         let document = try JSONParser.parse(body)
         guard case .string(let result)? = document["result"] else {
-            throw .malformed("no \"result\"")
+            throw .malformed(.missing("result"))
         }
         guard result == "success" else {
             guard case .string(let type)? = document["error-type"] else {
@@ -37,11 +44,13 @@ struct ERAPI: Source {
             throw .refusedBySource(type)
         }
         guard case .string(let code)? = document["base_code"], let base = Currency(code) else {
-            throw .malformed("no \"base_code\"")
+            throw .malformed(.missing("base_code"))
         }
-        guard case .object(let rates)? = document["rates"] else { throw .malformed("no \"rates\"") }
+        guard case .object(let rates)? = document["rates"] else {
+            throw .malformed(.missing("rates"))
+        }
         guard let published = try instant(document, "time_last_update_unix") else {
-            throw .malformed("no \"time_last_update_unix\"")
+            throw .malformed(.missing("time_last_update_unix"))
         }
         let day = published.day()
         let (quotes, rejected) = try quotes(rates, base: base, day: day)
@@ -76,11 +85,9 @@ struct ERAPI: Source {
             }
             quotes.append(Quote(currency, rate))
         }
-        guard quotes.contains(Quote(base, .one)) else {
-            throw .malformed("the base \(base) is not 1")
-        }
-        guard Set(quotes.map(\.currency)).count == quotes.count else {
-            throw .malformed("a currency stands twice in \"rates\"")
+        // Unlike the ECB, this source prices its base, too.
+        guard quotes.contains(where: { $0.currency == base }) else {
+            throw .malformed(.missing(base.code))
         }
         return (quotes, rejected)
     }
@@ -89,7 +96,7 @@ struct ERAPI: Source {
     private func instant(_ document: JSONValue, _ name: String) throws(SyncError) -> Instant? {
         guard let value = document[name] else { return nil }
         guard case .number(let text) = value, let seconds = Int64(text), seconds >= 0 else {
-            throw .malformed("\"\(name)\" is not a count of seconds")
+            throw .malformed(.wrongKind(name))
         }
         return seconds == 0 ? nil : Instant(seconds: seconds)
     }

@@ -34,6 +34,8 @@ struct JSONParser {
     /// The value of a whole document.
     static func parse(_ bytes: [UInt8]) throws(SyncError) -> JSONValue {
         var parser = JSONParser(input: ByteReader(bytes))
+        // The standard lets a reader pass over the mark (RFC 8259 §8.1).
+        if bytes.starts(with: byteOrderMark) { parser.input.position = byteOrderMark.count }
         let value = try parser.readValue(depth: 0)
         parser.input.skipBlanks()
         guard parser.input.isAtEnd else { throw parser.malformedHere() }
@@ -41,10 +43,10 @@ struct JSONParser {
     }
 
     private mutating func readValue(depth: Int) throws(SyncError) -> JSONValue {
-        guard depth <= Self.depthLimit else { throw .malformed("the JSON is too deep") }
+        guard depth <= Self.depthLimit else { throw .malformed(.tooDeep(format: "JSON")) }
         input.skipBlanks()
         switch input.current {
-        case nil: throw .malformed("the JSON breaks off")
+        case nil: throw .malformed(.breaksOff(format: "JSON"))
         case UInt8(ascii: "{"): return try readObject(depth: depth)
         case UInt8(ascii: "["): return try readArray(depth: depth)
         case UInt8(ascii: "\""): return .string(try readString())
@@ -63,7 +65,7 @@ struct JSONParser {
         repeat {
             input.skipBlanks()
             let name = try readString()
-            guard names.insert(name).inserted else { throw .malformed("«\(name)» stands twice") }
+            guard names.insert(name).inserted else { throw .malformed(.twice(name)) }
             guard skipPunctuation(":") else { throw malformedHere() }
             members.append(JSONMember(name: name, value: try readValue(depth: depth + 1)))
         } while skipPunctuation(",")
@@ -90,7 +92,7 @@ struct JSONParser {
             switch byte {
             case UInt8(ascii: "\""):
                 guard let string = String(validating: text, as: UTF8.self) else {
-                    throw .malformed("a text that is not UTF-8")
+                    throw malformedHere()
                 }
                 return string
             case UInt8(ascii: "\\"): text.append(contentsOf: try readEscape())
@@ -98,11 +100,11 @@ struct JSONParser {
             default: text.append(byte)
             }
         }
-        throw .malformed("the JSON breaks off")
+        throw .malformed(.breaksOff(format: "JSON"))
     }
 
     private mutating func readEscape() throws(SyncError) -> [UInt8] {
-        guard let byte = input.current else { throw .malformed("the JSON breaks off") }
+        guard let byte = input.current else { throw .malformed(.breaksOff(format: "JSON")) }
         input.position += 1
         switch byte {
         case UInt8(ascii: "\""): return [0x22]
@@ -129,7 +131,7 @@ struct JSONParser {
     private mutating func readHex() throws(SyncError) -> UInt32 {
         var code: UInt32 = 0
         for _ in 0..<4 {
-            guard let byte = input.current else { throw .malformed("the JSON breaks off") }
+            guard let byte = input.current else { throw .malformed(.breaksOff(format: "JSON")) }
             guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
                 throw malformedHere()
             }
@@ -145,10 +147,10 @@ struct JSONParser {
         }
         do {
             _ = try ExactDecimal(Array(digits).span, grammar: .json)
-        } catch  where error == .tooLong {
-            // A number all the same; whoever needs it may refuse it.
-        } catch {
+        } catch  where error == .empty || error == .notANumber {
             throw malformedHere()
+        } catch {
+            // Too long a number is one all the same; whoever needs it may refuse it.
         }
         return String(decoding: digits, as: UTF8.self)
     }
@@ -165,5 +167,7 @@ struct JSONParser {
         return input.skip(mark)
     }
 
-    private func malformedHere() -> SyncError { .malformed("not JSON at byte \(input.position)") }
+    private func malformedHere() -> SyncError {
+        .malformed(.syntax(format: "JSON", byte: input.position))
+    }
 }

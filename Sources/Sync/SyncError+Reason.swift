@@ -28,8 +28,9 @@ extension SyncError {
     public var reason: String {
         switch self {
         case .status(let status): "\(kind) \(status)"
-        case .unreachable(let detail), .untrusted(let detail), .malformed(let detail),
-            .refusedBySource(let detail), .noTransport(let detail):
+        case .malformed(let fault): "\(kind): \(fault.reason)"
+        case .unreachable(let detail), .untrusted(let detail), .refusedBySource(let detail),
+            .noTransport(let detail):
             "\(kind): \(detail)"
         case .badRate(let currency, let day, let error):
             "\(kind): \(currency) \(day ?? "") \(error)"

@@ -18,6 +18,7 @@ public enum SyncError: Error, Equatable, Sendable {
     case timedOut
     /// The certificate or the TLS handshake failed.
     case untrusted(String)
+    /// A redirect to another host, or in a circle.
     case redirected(to: String)
     /// An answer with another status than 200.
     case status(Int)
@@ -28,8 +29,8 @@ public enum SyncError: Error, Equatable, Sendable {
 
     // The body.
     case emptyBody
-    /// The body is not in the format; where and how.
-    case malformed(String)
+    /// The body is not in the source's format.
+    case malformed(BodyFault)
     /// The body is in no format of any source.
     case unrecognized
     /// An archive where its contents are wanted.

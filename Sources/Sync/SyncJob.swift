@@ -65,14 +65,7 @@ public struct SyncJob {
     private func read(_ body: [UInt8], expecting base: Currency?) throws(SyncError) -> Reading {
         guard !body.isEmpty else { throw .emptyBody }
         let reading = try source.read(body)
-        if let base, reading.base != base {
-            throw .wrongBase(expected: base, found: reading.base.code)
-        }
-        // Two days: a source east of the date line, and a clock that is a little wrong.
-        let horizon = now.day().adding(days: 2)
-        if let future = reading.snapshots.first(where: { $0.rateDate > horizon }) {
-            throw .futureDate(future.rateDate)
-        }
+        try reading.check(expecting: base, now: now)
         return reading
     }
 

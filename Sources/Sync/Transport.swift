@@ -12,19 +12,26 @@ struct WebAddress {
 
     init(_ url: String) throws(SyncError) {
         let lowered = url.lowercased()
+        let refusal = SyncError.addressRefused(Self.withoutSecrets(url))
         guard let scheme = ["https", "http"].first(where: { lowered.hasPrefix($0 + "://") }) else {
-            throw .addressRefused(url)
+            throw refusal
         }
         let rest = lowered.dropFirst(scheme.count + 3)
         let authority = rest.prefix { !"/?#".contains($0) }
         // A name before an @ would be a password in the open, or a host in disguise.
         let isPlain = url.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }
         guard isPlain, !authority.isEmpty, !authority.contains("@") else {
-            throw .addressRefused(url)
+            throw refusal
         }
         self.scheme = scheme
         self.authority = String(authority)
-        guard scheme == "https" || isLoopback else { throw .addressRefused(url) }
+        guard scheme == "https" || isLoopback else { throw refusal }
+    }
+
+    /// The address without what may be a password: all between the scheme and an @.
+    private static func withoutSecrets(_ url: String) -> String {
+        guard let at = url.lastIndex(of: "@") else { return url }
+        return (url.hasPrefix("http://") ? "http://" : "https://") + "…" + url[at...]
     }
 
     private var isLoopback: Bool {

@@ -30,7 +30,10 @@ struct XMLScanner {
     /// The next tag; nil at the end of a whole document.
     mutating func next() throws(SyncError) -> Tag? {
         while true {
-            _ = input.take { $0 != UInt8(ascii: "<") }
+            let text = input.take { $0 != UInt8(ascii: "<") }
+            guard !open.isEmpty || text.allSatisfy({ " \t\r\n".utf8.contains($0) }) else {
+                throw malformedHere()
+            }
             if input.isAtEnd {
                 guard open.isEmpty, hasRoot else { throw Self.broken }
                 return nil
@@ -42,7 +45,7 @@ struct XMLScanner {
             } else if input.skip("</") {
                 return try readClosing()
             } else if input.skip("<!") {
-                throw .malformed("the XML has a document type")
+                throw malformedHere()
             } else {
                 input.position += 1
                 return try readOpening()
@@ -50,19 +53,19 @@ struct XMLScanner {
         }
     }
 
-    private static let broken = SyncError.malformed("the XML breaks off")
+    private static let broken = SyncError.malformed(.breaksOff(format: "XML"))
 
     private mutating func readClosing() throws(SyncError) -> Tag {
         let name = try readName()
         input.skipBlanks()
         guard input.skip(">"), open.popLast() == name else {
-            throw .malformed("</\(name)> closes nothing at byte \(input.position)")
+            throw malformedHere()
         }
         return Tag(name: Self.local(name), isClosing: true, isEmpty: false)
     }
 
     private mutating func readOpening() throws(SyncError) -> Tag {
-        guard !(open.isEmpty && hasRoot) else { throw .malformed("two XML documents in one") }
+        guard !(open.isEmpty && hasRoot) else { throw malformedHere() }
         hasRoot = true
         let name = try readName()
         var attributes: [(name: String, value: String)] = []
@@ -75,7 +78,9 @@ struct XMLScanner {
             }
             if input.skip(">") {
                 open.append(name)
-                guard open.count <= Self.depthLimit else { throw .malformed("the XML is too deep") }
+                guard open.count <= Self.depthLimit else {
+                    throw .malformed(.tooDeep(format: "XML"))
+                }
                 return Tag(
                     name: Self.local(name), isClosing: false, isEmpty: false,
                     attributes: attributes)
@@ -142,6 +147,6 @@ struct XMLScanner {
     }
 
     private func malformedHere() -> SyncError {
-        .malformed("not XML at byte \(input.position)")
+        .malformed(.syntax(format: "XML", byte: input.position))
     }
 }

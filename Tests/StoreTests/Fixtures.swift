@@ -1,7 +1,7 @@
 import Rates
 import Store
-import Testing
 import TestSupport
+import Testing
 
 /// A day of a made-up series, from codes and decimals.
 func snapshot(_ day: String, base: String = "EUR", _ rates: [String: String]) throws -> Snapshot {

@@ -87,9 +87,11 @@ import Testing
         ])
         let list = try test.book.list(try test.series, base: .usd, on: day("2026-10-30"))
         #expect(list.map(\.currency.code) == ["EUR", "KRW"])
-        #expect(list.map(\.movement.rate.description) == ["0.895094880", "1335.266738274"].map {
-            $0.hasSuffix("0") ? String($0.dropLast()) : $0
-        })
+        #expect(
+            list.map(\.movement.rate.description)
+                == ["0.895094880", "1335.266738274"].map {
+                    $0.hasSuffix("0") ? String($0.dropLast()) : $0
+                })
     }
 
     @Test func favouritesAreMarkedAndKeptOnce() throws {

@@ -88,7 +88,9 @@ import Testing
         let test = try TestBook([try snapshot("2026-10-30", ["USD": "1.1172"])])
         let connection = try Connection(path: test.path, access: .write, busy: .fail)
         let column = table == "rates" ? "nanos = 1" : "id = 99"
-        #expect(throws: SQLiteError.self) { try connection.execute("UPDATE \(table) SET \(column)") }
+        #expect(throws: SQLiteError.self) {
+            try connection.execute("UPDATE \(table) SET \(column)")
+        }
         #expect(throws: SQLiteError.self) { try connection.execute("DELETE FROM \(table)") }
     }
 

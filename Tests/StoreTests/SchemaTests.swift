@@ -54,12 +54,12 @@ import Testing
                 SELECT currency, rate_date, rate, previous_date, previous, delta, direction
                 FROM rate_changes ORDER BY 1, 2
                 """) == """
-                KRW|2026-10-29|1488.4||||none
-                KRW|2026-10-30|1491.76|2026-10-29|1488.4|3.36|up
-                USD|2026-10-29|1.113||||none
-                USD|2026-10-30|1.1172|2026-10-29|1.113|0.0042|none
+                    KRW|2026-10-29|1488.4||||none
+                    KRW|2026-10-30|1491.76|2026-10-29|1488.4|3.36|up
+                    USD|2026-10-29|1.113||||none
+                    USD|2026-10-30|1.1172|2026-10-29|1.113|0.0042|none
 
-                """)
+                    """)
         #expect(
             try ask("SELECT rate, nanos, revision FROM rate_decimals WHERE currency = 'USD'") == """
                 1.113|1113000000|0

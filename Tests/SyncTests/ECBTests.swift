@@ -28,23 +28,31 @@ import Testing
 
     @Test func theDailyFile() throws {
         #expect(
-            lines(try read(Self.envelope)) == ["2026-07-06 USD 1.1415 JPY 185.31 HUF 353.5 KRW 1747.72"])
+            lines(try read(Self.envelope)) == [
+                "2026-07-06 USD 1.1415 JPY 185.31 HUF 353.5 KRW 1747.72"
+            ])
     }
 
     @Test func severalDaysDoubleQuotesAndUnknownCodes() throws {
         let text = Self.envelope
-            .replacing("</Cube></Cube>", with: "</Cube><Cube time=\"2026-07-03\"><Cube rate=\"1.14\" currency=\"USD\"></Cube><Cube currency='QQQ' rate='2'/></Cube></Cube>")
+            .replacing(
+                "</Cube></Cube>",
+                with:
+                    "</Cube><Cube time=\"2026-07-03\"><Cube rate=\"1.14\" currency=\"USD\"></Cube><Cube currency='QQQ' rate='2'/></Cube></Cube>"
+            )
         let reading = try read(text)
         #expect(lines(reading).last == "2026-07-03 USD 1.14")
         #expect(reading.rejected == [Rejection(currency: "QQQ", reason: .unknownCurrency)])
     }
 
     @Test(arguments: [
-        ("rate='1.1415'", "rate='0'"), ("rate='1.1415'", "rate='-1'"), ("rate='1.1415'", "rate='N/A'"),
+        ("rate='1.1415'", "rate='0'"), ("rate='1.1415'", "rate='-1'"),
+        ("rate='1.1415'", "rate='N/A'"),
         ("rate='1.1415'", "rate='1,1415'"), ("rate='1.1415'", "rate=''"),
         ("time='2026-07-06'", "time='2026-07-32'"), ("time='2026-07-06'", "time='06.07.2026'"),
         ("currency='JPY'", "currency='USD'"), ("</gesmes:Envelope>", ""),
-        ("</Cube></Cube>", "</Cube>"), ("<Cube currency='USD'", "<Cube currency='USD' currency='X'"),
+        ("</Cube></Cube>", "</Cube>"),
+        ("<Cube currency='USD'", "<Cube currency='USD' currency='X'"),
         ("<gesmes:subject>", "<gesmes:subject><b>"), ("rate='1.1415'", "rate=1.1415"),
         ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<!DOCTYPE x [<!ENTITY a \"b\">]>"),
         ("<Cube time='2026-07-06'>", "<Cube>"),
@@ -74,7 +82,8 @@ import Testing
 
             """
         let expected = [
-            "2026-10-30 USD 1.1172 JPY 175.68", "2004-12-31 USD 1.3621 JPY 139.65 BGN 1.9559 TRL 1836200",
+            "2026-10-30 USD 1.1172 JPY 175.68",
+            "2004-12-31 USD 1.3621 JPY 139.65 BGN 1.9559 TRL 1836200",
         ]
         #expect(lines(try read(table)) == expected)
         #expect(lines(try read(table.replacing("\n", with: "\r\n"))) == expected)
@@ -92,7 +101,8 @@ import Testing
         "Date,USD,\n2026-02-30,1.1,\n", "Date,USD,\n30/10/2026,1.1,\n",
         "Date,USD,\n2026-10-30,1.1,\n2026-10-30,1.1,\n", "Date,USD,USD,\n2026-10-30,1.1,1.1,\n",
         "Date,USD,EUR,\n2026-10-30,1.1,1,\n", "Date,QQQ,\n2026-10-30,1.1,\n",
-        "Date,USD,\n2026-10-30,abc,\n", "Date,USD,\n2026-10-30,1e5,\n", "Date,USD,\n2026-10-30,0,\n",
+        "Date,USD,\n2026-10-30,abc,\n", "Date,USD,\n2026-10-30,1e5,\n",
+        "Date,USD,\n2026-10-30,0,\n",
         "Date,USD,\n2026-10-30,-1,\n", "Date,USD,\n2026-10-30,\"1.1\",\n",
         "Date,USD,\n31 Oktober 2026,1.1,\n", "Date,USD,\n2026-10-30,1.12345678901,\n",
     ])
@@ -130,7 +140,8 @@ import Testing
     func theSmallestFileThatClosesTheGap(_ newest: String?, _ ask: Ask, _ file: String) throws {
         // Friday, 30 October 2026, is day 20,756 since 1970.
         let now = try #require(Instant("2026-10-30T16:00:00Z"))
-        let path = try ECB().path(for: ask, base: .eur, newest: newest.flatMap { Day($0) }, now: now)
+        let path = try ECB().path(
+            for: ask, base: .eur, newest: newest.flatMap { Day($0) }, now: now)
         #expect(path == "/stats/eurofxref/" + file)
     }
 

@@ -3,11 +3,14 @@ import Testing
 @testable import Sync
 
 @Suite struct ParserTests {
-    private func parse(_ text: String) throws -> JSONValue { try JSONParser.parse(Array(text.utf8)) }
+    private func parse(_ text: String) throws -> JSONValue {
+        try JSONParser.parse(Array(text.utf8))
+    }
 
     @Test func everyKindOfValue() throws {
         let value = try parse(
-            #" {"a":[1,-2.50,3e2],"b":"x\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00","c":true,"d":false,"e":null,"f":{},"g":[]} "#)
+            #" {"a":[1,-2.50,3e2],"b":"x\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00","c":true,"d":false,"e":null,"f":{},"g":[]} "#
+        )
         #expect(value["a"] == .array([.number("1"), .number("-2.50"), .number("3e2")]))
         #expect(value["b"] == .string("x\"\\/\u{8}\u{C}\n\r\té😀"))
         #expect(value["c"] == .bool(true) && value["d"] == .bool(false) && value["e"] == .null)
@@ -40,7 +43,9 @@ import Testing
 
     @Test func namesAndEntitiesOfXML() throws {
         var scanner = XMLScanner(
-            Array("<?x?><!-- <a> --><p:a b = \"1 &lt; 2 &amp; &apos;3&apos;\" c:d='\"'><e/></p:a>\n".utf8))
+            Array(
+                "<?x?><!-- <a> --><p:a b = \"1 &lt; 2 &amp; &apos;3&apos;\" c:d='\"'><e/></p:a>\n"
+                    .utf8))
         let first = try #require(try scanner.next())
         #expect(first.name == "a" && first["b"] == "1 < 2 & '3'" && first["c:d"] == "\"")
         let second = try #require(try scanner.next())
@@ -50,7 +55,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "text", "<a>", "</a>", "<a></b>", "<a/><b/>", "<a b></a>", "<a b=c/>", "<a b='1'c='2'/>",
+        "", "text", "<a>", "</a>", "<a></b>", "<a/><b/>", "<a b></a>", "<a b=c/>",
+        "<a b='1'c='2'/>",
         "<a b='<'/>", "<a b='&x;'/>", "<a b='1' b='2'/>", "<a", "<a b='", "<!DOCTYPE a><a/>",
         "<!-- <a/>", "<?x <a/>", "< a/>", "<a><", "<>",
     ])
@@ -64,6 +70,7 @@ import Testing
 
 extension XMLScanner.Tag: Equatable {
     static func == (left: Self, right: Self) -> Bool {
-        left.name == right.name && left.isClosing == right.isClosing && left.isEmpty == right.isEmpty
+        left.name == right.name && left.isClosing == right.isClosing
+            && left.isEmpty == right.isEmpty
     }
 }

@@ -15,7 +15,9 @@ import Testing
             jitter: { $0.lowerBound })
     }
 
-    private func body(_ day: String = "2026-10-30", next: String = "2026-10-31T00:22:21Z") throws -> String {
+    private func body(_ day: String = "2026-10-30", next: String = "2026-10-31T00:22:21Z") throws
+        -> String
+    {
         let published = try #require(Instant(day + "T00:02:31Z")).seconds
         let due = try #require(Instant(next)).seconds
         return """
@@ -41,9 +43,12 @@ import Testing
         let early = try job(at: "2026-10-31T00:22:50Z")
         let report = try early.fetch(through: web, address: address, force: false, into: sink)
         #expect(report.outcome == .notDue && web.asked.isEmpty && sink.recorded.isEmpty)
-        #expect(try early.fetch(through: web, address: address, force: true, into: sink).outcome == .new)
+        #expect(
+            try early.fetch(through: web, address: address, force: true, into: sink).outcome == .new
+        )
         let due = try job(at: "2026-10-31T00:22:51Z")
-        #expect(try due.fetch(through: web, address: address, force: false, into: sink).outcome == .new)
+        #expect(
+            try due.fetch(through: web, address: address, force: false, into: sink).outcome == .new)
         #expect(web.asked.count == 2)
     }
 

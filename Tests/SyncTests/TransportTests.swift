@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct TransportTests {
     @Test(arguments: [
-        "https://open.er-api.com/v6", "HTTPS://X.test", "http://127.0.0.1:8000/a", "http://localhost/",
+        "https://open.er-api.com/v6", "HTTPS://X.test", "http://127.0.0.1:8000/a",
+        "http://localhost/",
         "http://localhost:1", "http://[::1]/", "http://[::1]:80/", "http://127.8.9.10/",
     ])
     func addressesThatMayBeAsked(_ url: String) throws {
@@ -16,8 +17,10 @@ import Testing
     @Test(arguments: [
         "", "open.er-api.com", "ftp://x.test/", "file:///etc/passwd", "http://x.test/", "https://",
         "http://127.0.0.1.evil.test/", "http://127.0.0.1@evil.test/", "http://localhost.evil.test/",
-        "https://user:secret@x.test/", "http://[::1].evil.test/", "http://128.0.0.1/", "http://127.1/",
-        "https://x.test/a b", "https://x.test/\n", "http://0177.0.0.1/", "https://x.test\\@evil.test/",
+        "https://user:secret@x.test/", "http://[::1].evil.test/", "http://128.0.0.1/",
+        "http://127.1/",
+        "https://x.test/a b", "https://x.test/\n", "http://0177.0.0.1/",
+        "https://x.test\\@evil.test/",
     ])
     func addressesThatMayNot(_ url: String) throws {
         #expect(throws: SyncError.addressRefused(url)) { _ = try WebAddress(url) }

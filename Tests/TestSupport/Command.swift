@@ -21,10 +21,15 @@ public struct Command {
         if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
         // Files, not pipes: nobody has to read while the program runs.
         let files = try TemporaryFolder()
-        for name in ["in", "out", "err"] { try files.write(name == "in" ? input ?? "" : "", to: name) }
-        process.standardInput = try FileHandle(forReadingFrom: files.url.appendingPathComponent("in"))
-        process.standardOutput = try FileHandle(forWritingTo: files.url.appendingPathComponent("out"))
-        process.standardError = try FileHandle(forWritingTo: files.url.appendingPathComponent("err"))
+        for name in ["in", "out", "err"] {
+            try files.write(name == "in" ? input ?? "" : "", to: name)
+        }
+        process.standardInput = try FileHandle(
+            forReadingFrom: files.url.appendingPathComponent("in"))
+        process.standardOutput = try FileHandle(
+            forWritingTo: files.url.appendingPathComponent("out"))
+        process.standardError = try FileHandle(
+            forWritingTo: files.url.appendingPathComponent("err"))
         try process.run()
         process.waitUntilExit()
         status =

@@ -57,7 +57,10 @@ struct ConvertCommand: Command {
         let price = try book.read {
             let choice = try SeriesChoice(book, source: source, base: pair.base)
             let answer = try choice.first { try PricedPair(pair, of: $0, on: day, in: book) }
-            guard let answer else { throw try Failure.noRate(on: day, choice, book) }
+            guard let answer else {
+                throw try Failure.noRate(
+                    of: [pair.base, pair.quote], on: day, choice, book)
+            }
             return answer.1
         }
         let places =
@@ -77,7 +80,9 @@ struct ConvertCommand: Command {
             return try ExactDecimal(amount ?? "").normalized
         } catch DecimalError.empty {
             throw Failure(.usage, kind: "no-amount", Messages.enterAmount)
-        } catch DecimalError.tooLong {
+        } catch DecimalError.tooLarge {
+            throw Self.tooLong
+        } catch DecimalError.tooPrecise {
             throw Self.tooLong
         } catch {
             throw Failure(.usage, kind: "bad-amount", Messages.enterNumber)
@@ -95,17 +100,15 @@ struct ConvertCommand: Command {
         let record = Record([
             ("amount", .decimal(amount)), ("from", .text(price.pair.base.code)),
             ("to", .text(price.pair.quote.code)), ("result", .decimal(result)),
-            ("rate", .decimal(price.conversion.rate)), ("date", .text(price.date)),
+            ("rate", .decimal(price.conversion.preciseRate)), ("date", .text(price.date)),
             ("requested_date", .text(day)), ("source", .text(price.series.source)),
             ("path", .list(price.path)),
         ])
         try context.answer(record) {
             let from = Numbers.grouped(amount.description)
             let to = Numbers.grouped(result.description)
-            let rate = price.conversion.rate.map {
-                "1 \(price.pair.base) = "
-                    + Numbers.grouped($0.decimal, digits: Numbers.places(for: [$0]))
-                    + " \(price.pair.quote)"
+            let rate = price.conversion.preciseRate.map {
+                "1 \(price.pair.base) = \(Numbers.significant($0)) \(price.pair.quote)"
             }
             let age = Dates.age(of: price.date, seenFrom: day)
             let notes = [rate, context.say(age), price.series.source].compactMap { $0 }

@@ -39,7 +39,7 @@ struct HistoryCommand: Command {
 
     @Option(
         value: "instant",
-        help: Text("As the book knew it at that time.", "그 시각에 장부가 알던 대로."))
+        help: Text("As the book knew it at that time.", "그 시각에 저장되어 있던 값 기준."))
     var knownAt: Instant?
 
     func run(_ context: Context) throws {
@@ -51,27 +51,41 @@ struct HistoryCommand: Command {
         let book = try context.readBook()
         let history = History(pair: pair)
         if let period = every {
-            let answer = try answer(pair, book) { series in
+            let answer = try answer(pair, book, context) { series in
                 try book.periods(pair, every: period, of: series, in: range).orNil
             }
             try history.show(periods: answer?.1 ?? [], answer?.0, context)
         } else if stats {
-            let answer = try answer(pair, book) { try book.statistics(pair, of: $0, in: range) }
+            let answer = try answer(pair, book, context) {
+                try book.statistics(pair, of: $0, in: range)
+            }
             try history.show(statistics: answer?.1, answer?.0, context)
         } else {
-            let answer = try answer(pair, book) { try book.history(pair, of: $0, in: range).orNil }
+            let answer = try answer(pair, book, context) {
+                try book.history(pair, of: $0, in: range).orNil
+            }
             try history.show(days: answer?.1 ?? [], answer?.0, context)
         }
     }
 
     /// The first answer of a series; nil where there is a book that has nothing of the pair.
     private func answer<Answer>(
-        _ pair: CurrencyPair, _ book: Book, _ ask: (Series) throws -> Answer?
+        _ pair: CurrencyPair, _ book: Book, _ context: Context,
+        _ ask: (Series) throws -> Answer?
     ) throws -> (Series, Answer)? {
         try book.read {
             let choice = try SeriesChoice(book, source: source, base: pair.base)
             guard !choice.candidates.isEmpty else { throw Failure.noData(hint: Messages.runSync) }
-            return try choice.first(ask)
+            if let answer = try choice.first(ask) { return answer }
+            // Nothing in that range is an answer; nothing at all of that pair is none.
+            let isKnown = try choice.candidates.contains { series in
+                try !book.history(pair, of: series, in: HistoryRange(last: 1)).isEmpty
+            }
+            guard isKnown else {
+                throw Failure.noData(
+                    hint: Messages.noCommonSource([pair.base, pair.quote], context.today))
+            }
+            return nil
         }
     }
 

@@ -46,7 +46,10 @@ struct RatesCommand: Command {
             let answer = try choice.first { series in
                 try book.list(series, base: base ?? series.base, on: day).orNil
             }
-            guard let answer else { throw try Failure.noRate(on: day, choice, book) }
+            guard let answer else {
+                throw try Failure.noRate(
+                    of: [base].compactMap { $0 }, on: day, choice, book)
+            }
             return answer
         }
         let wanted = rows.filter { row in

@@ -35,9 +35,8 @@ struct StatusCommand: Command {
     func run(_ context: Context) throws {
         let book = try context.readBookOrNil()
         let lines = try book?.read { try standings(book) } ?? standings(nil)
-        for last in lines.compactMap(\.status?.lastFetch) where last.at > context.now {
-            try context.note(Messages.clockWentBack(last.at))
-            break
+        if let last = try book?.lastFetch(), last > context.now {
+            try context.note(Messages.clockWentBack(last))
         }
         try context.answer(names: Self.names, records: { lines.map(record) }) {
             table(lines, context)
@@ -93,7 +92,8 @@ struct StatusCommand: Command {
                 line.status?.newest?.description ?? "–", Numbers.grouped(line.status?.days ?? 0),
                 line.missing.map(Numbers.grouped) ?? "–", last?.at.description ?? "–",
                 last.map {
-                    [$0.outcome.rawValue, $0.reason].compactMap { $0 }.joined(separator: ": ")
+                    [context.say($0.outcome.name), $0.reason].compactMap { $0 }.joined(
+                        separator: ": ")
                 }
                 .map(\.terminalSafe) ?? "–",
                 due ?? (line.isOn ? context.say(Self.now) : "–"),

@@ -30,7 +30,7 @@ struct SyncCommand: Command {
         help: Text("Read this file, or - for standard input.", "이 파일을 읽습니다. -는 표준 입력."))
     var from: String?
 
-    @Flag(help: Text("Ask even where nothing can be new.", "새 자료가 없을 때도 조회합니다."))
+    @Flag(help: Text("Ask even where nothing can be new.", "새 자료가 나올 때가 아니어도 조회합니다."))
     var force: Bool
 
     @Flag(help: Text("Show what would be stored, and store nothing.", "저장하지 않고 결과만 보여 줍니다."))
@@ -51,6 +51,9 @@ struct SyncCommand: Command {
             lock = try BookLock(path: path)
         }
         defer { lock?.release() }
+        if let last = try book.lastFetch(), last > context.now {
+            try context.note(Messages.clockWentBack(last))
+        }
         let reports =
             dryRun
             ? try book.rehearse { try syncAll(ask, body, book, context) }
@@ -84,10 +87,10 @@ struct SyncCommand: Command {
         var progress = ProgressLine(context)
         defer { progress.clear() }
         if let body {
-            let source = try SourceRegistry.source(
-                for: body, among: self.source.isEmpty ? nil : self.source.map(\.source))
-            let job = SyncJob(source: source, base: base, ask: ask, now: context.now)
             do {
+                let source = try SourceRegistry.source(
+                    for: body, among: source.isEmpty ? nil : source.map(\.source))
+                let job = SyncJob(source: source, base: base, ask: ask, now: context.now)
                 return [
                     try job.importBody(body, expecting: base, into: sink) {
                         progress.show($0, of: $1)
@@ -110,9 +113,17 @@ struct SyncCommand: Command {
     }
 
     private func sources(_ book: Book) throws -> [any Source] {
-        guard source.isEmpty else { return source.map(\.source) }
         let switches = try book.sourceSwitches()
-        return SourceRegistry.all.filter { switches[$0.about.id] ?? $0.about.isDefault }
+        let wanted = SourceRegistry.all.filter { candidate in
+            source.isEmpty
+                ? switches[candidate.about.id] ?? candidate.about.isDefault
+                : source.contains { $0.id == candidate.about.id }
+        }
+        guard !wanted.isEmpty else {
+            throw Failure(
+                .configuration, kind: "no-source", Messages.noSourceOn, hint: Messages.switchOn)
+        }
+        return wanted
     }
 
     private func show(_ reports: [SyncReport], _ context: Context) throws {
@@ -121,10 +132,11 @@ struct SyncCommand: Command {
                 try context.errors.writeLine(context.say(Messages.endOfLife(report.source, day)))
             }
         }
+        try context.errors.flush()
         let isWanted = context.output.isTerminal && !context.options.quiet
         try context.answer(names: SyncRecord.names, records: { reports.map(SyncRecord.record) }) {
             // From cron, success is silent.
-            guard isWanted || context.options.verbose else { return [] }
+            guard isWanted || context.options.verbose || dryRun else { return [] }
             return reports.filter { $0.failure == nil }
                 .flatMap { SyncRecord.lines($0, context.language) }
         }

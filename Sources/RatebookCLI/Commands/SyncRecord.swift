@@ -2,6 +2,21 @@ import Arguments
 import Rates
 import Sync
 
+extension Outcome {
+    /// The outcome as people read it.
+    var name: Text {
+        switch self {
+        case .new: Text("new", "신규")
+        case .same: Text("same", "변동 없음")
+        case .revised: Text("revised", "정정")
+        case .notDue: Text("not due", "조회 전")
+        case .notYet: Text("not yet", "발표 전")
+        case .noData: Text("no data", "자료 없음")
+        case .error: Text("error", "오류")
+        }
+    }
+}
+
 /// How one source's sync is shown.
 enum SyncRecord {
     static let names = [

@@ -33,7 +33,7 @@ extension Failure {
             case .unexpectedArgument(let word):
                 (
                     "unexpected-argument",
-                    Text("Unexpected argument '\(word)'", "필요 없는 인자 '\(word)'"), nil
+                    Text("Unexpected argument '\(word)'", "인자가 너무 많습니다: '\(word)'"), nil
                 )
             case .invalidValue(let value, let name, let allowed):
                 (

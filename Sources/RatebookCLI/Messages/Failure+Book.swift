@@ -19,52 +19,58 @@ extension Failure {
         case .missing(let path):
             self.init(
                 .unavailable, kind: "no-book",
-                Text("There is no book at \(path)", "\(path)에 장부가 없습니다"), hint: Messages.runSync)
+                Text("There is no book at \(path)", "장부가 없습니다: \(path)"), hint: Messages.runSync)
         case .empty(let path):
             self.init(
-                .badData, kind: "empty-file", Text("\(path) is empty", "\(path)은(는) 빈 파일입니다"),
+                .badData, kind: "empty-file", Text("\(path) is empty", "빈 파일입니다: \(path)"),
                 hint: Text(
                     "If nothing is to be kept there, remove it and run the command again.",
                     "보관할 내용이 없다면 파일을 지우고 다시 실행하세요."))
         case .notADatabase(let path):
             self.init(
                 .badData, kind: "not-a-database",
-                Text("\(path) is not a SQLite database", "\(path)은(는) SQLite 데이터베이스가 아닙니다"),
+                Text("\(path) is not a SQLite database", "SQLite 데이터베이스가 아닙니다: \(path)"),
                 hint: Self.anotherFile)
+        case .symbolicLink(let path):
+            self.init(
+                .badData, kind: "symbolic-link",
+                Text("\(path) is a symbolic link", "심볼릭 링크입니다: \(path)"),
+                hint: Text(
+                    "Name the file that it points to: --db FILE", "링크가 가리키는 파일을 지정하세요: --db FILE"))
         case .foreign(let path, let identifier):
             let hex = "0x" + String(identifier, radix: 16)
             self.init(
                 .badData, kind: "not-a-book",
                 Text(
                     "\(path) belongs to another program (application_id \(hex))",
-                    "\(path)은(는) 다른 프로그램의 데이터베이스입니다 (application_id \(hex))"),
+                    "다른 프로그램의 데이터베이스입니다: \(path) (application_id \(hex))"),
                 hint: Self.anotherFile)
         case .upgradeNeedsWriting(let path):
             self.init(
                 .notPermitted, kind: "read-only",
                 Text(
                     "\(path) must be upgraded first, and cannot be written",
-                    "\(path)을(를) 먼저 업그레이드해야 하지만 쓸 수 없습니다"), hint: Self.permissions)
+                    "먼저 업그레이드해야 하는데 쓸 수 없습니다: \(path)"), hint: Self.permissions)
         case .cannotCreate(let path, let errno):
             let reason = systemMessage(errno)
             self.init(
                 Self.isForbidden(errno) ? .notPermitted : .cannotCreate, kind: "cannot-create",
-                Text("\(path) cannot be made: \(reason)", "\(path)을(를) 만들 수 없습니다: \(reason)"),
+                Text("\(path) cannot be made: \(reason)", "만들 수 없습니다: \(path) (\(reason))"),
                 hint: Messages.nameTheBook)
         case .unreadable(let path, let errno):
             let reason = systemMessage(errno)
             self.init(
                 Self.isForbidden(errno) ? .notPermitted : .inputOutput, kind: "unreadable",
-                Text("\(path) cannot be read: \(reason)", "\(path)을(를) 읽을 수 없습니다: \(reason)"),
+                Text("\(path) cannot be read: \(reason)", "읽을 수 없습니다: \(path) (\(reason))"),
                 hint: Messages.nameTheBook)
         case .readOnly(let path):
             self.init(
                 .notPermitted, kind: "read-only",
-                Text("\(path) cannot be written", "\(path)에 쓸 수 없습니다"), hint: Self.permissions)
+                Text("\(path) cannot be written", "쓸 수 없습니다: \(path)"), hint: Self.permissions)
         case .locked(let path):
             self.init(
                 .tryLater, kind: "locked",
-                Text("Another sync of \(path) is running", "\(path)의 동기화가 이미 진행 중입니다"),
+                Text("Another sync of \(path) is running", "다른 동기화가 진행 중입니다: \(path)"),
                 hint: Self.tryAgain)
         }
     }
@@ -82,13 +88,13 @@ extension Failure {
                 Text("The book is damaged: \(detail)", "장부가 손상되었습니다: \(detail)"),
                 hint: Text(
                     "Put a backup in its place; `sqlite3 FILE .recover` saves what can be read.",
-                    "백업으로 바꾸세요. `sqlite3 FILE .recover`로 읽을 수 있는 내용을 살릴 수 있습니다."))
+                    "백업 파일로 교체하세요. `sqlite3 FILE .recover`로 읽을 수 있는 내용을 살릴 수 있습니다."))
         case .newer(let database, let program):
             self.init(
                 .badData, kind: "newer-book",
                 Text(
                     "The book has schema \(database), this ratebook knows \(program)",
-                    "장부의 스키마는 \(database)이고 이 ratebook은 \(program)까지 압니다"),
+                    "장부의 스키마 버전은 \(database)이지만 이 ratebook은 \(program)까지만 지원합니다"),
                 hint: Text("Install the newer ratebook.", "새 버전의 ratebook을 설치하세요."))
         case .alteredSchema(let name):
             self.init(
@@ -98,7 +104,7 @@ extension Failure {
                     "장부의 스키마가 이 ratebook의 것과 다릅니다: \(name)"),
                 hint: Text(
                     "Put a backup in its place, or use the ratebook that made it.",
-                    "백업으로 바꾸거나 장부를 만든 ratebook을 사용하세요."))
+                    "백업 파일로 교체하거나 장부를 만든 ratebook을 사용하세요."))
         case .notPermitted(let detail):
             self.init(
                 .notPermitted, kind: "read-only",

@@ -19,10 +19,10 @@ extension Failure {
         case .addressRefused(let url):
             (
                 .configuration,
-                Text("The address \(url) may not be asked", "\(url) 주소는 사용할 수 없습니다"),
+                Text("The address \(url) may not be asked", "사용할 수 없는 주소입니다: \(url)"),
                 Text(
-                    "Use https, or http on this machine only.",
-                    "https를 사용하세요. http는 이 컴퓨터에서만 쓸 수 있습니다.")
+                    "Use https without a password in it, or http on this machine only.",
+                    "암호 없는 https 주소를 사용하세요. http는 이 컴퓨터에서만 쓸 수 있습니다.")
             )
         case .noTransport(let detail):
             (
@@ -50,7 +50,7 @@ extension Failure {
         case .redirected(let url):
             (
                 .protocolBroken,
-                Text("The source points to another place: \(url)", "출처가 다른 곳을 가리킵니다: \(url)"),
+                Text("The source points to another place: \(url)", "출처가 다른 주소로 넘기려 합니다: \(url)"),
                 newer
             )
         case .status(let status): statusWording(status)
@@ -59,7 +59,7 @@ extension Failure {
                 .tryLater,
                 Text(
                     "The source asks to wait\(seconds.map { " \($0) seconds" } ?? "")",
-                    "출처가 \(seconds.map { "\($0)초 " } ?? "")기다려 달라고 합니다"), later
+                    "출처에서 \(seconds.map { "\($0)초 뒤에" } ?? "나중에") 다시 요청하라고 합니다"), later
             )
         default: bodyWording(of: error)
         }
@@ -73,7 +73,7 @@ extension Failure {
             default: .protocolBroken
             }
         return (
-            code, Text("The source answered with HTTP \(status)", "출처가 HTTP \(status)로 응답했습니다"),
+            code, Text("The source answered with HTTP \(status)", "출처의 응답 코드: HTTP \(status)"),
             code == .unavailable ? later : newer
         )
     }
@@ -85,15 +85,16 @@ extension Failure {
                 .protocolBroken,
                 Text(
                     "The body has more than \(Numbers.grouped(limit)) bytes",
-                    "본문이 \(Numbers.grouped(limit))바이트를 넘습니다"), nothingStored
+                    "받은 내용이 \(Numbers.grouped(limit))바이트를 넘습니다"), nothingStored
             )
-        case .emptyBody: (.protocolBroken, Text("The body is empty", "본문이 비어 있습니다"), nothingStored)
-        case .malformed(let detail):
+        case .emptyBody:
+            (.protocolBroken, Text("There is nothing in the body", "받은 내용이 비어 있습니다"), nothingStored)
+        case .malformed(let fault):
             (
                 .protocolBroken,
                 Text(
-                    "The body is not in the source's format: \(detail)",
-                    "본문이 출처의 형식과 다릅니다: \(detail)"), nothingStored
+                    "The body is not in the source's format: \(wording(of: fault)[.english])",
+                    "출처의 형식과 다릅니다: \(wording(of: fault)[.korean])"), nothingStored
             )
         case .unrecognized:
             (
@@ -118,7 +119,7 @@ extension Failure {
                 .protocolBroken,
                 Text(
                     "The rates are for 1 \(found), not for 1 \(expected)",
-                    "1 \(expected)이(가) 아니라 1 \(found) 기준의 환율입니다"), nothingStored
+                    "기준 통화가 다릅니다: \(expected) 대신 \(found)"), nothingStored
             )
         case .badRate(let currency, let day, let error):
             (
@@ -126,14 +127,14 @@ extension Failure {
                 Text(
                     "The rate of \(currency)\(day.map { " on \($0)" } ?? "") "
                         + english(error),
-                    "\(day.map { "\($0) " } ?? "")\(currency) 환율이 \(korean(error))"), nothingStored
+                    "\(day.map { "\($0) " } ?? "")\(currency) 환율: \(korean(error))"), nothingStored
             )
         case .futureDate(let day):
             (
                 .protocolBroken,
                 Text(
                     "The rates are for \(day), more than two days ahead",
-                    "이틀 넘게 뒤인 \(day)의 환율입니다"),
+                    "환율 날짜(\(day))가 오늘보다 이틀 넘게 앞서 있습니다"),
                 Text("Look at the clock of this machine.", "이 컴퓨터의 시계를 확인하세요.")
             )
         case .baseNotOffered(let base):
@@ -153,6 +154,29 @@ extension Failure {
                 Text("A source with one: --source ecb", "과거 자료가 있는 출처: --source ecb")
             )
         default: (.bug, Text("Unexpected: \(error)", "예상하지 못한 오류: \(error)"), nil)
+        }
+    }
+
+    private static func wording(of fault: BodyFault) -> Text {
+        switch fault {
+        case .syntax(let format, let byte):
+            Text("not \(format) at byte \(byte)", "\(byte)바이트에서 \(format) 문법 오류")
+        case .breaksOff(let format): Text("the \(format) breaks off", "\(format) 내용이 중간에 끊겼습니다")
+        case .tooDeep(let format): Text("the \(format) is nested too deep", "\(format) 중첩이 너무 깊습니다")
+        case .encoding(let detail): Text(detail, detail)
+        case .missing(let name): Text("'\(name)' is missing", "'\(name)' 항목이 없습니다")
+        case .wrongKind(let name):
+            Text("'\(name)' is of the wrong kind", "'\(name)' 항목의 종류가 다릅니다")
+        case .twice(let name): Text("'\(name)' stands twice", "'\(name)' 항목이 두 번 나옵니다")
+        case .fieldCount(let line, let found, let expected):
+            Text(
+                "line \(line) has \(found) fields, the first has \(expected)",
+                "\(line)번째 줄의 칸 수가 \(found)개로, 첫 줄의 \(expected)개와 다릅니다")
+        case .notADate(let text): Text("'\(text)' is not a date", "날짜가 아닙니다: '\(text)'")
+        case .noDay: Text("there is no day in it", "날짜가 하나도 없습니다")
+        case .noRate(let day): Text("there is no rate for \(day)", "\(day)의 환율이 없습니다")
+        case .baseNotOne(let base):
+            Text("1 \(base) does not cost 1 \(base)", "1 \(base)의 값이 1이 아닙니다")
         }
     }
 
@@ -178,5 +202,5 @@ extension Failure {
     private static let newer = Text(
         "Nothing was stored. Look for a newer ratebook.", "저장된 내용은 없습니다. 새 ratebook이 있는지 확인하세요.")
     private static let nothingStored = Text(
-        "Nothing of it was stored.", "이 본문에서는 아무것도 저장하지 않았습니다.")
+        "Nothing of it was stored.", "아무것도 저장하지 않았습니다.")
 }

@@ -16,6 +16,20 @@ enum Messages {
             "실행해 보세요: ratebook sync --source ecb --since \(day)")
     }
 
+    static func noCommonSource(_ currencies: [Currency], _ day: Day) -> Text {
+        let codes = currencies.map(\.code).joined(separator: ", ")
+        return Text(
+            "No stored source has \(codes) for \(day) or the two weeks before. Run: ratebook status",
+            "\(day) 또는 그 전 2주 안에 다음 통화의 환율이 있는 출처가 없습니다: \(codes). 실행해 보세요: ratebook status")
+    }
+
+    static let emptyName = Text("--db needs the name of a file", "--db에 파일 이름을 입력하세요")
+
+    static let noSourceOn = Text("No source is switched on", "켜져 있는 출처가 없습니다")
+
+    static let switchOn = Text(
+        "Run: ratebook source enable er-api", "실행해 보세요: ratebook source enable er-api")
+
     /// The newest rates are too old for the day that was asked for.
     static func newestIs(_ newest: Day) -> Text {
         Text(
@@ -32,7 +46,7 @@ enum Messages {
     static func noFixedRate(_ currency: Currency, _ successor: Currency, _ day: Day) -> Text {
         Text(
             "\(currency) ended on \(day), and no rate to its successor \(successor) was fixed",
-            "\(currency)은(는) \(day)에 폐지되었고 후속 통화 \(successor)와의 고정 환율이 없습니다")
+            "\(day)에 폐지된 통화이며 후속 통화 \(successor) 사이의 고정 환율이 없습니다: \(currency)")
     }
 
     static func askBefore(_ day: Day) -> Text {
@@ -42,7 +56,7 @@ enum Messages {
     static func badPair(_ text: String) -> Text {
         text.isEmpty
             ? Text("A pair of currencies is missing", "통화쌍을 입력해주세요")
-            : Text("«\(text)» is not a pair of currencies", "«\(text)»은(는) 통화쌍이 아닙니다")
+            : Text("'\(text)' is not a pair of currencies", "통화쌍 형식이 아닙니다: \(text)")
     }
 
     static let pairExample = Text("Write it as USD/KRW or USD KRW.", "USD/KRW 또는 USD KRW처럼 입력하세요.")
@@ -52,7 +66,7 @@ enum Messages {
     }
 
     static func didYouMean(_ name: String) -> Text {
-        Text("Did you mean '\(name)'?", "혹시 '\(name)'을(를) 찾으셨나요?")
+        Text("Did you mean '\(name)'?", "혹시 '\(name)'인가요?")
     }
 
     static let listCurrencies = Text(
@@ -65,7 +79,7 @@ enum Messages {
     static let listSources = Text("Run: ratebook source list", "실행해 보세요: ratebook source list")
 
     static func badDate(_ text: String) -> Text {
-        Text("«\(text)» is not a date", "«\(text)»은(는) 날짜가 아닙니다")
+        Text("'\(text)' is not a date", "날짜 형식이 아닙니다: \(text)")
     }
 
     static let dateExamples = Text(
@@ -73,7 +87,7 @@ enum Messages {
         "2026-10-30, 10-30, today, yesterday, -7d, -3m, -1y처럼 입력하세요.")
 
     static func badInstant(_ text: String) -> Text {
-        Text("«\(text)» is not a time with a zone", "«\(text)»은(는) 시간대가 있는 시각이 아닙니다")
+        Text("'\(text)' is not a time with a zone", "시간대가 있는 시각이 아닙니다: \(text)")
     }
 
     static let instantExample = Text(
@@ -81,7 +95,7 @@ enum Messages {
         "2026-11-20T09:00:00Z 또는 2026-11-20T18:00+09:00처럼 입력하세요.")
 
     static func badDigits(_ text: String) -> Text {
-        Text("«\(text)» is not a number of decimals", "«\(text)»은(는) 소수 자릿수가 아닙니다")
+        Text("'\(text)' is not a number of decimals", "소수 자릿수가 아닙니다: \(text)")
     }
 
     static let digitsRange = Text(
@@ -91,11 +105,11 @@ enum Messages {
     static let lastRange = Text("--last takes a number from 1 on", "--last에는 1 이상의 수를 입력하세요")
 
     static func excludes(_ one: String, _ other: String) -> Text {
-        Text("\(one) and \(other) exclude each other", "\(one)와(과) \(other)은(는) 함께 쓸 수 없습니다")
+        Text("\(one) and \(other) exclude each other", "함께 쓸 수 없는 옵션: \(one), \(other)")
     }
 
     static func sinceAfterUntil(_ since: Day, _ until: Day) -> Text {
-        Text("\(since) is after \(until)", "\(since)은(는) \(until)보다 뒤입니다")
+        Text("\(since) is after \(until)", "시작일이 종료일보다 늦습니다: \(since), \(until)")
     }
 
     static let noLocation = Text(
@@ -107,7 +121,7 @@ enum Messages {
     static func unknownZone(_ zone: String) -> Text {
         Text(
             "Warning: the time zone TZ=\(zone) is unknown here; days are those of UTC",
-            "주의: 시간대 TZ=\(zone)을(를) 알 수 없어 날짜를 UTC로 계산합니다")
+            "주의: 알 수 없는 시간대여서 날짜를 UTC로 계산합니다: TZ=\(zone)")
     }
 
     static func endOfLife(_ source: String, _ day: Day) -> Text {
@@ -119,7 +133,7 @@ enum Messages {
     static func clockWentBack(_ last: Instant) -> Text {
         Text(
             "Warning: the clock stands before the last fetch, \(last)",
-            "주의: 시계가 마지막 조회 시각 \(last)보다 이전입니다")
+            "주의: 시계가 마지막 조회 시각(\(last))보다 늦습니다")
     }
 
     static func reading(_ done: Int, _ total: Int) -> Text {

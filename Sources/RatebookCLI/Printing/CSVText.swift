@@ -15,7 +15,7 @@ enum CSVText {
         case .count(let count): String(count)
         case .flag(let flag): flag ? "true" : "false"
         case .record(let record): escaped(JSONText.object(record))
-        case .list(let records): escaped(JSONText.array(records))
+        case .list(let records): escaped(JSONText.list(records))
         case .texts(let texts): escaped(texts.joined(separator: " "))
         }
     }

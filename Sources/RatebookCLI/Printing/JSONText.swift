@@ -5,6 +5,11 @@ enum JSONText {
         return "[" + records.map { object($0) }.joined(separator: ",\n ") + "]"
     }
 
+    /// An array on one line, as it stands inside of an object.
+    static func list(_ records: [Record]) -> String {
+        "[" + records.map(object).joined(separator: ",") + "]"
+    }
+
     static func object(_ record: Record) -> String {
         var text = "{"
         for (index, field) in record.fields.enumerated() {
@@ -22,8 +27,7 @@ enum JSONText {
         case .count(let count): String(count)
         case .flag(let flag): flag ? "true" : "false"
         case .record(let record): object(record)
-        case .list(let records):
-            "[" + records.map { object($0) }.joined(separator: ",") + "]"
+        case .list(let records): list(records)
         case .texts(let texts): "[" + texts.map(quoted).joined(separator: ",") + "]"
         }
     }

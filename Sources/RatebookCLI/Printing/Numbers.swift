@@ -57,6 +57,12 @@ enum Numbers {
         return places
     }
 
+    /// A rate with four decimals, or with five digits that matter where it is small.
+    static func significant(_ rate: ExactDecimal) -> String {
+        let zeros = rate.scale - String(rate.coefficient.magnitude).utf8.count
+        return grouped(rate, digits: max(4, zeros + 5))
+    }
+
     /// A change in percent, with its sign.
     static func signed(_ percent: ExactDecimal?) -> String {
         guard let percent else { return "" }

@@ -30,14 +30,16 @@ extension Currency {
     }
 
     /// The currency that a mistyped code or a name most likely meant.
+    ///
+    /// Letters that were swapped come first, then a code that was cut short or has one wrong
+    /// letter, then a name.
     static func nearest(to text: String) -> Currency? {
-        if text.count > 1,
-            let named = all.first(where: { $0.retirement == nil && $0.matches(text) })
-        {
-            return named
-        }
-        let living = all.filter { $0.retirement == nil }.map(\.code)
-        return Arguments.nearest(text.uppercased(), among: living).flatMap { Currency($0) }
+        let typed = text.uppercased()
+        let living = all.filter { $0.retirement == nil }
+        return living.first { $0.code.sorted() == typed.sorted() }
+            ?? living.first { typed.count == 2 && $0.code.hasPrefix(typed) }
+            ?? living.first { typed.count > 1 && $0.matches(text) }
+            ?? Arguments.nearest(typed, among: living.map(\.code)).flatMap { Currency($0) }
     }
 
     /// Small letters without the accents that the registry's names have.

@@ -4,8 +4,8 @@ import Rates
 extension CurrencyPair {
     /// Reads a pair from one word or two: `USD/KRW`, `usd/krw`, `USD KRW`.
     init(words: [String]) throws {
-        let codes = words.flatMap { $0.split(separator: "/", omittingEmptySubsequences: false) }
-        guard codes.count == 2, words.count <= 2 else {
+        let codes = words.joined(separator: " ").split { "/ ".contains($0) }
+        guard codes.count == 2 else {
             throw Failure(
                 .usage, kind: "bad-pair", Messages.badPair(words.joined(separator: " ")),
                 hint: Messages.pairExample)
