@@ -1,0 +1,223 @@
+import Arguments
+import Testing
+
+@Suite("Pages of help")
+struct HelpTests {
+    private func page(_ language: Language) -> String {
+        var help = Help(
+            overview: Text("Show a currency's history.", "통화의 과거 환율을 보여 줍니다."),
+            usage: ["ratebook history \(Help.usage(of: Sample()))"], language: language)
+        help.add(slotsOf: Sample())
+        return help.text
+    }
+
+    @Test("In English")
+    func english() {
+        #expect(
+            page(.english) == """
+                OVERVIEW: Show a currency's history.
+
+                USAGE: ratebook history [<pair>] [<rest> ...] [options]
+
+                ARGUMENTS:
+                  <pair>                  The pair.
+                  <rest>                  More words.
+
+                OPTIONS:
+                  -s, --since <day>       The first day.
+                  --format <table|csv|json>
+                                          How to show it.
+                  --limit <number>        How many.
+                  --to <code>             A target.
+                  --db <file>             The book's file.
+                  --no-color              Use no colour.
+                  -q, --quiet             Say nothing but the answer.
+                  -v, --verbose           Say more.
+
+                """)
+    }
+
+    @Test("In Korean")
+    func korean() {
+        #expect(
+            page(.korean) == """
+                개요: 통화의 과거 환율을 보여 줍니다.
+
+                사용법: ratebook history [<pair>] [<rest> ...] [options]
+
+                인자:
+                  <pair>                  통화쌍.
+                  <rest>                  나머지.
+
+                옵션:
+                  -s, --since <day>       첫날.
+                  --format <table|csv|json>
+                                          보여 주는 형식.
+                  --limit <number>        개수.
+                  --to <code>             대상.
+                  --db <file>             장부 파일.
+                  --no-color              색을 쓰지 않습니다.
+                  -q, --quiet             답 외에는 출력하지 않습니다.
+                  -v, --verbose           더 자세히 알려 줍니다.
+
+                """)
+    }
+
+    @Test("Usage lines")
+    func usage() {
+        #expect(Help.usage(of: Needy()) == "<code> ... [options]")
+        #expect(Help.usage(of: SharedOptions()) == "[options]")
+        #expect(Help.usage(of: Bare()) == "")
+        #expect(Help.usage(of: Outer()) == "[options]")
+    }
+
+    @Test("A type without slots adds no section")
+    func empty() {
+        var help = Help(overview: Text("Nothing.", "없음."), usage: ["x"], language: .english)
+        help.add(slotsOf: Bare())
+        help.add(Text("COMMANDS", "명령"), [])
+        #expect(help.text == "OVERVIEW: Nothing.\n\nUSAGE: x\n")
+    }
+
+    @Test("Usage lines stand below one another, in every language")
+    func usageLines() {
+        let (overview, usage) = (Text("O.", "개."), ["a", "b"])
+        #expect(
+            Help(overview: overview, usage: usage, language: .english).text == """
+                OVERVIEW: O.
+
+                USAGE: a
+                       b
+
+                """)
+        #expect(
+            Help(overview: overview, usage: usage, language: .korean).text == """
+                개요: 개.
+
+                사용법: a
+                        b
+
+                """)
+    }
+}
+
+@Suite("Lines of 80 columns")
+struct HelpWrappingTests {
+    private func page(_ rows: [(name: String, help: Text)], _ language: Language) -> String {
+        var help = Help(overview: Text("O.", "개."), usage: ["x"], language: language)
+        help.add(Text("ROWS", "줄"), rows)
+        return help.text
+    }
+
+    @Test("Names up to 22 letters share a line with their help")
+    func names() {
+        let help = Text("Help.", "도움.")
+        #expect(
+            page(
+                [
+                    ("a", help), ("a-name-of-22-letters-x", help),
+                    ("a-name-of-23-letters-xx", help),
+                    ("이름열한글자가나다라", help), ("이름열한글자가나다라마바", help),
+                ], .english) == """
+                    OVERVIEW: O.
+
+                    USAGE: x
+
+                    ROWS:
+                      a                       Help.
+                      a-name-of-22-letters-x  Help.
+                      a-name-of-23-letters-xx
+                                              Help.
+                      이름열한글자가나다라    Help.
+                      이름열한글자가나다라마바
+                                              Help.
+
+                    """)
+    }
+
+    @Test("Help is broken at blanks and goes on in column 26")
+    func english() {
+        let text = """
+            Take this for the present, as if the clock said so: the day and the time of day, in \
+            any zone, such as 2026-11-20T09:00:00+09:00, and nothing else.
+            """
+        #expect(
+            page([("--now <instant>", Text(text, ""))], .english) == """
+                OVERVIEW: O.
+
+                USAGE: x
+
+                ROWS:
+                  --now <instant>         Take this for the present, as if the clock said so:
+                                          the day and the time of day, in any zone, such as
+                                          2026-11-20T09:00:00+09:00, and nothing else.
+
+                """)
+    }
+
+    @Test("Hangul counts two columns a letter")
+    func korean() {
+        let text = "현재 시각 대신 쓸 시각입니다. 날짜와 시각과 시간대를 모두 적어야 하며, 다른 형식은 받지 않습니다."
+        #expect(
+            page([("--now <instant>", Text("", text))], .korean) == """
+                개요: 개.
+
+                사용법: x
+
+                줄:
+                  --now <instant>         현재 시각 대신 쓸 시각입니다. 날짜와 시각과 시간대를
+                                          모두 적어야 하며, 다른 형식은 받지 않습니다.
+
+                """)
+    }
+
+    @Test("A line may be 80 columns wide, and no wider", arguments: [("a", 53), ("가", 26)])
+    func edge(_ letter: String, _ count: Int) {
+        let word = String(repeating: letter, count: count)
+        let rest = 54 - word.displayWidth
+        let fits = page([("n", Text(word + String(repeating: "b", count: rest), ""))], .english)
+        #expect(fits.split(separator: "\n").map { String($0).displayWidth }.max() == 80)
+        // A blank and one letter more than there is room for.
+        let breaks = page(
+            [("n", Text(word + " " + String(repeating: "b", count: rest), ""))], .english)
+        #expect(breaks.contains(word + "\n" + String(repeating: " ", count: 26) + "b"))
+    }
+
+    @Test("Prose and overview are broken at 80 columns, too")
+    func prose() {
+        let long = repeatElement("word", count: 20).joined(separator: " ")
+        var help = Help(overview: Text(long, ""), usage: ["x"], language: .english)
+        help.add(Text("First line.\n" + long + "\n\nLast.", ""))
+        #expect(
+            help.text == """
+                OVERVIEW: word word word word word word word word word word word word word word
+                word word word word word word
+
+                USAGE: x
+
+                First line.
+                word word word word word word word word word word word word word word word word
+                word word word word
+
+                Last.
+
+                """)
+    }
+
+    @Test("A word that is too long stands whole on a line of its own")
+    func longWord() {
+        let word = String(repeating: "x", count: 90)
+        var help = Help(overview: Text("O.", ""), usage: ["x"], language: .english)
+        help.add(Text("a \(word) b", ""))
+        #expect(help.text.hasSuffix("\n\na\n\(word)\nb\n"))
+    }
+
+    @Test("Indented lines keep their indent")
+    func indent() {
+        var help = Help(overview: Text("O.", ""), usage: ["x"], language: .english)
+        help.add(Text("EXAMPLES:\n  ratebook rates", ""))
+        withKnownIssue("blanks at the start of a line are lost") {
+            #expect(help.text.hasSuffix("\nEXAMPLES:\n  ratebook rates\n"))
+        }
+    }
+}

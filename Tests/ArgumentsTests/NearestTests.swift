@@ -1,0 +1,35 @@
+import Arguments
+import Testing
+
+@Suite("The word that was meant")
+struct NearestTests {
+    static let names = ["sync", "rates", "history", "convert", "favorite", "source", "status"]
+
+    static let words: [(word: String, nearest: String?)] = [
+        ("rates", "rates"), ("rate", "rates"), ("ratse", "rates"), ("raets", "rates"),
+        ("histroy", "history"), ("hsitory", "history"), ("history1", "history"),
+        ("conver", "convert"), ("konvert", "convert"), ("favourite", "favorite"),
+        ("favrites", "favorite"), ("statsu", "status"), ("snyc", "sync"), ("sy", "sync"),
+        ("s", nil), ("rat", "rates"), ("ra", nil), ("", nil), ("completely-else", nil),
+        ("SYNC", nil), ("sourcery", "source"), ("hisxxry", "history"), ("hixxxry", nil),
+    ]
+
+    @Test("At most two letters away, or a third of a long word", arguments: words)
+    func nearestWord(_ word: String, _ expected: String?) {
+        #expect(nearest(word, among: Self.names) == expected)
+    }
+
+    @Test("The nearest of several, the first of those equally near")
+    func several() {
+        #expect(nearest("cat", among: ["cart", "cats", "cat"]) == "cat")
+        #expect(nearest("cat", among: ["cart", "cats"]) == "cart")
+        #expect(nearest("cat", among: ["dogs", "coat", "ct"]) == "coat")
+        #expect(nearest("cat", among: [String]()) == nil)
+    }
+
+    @Test("A long word may be further away")
+    func long() {
+        #expect(nearest("international", among: ["intxrnxtixnal"]) != nil)
+        #expect(nearest("international", among: ["xntxrnxtixnxl"]) == nil)
+    }
+}
