@@ -102,7 +102,7 @@ void ccurl_get(const ccurl_request *request, ccurl_response *response) {
     lib.setopt(curl, CURLOPT_URL, request->url);
     lib.setopt(curl, CURLOPT_USERAGENT, request->user_agent);
     lib.setopt(curl, CURLOPT_PROTOCOLS_STR, "http,https");
-    lib.setopt(curl, CURLOPT_ACCEPT_ENCODING, "");  // Whatever libcurl can decode.
+    // No encoding is accepted: libcurl takes a packed body that is cut short for a whole one.
     lib.setopt(curl, CURLOPT_FOLLOWLOCATION, 0L);
     lib.setopt(curl, CURLOPT_NOSIGNAL, 1L);
     lib.setopt(curl, CURLOPT_CONNECTTIMEOUT_MS, request->connect_timeout_ms);

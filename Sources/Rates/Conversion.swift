@@ -54,8 +54,10 @@ public struct Conversion: Sendable {
         return ExactDecimal(coefficient: signed, scale: digits)
     }
 
-    /// The price of one unit, to nine decimals, or to eighteen where it is less than one: a
-    /// weak currency's price would lose the digits that matter. Without trailing zeros.
+    /// The price of one unit, to nine decimals, or to eighteen where it is less than one.
+    ///
+    /// To nine, a weak currency's price would lose the digits that matter. Trailing zeros are
+    /// left out.
     public var preciseRate: ExactDecimal? {
         let one = ExactDecimal(coefficient: 1, scale: 0)
         let isSmall = to.attos < from.attos

@@ -113,6 +113,9 @@ public struct Migrator: Sendable {
             Migration(
                 number: Int(try row.integer(0)), name: try row.text(1), sql: try row.text(2))
         }
+        guard applied.count <= version else {
+            throw MigrationError.missing(number: version + 1)
+        }
         for (index, expected) in migrations.prefix(version).enumerated() {
             guard index < applied.count, applied[index].number == expected.number else {
                 throw MigrationError.missing(number: expected.number)

@@ -7,8 +7,6 @@ public enum BodyFault: Equatable, Sendable {
     /// The end is missing.
     case breaksOff(format: String)
     case tooDeep(format: String)
-    /// A transfer encoding that cannot be undone; libcurl's words.
-    case encoding(String)
     /// A member, attribute or element that must be there.
     case missing(String)
     /// A member whose value is of another kind than it must be.
@@ -34,7 +32,6 @@ extension BodyFault {
         case .syntax(let format, let byte): "not \(format) at byte \(byte)"
         case .breaksOff(let format): "\(format) breaks off"
         case .tooDeep(let format): "\(format) too deep"
-        case .encoding(let detail): detail
         case .missing(let name): "no \(name)"
         case .wrongKind(let name): "\(name) of the wrong kind"
         case .twice(let name): "\(name) twice"

@@ -66,7 +66,6 @@ public struct CurlTransport: Transport {
         case CCURL_TOO_LARGE: throw .tooLarge(limit: limit)
         case 28: throw .timedOut
         case 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91: throw .untrusted(message)
-        case 61: throw .malformed(.encoding(message))
         default: throw .unreachable(message)
         }
     }

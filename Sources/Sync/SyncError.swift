@@ -24,7 +24,7 @@ public enum SyncError: Error, Equatable, Sendable {
     case status(Int)
     /// Too many requests; the source may say how many seconds to wait.
     case rateLimited(seconds: Int?)
-    /// A decoded body of more bytes than the source can have.
+    /// A body of more bytes than the source can have.
     case tooLarge(limit: Int)
 
     // The body.

@@ -6,7 +6,7 @@ struct HelpTests {
     private func page(_ language: Language) -> String {
         var help = Help(
             overview: Text("Show a currency's history.", "통화의 과거 환율을 보여 줍니다."),
-            usage: ["ratebook history \(Help.usage(of: Sample()))"], language: language)
+            usage: ["ratebook history \(Help.usage(of: Sample(), .english))"], language: language)
         help.add(slotsOf: Sample())
         return help.text
     }
@@ -65,10 +65,10 @@ struct HelpTests {
 
     @Test("Usage lines")
     func usage() {
-        #expect(Help.usage(of: Needy()) == "<code> ... [options]")
-        #expect(Help.usage(of: SharedOptions()) == "[options]")
-        #expect(Help.usage(of: Bare()) == "")
-        #expect(Help.usage(of: Outer()) == "[options]")
+        #expect(Help.usage(of: Needy(), .english) == "<code> ... [options]")
+        #expect(Help.usage(of: SharedOptions(), .english) == "[options]")
+        #expect(Help.usage(of: Bare(), .english) == "")
+        #expect(Help.usage(of: Outer(), .english) == "[options]")
     }
 
     @Test("A type without slots adds no section")
@@ -216,8 +216,6 @@ struct HelpWrappingTests {
     func indent() {
         var help = Help(overview: Text("O.", ""), usage: ["x"], language: .english)
         help.add(Text("EXAMPLES:\n  ratebook rates", ""))
-        withKnownIssue("blanks at the start of a line are lost") {
-            #expect(help.text.hasSuffix("\nEXAMPLES:\n  ratebook rates\n"))
-        }
+        #expect(help.text.hasSuffix("\nEXAMPLES:\n  ratebook rates\n"))
     }
 }

@@ -1,4 +1,5 @@
 import Rates
+import TestSupport
 import Testing
 
 @Suite("Decimals as text, shortened and rounded")
@@ -22,7 +23,7 @@ struct DecimalTextTests {
 
     @Test("What is written is read back, in every grammar")
     func roundTrip() throws {
-        var random = SplitMix64.seeded()
+        var random = SeededGenerator()
         for _ in 0..<2_000 {
             let length = Int.random(in: 0...27, using: &random)
             let magnitude = Int128(random.wide() % powerOfTen(length))

@@ -1,4 +1,5 @@
 import Rates
+import TestSupport
 import Testing
 
 @Suite("Rounding half away from zero")
@@ -56,7 +57,7 @@ struct RoundingTests {
 
     @Test("Products as long multiplication and long division find them")
     func productByHand() throws {
-        var random = SplitMix64.seeded()
+        var random = SeededGenerator()
         for _ in 0..<2_000 {
             let (a, b, c) = (random.wide(), random.wide(), random.wide())
             guard c > 0 else { continue }

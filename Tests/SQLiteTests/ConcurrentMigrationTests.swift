@@ -1,6 +1,7 @@
 import Foundation
 import SQLite
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("Several migrators of one file")
@@ -57,12 +58,7 @@ struct ConcurrentMigrationTests {
         group.wait()
         let found = failures.withLock { $0 }
         #expect(found.filter { !$0.hasPrefix("missing(") } == [])
-        withKnownIssue(
-            "what is pending is asked in two reads, and another's commit can come between them",
-            isIntermittent: true
-        ) {
-            #expect(found == [])
-        }
+        #expect(found == [])
         let connection = try folder.connect()
         #expect(
             try connection.integers("SELECT step FROM applied ORDER BY rowid") == Array(1...8))

@@ -6,10 +6,10 @@ struct FunctionTests {
     private func connection() throws -> Connection {
         let connection = try Connection.inMemory()
         try connection.addFunction("divided") { a, b in b == 0 ? nil : a / b }
-        try connection.addAggregate("mean") { sum, count in Int64(exactly: sum / Int128(count)) }
-        try connection.addAggregate("high") { sum, _ in Int64(sum >> 64) }
-        try connection.addAggregate("low") { sum, _ in Int64(truncatingIfNeeded: sum) }
-        try connection.addAggregate("tally") { _, count in count }
+        try connection.addSum("mean") { sum, count in Int64(exactly: sum / Int128(count)) }
+        try connection.addSum("high") { sum, _ in Int64(sum >> 64) }
+        try connection.addSum("low") { sum, _ in Int64(truncatingIfNeeded: sum) }
+        try connection.addSum("tally") { _, count in count }
         return connection
     }
 
@@ -45,27 +45,29 @@ struct FunctionTests {
 
     @Test("An aggregate of integers, NULL for none", arguments: aggregates)
     func aggregate(_ rows: String, _ mean: Int64?, _ count: Int64?) throws {
-        #expect(try value("WITH t (a) AS (VALUES \(rows)) SELECT mean(a) FROM t") == mean)
-        #expect(try value("WITH t (a) AS (VALUES \(rows)) SELECT tally(a) FROM t") == count)
+        #expect(try value("WITH t (a) AS (VALUES \(rows)) SELECT mean(a, 1) FROM t") == mean)
+        #expect(try value("WITH t (a) AS (VALUES \(rows)) SELECT tally(a, 1) FROM t") == count)
         #expect(
-            try value("WITH t (a) AS (VALUES \(rows)) SELECT mean(a) FROM t WHERE false") == nil)
+            try value("WITH t (a) AS (VALUES \(rows)) SELECT mean(a, 1) FROM t WHERE false") == nil)
     }
 
     @Test("A sum of 128 bits is handed over whole")
     func wideSum() throws {
         let rows = "WITH t (a) AS (VALUES (9223372036854775807), (9223372036854775807), (4))"
         // 2 × (2^63 - 1) + 4 = 2^64 + 2
-        #expect(try value("\(rows) SELECT high(a) FROM t") == 1)
-        #expect(try value("\(rows) SELECT low(a) FROM t") == 2)
-        #expect(try value("\(rows) SELECT mean(a) FROM t") == 6_148_914_691_236_517_206)
+        #expect(try value("\(rows) SELECT high(a, 1) FROM t") == 1)
+        #expect(try value("\(rows) SELECT low(a, 1) FROM t") == 2)
+        #expect(try value("\(rows) SELECT mean(a, 1) FROM t") == 6_148_914_691_236_517_206)
     }
 
     @Test("A result that the function does not give is NULL")
     func noResult() throws {
         let connection = try Connection.inMemory()
-        try connection.addAggregate("exact_sum") { sum, _ in Int64(exactly: sum) }
+        try connection.addSum("exact_sum") { sum, _ in Int64(exactly: sum) }
         let rows = "(SELECT 9223372036854775807 AS a UNION ALL SELECT 1)"
-        let none = try connection.query("SELECT exact_sum(a) FROM \(rows)") { row in row.isNull(0) }
+        let none = try connection.query("SELECT exact_sum(a, 1) FROM \(rows)") { row in
+            row.isNull(0)
+        }
         #expect(none == [true])
     }
 
@@ -75,7 +77,7 @@ struct FunctionTests {
         let means = try connection.integers(
             """
             WITH t (g, a) AS (VALUES (1, 10), (2, 5), (1, 20), (2, NULL), (3, 1))
-            SELECT mean(a) FROM t GROUP BY g ORDER BY g
+            SELECT mean(a, 1) FROM t GROUP BY g ORDER BY g
             """)
         #expect(means == [15, 5, 1])
     }
@@ -95,7 +97,7 @@ struct FunctionTests {
         let connection = try Connection.inMemory()
         let name = String(repeating: "n", count: 256)
         #expect(throws: SQLiteError.self) { try connection.addFunction(name) { a, _ in a } }
-        #expect(throws: SQLiteError.self) { try connection.addAggregate(name) { _, n in n } }
+        #expect(throws: SQLiteError.self) { try connection.addSum(name) { _, n in n } }
     }
 
     @Test("What a function holds is released with its connection, or where it is refused")
@@ -118,5 +120,14 @@ struct FunctionTests {
         }
         #expect(kept == nil)
         #expect(refused == nil)
+    }
+}
+
+extension Connection {
+    /// An aggregate over its first argument.
+    fileprivate borrowing func addSum(
+        _ name: String, final: @escaping (Int128, Int64) -> Int64?
+    ) throws(SQLiteError) {
+        try addAggregate(name, term: { value, _ in Int128(value) }, final: final)
     }
 }

@@ -1,4 +1,5 @@
 import SQLite
+import TestSupport
 import Testing
 
 @Suite("Values into rows and back")
@@ -128,7 +129,7 @@ struct RowTests {
 
     @Test("Any values go in and come back")
     func roundTrip() throws {
-        var random = SplitMix64.seeded()
+        var random = SeededGenerator()
         let connection = try Connection.inMemory()
         for _ in 0..<200 {
             let integer = Int64(bitPattern: random.next())

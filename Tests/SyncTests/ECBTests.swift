@@ -17,7 +17,11 @@ import Testing
         </gesmes:Envelope>
         """
 
-    private func read(_ text: String) throws -> Reading { try ECB().read(Array(text.utf8)) }
+    private func read(_ text: String) throws -> Reading {
+        let reading = try ECB().read(Array(text.utf8))
+        try reading.check(expecting: .eur, now: try #require(Instant("2026-10-30T15:00:00Z")))
+        return reading
+    }
 
     private func lines(_ reading: Reading) -> [String] {
         reading.snapshots.map { snapshot in
@@ -55,7 +59,10 @@ import Testing
         ("<Cube currency='USD'", "<Cube currency='USD' currency='X'"),
         ("<gesmes:subject>", "<gesmes:subject><b>"), ("rate='1.1415'", "rate=1.1415"),
         ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<!DOCTYPE x [<!ENTITY a \"b\">]>"),
-        ("<Cube time='2026-07-06'>", "<Cube>"),
+        ("<Cube time='2026-07-06'>", "<Cube>"), ("currency='JPY'", "currency='EUR'"),
+        ("currency='USD' rate='1.1415'", "rate='1.1415'"),
+        ("currency='USD' rate='1.1415'", "currency='USD'"),
+        ("</gesmes:Envelope>", "</gesmes:Envelope> more"), ("2026-07-06", "2026-11-02"),
     ])
     func anEnvelopeThatIsWrongIsRefused(_ old: String, _ new: String) throws {
         try #require(Self.envelope.contains(old))
@@ -71,7 +78,7 @@ import Testing
 
     @Test func deepNestingIsRefused() throws {
         let text = String(repeating: "<a>", count: 100_000)
-        #expect(throws: SyncError.malformed("the XML is too deep")) { _ = try read(text) }
+        #expect(throws: SyncError.malformed(.tooDeep(format: "XML"))) { _ = try read(text) }
     }
 
     @Test func theHistoricalTable() throws {
@@ -104,6 +111,7 @@ import Testing
         "Date,USD,\n2026-10-30,abc,\n", "Date,USD,\n2026-10-30,1e5,\n",
         "Date,USD,\n2026-10-30,0,\n",
         "Date,USD,\n2026-10-30,-1,\n", "Date,USD,\n2026-10-30,\"1.1\",\n",
+        "Date,USD,\n2026-10-30,N/A,\n", "Date,USD,\n2026-11-02,1.1,\n",
         "Date,USD,\n31 Oktober 2026,1.1,\n", "Date,USD,\n2026-10-30,1.12345678901,\n",
     ])
     func aTableThatIsWrongIsRefused(_ table: String) throws {

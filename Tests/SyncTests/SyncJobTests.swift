@@ -46,6 +46,7 @@ import Testing
         #expect(
             try early.fetch(through: web, address: address, force: true, into: sink).outcome == .new
         )
+        sink.standing = (Day("2026-10-30"), Instant("2026-10-31T00:22:51Z"))
         let due = try job(at: "2026-10-31T00:22:51Z")
         #expect(
             try due.fetch(through: web, address: address, force: false, into: sink).outcome == .new)
@@ -61,12 +62,12 @@ import Testing
         #expect(report.nextDue?.description == "2026-10-31T02:00:00Z")
     }
 
-    /// A day of calls every five minutes: one request a day, while the source keeps its word.
+    /// Five days of calls every five minutes: one request a day, while the source keeps its word.
     @Test func aLoopOfFiveMinutesAsksOnceADay() throws {
         let sink = FakeSink()
         let start = try #require(Instant("2026-10-30T00:30:00Z"))
         var requests = 0
-        for step in 0..<(5 * 288) {
+        for step in 0..<(5 * 288 - 2) {
             let now = start.adding(seconds: Int64(step) * 300)
             let published = now.adding(seconds: -151).day()
             let web = FakeTransport(

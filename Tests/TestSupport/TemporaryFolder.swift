@@ -6,7 +6,7 @@ public final class TemporaryFolder {
 
     /// Makes an empty folder.
     public init() throws {
-        url = FileManager.default.temporaryDirectory
+        url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appendingPathComponent("ratebook-test-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
@@ -14,7 +14,17 @@ public final class TemporaryFolder {
     deinit { try? FileManager.default.removeItem(at: url) }
 
     /// The path of a file in the folder.
-    public func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+    public func path(_ name: String = "test.db") -> String { url.appendingPathComponent(name).path }
+
+    /// A file's bytes; only to be read while no connection has it open.
+    public func bytes(_ name: String = "test.db") throws -> Data {
+        try Data(contentsOf: url.appendingPathComponent(name))
+    }
+
+    /// The names of all files.
+    public func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+    }
 
     /// Writes a file, and returns its path.
     @discardableResult

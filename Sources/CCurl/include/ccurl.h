@@ -14,7 +14,7 @@ typedef struct {
     long connect_timeout_ms; // Until the connection stands, TLS included.
     long total_timeout_ms;   // Until the last byte.
     long stall_seconds;      // So long under one byte a second on average ends it.
-    size_t limit;            // The most bytes of a decoded body.
+    size_t limit;            // The most bytes of a body.
 } ccurl_request;
 
 typedef struct {
@@ -29,7 +29,7 @@ typedef struct {
 
 enum {
     CCURL_NO_LIBRARY = -1, // libcurl cannot be opened; `message` says why.
-    CCURL_TOO_LARGE = -2,  // The decoded body passed the limit.
+    CCURL_TOO_LARGE = -2,  // The body passed the limit.
 };
 
 void ccurl_get(const ccurl_request *request, ccurl_response *response);

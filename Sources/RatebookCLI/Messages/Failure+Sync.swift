@@ -163,7 +163,6 @@ extension Failure {
             Text("not \(format) at byte \(byte)", "\(byte)바이트에서 \(format) 문법 오류")
         case .breaksOff(let format): Text("the \(format) breaks off", "\(format) 내용이 중간에 끊겼습니다")
         case .tooDeep(let format): Text("the \(format) is nested too deep", "\(format) 중첩이 너무 깊습니다")
-        case .encoding(let detail): Text(detail, detail)
         case .missing(let name): Text("'\(name)' is missing", "'\(name)' 항목이 없습니다")
         case .wrongKind(let name):
             Text("'\(name)' is of the wrong kind", "'\(name)' 항목의 종류가 다릅니다")
