@@ -100,10 +100,14 @@ extension OptionGroup: SlotGroup {
     var group: any ParsableArguments { wrappedValue }
 }
 
-/// The slots of a type and of the groups in it, in the order of their declaration.
+/// The slots of a type in the order of their declaration, and then those of the groups in it.
 func slots(of arguments: any ParsableArguments) -> [Slot] {
-    Mirror(reflecting: arguments).children.flatMap { child -> [Slot] in
-        if let group = child.value as? any SlotGroup { return slots(of: group.group) }
+    var shared: [Slot] = []
+    let own = Mirror(reflecting: arguments).children.flatMap { child -> [Slot] in
+        if let group = child.value as? any SlotGroup {
+            shared += slots(of: group.group)
+            return []
+        }
         guard let holder = child.value as? any SlotHolder else { return [] }
         if holder.slot.name.isEmpty {
             // A wrapped property is stored under its name with an underscore before it.
@@ -111,4 +115,5 @@ func slots(of arguments: any ParsableArguments) -> [Slot] {
         }
         return [holder.slot]
     }
+    return own + shared
 }

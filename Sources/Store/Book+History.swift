@@ -28,16 +28,20 @@ extension Book {
             // The first row, too, has something before it.
             values[":first"] = .text(day.adding(days: -Self.asOfLimit).description)
         }
+        let isCross = pair.base != series.base
+        // What a cross rate was made of; of a direct one, rate and delta say it.
+        let previous =
+            isCross
+            ? ", lag(quote) OVER dates AS previous_quote, lag(base) OVER dates AS previous_base" : ""
         return try connection.query(
             """
             WITH publications AS (\(Self.publications(pair, of: series))), compared AS (
                 SELECT date, nanos, lag(date) OVER dates AS previous_date,
-                    nanos - lag(nanos) OVER dates AS delta, quote, base,
-                    lag(quote) OVER dates AS previous_quote, lag(base) OVER dates AS previous_base
+                    nanos - lag(nanos) OVER dates AS delta, quote, base\(previous)
                 FROM publications WINDOW dates AS (ORDER BY date)
             )
-            SELECT date, nanos, previous_date, delta, \(Self.direction), previous_quote,
-                previous_base, quote, base
+            SELECT date, nanos, previous_date, delta, \(Self.direction),
+                \(isCross ? "previous_quote, previous_base" : "nanos - delta, base"), quote, base
             FROM compared
             WHERE date >= :since
             """, named: values, read: { row throws(SQLiteError) in try Self.movement(row) })
