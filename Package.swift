@@ -41,7 +41,8 @@ let package = Package(
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"]),
         .testTarget(
             name: "RatebookCLITests",
-            dependencies: ["Arguments", "RatebookCLI", "TestSupport", "ratebook"]),
+            dependencies: ["Arguments", "RatebookCLI", "TestSupport", "ratebook"],
+            exclude: ["Screens"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -14,18 +14,26 @@ struct PricedPair {
 
     /// Nil where the series has no rate for the pair on that day or shortly before.
     init?(_ pair: CurrencyPair, of series: Series, on day: Day, in book: Book) throws {
-        let from = try End(pair.base, on: day)
-        let to = try End(pair.quote, on: day)
-        guard let quotes = try book.quotes(from: from.quoted, to: to.quoted, of: series, on: day)
-        else { return nil }
-        self.pair = pair
-        self.series = series
-        date = quotes.date
-        conversion = Conversion(
-            from: Leg(published: quotes.from, fixed: from.fixed ?? .one),
-            to: Leg(published: quotes.to, fixed: to.fixed ?? .one))
-        path =
-            from.path(quotes.from, series, quotes.date) + to.path(quotes.to, series, quotes.date)
+        // An ended currency is priced by its successor; in the first days after its end, where
+        // that has no rate yet, by its own last one.
+        for from in try End.all(pair.base, on: day) {
+            for to in try End.all(pair.quote, on: day) {
+                let quotes = try book.quotes(
+                    from: from.quoted, to: to.quoted, of: series, on: day)
+                guard let quotes else { continue }
+                self.pair = pair
+                self.series = series
+                date = quotes.date
+                conversion = Conversion(
+                    from: Leg(published: quotes.from, fixed: from.fixed ?? .one),
+                    to: Leg(published: quotes.to, fixed: to.fixed ?? .one))
+                path =
+                    from.path(quotes.from, series, quotes.date)
+                    + to.path(quotes.to, series, quotes.date)
+                return
+            }
+        }
+        return nil
     }
 
     /// One end of a conversion: the currency whose published rate is used, and the fixed rate
@@ -36,19 +44,21 @@ struct PricedPair {
         let fixed: Rate?
         let fixedOn: Day?
 
-        init(_ currency: Currency, on day: Day) throws {
-            self.currency = currency
-            guard let end = currency.retirement, end.lastDay < day else {
-                (quoted, fixed, fixedOn) = (currency, nil, nil)
-                return
-            }
+        /// The ways to price a currency on a day, the best first.
+        static func all(_ currency: Currency, on day: Day) throws -> [End] {
+            let itself = End(currency: currency, quoted: currency, fixed: nil, fixedOn: nil)
+            guard let end = currency.retirement, end.lastDay < day else { return [itself] }
             guard let rate = end.perSuccessor else {
                 throw Failure(
                     .unavailable, kind: "no-fixed-rate",
                     Messages.noFixedRate(currency, end.successor, end.lastDay),
                     hint: Messages.askBefore(end.lastDay))
             }
-            (quoted, fixed, fixedOn) = (end.successor, rate, end.lastDay)
+            let successor = End(
+                currency: currency, quoted: end.successor, fixed: rate, fixedOn: end.lastDay)
+            // What is published under its code after its end is not to be believed.
+            let isFresh = day <= end.lastDay.adding(days: Book.asOfLimit)
+            return isFresh ? [successor, itself] : [successor]
         }
 
         func path(_ rate: Rate, _ series: Series, _ date: Day) -> [Record] {

@@ -52,7 +52,7 @@ enum SyncRecord {
             lines.append(
                 "  "
                     + Text(
-                        "\(count) known days were corrected, the newest \(last)",
+                        "known days that were corrected: \(count), the newest \(last)",
                         "이미 있던 \(count)일이 정정되었습니다. 최근 정정일 \(last)")[language])
         }
         if !report.rejected.isEmpty {

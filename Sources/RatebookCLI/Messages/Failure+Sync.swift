@@ -99,7 +99,7 @@ extension Failure {
         case .unrecognized:
             (
                 .badData,
-                Text("The file is in no format of any source", "어느 출처의 형식도 아닌 파일입니다"),
+                Text("The file is in no format of the sources", "출처의 형식이 아닌 파일입니다"),
                 Messages.listSources
             )
         case .archive:

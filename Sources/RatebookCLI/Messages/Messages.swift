@@ -16,11 +16,17 @@ enum Messages {
             "실행해 보세요: ratebook sync --source ecb --since \(day)")
     }
 
-    static func noCommonSource(_ currencies: [Currency], _ day: Day) -> Text {
+    /// No series has rates for a day, or for all of some currencies; without a day, for any.
+    static func noCommonSource(_ currencies: [Currency], _ day: Day?) -> Text {
         let codes = currencies.map(\.code).joined(separator: ", ")
+        let what = codes.isEmpty ? "rates" : codes
+        let range = day.map {
+            (" for \($0) or the two weeks before", "\($0) 또는 그 전 2주 안에 ")
+        }
         return Text(
-            "No stored source has \(codes) for \(day) or the two weeks before. Run: ratebook status",
-            "\(day) 또는 그 전 2주 안에 다음 통화의 환율이 있는 출처가 없습니다: \(codes). 실행해 보세요: ratebook status")
+            "No stored source has \(what)\(range?.0 ?? ""). Run: ratebook status",
+            (range?.1 ?? "") + (codes.isEmpty ? "" : "\(codes) ")
+                + "환율이 있는 출처가 없습니다. 실행해 보세요: ratebook status")
     }
 
     static let emptyName = Text("--db needs the name of a file", "--db에 파일 이름을 입력하세요")
@@ -34,7 +40,7 @@ enum Messages {
     static func newestIs(_ newest: Day) -> Text {
         Text(
             "The newest stored rates are of \(newest). Run: ratebook sync, or ask with --date \(newest)",
-            "저장된 최신 환율은 \(newest) 자료입니다. ratebook sync를 실행하거나 --date \(newest)로 조회하세요")
+            "저장된 최신 환율은 \(newest) 자료입니다. ratebook sync를 실행하거나 날짜를 지정하세요: --date \(newest)")
     }
 
     static func tooLong(_ digits: Int) -> Text {

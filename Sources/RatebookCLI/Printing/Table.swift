@@ -40,7 +40,9 @@ struct Table {
                 let blanks = widths[index] - cell.text.displayWidth
                 let gap = index < columns.count - 1 ? columns[index].gap : 0
                 pending += columns[index].isNumber ? blanks : 0
-                if !cell.text.isEmpty {
+                if cell.text.allSatisfy({ $0 == " " }) {
+                    pending += cell.text.count
+                } else {
                     line += String(repeating: " ", count: pending)
                     line += hasColor ? cell.color?.paint(cell.text) ?? cell.text : cell.text
                     pending = 0

@@ -25,8 +25,8 @@ extension Currency {
     /// Whether the code, a name or a region, in any language, contains a text.
     func matches(_ text: String) -> Bool {
         let needle = Self.folded(text)
-        return [code, englishName, koreanName, englishRegion, koreanRegion, symbol]
-            .contains { Self.folded($0).contains(needle) }
+        let names = [code, englishName, koreanName, englishRegion, koreanRegion, symbol]
+        return (names + (Self.otherNames[code] ?? [])).contains { Self.folded($0).contains(needle) }
     }
 
     /// The currency that a mistyped code or a name most likely meant.
@@ -35,7 +35,9 @@ extension Currency {
     /// letter, then a name.
     static func nearest(to text: String) -> Currency? {
         let typed = text.uppercased()
-        let living = all.filter { $0.retirement == nil }
+        // Of several that fit, the one that is used most.
+        let often = ["USD", "EUR", "JPY", "KRW", "GBP", "CNY", "CHF", "AUD", "CAD", "HKD"]
+        let living = often.compactMap { Currency($0) } + all.filter { $0.retirement == nil }
         return living.first { $0.code.sorted() == typed.sorted() }
             ?? living.first { typed.count == 2 && $0.code.hasPrefix(typed) }
             ?? living.first { typed.count > 1 && $0.matches(text) }
@@ -46,6 +48,11 @@ extension Currency {
     private static func folded(_ text: String) -> String {
         String(text.lowercased().map { accents[$0] ?? $0 })
     }
+
+    /// What people call some of them besides.
+    private static let otherNames = [
+        "CNY": ["renminbi", "RMB", "인민폐"], "GBP": ["sterling"], "KRW": ["한국"], "USD": ["미화"],
+    ]
 
     private static let accents: [Character: Character] = [
         "á": "a", "ã": "a", "ç": "c", "é": "e", "í": "i", "ó": "o", "ú": "u", "ü": "u", "ʻ": "'",

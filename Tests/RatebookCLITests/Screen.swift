@@ -1,0 +1,43 @@
+import Foundation
+import TestSupport
+
+/// Commands and what they print, as a person sees it on a terminal.
+///
+/// A line that begins with `$ ` is a command for the shell, a line that begins with `# ` is a
+/// remark; all else is what the command before it printed, standard error included, and `[64]`
+/// its exit code where that is not 0.
+struct Screen {
+    private let lines: [Substring]
+
+    init(_ text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false) }
+
+    /// The same screen with what the commands print now.
+    func played(in folder: TemporaryFolder) throws -> String {
+        var result: [String] = []
+        for line in lines {
+            if line.hasPrefix("$ ") {
+                result.append(String(line))
+                result += try Self.run(String(line.dropFirst(2)), in: folder)
+            } else if line.hasPrefix("# ") {
+                result.append(String(line))
+            }
+        }
+        return result.joined(separator: "\n") + "\n"
+    }
+
+    private static func run(_ command: String, in folder: TemporaryFolder) throws -> [String] {
+        let program = URL(fileURLWithPath: Project.binary).deletingLastPathComponent().path
+        let shell = try Command(
+            "/bin/sh", ["-c", "exec 2>&1; \(command)"],
+            environment: [
+                "PATH": "\(program):/usr/local/bin:/usr/bin:/bin", "HOME": folder.url.path,
+                "RATEBOOK_DB": folder.path("ratebook.db"), "TZ": "UTC", "LC_ALL": "C.UTF-8",
+            ], folder: folder.url.path)
+        var lines = shell.output.split(separator: "\n", omittingEmptySubsequences: false).map {
+            // The folder has another name each time.
+            String($0).replacing(folder.url.path, with: "~")
+        }
+        if lines.last == "" { lines.removeLast() }
+        return lines + (shell.status == 0 ? [] : ["[\(shell.status)]"])
+    }
+}
