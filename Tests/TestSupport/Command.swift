@@ -14,28 +14,14 @@ public struct Command {
         _ program: String, _ arguments: [String], environment: [String: String] = [:],
         input: String? = nil, folder: String? = nil
     ) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.environment = environment
-        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
         // Files, not pipes: nobody has to read while the program runs.
         let files = try TemporaryFolder()
-        for name in ["in", "out", "err"] {
-            try files.write(name == "in" ? input ?? "" : "", to: name)
-        }
-        process.standardInput = try FileHandle(
-            forReadingFrom: files.url.appendingPathComponent("in"))
-        process.standardOutput = try FileHandle(
-            forWritingTo: files.url.appendingPathComponent("out"))
-        process.standardError = try FileHandle(
-            forWritingTo: files.url.appendingPathComponent("err"))
-        try process.run()
-        process.waitUntilExit()
-        status =
-            process.terminationReason == .exit
-            ? process.terminationStatus : -process.terminationStatus
-        output = try String(contentsOf: files.url.appendingPathComponent("out"), encoding: .utf8)
-        errors = try String(contentsOf: files.url.appendingPathComponent("err"), encoding: .utf8)
+        try files.write(input ?? "", to: "in")
+        let child = try ChildProcess(
+            program, arguments, environment: environment, folder: folder, input: files.path("in"),
+            output: files.path("out"), errors: files.path("err"))
+        status = child.wait()
+        output = String(decoding: try files.bytes("out"), as: UTF8.self)
+        errors = String(decoding: try files.bytes("err"), as: UTF8.self)
     }
 }

@@ -1,0 +1,102 @@
+import TestSupport
+import Testing
+
+/// The real program against a real server on the loopback, speaking the sources' formats.
+@Suite struct FetchTests {
+    private let server: SourceServer
+    private let noon = "--now=2026-10-30T17:00:00Z"
+
+    init() throws { server = try SourceServer() }
+
+    private func program(_ name: String) throws -> Program {
+        var program = try Program()
+        program.environment["RATEBOOK_ER_API_URL"] = "\(server.address)/\(name)"
+        program.environment["RATEBOOK_ECB_URL"] = "\(server.address)/\(name)/"
+        return program
+    }
+
+    @Test func aDayFromEachSource() throws {
+        let program = try program("fresh")
+        let silent = try program.run("sync", noon)
+        #expect(silent.status == 0 && silent.output.isEmpty && silent.errors.isEmpty)
+        let ecb = try program.run("sync", "--source", "ecb", "-v", noon)
+        #expect(ecb.output == "ecb: 2 days and 6 rates stored, newest 2026-10-30\n")
+        let again = try program.run("sync", "--source", "ecb", "--source", "er-api", "-v", noon)
+        #expect(again.output.contains("er-api: nothing new before 2026-10-31T00:"))
+        #expect(again.output.contains("ecb: nothing new before 2026-11-02T15:"))
+        // The default source answers; what it says of a dead currency is left out.
+        let rates = try program.run("rates", "--csv", noon)
+        let codes = rates.output.split(whereSeparator: \.isNewline).map { $0.prefix(3) }
+        #expect(codes == ["cur", "EUR", "JPY", "KRW"])
+        let all = try program.run("rates", "--all", noon)
+        #expect(all.output.contains("BGN") && all.output.contains("Bulgarian Lev †"))
+        #expect(all.output.hasSuffix("Rates By Exchange Rate API · https://www.exchangerate-api.com\n"))
+        let asked = try program.run("convert", "1", "USD", "KRW", "--source", "ecb", "--json", noon)
+        #expect(asked.output.contains("\"result\":\"1335.27\""))
+        let dead = try program.run("convert", "1.95583", "BGN", "USD", "--json", noon)
+        #expect(dead.output.contains("\"source\":\"er-api\"") && dead.output.contains("\"fixed\""))
+    }
+
+    @Test func aCorrectionAnEndAndAStrangeCode() throws {
+        var program = try program("fresh")
+        _ = try program.run("sync", noon)
+        program.environment["RATEBOOK_ER_API_URL"] = "\(server.address)/corrected"
+        let corrected = try program.run("sync", "--force", "--json", noon)
+        #expect(corrected.output.contains("\"outcome\":\"revised\""))
+        program.environment["RATEBOOK_ER_API_URL"] = "\(server.address)/ending"
+        let ending = try program.run("sync", "--force", noon)
+        #expect(
+            ending.errors
+                == "Warning: er-api says that its address ends on 2026-12-29; look for a newer ratebook\n")
+        #expect(ending.status == 0)
+        program.environment["RATEBOOK_ER_API_URL"] = "\(server.address)/strange"
+        let strange = try program.run("sync", "--force", "--json", noon)
+        #expect(
+            strange.output.contains(
+                "\"rejected\":[{\"currency\":\"QQQ\",\"reason\":\"unknown currency\"}]"))
+    }
+
+    /// Every failure has its exit code, one line and a hint, and adds no rate.
+    @Test(arguments: [
+        ("html", 76), ("empty", 76), ("refused", 76), ("missing", 76), ("forbidden", 77),
+        ("broken", 69), ("busy", 75), ("away", 76), ("loop", 76), ("short", 69), ("reset", 69),
+        ("packed", 76), ("half_packed", 76), ("bomb", 76), ("other_base", 76), ("base_not_one", 76),
+        ("zero", 76), ("negative", 76), ("text", 76), ("not_a_number", 76), ("precise", 76),
+        ("huge", 76), ("twice", 76), ("nested", 76), ("future", 76),
+    ])
+    func aFailureAddsNoRate(_ name: String, _ code: Int32) throws {
+        let program = try program(name)
+        let result = try program.run("sync", noon)
+        #expect(result.status == code, "\(result.errors)")
+        #expect(result.output.isEmpty)
+        let lines = result.errors.split(separator: "\n")
+        #expect(lines.count == 2 && lines[0].hasPrefix("Error: er-api: "), "\(result.errors)")
+        #expect(try program.query("SELECT count(*) FROM snapshots") == "0")
+        #expect(try program.query("SELECT outcome FROM fetches") == "error")
+    }
+
+    @Test func nobodyAtTheDoor() throws {
+        var program = try Program()
+        program.environment["RATEBOOK_ER_API_URL"] = "http://127.0.0.1:1"
+        let refused = try program.run("sync", "--json", noon)
+        #expect(refused.status == 69)
+        #expect(refused.errors.hasPrefix("{\"error\":{\"code\":69,\"kind\":\"unreachable\","))
+        #expect(refused.output.hasPrefix("[{\"source\":\"er-api\",\"base\":\"USD\",\"outcome\":\"error\","))
+        program.environment["RATEBOOK_ER_API_URL"] = "https://name:secret@127.0.0.1:1"
+        let secret = try program.run("sync", noon)
+        #expect(secret.status == 78 && !secret.errors.contains("secret"))
+        #expect(try program.query("SELECT count(*) FROM fetches") == "1")
+    }
+
+    /// libcurl is opened by a command that fetches, and by no other.
+    @Test func libcurlIsLoadedLate() throws {
+        let program = try program("fresh")
+        func libraries(_ arguments: String) throws -> String {
+            try program.shell("LD_DEBUG=libs \"$ratebook\" \(arguments) 2>&1").output
+        }
+        #expect(try libraries("sync \(noon)").contains("libcurl"))
+        for arguments in ["sync \(noon)", "rates \(noon)", "status", "sync --from \(Program.history)"] {
+            #expect(try !libraries(arguments).contains("libcurl"), "\(arguments)")
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What must hold when things go wrong around the program.
+@Suite(.serialized) struct TrustTests {
+    /// A sync that is killed at any moment leaves a whole book or none, and the next one works.
+    @Test func killedAHundredTimes() throws {
+        var random = SeededGenerator()
+        let program = try Program()
+        _ = try program.run("sync", "--from", "-", input: "Date,USD,\n1999-01-04,1.1789,\n")
+        let before = try program.query("SELECT count(*) FROM snapshots")
+        // As long as one takes that nobody kills, and a little more.
+        let start = ContinuousClock.now
+        let whole = try Program()
+        _ = try whole.run("sync", "--from", Program.history)
+        let seconds = (ContinuousClock.now - start) / .microseconds(1)
+        let longest = UInt32(seconds * 1.1)
+        var ends: [String: Int] = [:]
+        for _ in 0..<100 {
+            let child = try program.start("sync", "--from", Program.history)
+            usleep(UInt32.random(in: 0...longest, using: &random))
+            child.kill()
+            let count = try program.query("SELECT count(*) FROM snapshots")
+            #expect(try program.query("PRAGMA integrity_check") == "ok")
+            #expect(count == before || count == "7126" || count == "7127", "\(count) snapshots")
+            ends[count, default: 0] += 1
+            if count != before {
+                // It was through: begin again with what the book had.
+                try FileManager.default.removeItem(atPath: program.book)
+                _ = try program.run("sync", "--from", "-", input: "Date,USD,\n1999-01-04,1.1789,\n")
+            }
+        }
+        print("snapshots after a kill, and how often: \(ends)")
+        let last = try program.run("sync", "--from", Program.history, "-v")
+        #expect(last.status == 0)
+        // The first day is there already, with one of its currencies: a correction.
+        #expect(try program.query("SELECT count(*) FROM current_snapshots") == "7126")
+    }
+
+    /// Killed while the book is made, there is no book, and the next one makes it.
+    @Test func killedAtTheMaking() throws {
+        var random = SeededGenerator()
+        for _ in 0..<20 {
+            let program = try Program()
+            let child = try program.start("favorite", "add", "KRW")
+            usleep(UInt32.random(in: 0...40_000, using: &random))
+            child.kill()
+            #expect(try program.run("favorite", "add", "JPY").status == 0)
+            #expect(try program.run("favorite", "list").output.contains("★ JPY"))
+        }
+    }
+
+    /// One works, the other says so in one line and leaves.
+    @Test func twoSyncsAtOnce() throws {
+        let program = try Program()
+        _ = try program.run("favorite", "add", "KRW")
+        let line = """
+            (sleep 2; cat "\(Program.history)") | "$ratebook" sync --from - & first=$!
+            exec 9>>"$RATEBOOK_DB.lock"; flock -n 9 && "$ratebook" sync --from /dev/null 2>/dev/null
+            "$ratebook" sync --from "\(Program.history)" 9>&-; echo "second $?"
+            exec 9>&-; wait $first; echo "first $?"
+            """
+        let result = try program.shell(line)
+        #expect(result.output == "second 75\nfirst 0\n", "\(result.errors)")
+        #expect(result.errors.hasPrefix("Error: Another sync of "))
+        #expect(try program.query("SELECT count(*) FROM snapshots") == "7126")
+    }
+
+    @Test func eightSyncsOfOneFile() throws {
+        let program = try Program()
+        let one = "\"$ratebook\" sync --from \"\(Program.history)\" 2>/dev/null; echo $? >> codes"
+        let line = (1...8).map { _ in "(\(one)) &" }.joined(separator: " ") + " wait; sort -u codes"
+        let codes = try program.shell(line).output.split(separator: "\n")
+        #expect(codes.contains("0") && codes.allSatisfy { $0 == "0" || $0 == "75" })
+        #expect(try program.query("SELECT count(*) FROM snapshots") == "7126")
+        #expect(try program.query("PRAGMA integrity_check") == "ok")
+    }
+
+    @Test func outputsThatFailAndReadersThatGo() throws {
+        let program = try Program()
+        _ = try program.run("sync", "--from", Program.history)
+        let full = try program.shell("\"$ratebook\" history EUR/USD > /dev/full; echo $?")
+        #expect(full.output == "74\n" && full.errors.contains("No space left on device"))
+        let gone = try program.shell("\"$ratebook\" history EUR/USD | head -n 1")
+        #expect(gone.output == "EUR/USD · ecb\n" && gone.errors.isEmpty)
+        let closed = try program.shell("\"$ratebook\" convert 1 EUR USD --date 2026-10-30 <&- >&- 2>&-")
+        #expect(closed.status == 0)
+        #expect(try program.query("PRAGMA integrity_check") == "ok")
+        let bare = try program.shell(
+            "cd / && env -i \"$ratebook\" --db \"$RATEBOOK_DB\" convert 100 USD KRW --date 2026-10-30 --json")
+        #expect(bare.output.contains("\"result\":\"133526.67\""))
+    }
+
+    @Test func theSameEverywhere() throws {
+        let program = try Program()
+        _ = try program.run("sync", "--from", Program.history)
+        let zones = ["UTC", "Asia/Seoul", "America/New_York", "Europe/Berlin", "Pacific/Kiritimati", "XYZ-3"]
+        let command = "\"$ratebook\" history USD/KRW --since 2026-10-01 --json | cksum"
+        let sums = try ["C", "de_DE.UTF-8", "tr_TR.UTF-8"].flatMap { locale in
+            try zones.map { try program.shell("LC_ALL=\(locale) TZ=\($0) \(command)").output }
+        }
+        #expect(Set(sums).count == 1)
+    }
+
+    /// Reading needs no right to write; writing says what is missing. Root may write anywhere,
+    /// so another user is asked.
+    @Test(.enabled(if: getuid() == 0)) func aBookThatMayOnlyBeRead() throws {
+        let program = try Program()
+        _ = try program.run("sync", "--from", Program.history)
+        let nobody = "setpriv --reuid=65534 --regid=65534 --clear-groups"
+        let rights = "chmod 755 . && chmod 644 ratebook.db"
+        let path = try program.shell(
+            "\(rights) && cp \"$ratebook\" program && \(nobody) ./program convert 1 EUR USD --date 2026-10-30 && \(nobody) ./program favorite add KRW; echo $?")
+        #expect(path.output.contains("1 EUR = 1.12 USD") && path.output.hasSuffix("77\n"))
+        #expect(path.errors.contains("cannot be written"))
+        let folder = try program.shell(
+            "chmod 666 ratebook.db && \(nobody) ./program favorite add KRW; echo $?")
+        #expect(folder.output == "77\n", "\(folder.errors)")
+    }
+
+    @Test func filesArePrivateWhateverTheMask() throws {
+        let program = try Program()
+        _ = try program.shell("umask 000; \"$ratebook\" --db deep/ratebook.db favorite add KRW")
+        let modes = try program.shell("stat -c '%a %n' deep deep/*").output
+        #expect(modes == "700 deep\n600 deep/ratebook.db\n600 deep/ratebook.db.lock\n")
+    }
+
+    @Test func aDiskThatIsFull() throws {
+        let program = try Program()
+        _ = try program.run("favorite", "add", "KRW")
+        let limited = try program.shell(
+            "(ulimit -f 400; \"$ratebook\" sync --from \"\(Program.history)\"; echo $?)")
+        #expect(limited.output == "74\n", "\(limited.errors)")
+        #expect(limited.errors.contains("Nothing was changed."))
+        #expect(try program.query("PRAGMA integrity_check") == "ok")
+        #expect(try program.run("sync", "--from", Program.history).status == 0)
+        #expect(try program.query("SELECT count(*) FROM snapshots") == "7126")
+    }
+}
