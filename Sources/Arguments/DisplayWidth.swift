@@ -21,6 +21,7 @@ extension String {
 extension Character {
     fileprivate var displayWidth: Int {
         guard let first = unicodeScalars.first else { return 0 }
+        if first.value < 0x300 { return 1 }
         if first.properties.generalCategory == .nonspacingMark || first.value == 0x200B { return 0 }
         return wideRanges.contains { $0.contains(first.value) } ? 2 : 1
     }

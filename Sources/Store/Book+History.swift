@@ -32,16 +32,19 @@ extension Book {
         // What a cross rate was made of; of a direct one, rate and delta say it.
         let previous =
             isCross
-            ? ", lag(quote) OVER dates AS previous_quote, lag(base) OVER dates AS previous_base" : ""
+            ? """
+            , quote, base, lag(quote) OVER dates AS previous_quote,
+            lag(base) OVER dates AS previous_base
+            """ : ""
         return try connection.query(
             """
             WITH publications AS (\(Self.publications(pair, of: series))), compared AS (
                 SELECT date, nanos, lag(date) OVER dates AS previous_date,
-                    nanos - lag(nanos) OVER dates AS delta, quote, base\(previous)
+                    nanos - lag(nanos) OVER dates AS delta\(previous)
                 FROM publications WINDOW dates AS (ORDER BY date)
             )
             SELECT date, nanos, previous_date, delta, \(Self.direction),
-                \(isCross ? "previous_quote, previous_base" : "nanos - delta, base"), quote, base
+                \(isCross ? "previous_quote, previous_base, quote, base" : "NULL")
             FROM compared
             WHERE date >= :since
             """, named: values, read: { row throws(SQLiteError) in try Self.movement(row) })

@@ -49,22 +49,33 @@ extension Book {
         return .integer(ids.first ?? 0)
     }
 
-    /// Reads a movement from the columns date, nanos, previous date, delta, direction, and the
-    /// published rates of quote and base, then and now, from a first one on.
+    /// Reads a movement from the columns date, nanos, previous date, delta, direction, and of a
+    /// cross rate the published rates of quote and base, then and now, from a first one on; of
+    /// a direct rate, NULL.
     static func movement(_ row: Row, from column: Int = 0) throws(SQLiteError) -> Movement {
         let date = try day(row, column)
         let rate = try rate(row, column + 1)
         guard let delta = try row.optionalInteger(column + 3) else {
             return Movement(date: date, rate: rate, comparison: nil)
         }
-        let before = Quotient(
-            quote: try Self.rate(row, column + 5), base: try Self.rate(row, column + 6))
-        let now = Quotient(
-            quote: try Self.rate(row, column + 7), base: try Self.rate(row, column + 8))
+        let percent: ExactDecimal
+        if row.isNull(column + 5) {
+            guard let previous = Rate(nanos: rate.nanos - delta) else {
+                throw SQLiteError.corrupt("a rate is not positive")
+            }
+            percent = Quotient(quote: previous, base: .one)
+                .percent(to: Quotient(quote: rate, base: .one))
+        } else {
+            let before = Quotient(
+                quote: try Self.rate(row, column + 5), base: try Self.rate(row, column + 6))
+            let now = Quotient(
+                quote: try Self.rate(row, column + 7), base: try Self.rate(row, column + 8))
+            percent = before.percent(to: now)
+        }
         let comparison = Movement.Comparison(
             date: try day(row, column + 2), delta: delta,
             direction: Direction(sign: try row.integer(column + 4)),
-            percent: before.percent(to: now))
+            percent: percent)
         let isRecent = comparison.date.adding(days: asOfLimit) >= date
         return Movement(date: date, rate: rate, comparison: isRecent ? comparison : nil)
     }

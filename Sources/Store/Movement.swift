@@ -43,6 +43,11 @@ struct Quotient {
 
     /// The change to a later quotient in percent, to two decimals, half away from zero.
     func percent(to later: Quotient) -> ExactDecimal {
+        if base == later.base {
+            let change = (Int128(later.quote.nanos) - Int128(quote.nanos)) * 10_000
+            return ExactDecimal(
+                coefficient: Rounding.quotient(change, by: Int128(quote.nanos)), scale: 2)
+        }
         // q₂/b₂ ÷ q₁/b₁ - 1 = (q₂b₁ - q₁b₂) ÷ q₁b₂; each product fits 126 bits.
         let now = UInt128(later.quote.nanos) * UInt128(base.nanos)
         let before = UInt128(quote.nanos) * UInt128(later.base.nanos)

@@ -30,7 +30,8 @@ import Testing
         #expect(codes == ["cur", "EUR", "JPY", "KRW"])
         let all = try program.run("rates", "--all", noon)
         #expect(all.output.contains("BGN") && all.output.contains("Bulgarian Lev †"))
-        #expect(all.output.hasSuffix("Rates By Exchange Rate API · https://www.exchangerate-api.com\n"))
+        #expect(
+            all.output.hasSuffix("Rates By Exchange Rate API · https://www.exchangerate-api.com\n"))
         let asked = try program.run("convert", "1", "USD", "KRW", "--source", "ecb", "--json", noon)
         #expect(asked.output.contains("\"result\":\"1335.27\""))
         let dead = try program.run("convert", "1.95583", "BGN", "USD", "--json", noon)
@@ -47,7 +48,8 @@ import Testing
         let ending = try program.run("sync", "--force", noon)
         #expect(
             ending.errors
-                == "Warning: er-api says that its address ends on 2026-12-29; look for a newer ratebook\n")
+                == "Warning: er-api says that its address ends on 2026-12-29; look for a newer ratebook\n"
+        )
         #expect(ending.status == 0)
         program.environment["RATEBOOK_ER_API_URL"] = "\(server.address)/strange"
         let strange = try program.run("sync", "--force", "--json", noon)
@@ -81,7 +83,9 @@ import Testing
         let refused = try program.run("sync", "--json", noon)
         #expect(refused.status == 69)
         #expect(refused.errors.hasPrefix("{\"error\":{\"code\":69,\"kind\":\"unreachable\","))
-        #expect(refused.output.hasPrefix("[{\"source\":\"er-api\",\"base\":\"USD\",\"outcome\":\"error\","))
+        #expect(
+            refused.output.hasPrefix(
+                "[{\"source\":\"er-api\",\"base\":\"USD\",\"outcome\":\"error\","))
         program.environment["RATEBOOK_ER_API_URL"] = "https://name:secret@127.0.0.1:1"
         let secret = try program.run("sync", noon)
         #expect(secret.status == 78 && !secret.errors.contains("secret"))
@@ -95,7 +99,9 @@ import Testing
             try program.shell("LD_DEBUG=libs \"$ratebook\" \(arguments) 2>&1").output
         }
         #expect(try libraries("sync \(noon)").contains("libcurl"))
-        for arguments in ["sync \(noon)", "rates \(noon)", "status", "sync --from \(Program.history)"] {
+        for arguments in [
+            "sync \(noon)", "rates \(noon)", "status", "sync --from \(Program.history)",
+        ] {
             #expect(try !libraries(arguments).contains("libcurl"), "\(arguments)")
         }
     }

@@ -10,7 +10,9 @@ struct Program {
 
     init() throws {
         folder = try TemporaryFolder()
-        environment = ["HOME": folder.url.path, "RATEBOOK_DB": folder.path("ratebook.db"), "TZ": "UTC"]
+        environment = [
+            "HOME": folder.url.path, "RATEBOOK_DB": folder.path("ratebook.db"), "TZ": "UTC",
+        ]
     }
 
     /// Runs the program to its end.

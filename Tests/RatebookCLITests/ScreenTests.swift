@@ -17,9 +17,7 @@ import Testing
         let path = "\(Self.folder)/\(name)"
         let expected = try Project.text(path)
         let played = try Screen(expected).played(in: Self.prepared())
-        if ProcessInfo.processInfo.environment["UPDATE_SCREENS"] != nil {
-            try Data(played.utf8).write(to: Project.root.appendingPathComponent(path))
-        }
+        try Self.update(path, played)
         #expect(played == expected, "\(Self.difference(expected, played))")
     }
 
@@ -27,14 +25,23 @@ import Testing
 
     /// The README's tour, block by block in one folder, prints what the README says.
     @Test func theTourOfTheReadme() throws {
-        let blocks = try Project.text("README.md").components(separatedBy: "```console\n").dropFirst()
+        var readme = try Project.text("README.md")
+        let blocks = readme.components(separatedBy: "```console\n").dropFirst()
             .compactMap { $0.components(separatedBy: "```").first }
         #expect(blocks.count >= 5)
         let folder = try Self.prepared()
         for block in blocks {
             let played = try Screen(block).played(in: folder)
             #expect(played == block, "\(Self.difference(block, played))")
+            readme = readme.replacing(block, with: played)
         }
+        try Self.update("README.md", readme)
+    }
+
+    /// Writes a file of the project anew, where that was asked for.
+    private static func update(_ path: String, _ text: String) throws {
+        guard ProcessInfo.processInfo.environment["UPDATE_SCREENS"] != nil else { return }
+        try Data(text.utf8).write(to: Project.root.appendingPathComponent(path))
     }
 
     /// A folder with the bundled data and a few small files.
@@ -58,6 +65,7 @@ import Testing
         let (old, new) = (expected.split(separator: "\n"), played.split(separator: "\n"))
         let place = zip(old, new).prefix { $0 == $1 }.count
         let lines = { (text: [Substring]) in text.dropFirst(max(0, place - 2)).prefix(8) }
-        return "expected:\n\(lines(old).joined(separator: "\n"))\nfound:\n\(lines(new).joined(separator: "\n"))"
+        return
+            "expected:\n\(lines(old).joined(separator: "\n"))\nfound:\n\(lines(new).joined(separator: "\n"))"
     }
 }

@@ -7,6 +7,7 @@ import Testing
     /// A sync that is killed at any moment leaves a whole book or none, and the next one works.
     @Test func killedAHundredTimes() throws {
         var random = SeededGenerator()
+        let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap { Int($0) } ?? 100
         let program = try Program()
         _ = try program.run("sync", "--from", "-", input: "Date,USD,\n1999-01-04,1.1789,\n")
         let before = try program.query("SELECT count(*) FROM snapshots")
@@ -17,7 +18,7 @@ import Testing
         let seconds = (ContinuousClock.now - start) / .microseconds(1)
         let longest = UInt32(seconds * 1.1)
         var ends: [String: Int] = [:]
-        for _ in 0..<100 {
+        for _ in 0..<kills {
             let child = try program.start("sync", "--from", Program.history)
             usleep(UInt32.random(in: 0...longest, using: &random))
             child.kill()
@@ -84,18 +85,22 @@ import Testing
         #expect(full.output == "74\n" && full.errors.contains("No space left on device"))
         let gone = try program.shell("\"$ratebook\" history EUR/USD | head -n 1")
         #expect(gone.output == "EUR/USD · ecb\n" && gone.errors.isEmpty)
-        let closed = try program.shell("\"$ratebook\" convert 1 EUR USD --date 2026-10-30 <&- >&- 2>&-")
+        let closed = try program.shell(
+            "\"$ratebook\" convert 1 EUR USD --date 2026-10-30 <&- >&- 2>&-")
         #expect(closed.status == 0)
         #expect(try program.query("PRAGMA integrity_check") == "ok")
         let bare = try program.shell(
-            "cd / && env -i \"$ratebook\" --db \"$RATEBOOK_DB\" convert 100 USD KRW --date 2026-10-30 --json")
+            "cd / && env -i \"$ratebook\" --db \"$RATEBOOK_DB\" convert 100 USD KRW --date 2026-10-30 --json"
+        )
         #expect(bare.output.contains("\"result\":\"133526.67\""))
     }
 
     @Test func theSameEverywhere() throws {
         let program = try Program()
         _ = try program.run("sync", "--from", Program.history)
-        let zones = ["UTC", "Asia/Seoul", "America/New_York", "Europe/Berlin", "Pacific/Kiritimati", "XYZ-3"]
+        let zones = [
+            "UTC", "Asia/Seoul", "America/New_York", "Europe/Berlin", "Pacific/Kiritimati", "XYZ-3",
+        ]
         let command = "\"$ratebook\" history USD/KRW --since 2026-10-01 --json | cksum"
         let sums = try ["C", "de_DE.UTF-8", "tr_TR.UTF-8"].flatMap { locale in
             try zones.map { try program.shell("LC_ALL=\(locale) TZ=\($0) \(command)").output }
@@ -111,7 +116,8 @@ import Testing
         let nobody = "setpriv --reuid=65534 --regid=65534 --clear-groups"
         let rights = "chmod 755 . && chmod 644 ratebook.db"
         let path = try program.shell(
-            "\(rights) && cp \"$ratebook\" program && \(nobody) ./program convert 1 EUR USD --date 2026-10-30 && \(nobody) ./program favorite add KRW; echo $?")
+            "\(rights) && cp \"$ratebook\" program && \(nobody) ./program convert 1 EUR USD --date 2026-10-30 && \(nobody) ./program favorite add KRW; echo $?"
+        )
         #expect(path.output.contains("1 EUR = 1.12 USD") && path.output.hasSuffix("77\n"))
         #expect(path.errors.contains("cannot be written"))
         let folder = try program.shell(

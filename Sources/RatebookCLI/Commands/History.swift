@@ -108,7 +108,7 @@ struct History {
         try context.answer(record) {
             let places = Numbers.places(for: [statistics.low.rate])
             func number(_ rate: Rate) -> String { Numbers.grouped(rate.decimal, digits: places) }
-            var table = Table([.text(""), .number(""), .text("")])
+            var table = Table([.text(""), .number(""), .text("")], hasHeading: false)
             let points = [
                 (Text("First", "시작"), statistics.first), (Text("Last", "끝"), statistics.last),
                 (Text("Low", "최저"), statistics.low), (Text("High", "최고"), statistics.high),
@@ -133,7 +133,7 @@ struct History {
             ].map { name, value, note in
                 [.init(text: context.say(name)), .init(text: value), .init(text: note)]
             }
-            return [heading(series)] + context.lines(table).dropFirst()
+            return [heading(series)] + context.lines(table)
         }
     }
 

@@ -8,23 +8,44 @@ enum Numbers {
     static func grouped(_ decimal: ExactDecimal, digits: Int) -> String {
         // Fewer places than there are always fit.
         guard let rounded = decimal.rounded(to: digits) else { return decimal.description }
-        return grouped(rounded.description)
+        return Int64(exactly: rounded.coefficient).map { grouped(units: $0, places: digits) }
+            ?? grouped(rounded.description)
     }
 
     /// A count of 10⁻⁹ with so many places and thousands commas.
     static func grouped(nanos: Int64, digits: Int) -> String {
-        // A whole history is printed through here: 64 bits do, and they are fast.
-        let (unit, half) = (tens[Rate.decimals - digits], tens[Rate.decimals - digits] / 2)
-        let magnitude = (nanos.magnitude + half) / unit
-        let (whole, fraction) = magnitude.quotientAndRemainder(dividingBy: tens[digits])
-        var text = (nanos < 0 && magnitude > 0 ? "-" : "") + grouped(String(whole))
-        if digits > 0 {
-            let places = String(fraction)
-            text += "."
-            for _ in places.utf8.count..<digits { text += "0" }
-            text += places
+        let unit = tens[Rate.decimals - digits]
+        let units = Int64((nanos.magnitude + unit / 2) / unit)
+        return grouped(units: nanos < 0 ? -units : units, places: digits)
+    }
+
+    /// A count of units of 10⁻ᵖ with p places: the one that whole histories are printed with.
+    private static func grouped(units: Int64, places: Int) -> String {
+        // 19 digits, 6 commas, a point, a sign, and zeros before small numbers.
+        String(unsafeUninitializedCapacity: 48) { bytes in
+            var rest = units.magnitude
+            var count = 0  // Of bytes, from the last one on.
+            var digits = 0
+            while rest > 0 || digits <= places {
+                if digits == places, places > 0 {
+                    bytes[count] = UInt8(ascii: ".")
+                    count += 1
+                } else if digits > places, (digits - places) % 3 == 0 {
+                    bytes[count] = UInt8(ascii: ",")
+                    count += 1
+                }
+                bytes[count] = UInt8(ascii: "0") + UInt8(rest % 10)
+                rest /= 10
+                count += 1
+                digits += 1
+            }
+            if units < 0 {
+                bytes[count] = UInt8(ascii: "-")
+                count += 1
+            }
+            for index in 0..<(count / 2) { bytes.swapAt(index, count - 1 - index) }
+            return count
         }
-        return text
     }
 
     private static let tens: [UInt64] = (0...Rate.decimals).map { UInt64(powerOfTen($0)) }
@@ -66,7 +87,7 @@ enum Numbers {
     /// A change in percent, with its sign.
     static func signed(_ percent: ExactDecimal?) -> String {
         guard let percent else { return "" }
-        return (percent.coefficient > 0 ? "+" : "") + grouped(percent.description)
+        return (percent.coefficient > 0 ? "+" : "") + grouped(percent, digits: percent.scale)
     }
 }
 

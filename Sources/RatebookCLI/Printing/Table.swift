@@ -23,34 +23,43 @@ struct Table {
         var color: Color? = nil
     }
 
-    init(_ columns: [Column]) { self.columns = columns }
+    private let hasHeading: Bool
+
+    init(_ columns: [Column], hasHeading: Bool = true) {
+        self.columns = columns
+        self.hasHeading = hasHeading
+    }
 
     /// The lines of the table, headings first, without blanks at their ends.
-    func lines(hasColor: Bool) -> [String] {
+    func text(hasColor: Bool) -> String {
+        let heading = hasHeading ? [columns.map { Cell(text: $0.title) }] : []
+        let all = heading + rows
+        let cellWidths = all.map { row in row.map(\.text.displayWidth) }
         let widths = columns.indices.map { column in
-            rows.reduce(columns[column].title.displayWidth) {
-                max($0, $1[column].text.displayWidth)
-            }
+            cellWidths.reduce(0) { max($0, $1[column]) }
         }
-        let heading = columns.map { Cell(text: $0.title) }
-        return ([heading] + rows).map { row in
-            var line = ""
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(all.count * (widths.reduce(0, +) + 2 * columns.count))
+        for (row, rowWidths) in zip(all, cellWidths) {
+            if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
             var pending = 0  // Blanks that are only written before more text.
             for (index, cell) in row.enumerated() {
-                let blanks = widths[index] - cell.text.displayWidth
-                let gap = index < columns.count - 1 ? columns[index].gap : 0
-                pending += columns[index].isNumber ? blanks : 0
-                if cell.text.allSatisfy({ $0 == " " }) {
-                    pending += cell.text.count
+                let blanks = widths[index] - rowWidths[index]
+                let isNumber = columns[index].isNumber
+                if isNumber { pending += blanks }
+                if cell.text.utf8.allSatisfy({ $0 == UInt8(ascii: " ") }) {
+                    pending += rowWidths[index]
                 } else {
-                    line += String(repeating: " ", count: pending)
-                    line += hasColor ? cell.color?.paint(cell.text) ?? cell.text : cell.text
+                    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: pending))
+                    let color = hasColor ? cell.color : nil
+                    bytes.append(contentsOf: (color?.paint(cell.text) ?? cell.text).utf8)
                     pending = 0
                 }
-                pending += (columns[index].isNumber ? 0 : blanks) + gap
+                if !isNumber { pending += blanks }
+                if index < columns.count - 1 { pending += columns[index].gap }
             }
-            return line
         }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 
