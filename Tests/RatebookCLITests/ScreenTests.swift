@@ -11,7 +11,9 @@ import Testing
         return (files ?? []).sorted()
     }()
 
-    /// Each file is a screen. With UPDATE_SCREENS set, the file is written anew: look at what
+    /// Each file is a screen.
+    ///
+    /// With UPDATE_SCREENS set, the file is written anew: look at what
     /// has changed before it is committed.
     @Test(arguments: names) func screen(_ name: String) throws {
         let path = "\(Self.folder)/\(name)"

@@ -108,8 +108,9 @@ import Testing
         #expect(Set(sums).count == 1)
     }
 
-    /// Reading needs no right to write; writing says what is missing. Root may write anywhere,
-    /// so another user is asked.
+    /// Reading needs no right to write, and writing says what is missing.
+    ///
+    /// Root may write anywhere, so another user is asked.
     @Test(.enabled(if: getuid() == 0)) func aBookThatMayOnlyBeRead() throws {
         let program = try Program()
         _ = try program.run("sync", "--from", Program.history)
