@@ -10,8 +10,9 @@ let package = Package(
         .executableTarget(name: "ratebook", dependencies: ["RatebookCLI"]),
         .target(
             name: "RatebookCLI",
-            dependencies: ["Arguments", "Rates", "Store", "Sync"]),
+            dependencies: ["Arguments", "Calculator", "Rates", "Store", "Sync"]),
         .target(name: "Arguments"),
+        .target(name: "Calculator", dependencies: ["Rates"]),
         .target(name: "Sync", dependencies: ["CCurl", "Rates"]),
         .target(name: "Store", dependencies: ["Migrations", "Rates", "SQLite"]),
         .target(name: "SQLite", dependencies: ["CSQLite"]),
@@ -38,6 +39,7 @@ let package = Package(
             dependencies: ["Migrations", "Rates", "SQLite", "Store", "TestSupport"]
         ),
         .testTarget(name: "SyncTests", dependencies: ["Rates", "Sync", "TestSupport"]),
+        .testTarget(name: "CalculatorTests", dependencies: ["Calculator", "Rates", "TestSupport"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"]),
         .testTarget(
             name: "RatebookCLITests",

@@ -1,4 +1,5 @@
 import Arguments
+import Calculator
 import Rates
 import Store
 import Sync
@@ -9,7 +10,8 @@ struct ConvertCommand: Command {
     static let overview = Text(
         "Convert an amount at the stored rate of a day.", "저장된 환율로 금액을 환산합니다.")
     static let examples = [
-        "convert 100 USD KRW", "convert 1,250.50 EUR/JPY --date 2026-05-03 --digits currency",
+        "convert 100 USD KRW", "convert '12.5*3' USD KRW",
+        "convert 1,250.50 EUR/JPY --date 2026-05-03 --digits currency",
     ]
 
     /// How many decimals the result has.
@@ -32,7 +34,9 @@ struct ConvertCommand: Command {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: Text("The amount: 100, 1,250.50 or -7.5.", "금액: 100, 1,250.50, -7.5."))
+    @Argument(
+        help: Text("The amount: 100, 1,250.50, -7.5 or 12.5*3.", "금액: 100, 1,250.50, -7.5, 12.5*3.")
+    )
     var amount: String?
 
     @Argument(help: Text("From and to: USD KRW, or USD/KRW.", "바꿀 통화: USD KRW 또는 USD/KRW."))
@@ -85,7 +89,20 @@ struct ConvertCommand: Command {
         } catch DecimalError.tooPrecise {
             throw Self.tooLong
         } catch {
-            throw Failure(.usage, kind: "bad-amount", Messages.enterNumber)
+            return try calculateAmount()
+        }
+    }
+
+    /// The amount as an expression: 12.5*3.
+    private func calculateAmount() throws -> ExactDecimal {
+        do {
+            return try Calculator.evaluate(amount ?? "")
+        } catch {
+            // A word is no expression that went wrong: there is no place to point at.
+            let isWord = error.kind == .unexpectedCharacter || error.kind == .badNumber
+            throw Failure(
+                .usage, kind: "bad-amount", Messages.enterNumber,
+                hint: isWord ? nil : Messages.expression(error))
         }
     }
 
