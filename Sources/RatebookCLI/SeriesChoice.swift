@@ -6,6 +6,8 @@ import Sync
 struct SeriesChoice {
     let candidates: [Series]
 
+    private init(candidates: [Series]) { self.candidates = candidates }
+
     /// - Parameters:
     ///   - source: the only source that may answer; nil for all, those that are switched on
     ///     first, in the registry's order.
@@ -22,6 +24,17 @@ struct SeriesChoice {
             ranks[series.source].map { (series, rank: $0 * 2 + (series.base == base ? 0 : 1)) }
         }
         .sorted { $0.rank < $1.rank }.map(\.0)
+    }
+
+    /// The same series, those first that have most of a pair's rates in a range: a source that
+    /// began last week does not answer for a year that another one has.
+    func ranked(
+        for pair: CurrencyPair, in range: HistoryRange, _ book: Book
+    ) throws -> SeriesChoice {
+        guard candidates.count > 1 else { return self }
+        let counts = try candidates.map { try book.count(pair, of: $0, in: range) }
+        let order = candidates.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }
+        return SeriesChoice(candidates: order.map { candidates[$0] })
     }
 
     /// The first answer that is not nil, and the series that gave it.

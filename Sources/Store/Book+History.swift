@@ -50,6 +50,16 @@ extension Book {
             """, named: values, read: { row throws(SQLiteError) in try Self.movement(row) })
     }
 
+    /// How many rates of a pair a series has in a range.
+    public func count(
+        _ pair: CurrencyPair, of series: Series, in range: HistoryRange
+    ) throws -> Int {
+        guard let values = try arguments(pair, series, range) else { return 0 }
+        return try connection.query(
+            "SELECT count(*) FROM (\(Self.publications(pair, of: series)))", named: values
+        ) { row throws(SQLiteError) in Int(try row.integer(0)) }.first ?? 0
+    }
+
     /// A pair's publications of one series by date, as `date`, `nanos`, `quote` and `base`.
     ///
     /// Driven by the dates, so that a month costs the same in a book of one year and of twenty;

@@ -38,6 +38,19 @@ import Testing
         #expect(dead.output.contains("\"source\":\"er-api\"") && dead.output.contains("\"fixed\""))
     }
 
+    /// The source that is preferred has one day of the week, the other has all of the year.
+    @Test func theSourceThatHasTheHistoryAnswers() throws {
+        let program = try program("fresh")
+        _ = try program.run("sync", noon)
+        _ = try program.run("sync", "--from", Program.history, noon)
+        let year = try program.run("history", "USD/KRW", "--since", "2026-01-01", "--stats", noon)
+        #expect(year.output.hasPrefix("USD/KRW · ecb\n"))
+        let day = try program.run("history", "USD/KRW", "--last", "1", noon)
+        #expect(day.output.hasPrefix("USD/KRW · er-api\n"))
+        let asked = try program.run("history", "USD/KRW", "--source", "er-api", "--json", noon)
+        #expect(asked.output.hasPrefix("[{\"date\":\"2026-10-30\",\"rate\":\"1466.12\""))
+    }
+
     @Test func aCorrectionAnEndAndAStrangeCode() throws {
         var program = try program("fresh")
         _ = try program.run("sync", noon)

@@ -51,17 +51,17 @@ struct HistoryCommand: Command {
         let book = try context.readBook()
         let history = History(pair: pair)
         if let period = every {
-            let answer = try answer(pair, book) { series in
+            let answer = try answer(pair, range, book) { series in
                 try book.periods(pair, every: period, of: series, in: range).orNil
             }
             try history.show(periods: answer?.1 ?? [], answer?.0, context)
         } else if stats {
-            let answer = try answer(pair, book) {
+            let answer = try answer(pair, range, book) {
                 try book.statistics(pair, of: $0, in: range)
             }
             try history.show(statistics: answer?.1, answer?.0, context)
         } else {
-            let answer = try answer(pair, book) {
+            let answer = try answer(pair, range, book) {
                 try book.history(pair, of: $0, in: range).orNil
             }
             try history.show(days: answer?.1 ?? [], answer?.0, context)
@@ -70,10 +70,12 @@ struct HistoryCommand: Command {
 
     /// The first answer of a series; nil where there is a book that has nothing of the pair.
     private func answer<Answer>(
-        _ pair: CurrencyPair, _ book: Book, _ ask: (Series) throws -> Answer?
+        _ pair: CurrencyPair, _ range: HistoryRange, _ book: Book,
+        _ ask: (Series) throws -> Answer?
     ) throws -> (Series, Answer)? {
         try book.read {
             let choice = try SeriesChoice(book, source: source, base: pair.base)
+                .ranked(for: pair, in: range, book)
             guard !choice.candidates.isEmpty else { throw Failure.noData(hint: Messages.runSync) }
             if let answer = try choice.first(ask) { return answer }
             // Nothing in that range is an answer; nothing at all of that pair is none.
