@@ -100,8 +100,6 @@ public struct Connection: ~Copyable {
 
     /// The key of the row that was inserted last.
     public var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
-    /// How many rows the last statement inserted, updated or deleted.
-    public var changes: Int { Int(sqlite3_changes(handle)) }
     /// Whether the file can only be read.
     public var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -49,6 +50,21 @@ import Testing
         #expect(day.output.hasPrefix("USD/KRW · er-api\n"))
         let asked = try program.run("history", "USD/KRW", "--source", "er-api", "--json", noon)
         #expect(asked.output.hasPrefix("[{\"date\":\"2026-10-30\",\"rate\":\"1466.12\""))
+    }
+
+    /// While a rehearsal waits for its source, others may write in the book.
+    @Test func aRehearsalHoldsNoLockAndLeavesNoTrace() throws {
+        let program = try program("slow")
+        _ = try program.run("favorite", "add", "KRW")
+        let rehearsal = try program.start("sync", "--dry-run", noon)
+        usleep(700_000)
+        let connection = try program.shell(
+            "sqlite3 \"$RATEBOOK_DB\" 'BEGIN IMMEDIATE; ROLLBACK'; echo $?")
+        #expect(connection.output == "0\n", "\(connection.errors)")
+        #expect(rehearsal.wait() == 0)
+        #expect(try program.query("SELECT count(*) FROM fetches") == "0")
+        let failed = try self.program("broken").run("sync", "--dry-run", noon)
+        #expect(failed.status == 69)
     }
 
     @Test func aCorrectionAnEndAndAStrangeCode() throws {

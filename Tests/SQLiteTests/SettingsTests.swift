@@ -90,7 +90,9 @@ struct SettingsTests {
         try connection.execute("CREATE TABLE t (a)")
         try connection.execute("PRAGMA writable_schema = ON")
         try connection.execute("UPDATE sqlite_schema SET sql = 'CREATE TABLE t (b)'")
-        #expect(connection.changes == 1)
+        #expect(
+            try connection.texts("SELECT sql FROM sqlite_schema WHERE name = 't'")
+                == ["CREATE TABLE t (b)"])
     }
 
     @Test("A file in WAL mode gets its rollback journal back, with all that it holds")

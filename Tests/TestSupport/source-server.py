@@ -7,6 +7,7 @@ The first part of a path names the case, the rest is what the source would be as
 import gzip
 import http.server
 import json
+import time
 
 DAY = 1_793_318_551  # 2026-10-30T00:02:31Z
 
@@ -76,6 +77,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.answer(ecb(FRIDAY))
         else:
             self.answer(er_api(path.rsplit("/", 1)[-1]))
+
+    def case_slow(self, path):
+        time.sleep(2)
+        self.case_fresh(path)
 
     def case_ending(self, path):
         self.answer(er_api(time_eol_unix=DAY + 86_400 * 60))

@@ -54,11 +54,7 @@ struct SyncCommand: Command {
         if let last = try book.lastFetch(), last > context.now {
             try context.note(Messages.clockWentBack(last))
         }
-        let reports =
-            dryRun
-            ? try book.rehearse { try syncAll(ask, body, book, context) }
-            : try syncAll(ask, body, book, context)
-        try show(reports, context)
+        try show(try syncAll(ask, body, book, context), context)
     }
 
     private func ask(_ context: Context) throws -> Ask {
@@ -83,7 +79,7 @@ struct SyncCommand: Command {
     private func syncAll(
         _ ask: Ask, _ body: [UInt8]?, _ book: Book, _ context: Context
     ) throws -> [SyncReport] {
-        let sink = BookSink(book: book)
+        let sink = BookSink(book: book, isRehearsal: dryRun)
         var progress = ProgressLine(context)
         defer { progress.clear() }
         if let body {
@@ -166,9 +162,12 @@ struct SyncCommand: Command {
     }
 }
 
-/// Hands what the job read to the book.
+/// Hands what the job read to the book, or sees what that would do.
+///
+/// A rehearsal begins here and not earlier: nobody waits for its lock while a source answers.
 private struct BookSink: RateSink {
     let book: Book
+    let isRehearsal: Bool
 
     func standing(source: String, base: Currency) throws -> (newest: Day?, nextDue: Instant?) {
         try book.standing(source: source, base: base)
@@ -177,10 +176,15 @@ private struct BookSink: RateSink {
     func record(
         _ snapshots: [Snapshot], from fetch: Fetch, progress: (Int) -> Void
     ) throws -> Recorded {
-        try book.record(snapshots, from: fetch, progress: progress)
+        guard isRehearsal else {
+            return try book.record(snapshots, from: fetch, progress: progress)
+        }
+        return try book.rehearse {
+            try book.record(snapshots, from: fetch, progress: progress)
+        }
     }
 
     func record(_ outcome: Outcome, because reason: String, from fetch: Fetch) throws {
-        try book.record(outcome, because: reason, from: fetch)
+        if !isRehearsal { try book.record(outcome, because: reason, from: fetch) }
     }
 }
