@@ -22,6 +22,7 @@ let package = Package(
             name: "Migrations", path: "Migrations",
             resources: [
                 .embedInCode("0001_rates.sql"), .embedInCode("0002_preferences.sql"),
+                .embedInCode("0003_trust.sql"),
             ]),
         .target(name: "Rates"),
         .systemLibrary(
@@ -31,7 +32,7 @@ let package = Package(
         .target(name: "CCurl"),
 
         // What the tests share: temporary folders, the built program, the local server.
-        .target(name: "TestSupport", path: "Tests/TestSupport", exclude: ["source-server.py"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport", exclude: ["source-server"]),
         .testTarget(name: "RatesTests", dependencies: ["Rates", "TestSupport"]),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
         .testTarget(

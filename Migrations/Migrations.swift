@@ -7,6 +7,7 @@ public enum Migrations {
         [
             ("0001_rates", text(PackageResources._001_rates_sql)),
             ("0002_preferences", text(PackageResources._002_preferences_sql)),
+            ("0003_trust", text(PackageResources._003_trust_sql)),
         ]
     }
 

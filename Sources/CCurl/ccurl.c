@@ -14,6 +14,8 @@ static struct {
     __typeof__(&curl_easy_getinfo) getinfo;
     __typeof__(&curl_easy_strerror) strerror;
     __typeof__(&curl_easy_cleanup) cleanup;
+    __typeof__(&curl_slist_append) append;
+    __typeof__(&curl_slist_free_all) free_list;
 } lib;
 
 // libcurl's header wraps these two in macros that check types at compile time.
@@ -34,8 +36,10 @@ static const char *load(void) {
     lib.getinfo = (__typeof__(lib.getinfo))dlsym(handle, "curl_easy_getinfo");
     lib.strerror = (__typeof__(lib.strerror))dlsym(handle, "curl_easy_strerror");
     lib.cleanup = (__typeof__(lib.cleanup))dlsym(handle, "curl_easy_cleanup");
+    lib.append = (__typeof__(lib.append))dlsym(handle, "curl_slist_append");
+    lib.free_list = (__typeof__(lib.free_list))dlsym(handle, "curl_slist_free_all");
     if (!lib.global_init || !lib.easy_init || !lib.setopt || !lib.perform || !lib.getinfo ||
-        !lib.strerror || !lib.cleanup)
+        !lib.strerror || !lib.cleanup || !lib.append || !lib.free_list)
         return "libcurl.so.4 lacks a function";
     if (lib.global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) return "libcurl cannot be initialised";
     loaded = 1;
@@ -109,13 +113,18 @@ void ccurl_get(const ccurl_request *request, ccurl_response *response) {
     lib.setopt(curl, CURLOPT_TIMEOUT_MS, request->total_timeout_ms);
     lib.setopt(curl, CURLOPT_LOW_SPEED_LIMIT, 1L);
     lib.setopt(curl, CURLOPT_LOW_SPEED_TIME, request->stall_seconds);
+    // The system's certificates stay: they are also in the folder that libcurl was built with.
     if (request->ca_file) lib.setopt(curl, CURLOPT_CAINFO, request->ca_file);
+    if (!request->use_proxy) lib.setopt(curl, CURLOPT_PROXY, "");
+    struct curl_slist *headers = NULL;
+    if (request->header) headers = lib.append(headers, request->header);
+    if (headers) lib.setopt(curl, CURLOPT_HTTPHEADER, headers);
     lib.setopt(curl, CURLOPT_WRITEFUNCTION, write_body);
     lib.setopt(curl, CURLOPT_WRITEDATA, &into);
     lib.setopt(curl, CURLOPT_HEADERFUNCTION, read_header);
     lib.setopt(curl, CURLOPT_HEADERDATA, response);
 
-    CURLcode code = lib.perform(curl);
+    CURLcode code = request->header && !headers ? CURLE_OUT_OF_MEMORY : lib.perform(curl);
     if (code != CURLE_OK && response->failure == 0) {
         response->failure = code;
         copy(response->message, sizeof response->message, lib.strerror(code));
@@ -125,6 +134,7 @@ void ccurl_get(const ccurl_request *request, ccurl_response *response) {
     lib.getinfo(curl, CURLINFO_REDIRECT_URL, &redirect);
     copy(response->redirect, sizeof response->redirect, redirect);
     lib.cleanup(curl);
+    lib.free_list(headers);
 }
 
 void ccurl_free(ccurl_response *response) {

@@ -1,4 +1,5 @@
 import Arguments
+import Sync
 
 /// An end that is not a success: what a person reads, what a program gets.
 struct Failure: Error {
@@ -9,6 +10,8 @@ struct Failure: Error {
     let message: Text
     /// What to do next, where there is something.
     let hint: Text?
+    /// Whether message and hint are one line: a schedule sends a line a failure.
+    var isOneLine = false
 
     init(_ code: ExitCode, kind: String, _ message: Text, hint: Text? = nil) {
         self.code = code
@@ -25,7 +28,8 @@ struct Failure: Error {
             case let error as ArgumentError: Failure(error)
             case let error as OutputError: Failure(error)
             default:
-                Failure(bookError: error) ?? Failure(syncError: error, fromFile: false)
+                Failure(bookError: error)
+                    ?? (error as? SyncError).map { Failure($0, of: nil, fromFile: false) }
                     ?? Failure(
                         .bug, kind: "bug", Text("Unexpected: \(error)", "예상하지 못한 오류: \(error)"))
             }
@@ -35,7 +39,9 @@ struct Failure: Error {
     func text(_ language: Language, asJSON: Bool) -> String {
         guard asJSON else {
             let label = Text("Error", "오류")[language]
-            let lines = [label + ": " + message[language]] + (hint.map { [$0[language]] } ?? [])
+            let first = label + ": " + message[language]
+            let next = hint.map { [$0[language]] } ?? []
+            let lines = isOneLine ? [([first] + next).joined(separator: ". ")] : [first] + next
             return lines.map { $0.terminalSafe + "\n" }.joined()
         }
         let error = Record([

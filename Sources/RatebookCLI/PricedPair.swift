@@ -24,9 +24,13 @@ struct PricedPair {
                 self.pair = pair
                 self.series = series
                 date = quotes.date
+                // Stated the other way round, the published rates change places.
+                let isDirect = series.quotation == .direct
                 conversion = Conversion(
-                    from: Leg(published: quotes.from, fixed: from.fixed ?? .one),
-                    to: Leg(published: quotes.to, fixed: to.fixed ?? .one))
+                    from: Leg(
+                        published: isDirect ? quotes.to : quotes.from, fixed: from.fixed ?? .one),
+                    to: Leg(
+                        published: isDirect ? quotes.from : quotes.to, fixed: to.fixed ?? .one))
                 path =
                     from.path(quotes.from, series, quotes.date)
                     + to.path(quotes.to, series, quotes.date)
@@ -64,7 +68,12 @@ struct PricedPair {
         func path(_ rate: Rate, _ series: Series, _ date: Day) -> [Record] {
             var steps: [Record] = []
             if quoted != series.base {
-                steps.append(step(series.base, quoted, rate, date, kind: "published"))
+                let isDirect = series.quotation == .direct
+                steps.append(
+                    step(
+                        isDirect ? quoted : series.base, isDirect ? series.base : quoted, rate,
+                        date,
+                        kind: "published"))
             }
             if let fixed, let fixedOn {
                 steps.append(step(quoted, currency, fixed, fixedOn, kind: "fixed"))

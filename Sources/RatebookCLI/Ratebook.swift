@@ -24,6 +24,9 @@ public enum Ratebook {
         // A reader that goes away is told by the write that fails, not by a signal in the
         // middle of a transaction.
         signal(SIGPIPE, SIG_IGN)
+        // A crash leaves no memory behind: a key may be in it.
+        var none = rlimit(rlim_cur: 0, rlim_max: 0)
+        setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
         signal(SIGXFSZ, SIG_IGN)  // A limit on a file's size is a full disk: an error to report.
     }
 

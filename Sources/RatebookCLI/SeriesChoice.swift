@@ -12,7 +12,10 @@ struct SeriesChoice {
     ///   - source: the only source that may answer; nil for all, those that are switched on
     ///     first, in the registry's order.
     ///   - base: within a source, the series with this base comes first.
-    init(_ book: Book, source: SourceArgument?, base: Currency?) throws {
+    ///   - kind: which of the prices of a day answer.
+    init(
+        _ book: Book, source: SourceArgument?, base: Currency?, kind: RateKind = .mid
+    ) throws {
         let switches = try book.sourceSwitches()
         let order = SourceRegistry.all.map(\.about).filter { source == nil || $0.id == source?.id }
         let ranked = order.enumerated().map { index, about in
@@ -20,7 +23,7 @@ struct SeriesChoice {
             return (about.id, (isOn ? 0 : order.count) + index)
         }
         let ranks = Dictionary(uniqueKeysWithValues: ranked)
-        candidates = try book.series().compactMap { series in
+        candidates = try book.series().filter { $0.kind == kind }.compactMap { series in
             ranks[series.source].map { (series, rank: $0 * 2 + (series.base == base ? 0 : 1)) }
         }
         .sorted { $0.rank < $1.rank }.map(\.0)

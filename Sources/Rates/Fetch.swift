@@ -20,18 +20,26 @@ public struct Fetch: Equatable, Sendable {
     /// The source's id on the command line: `ecb`.
     public let source: String
     public let base: Currency
+    /// Which way round the source states its rates.
+    public let quotation: Quotation
     /// What was asked for, in words: `latest`, `since 2026-01-01` or `file`, never a key.
     public let asked: String
     public let fetchedAt: Instant
     /// When the source can have something newer; nil where that is not known.
     public let nextDue: Instant?
+    /// How many requests it took: none for a file.
+    public let requests: Int
+    /// How many requests the source allows after it, where it says so.
+    public let requestsLeft: Int?
 
     /// A question.
     public init(
-        source: String, base: Currency, asked: String, fetchedAt: Instant, nextDue: Instant? = nil
+        source: String, base: Currency, quotation: Quotation = .indirect, asked: String,
+        fetchedAt: Instant, nextDue: Instant? = nil, requests: Int = 0, requestsLeft: Int? = nil
     ) {
-        (self.source, self.base, self.asked) = (source, base, asked)
-        (self.fetchedAt, self.nextDue) = (fetchedAt, nextDue)
+        (self.source, self.base, self.quotation) = (source, base, quotation)
+        (self.asked, self.fetchedAt, self.nextDue) = (asked, fetchedAt, nextDue)
+        (self.requests, self.requestsLeft) = (requests, requestsLeft)
     }
 }
 
@@ -39,16 +47,46 @@ public struct Fetch: Equatable, Sendable {
 public struct Recorded: Equatable, Sendable {
     /// New, same or revised.
     public let outcome: Outcome
-    /// Snapshots that were added, corrections included.
+    /// Days that were added, corrected ones included.
     public let snapshots: Int
     /// Published rates that were added.
     public let rates: Int
     /// Days that were there and have been corrected, oldest first.
     public let revisedDays: [Day]
+    /// Rates that are kept as evidence and not believed.
+    public let doubts: [Doubt]
 
     /// What a fetch added.
-    public init(outcome: Outcome, snapshots: Int, rates: Int, revisedDays: [Day]) {
-        (self.outcome, self.snapshots) = (outcome, snapshots)
-        (self.rates, self.revisedDays) = (rates, revisedDays)
+    public init(
+        outcome: Outcome, snapshots: Int, rates: Int, revisedDays: [Day], doubts: [Doubt] = []
+    ) {
+        (self.outcome, self.snapshots, self.rates) = (outcome, snapshots, rates)
+        (self.revisedDays, self.doubts) = (revisedDays, doubts)
+    }
+}
+
+/// A published rate that moved too far to be believed before it is confirmed.
+public struct Doubt: Hashable, Sendable {
+    public let source: String
+    public let base: Currency
+    public let kind: RateKind
+    public let date: Day
+    public let quote: Quote
+    /// The believed rate of the publication before.
+    public let previous: Rate
+
+    /// A doubted rate.
+    public init(
+        source: String, base: Currency, kind: RateKind, date: Day, quote: Quote, previous: Rate
+    ) {
+        (self.source, self.base, self.kind) = (source, base, kind)
+        (self.date, self.quote, self.previous) = (date, quote, previous)
+    }
+
+    /// How far it moved, in percent of the rate before, to two decimals.
+    public var percent: ExactDecimal {
+        let change = (Int128(quote.rate.nanos) - Int128(previous.nanos)) * 10_000
+        return ExactDecimal(
+            coefficient: Rounding.quotient(change, by: Int128(previous.nanos)), scale: 2)
     }
 }

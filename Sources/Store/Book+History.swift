@@ -28,7 +28,7 @@ extension Book {
             // The first row, too, has something before it.
             values[":first"] = .text(day.adding(days: -Self.asOfLimit).description)
         }
-        let isCross = pair.base != series.base
+        let isCross = series.price(of: pair).isCross
         // What a cross rate was made of; of a direct one, rate and delta say it.
         let previous =
             isCross
@@ -65,15 +65,15 @@ extension Book {
     /// Driven by the dates, so that a month costs the same in a book of one year and of twenty;
     /// in the order of an index, so that a window over the dates needs no sorting.
     static func publications(_ pair: CurrencyPair, of series: Series) -> String {
-        let isCross = pair.base != series.base
+        let price = series.price(of: pair)
         return """
-            SELECT s.rate_date AS date, \(price(isCross: isCross)) AS nanos, q.nanos AS quote,
-                \(baseNanos(isCross: isCross)) AS base
+            SELECT s.rate_date AS date, \(price.nanos) AS nanos, \(price.top) AS quote,
+                \(price.bottom) AS base
             FROM snapshots AS s
             CROSS JOIN rates AS q ON q.currency_id = :quote AND q.snapshot_id = s.id
-            \(baseJoin(isCross: isCross))
+            \(price.baseJoin)
             WHERE s.series_id = :series AND s.rate_date BETWEEN :first AND :until
-                AND \(isVisible) AND \(isPriced(isCross: isCross))
+                AND \(isVisible) AND \(price.isKnown)
             """
     }
 
@@ -81,7 +81,8 @@ extension Book {
     func arguments(
         _ pair: CurrencyPair, _ series: Series, _ range: HistoryRange
     ) throws -> [String: Value]? {
-        guard let base = try identifier(of: pair.base), let quote = try identifier(of: pair.quote)
+        let (top, bottom) = series.legs(of: pair)
+        guard let base = try identifier(of: bottom), let quote = try identifier(of: top)
         else { return nil }
         var values: [String: Value] = [
             ":series": .integer(series.id), ":base": .integer(base), ":quote": .integer(quote),

@@ -9,18 +9,23 @@ public struct ListedRate: Equatable, Sendable {
 }
 
 extension Book {
-    /// Every currency's newest rate on or before a day, by code, as prices of one unit of a base.
+    /// Every currency's newest rate on or before a day, by code.
     ///
-    /// A rate older than ``asOfLimit`` days is none. The base may be another than the series';
-    /// then each price is a cross rate within one snapshot.
-    public func list(_ series: Series, base: Currency, on day: Day) throws -> [ListedRate] {
-        guard let baseID = try identifier(of: base) else { return [] }
-        let isCross = base != series.base
+    /// A rate older than ``asOfLimit`` days is none.
+    /// - Parameter base: whose unit is priced, in cross rates within one snapshot where the
+    ///   source states them otherwise; nil for the prices as they were published.
+    public func list(_ series: Series, base: Currency?, on day: Day) throws -> [ListedRate] {
+        guard let baseID = try identifier(of: base ?? series.base) else { return [] }
+        let isReversed = series.quotation == .direct && base != nil
+        let isCross = isReversed || (base ?? series.base) != series.base
+        let price = Price(isCross: isCross, isReversed: isReversed)
         let oldest = day.adding(days: -Self.asOfLimit)
         let publications = try publications(
             series, from: oldest.adding(days: -Self.asOfLimit), through: day)
         let window = publications.filter { $0.date >= oldest }
-        let quoted = try currencies(of: series, in: window.map(\.id)).subtracting([base])
+        let quoted = try currencies(of: series, in: window.map(\.id)).subtracting([
+            base ?? series.base
+        ])
         var found: [Currency: ListedRate] = [:]
         // Newest first: a currency that one publication lacks is looked for in the one before.
         // Nearly always the first two have everything, however long the history is.
@@ -30,8 +35,7 @@ extension Book {
             let before = publications[(index + 1)...].prefix { $0.date >= limit }
             for previous in before.map(\.id) + [nil] {
                 let isLast = previous == nil
-                let rows = try compare(
-                    current.id, with: previous, baseID: baseID, isCross: isCross)
+                let rows = try compare(current.id, with: previous, baseID: baseID, price)
                 let wanted = rows.filter { found[$0.currency] == nil }
                 for row in wanted where isLast || row.movement.comparison != nil {
                     found[row.currency] = row
@@ -77,11 +81,8 @@ extension Book {
 
     /// The prices of one snapshot beside those of another.
     private func compare(
-        _ current: Int64, with previous: Int64?, baseID: Int64, isCross: Bool
+        _ current: Int64, with previous: Int64?, baseID: Int64, _ price: Price
     ) throws -> [ListedRate] {
-        let price = Self.price(isCross: isCross)
-        let baseJoin = Self.baseJoin(isCross: isCross)
-        let baseNanos = Self.baseNanos(isCross: isCross)
         let values: [String: Value] = [
             ":current": .integer(current), ":previous": .integer(previous),
             ":base": .integer(baseID),
@@ -89,16 +90,17 @@ extension Book {
         return try connection.query(
             """
             WITH today AS (
-                SELECT c.id, c.code, \(price) AS nanos, q.nanos AS quote, \(baseNanos) AS base
+                SELECT c.id, c.code, \(price.nanos) AS nanos, \(price.top) AS quote,
+                    \(price.bottom) AS base
                 FROM currencies AS c
                 CROSS JOIN rates AS q ON q.currency_id = c.id AND q.snapshot_id = :current
-                \(baseJoin)
-                WHERE c.id <> :base AND \(Self.isPriced(isCross: isCross))
+                \(price.baseJoin)
+                WHERE c.id <> :base AND \(price.isKnown)
             ), before AS (
-                SELECT q.currency_id AS id, \(price) AS nanos, q.nanos AS quote,
-                    \(baseNanos) AS base
+                SELECT q.currency_id AS id, \(price.nanos) AS nanos, \(price.top) AS quote,
+                    \(price.bottom) AS base
                 FROM rates AS q
-                \(baseJoin)
+                \(price.baseJoin)
                 WHERE q.snapshot_id = :previous
             ), moved AS (
                 SELECT today.*, today.nanos - before.nanos AS delta,

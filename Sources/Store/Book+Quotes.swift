@@ -1,7 +1,7 @@
 public import Rates
 internal import SQLite
 
-/// The prices of two currencies in one snapshot.
+/// The published rates of two currencies in one snapshot.
 public struct QuotePair: Equatable, Sendable {
     /// The day that the snapshot is for.
     public let date: Day

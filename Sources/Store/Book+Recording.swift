@@ -4,29 +4,36 @@ internal import SQLite
 extension Book {
     /// Stores what a fetch brought, all or nothing, and the fetch itself.
     ///
-    /// A day with the content that it had adds nothing; other content adds a revision.
+    /// A day with the content that it had adds nothing; other content adds a revision. A rate
+    /// that moved by more than a fifth is kept as evidence, see ``Belief``.
     /// - Parameter progress: is told now and then how many of the snapshots are compared.
     public func record(
         _ snapshots: [Snapshot], from fetch: Fetch, progress: (Int) -> Void = { _ in }
     ) throws -> Recorded {
         let wasEmpty = try newestDay() == nil
         let recorded = try write {
-            let series = try makeSeries(source: fetch.source, base: fetch.base)
-            var additions = try additions(to: series, from: snapshots, progress)
-            additions.sort { $0.snapshot.rateDate < $1.snapshot.rateDate }
-            let revised = additions.filter { $0.revision > 0 }.map(\.snapshot.rateDate)
+            // The middle comes first: its series is the one that the fetch is kept with.
+            let main = try makeSeries(for: fetch)
+            let batches = try RateKind.allCases.compactMap { kind -> Batch? in
+                let ofKind = snapshots.filter { $0.kind == kind }
+                guard !ofKind.isEmpty else { return nil }
+                let series = kind == .mid ? main : try makeSeries(for: fetch, kind: kind)
+                return Batch(
+                    series: series, additions: try additions(to: series, from: ofKind, progress))
+            }
+            let all = batches.flatMap(\.additions)
+            let days = Set(all.map(\.snapshot.rateDate))
+            let revised = Set(all.filter { $0.revision > 0 }.map(\.snapshot.rateDate))
             let outcome: Outcome =
-                if additions.isEmpty { .same } else if additions.count > revised.count { .new } else
-                {
+                if days.isEmpty { .same } else if days.count > revised.count { .new } else {
                     .revised
                 }
-            let fetchID = try insert(fetch, series: series, outcome: outcome, reason: nil)
-            let identifiers = try insert(additions, series: series, fetchID: fetchID)
-            try insertRates(of: additions, identifiers)
+            let fetchID = try insert(fetch, series: main, outcome: outcome, reason: nil)
+            let doubts = try batches.flatMap { try insert($0, fetch, fetchID: fetchID) }
             return Recorded(
-                outcome: outcome, snapshots: additions.count,
-                rates: additions.reduce(0) { $0 + $1.snapshot.quotes.count },
-                revisedDays: revised)
+                outcome: outcome, snapshots: days.count,
+                rates: all.reduce(0) { $0 + $1.snapshot.quotes.count } - doubts.count,
+                revisedDays: revised.sorted(), doubts: doubts)
         }
         if wasEmpty, recorded.rates >= Self.bulk { pack() }
         return recorded
@@ -43,24 +50,17 @@ extension Book {
     }
 
     /// Stores that a fetch brought nothing, and why.
-    public func record(_ outcome: Outcome, because reason: String, from fetch: Fetch) throws {
+    public func record(_ outcome: Outcome, because reason: String?, from fetch: Fetch) throws {
         try write {
-            let series = try makeSeries(source: fetch.source, base: fetch.base)
+            let series = try makeSeries(for: fetch)
             _ = try insert(fetch, series: series, outcome: outcome, reason: reason)
         }
     }
 
-    /// A snapshot that the book lacks, and which revision of its day it is.
-    private struct Addition {
-        let snapshot: Snapshot
-        let revision: Int64
-        let hash: [UInt8]
-    }
-
     private func additions(
         to series: Series, from snapshots: [Snapshot], _ progress: (Int) -> Void
-    ) throws -> [Addition] {
-        var additions: [Addition] = []
+    ) throws -> [Batch.Addition] {
+        var additions: [Batch.Addition] = []
         for (index, snapshot) in snapshots.enumerated() {
             if index % 256 == 0 { progress(index) }
             let hash = snapshot.contentHash
@@ -74,9 +74,9 @@ extension Book {
             }
             if let newest = newest.first, newest.hash == hash { continue }
             let revision = newest.first.map { $0.revision + 1 } ?? 0
-            additions.append(Addition(snapshot: snapshot, revision: revision, hash: hash))
+            additions.append(.init(snapshot: snapshot, revision: revision, hash: hash))
         }
-        return additions
+        return additions.sorted { $0.snapshot.rateDate < $1.snapshot.rateDate }
     }
 
     private func insert(
@@ -84,20 +84,45 @@ extension Book {
     ) throws -> Int64 {
         try connection.execute(
             """
-            INSERT INTO fetches (series_id, asked, fetched_at, outcome, reason, next_due)
-            VALUES (?, ?, ?, ?, ?, ?)
+            INSERT INTO fetches (
+                series_id, asked, fetched_at, outcome, reason, next_due, requests, requests_left)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 .integer(series.id), .text(fetch.asked), .text(fetch.fetchedAt.description),
                 .text(outcome.rawValue), .text(reason), .text(fetch.nextDue?.description),
+                .integer(Int64(fetch.requests)), .integer(fetch.requestsLeft.map(Int64.init)),
             ])
         return connection.lastInsertedRow
     }
 
-    private func insert(
-        _ additions: [Addition], series: Series, fetchID: Int64
-    ) throws -> [Int64] {
-        try additions.map { addition in
+    /// Inserts a batch, and returns what of it is not believed.
+    private func insert(_ batch: Batch, _ fetch: Fetch, fetchID: Int64) throws -> [Doubt] {
+        let judged = try judge(batch, at: fetch.fetchedAt)
+        let identifiers = try insertSnapshots(of: batch, fetchID: fetchID)
+        try insertRates(of: batch, identifiers, except: judged)
+        for doubt in judged {
+            try connection.execute(
+                """
+                INSERT INTO doubted_rates (currency_id, snapshot_id, nanos, previous_nanos)
+                VALUES (?, ?, ?, ?)
+                """,
+                [
+                    .integer(try makeIdentifier(of: doubt.quote.currency)),
+                    .integer(identifiers[doubt.index]), .integer(doubt.quote.rate.nanos),
+                    .integer(doubt.previous.nanos),
+                ])
+        }
+        return judged.map { doubt in
+            Doubt(
+                source: fetch.source, base: fetch.base, kind: batch.series.kind,
+                date: batch.additions[doubt.index].snapshot.rateDate, quote: doubt.quote,
+                previous: doubt.previous)
+        }
+    }
+
+    private func insertSnapshots(of batch: Batch, fetchID: Int64) throws -> [Int64] {
+        try batch.additions.map { addition in
             try connection.execute(
                 """
                 INSERT INTO snapshots
@@ -105,7 +130,7 @@ extension Book {
                 VALUES (?, ?, ?, ?, ?, ?)
                 """,
                 [
-                    .integer(series.id), .text(addition.snapshot.rateDate.description),
+                    .integer(batch.series.id), .text(addition.snapshot.rateDate.description),
                     .integer(addition.revision), .integer(fetchID),
                     .text(addition.snapshot.publishedAt?.description), .blob(addition.hash),
                 ])
@@ -114,13 +139,18 @@ extension Book {
     }
 
     /// Inserts in the order of the table's key, so that its pages are filled one after another.
-    private func insertRates(of additions: [Addition], _ snapshotIDs: [Int64]) throws {
+    private func insertRates(
+        of batch: Batch, _ snapshotIDs: [Int64],
+        except doubts: [Batch.Judged]
+    ) throws {
         var columns = [[Int64]](repeating: [], count: Currency.all.count)
-        for (addition, snapshotID) in zip(additions, snapshotIDs) {
+        for (index, addition) in batch.additions.enumerated() {
             let snapshot = addition.snapshot
-            columns[snapshot.base.position] += [snapshotID, Rate.one.nanos]
-            for quote in snapshot.quotes where quote.currency != snapshot.base {
-                columns[quote.currency.position].append(snapshotID)
+            let doubted = doubts.filter { $0.index == index }.map(\.quote)
+            columns[snapshot.base.position] += [snapshotIDs[index], Rate.one.nanos]
+            for quote in snapshot.quotes
+            where quote.currency != snapshot.base && !doubted.contains(quote) {
+                columns[quote.currency.position].append(snapshotIDs[index])
                 columns[quote.currency.position].append(quote.rate.nanos)
             }
         }

@@ -12,29 +12,8 @@ extension Book {
                 AND newer.revision > s.revision AND newer.fetch_id <= :known)
         """
 
-    /// What one unit of the currency of rate `b` costs in the currency of rate `q`; where that
-    /// is the snapshot's own base, the rate as it was published.
-    static func price(isCross: Bool) -> String {
-        isCross ? "cross_rate(q.nanos, b.nanos)" : "q.nanos"
-    }
-
-    /// Whether the price can be written in 10⁻⁹: a cross rate may be too large or too small.
-    static func isPriced(isCross: Bool) -> String {
-        isCross ? "cross_rate(q.nanos, b.nanos) IS NOT NULL" : "true"
-    }
-
-    /// The published rate of the base: one where it is the snapshot's own.
-    static func baseNanos(isCross: Bool) -> String { isCross ? "b.nanos" : "1000000000" }
-
     /// The mean of a series' columns `quote` and `base`, each quotient taken to 10⁻¹⁸.
     static let mean = "mean_rate(quote, base)"
-
-    /// Joins the rate `b` of currency `:base` where the price is a cross rate.
-    static func baseJoin(isCross: Bool) -> String {
-        isCross
-            ? "CROSS JOIN rates AS b ON b.currency_id = :base AND b.snapshot_id = q.snapshot_id"
-            : ""
-    }
 
     /// Where a difference `delta` points, as its sign: only more than 0.01 is a move.
     static let direction = "(delta > 10000000) - (delta < -10000000)"

@@ -15,26 +15,52 @@ extension Book {
     private func seriesRows(where condition: String) throws -> [Series] {
         try connection.query(
             """
-            SELECT series.id, sources.name, currencies.code FROM series
+            SELECT series.id, sources.name, currencies.code, kind, quotation FROM series
             JOIN sources ON sources.id = source_id JOIN currencies ON currencies.id = base_id
             WHERE \(condition) ORDER BY series.id
             """
         ) { row throws(SQLiteError) in
-            Series(id: try row.integer(0), source: try row.text(1), base: try Self.currency(row, 2))
+            try Self.series(row)
         }
     }
 
-    /// The series of a source and a base, added where the book has not met it.
-    func makeSeries(source: String, base: Currency) throws -> Series {
-        if let known = try askedSeries().first(where: { $0.source == source && $0.base == base }) {
+    /// The series that a row of its id, source, base, kind and quotation tells.
+    static func series(_ row: Row) throws(SQLiteError) -> Series {
+        guard let kind = RateKind(rawValue: try row.text(3)),
+            let quotation = Quotation(rawValue: try row.text(4))
+        else { throw SQLiteError.corrupt("a series of an unknown kind") }
+        return Series(
+            id: try row.integer(0), source: try row.text(1), base: try currency(row, 2),
+            kind: kind, quotation: quotation)
+    }
+
+    /// The series of a source and a base; nil where nothing was ever asked of it.
+    func series(source: String, base: Currency, kind: RateKind = .mid) throws -> Series? {
+        try askedSeries().first {
+            $0.source == source && $0.base == base && $0.kind == kind
+        }
+    }
+
+    /// The series that a fetch fills, added where the book has not met it.
+    func makeSeries(for fetch: Fetch, kind: RateKind = .mid) throws -> Series {
+        if let known = try series(source: fetch.source, base: fetch.base, kind: kind) {
             return known
         }
-        let baseID = try makeIdentifier(of: base)
-        try connection.execute("INSERT OR IGNORE INTO sources (name) VALUES (?)", [.text(source)])
+        let baseID = try makeIdentifier(of: fetch.base)
         try connection.execute(
-            "INSERT INTO series (source_id, base_id) SELECT id, ? FROM sources WHERE name = ?",
-            [.integer(baseID), .text(source)])
-        return Series(id: connection.lastInsertedRow, source: source, base: base)
+            "INSERT OR IGNORE INTO sources (name) VALUES (?)", [.text(fetch.source)])
+        try connection.execute(
+            """
+            INSERT INTO series (source_id, base_id, kind, quotation)
+            SELECT id, ?, ?, ? FROM sources WHERE name = ?
+            """,
+            [
+                .integer(baseID), .text(kind.rawValue), .text(fetch.quotation.rawValue),
+                .text(fetch.source),
+            ])
+        return Series(
+            id: connection.lastInsertedRow, source: fetch.source, base: fetch.base, kind: kind,
+            quotation: fetch.quotation)
     }
 
     /// The key of a currency, added where the book has not met it.

@@ -9,6 +9,8 @@ public struct SeriesStatus: Equatable, Sendable {
     public let first, newest: Day?
     /// How many days the book has.
     public let days: Int
+    /// Days that the source has said to have nothing for.
+    public let emptyDays: Set<Day>
 
     /// A fetch that happened.
     public struct LastFetch: Equatable, Sendable {
@@ -65,23 +67,8 @@ extension Book {
                     as (Day?, Day?, Int)
         }
         let (first, newest, count) = days.first ?? (nil, nil, 0)
-        return SeriesStatus(lastFetch: last.first ?? nil, first: first, newest: newest, days: count)
-    }
-
-    /// The newest day of a source against a base, and when its next one can be there.
-    public func standing(
-        source: String, base: Currency
-    ) throws -> (newest: Day?, nextDue: Instant?) {
-        guard
-            let series = try askedSeries().first(where: { $0.source == source && $0.base == base })
-        else { return (nil, nil) }
-        let newest = try connection.query(
-            "SELECT max(rate_date) FROM snapshots WHERE series_id = ?", [.integer(series.id)]
-        ) { row throws(SQLiteError) in row.isNull(0) ? nil : try Self.day(row, 0) }
-        let due = try connection.query(
-            "SELECT next_due FROM fetches WHERE series_id = ? ORDER BY id DESC LIMIT 1",
-            [.integer(series.id)]
-        ) { row throws(SQLiteError) in try Self.instant(row, 0) }
-        return (newest.first ?? nil, due.first ?? nil)
+        return SeriesStatus(
+            lastFetch: last.first ?? nil, first: first, newest: newest, days: count,
+            emptyDays: Set(try emptyDays(of: series).keys))
     }
 }

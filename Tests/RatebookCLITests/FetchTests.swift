@@ -7,14 +7,9 @@ import Testing
     private let server: SourceServer
     private let noon = "--now=2026-10-30T17:00:00Z"
 
-    init() throws { server = try SourceServer() }
+    init() throws { server = try SourceServer.shared.get() }
 
-    private func program(_ name: String) throws -> Program {
-        var program = try Program()
-        program.environment["RATEBOOK_ER_API_URL"] = "\(server.address)/\(name)"
-        program.environment["RATEBOOK_ECB_URL"] = "\(server.address)/\(name)/"
-        return program
-    }
+    private func program(_ name: String) throws -> Program { try Program(asking: server, name) }
 
     @Test func aDayFromEachSource() throws {
         let program = try program("fresh")
@@ -85,40 +80,6 @@ import Testing
         #expect(
             strange.output.contains(
                 "\"rejected\":[{\"currency\":\"QQQ\",\"reason\":\"unknown currency\"}]"))
-    }
-
-    /// Every failure has its exit code, one line and a hint, and adds no rate.
-    @Test(arguments: [
-        ("html", 76), ("empty", 76), ("refused", 76), ("missing", 76), ("forbidden", 77),
-        ("broken", 69), ("busy", 75), ("away", 76), ("loop", 76), ("short", 69), ("reset", 69),
-        ("packed", 76), ("half_packed", 76), ("bomb", 76), ("other_base", 76), ("base_not_one", 76),
-        ("zero", 76), ("negative", 76), ("text", 76), ("not_a_number", 76), ("precise", 76),
-        ("huge", 76), ("twice", 76), ("nested", 76), ("future", 76),
-    ])
-    func aFailureAddsNoRate(_ name: String, _ code: Int32) throws {
-        let program = try program(name)
-        let result = try program.run("sync", noon)
-        #expect(result.status == code, "\(result.errors)")
-        #expect(result.output.isEmpty)
-        let lines = result.errors.split(separator: "\n")
-        #expect(lines.count == 2 && lines[0].hasPrefix("Error: er-api: "), "\(result.errors)")
-        #expect(try program.query("SELECT count(*) FROM snapshots") == "0")
-        #expect(try program.query("SELECT outcome FROM fetches") == "error")
-    }
-
-    @Test func nobodyAtTheDoor() throws {
-        var program = try Program()
-        program.environment["RATEBOOK_ER_API_URL"] = "http://127.0.0.1:1"
-        let refused = try program.run("sync", "--json", noon)
-        #expect(refused.status == 69)
-        #expect(refused.errors.hasPrefix("{\"error\":{\"code\":69,\"kind\":\"unreachable\","))
-        #expect(
-            refused.output.hasPrefix(
-                "[{\"source\":\"er-api\",\"base\":\"USD\",\"outcome\":\"error\","))
-        program.environment["RATEBOOK_ER_API_URL"] = "https://name:secret@127.0.0.1:1"
-        let secret = try program.run("sync", noon)
-        #expect(secret.status == 78 && !secret.errors.contains("secret"))
-        #expect(try program.query("SELECT count(*) FROM fetches") == "1")
     }
 
     /// libcurl is opened by a command that fetches, and by no other.

@@ -15,6 +15,25 @@ struct Program {
         ]
     }
 
+    /// A program whose sources are all cases of a local server, with keys that it takes.
+    init(asking server: SourceServer, _ name: String) throws {
+        try self.init()
+        ask(server, name)
+        for source in ["EXCHANGERATE_API", "EXIMBANK"] {
+            environment["RATEBOOK_\(source)_KEY"] = Self.key
+        }
+    }
+
+    /// Asks a case of a local server from now on.
+    mutating func ask(_ server: SourceServer, _ name: String) {
+        for source in ["ER_API", "ECB", "EXCHANGERATE_API", "EXIMBANK", "FRANKFURTER"] {
+            environment["RATEBOOK_\(source)_URL"] = "\(server.address)/\(name)"
+        }
+    }
+
+    /// The key that the local server takes.
+    static let key = "canary-0123456789"
+
     /// Runs the program to its end.
     func run(_ arguments: String..., input: String? = nil) throws -> Command {
         try Command(

@@ -44,8 +44,8 @@ import Testing
         }
         #expect(
             try ask("SELECT * FROM latest_rates ORDER BY currency") == """
-                ecb|EUR|KRW|2026-10-30|1491.76
-                ecb|EUR|USD|2026-10-30|1.1172
+                ecb|EUR|KRW|2026-10-30|1491.76|mid
+                ecb|EUR|USD|2026-10-30|1.1172|mid
 
                 """)
         #expect(

@@ -24,8 +24,7 @@ import Testing
     }
 
     @Test func theNextDayAndTheCount() throws {
-        let thursday = try #require(Day("2026-04-02"))
-        let tuesday = try #require(Day("2026-04-07"))
+        let (thursday, tuesday) = (try day("2026-04-02"), try day("2026-04-07"))
         #expect(PublicationCalendar.target.next(after: thursday) == tuesday)
         #expect(PublicationCalendar.target.count(from: thursday, through: tuesday) == 2)
         #expect(PublicationCalendar.everyDay.count(from: thursday, through: tuesday) == 6)
@@ -39,15 +38,55 @@ import Testing
         ("2026-10-25", "2026-10-25T15:00:00Z"), ("2026-12-31", "2026-12-31T15:00:00Z"),
         ("2027-03-28", "2027-03-28T14:00:00Z"), ("2027-10-31", "2027-10-31T15:00:00Z"),
     ])
-    func fourInTheAfternoonInFrankfurt(_ day: String, _ instant: String) throws {
-        #expect(BerlinTime.instant(try #require(Day(day)), hour: 16).description == instant)
+    func fourInTheAfternoonInFrankfurt(_ text: String, _ instant: String) throws {
+        let day = try day(text)
+        #expect(CivilZone.berlin.instant(day, hour: 16).description == instant)
+        #expect(CivilZone.berlin.day(of: CivilZone.berlin.instant(day, hour: 16)) == day)
     }
 
     @Test(arguments: [
-        ("2026-10-29", "2026-10-30T15:00:00Z"), ("2026-10-30", "2026-11-02T15:00:00Z"),
-        ("2026-04-02", "2026-04-07T14:00:00Z"), ("2026-12-24", "2026-12-28T15:00:00Z"),
+        (CivilZone.berlin, "2026-03-28T22:59:59Z", "2026-03-28"),
+        (.berlin, "2026-03-28T23:00:00Z", "2026-03-29"),
+        (.berlin, "2026-03-29T21:59:59Z", "2026-03-29"),
+        (.berlin, "2026-03-29T22:00:00Z", "2026-03-30"),
+        (.berlin, "2026-10-24T22:00:00Z", "2026-10-25"),
+        (.berlin, "2026-10-25T22:59:59Z", "2026-10-25"),
+        (.berlin, "2026-10-25T23:00:00Z", "2026-10-26"),
+        (.berlin, "2026-12-31T23:00:00Z", "2027-01-01"),
+        (.seoul, "2026-12-31T14:59:59Z", "2026-12-31"),
+        (.seoul, "2026-12-31T15:00:00Z", "2027-01-01"),
+        (.utc, "2026-12-31T23:59:59Z", "2026-12-31"),
     ])
-    func theECBIsDueAfterItsNextPublication(_ newest: String, _ due: String) {
-        #expect(ECB().nextDue(after: Day(newest), said: nil)?.description == due)
+    func theDateOnSomeClock(_ zone: CivilZone, _ text: String, _ day: String) throws {
+        #expect(zone.day(of: try instant(text)).description == day)
+    }
+
+    @Test(arguments: [
+        ("2026-03-29", "2026-03-28T23:00:00Z"), ("2026-03-30", "2026-03-29T22:00:00Z"),
+        ("2026-10-25", "2026-10-24T22:00:00Z"), ("2026-10-26", "2026-10-25T23:00:00Z"),
+    ])
+    func midnightInFrankfurt(_ text: String, _ instant: String) throws {
+        #expect(CivilZone.berlin.instant(try day(text)).description == instant)
+    }
+
+    @Test func weekdays() throws {
+        let (friday, monday) = (try day("2026-10-30"), try day("2026-11-02"))
+        #expect(PublicationCalendar.weekdays.next(after: friday) == monday)
+        #expect(PublicationCalendar.weekdays.previous(before: monday) == friday)
+        #expect(
+            PublicationCalendar.weekdays.days(from: friday, through: monday) == [friday, monday])
+    }
+
+    @Test(arguments: [
+        (Quota.Period.day, CivilZone.seoul, "2026-10-31T14:59:59Z", "2026-10-30T15:00:00Z"),
+        (.day, .seoul, "2026-10-31T15:00:00Z", "2026-10-31T15:00:00Z"),
+        (.month, .utc, "2026-10-31T23:59:59Z", "2026-10-01T00:00:00Z"),
+        (.month, .utc, "2026-01-01T00:00:00Z", "2026-01-01T00:00:00Z"),
+    ])
+    func whenAQuotaBeginsAnew(
+        _ period: Quota.Period, _ zone: CivilZone, _ now: String, _ start: String
+    ) throws {
+        let quota = Quota(limit: 1, period: period)
+        #expect(quota.start(at: try instant(now), in: zone).description == start)
     }
 }

@@ -18,8 +18,10 @@ import Testing
         """
 
     private func read(_ text: String) throws -> Reading {
-        let reading = try ECB().read(Array(text.utf8))
-        try reading.check(expecting: .eur, now: try #require(Instant("2026-10-30T15:00:00Z")))
+        let reading = try ECB().read(Array(text.utf8), answering: .latest)
+        try reading.check(
+            expecting: .eur, standing: Standing(),
+            now: try #require(Instant("2026-10-30T15:00:00Z")))
         return reading
     }
 
@@ -72,7 +74,9 @@ import Testing
     @Test func everyFileThatBreaksOffIsRefused() throws {
         let bytes = Array(Self.envelope.utf8)
         for count in 0..<bytes.count {
-            #expect(throws: SyncError.self) { _ = try ECB().read(Array(bytes[..<count])) }
+            #expect(throws: SyncError.self) {
+                _ = try ECB().read(Array(bytes[..<count]), answering: .latest)
+            }
         }
     }
 
@@ -120,7 +124,7 @@ import Testing
 
     /// The whole real file: 7,126 days, 221,702 rates, 41 currencies.
     @Test func theRealHistory() throws {
-        let reading = try ECB().read(Project.bytes("Data/eurofxref-hist.csv"))
+        let reading = try ECB().read(Project.bytes("Data/eurofxref-hist.csv"), answering: .latest)
         #expect(reading.snapshots.count == 7_126)
         #expect(reading.snapshots.reduce(0) { $0 + $1.quotes.count } == 221_702)
         #expect(Set(reading.snapshots.flatMap { $0.quotes.map(\.currency) }).count == 41)
@@ -140,30 +144,76 @@ import Testing
         ("2026-10-29", .latest, "eurofxref-daily.xml"),
         ("2026-10-28", .latest, "eurofxref-hist-90d.xml"),
         ("2026-08-10", .latest, "eurofxref-hist-90d.xml"),
-        ("2026-07-01", .latest, "eurofxref-hist.xml"),
-        ("2026-10-29", .since(Day(ordinal: 20_700)!), "eurofxref-hist-90d.xml"),
-        (nil, .since(Day(ordinal: 12_000)!), "eurofxref-hist.xml"),
-        (nil, .day(Day(ordinal: 20_756)!), "eurofxref-daily.xml"),
+        ("2026-07-01", .latest, "2026-07-02 2026-10-30"),
+        // 4 September 2026 is day 20,700 since 1970, 30 October is day 20,756.
+        ("2026-10-29", .since(Day(ordinal: 20_700)!), "2026-09-04 2026-10-30"),
+        (nil, .since(Day(ordinal: 12_000)!), "2002-11-09 2026-10-30"),
+        (nil, .day(Day(ordinal: 20_756)!), "2026-10-30 2026-10-30"),
     ])
-    func theSmallestFileThatClosesTheGap(_ newest: String?, _ ask: Ask, _ file: String) throws {
-        // Friday, 30 October 2026, is day 20,756 since 1970.
-        let now = try #require(Instant("2026-10-30T16:00:00Z"))
-        let path = try ECB().path(
-            for: ask, base: .eur, newest: newest.flatMap { Day($0) }, now: now)
-        #expect(path == "/stats/eurofxref/" + file)
+    func theSmallestAnswerThatClosesTheGap(
+        _ newest: String?, _ ask: Ask, _ expected: String
+    ) throws {
+        let request = try ECB().request(
+            for: ask, base: .eur, newest: newest.flatMap { Day($0) },
+            now: try instant("2026-10-30T16:00:00Z"))
+        let days = expected.split(separator: " ")
+        guard days.count == 2 else {
+            #expect(request == SourceRequest("/stats/eurofxref/" + expected))
+            return
+        }
+        #expect(
+            request.path == "/service/data/EXR/D..EUR.SP00.A?startPeriod=\(days[0])&endPeriod="
+                + "\(days[1])&format=csvdata&detail=dataonly")
+        #expect(request.address == "https://data-api.ecb.europa.eu" && request.mayBeEmpty)
     }
 
-    @Test func whatItCannotAnswerIsNotAsked() throws {
-        let now = try #require(Instant("2026-10-30T16:00:00Z"))
-        let early = try #require(Day("1998-12-31"))
+    @Test func anotherBaseIsNotAsked() throws {
         #expect(throws: SyncError.baseNotOffered(.usd)) {
-            _ = try ECB().path(for: .latest, base: .usd, newest: nil, now: now)
+            _ = try ECB().request(
+                for: .latest, base: .usd, newest: nil, now: try instant("2026-10-30T16:00:00Z"))
         }
-        #expect(throws: SyncError.noHistory(before: Day("1999-01-04"))) {
-            _ = try ECB().path(for: .since(early), base: .eur, newest: nil, now: now)
-        }
-        #expect(throws: SyncError.noHistory(before: nil)) {
-            _ = try ERAPI().path(for: .since(early), base: .usd, newest: nil, now: now)
+    }
+
+    /// The data portal's SDMX-CSV, as it was recorded, shortened.
+    private static let observations = """
+        KEY,FREQ,CURRENCY,CURRENCY_DENOM,EXR_TYPE,EXR_SUFFIX,TIME_PERIOD,OBS_VALUE
+        EXR.D.JPY.EUR.SP00.A,D,JPY,EUR,SP00,A,2026-10-29,175.92
+        EXR.D.JPY.EUR.SP00.A,D,JPY,EUR,SP00,A,2026-10-30,175.68
+        EXR.D.RUB.EUR.SP00.A,D,RUB,EUR,SP00,A,2026-10-29,
+        EXR.D.RUB.EUR.SP00.A,D,RUB,EUR,SP00,A,2026-10-30,NaN
+        EXR.D.USD.EUR.SP00.A,D,USD,EUR,SP00,A,2026-10-29,1.113
+        EXR.D.USD.EUR.SP00.A,D,USD,EUR,SP00,A,2026-10-30,1.1172
+
+        """
+
+    @Test func theDataPortalsObservations() throws {
+        let expected = ["2026-10-29 JPY 175.92 USD 1.113", "2026-10-30 JPY 175.68 USD 1.1172"]
+        #expect(lines(try read(Self.observations)) == expected)
+        #expect(lines(try read(Self.observations.replacing("\n", with: "\r\n"))) == expected)
+        #expect(ECB().recognizes(Array(Self.observations.utf8)))
+        // More detail has more columns, in any order.
+        let detailed = Self.observations.replacing("OBS_VALUE\n", with: "OBS_VALUE,OBS_STATUS\n")
+            .replacing("1.113\n", with: "1.113,A\n").replacing("1.1172\n", with: "1.1172,A\n")
+            .replacing("175.92\n", with: "175.92,A\n").replacing("175.68\n", with: "175.68,A\n")
+            .replacing("29,\n", with: "29,,H\n").replacing("NaN\n", with: "NaN,H\n")
+        #expect(lines(try read(detailed)) == expected)
+        let unknown = Self.observations.replacing("RUB.EUR.SP00.A,D,RUB", with: "X,D,QQQ")
+            .replacing("NaN", with: "2")
+        #expect(
+            try read(unknown).rejected == [Rejection(currency: "QQQ", reason: .unknownCurrency)])
+    }
+
+    @Test(arguments: [
+        ("OBS_VALUE", "VALUE"), ("1.1172", "0"), ("1.1172", "-1"), ("1.1172", "1,1172"),
+        ("1.1172", "1e400"), ("1.1172", "+1.1"), ("D,USD,EUR", "M,USD,EUR"),
+        ("D,USD,EUR", "D,USD,GBP"), ("SP00,A,2026-10-30,1.1172", "SP00,S,2026-10-30,1.1172"),
+        ("2026-10-30,1.1172", "2026-10,1.1172"), ("2026-10-30,1.1172", "2026-02-30,1.1172"),
+        ("2026-10-30,1.1172", "2026-10-29,1.1172"), ("2026-10-30,1.1172", "1.1172"),
+    ])
+    func observationsThatAreWrongAreRefused(_ old: String, _ new: String) throws {
+        try #require(Self.observations.contains(old))
+        #expect(throws: SyncError.self) {
+            _ = try read(Self.observations.replacing(old, with: new))
         }
     }
 }

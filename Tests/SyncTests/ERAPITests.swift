@@ -23,8 +23,9 @@ import Testing
             try #require(body.contains(old))
             body = body.replacing(old, with: new)
         }
-        let reading = try ERAPI().read(Array(body.utf8))
-        try reading.check(expecting: .usd, now: Instant(seconds: 1_757_462_551))
+        let reading = try ERAPI().read(Array(body.utf8), answering: .latest)
+        try reading.check(
+            expecting: .usd, standing: Standing(), now: Instant(seconds: 1_757_462_551))
         return reading
     }
 
@@ -95,14 +96,16 @@ import Testing
     @Test func everyBodyThatBreaksOffIsRefused() throws {
         let bytes = Array(Self.body.utf8)
         for count in 0..<bytes.count {
-            #expect(throws: SyncError.self) { _ = try ERAPI().read(Array(bytes[..<count])) }
+            #expect(throws: SyncError.self) {
+                _ = try ERAPI().read(Array(bytes[..<count]), answering: .latest)
+            }
         }
     }
 
     @Test func theSourcesOwnErrorIsPassedOn() throws {
         let body = "{\"result\":\"error\",\"error-type\":\"unsupported-code\"}"
         #expect(throws: SyncError.refusedBySource("unsupported-code")) {
-            _ = try ERAPI().read(Array(body.utf8))
+            _ = try ERAPI().read(Array(body.utf8), answering: .latest)
         }
     }
 

@@ -5,21 +5,20 @@ import Testing
 
 /// What is asked, what is believed, and what becomes of it, without a network and a book.
 @Suite struct SyncJobTests {
-    private let address = "https://rates.test"
-
     private func job(
-        _ source: any Source = ERAPI(), base: Currency? = nil, _ ask: Ask = .latest, at now: String
+        _ source: any Source = ERAPI(), base: Currency? = nil, _ ask: Ask = .latest, at now: String,
+        force: Bool = false
     ) throws -> SyncJob {
         SyncJob(
-            source: source, base: base, ask: ask, now: try #require(Instant(now)),
+            source: source, base: base, ask: ask, now: try instant(now), force: force,
             jitter: { $0.lowerBound })
     }
 
     private func body(_ day: String = "2026-10-30", next: String = "2026-10-31T00:22:21Z") throws
         -> String
     {
-        let published = try #require(Instant(day + "T00:02:31Z")).seconds
-        let due = try #require(Instant(next)).seconds
+        let published = try instant(day + "T00:02:31Z").seconds
+        let due = try instant(next).seconds
         return """
             {"result":"success","time_last_update_unix":\(published),"time_next_update_unix":\(due),
             "time_eol_unix":0,"base_code":"USD","rates":{"USD":1,"KRW":1466.12}}
@@ -27,79 +26,132 @@ import Testing
     }
 
     @Test func aNewDayIsStoredAndTheNextOneDue() throws {
-        let (sink, web) = (FakeSink(), FakeTransport(try body()))
-        let report = try job(at: "2026-10-30T01:00:00Z")
-            .fetch(through: web, address: address, force: false, into: sink)
-        #expect(web.asked == ["https://rates.test/v6/latest/USD"])
-        #expect(report.outcome == .new)
+        let (book, transport) = (MemoryBook(), FakeTransport(try body()))
+        let report = try job(at: "2026-10-30T01:00:00Z").fetch(through: web(transport), into: book)
+        #expect(transport.asked == ["https://rates.test/v6/latest/USD"])
+        #expect(report.outcome == .new && report.requests == 1)
         #expect(report.nextDue?.description == "2026-10-31T00:22:51Z")
-        #expect(sink.recorded.first?.nextDue == report.nextDue)
+        #expect(book.fetches.first?.fetch.nextDue == report.nextDue)
         #expect(report.rates == 2)
     }
 
     @Test func beforeItIsDueNothingIsAsked() throws {
-        let (sink, web) = (FakeSink(), FakeTransport(try body()))
-        sink.standing = (Day("2026-10-30"), Instant("2026-10-31T00:22:51Z"))
+        let due = try instant("2026-10-31T00:22:51Z")
+        func book() throws -> MemoryBook {
+            MemoryBook(days: [try day("2026-10-30")], nextDue: due)
+        }
+        let transport = FakeTransport(try body())
         let early = try job(at: "2026-10-31T00:22:50Z")
-        let report = try early.fetch(through: web, address: address, force: false, into: sink)
-        #expect(report.outcome == .notDue && web.asked.isEmpty && sink.recorded.isEmpty)
-        #expect(
-            try early.fetch(through: web, address: address, force: true, into: sink).outcome == .new
-        )
-        sink.standing = (Day("2026-10-30"), Instant("2026-10-31T00:22:51Z"))
-        let due = try job(at: "2026-10-31T00:22:51Z")
-        #expect(
-            try due.fetch(through: web, address: address, force: false, into: sink).outcome == .new)
-        #expect(web.asked.count == 2)
+            .fetch(through: web(transport), into: try book())
+        #expect(early.outcome == .notDue && early.nextDue == due && transport.asked.isEmpty)
+        let forced = try job(at: "2026-10-31T00:22:50Z", force: true)
+            .fetch(through: web(transport), into: try book())
+        #expect(forced.outcome == .notYet && transport.asked.count == 1)
+        _ = try job(at: "2026-10-31T00:22:51Z").fetch(through: web(transport), into: try book())
+        #expect(transport.asked.count == 2)
     }
 
     @Test func aLateSourceIsAskedAgainInAnHour() throws {
-        let (sink, web) = (FakeSink(), FakeTransport(try body()))
-        sink.outcome = .same
+        let book = MemoryBook(days: [try day("2026-10-30")])
         let report = try job(at: "2026-10-31T01:00:00Z")
-            .fetch(through: web, address: address, force: false, into: sink)
+            .fetch(through: web(FakeTransport(try body())), into: book)
         #expect(report.outcome == .notYet)
         #expect(report.nextDue?.description == "2026-10-31T02:00:00Z")
     }
 
-    /// Five days of calls every five minutes: one request a day, while the source keeps its word.
-    @Test func aLoopOfFiveMinutesAsksOnceADay() throws {
-        let sink = FakeSink()
-        let start = try #require(Instant("2026-10-30T00:30:00Z"))
-        var requests = 0
-        for step in 0..<(5 * 288 - 2) {
-            let now = start.adding(seconds: Int64(step) * 300)
-            let published = now.adding(seconds: -151).day()
-            let web = FakeTransport(
-                try body(published.description, next: "\(published.adding(days: 1))T00:22:21Z"))
-            let job = SyncJob(source: ERAPI(), base: nil, ask: .latest, now: now)
-            _ = try job.fetch(through: web, address: nil, force: false, into: sink)
-            requests += web.asked.count
-        }
-        #expect(requests == 5)
+    /// A copy that some server has kept too long is no news, and no correction either.
+    @Test func anOlderDayThanTheNewestIsNotStored() throws {
+        let book = MemoryBook(days: [try day("2026-10-31")])
+        let report = try job(at: "2026-11-01T12:00:00Z")
+            .fetch(through: web(FakeTransport(try body())), into: book)
+        #expect(report.outcome == .notYet && book.log == ["not-yet latest"])
+        #expect(book.stored.count == 1)
     }
 
+    /// Until when a failure stands: how long the same is not asked again.
     @Test(arguments: [
-        (SyncError.status(500), nil), (.timedOut, nil), (.unreachable("x"), nil),
+        (SyncError.unreachable("x"), nil), (.noTransport("x"), nil),
+        (.timedOut, "2026-10-30T02:00:00Z"), (.status(404), "2026-10-30T02:00:00Z"),
+        (.status(401), "2026-10-31T00:00:30Z"), (.keyRefused("x"), "2026-10-31T00:00:30Z"),
+        (.quotaSpent, "2026-10-31T00:00:30Z"), (.beyondPlan, "2026-10-31T00:00:30Z"),
         (.rateLimited(seconds: nil), "2026-10-30T01:20:00Z"),
         (.rateLimited(seconds: 3), "2026-10-30T01:01:00Z"),
         (.rateLimited(seconds: 7_200), "2026-10-30T03:00:00Z"),
     ])
     func aFailureIsKeptAndReported(_ error: SyncError, _ due: String?) throws {
-        let (sink, web) = (FakeSink(), FakeTransport(error: error))
+        let book = MemoryBook()
         let report = try job(at: "2026-10-30T01:00:00Z")
-            .fetch(through: web, address: address, force: false, into: sink)
+            .fetch(through: web(FakeTransport(error: error)), into: book)
         #expect(report.failure == error && report.outcome == .error)
         #expect(report.nextDue?.description == due)
-        #expect(sink.failures == ["error \(error.reason)"])
+        #expect(book.log == (error == .noTransport("x") ? [] : ["error latest \(error.reason)"]))
+    }
+
+    @Test func whatFailedIsNotAskedAgainBeforeItsTime() throws {
+        let book = MemoryBook()
+        let transport = FakeTransport(
+            "{\"result\":\"error\",\"error-type\":\"invalid-key\"}", status: 403)
+        func sync(_ now: String, _ ask: Ask = .latest, force: Bool = false) throws -> SyncReport {
+            try job(ExchangeRateAPI(), ask, at: now, force: force)
+                .fetch(through: web(transport), into: book)
+        }
+        #expect(try sync("2026-10-30T01:00:00Z").failure == .keyRefused("invalid-key"))
+        let held = try sync("2026-10-30T23:59:59Z")
+        let until = try instant("2026-10-31T00:00:30Z")
+        #expect(held.outcome == .notDue && held.nextDue == until)
+        #expect(held.failure == .held(until: until, reason: "key-refused: invalid-key"))
+        // Whoever asks for a day is told why there is no answer.
+        let past = try sync("2026-10-30T23:59:59Z", .day(try day("2026-10-01")))
+        #expect(past.outcome == .error && past.failure == held.failure)
+        #expect(transport.asked.count == 1)
+        _ = try sync("2026-10-30T02:00:00Z", force: true)
+        #expect(transport.asked.count == 2)
+        _ = try sync("2026-10-31T00:00:30Z")
+        #expect(transport.asked.count == 3)
+        #expect(book.log == Array(repeating: "error latest key-refused: invalid-key", count: 3))
+    }
+
+    @Test func aPlanWithoutHistoryDoesNotHoldTheNewestBack() throws {
+        let book = MemoryBook()
+        let refusal = FakeTransport(
+            "{\"result\":\"error\",\"error-type\":\"plan-upgrade-required\"}")
+        let past = Ask.day(try day("2026-10-01"))
+        let report = try job(ExchangeRateAPI(), past, at: "2026-10-30T01:00:00Z")
+            .fetch(through: web(refusal), into: book)
+        #expect(report.failure == .beyondPlan)
+        let again = try job(ExchangeRateAPI(), past, at: "2026-10-30T02:00:00Z")
+            .fetch(through: web(refusal), into: book)
+        #expect(again.outcome == .error && refusal.asked.count == 1)
+        let newest = FakeTransport(try body().replacing("\"rates\"", with: "\"conversion_rates\""))
+        let latest = try job(ExchangeRateAPI(), at: "2026-10-30T02:00:00Z")
+            .fetch(through: web(newest), into: book)
+        #expect(latest.outcome == .new)
+    }
+
+    @Test(arguments: [
+        ("ecb", "1998-12-31", SyncError.noHistory(before: Day("1999-01-04"))),
+        ("er-api", "2026-10-01", .noHistory(before: nil)),
+    ])
+    func whatIsBeforeTheHistoryIsNotAsked(_ id: String, _ text: String, _ error: SyncError) throws {
+        let source = try #require(SourceRegistry.source(id))
+        let (book, transport) = (MemoryBook(), FakeTransport(""))
+        for ask in [Ask.since(try day(text)), .day(try day(text))] {
+            let report = try job(source, ask, at: "2026-10-30T01:00:00Z")
+                .fetch(through: web(transport), into: book)
+            #expect(report.failure == error && report.outcome == .error)
+        }
+        #expect(book.fetches.isEmpty && transport.asked.isEmpty)
     }
 
     @Test func whatCannotBeAskedIsNoFetch() throws {
-        let sink = FakeSink()
+        let book = MemoryBook()
         let report = try job(ECB(), base: .usd, at: "2026-10-30T01:00:00Z")
-            .fetch(through: FakeTransport(""), address: address, force: false, into: sink)
+            .fetch(through: web(FakeTransport("")), into: book)
         #expect(report.failure == .baseNotOffered(.usd))
-        #expect(sink.failures.isEmpty)
+        let keyless = try job(Eximbank(), at: "2026-10-30T03:00:00Z")
+            .fetch(through: web(FakeTransport(""), key: nil), into: book)
+        #expect(keyless.failure == .keyMissing(.notSet))
+        #expect(book.fetches.isEmpty)
     }
 
     @Test(arguments: [
@@ -107,44 +159,71 @@ import Testing
         ("USD", .futureDate(Day(ordinal: 20_756)!), "2026-10-27T23:59:59Z"),
     ])
     func aBodyForSomethingElseIsRefused(_ base: String, _ error: SyncError, _ now: String) throws {
-        let sink = FakeSink()
+        let book = MemoryBook()
         let report = try job(base: Currency(base), at: now)
-            .fetch(through: FakeTransport(try body()), address: address, force: false, into: sink)
+            .fetch(through: web(FakeTransport(try body())), into: book)
         #expect(report.failure == error)
-        #expect(sink.recorded.isEmpty)
+        #expect(book.stored.isEmpty)
     }
 
     @Test(arguments: [
-        ("2026-10-29", Outcome.new), ("2026-10-31", .noData), ("2026-11-02", .notYet),
+        ("2026-10-30", Outcome.new), ("2026-10-31", .noData), ("2026-11-02", .notYet),
         ("2026-11-01", .noData),
     ])
     func oneDayOfAHistory(_ wanted: String, _ outcome: Outcome) throws {
-        let sink = FakeSink()
+        let book = MemoryBook()
         let table = "Date,USD,\n2026-10-30,1.1172,\n2026-10-29,1.113,\n2026-10-28,1.1133,\n"
-        let day = try #require(Day(wanted))
-        let report = try job(ECB(), .day(day), at: "2026-11-02T10:00:00Z")
-            .fetch(through: FakeTransport(table), address: address, force: false, into: sink)
+        let report = try job(ECB(), .day(try day(wanted)), at: "2026-11-02T10:00:00Z")
+            .fetch(through: web(FakeTransport(table)), into: book)
         #expect(report.outcome == outcome)
-        #expect(sink.snapshots.map(\.rateDate.description) == (outcome == .new ? [wanted] : []))
-        #expect(sink.failures.count == (outcome == .new ? 0 : 1))
+        #expect(book.stored.keys.map(\.description) == (outcome == .new ? [wanted] : []))
+        #expect(book.log == ["\(outcome.rawValue) date \(wanted)"])
+    }
+
+    /// The data portal answers with nothing where it has nothing; elsewhere that is a failure.
+    @Test func anEmptyAnswerIsOneOnlyWhereItCanBe() throws {
+        let book = MemoryBook(days: [try day("2026-10-29")])
+        func ask(_ ask: Ask) throws -> SyncReport {
+            try job(ECB(), ask, at: "2026-10-30T17:00:00Z")
+                .fetch(through: web(FakeTransport("")), into: book)
+        }
+        #expect(try ask(.day(try day("2026-10-25"))).outcome == .noData)
+        #expect(try ask(.day(try day("2026-10-30"))).outcome == .notYet)
+        #expect(try ask(.latest).failure == .emptyBody)
     }
 
     @Test func aFileIsReadWithoutANetwork() throws {
-        let sink = FakeSink()
+        let book = MemoryBook()
         let table = Array("Date,USD,\n2026-10-30,1.1172,\n2026-10-29,1.113,\n".utf8)
-        let since = Ask.since(try #require(Day("2026-10-30")))
+        let since = Ask.since(try day("2026-10-30"))
         let report = try job(ECB(), since, at: "2026-11-21T10:00:00Z")
-            .importBody(table, expecting: nil, into: sink)
+            .importBody(table, expecting: nil, into: book)
         #expect(report.outcome == .new && report.snapshots == 1)
-        #expect(sink.recorded.first?.asked == "file")
+        #expect(book.fetches.first?.fetch.asked == "file")
         // An old file says nothing of when the source is to be asked.
         #expect(report.nextDue == nil)
+    }
+
+    /// An old file read in does not move the time that the last answer has set.
+    @Test func anOldFileKeepsTheSchedule() throws {
+        let due = try instant("2026-10-31T00:22:51Z")
+        let book = MemoryBook(days: [try day("2026-10-30")], nextDue: due)
+        for _ in 0..<3 {
+            let report = try job(at: "2026-10-30T10:00:00Z").importBody(
+                Array(try body("2026-10-20", next: "2026-10-21T00:22:00Z").utf8), expecting: nil,
+                into: book)
+            #expect(report.nextDue == due)
+        }
     }
 
     @Test(arguments: [
         ("{\"result\":1}", "er-api"), (" \n{\"result\":1}", "er-api"),
         ("<?xml version='1.0'?><gesmes:Envelope xmlns='http://x/eurofxref'>", "ecb"),
-        ("Date,USD,\n", "ecb"), ("\u{FEFF}Date, USD\n", "ecb"),
+        ("Date,USD,\n", "ecb"), ("\u{FEFF}Date, USD\n", "ecb"), ("KEY,FREQ,CURRENCY,X\n", "ecb"),
+        ("{\"result\":\"success\",\"conversion_rates\":{}}", "exchangerate-api"),
+        ("{\"result\":\"error\",\"terms-of-use\":\"x\"}", "exchangerate-api"),
+        ("{\"amount\":1.0,\"base\":\"EUR\",\"rates\":{}}", "frankfurter"),
+        ("[{\"result\":1,\"cur_unit\":\"USD\"}]", "eximbank"),
     ])
     func aFormatIsToldByItsBeginning(_ text: String, _ source: String) throws {
         #expect(try SourceRegistry.source(for: Array(text.utf8), among: nil).about.id == source)
@@ -156,43 +235,5 @@ import Testing
     ])
     func whatNoSourceSendsIsRefused(_ text: String, _ error: SyncError) throws {
         #expect(throws: error) { _ = try SourceRegistry.source(for: Array(text.utf8), among: nil) }
-    }
-}
-
-/// Answers with one body, or fails, and remembers what was asked.
-private final class FakeTransport: Transport {
-    private let result: Result<String, SyncError>
-    private(set) var asked: [String] = []
-
-    init(_ body: String) { result = .success(body) }
-    init(error: SyncError) { result = .failure(error) }
-
-    func get(_ url: String, limit: Int) throws(SyncError) -> [UInt8] {
-        asked.append(url)
-        return Array(try result.get().utf8)
-    }
-}
-
-/// Remembers what the job hands over.
-private final class FakeSink: RateSink {
-    var standing: (newest: Day?, nextDue: Instant?) = (nil, nil)
-    var outcome = Outcome.new
-    private(set) var recorded: [Fetch] = []
-    private(set) var snapshots: [Snapshot] = []
-    private(set) var failures: [String] = []
-
-    func standing(source: String, base: Currency) -> (newest: Day?, nextDue: Instant?) { standing }
-
-    func record(_ snapshots: [Snapshot], from fetch: Fetch, progress: (Int) -> Void) -> Recorded {
-        recorded.append(fetch)
-        self.snapshots += snapshots
-        standing = (snapshots.map(\.rateDate).max(), fetch.nextDue)
-        return Recorded(
-            outcome: outcome, snapshots: snapshots.count,
-            rates: snapshots.reduce(0) { $0 + $1.quotes.count }, revisedDays: [])
-    }
-
-    func record(_ outcome: Outcome, because reason: String, from fetch: Fetch) {
-        failures.append("\(outcome.rawValue) \(reason)")
     }
 }

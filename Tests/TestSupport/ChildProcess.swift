@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// By posix_spawn: Foundation's Process hands the test's blocked signals down, and has been seen
 /// to wait for ever for a child that was gone.
-public struct ChildProcess {
+public struct ChildProcess: Sendable {
     public let identifier: pid_t
 
     /// Starts a program with an environment of its own and nothing more.

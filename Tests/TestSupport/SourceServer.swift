@@ -1,25 +1,53 @@
 import Foundation
 
-/// The local server that stands in for the sources; see `source-server.py` beside this file.
-public final class SourceServer {
+/// The local server that stands in for the sources; see `source-server/server.py` beside this
+/// file.
+public final class SourceServer: Sendable {
     private let child: ChildProcess
     private let folder: TemporaryFolder
+    private let port: String
     /// Its address, to which the name of a case is appended: `http://127.0.0.1:4711`.
-    public let address: String
+    public var address: String { "http://127.0.0.1:" + port }
+    /// The port of the same for https.
+    public let securePort: String
+    /// The file of its certificate, which is good for `localhost`.
+    public let certificate: String
 
-    /// Starts the server on a free port of the loopback.
+    /// The one that the tests of a process share; it ends with the process.
+    public static let shared = Result { try SourceServer() }
+
+    /// Starts the server on free ports of the loopback.
     public init() throws {
         folder = try TemporaryFolder()
         child = try ChildProcess(
-            "/usr/bin/env", ["python3", Project.path("Tests/TestSupport/source-server.py")],
-            environment: ProcessInfo.processInfo.environment, output: folder.path("port"))
+            "/usr/bin/env", ["python3", Project.path("Tests/TestSupport/source-server/server.py")],
+            environment: ProcessInfo.processInfo.environment.merging(
+                ["PYTHONDONTWRITEBYTECODE": "1", "TMPDIR": folder.url.path]) { $1 },
+            output: folder.path("ports"), errors: folder.path("errors"))
         var line = ""
-        for _ in 0..<5_000 where !line.hasSuffix("\n") {
-            line = (try? String(contentsOfFile: folder.path("port"), encoding: .utf8)) ?? ""
+        for _ in 0..<10_000 where !line.hasSuffix("\n") {
+            line = (try? String(contentsOfFile: folder.path("ports"), encoding: .utf8)) ?? ""
             usleep(2_000)
         }
-        address = "http://127.0.0.1:" + line.trimmingCharacters(in: .whitespacesAndNewlines)
+        let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        guard words.count == 3 else {
+            let errors = String(decoding: try folder.bytes("errors"), as: UTF8.self)
+            throw StartFailure(description: "the server did not start: \(errors)")
+        }
+        (port, securePort, certificate) = (words[0], words[1], words[2])
     }
 
     deinit { child.kill() }
+
+    /// How often a case was asked.
+    public func count(_ name: String) throws -> Int {
+        let answer = try Command(
+            "/usr/bin/env", ["python3", "-c", Self.count, address + "/count/" + name])
+        return Int(answer.output.trimmingCharacters(in: .whitespacesAndNewlines)) ?? -1
+    }
+
+    private static let count =
+        "import sys, urllib.request; print(urllib.request.urlopen(sys.argv[1]).read().decode())"
+
+    private struct StartFailure: Error, CustomStringConvertible { let description: String }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A folder that is gone when its owner is.
-public final class TemporaryFolder {
+public final class TemporaryFolder: Sendable {
     public let url: URL
 
     /// Makes an empty folder.

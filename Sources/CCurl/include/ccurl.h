@@ -10,7 +10,9 @@
 typedef struct {
     const char *url;
     const char *user_agent;
-    const char *ca_file;     // A file of certificates to trust instead of the system's, or null.
+    const char *ca_file;     // A file of certificates to trust beside the system's, or null.
+    const char *header;      // One more header line, or null. It may hold a key.
+    int use_proxy;           // Whether the proxies that the environment names are used.
     long connect_timeout_ms; // Until the connection stands, TLS included.
     long total_timeout_ms;   // Until the last byte.
     long stall_seconds;      // So long under one byte a second on average ends it.

@@ -42,6 +42,9 @@ struct ConvertCommand: Command {
     @Argument(help: Text("From and to: USD KRW, or USD/KRW.", "바꿀 통화: USD KRW 또는 USD/KRW."))
     var pair: [String]
 
+    @Option(help: RateKind.help)
+    var kind: RateKind?
+
     @Option(value: "day", help: Text("At the rate of this day.", "이 날짜의 환율로."))
     var date: DayArgument?
 
@@ -59,7 +62,7 @@ struct ConvertCommand: Command {
         let day = try context.day(date)
         let book = try context.readBook()
         let price = try book.read {
-            let choice = try SeriesChoice(book, source: source, base: pair.base)
+            let choice = try SeriesChoice(book, source: source, base: pair.base, kind: kind ?? .mid)
             let answer = try choice.first { try PricedPair(pair, of: $0, on: day, in: book) }
             guard let answer else {
                 throw try Failure.noRate(

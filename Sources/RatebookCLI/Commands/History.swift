@@ -137,5 +137,7 @@ struct History {
         }
     }
 
-    private func heading(_ series: Series) -> String { "\(pair) · \(series.source)" }
+    private func heading(_ series: Series) -> String {
+        "\(pair) · \(series.source)" + (series.kind == .mid ? "" : " · \(series.kind.rawValue)")
+    }
 }

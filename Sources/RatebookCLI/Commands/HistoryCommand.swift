@@ -22,6 +22,9 @@ struct HistoryCommand: Command {
     @Option(help: Text("Answer from this source.", "이 출처의 환율."))
     var source: SourceArgument?
 
+    @Option(help: RateKind.help)
+    var kind: RateKind?
+
     @Option(value: "day", help: Text("From this day on.", "이 날짜부터."))
     var since: DayArgument?
 
@@ -74,7 +77,7 @@ struct HistoryCommand: Command {
         _ ask: (Series) throws -> Answer?
     ) throws -> (Series, Answer)? {
         try book.read {
-            let choice = try SeriesChoice(book, source: source, base: pair.base)
+            let choice = try SeriesChoice(book, source: source, base: pair.base, kind: kind ?? .mid)
                 .ranked(for: pair, in: range, book)
             guard !choice.candidates.isEmpty else { throw Failure.noData(hint: Messages.runSync) }
             if let answer = try choice.first(ask) { return answer }

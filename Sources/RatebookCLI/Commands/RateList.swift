@@ -7,12 +7,13 @@ import Sync
 struct RateList {
     let rows: [ListedRate]
     let series: Series
-    let base: Currency
+    /// Whose unit is priced; nil for the prices as they were published.
+    let base: Currency?
     let day: Day
 
     static let names = [
         "currency", "name", "region", "rate", "previous", "delta", "direction", "percent", "date",
-        "previous_date", "source", "base", "favorite", "retired",
+        "previous_date", "source", "base", "favorite", "retired", "quote", "kind",
     ]
 
     func records(_ language: Language) -> [Record] {
@@ -25,11 +26,22 @@ struct RateList {
                 .decimal(movement.comparison.map { nanoText($0.delta) }),
                 .text(movement.direction.rawValue), .decimal(movement.percent),
                 .text(movement.date), .text(movement.comparison?.date), .text(series.source),
-                .text(base.code), .flag(row.isFavorite),
-                .flag(row.currency.isRetired(on: day)),
+                .text(pair(row).base.code), .flag(row.isFavorite),
+                .flag(row.currency.isRetired(on: day)), .text(pair(row).quote.code),
+                .text(series.kind.rawValue),
             ]
             return Record(Self.names, values)
         }
+    }
+
+    /// Whether each line prices a unit of its own currency, as Korean banks publish it.
+    private var isDirect: Bool { base == nil && series.quotation == .direct }
+
+    /// What a row's rate is the price of: one unit of the base in the quote.
+    private func pair(_ row: ListedRate) -> CurrencyPair {
+        isDirect
+            ? CurrencyPair(base: row.currency, quote: series.base)
+            : CurrencyPair(base: base ?? series.base, quote: row.currency)
     }
 
     func lines(_ context: Context) -> [String] {
@@ -69,7 +81,12 @@ struct RateList {
         let compared = previous.map {
             context.say(Text(", compared with \($0)", ", \($0) 대비"))
         }
-        return "1 \(base) · \(date)\(compared ?? "") · \(series.source)"
+        let unit =
+            isDirect
+            ? context.say(Text("\(series.base) for 1 unit", "1단위당 \(series.base)"))
+            : "1 \(base ?? series.base)"
+        let kind = series.kind == .mid ? "" : " · \(series.kind.rawValue)"
+        return "\(unit) · \(date)\(compared ?? "") · \(series.source)\(kind)"
     }
 
     private func footer(_ context: Context) -> [String] {

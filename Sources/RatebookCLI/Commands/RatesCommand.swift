@@ -26,6 +26,9 @@ struct RatesCommand: Command {
     @Option(help: Text("Answer from this source.", "이 출처의 환율."))
     var source: SourceArgument?
 
+    @Option(help: RateKind.help)
+    var kind: RateKind?
+
     @Option(value: "day", help: Text("As of this day.", "이 날짜 기준."))
     var date: DayArgument?
 
@@ -42,9 +45,9 @@ struct RatesCommand: Command {
         let book = try context.readBook()
         let day = try context.day(date)
         let (series, rows) = try book.read {
-            let choice = try SeriesChoice(book, source: source, base: base)
+            let choice = try SeriesChoice(book, source: source, base: base, kind: kind ?? .mid)
             let answer = try choice.first { series in
-                try book.list(series, base: base ?? series.base, on: day).orNil
+                try book.list(series, base: base, on: day).orNil
             }
             guard let answer else {
                 throw try Failure.noRate(
@@ -57,8 +60,7 @@ struct RatesCommand: Command {
                 && (text.map(row.currency.matches) ?? true)
         }
         let list = RateList(
-            rows: sorted(wanted, context.language), series: series, base: base ?? series.base,
-            day: day)
+            rows: sorted(wanted, context.language), series: series, base: base, day: day)
         try context.answer(
             names: RateList.names, records: { list.records(context.language) },
             text: { list.lines(context) })

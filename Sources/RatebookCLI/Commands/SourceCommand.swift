@@ -35,13 +35,15 @@ struct SourceListCommand: Command {
                 .sign, .text(context.say(Text("Source", "출처"))),
                 .text(context.say(Text("Base", "기준"))),
                 .text(context.say(Text("History", "과거 자료"))),
+                .text(context.say(Text("Key", "키"))),
                 .text(context.say(Text("Name", "이름"))),
             ])
             table.rows = sources.map { about in
                 let isOn = SourceText.isOn(about, switches)
                 return [
-                    isOn ? "✓" : " ", about.id, about.base.code, about.firstDay?.description ?? "–",
-                    about.name,
+                    isOn ? "✓" : " ", about.id, about.base.code,
+                    context.say(SourceText.history(about)),
+                    context.say(SourceText.key(about, context.environment)), about.name,
                 ]
                 .map { .init(text: $0) }
             }
@@ -63,18 +65,7 @@ struct SourceShowCommand: Command {
         let switches = try context.readBookOrNil()?.sourceSwitches() ?? [:]
         for about in id.map(\.about) {
             try context.answer(SourceText.record(about, switches)) {
-                let rows = [
-                    (Text("Name", "이름"), about.name), (Text("Address", "주소"), about.address),
-                    (Text("Homepage", "홈페이지"), about.homepage),
-                    (Text("Attribution", "출처 표시"), about.attribution),
-                    (Text("Base", "기준 통화"), about.base.code),
-                    (Text("History since", "과거 자료"), about.firstDay?.description ?? "–"),
-                    (
-                        Text("Switched on", "사용"),
-                        SourceText.isOn(about, switches)
-                            ? context.say(Text("yes", "예")) : context.say(Text("no", "아니요"))
-                    ),
-                ]
+                let rows = SourceText.rows(about, switches, context)
                 var table = Table([.text(about.id), .text("")])
                 table.rows = rows.map { [.init(text: context.say($0)), .init(text: $1)] }
                 return context.lines(table)
@@ -110,25 +101,5 @@ struct SourceDisableCommand: Command {
     func run(_ context: Context) throws {
         let book = try context.writeBook()
         for source in id { try book.setSource(source.id, isEnabled: false) }
-    }
-}
-
-/// How a source is shown.
-enum SourceText {
-    static let names = [
-        "source", "name", "enabled", "base", "first_day", "address", "homepage", "attribution",
-    ]
-
-    static func isOn(_ about: SourceDescription, _ switches: [String: Bool]) -> Bool {
-        switches[about.id] ?? about.isDefault
-    }
-
-    static func record(_ about: SourceDescription, _ switches: [String: Bool]) -> Record {
-        let values: [Cell] = [
-            .text(about.id), .text(about.name), .flag(isOn(about, switches)),
-            .text(about.base.code), .text(about.firstDay), .text(about.address),
-            .text(about.homepage), .text(about.attribution),
-        ]
-        return Record(names, values)
     }
 }

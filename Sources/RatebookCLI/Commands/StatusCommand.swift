@@ -14,7 +14,7 @@ struct StatusCommand: Command {
 
     private static let names = [
         "source", "base", "enabled", "last_fetch", "outcome", "reason", "newest_date", "first_date",
-        "days", "missing_days", "next_due", "quota",
+        "days", "missing_days", "next_due", "quota", "calls_today", "calls_left", "unconfirmed",
     ]
 
     /// A source, and one of its series where there is any.
@@ -23,18 +23,47 @@ struct StatusCommand: Command {
         let isOn: Bool
         let base: Currency
         let status: SeriesStatus?
+        let use: Use
+        /// Rates of it that are not believed yet.
+        let doubts: [Doubt]
 
+        /// Publication days between the first and the newest that are not stored, without those
+        /// that the source has said to have nothing for.
         var missing: Int? {
             guard let status, let first = status.first, let newest = status.newest else {
                 return nil
             }
-            return max(0, about.calendar.count(from: first, through: newest) - status.days)
+            let days = about.calendar.count(from: first, through: newest)
+            let empty = status.emptyDays.filter {
+                about.calendar.contains($0) && (first...newest).contains($0)
+            }
+            return max(0, days - empty.count - status.days)
+        }
+    }
+
+    /// How often a source was called.
+    private struct Use {
+        let today: Int
+        /// What is left of the quota: by the source's word, else by our count; nil without one.
+        let left: Int?
+
+        init(_ about: SourceDescription, _ book: Book?, now: Instant) throws {
+            let zone = about.publication.zone
+            let midnight = zone.instant(zone.day(of: now))
+            today = try book?.requests(to: about.id, since: midnight) ?? 0
+            left = try about.quota.map { quota in
+                let start = quota.start(at: now, in: zone)
+                let said = try book?.requestsLeft(of: about.id, since: start)
+                let used = try book?.requests(to: about.id, since: start) ?? 0
+                return said ?? max(0, quota.limit - used)
+            }
         }
     }
 
     func run(_ context: Context) throws {
         let book = try context.readBookOrNil()
-        let lines = try book?.read { try standings(book) } ?? standings(nil)
+        let now = context.now
+        let lines = try book?.read { try standings(book, now) } ?? standings(nil, now)
         if let last = try book?.lastFetch(), last > context.now {
             try context.note(Messages.clockWentBack(last))
         }
@@ -43,19 +72,27 @@ struct StatusCommand: Command {
         }
     }
 
-    private func standings(_ book: Book?) throws -> [Line] {
+    private func standings(_ book: Book?, _ now: Instant) throws -> [Line] {
         let switches = try book?.sourceSwitches() ?? [:]
-        let series = try book?.askedSeries() ?? []
+        // The other kinds of a source come with its middle.
+        let series = try book?.askedSeries().filter { $0.kind == .mid } ?? []
+        let doubts = try book?.doubts() ?? []
         return try SourceRegistry.all.map(\.about).flatMap { about -> [Line] in
             let isOn = SourceText.isOn(about, switches)
             let known = series.filter { $0.source == about.id }
+            let use = try Use(about, book, now: now)
             guard !known.isEmpty else {
-                return [Line(about: about, isOn: isOn, base: about.base, status: nil)]
+                return [
+                    Line(
+                        about: about, isOn: isOn, base: about.base, status: nil, use: use,
+                        doubts: [])
+                ]
             }
             return try known.map { series in
                 Line(
                     about: about, isOn: isOn, base: series.base,
-                    status: try book?.status(of: series))
+                    status: try book?.status(of: series), use: use,
+                    doubts: doubts.filter { $0.source == about.id && $0.base == series.base })
             }
         }
     }
@@ -66,7 +103,9 @@ struct StatusCommand: Command {
             .text(line.about.id), .text(line.base.code), .flag(line.isOn), .text(last?.at),
             .text(last?.outcome.rawValue), .text(last?.reason), .text(line.status?.newest),
             .text(line.status?.first), .count(line.status?.days ?? 0),
-            line.missing.map { .count($0) } ?? .none, .text(last?.nextDue), .none,
+            line.missing.map { .count($0) } ?? .none, .text(last?.nextDue),
+            line.about.quota.map { .count($0.limit) } ?? .none, .count(line.use.today),
+            line.use.left.map { .count($0) } ?? .none, .list(line.doubts.map(DoubtText.record)),
         ]
         return Record(Self.names, values)
     }
@@ -81,6 +120,7 @@ struct StatusCommand: Command {
             .text(context.say(Text("Last fetch", "마지막 조회"))),
             .text(context.say(Text("Outcome", "결과"))),
             .text(context.say(Text("Next due", "다음 조회"))),
+            .text(context.say(Text("Calls today", "오늘 조회"))),
         ])
         table.rows = lines.map { line in
             let last = line.status?.lastFetch
@@ -97,9 +137,27 @@ struct StatusCommand: Command {
                 }
                 .map(\.terminalSafe) ?? "–",
                 due ?? (line.isOn ? context.say(Self.now) : "–"),
+                String(line.use.today)
+                    + (line.use.left.map {
+                        context.say(
+                            Text(" (\(Numbers.grouped($0)) left)", " (\(Numbers.grouped($0))회 남음)"))
+                    } ?? ""),
             ].map { .init(text: $0) }
         }
-        return context.lines(table)
+        return context.lines(table) + waiting(lines.flatMap(\.doubts), context)
+    }
+
+    /// What is not believed yet, and how to have it believed.
+    private func waiting(_ doubts: [Doubt], _ context: Context) -> [String] {
+        guard !doubts.isEmpty else { return [] }
+        let limit = context.options.verbose ? doubts.count : 10
+        let title = Text(
+            "Not believed before they are confirmed:", "확인될 때까지 보류한 환율:")
+        let lines = doubts.prefix(limit).map { context.say(DoubtText.waiting($0)) }
+        let rest = doubts.count - lines.count
+        return [context.say(title)] + lines
+            + (rest > 0
+                ? [context.say(Text("  and \(rest) more: -v", "  외 \(rest)개: -v"))] : [])
     }
 
     private static let now = Text("now", "지금")

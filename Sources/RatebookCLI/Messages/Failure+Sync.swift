@@ -3,18 +3,121 @@ import Rates
 import Sync
 
 extension Failure {
-    /// Why a source's rates could not be had; nil for errors of other things.
+    /// Why a source's rates could not be had.
     ///
-    /// - Parameter fromFile: whether the body came from a file, so that not the source but the
-    ///   file is to blame.
-    init?(syncError error: any Error, fromFile: Bool) {
-        guard let error = error as? SyncError else { return nil }
-        let (code, message, hint) = Self.wording(of: error)
+    /// - Parameters:
+    ///   - about: the source, to be named; nil for a file.
+    ///   - fromFile: whether the body came from a file, so that not the source but the file is
+    ///     to blame.
+    init(_ error: SyncError, of about: SourceDescription?, fromFile: Bool) {
+        let (code, message, hint) = Self.wording(of: error, about)
         let isBody = code == .protocolBroken && fromFile
-        self.init(isBody ? .badData : code, kind: error.kind, message, hint: hint)
+        let named = about.map {
+            Text("\($0.id): \(message[.english])", "\($0.id): \(message[.korean])")
+        }
+        self.init(isBody ? .badData : code, kind: error.kind, named ?? message, hint: hint)
     }
 
-    private static func wording(of error: SyncError) -> (ExitCode, Text, Text?) {
+    private typealias Wording = (ExitCode, Text, Text?)
+
+    private static func wording(of error: SyncError, _ about: SourceDescription?) -> Wording {
+        switch error {
+        case .baseNotOffered, .noHistory, .needsDay, .keyMissing, .held:
+            wordingBeforeAsking(of: error, about)
+        case .addressRefused, .noTransport, .unreachable, .timedOut, .untrusted, .redirected,
+            .status, .rateLimited, .tooLarge:
+            wordingOfTheWay(of: error)
+        case .refusedBySource, .keyRefused, .quotaSpent, .beyondPlan, .nothingThere:
+            wordingOfRefusal(of: error, about)
+        case .emptyBody, .malformed, .unrecognized, .archive, .wrongBase, .badRate, .futureDate,
+            .tooFew:
+            wordingOfBody(of: error)
+        }
+    }
+
+    private static func wordingBeforeAsking(
+        of error: SyncError, _ about: SourceDescription?
+    ) -> Wording {
+        switch error {
+        case .baseNotOffered(let base):
+            (
+                .usage,
+                Text("The source has no rates for 1 \(base)", "출처에 1 \(base) 기준 환율이 없습니다"),
+                Text(
+                    "Leave --base out: other bases are derived when they are asked for.",
+                    "--base 없이 실행하세요. 다른 기준은 조회할 때 계산됩니다.")
+            )
+        case .noHistory(let first):
+            (
+                .usage,
+                first.map {
+                    Text("The source begins on \($0)", "출처의 자료는 \($0)부터 있습니다")
+                } ?? Text("The source has no history", "출처에 과거 자료가 없습니다"),
+                Text("A source with one: --source ecb", "과거 자료가 있는 출처: --source ecb")
+            )
+        case .needsDay:
+            (
+                .usage,
+                Text("The body does not say which day it is for", "받은 내용에 날짜가 없습니다"),
+                Text("Name the day: --date 2026-10-30", "날짜를 지정하세요: --date 2026-10-30")
+            )
+        case .keyMissing(let problem): wording(of: problem, about)
+        case .held(let until, let reason):
+            (
+                holdCode(reason),
+                Text(
+                    "Not asked again before \(until), because it failed (\(reason))",
+                    "앞서 실패하여(\(reason)) \(until) 전에는 다시 조회하지 않습니다"),
+                Text("To ask all the same: --force", "그래도 조회하려면: --force")
+            )
+        default: unexpected(error)
+        }
+    }
+
+    /// The exit code of the failure that still stands.
+    private static func holdCode(_ reason: String) -> ExitCode {
+        let isRefusal = ["key-refused", "beyond-plan", "status 401", "status 403"]
+            .contains { reason.hasPrefix($0) }
+        return isRefusal ? .notPermitted : .tryLater
+    }
+
+    private static func wording(of problem: KeyProblem, _ about: SourceDescription?) -> Wording {
+        let prefix = about?.variablePrefix ?? "RATEBOOK"
+        switch problem {
+        case .notSet:
+            return (
+                .configuration, Text("It needs a key", "API 키가 필요합니다"),
+                Text(
+                    "Set \(prefix)_KEY_FILE=FILE (mode 0600) or \(prefix)_KEY; a key is to be had at \(about?.homepage ?? "")",
+                    "\(prefix)_KEY_FILE=FILE(권한 0600) 또는 \(prefix)_KEY를 설정하세요. 키 발급: \(about?.homepage ?? "")"
+                )
+            )
+        case .unreadable(let path, let errno):
+            return (
+                .configuration,
+                Text(
+                    "The key's file \(path) cannot be read: \(systemMessage(errno))",
+                    "키 파일을 읽을 수 없습니다: \(path) (\(systemMessage(errno)))"),
+                Text("Look at \(prefix)_KEY_FILE.", "\(prefix)_KEY_FILE을 확인하세요.")
+            )
+        case .exposed(let path):
+            return (
+                .configuration,
+                Text("Others can read the key's file \(path)", "다른 사용자가 키 파일을 읽을 수 있습니다: \(path)"),
+                Text("Run: chmod 600 \(path)", "실행해 보세요: chmod 600 \(path)")
+            )
+        case .notAKey(let place):
+            return (
+                .configuration,
+                Text("What stands in \(place) is not a key", "API 키 형식이 아닙니다: \(place)"),
+                Text(
+                    "A key has 8 to 200 letters, digits, '-', '.', '_' or '~'.",
+                    "키는 영문자, 숫자, '-', '.', '_', '~' 8~200자입니다.")
+            )
+        }
+    }
+
+    private static func wordingOfTheWay(of error: SyncError) -> Wording {
         switch error {
         case .addressRefused(let url):
             (
@@ -61,11 +164,18 @@ extension Failure {
                     "The source asks to wait\(seconds.map { " \($0) seconds" } ?? "")",
                     "출처에서 \(seconds.map { "\($0)초 뒤에" } ?? "나중에") 다시 요청하라고 합니다"), later
             )
-        default: bodyWording(of: error)
+        case .tooLarge(let limit):
+            (
+                .protocolBroken,
+                Text(
+                    "The body has more than \(Numbers.grouped(limit)) bytes",
+                    "받은 내용이 \(Numbers.grouped(limit))바이트를 넘습니다"), nothingStored
+            )
+        default: unexpected(error)
         }
     }
 
-    private static func statusWording(_ status: Int) -> (ExitCode, Text, Text?) {
+    private static func statusWording(_ status: Int) -> Wording {
         let code: ExitCode =
             switch status {
             case 401, 403: .notPermitted
@@ -78,128 +188,48 @@ extension Failure {
         )
     }
 
-    private static func bodyWording(of error: SyncError) -> (ExitCode, Text, Text?) {
+    private static func wordingOfRefusal(
+        of error: SyncError, _ about: SourceDescription?
+    ) -> Wording {
         switch error {
-        case .tooLarge(let limit):
-            (
-                .protocolBroken,
-                Text(
-                    "The body has more than \(Numbers.grouped(limit)) bytes",
-                    "받은 내용이 \(Numbers.grouped(limit))바이트를 넘습니다"), nothingStored
-            )
-        case .emptyBody:
-            (.protocolBroken, Text("There is nothing in the body", "받은 내용이 비어 있습니다"), nothingStored)
-        case .malformed(let fault):
-            (
-                .protocolBroken,
-                Text(
-                    "The body is not in the source's format: \(wording(of: fault)[.english])",
-                    "출처의 형식과 다릅니다: \(wording(of: fault)[.korean])"), nothingStored
-            )
-        case .unrecognized:
-            (
-                .badData,
-                Text("The file is in no format of the sources", "출처의 형식이 아닌 파일입니다"),
-                Messages.listSources
-            )
-        case .archive:
-            (
-                .badData, Text("The file is a zip archive", "zip 압축 파일입니다"),
-                Text(
-                    "Run: unzip -p FILE | ratebook sync --from -",
-                    "실행해 보세요: unzip -p FILE | ratebook sync --from -")
-            )
         case .refusedBySource(let detail):
             (
                 .protocolBroken, Text("The source says: \(detail)", "출처의 응답: \(detail)"),
                 nothingStored
             )
-        case .wrongBase(let expected, let found):
+        case .keyRefused(let detail):
             (
-                .protocolBroken,
+                .notPermitted,
+                Text("The key is not accepted: \(detail)", "API 키가 거부되었습니다: \(detail)"),
                 Text(
-                    "The rates are for 1 \(found), not for 1 \(expected)",
-                    "기준 통화가 다릅니다: \(expected) 대신 \(found)"), nothingStored
+                    "Look at \(about?.variablePrefix ?? "RATEBOOK")_KEY, then run sync with --force; until tomorrow nothing else asks.",
+                    "\(about?.variablePrefix ?? "RATEBOOK")_KEY를 확인하고 --force로 다시 실행하세요. 내일까지는 자동으로 조회하지 않습니다."
+                )
             )
-        case .badRate(let currency, let day, let error):
+        case .quotaSpent:
             (
-                .protocolBroken,
+                .tryLater, Text("All requests are used up", "허용된 조회 횟수를 모두 썼습니다"),
                 Text(
-                    "The rate of \(currency)\(day.map { " on \($0)" } ?? "") "
-                        + english(error),
-                    "\(day.map { "\($0) " } ?? "")\(currency) 환율: \(korean(error))"), nothingStored
+                    "What was fetched is stored; run the same command tomorrow to go on.",
+                    "받은 자료는 저장되어 있습니다. 내일 같은 명령을 실행하면 이어서 받습니다.")
             )
-        case .futureDate(let day):
+        case .beyondPlan:
             (
-                .protocolBroken,
-                Text(
-                    "The rates are for \(day), more than two days ahead",
-                    "환율 날짜(\(day))가 오늘보다 이틀 넘게 앞서 있습니다"),
-                Text("Look at the clock of this machine.", "이 컴퓨터의 시계를 확인하세요.")
+                .notPermitted,
+                Text("The key's plan does not have that", "사용 중인 요금제에 없는 기능입니다"),
+                Text("A source with past days: --source ecb", "과거 자료가 있는 출처: --source ecb")
             )
-        case .baseNotOffered(let base):
-            (
-                .usage,
-                Text("The source has no rates for 1 \(base)", "출처에 1 \(base) 기준 환율이 없습니다"),
-                Text(
-                    "Leave --base out: other bases are derived when they are asked for.",
-                    "--base 없이 실행하세요. 다른 기준은 조회할 때 계산됩니다.")
-            )
-        case .noHistory(let first):
-            (
-                .usage,
-                first.map {
-                    Text("The source begins on \($0)", "출처의 자료는 \($0)부터 있습니다")
-                } ?? Text("The source has no history", "출처에 과거 자료가 없습니다"),
-                Text("A source with one: --source ecb", "과거 자료가 있는 출처: --source ecb")
-            )
-        default: (.bug, Text("Unexpected: \(error)", "예상하지 못한 오류: \(error)"), nil)
+        default: unexpected(error)
         }
     }
 
-    private static func wording(of fault: BodyFault) -> Text {
-        switch fault {
-        case .syntax(let format, let byte):
-            Text("not \(format) at byte \(byte)", "\(byte)바이트에서 \(format) 문법 오류")
-        case .breaksOff(let format): Text("the \(format) breaks off", "\(format) 내용이 중간에 끊겼습니다")
-        case .tooDeep(let format): Text("the \(format) is nested too deep", "\(format) 중첩이 너무 깊습니다")
-        case .missing(let name): Text("'\(name)' is missing", "'\(name)' 항목이 없습니다")
-        case .wrongKind(let name):
-            Text("'\(name)' is of the wrong kind", "'\(name)' 항목의 종류가 다릅니다")
-        case .twice(let name): Text("'\(name)' stands twice", "'\(name)' 항목이 두 번 나옵니다")
-        case .fieldCount(let line, let found, let expected):
-            Text(
-                "line \(line) has \(found) fields, the first has \(expected)",
-                "\(line)번째 줄의 칸 수가 \(found)개로, 첫 줄의 \(expected)개와 다릅니다")
-        case .notADate(let text): Text("'\(text)' is not a date", "날짜가 아닙니다: '\(text)'")
-        case .noDay: Text("there is no day in it", "날짜가 하나도 없습니다")
-        case .noRate(let day): Text("there is no rate for \(day)", "\(day)의 환율이 없습니다")
-        case .baseNotOne(let base):
-            Text("1 \(base) does not cost 1 \(base)", "1 \(base)의 값이 1이 아닙니다")
-        }
-    }
-
-    private static func english(_ error: RateError) -> String {
-        switch error {
-        case .notANumber: "is not a number"
-        case .notPositive: "is not above zero"
-        case .tooPrecise: "has more than nine decimals"
-        case .tooLarge: "is over 9.2 billion"
-        }
-    }
-
-    private static func korean(_ error: RateError) -> String {
-        switch error {
-        case .notANumber: "숫자가 아닙니다"
-        case .notPositive: "0보다 크지 않습니다"
-        case .tooPrecise: "소수점 아래 9자리를 넘습니다"
-        case .tooLarge: "92억을 넘습니다"
-        }
+    static func unexpected(_ error: SyncError) -> (ExitCode, Text, Text?) {
+        (.bug, Text("Unexpected: \(error)", "예상하지 못한 오류: \(error)"), nil)
     }
 
     private static let later = Text("Try again later.", "나중에 다시 시도하세요.")
     private static let newer = Text(
         "Nothing was stored. Look for a newer ratebook.", "저장된 내용은 없습니다. 새 ratebook이 있는지 확인하세요.")
-    private static let nothingStored = Text(
+    static let nothingStored = Text(
         "Nothing of it was stored.", "아무것도 저장하지 않았습니다.")
 }

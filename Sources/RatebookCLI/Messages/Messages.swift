@@ -37,6 +37,41 @@ enum Messages {
     static let switchOn = Text(
         "Run: ratebook source enable er-api", "실행해 보세요: ratebook source enable er-api")
 
+    static let orNeedsASource = Text(
+        "--or needs exactly one --source before it", "--or는 --source 하나와 함께 써야 합니다")
+
+    static let orExample = Text(
+        "Write: ratebook sync --source er-api --or frankfurter",
+        "예: ratebook sync --source er-api --or frankfurter")
+
+    static let acceptWhat = Text("Which currencies are to be accepted?", "받아들일 통화를 입력해주세요")
+
+    static let acceptExample = Text(
+        "Write: ratebook sync --accept 2026-10-30 KRW", "예: ratebook sync --accept 2026-10-30 KRW")
+
+    static func nothingDoubted(_ currencies: [Currency], _ day: Day) -> Text {
+        let codes = currencies.map(\.code).joined(separator: ", ")
+        return Text(
+            "No rate of \(codes) waits to be accepted on \(day)",
+            "\(day)에 보류된 환율이 없습니다: \(codes)")
+    }
+
+    static let seeStatus = Text("Run: ratebook status", "실행해 보세요: ratebook status")
+
+    static func moreDoubts(_ count: Int) -> Text {
+        Text(
+            "And \(count) more that are not believed. Run: ratebook status",
+            "보류된 환율이 \(count)개 더 있습니다. 실행해 보세요: ratebook status")
+    }
+
+    static func badTimeout(_ text: String) -> Text {
+        Text(
+            "RATEBOOK_TIMEOUT=\(text) is not a number of seconds",
+            "RATEBOOK_TIMEOUT 값이 초 단위 숫자가 아닙니다: \(text)")
+    }
+
+    static let timeoutRange = Text("Write 1 to 600.", "1에서 600까지 입력하세요.")
+
     /// The newest rates are too old for the day that was asked for.
     static func newestIs(_ newest: Day) -> Text {
         Text(

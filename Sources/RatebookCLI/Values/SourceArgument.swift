@@ -1,4 +1,5 @@
 import Arguments
+import Rates
 import Sync
 
 /// The id of a source that the program knows.
@@ -10,6 +11,11 @@ struct SourceArgument: ExpressibleByArgument, Equatable {
             throw Failure.unknownSource(argument)
         }
         id = argument
+    }
+
+    /// Which way round a source states its rates; as most do where it is not known.
+    static func quotation(of id: String) -> Quotation {
+        SourceRegistry.source(id)?.about.quotation ?? .indirect
     }
 
     static var allowedValues: [String] { SourceRegistry.all.map(\.about.id) }

@@ -1,0 +1,89 @@
+import Arguments
+import Rates
+import Store
+
+/// `ratebook sync --accept DAY CODE…`: has rates believed that moved too far.
+struct Acceptance {
+    let day: Day
+    let currencies: [Currency]
+
+    func run(_ sources: [SourceArgument], _ context: Context) throws {
+        guard !currencies.isEmpty else {
+            throw Failure(
+                .usage, kind: "no-currency", Messages.acceptWhat, hint: Messages.acceptExample)
+        }
+        let book = try Book.openExisting(try BookLocation(context).path)
+        let accepted = try book.accept(
+            currencies, on: day, from: sources.map(\.id), at: context.now)
+        let missing = currencies.filter { currency in
+            !accepted.contains { $0.quote.currency == currency }
+        }
+        try context.answer(
+            names: DoubtText.names, records: { accepted.map(DoubtText.record) }
+        ) {
+            accepted.map { context.say(DoubtText.accepted($0)) }
+        }
+        try context.output.flush()
+        guard missing.isEmpty else {
+            throw Failure(
+                .unavailable, kind: "nothing-doubted", Messages.nothingDoubted(missing, day),
+                hint: Messages.seeStatus)
+        }
+    }
+}
+
+/// How a doubted rate is told.
+enum DoubtText {
+    static let names = ["source", "kind", "pair", "date", "rate", "previous", "percent"]
+
+    static func record(_ doubt: Doubt) -> Record {
+        Record(
+            names,
+            [
+                .text(doubt.source), .text(doubt.kind.rawValue), .text(pair(doubt)),
+                .text(doubt.date), .decimal(doubt.quote.rate), .decimal(doubt.previous),
+                .decimal(doubt.percent),
+            ])
+    }
+
+    /// A line of a warning.
+    static func warning(_ doubt: Doubt) -> Text {
+        let move = move(doubt)
+        return Text(
+            "\(doubt.source): \(move) on \(doubt.date) is not believed before it is confirmed. To accept it: \(command(doubt))",
+            "\(doubt.source): \(doubt.date) \(move) 변동은 확인될 때까지 보류합니다. 받아들이려면: \(command(doubt))")
+    }
+
+    /// A line of a list of what waits.
+    static func waiting(_ doubt: Doubt) -> Text {
+        Text(
+            "  \(doubt.date)  \(move(doubt))  \(doubt.source)  \(command(doubt))",
+            "  \(doubt.date)  \(move(doubt))  \(doubt.source)  \(command(doubt))")
+    }
+
+    static func accepted(_ doubt: Doubt) -> Text {
+        Text(
+            "\(doubt.source): \(move(doubt)) on \(doubt.date) accepted",
+            "\(doubt.source): \(doubt.date) \(move(doubt)) 변동을 받아들였습니다")
+    }
+
+    private static func pair(_ doubt: Doubt) -> CurrencyPair {
+        let isDirect = SourceArgument.quotation(of: doubt.source) == .direct
+        let other = doubt.quote.currency
+        return isDirect
+            ? CurrencyPair(base: other, quote: doubt.base)
+            : CurrencyPair(base: doubt.base, quote: other)
+    }
+
+    private static func move(_ doubt: Doubt) -> String {
+        let (old, new) = (doubt.previous.description, doubt.quote.rate.description)
+        let kind = doubt.kind == .mid ? "" : " \(doubt.kind.rawValue)"
+        let percent = Numbers.signed(doubt.percent)
+        return
+            "\(pair(doubt))\(kind) \(Numbers.grouped(old)) → \(Numbers.grouped(new)) (\(percent)%)"
+    }
+
+    private static func command(_ doubt: Doubt) -> String {
+        "ratebook sync --accept \(doubt.date) \(doubt.quote.currency)"
+    }
+}

@@ -1,0 +1,42 @@
+import Rates
+import Store
+import Sync
+
+/// Hands what the job read to the book, or sees what that would do.
+///
+/// A rehearsal begins here and not earlier: nobody waits for its lock while a source answers.
+struct BookSink: RateSink {
+    let book: Book
+    let isRehearsal: Bool
+
+    func standing(source: String, base: Currency, now: Instant) throws -> Standing {
+        try book.standing(source: source, base: base, now: now)
+    }
+
+    func days(source: String, base: Currency, since day: Day) throws -> Set<Day> {
+        try book.days(source: source, base: base, since: day)
+    }
+
+    func requests(to source: String, since: Instant) throws -> Int {
+        try book.requests(to: source, since: since)
+    }
+
+    func requestsLeft(of source: String, since: Instant) throws -> Int? {
+        try book.requestsLeft(of: source, since: since)
+    }
+
+    func record(
+        _ snapshots: [Snapshot], from fetch: Fetch, progress: (Int) -> Void
+    ) throws -> Recorded {
+        guard isRehearsal else {
+            return try book.record(snapshots, from: fetch, progress: progress)
+        }
+        return try book.rehearse {
+            try book.record(snapshots, from: fetch, progress: progress)
+        }
+    }
+
+    func record(_ outcome: Outcome, because reason: String?, from fetch: Fetch) throws {
+        if !isRehearsal { try book.record(outcome, because: reason, from: fetch) }
+    }
+}

@@ -1,0 +1,99 @@
+import Glibc
+import Sync
+
+extension SourceDescription {
+    /// What the names of a source's variables begin with: `RATEBOOK_ER_API`.
+    var variablePrefix: String {
+        "RATEBOOK_" + id.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
+    }
+
+    /// The name of its key among a service's credentials: `eximbank-key`.
+    var credentialName: String { id + "-key" }
+}
+
+extension Context {
+    /// The way to a source, as the environment sets it.
+    func web(to about: SourceDescription) throws -> Web {
+        let address = environment[about.variablePrefix + "_URL"]
+        let attempts = Attempts(transport(), seconds: try networkSeconds(), clock: .system)
+        return Web(
+            attempts, address: address.isEmpty ? nil : address,
+            key: about.key == nil ? nil : SourceKey.find(about, environment))
+    }
+
+    /// The seconds that one question may take, from `RATEBOOK_TIMEOUT`, or 90.
+    private func networkSeconds() throws -> Int {
+        let text = environment["RATEBOOK_TIMEOUT"]
+        guard !text.isEmpty else { return 90 }
+        guard let seconds = Int(text), (1...600).contains(seconds) else {
+            throw Failure(
+                .configuration, kind: "bad-timeout", Messages.badTimeout(text),
+                hint: Messages.timeoutRange)
+        }
+        return seconds
+    }
+}
+
+extension Attempts.Clock {
+    /// The system's clock that is never set back.
+    static var system: Self {
+        Self(
+            milliseconds: {
+                var time = timespec()
+                clock_gettime(CLOCK_MONOTONIC, &time)
+                return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+            },
+            pause: { milliseconds in
+                // A signal that ends the wait early is no harm.
+                var time = timespec(
+                    tv_sec: Int(milliseconds / 1_000),
+                    tv_nsec: Int(milliseconds % 1_000) * 1_000_000)
+                nanosleep(&time, nil)
+            })
+    }
+}
+
+/// Where a source's key is found: a variable, a file that a variable names, or a service's
+/// credentials (systemd.exec(5), `LoadCredential=`). Never the command line.
+enum SourceKey {
+    static func find(
+        _ about: SourceDescription, _ environment: Environment
+    ) -> Result<APIKey, KeyProblem> {
+        let variable = about.variablePrefix + "_KEY"
+        if !environment[variable].isEmpty { return key(environment[variable], from: variable) }
+        let file = environment[variable + "_FILE"]
+        if !file.isEmpty { return read(file, isPrivate: false) }
+        let credentials = environment["CREDENTIALS_DIRECTORY"]
+        let credential = credentials + "/" + about.credentialName
+        // The service manager has seen to it that nobody else reads it.
+        if !credentials.isEmpty, access(credential, F_OK) == 0 {
+            return read(credential, isPrivate: true)
+        }
+        return .failure(.notSet)
+    }
+
+    private static func key(_ text: String, from place: String) -> Result<APIKey, KeyProblem> {
+        APIKey(text).map { .success($0) } ?? .failure(.notAKey(place: place))
+    }
+
+    /// The key that is all that stands in a file; only its owner may read that.
+    private static func read(_ path: String, isPrivate: Bool) -> Result<APIKey, KeyProblem> {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return .failure(.unreadable(path: path, errno: errno)) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            return .failure(.notAKey(place: path))
+        }
+        guard isPrivate || status.st_mode & 0o077 == 0 else {
+            return .failure(.exposed(path: path))
+        }
+        var bytes = [UInt8](repeating: 0, count: 1_024)
+        let count = Glibc.read(descriptor, &bytes, bytes.count)
+        guard count >= 0 else { return .failure(.unreadable(path: path, errno: errno)) }
+        let blanks = " \t\r\n".utf8
+        let line = bytes[..<count].drop { blanks.contains($0) }
+            .prefix { !blanks.contains($0) }
+        return key(String(decoding: line, as: UTF8.self), from: path)
+    }
+}

@@ -1,0 +1,62 @@
+import Arguments
+import Rates
+import Sync
+
+/// What a sync says: nothing from cron when all is well, one line on standard error for each
+/// thing that is not.
+struct SyncAnswer {
+    let reports: [SyncReport]
+    /// Whether each source was only asked because the one before it failed.
+    let isChain: Bool
+    let isRehearsal: Bool
+
+    func show(_ context: Context) throws {
+        for report in reports {
+            for case .endOfLife(let day) in report.warnings {
+                try context.errors.writeLine(context.say(Messages.endOfLife(report.source, day)))
+            }
+            try warn(of: report.doubts, context)
+        }
+        try context.errors.flush()
+        let isWanted = context.output.isTerminal && !context.options.quiet
+        try context.answer(names: SyncRecord.names, records: { reports.map(SyncRecord.record) }) {
+            // From cron, success is silent.
+            guard isWanted || context.options.verbose || isRehearsal else { return [] }
+            return reports.filter { $0.outcome != .error }
+                .flatMap { SyncRecord.lines($0, context.language) }
+        }
+        try context.output.flush()
+        try fail(context)
+    }
+
+    /// More than a few have one cause: the newest day of the first few says enough.
+    private func warn(of doubts: [Doubt], _ context: Context) throws {
+        let shown = doubts.suffix(3)
+        for doubt in shown {
+            try context.errors.writeLine(context.say(DoubtText.warning(doubt)))
+        }
+        if doubts.count > shown.count {
+            try context.errors.writeLine(
+                context.say(Messages.moreDoubts(doubts.count - shown.count)))
+        }
+    }
+
+    /// One line for each source that failed; the first decides the exit code, unless another
+    /// source has stood in.
+    private func fail(_ context: Context) throws {
+        let failures = reports.compactMap { report -> Failure? in
+            guard report.outcome == .error, let error = report.failure else { return nil }
+            var failure = Failure(
+                error, of: SourceRegistry.source(report.source)?.about, fromFile: false)
+            failure.isOneLine = true
+            return failure
+        }
+        guard let first = failures.first else { return }
+        let hasStandIn = isChain && reports.last?.failure == nil
+        for failure in hasStandIn ? failures[...] : failures.dropFirst() {
+            try context.errors.write(
+                failure.text(context.language, asJSON: context.options.json))
+        }
+        if !hasStandIn { throw first }
+    }
+}

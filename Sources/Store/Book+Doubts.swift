@@ -1,0 +1,78 @@
+public import Rates
+internal import SQLite
+
+extension Book {
+    /// What waits to be confirmed, the newest first.
+    public func doubts() throws -> [Doubt] {
+        try connection.query(
+            """
+            SELECT sources.name, b.code, series.kind, s.rate_date, c.code, d.nanos,
+                d.previous_nanos
+            FROM doubted_rates AS d
+            JOIN snapshots AS s ON s.id = d.snapshot_id
+            JOIN series ON series.id = s.series_id
+            JOIN sources ON sources.id = series.source_id
+            JOIN currencies AS b ON b.id = series.base_id
+            JOIN currencies AS c ON c.id = d.currency_id
+            WHERE d.confirmed_at IS NULL AND \(Self.isVisible)
+            ORDER BY s.rate_date DESC, sources.name, series.kind, c.code
+            """, named: [":known": .integer(Int64.max)]
+        ) { row throws(SQLiteError) in
+            guard let kind = RateKind(rawValue: try row.text(2)) else {
+                throw SQLiteError.corrupt("a series of an unknown kind")
+            }
+            return Doubt(
+                source: try row.text(0), base: try Self.currency(row, 1), kind: kind,
+                date: try Self.day(row, 3),
+                quote: Quote(try Self.currency(row, 4), try Self.rate(row, 5)),
+                previous: try Self.rate(row, 6))
+        }
+    }
+
+    /// Has rates believed that were doubted.
+    ///
+    /// - Returns: those that were, none where nothing fits.
+    public func accept(
+        _ currencies: [Currency], on day: Day, from sources: [String], at now: Instant
+    ) throws -> [Doubt] {
+        try write {
+            let wanted = try doubts().filter {
+                $0.date == day && currencies.contains($0.quote.currency)
+                    && (sources.isEmpty || sources.contains($0.source))
+            }
+            for doubt in wanted {
+                guard
+                    let series = try series(
+                        source: doubt.source, base: doubt.base, kind: doubt.kind)
+                else { continue }
+                try confirm(doubt.quote.currency, on: day, of: series, at: now)
+            }
+            return wanted
+        }
+    }
+
+    /// Adds the doubted rate of a day to those that answer.
+    func confirm(
+        _ currency: Currency, on day: Day, of series: Series, at now: Instant
+    ) throws {
+        let snapshot = try connection.query(
+            """
+            SELECT id FROM snapshots WHERE series_id = ? AND rate_date = ?
+            ORDER BY revision DESC LIMIT 1
+            """, [.integer(series.id), .text(day.description)]
+        ) { row throws(SQLiteError) in try row.integer(0) }.first
+        guard let snapshot, let currency = try identifier(of: currency) else { return }
+        let key: [Value] = [.integer(currency), .integer(snapshot)]
+        try connection.execute(
+            """
+            INSERT INTO rates (currency_id, snapshot_id, nanos)
+            SELECT currency_id, snapshot_id, nanos FROM doubted_rates
+            WHERE currency_id = ? AND snapshot_id = ? AND confirmed_at IS NULL
+            """, key)
+        try connection.execute(
+            """
+            UPDATE doubted_rates SET confirmed_at = ?
+            WHERE currency_id = ? AND snapshot_id = ? AND confirmed_at IS NULL
+            """, [.text(now.description)] + key)
+    }
+}

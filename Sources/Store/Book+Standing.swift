@@ -1,0 +1,138 @@
+public import Rates
+internal import SQLite
+
+extension Book {
+    /// Where a source's series against a base stands, for whoever decides whether to ask.
+    public func standing(source: String, base: Currency, now: Instant) throws -> Standing {
+        var standing = Standing(holds: try holds(of: source, at: now))
+        guard let series = try series(source: source, base: base) else { return standing }
+        let id = Value.integer(series.id)
+        let newest = try connection.query(
+            """
+            SELECT id, rate_date FROM snapshots WHERE series_id = ?
+            ORDER BY rate_date DESC, revision DESC LIMIT 1
+            """, [id]
+        ) { row throws(SQLiteError) in (try row.integer(0), try Self.day(row, 1)) }.first
+        if let (snapshot, day) = newest {
+            standing.newest = day
+            standing.currencies = try quoteCount(of: snapshot)
+        }
+        let answers = try connection.query(
+            """
+            SELECT next_due FROM fetches WHERE series_id = ? AND outcome <> 'error'
+            ORDER BY id DESC LIMIT 1
+            """, [id]
+        ) { row throws(SQLiteError) in try Self.instant(row, 0) }
+        standing.nextDue = answers.first ?? nil
+        standing.lastAnswer =
+            try connection.query(
+                """
+                SELECT fetched_at FROM fetches
+                WHERE series_id = ? AND outcome <> 'error' AND asked GLOB 'latest*'
+                ORDER BY id DESC LIMIT 1
+                """, [id]
+            ) { row throws(SQLiteError) in try Self.instant(row, 0) }.first ?? nil
+        standing.emptyDays = try emptyDays(of: series)
+        return standing
+    }
+
+    /// How many currencies a snapshot prices besides its base, doubted ones included.
+    private func quoteCount(of snapshot: Int64) throws -> Int {
+        let counts = try connection.query(
+            """
+            SELECT count(*) FROM currencies AS c
+            WHERE EXISTS (SELECT 1 FROM rates WHERE currency_id = c.id AND snapshot_id = :id)
+                OR EXISTS (
+                    SELECT 1 FROM doubted_rates WHERE currency_id = c.id AND snapshot_id = :id)
+            """, named: [":id": .integer(snapshot)]
+        ) { row throws(SQLiteError) in Int(try row.integer(0)) }
+        return max(0, (counts.first ?? 0) - 1)
+    }
+
+    /// Days that a series' source had nothing for and that are not stored, and when it last
+    /// said so.
+    public func emptyDays(of series: Series) throws -> [Day: Instant] {
+        let rows = try connection.query(
+            """
+            SELECT substr(asked, -10), max(fetched_at) FROM fetches
+            WHERE series_id = :series AND outcome = 'no-data'
+                AND (asked GLOB 'latest ????-??-??' OR asked GLOB 'date ????-??-??')
+                AND NOT EXISTS (
+                    SELECT 1 FROM snapshots
+                    WHERE series_id = :series AND rate_date = substr(asked, -10))
+            GROUP BY 1
+            """, named: [":series": .integer(series.id)]
+        ) { row throws(SQLiteError) in
+            (day: try Self.day(row, 0), said: try Self.instant(row, 1))
+        }
+        return rows.reduce(into: [:]) { days, row in days[row.day] = row.said }
+    }
+
+    /// The failures of a source that are not over: none where it has answered since.
+    private func holds(of source: String, at now: Instant) throws -> [Standing.Hold] {
+        try connection.query(
+            """
+            SELECT f.next_due, f.reason, f.asked NOT GLOB 'latest*' AS is_history
+            FROM sources
+            JOIN series ON series.source_id = sources.id
+            JOIN fetches AS f ON f.series_id = series.id AND f.outcome = 'error'
+            WHERE sources.name = :source AND f.next_due > :now AND NOT EXISTS (
+                SELECT 1 FROM fetches AS later
+                WHERE later.id > f.id AND later.series_id = f.series_id
+                    AND later.outcome <> 'error' AND later.asked <> 'file'
+                    AND (later.asked NOT GLOB 'latest*') = (f.asked NOT GLOB 'latest*'))
+            """, named: [":source": .text(source), ":now": .text(now.description)]
+        ) { row throws(SQLiteError) -> Standing.Hold? in
+            guard let until = try Self.instant(row, 0) else { return nil }
+            return Standing.Hold(
+                until: until, reason: try row.optionalText(1) ?? "",
+                isHistory: try row.integer(2) == 1)
+        }.compactMap { $0 }
+    }
+
+    /// The days of a source's series against a base from one on, without gaps being told.
+    public func days(source: String, base: Currency, since day: Day) throws -> Set<Day> {
+        guard let series = try series(source: source, base: base) else { return [] }
+        let days = try connection.query(
+            "SELECT DISTINCT rate_date FROM snapshots WHERE series_id = ? AND rate_date >= ?",
+            [.integer(series.id), .text(day.description)]
+        ) { row throws(SQLiteError) in try Self.day(row, 0) }
+        return Set(days)
+    }
+
+    /// How many requests a source was sent from an instant on.
+    public func requests(to source: String, since: Instant) throws -> Int {
+        let sums = try connection.query(
+            """
+            SELECT coalesce(sum(requests), 0) FROM sources
+            JOIN series ON series.source_id = sources.id
+            JOIN fetches ON fetches.series_id = series.id
+            WHERE sources.name = ? AND fetched_at >= ?
+            """, [.text(source), .text(since.description)]
+        ) { row throws(SQLiteError) in Int(try row.integer(0)) }
+        return sums.first ?? 0
+    }
+
+    /// How many requests a source said to be left from an instant on, less those sent since.
+    public func requestsLeft(of source: String, since: Instant) throws -> Int? {
+        let said = try connection.query(
+            """
+            SELECT fetches.id, requests_left FROM sources
+            JOIN series ON series.source_id = sources.id
+            JOIN fetches ON fetches.series_id = series.id
+            WHERE sources.name = ? AND fetched_at >= ? AND requests_left IS NOT NULL
+            ORDER BY fetches.id DESC LIMIT 1
+            """, [.text(source), .text(since.description)]
+        ) { row throws(SQLiteError) in (try row.integer(0), Int(try row.integer(1))) }.first
+        guard let said else { return nil }
+        let sent = try connection.query(
+            """
+            SELECT coalesce(sum(requests), 0) FROM sources
+            JOIN series ON series.source_id = sources.id
+            JOIN fetches ON fetches.series_id = series.id
+            WHERE sources.name = ? AND fetches.id > ?
+            """, [.text(source), .integer(said.0)]
+        ) { row throws(SQLiteError) in Int(try row.integer(0)) }
+        return max(0, said.1 - (sent.first ?? 0))
+    }
+}

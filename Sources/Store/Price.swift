@@ -1,0 +1,24 @@
+/// How the price of a pair is made, in SQL, of the stored rate `q` and, for a cross rate, `b`.
+struct Price {
+    /// Whether two rates are divided; otherwise the price is the rate as it was published.
+    let isCross: Bool
+    /// Whether `b` is divided by `q`, not `q` by `b`.
+    var isReversed = false
+
+    /// The published rate that is divided, and the one that it is divided by.
+    var top: String { isReversed ? "b.nanos" : "q.nanos" }
+    var bottom: String { isReversed ? "q.nanos" : isCross ? "b.nanos" : "1000000000" }
+
+    /// The price in 10⁻⁹.
+    var nanos: String { isCross ? "cross_rate(\(top), \(bottom))" : "q.nanos" }
+
+    /// Whether the price can be written in 10⁻⁹: a cross rate may be too large or too small.
+    var isKnown: String { isCross ? "\(nanos) IS NOT NULL" : "true" }
+
+    /// Joins the rate `b` of currency `:base` where the price is a cross rate.
+    var baseJoin: String {
+        isCross
+            ? "CROSS JOIN rates AS b ON b.currency_id = :base AND b.snapshot_id = q.snapshot_id"
+            : ""
+    }
+}

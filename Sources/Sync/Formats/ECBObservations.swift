@@ -1,0 +1,97 @@
+internal import Rates
+
+/// The SDMX-CSV of the ECB's data portal: one line an observation, currency by currency.
+///
+/// `KEY,FREQ,CURRENCY,CURRENCY_DENOM,EXR_TYPE,EXR_SUFFIX,TIME_PERIOD,OBS_VALUE`, and more columns
+/// where more detail was asked for. A day without a rate is missing, empty, or NaN.
+enum ECBObservations {
+    static func isHeader(_ start: ArraySlice<UInt8>) -> Bool {
+        start.starts(with: "KEY,FREQ,CURRENCY,".utf8)
+            || start.starts(with: byteOrderMark + "KEY,FREQ,CURRENCY,".utf8)
+    }
+
+    static func read(_ body: [UInt8], base: Currency) throws(SyncError) -> Reading {
+        var lines = CSVReader(body)
+        guard let header = lines.next() else { throw .emptyBody }
+        let names = header.map(\.text)
+        func column(_ name: String) throws(SyncError) -> Int {
+            guard let index = names.firstIndex(of: name) else { throw .malformed(.missing(name)) }
+            return index
+        }
+        let (currencyColumn, dayColumn) = (try column("CURRENCY"), try column("TIME_PERIOD"))
+        let valueColumn = try column("OBS_VALUE")
+        // Daily spot rates of one euro at the middle; anything else is another question's answer.
+        let fixed = [
+            (try column("FREQ"), "D"), (try column("CURRENCY_DENOM"), base.code),
+            (try column("EXR_TYPE"), "SP00"), (try column("EXR_SUFFIX"), "A"),
+        ]
+        var days: [Day: [Quote]] = [:]
+        var rejected: Set<Rejection> = []
+        while let fields = lines.next() {
+            guard fields.count == names.count else {
+                throw .malformed(
+                    .fieldCount(line: lines.line, found: fields.count, expected: names.count))
+            }
+            for (column, value) in fixed where fields[column].text != value {
+                throw .malformed(.wrongKind(names[column]))
+            }
+            guard let day = Day(fields[dayColumn].text) else {
+                throw .malformed(.notADate(fields[dayColumn].text))
+            }
+            let value = fields[valueColumn]
+            if value.bytes.isEmpty || value.text == "NaN" { continue }
+            let code = fields[currencyColumn].text
+            let rate: Rate
+            do {
+                rate = try Rate(Array(value.bytes).span)
+            } catch {
+                throw .badRate(currency: code, day: day.description, error)
+            }
+            guard let currency = Currency(code) else {
+                rejected.insert(Rejection(currency: code, reason: .unknownCurrency))
+                continue
+            }
+            days[day, default: []].append(Quote(currency, rate))
+        }
+        return Reading(
+            base: base,
+            snapshots: days.sorted { $0.key < $1.key }.map { day, quotes in
+                Snapshot(base: base, rateDate: day, publishedAt: nil, quotes: quotes)
+            },
+            rejected: rejected.sorted { $0.currency < $1.currency })
+    }
+}
+
+/// Walks over the lines of a comma-separated table without quoted fields.
+struct CSVReader {
+    private let bytes: [UInt8]
+    private var position: Int
+    /// The number of the line that was read last, from 1 on.
+    private(set) var line = 0
+
+    /// A field's bytes.
+    struct Field {
+        let bytes: ArraySlice<UInt8>
+        var text: String { String(decoding: bytes, as: UTF8.self) }
+    }
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        position = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    }
+
+    /// The fields of the next line that has any; nil at the end.
+    mutating func next() -> [Field]? {
+        while position < bytes.count {
+            line += 1
+            let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+            var row = bytes[position..<end]
+            position = end + 1
+            if row.last == UInt8(ascii: "\r") { row.removeLast() }
+            if row.isEmpty { continue }
+            return row.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+                .map(Field.init)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,72 @@
+internal import Rates
+
+extension JSONValue {
+    /// The rates of a member such as `{"USD":1,"KRW":1466.12}`, and the codes nobody knows.
+    func quotes(_ name: String, on day: Day) throws(SyncError) -> ([Quote], [Rejection]) {
+        guard case .object(let members)? = self[name] else { throw .malformed(.missing(name)) }
+        return try Self.quotes(members, on: day)
+    }
+
+    /// The rates of an object's members, and the codes nobody knows.
+    static func quotes(
+        _ members: [JSONMember], on day: Day
+    ) throws(SyncError) -> ([Quote], [Rejection]) {
+        var quotes: [Quote] = []
+        var rejected: [Rejection] = []
+        for member in members {
+            guard case .number(let text) = member.value else {
+                throw .badRate(currency: member.name, day: day.description, .notANumber)
+            }
+            let rate: Rate
+            do {
+                rate = try Rate(Array(text.utf8).span, grammar: .json)
+            } catch {
+                throw .badRate(currency: member.name, day: day.description, error)
+            }
+            guard let currency = Currency(member.name) else {
+                rejected.append(Rejection(currency: member.name, reason: .unknownCurrency))
+                continue
+            }
+            quotes.append(Quote(currency, rate))
+        }
+        return (quotes, rejected)
+    }
+
+    /// A member that is a currency's code.
+    func currency(_ name: String) throws(SyncError) -> Currency {
+        guard case .string(let code)? = self[name], let currency = Currency(code) else {
+            throw .malformed(.missing(name))
+        }
+        return currency
+    }
+
+    /// A member that is a date.
+    func day(_ name: String) throws(SyncError) -> Day {
+        guard case .string(let text)? = self[name] else { throw .malformed(.missing(name)) }
+        guard let day = Day(text) else { throw .malformed(.notADate(text)) }
+        return day
+    }
+
+    /// A member that is a whole number; nil where it is missing.
+    func integer(_ name: String) throws(SyncError) -> Int64? {
+        guard let value = self[name] else { return nil }
+        guard case .number(let text) = value, let integer = Int64(text) else {
+            throw .malformed(.wrongKind(name))
+        }
+        return integer
+    }
+
+    /// A member with seconds since 1970; nil where it is missing or 0, as for "never".
+    func instant(_ name: String) throws(SyncError) -> Instant? {
+        guard let seconds = try integer(name) else { return nil }
+        guard seconds >= 0 else { throw .malformed(.wrongKind(name)) }
+        return seconds == 0 ? nil : Instant(seconds: seconds)
+    }
+}
+
+/// Whether a body is a JSON object, and all of some texts stand near its beginning.
+func isJSONObject(_ body: [UInt8], with texts: StaticString...) -> Bool {
+    let start = body.starts(with: byteOrderMark) ? body.dropFirst(byteOrderMark.count) : body[...]
+    return start.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
+        && texts.allSatisfy { body.prefix(4_096).containsText($0) }
+}

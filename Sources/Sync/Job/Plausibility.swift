@@ -1,0 +1,54 @@
+import Rates
+
+extension Reading {
+    /// Refuses what no source means, whatever its format: another base than was asked for, a
+    /// day that is to come, a day or a currency that stands twice, a base that is not one, a
+    /// day without a rate, and one with fewer than half of the currencies of the day before.
+    func check(expecting base: Currency?, standing: Standing, now: Instant) throws(SyncError) {
+        if let base, self.base != base {
+            throw .wrongBase(expected: base, found: self.base.code)
+        }
+        // Two days: a source east of the date line, and a clock that is a little wrong.
+        let horizon = now.day().adding(days: 2)
+        for kind in RateKind.allCases {
+            var usual = 0
+            var last: Day?
+            let ofKind = snapshots.filter { $0.kind == kind }
+            for snapshot in ofKind.sorted(by: { $0.rateDate < $1.rateDate }) {
+                let day = snapshot.rateDate
+                guard day <= horizon else { throw .futureDate(day) }
+                guard day != last else { throw .malformed(.twice(day.description)) }
+                last = day
+                let count = try snapshot.checkedCount()
+                if kind == .mid, let newest = standing.newest, day >= newest {
+                    usual = max(usual, standing.currencies)
+                }
+                guard count * 2 >= usual else {
+                    throw .tooFew(day, found: count, usual: usual)
+                }
+                usual = count
+            }
+        }
+    }
+}
+
+extension Snapshot {
+    /// How many currencies are priced besides the base.
+    fileprivate func checkedCount() throws(SyncError) -> Int {
+        var seen = [Bool](repeating: false, count: 256)
+        var count = 0
+        for quote in quotes {
+            guard !seen[quote.currency.position] else {
+                throw .malformed(.twice(quote.currency.code))
+            }
+            seen[quote.currency.position] = true
+            if quote.currency != base {
+                count += 1
+            } else if quote.rate != .one {
+                throw .malformed(.baseNotOne(base))
+            }
+        }
+        guard count > 0 else { throw .malformed(.noRate(rateDate)) }
+        return count
+    }
+}

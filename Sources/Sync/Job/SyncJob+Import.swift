@@ -1,0 +1,19 @@
+public import Rates
+
+extension SyncJob {
+    /// Stores a body that was fetched another way.
+    ///
+    /// - Throws: ``SyncError`` where the body is refused, and what the sink throws.
+    public func importBody(
+        _ body: [UInt8], expecting base: Currency?, into sink: some RateSink,
+        progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
+    ) throws -> SyncReport {
+        guard !body.isEmpty else { throw SyncError.emptyBody }
+        let reading = try source.read(body, answering: ask)
+        var standing = try sink.standing(
+            source: source.about.id, base: reading.base, now: now)
+        try reading.check(expecting: base, standing: standing, now: now)
+        let answer = Answer(question: ask, asked: "file", requests: 0, isLive: false)
+        return try store(reading, answer, &standing, sink, progress)
+    }
+}

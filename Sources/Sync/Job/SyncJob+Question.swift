@@ -1,0 +1,209 @@
+internal import Rates
+
+extension SyncJob {
+    /// Puts one question to the source, and stores what comes back or why nothing did.
+    func put(
+        _ question: Ask, as asked: String, _ standing: inout Standing, _ web: Web,
+        _ sink: some RateSink, _ progress: (_ done: Int, _ of: Int) -> Void
+    ) throws -> SyncReport {
+        var answer = Answer(
+            question: question, asked: asked, requests: web.quota?.requests ?? 0)
+        do {
+            try checkQuota(web, sink)
+            let request = try source.request(
+                for: question, base: base, newest: standing.newest, now: now)
+            let (result, requests) = web.body(request, from: source, now: now)
+            answer.requests += requests
+            answer.requestsLeft = web.quota.map { max(0, $0.left - requests) }
+            let body = try result.get()
+            let reading =
+                body.isEmpty
+                ? Reading(base: base, snapshots: [])
+                : try source.read(body, answering: question)
+            try reading.check(expecting: base, standing: standing, now: now)
+            return try store(reading, answer, &standing, sink, progress)
+        } catch SyncError.nothingThere {
+            let nothing = Reading(base: base, snapshots: [])
+            return try store(nothing, answer, &standing, sink, progress)
+        } catch let error as SyncError {
+            return try fail(error, answer, standing, sink)
+        }
+    }
+
+    /// Asks how many requests are left.
+    func quota(
+        _ request: SourceRequest, _ report: inout SyncReport, _ web: Web, _ sink: some RateSink
+    ) throws -> (requests: Int, left: Int)? {
+        let (result, requests) = web.body(request, from: source, now: now)
+        let answer = Answer(question: ask, asked: "quota", requests: requests)
+        do {
+            return (requests, try source.readQuota(try result.get()))
+        } catch {
+            let standing = Standing(newest: report.rateDate)
+            report.add(try fail(error, answer, standing, sink))
+            return nil
+        }
+    }
+
+    /// Refuses a question where all requests of the period are used up, as far as is known.
+    private func checkQuota(_ web: Web, _ sink: some RateSink) throws {
+        guard let quota = source.about.quota, !force else { return }
+        let start = quota.start(at: now, in: source.about.publication.zone)
+        let left: Int?
+        if let said = web.quota?.left {
+            left = said
+        } else if let said = try sink.requestsLeft(of: source.about.id, since: start) {
+            left = said
+        } else if quota.period == .day {
+            left = quota.limit - (try sink.requests(to: source.about.id, since: start))
+        } else {
+            left = nil  // The limit of a month depends on the plan: the source will say.
+        }
+        if let left, left <= 0 { throw SyncError.quotaSpent }
+    }
+
+    /// A question that was put.
+    struct Answer {
+        let question: Ask
+        /// The words that are kept with the fetch.
+        let asked: String
+        var requests: Int
+        var requestsLeft: Int?
+        /// Whether the source itself was asked, not a file read.
+        var isLive = true
+    }
+
+    /// Stores what a body said, and learns from it when to ask again.
+    func store(
+        _ reading: Reading, _ answer: Answer, _ standing: inout Standing, _ sink: some RateSink,
+        _ progress: (_ done: Int, _ of: Int) -> Void
+    ) throws -> SyncReport {
+        let newest = reading.snapshots.max { $0.rateDate < $1.rateDate }
+        var wanted = reading.snapshots.filter { answer.question.includes($0.rateDate) }
+        let isBehind = answer.question == .latest && answer.isLive && Self.isOlder(newest, standing)
+        // A copy that somebody has kept too long: it says nothing of what is there today.
+        if isBehind { wanted = [] }
+        let isNews = learn(from: reading, newest: newest?.rateDate, answer, &standing)
+        let (nextDue, isLate) =
+            isNews ? nextDue(after: answer, standing) : (standing.nextDue, false)
+        let fetch = Fetch(
+            source: source.about.id, base: reading.base, quotation: source.about.quotation,
+            asked: answer.asked, fetchedAt: now, nextDue: nextDue, requests: answer.requests,
+            requestsLeft: answer.requestsLeft)
+        var report = SyncReport(source: source.about.id, base: reading.base, standing: standing)
+        report.rateDate = newest?.rateDate
+        report.publishedAt = newest?.publishedAt
+        report.nextDue = nextDue
+        report.rejected = reading.rejected
+        report.warnings = reading.warnings
+        report.requests = answer.requests
+        guard !wanted.isEmpty else {
+            report.outcome = isBehind || isAhead(answer.question) ? .notYet : .noData
+            try sink.record(report.outcome, because: nil, from: fetch)
+            return report
+        }
+        let recorded = try sink.record(wanted, from: fetch) { progress($0, wanted.count) }
+        report.outcome = recorded.outcome
+        if recorded.outcome == .same, isLate { report.outcome = .notYet }
+        report.rateDate = wanted.map(\.rateDate).max()
+        report.snapshots = recorded.snapshots
+        report.rates = recorded.rates
+        report.revisedDays = recorded.revisedDays
+        report.doubts = recorded.doubts
+        report.rejected += recorded.doubts.map {
+            Rejection(currency: $0.quote.currency.code, reason: .moved)
+        }
+        return report
+    }
+
+    private static func isOlder(_ snapshot: Snapshot?, _ standing: Standing) -> Bool {
+        guard let snapshot, let newest = standing.newest else { return false }
+        return snapshot.rateDate < newest
+    }
+
+    /// Brings a standing to where an answer has left it.
+    ///
+    /// - Returns: whether the answer says something of when to ask again.
+    private func learn(
+        from reading: Reading, newest: Day?, _ answer: Answer, _ standing: inout Standing
+    ) -> Bool {
+        let isScheduled = answer.asked.hasPrefix("latest")
+        if isScheduled { standing.lastAnswer = now }
+        let isNewest = newest.map { $0 >= standing.newest ?? $0 } ?? false
+        if let newest, isNewest {
+            standing.newest = newest
+            // It publishes daily: a word for a later day than the day after next is a slip.
+            let last = source.about.publication.next(after: newest).adding(seconds: 86_400)
+            standing.nextDue = reading.nextUpdate.map { min($0, last) }
+        } else if isScheduled {
+            standing.nextDue = nil
+        }
+        if reading.snapshots.isEmpty, let day = answer.question.day {
+            standing.emptyDays[day] = now
+        }
+        for snapshot in reading.snapshots { standing.emptyDays[snapshot.rateDate] = nil }
+        return isScheduled || isNewest
+    }
+
+    /// When to ask again, and whether the source is late: its day has come and was not there.
+    private func nextDue(after answer: Answer, _ standing: Standing) -> (Instant?, isLate: Bool) {
+        switch source.decide(standing, now: now) {
+        case .notDue(let until):
+            return (until.adding(seconds: jitter(source.about.delay)), false)
+        case .due:
+            let isScheduled = answer.isLive && answer.question == .latest
+            return (isScheduled ? now.adding(seconds: source.about.retry) : nil, isScheduled)
+        }
+    }
+
+    /// Whether the day that was asked for is one that the source has still to publish.
+    private func isAhead(_ question: Ask) -> Bool {
+        let publication = source.about.publication
+        let today = publication.zone.day(of: now)
+        switch question {
+        case .latest: return false
+        case .since(let day): return day >= today
+        case .day(let day):
+            guard publication.calendar.contains(day), day >= today else { return false }
+            if day > today || now < publication.instant(day) { return true }
+            // Of a range, an empty day is late; a source of single days says that it has none.
+            if case .range = source.about.history { return true }
+            return false
+        }
+    }
+
+    /// Keeps a failure, with the time until which the same is not tried again.
+    func fail(
+        _ error: SyncError, _ answer: Answer, _ standing: Standing, _ sink: some RateSink
+    ) throws -> SyncReport {
+        let fetch = Fetch(
+            source: source.about.id, base: base, quotation: source.about.quotation,
+            asked: answer.asked, fetchedAt: now, nextDue: end(of: error),
+            requests: answer.requests, requestsLeft: answer.requestsLeft)
+        if !error.isBeforeAsking {
+            try sink.record(.error, because: error.reason, from: fetch)
+        }
+        var report = SyncReport(source: source.about.id, base: base, standing: standing)
+        report.outcome = .error
+        report.nextDue = fetch.nextDue
+        report.requests = answer.requests
+        report.failure = error
+        return report
+    }
+
+    /// Until when a failure stands; nil where it says nothing of the next try.
+    private func end(of error: SyncError) -> Instant? {
+        switch error {
+        case .unreachable, .noTransport: return nil  // Nobody was troubled.
+        case .rateLimited(let seconds):
+            // er-api lifts its limit after 20 minutes, and says nothing in the header.
+            return now.adding(seconds: Int64(min(max(seconds ?? 1_200, 60), 86_400)))
+        case let error where error.isPermanent:
+            let zone = source.about.publication.zone
+            return zone.instant(zone.day(of: now).adding(days: 1))
+                .adding(seconds: jitter(source.about.delay))
+        default:
+            return now.adding(seconds: source.about.retry)
+        }
+    }
+}

@@ -1,0 +1,86 @@
+internal import Rates
+
+/// The way to a source: how requests are sent, where to, and with which key.
+public struct Web {
+    let attempts: Attempts
+    /// The scheme and host to ask instead of the source's own.
+    let address: String?
+    let key: Result<APIKey, KeyProblem>?
+    /// What a question of how many requests are left has taken and told, where it was just put.
+    var quota: (requests: Int, left: Int)?
+
+    /// A way to a source.
+    public init(
+        _ attempts: Attempts, address: String? = nil, key: Result<APIKey, KeyProblem>? = nil
+    ) {
+        (self.attempts, self.address, self.key) = (attempts, address, key)
+    }
+
+    /// What a source sent back with status 200, and how many requests that took.
+    ///
+    /// The key is not in it, even where the source repeats it.
+    func body(
+        _ request: SourceRequest, from source: any Source, now: Instant
+    ) -> (Result<[UInt8], SyncError>, requests: Int) {
+        let question: WebRequest
+        do {
+            question = try self.question(request, to: source.about)
+        } catch {
+            return (.failure(error), 0)
+        }
+        let (result, requests) = attempts.get(question, now: now)
+        let key = try? key?.get()
+        return (
+            result.mapError { error in
+                guard case .redirected(let place) = error, let key else { return error }
+                return .redirected(to: key.hidden(in: place))
+            }.flatMap { response in
+                let body = key?.hidden(in: response.body) ?? response.body
+                guard response.status != 200 else {
+                    return body.isEmpty && !request.mayBeEmpty
+                        ? .failure(.emptyBody) : .success(body)
+                }
+                return .failure(
+                    source.failure(in: body) ?? Self.error(for: response, now: now))
+            }, requests
+        )
+    }
+
+    private func question(
+        _ request: SourceRequest, to about: SourceDescription
+    ) throws(SyncError) -> WebRequest {
+        let root = address ?? request.address ?? about.address
+        // Refused before the key is near it.
+        _ = try WebAddress(root)
+        let place = root.prefix { $0 != "?" && $0 != "#" }
+        guard place.endIndex == root.endIndex else { throw .addressRefused(place + "?…") }
+        var path = request.path
+        var authorization: String?
+        if let use = about.key {
+            let key: APIKey
+            do {
+                key = try (self.key ?? .failure(.notSet)).get()
+            } catch {
+                throw .keyMissing(error)
+            }
+            switch use {
+            case .bearer: authorization = key.bearer
+            case .query(let name): path = key.added(to: path, as: name)
+            }
+        }
+        return WebRequest(
+            url: (root.hasSuffix("/") ? String(root.dropLast()) : root) + path,
+            authorization: authorization, limit: about.bodyLimit, deadline: 0)
+    }
+
+    private static func error(for response: WebResponse, now: Instant) -> SyncError {
+        switch response.status {
+        case 408, 504: return .timedOut
+        case 429, 503:
+            let seconds = RetryAfter.seconds(response.retryAfter, now: now)
+            return response.status == 503 && seconds == nil
+                ? .status(503) : .rateLimited(seconds: seconds)
+        default: return .status(response.status)
+        }
+    }
+}

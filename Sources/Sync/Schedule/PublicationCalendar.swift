@@ -1,0 +1,75 @@
+public import Rates
+
+/// The days on which a source publishes.
+public enum PublicationCalendar: Sendable {
+    /// Every day of the year.
+    case everyDay
+    /// The days on which TARGET, the euro's settlement system, is open.
+    ///
+    /// Monday to Friday without 1 January, Good Friday, Easter Monday, 1 May, 25 and 26
+    /// December. Before that list was set in 2000 there was a publication at Easter 1999, and
+    /// TARGET closed on 31 December 1999 and 2001.
+    case target
+    /// Monday to Friday; which of them are holidays, only the source knows.
+    case weekdays
+
+    /// Whether there is a publication for a day.
+    public func contains(_ day: Day) -> Bool {
+        switch self {
+        case .everyDay: return true
+        case .weekdays: return day.weekday <= 5
+        case .target:
+            guard day.weekday <= 5 else { return false }
+            let (year, month, dayOfMonth) = day.components
+            switch (month, dayOfMonth) {
+            case (1, 1), (12, 25), (12, 26): return false
+            case (5, 1): return year < 2000
+            case (12, 31): return year != 1999 && year != 2001
+            default: break
+            }
+            guard year >= 2000, let easter = Self.easter(year) else { return true }
+            return day != easter.adding(days: -2) && day != easter.adding(days: 1)
+        }
+    }
+
+    /// The first publication day after a day.
+    public func next(after day: Day) -> Day {
+        var next = day.adding(days: 1)
+        while !contains(next) { next = next.adding(days: 1) }
+        return next
+    }
+
+    /// The last publication day before a day.
+    public func previous(before day: Day) -> Day {
+        var previous = day.adding(days: -1)
+        while !contains(previous) { previous = previous.adding(days: -1) }
+        return previous
+    }
+
+    /// The publication days between two days, both included, oldest first.
+    public func days(from first: Day, through last: Day) -> [Day] {
+        guard first <= last else { return [] }
+        return (first.ordinal...last.ordinal).compactMap { Day(ordinal: Int($0)) }
+            .filter(contains)
+    }
+
+    /// How many publication days lie between two days, both included.
+    public func count(from first: Day, through last: Day) -> Int {
+        guard first <= last else { return 0 }
+        return (first.ordinal...last.ordinal).reduce(0) { count, ordinal in
+            Day(ordinal: Int(ordinal)).map(contains) ?? false ? count + 1 : count
+        }
+    }
+
+    /// Easter Sunday of a Gregorian year, by the anonymous computus of Meeus, Jones and Butcher.
+    static func easter(_ year: Int) -> Day? {
+        let (golden, century, yearOfCentury) = (year % 19, year / 100, year % 100)
+        let correction = (century - (century + 8) / 25 + 1) / 3
+        let epact = (19 * golden + century - century / 4 - correction + 15) % 30
+        let weekday =
+            (32 + 2 * (century % 4) + 2 * (yearOfCentury / 4) - epact - yearOfCentury % 4) % 7
+        let shift = (golden + 11 * epact + 22 * weekday) / 451
+        let sum = epact + weekday - 7 * shift + 114
+        return Day(year: year, month: sum / 31, day: sum % 31 + 1)
+    }
+}

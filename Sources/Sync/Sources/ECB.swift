@@ -1,0 +1,66 @@
+internal import Rates
+
+/// The European Central Bank's euro foreign exchange reference rates, since 1999.
+///
+/// Formats: https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates
+/// and, for past days, https://data.ecb.europa.eu/help/api/data.
+struct ECB: Source {
+    let about = SourceDescription(
+        id: "ecb", name: "European Central Bank", address: "https://www.ecb.europa.eu",
+        homepage: "https://www.ecb.europa.eu/stats/eurofxref/",
+        attribution: "Euro foreign exchange reference rates, European Central Bank",
+        base: .eur, history: .range(from: Day(year: 1999, month: 1, day: 4)),
+        publication: Publication(calendar: .target, zone: .berlin, hour: 16),
+        // "Around 16:00": a few minutes later, the rates are there.
+        delay: 300...900, retry: 1_800, bodyLimit: 64 << 20)
+
+    private static let dataAddress = "https://data-api.ecb.europa.eu"
+
+    /// Chooses the smallest answer that closes the gap: the day's file, that of 90 days, or a
+    /// query of the data portal.
+    func request(
+        for ask: Ask, base: Currency, newest: Day?, now: Instant
+    ) throws(SyncError) -> SourceRequest {
+        guard base == about.base else { throw .baseNotOffered(base) }
+        let today = about.publication.zone.day(of: now)
+        switch ask {
+        case .latest:
+            guard let newest else { return Self.file("eurofxref-hist-90d.xml") }
+            let first = about.calendar.next(after: newest)
+            if first >= about.publication.latest(at: now) {
+                return Self.file("eurofxref-daily.xml")
+            }
+            // "90 days" are calendar days; a few are kept in hand.
+            return first > today.adding(days: -85)
+                ? Self.file("eurofxref-hist-90d.xml") : Self.query(from: first, through: today)
+        case .since(let first): return Self.query(from: first, through: today)
+        case .day(let day): return Self.query(from: day, through: day)
+        }
+    }
+
+    private static func file(_ name: String) -> SourceRequest {
+        SourceRequest("/stats/eurofxref/" + name)
+    }
+
+    private static func query(from first: Day, through last: Day) -> SourceRequest {
+        SourceRequest(
+            "/service/data/EXR/D..EUR.SP00.A?startPeriod=\(first)&endPeriod=\(last)"
+                + "&format=csvdata&detail=dataonly",
+            address: dataAddress, mayBeEmpty: true)
+    }
+
+    func recognizes(_ body: [UInt8]) -> Bool {
+        let start = body.prefix(1_024)
+        return start.containsText("eurofxref") && start.containsText("<")
+            || ECBTable.isHeader(start) || ECBObservations.isHeader(start)
+    }
+
+    func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> Reading {
+        let start = body.prefix(1_024)
+        if ECBTable.isHeader(start) { return try ECBTable.read(body, base: about.base) }
+        if ECBObservations.isHeader(start) {
+            return try ECBObservations.read(body, base: about.base)
+        }
+        return try ECBEnvelope.read(body, base: about.base)
+    }
+}

@@ -1,0 +1,28 @@
+internal import Rates
+
+/// open.er-api.com: about 166 currencies, one update a day, no key.
+///
+/// Format and rules: https://www.exchangerate-api.com/docs/free.
+struct ERAPI: Source {
+    let about = SourceDescription(
+        id: "er-api", name: "ExchangeRate-API (open access)", address: "https://open.er-api.com",
+        homepage: "https://www.exchangerate-api.com", attribution: "Rates By Exchange Rate API",
+        // A strong base: six decimals leave a weak one, such as the won, two or three digits.
+        base: .usd, publication: Publication(calendar: .everyDay, zone: .utc, hour: 0),
+        // The provider asks for 30 to 300 random seconds; one request an hour is never limited.
+        delay: 30...300, retry: 3_600, bodyLimit: 1 << 20, isDefault: true)
+
+    func request(
+        for ask: Ask, base: Currency, newest: Day?, now: Instant
+    ) throws(SyncError) -> SourceRequest {
+        SourceRequest("/v6/latest/\(base)")
+    }
+
+    func recognizes(_ body: [UInt8]) -> Bool { isJSONObject(body, with: "\"result\"") }
+
+    func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> Reading {
+        try ExchangeRateBody.read(body, table: "rates")
+    }
+
+    func failure(in body: [UInt8]) -> SyncError? { ExchangeRateBody.failure(in: body) }
+}

@@ -1,0 +1,113 @@
+internal import Rates
+
+/// The Export-Import Bank of Korea (한국수출입은행): the won's price of some 23 currencies, in
+/// three kinds, one day an answer, with a key.
+///
+/// Format: service AP01 of https://www.koreaexim.go.kr/ir/HPHKIR020M01?apino=2.
+struct Eximbank: Source {
+    let about = SourceDescription(
+        id: "eximbank", name: "한국수출입은행 (Korea Eximbank)",
+        address: "https://oapi.koreaexim.go.kr", homepage: "https://www.koreaexim.go.kr",
+        attribution: "한국수출입은행 현재환율", base: .krw, quotation: .direct,
+        kinds: RateKind.allCases, history: .daily(from: nil),
+        publication: Publication(calendar: .weekdays, zone: .seoul, hour: 11),
+        // "About 11:00": an answer that comes too early is an empty one.
+        delay: 600...1_500, retry: 3_600, bodyLimit: 1 << 20,
+        key: .query("authkey"), quota: Quota(limit: 1_000, period: .day))
+
+    func request(
+        for ask: Ask, base: Currency, newest: Day?, now: Instant
+    ) throws(SyncError) -> SourceRequest {
+        guard base == about.base else { throw .baseNotOffered(base) }
+        guard case .day(let day) = ask else { throw .needsDay }
+        let date = day.description.filter { $0 != "-" }
+        return SourceRequest(
+            "/site/program/financial/exchangeJSON?searchdate=\(date)&data=AP01")
+    }
+
+    func recognizes(_ body: [UInt8]) -> Bool {
+        let start =
+            body.starts(with: byteOrderMark) ? body.dropFirst(byteOrderMark.count) : body[...]
+        return start.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "[")
+            && body.prefix(4_096).containsText("\"cur_unit\"")
+    }
+
+    func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> Reading {
+        guard case .array(let rows) = try JSONParser.parse(body) else {
+            throw .malformed(.wrongKind("[…]"))
+        }
+        for row in rows { try Self.checkResult(row) }
+        // The body has no date: it is for the day that was asked for.
+        guard case .day(let day) = ask else { throw .needsDay }
+        var quotes: [RateKind: [Quote]] = [:]
+        var rejected: [Rejection] = []
+        for row in rows {
+            let (code, perUnits) = try Self.unit(row)
+            guard let currency = Currency(code) else {
+                rejected.append(Rejection(currency: code, reason: .unknownCurrency))
+                continue
+            }
+            for kind in RateKind.allCases {
+                guard let rate = try Self.rate(row, kind, perUnits, code, day) else { continue }
+                quotes[kind, default: []].append(Quote(currency, rate))
+            }
+        }
+        guard rows.isEmpty || quotes[.mid] != nil else { throw .malformed(.noRate(day)) }
+        let snapshots = RateKind.allCases.compactMap { kind in
+            quotes[kind].map {
+                Snapshot(
+                    base: about.base, rateDate: day, publishedAt: nil, kind: kind, quotes: $0)
+            }
+        }
+        return Reading(base: about.base, snapshots: snapshots, rejected: rejected)
+    }
+
+    /// What `result` means: 1 all is well, 2 a wrong service, 3 a wrong key, 4 the day's limit.
+    private static func checkResult(_ row: JSONValue) throws(SyncError) {
+        switch try row.integer("result") {
+        case 1: return
+        case 3: throw .keyRefused("result 3")
+        case 4: throw .quotaSpent
+        case let code?: throw .refusedBySource("result \(code)")
+        case nil: throw .malformed(.missing("result"))
+        }
+    }
+
+    /// The code and the count of units that are priced: `JPY(100)`.
+    private static func unit(_ row: JSONValue) throws(SyncError) -> (code: String, decimals: Int) {
+        guard case .string(let unit)? = row["cur_unit"] else {
+            throw .malformed(.missing("cur_unit"))
+        }
+        for (suffix, decimals) in [("(100)", 2), ("(1000)", 3), ("(10)", 1), ("(1)", 0)]
+        where unit.hasSuffix(suffix) {
+            return (String(unit.dropLast(suffix.count)), decimals)
+        }
+        return (unit, 0)
+    }
+
+    /// A price of one unit; nil where the bank quotes none, which it writes as 0.
+    private static func rate(
+        _ row: JSONValue, _ kind: RateKind, _ decimals: Int, _ code: String, _ day: Day
+    ) throws(SyncError) -> Rate? {
+        let name =
+            switch kind {
+            case .mid: "deal_bas_r"
+            case .bankBuys: "ttb"
+            case .bankSells: "tts"
+            }
+        guard case .string(let text)? = row[name] else { throw .malformed(.wrongKind(name)) }
+        do {
+            let price = try ExactDecimal(text, grammar: .grouping).normalized
+            guard price.coefficient != 0 else { return nil }
+            guard price.scale + decimals <= ExactDecimal.maximumDigits else {
+                throw RateError.tooPrecise
+            }
+            return try Rate(
+                ExactDecimal(coefficient: price.coefficient, scale: price.scale + decimals))
+        } catch let error as RateError {
+            throw .badRate(currency: code, day: day.description, error)
+        } catch {
+            throw .badRate(currency: code, day: day.description, .notANumber)
+        }
+    }
+}

@@ -1,0 +1,83 @@
+internal import Rates
+
+/// A transport that tries up to three times where what went wrong may pass, within a budget of
+/// time.
+public struct Attempts {
+    private let transport: any Transport
+    private let budget: Int64
+    private let clock: Clock
+
+    /// Time as it passes, and the wait for it.
+    public struct Clock {
+        /// Milliseconds since some moment, never set back.
+        let milliseconds: () -> Int64
+        let pause: (_ milliseconds: Int64) -> Void
+
+        /// A clock.
+        public init(milliseconds: @escaping () -> Int64, pause: @escaping (Int64) -> Void) {
+            (self.milliseconds, self.pause) = (milliseconds, pause)
+        }
+    }
+
+    /// - Parameter seconds: the budget for one question, its waits included.
+    public init(_ transport: any Transport, seconds: Int = 90, clock: Clock) {
+        self.transport = transport
+        self.budget = Int64(seconds) * 1_000
+        self.clock = clock
+    }
+
+    private static let limit = 3
+    /// Milliseconds before the second and the third try, half of it more or less.
+    private static let waits: [Int64] = [500, 2_000]
+    /// The longest wait that is sat out; beyond it, the next sync is soon enough.
+    private static let longestWait: Int64 = 20_000
+    /// The longest that one try may take: the whole history over a slow line.
+    private static let longestTry: Int64 = 60_000
+
+    /// What came back, or the last failure, and how many requests that took.
+    func get(
+        _ request: WebRequest, now: Instant
+    ) -> (Result<WebResponse, SyncError>, requests: Int) {
+        let start = clock.milliseconds()
+        var request = request
+        for attempt in 1... {
+            let left = budget - (clock.milliseconds() - start)
+            request.deadline = max(1_000, min(left, Self.longestTry))
+            let result = send(request)
+            guard attempt < Self.limit, let wait = wait(after: result, attempt, now),
+                clock.milliseconds() - start + wait < budget
+            else { return (result, attempt) }
+            clock.pause(wait)
+        }
+        preconditionFailure("the last try returns")
+    }
+
+    private func send(_ request: WebRequest) -> Result<WebResponse, SyncError> {
+        do {
+            return .success(try transport.get(request))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Milliseconds until the next try; nil where there is none.
+    private func wait(
+        after result: Result<WebResponse, SyncError>, _ attempt: Int, _ now: Instant
+    ) -> Int64? {
+        let usual = Self.waits[attempt - 1]
+        let jittered = Int64.random(in: usual / 2...usual * 3 / 2)
+        switch result {
+        case .failure(let error): return error.mayPass ? jittered : nil
+        case .success(let response):
+            guard SyncError.status(response.status).mayPass else { return nil }
+            guard let seconds = RetryAfter.seconds(response.retryAfter, now: now) else {
+                return jittered
+            }
+            guard seconds <= Self.longestWait / 1_000 else { return nil }
+            return Int64(seconds) * 1_000 + Int64.random(in: 0...500)
+        }
+    }
+
+    /// Waits between two questions of a row, so that the source has time for others.
+    func pauseBetweenQuestions() { clock.pause(Int64.random(in: 50...150)) }
+}

@@ -1,0 +1,103 @@
+internal import CCurl
+
+/// HTTP through libcurl, which is loaded when the first request is sent.
+public struct CurlTransport: Transport {
+    private let userAgent: String
+    private let certificates: String?
+
+    /// - Parameters:
+    ///   - userAgent: how the program names itself.
+    ///   - certificates: a file of certificates to trust beside the system's.
+    public init(userAgent: String, certificates: String?) {
+        self.userAgent = userAgent
+        self.certificates = certificates
+    }
+
+    /// Milliseconds until a connection stands, and seconds that a body may stand still.
+    private static let connectTimeout: Int64 = 10_000
+    private static let stallSeconds: Int64 = 15
+    private static let redirectLimit = 3
+
+    public func get(_ request: WebRequest) throws(SyncError) -> WebResponse {
+        let first = try WebAddress(request.url)
+        var url = request.url
+        for _ in 0...Self.redirectLimit {
+            var response = perform(url, request, isLoopback: first.isLoopback)
+            defer { ccurl_free(&response) }
+            try check(response, limit: request.limit)
+            let redirect = string(response.redirect)
+            guard (300..<400).contains(response.status), !redirect.isEmpty else {
+                let body = Array(UnsafeBufferPointer(start: response.body, count: response.length))
+                return WebResponse(
+                    status: Int(response.status), body: body,
+                    retryAfter: string(response.retry_after))
+            }
+            // A redirect may change the path, never whom we talk to; and what it points to may
+            // repeat a key.
+            guard let next = try? WebAddress(redirect) else {
+                throw .redirected(to: string(response.redirect).prefix { $0 != ":" } + "://…")
+            }
+            guard next.origin == first.origin else { throw .redirected(to: next.origin) }
+            url = redirect
+        }
+        throw .redirected(to: first.origin)
+    }
+
+    private func perform(
+        _ url: String, _ request: WebRequest, isLoopback: Bool
+    ) -> ccurl_response {
+        var response = ccurl_response()
+        let header = request.authorization.map { "Authorization: \($0)" }
+        let milliseconds = request.deadline
+        withCStrings(url, userAgent, certificates, header) { url, agent, certificates, header in
+            var question = ccurl_request(
+                url: url, user_agent: agent, ca_file: certificates, header: header,
+                use_proxy: isLoopback ? 0 : 1,
+                connect_timeout_ms: Int(min(Self.connectTimeout, milliseconds)),
+                total_timeout_ms: Int(milliseconds),
+                stall_seconds: Int(min(Self.stallSeconds, max(1, milliseconds / 2_000))),
+                limit: request.limit)
+            ccurl_get(&question, &response)
+        }
+        return response
+    }
+
+    /// What libcurl's failures mean (curl.se/libcurl/c/libcurl-errors.html).
+    private func check(_ response: ccurl_response, limit: Int) throws(SyncError) {
+        let message = string(response.message)
+        switch Int(response.failure) {
+        case 0: return
+        case CCURL_NO_LIBRARY: throw .noTransport(message)
+        case CCURL_TOO_LARGE: throw .tooLarge(limit: limit)
+        case 28: throw .timedOut
+        case 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91: throw .untrusted(message)
+        default: throw .unreachable(message)
+        }
+    }
+}
+
+/// Runs what it is given with C strings for a URL, a name, and two texts that may be missing.
+private func withCStrings(
+    _ url: String, _ agent: String, _ certificates: String?, _ header: String?,
+    _ body: (
+        UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>?, UnsafePointer<CChar>?
+    ) -> Void
+) {
+    func withOptional(_ text: String?, _ body: (UnsafePointer<CChar>?) -> Void) {
+        if let text { text.withCString(body) } else { body(nil) }
+    }
+    url.withCString { url in
+        agent.withCString { agent in
+            withOptional(certificates) { certificates in
+                withOptional(header) { body(url, agent, certificates, $0) }
+            }
+        }
+    }
+}
+
+/// The text in a fixed C array, up to its NUL.
+private func string<Array>(_ array: Array) -> String {
+    withUnsafeBytes(of: array) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A key goes to its source and nowhere else: the canary is never seen.
+@Suite struct KeyTests {
+    private let server: SourceServer
+    private let now = "--now=2026-10-30T17:00:00Z"
+
+    init() throws { server = try SourceServer.shared.get() }
+
+    /// Looks for the canary in all that a command printed and all that the folder has.
+    private func expectSilence(_ program: Program, _ results: Command...) throws {
+        for result in results {
+            #expect(!(result.output + result.errors).contains("canary"), "\(result.errors)")
+        }
+        let found = try program.shell("rm -f key; grep -rl canary . ; true")
+        #expect(found.output.isEmpty, "\(found.output)")
+    }
+
+    @Test(arguments: ["exchangerate-api", "eximbank"])
+    func theCanaryIsNeverSeen(_ source: String) throws {
+        for name in [
+            "fresh", "echo", "echo_away", "away", "forbidden", "html", "broken", "bytes", "missing",
+        ] {
+            let program = try Program(asking: server, name)
+            let results = try [
+                program.run("sync", "--source", source, "-v", now),
+                program.run("sync", "--source", source, "--json", "--force", now),
+                program.run("sync", "--source", source, "--since", "2026-10-29", "--force", now),
+                program.run("status", "--json", now), program.run("status", now),
+                program.run("source", "show", source),
+            ]
+            for result in results { try expectSilence(program, result) }
+        }
+    }
+
+    @Test(arguments: ["http://example.com", "https://127.0.0.1:1", "ftp://x", "https://a?b"])
+    func notEvenInAnAddressThatIsRefused(_ address: String) throws {
+        var program = try Program(asking: server, "fresh")
+        program.environment["RATEBOOK_EXIMBANK_URL"] = address
+        let result = try program.run("sync", "--source", "eximbank", now)
+        #expect(result.status == 78 || result.status == 69)
+        try expectSilence(program, result)
+    }
+
+    /// While it waits for its source, what others see of the process has no key in it.
+    @Test func notInTheProcessList() throws {
+        var program = try Program(asking: server, "slow")
+        program.environment["RATEBOOK_EXIMBANK_KEY"] = nil
+        try program.folder.write(Program.key, to: "key")
+        chmod(program.folder.path("key"), 0o600)
+        program.environment["RATEBOOK_EXIMBANK_KEY_FILE"] = program.folder.path("key")
+        program.environment["RATEBOOK_EXCHANGERATE_API_KEY"] = nil
+        let child = try program.start("sync", "--source", "eximbank", now)
+        usleep(900_000)
+        for file in ["cmdline", "environ"] {
+            let path = "/proc/\(child.identifier)/\(file)"
+            let bytes = FileManager.default.contents(atPath: path) ?? Data()
+            #expect(!bytes.isEmpty)
+            #expect(!String(decoding: bytes, as: UTF8.self).contains("canary"))
+        }
+        let limits = try String(contentsOfFile: "/proc/\(child.identifier)/limits", encoding: .utf8)
+        let core = limits.split(separator: "\n").first { $0.hasPrefix("Max core file size") }
+        #expect(core?.split(whereSeparator: \.isWhitespace).dropFirst(4).first == "0")
+        #expect(child.wait() == 0)
+    }
+
+    /// Where keys are looked for, and what is wrong with some.
+    @Test(arguments: [
+        ("none", 78, "RATEBOOK_EXIMBANK_KEY_FILE=FILE"), ("variable", 0, ""), ("file", 0, ""),
+        ("file with blanks", 0, ""), ("credentials", 0, ""), ("others may read", 78, "chmod 600"),
+        ("group may read", 78, "chmod 600"), ("missing", 78, "cannot be read"),
+        ("empty", 78, "not a key"), ("folder", 78, "not a key"), ("wrong", 77, "not accepted"),
+        ("strange", 78, "not a key"),
+    ])
+    func whereAKeyIsFound(_ place: String, _ code: Int32, _ words: String) throws {
+        var program = try Program(asking: server, "fresh")
+        program.environment["RATEBOOK_EXIMBANK_KEY"] = nil
+        let file = program.folder.path("key")
+        let mode: mode_t =
+            place == "others may read" ? 0o604 : place == "group may read" ? 0o640 : 0o600
+        switch place {
+        case "none": break
+        case "variable": program.environment["RATEBOOK_EXIMBANK_KEY"] = Program.key
+        case "wrong": program.environment["RATEBOOK_EXIMBANK_KEY"] = "canary-of-another-kind"
+        case "strange": program.environment["RATEBOOK_EXIMBANK_KEY"] = "canary & blank"
+        case "credentials":
+            try program.folder.write(Program.key, to: "eximbank-key")
+            program.environment["CREDENTIALS_DIRECTORY"] = program.folder.url.path
+        default:
+            program.environment["RATEBOOK_EXIMBANK_KEY_FILE"] = file
+            let text = place == "file with blanks" ? "\n \(Program.key) \r\n" : Program.key
+            if place == "folder" {
+                try FileManager.default.createDirectory(
+                    atPath: file, withIntermediateDirectories: false)
+            } else if place != "missing" {
+                try program.folder.write(place == "empty" ? "" : text, to: "key")
+                chmod(file, mode)
+            }
+        }
+        let result = try program.run("sync", "--source", "eximbank", now)
+        #expect(
+            result.status == code && (words.isEmpty || result.errors.contains(words)),
+            "\(result.errors)")
+        #expect(!result.errors.contains("canary"))
+        let shown = try program.run("source", "list")
+        let state = code == 0 || place == "wrong" ? "set" : place == "none" ? "needed" : "unusable"
+        let line = shown.output.split(separator: "\n").first { $0.contains("eximbank") }
+        #expect(line?.contains(" \(state) ") == true, "\(shown.output)")
+    }
+}

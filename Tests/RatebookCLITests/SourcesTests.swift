@@ -1,0 +1,167 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every source through the real program: from the network, from a file, over a range.
+@Suite struct SourcesTests {
+    private let server: SourceServer
+    private let now = "--now=2026-10-30T17:00:00Z"
+
+    init() throws { server = try SourceServer.shared.get() }
+
+    @Test func theNewestDayOfEach() throws {
+        let program = try Program(asking: server, "fresh")
+        for (source, expected) in [
+            ("er-api", "1 day and 5 rates"), ("ecb", "2 days and 6 rates"),
+            ("exchangerate-api", "1 day and 5 rates"), ("eximbank", "1 day and 13 rates"),
+            ("frankfurter", "1 day and 3 rates"),
+        ] {
+            let result = try program.run("sync", "--source", source, "-v", now)
+            #expect(
+                result.output == "\(source): \(expected) stored, newest 2026-10-30\n",
+                "\(result.errors)")
+            let again = try program.run("sync", "--source", source, "-v", now)
+            #expect(again.output.hasPrefix("\(source): nothing new before "), "\(again.errors)")
+        }
+        #expect(try program.query("SELECT sum(requests), count(*) FROM fetches") == "5|5")
+        // Each answer is of one source.
+        let won = try program.run(
+            "convert", "100", "USD", "KRW", "--source", "eximbank", "--json", now)
+        #expect(won.output.contains("\"result\":\"113450.00\""))
+        let yen = try program.run("convert", "10000", "KRW", "JPY", "--source", "eximbank", now)
+        #expect(yen.output.hasPrefix("10,000 KRW = 980.92 JPY\n"))
+        let buys = try program.run(
+            "convert", "100", "USD", "KRW", "--source", "eximbank", "--kind", "bank-buys", now)
+        #expect(buys.output.hasPrefix("100 USD = 112,315.00 KRW\n"))
+        let list = try program.run("rates", "usd", "--source", "eximbank", "--json", now)
+        #expect(list.output.contains("\"rate\":\"1134.5\""))
+        #expect(
+            list.output.contains("\"base\":\"USD\"") && list.output.contains("\"quote\":\"KRW\""))
+    }
+
+    @Test(arguments: [
+        ("ecb", "4 days and 12 rates", 1), ("frankfurter", "4 days and 12 rates", 1),
+        ("eximbank", "4 days and 52 rates", 4), ("exchangerate-api", "4 days and 20 rates", 5),
+    ])
+    func aRange(_ source: String, _ expected: String, _ requests: Int) throws {
+        let program = try Program(asking: server, "fresh")
+        let range = try program.run(
+            "sync", "--source", source, "--since", "2026-10-27", "-v", now)
+        #expect(
+            range.output == "\(source): \(expected) stored, newest 2026-10-30\n", "\(range.errors)")
+        let again = try program.run(
+            "sync", "--source", source, "--since", "2026-10-27", "-v", now)
+        #expect(again.output.hasPrefix("\(source): nothing new since 2026-10-30"))
+        let sum = try program.query("SELECT sum(requests) FROM fetches WHERE outcome = 'new'")
+        #expect(sum == String(requests))
+        let days = try program.run("history", "USD/KRW", "--source", source, "--csv", now)
+        #expect(days.output.split(whereSeparator: \.isNewline).count == 5)
+    }
+
+    @Test func oneDay() throws {
+        let program = try Program(asking: server, "fresh")
+        for (source, day, expected) in [
+            ("ecb", "2026-10-28", "1 day and 3 rates stored, newest 2026-10-28"),
+            ("ecb", "2026-10-25", "no rates for that day"),
+            ("frankfurter", "2026-10-28", "1 day and 3 rates stored, newest 2026-10-28"),
+            ("frankfurter", "2026-11-01", "no rates for that day"),
+            ("eximbank", "2026-10-28", "1 day and 13 rates stored, newest 2026-10-28"),
+            ("eximbank", "2026-10-25", "no rates for that day"),
+            ("exchangerate-api", "2026-10-25", "1 day and 5 rates stored, newest 2026-10-25"),
+        ] {
+            let result = try program.run("sync", "--source", source, "--date", day, "-v", now)
+            #expect(result.output == "\(source): \(expected)\n", "\(day) \(result.errors)")
+        }
+        let none = try program.run("sync", "--source", "er-api", "--date", "2026-10-01", now)
+        #expect(none.status == 64 && none.errors.contains("has no history"))
+    }
+
+    /// Hangul Day is a Friday: found empty, remembered, and not called missing.
+    @Test func aHoliday() throws {
+        let program = try Program(asking: server, "fresh")
+        let result = try program.run(
+            "sync", "--source", "eximbank", "--since", "2026-10-08", "-v",
+            "--now=2026-10-13T03:00:00Z")
+        #expect(result.output == "eximbank: 3 days and 39 rates stored, newest 2026-10-13\n")
+        let holiday = try program.query("SELECT asked FROM fetches WHERE outcome = 'no-data'")
+        #expect(holiday == "date 2026-10-09")
+        let status = try program.run("status", "--json", "--now=2026-10-13T03:00:00Z")
+        #expect(status.output.contains("\"days\":3,\"missing_days\":0,"), "\(status.output)")
+        #expect(status.output.contains("\"quota\":1000,\"calls_today\":4,\"calls_left\":996,"))
+        _ = try program.run(
+            "sync", "--source", "eximbank", "--since", "2026-10-08", "--now=2026-10-13T03:00:00Z")
+        #expect(try program.query("SELECT count(*) FROM fetches") == "4")
+    }
+
+    @Test func filesOfEverySource() throws {
+        let program = try Program()
+        let python = """
+            import sys; sys.path.insert(0, sys.argv[1]); sys.dont_write_bytecode = True
+            import formats as f
+            for name, body in [
+                ("er.json", f.er_api()), ("exim.json", f.eximbank("20261030", f.KEY)),
+                ("key.json", f.with_key("/v6/latest/USD", f.KEY)[0]),
+                ("past.json", f.with_key("/v6/history/USD/2026/10/28", f.KEY)[0]),
+                ("range.json", f.frankfurter("/v1/2026-10-28..2026-10-30")[0]),
+                ("portal.csv", f.sdmx("2026-10-27", "2026-10-30"))]:
+                open(name, "wb").write(body)
+            """
+        let made = try Command(
+            "/usr/bin/env",
+            ["python3", "-c", python, Project.path("Tests/TestSupport/source-server")],
+            environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"], folder: program.folder.url.path)
+        #expect(made.status == 0, "\(made.errors)")
+        for (file, expected) in [
+            ("er.json", "er-api: 1 day and 5 rates"),
+            ("key.json", "exchangerate-api: 1 day and 5 rates"),
+            ("past.json", "exchangerate-api: 1 day and 5 rates"),
+            ("range.json", "frankfurter: 3 days and 9 rates"),
+            ("portal.csv", "ecb: 4 days and 12 rates"),
+        ] {
+            let result = try program.run("sync", "--from", file, "-v", now)
+            #expect(result.output.hasPrefix("\(expected) stored"), "\(file): \(result.errors)")
+        }
+        let dateless = try program.run("sync", "--from", "exim.json", now)
+        #expect(dateless.status == 64 && dateless.errors.contains("--date"))
+        let dated = try program.run(
+            "sync", "--from", "exim.json", "--date", "2026-10-30", "-v", now)
+        #expect(dated.output.hasPrefix("eximbank: 1 day and 13 rates stored"))
+        #expect(try program.query("SELECT sum(requests) FROM fetches") == "0")
+    }
+
+    /// The next source is asked only where the first has failed, and keeps its own series.
+    @Test func aFallback() throws {
+        var program = try Program(asking: server, "fresh")
+        let fine = try program.run(
+            "sync", "--source", "er-api", "--or", "frankfurter", "--json", now)
+        #expect(fine.output.split(separator: "\n").count == 1)
+        program.environment["RATEBOOK_DB"] = program.folder.path("other.db")
+        program.environment["RATEBOOK_ER_API_URL"] = "\(server.address)/broken"
+        let chain = ["sync", "--source", "er-api", "--or", "eximbank", "--or", "frankfurter"]
+        let stands = try Command(
+            Project.binary, chain + ["-v", now], environment: program.environment)
+        #expect(
+            stands.status == 0 && stands.output.hasPrefix("eximbank: 1 day"), "\(stands.errors)")
+        #expect(
+            stands.errors.hasPrefix("Error: er-api: ")
+                && stands.errors.split(separator: "\n").count == 1)
+        // While the first is given time, the second stands in without a word.
+        let later = try Command(
+            Project.binary, chain + ["-v", "--now=2026-10-30T17:05:00Z"],
+            environment: program.environment)
+        #expect(later.status == 0 && later.errors.isEmpty)
+        #expect(later.output.contains("eximbank: nothing new before "))
+        program.environment["RATEBOOK_EXIMBANK_URL"] = "\(server.address)/html"
+        program.environment["RATEBOOK_FRANKFURTER_URL"] = "\(server.address)/html"
+        program.environment["RATEBOOK_DB"] = program.folder.path("third.db")
+        let none = try Command(Project.binary, chain + [now], environment: program.environment)
+        #expect(none.status == 69 && none.errors.split(separator: "\n").count == 3)
+        for wrong in [
+            ["sync", "--or", "ecb"],
+            ["sync", "--source", "ecb", "--source", "er-api", "--or", "eximbank"],
+        ] {
+            #expect(
+                try Command(Project.binary, wrong, environment: program.environment).status == 64)
+        }
+    }
+}

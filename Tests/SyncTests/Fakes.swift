@@ -1,0 +1,146 @@
+import Rates
+import Testing
+
+@testable import Sync
+
+/// Answers requests by a function, and remembers them.
+final class FakeTransport: Transport {
+    private let answer: (WebRequest) throws(SyncError) -> WebResponse
+    private(set) var requests: [WebRequest] = []
+
+    init(_ answer: @escaping (WebRequest) throws(SyncError) -> WebResponse) {
+        self.answer = answer
+    }
+
+    convenience init(_ body: String, status: Int = 200) {
+        self.init { _ in WebResponse(status: status, body: Array(body.utf8)) }
+    }
+
+    convenience init(error: SyncError) {
+        self.init { _ throws(SyncError) in throw error }
+    }
+
+    var asked: [String] { requests.map(\.url) }
+
+    func get(_ request: WebRequest) throws(SyncError) -> WebResponse {
+        requests.append(request)
+        return try answer(request)
+    }
+}
+
+/// A clock that only moves when somebody waits for it.
+final class FakeClock {
+    var milliseconds: Int64 = 0
+    private(set) var pauses: [Int64] = []
+
+    var clock: Attempts.Clock {
+        Attempts.Clock(
+            milliseconds: { self.milliseconds },
+            pause: {
+                self.milliseconds += $0
+                self.pauses.append($0)
+            })
+    }
+}
+
+func web(
+    _ transport: FakeTransport, address: String? = "https://rates.test",
+    key: String? = "canary-0123456789", clock: FakeClock = FakeClock()
+) -> Web {
+    Web(
+        Attempts(transport, clock: clock.clock), address: address,
+        key: key.flatMap { APIKey($0) }.map { .success($0) } ?? .failure(.notSet))
+}
+
+/// A book without a file, that remembers as the real one does.
+final class MemoryBook: RateSink {
+    private(set) var fetches: [(fetch: Fetch, outcome: Outcome, reason: String?)] = []
+    private(set) var stored: [Day: Snapshot] = [:]
+    /// What the next recording is to answer; by itself, whether the days were there.
+    var outcome: Outcome?
+
+    /// A book that has some days already.
+    init(days: [Day] = [], nextDue: Instant? = nil, base: Currency = .usd) {
+        for day in days { stored[day] = Self.snapshot(day, base) }
+        guard nextDue != nil else { return }
+        let fetch = Fetch(
+            source: "", base: base, asked: "latest", fetchedAt: Instant(seconds: 0),
+            nextDue: nextDue)
+        fetches.append((fetch, .new, nil))
+    }
+
+    private static func snapshot(_ day: Day, _ base: Currency) -> Snapshot {
+        Snapshot(base: base, rateDate: day, publishedAt: nil, quotes: [])
+    }
+
+    func standing(source: String, base: Currency, now: Instant) -> Standing {
+        let newest = stored.keys.max()
+        let answers = fetches.filter { $0.outcome != .error }
+        var empty: [Day: Instant] = [:]
+        for (fetch, outcome, _) in fetches where outcome == .noData {
+            guard let day = Day(String(fetch.asked.suffix(10))), stored[day] == nil else {
+                continue
+            }
+            empty[day] = fetch.fetchedAt
+        }
+        return Standing(
+            newest: newest, currencies: newest.flatMap { stored[$0]?.quotes.count } ?? 0,
+            nextDue: answers.last?.fetch.nextDue,
+            lastAnswer: answers.last { $0.fetch.asked.hasPrefix("latest") }?.fetch.fetchedAt,
+            emptyDays: empty, holds: holds(at: now))
+    }
+
+    private func holds(at now: Instant) -> [Standing.Hold] {
+        guard let last = fetches.last, last.outcome == .error, let until = last.fetch.nextDue,
+            until > now
+        else { return [] }
+        let (fetch, _, reason) = last
+        return [
+            Standing.Hold(
+                until: until, reason: reason ?? "", isHistory: !fetch.asked.hasPrefix("latest"))
+        ]
+    }
+
+    func days(source: String, base: Currency, since day: Day) -> Set<Day> {
+        Set(stored.keys.filter { $0 >= day })
+    }
+
+    func requests(to source: String, since: Instant) -> Int {
+        fetches.filter { $0.fetch.fetchedAt >= since }.reduce(0) { $0 + $1.fetch.requests }
+    }
+
+    func requestsLeft(of source: String, since: Instant) -> Int? {
+        guard let index = fetches.lastIndex(where: { $0.fetch.requestsLeft != nil }) else {
+            return nil
+        }
+        let sent = fetches[(index + 1)...].reduce(0) { $0 + $1.fetch.requests }
+        return fetches[index].fetch.requestsLeft.map { max(0, $0 - sent) }
+    }
+
+    func record(_ snapshots: [Snapshot], from fetch: Fetch, progress: (Int) -> Void) -> Recorded {
+        let days = Set(snapshots.map(\.rateDate)).filter { stored[$0] == nil }
+        for snapshot in snapshots where snapshot.kind == .mid {
+            stored[snapshot.rateDate] = snapshot
+        }
+        let outcome = outcome ?? (days.isEmpty ? .same : .new)
+        fetches.append((fetch, outcome, nil))
+        return Recorded(
+            outcome: outcome, snapshots: outcome == .same ? 0 : days.count,
+            rates: snapshots.reduce(0) { $0 + $1.quotes.count }, revisedDays: [])
+    }
+
+    func record(_ outcome: Outcome, because reason: String?, from fetch: Fetch) {
+        fetches.append((fetch, outcome, reason))
+    }
+
+    /// Each fetch in a few words: `new latest`.
+    var log: [String] {
+        fetches.map { fetch, outcome, reason in
+            [outcome.rawValue, fetch.asked, reason].compactMap { $0 }.joined(separator: " ")
+        }
+    }
+}
+
+func day(_ text: String) throws -> Day { try #require(Day(text)) }
+
+func instant(_ text: String) throws -> Instant { try #require(Instant(text)) }

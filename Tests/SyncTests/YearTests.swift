@@ -1,0 +1,92 @@
+import Rates
+import TestSupport
+import Testing
+
+@testable import Sync
+
+/// A year of a sync every five minutes: how often each source is asked, and what it has brought.
+@Suite struct YearTests {
+    /// Korean holidays of 2026 that fall on Monday to Friday.
+    private static let koreanHolidays: Set<String> = [
+        "2026-01-01", "2026-02-16", "2026-02-17", "2026-02-18", "2026-03-02", "2026-05-05",
+        "2026-05-25", "2026-06-03", "2026-08-17", "2026-09-24", "2026-09-25", "2026-10-05",
+        "2026-10-09", "2026-12-25",
+    ]
+
+    /// A source as it is: it has a day's rates some minutes after their hour, and not before.
+    private func answer(_ source: any Source, _ url: String, _ now: Instant) throws -> String {
+        switch source.about.id {
+        case "er-api", "exchangerate-api":
+            let published = now.adding(seconds: -151).day()
+            let time = try instant("\(published)T00:02:31Z").seconds
+            let next = try instant("\(published.adding(days: 1))T00:22:21Z").seconds
+            let table = source.about.id == "er-api" ? "rates" : "conversion_rates"
+            return """
+                {"result":"success","time_last_update_unix":\(time),"time_next_update_unix":\(next),
+                "base_code":"USD","\(table)":{"USD":1,"KRW":1466.12}}
+                """
+        case "ecb", "frankfurter":
+            let delay: Int64 = source.about.id == "ecb" ? 240 : 840
+            let newest = source.about.publication.latest(at: now.adding(seconds: -delay))
+            let from = source.about.calendar.previous(
+                before: source.about.calendar.previous(before: newest))
+            let days = source.about.calendar.days(from: from, through: newest)
+            if source.about.id == "frankfurter" {
+                return """
+                    {"amount":1.0,"base":"EUR","date":"\(newest)","rates":{"USD":1.1172}}
+                    """
+            }
+            return "Date,USD,\n" + days.reversed().map { "\($0),1.1172,\n" }.joined()
+        default:
+            let date = try #require(url.split(separator: "?").last?.split(separator: "&").first)
+            let digits = date.dropFirst("searchdate=".count)
+            let day = try SyncTests.day(
+                "\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.suffix(2))")
+            let isThere =
+                source.about.calendar.contains(day)
+                && !Self.koreanHolidays.contains(day.description)
+                && now >= source.about.publication.instant(day).adding(seconds: 300)
+            return isThere ? EximbankTests.body : "[]"
+        }
+    }
+
+    @Test(arguments: ["er-api", "ecb", "exchangerate-api", "eximbank", "frankfurter"])
+    func aCallADayAtMost(_ id: String) throws {
+        let source = try #require(SourceRegistry.source(id))
+        let book = MemoryBook()
+        var random = SeededGenerator(id)
+        let start = try instant("2026-01-01T00:00:00Z")
+        var calls: [Day: Int] = [:]
+        for step in 0..<(365 * 288) {
+            let now = start.adding(seconds: Int64(step) * 300 + 7)
+            let transport = FakeTransport { request throws(SyncError) in
+                guard let body = try? self.answer(source, request.url, now) else {
+                    throw .timedOut
+                }
+                return WebResponse(body: Array(body.utf8))
+            }
+            // Most of the time a rule says no: as the job does, without its ceremony.
+            let standing = book.standing(source: id, base: source.about.base, now: now)
+            if case .notDue = source.decide(standing, now: now) { continue }
+            let job = SyncJob(
+                source: source, base: nil, ask: .latest, now: now,
+                jitter: { .random(in: $0, using: &random) })
+            let report = try job.fetch(through: web(transport), into: book)
+            #expect(report.failure == nil)
+            calls[source.about.publication.zone.day(of: now), default: 0] +=
+                transport.requests.count
+        }
+        let total = calls.values.reduce(0, +)
+        let worst = calls.filter { $0.value > 1 }
+        print("\(id): \(total) requests in 365 days, \(book.stored.count) days stored")
+        // Nothing was stored at first: on New Year's Day the bank's holidays are passed over.
+        #expect(
+            worst.allSatisfy {
+                $0.key == source.about.publication.zone.day(of: start.adding(seconds: 7))
+            }, "\(worst)")
+        let expected = source.about.calendar.days(
+            from: try day("2026-01-02"), through: try day("2026-12-31")
+        ).filter { source.about.id != "eximbank" || !Self.koreanHolidays.contains($0.description) }
+        #expect(expected.filter { book.stored[$0] == nil } == [])
+    }
+}

@@ -1,0 +1,125 @@
+"""The bodies that the sources send, in their real formats."""
+import json
+
+DAY = 1_793_318_551  # 2026-10-30T00:02:31Z
+KEY = "canary-0123456789"
+RATES = {"USD": 1, "BGN": 1.7507, "EUR": 0.8951, "JPY": 157.2504, "KRW": 1466.12}
+
+
+def er_api(base="USD", **changes):
+    body = {
+        "result": "success",
+        "provider": "https://www.exchangerate-api.com",
+        "documentation": "https://www.exchangerate-api.com/docs/free",
+        "terms_of_use": "https://www.exchangerate-api.com/terms",
+        "time_last_update_unix": DAY,
+        "time_last_update_utc": "Fri, 30 Oct 2026 00:02:31 +0000",
+        "time_next_update_unix": DAY + 87_590,
+        "time_next_update_utc": "Sat, 31 Oct 2026 00:22:21 +0000",
+        "time_eol_unix": 0,
+        "base_code": base,
+        "rates": RATES,
+    }
+    body.update(changes)
+    return json.dumps(body).encode()
+
+
+def with_key(path, key):
+    """v6.exchangerate-api.com."""
+    links = {"documentation": "https://www.exchangerate-api.com/docs"}
+    if key != KEY:
+        error = {"result": "error", **links, "terms-of-use": "x", "error-type": "invalid-key"}
+        return json.dumps(error).encode(), 403
+    body = {"result": "success", **links, "terms_of_use": "x"}
+    parts = path.strip("/").split("/")
+    if parts[1] == "quota":
+        body.update(plan_quota=30_000, requests_remaining=7_000, refresh_day_of_month=17)
+    else:
+        if parts[1] == "history":
+            year, month, day = map(int, parts[3:6])
+            body.update(year=year, month=month, day=day)
+        else:
+            body.update(time_last_update_unix=DAY, time_next_update_unix=DAY + 86_500)
+        body.update(base_code=parts[2], conversion_rates=RATES)
+    return json.dumps(body).encode(), 200
+
+
+def ecb(*days):
+    cubes = "".join(
+        f"<Cube time='{day}'>"
+        + "".join(f"<Cube currency='{code}' rate='{rate}'/>" for code, rate in rates.items())
+        + "</Cube>"
+        for day, rates in days
+    )
+    return (
+        '<?xml version="1.0" encoding="UTF-8"?>\n'
+        '<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" '
+        'xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">'
+        "<gesmes:subject>Reference rates</gesmes:subject><gesmes:Sender>"
+        "<gesmes:name>European Central Bank</gesmes:name></gesmes:Sender>"
+        f"<Cube>{cubes}</Cube></gesmes:Envelope>"
+    ).encode()
+
+
+WEEK = {
+    "2026-10-26": {"USD": "1.1121", "JPY": "175.10", "KRW": "1483.2"},
+    "2026-10-27": {"USD": "1.1140", "JPY": "175.31", "KRW": "1485.04"},
+    "2026-10-28": {"USD": "1.1133", "JPY": "175.93", "KRW": "1492.35"},
+    "2026-10-29": {"USD": "1.113", "JPY": "175.92", "KRW": "1488.4"},
+    "2026-10-30": {"USD": "1.1172", "JPY": "175.68", "KRW": "1491.76"},
+}
+
+
+def sdmx(first, last):
+    """The ECB's data portal: currency by currency, nothing at all for an empty range."""
+    lines = [
+        f"EXR.D.{code}.EUR.SP00.A,D,{code},EUR,SP00,A,{day},{rates[code]}"
+        for code in ("JPY", "KRW", "USD")
+        for day, rates in WEEK.items()
+        if first <= day <= last
+    ]
+    if not lines:
+        return b""
+    head = "KEY,FREQ,CURRENCY,CURRENCY_DENOM,EXR_TYPE,EXR_SUFFIX,TIME_PERIOD,OBS_VALUE"
+    return ("\n".join([head] + lines) + "\n").encode()
+
+
+def frankfurter(path):
+    what = path.split("?")[0].rsplit("/", 1)[-1]
+    numbers = {day: {c: float(r) for c, r in rates.items()} for day, rates in WEEK.items()}
+    if ".." in what:
+        first, last = what.split("..")
+        days = {d: r for d, r in numbers.items() if first <= d <= (last or "9999")}
+        body = {"amount": 1.0, "base": "EUR", "start_date": first, "end_date": last, "rates": days}
+    else:
+        day = max((d for d in numbers if what == "latest" or d <= what), default=None)
+        if not day:
+            return b'{"message":"not found"}', 404
+        body = {"amount": 1.0, "base": "EUR", "date": day, "rates": numbers[day]}
+    return json.dumps(body).encode(), 200
+
+
+WON = {  # deal_bas_r, ttb, tts
+    "CNH": ("168.47", "166.78", "170.15"),
+    "IDR(100)": ("7.94", "7.86", "8.01"),
+    "JPY(100)": ("1,019.45", "1,009.25", "1,029.64"),
+    "KRW": ("1", "0", "0"),
+    "USD": ("1,134.5", "1,123.15", "1,145.84"),
+}
+HOLIDAYS = ("20261009",)
+
+
+def eximbank(date, key):
+    if key != KEY:
+        row = {"result": 3, "cur_unit": None, "ttb": None, "tts": None, "deal_bas_r": None}
+        return json.dumps([row]).encode()
+    day = f"{date[:4]}-{date[4:6]}-{date[6:]}"
+    import datetime
+
+    if datetime.date.fromisoformat(day).weekday() > 4 or date in HOLIDAYS:
+        return b"[]"
+    rows = [
+        {"result": 1, "cur_unit": unit, "ttb": ttb, "tts": tts, "deal_bas_r": base, "cur_nm": unit}
+        for unit, (base, ttb, tts) in WON.items()
+    ]
+    return json.dumps(rows).encode()
