@@ -98,9 +98,7 @@ struct SyncCommand: Command {
         }
         return try sources(book).map { source in
             let job = SyncJob(source: source, base: base, ask: ask, now: context.now)
-            let variable = source.about.id.uppercased().map { $0 == "-" ? "_" : String($0) }
-                .joined()
-            let address = context.environment["RATEBOOK_\(variable)_URL"]
+            let address = context.environment["\(source.about.variablePrefix)_URL"]
             return try job.fetch(
                 through: context.transport(), address: address.isEmpty ? nil : address,
                 force: force, into: sink
