@@ -7,8 +7,11 @@ extension Messages {
     }
 
     static let renamePath = Text(
-        "Use a path in UTF-8 without control characters and without a blank or a backslash at its end.",
-        "제어 문자가 없고 빈칸이나 역슬래시로 끝나지 않는 UTF-8 경로를 사용하세요.")
+        "Use a path in UTF-8 without control characters.", "제어 문자가 없는 UTF-8 경로를 사용하세요.")
+
+    static let renamePathForSystemd = Text(
+        "Use a path without quotes and backslashes and without a blank at its end, or --cron.",
+        "따옴표와 역슬래시가 없고 빈칸으로 끝나지 않는 경로나 --cron을 사용하세요.")
 
     static func unusableValue(_ name: String) -> Text {
         Text("\(name) has a control character in it", "제어 문자가 들어 있는 환경 변수입니다: \(name)")
@@ -66,6 +69,10 @@ extension Messages {
     static let logIn = Text(
         "Log in as this user itself, not by su or sudo, or run: ratebook schedule install --cron",
         "su나 sudo가 아니라 해당 사용자로 직접 로그인하거나 이렇게 실행하세요: ratebook schedule install --cron")
+
+    static let lookAtJournal = Text(
+        "Look at: journalctl --user -e. Or run: ratebook schedule install --cron",
+        "확인해 보세요: journalctl --user -e. 또는 실행하세요: ratebook schedule install --cron")
 
     static let lookAtCrontab = Text(
         "The crontab was left as it was. Look at it with: crontab -l",

@@ -32,7 +32,7 @@ enum ScheduleTool: String {
         return Failure(
             .unavailable, kind: "\(rawValue)-failed",
             Messages.toolFailed(command, said.isEmpty ? "status \(child.status)" : said),
-            hint: failureHint)
+            hint: failureHint(arguments))
     }
 
     private var missingHint: Text {
@@ -42,8 +42,10 @@ enum ScheduleTool: String {
         }
     }
 
-    private var failureHint: Text {
+    private func failureHint(_ arguments: [String]) -> Text {
         switch self {
+        // By then, systemd has answered before.
+        case .systemctl where arguments.contains("enable"): Messages.lookAtJournal
         case .systemctl: Messages.logIn
         case .crontab: Messages.lookAtCrontab
         }

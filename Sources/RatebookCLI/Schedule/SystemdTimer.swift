@@ -41,7 +41,7 @@ struct SystemdTimer {
     /// The files that are there.
     var files: [String] { [service, timer].filter(PrivateFile.exists) }
 
-    var isInstalled: Bool { ([service, timer, link].contains(where: PrivateFile.exists)) }
+    var isInstalled: Bool { [service, timer, link].contains(where: PrivateFile.exists) }
 
     /// Whether both files are what they would be now, and the timer is switched on.
     func isCurrent(_ job: ScheduledJob) -> Bool {
@@ -50,10 +50,13 @@ struct SystemdTimer {
 
     /// What is to be done to have the job run, nothing where all is as it should be.
     func installation(_ job: ScheduledJob) throws(Failure) -> [ScheduleStep] {
-        for file in job.keyFiles where !SystemdUnits.canName(file.path) {
+        let paths =
+            [job.binary].filter { !SystemdUnits.canRun($0) }
+            + job.keyFiles.map(\.path).filter { !SystemdUnits.canName($0) }
+        for path in paths {
             throw Failure(
-                .configuration, kind: "unusable-path", Messages.unusablePath(file.path),
-                hint: Messages.renamePath)
+                .configuration, kind: "unusable-path", Messages.unusablePath(path),
+                hint: Messages.renamePathForSystemd)
         }
         guard !isCurrent(job) || !isActive else { return [] }
         return writes(job) + [

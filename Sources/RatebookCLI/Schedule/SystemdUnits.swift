@@ -62,6 +62,9 @@ enum SystemdUnits {
         quoted(escaped(word).replacing("$", with: "$$"))
     }
 
+    /// Whether systemd can run a program: it refuses quotes and backslashes in its path.
+    static func canRun(_ path: String) -> Bool { !path.contains { "\"'\\".contains($0) } }
+
     /// Whether systemd can name a file after a colon: it takes blanks from the line's end, and a
     /// backslash there for the sign that the line goes on.
     static func canName(_ path: String) -> Bool { !path.hasSuffix(" ") && !path.hasSuffix("\\") }
