@@ -136,6 +136,14 @@ import Testing
         _ = try schedule("install", "--cron")
         #expect(crontab != nil)
         #expect(!FileManager.default.fileExists(atPath: units + "/ratebook-sync.timer"))
+        // Without the person's systemd, its files can still be removed.
+        _ = try schedule("install", "--systemd")
+        try program.folder.write("", to: "bin/no-bus")
+        let alone = try schedule("install", "--cron")
+        #expect(alone.status == 69 && alone.errors.contains("The timer's files are removed"))
+        #expect(try schedule("install", "--cron", "-v").output.hasPrefix("Nothing to change"))
+        #expect(
+            try schedule("show", "--json").output.contains("\"kind\":\"cron\",\"current\":true"))
         let both = try schedule("install", "--cron", "--systemd")
         #expect(
             both.status == 64 && both.errors == "Error: --systemd and --cron exclude each other\n")
@@ -200,6 +208,10 @@ import Testing
 
     @Test func whatIsMissing() throws {
         var other = self
+        other.program.environment["XDG_CONFIG_HOME"] = tools + "/crontab"
+        let noFolder = try other.schedule("install", "--systemd")
+        #expect(noFolder.status == 73 && noFolder.errors.contains("Not a directory"))
+        other.program.environment["XDG_CONFIG_HOME"] = nil
         try FileManager.default.removeItem(atPath: tools + "/crontab")
         other.program.environment["PATH"] = tools
         let missing = try other.schedule("install", "--cron")

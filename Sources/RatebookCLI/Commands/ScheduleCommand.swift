@@ -90,10 +90,10 @@ struct ScheduleRemoveCommand: Command {
     func run(_ context: Context) throws {
         let installed = try InstalledSchedule(
             context, only: try kind.choice(), isTolerant: false)
-        let (kind, steps) = (installed.kind, installed.removal)
+        let (kinds, steps) = (installed.kinds, installed.removal)
         if !dryRun { try steps.performAll() }
         try ScheduleText.answer(
-            kind, steps, isRehearsal: dryRun, context,
-            done: kind.map(ScheduleText.removed) ?? ScheduleText.nothing)
+            kinds.first, steps, isRehearsal: dryRun, context,
+            done: steps.isEmpty ? ScheduleText.nothing : ScheduleText.removed(kinds))
     }
 }

@@ -70,6 +70,10 @@ extension Messages {
         "Log in as this user itself, not by su or sudo, or run: ratebook schedule install --cron",
         "su나 sudo가 아니라 해당 사용자로 직접 로그인하거나 이렇게 실행하세요: ratebook schedule install --cron")
 
+    static let timerMayRun = Text(
+        "The timer's files are removed, but it may go on until you log out.",
+        "타이머 파일은 지웠지만 로그아웃할 때까지 계속 동작할 수 있습니다.")
+
     static let lookAtJournal = Text(
         "Look at: journalctl --user -e. Or run: ratebook schedule install --cron",
         "확인해 보세요: journalctl --user -e. 또는 실행하세요: ratebook schedule install --cron")

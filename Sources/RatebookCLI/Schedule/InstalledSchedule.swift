@@ -35,10 +35,13 @@ struct InstalledSchedule {
         }
     }
 
-    /// What is installed; a timer before a crontab's line.
-    var kind: ScheduleKind? {
-        timer?.isInstalled == true ? .systemd : crontab?.line != nil ? .cron : nil
+    /// What is installed; both only where somebody has set up one by hand.
+    var kinds: [ScheduleKind] {
+        (timer?.isInstalled == true ? [.systemd] : []) + (crontab?.line != nil ? [.cron] : [])
     }
+
+    /// What is installed; a timer before a crontab's line.
+    var kind: ScheduleKind? { kinds.first }
 
     /// Whether it is what would be installed now, and nothing besides; nil where nothing is.
     func isCurrent(_ job: ScheduledJob) -> Bool? {

@@ -23,8 +23,10 @@ enum ScheduleText {
             "변경할 내용이 없습니다: \(kind.name[.korean])")
     }
 
-    static func removed(_ kind: ScheduleKind) -> Text {
-        Text("Removed: the \(kind.name[.english])", "없앴습니다: \(kind.name[.korean])")
+    static func removed(_ kinds: [ScheduleKind]) -> Text {
+        Text(
+            "Removed: the \(kinds.map(\.name[.english]).joined(separator: " and the "))",
+            "없앴습니다: \(kinds.map(\.name[.korean]).joined(separator: ", "))")
     }
 
     /// Tells what was done, or shows each step where nothing was.

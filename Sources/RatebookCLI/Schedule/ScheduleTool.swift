@@ -46,6 +46,7 @@ enum ScheduleTool: String {
         switch self {
         // By then, systemd has answered before.
         case .systemctl where arguments.contains("enable"): Messages.lookAtJournal
+        case .systemctl where arguments.contains("disable"): Messages.timerMayRun
         case .systemctl: Messages.logIn
         case .crontab: Messages.lookAtCrontab
         }
