@@ -70,8 +70,7 @@ import Testing
         #expect(request == SourceRequest(path))
     }
 
-    /// A weekend's day answers with the Friday before: nothing for that day. A range's start
-    /// snaps back, too: what was not asked for is left out.
+    /// A weekend's day answers with the Friday before, and a range's start snaps back.
     @Test func whatWasNotAskedForIsLeftOut() throws {
         let book = MemoryBook()
         func sync(_ ask: Ask, _ body: String) throws -> SyncReport {

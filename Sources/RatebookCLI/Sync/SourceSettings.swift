@@ -1,16 +1,6 @@
 import Glibc
 import Sync
 
-extension SourceDescription {
-    /// What the names of a source's variables begin with: `RATEBOOK_ER_API`.
-    var variablePrefix: String {
-        "RATEBOOK_" + id.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
-    }
-
-    /// The name of its key among a service's credentials: `eximbank-key`.
-    var credentialName: String { id + "-key" }
-}
-
 extension Context {
     /// The way to a source, as the environment sets it.
     func web(to about: SourceDescription) throws -> Web {
@@ -53,8 +43,10 @@ extension Attempts.Clock {
     }
 }
 
-/// Where a source's key is found: a variable, a file that a variable names, or a service's
-/// credentials (systemd.exec(5), `LoadCredential=`). Never the command line.
+/// Where a source's key is found: never on the command line.
+///
+/// A variable, a file that a variable names, or a service's credentials (systemd.exec(5),
+/// `LoadCredential=`), in this order.
 enum SourceKey {
     static func find(
         _ about: SourceDescription, _ environment: Environment

@@ -1,0 +1,156 @@
+// `environ` is a variable of C: only this process writes it, and never after its start.
+@preconcurrency import Glibc
+
+/// Another program that could not be started, with the system's error number.
+struct ChildProgramError: Error {
+    let name: String
+    let errno: Int32
+
+    /// Whether there is no such program.
+    var isMissing: Bool { errno == ENOENT }
+}
+
+/// Another program, run to its end: what it gets, what it said, how it ended.
+struct ChildProgram {
+    /// Its exit code, or minus the signal that ended it.
+    let status: Int32
+    let output: [UInt8]
+    let errors: [UInt8]
+
+    /// Runs a program that is looked for in `PATH`.
+    ///
+    /// - Parameter input: what it reads from standard input.
+    init(
+        _ name: String, _ arguments: [String], input: [UInt8] = []
+    ) throws(ChildProgramError) {
+        var pipes: [Pipe] = []
+        defer { for pipe in pipes { pipe.close() } }
+        for _ in 0..<3 {
+            guard let pipe = Pipe() else { throw ChildProgramError(name: name, errno: errno) }
+            pipes.append(pipe)
+        }
+        let child = try Self.spawn(
+            name, arguments, [pipes[0].reading, pipes[1].writing, pipes[2].writing])
+        // What the child has is closed here, or the ends would never be seen.
+        pipes[0].closeReading()
+        pipes[1].closeWriting()
+        pipes[2].closeWriting()
+        (output, errors) = Self.exchange(input, pipes)
+        status = Self.wait(for: child)
+    }
+
+    private static func spawn(
+        _ name: String, _ arguments: [String], _ streams: [Int32]
+    ) throws(ChildProgramError) -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        for (target, descriptor) in streams.enumerated() {
+            posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(target))
+        }
+        // This process ignores some signals, and a child would ignore them, too.
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var none = sigset_t()
+        sigemptyset(&none)
+        var all = sigset_t()
+        sigfillset(&all)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        posix_spawnattr_setflags(
+            &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+        var words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) } + [nil]
+        defer { for word in words { free(word) } }
+        var variables = environmentOfChildren() + [nil]
+        var child: pid_t = 0
+        let code = posix_spawnp(&child, name, &actions, &attributes, &words, &variables)
+        guard code == 0 else { throw ChildProgramError(name: name, errno: code) }
+        return child
+    }
+
+    /// The environment without our own variables: there are keys among them.
+    private static func environmentOfChildren() -> [UnsafeMutablePointer<CChar>?] {
+        var variables: [UnsafeMutablePointer<CChar>?] = []
+        var next = environ
+        while let variable = next.pointee {
+            if strncmp(variable, "RATEBOOK_", 9) != 0 { variables.append(variable) }
+            next += 1
+        }
+        return variables
+    }
+
+    /// Writes and reads as the child can take and give it, so that neither waits for the other.
+    private static func exchange(
+        _ input: [UInt8], _ pipes: [Pipe]
+    ) -> (output: [UInt8], errors: [UInt8]) {
+        var rest = input[...]
+        var received: [[UInt8]] = [[], []]
+        var chunk = [UInt8](repeating: 0, count: 64 * 1_024)
+        _ = fcntl(pipes[0].writing, F_SETFL, O_NONBLOCK)
+        if rest.isEmpty { pipes[0].closeWriting() }
+        while true {
+            // A descriptor of -1 is passed over.
+            var waiting = [
+                pollfd(fd: pipes[0].writing, events: Int16(POLLOUT), revents: 0),
+                pollfd(fd: pipes[1].reading, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: pipes[2].reading, events: Int16(POLLIN), revents: 0),
+            ]
+            guard waiting.contains(where: { $0.fd >= 0 }) else { break }
+            guard poll(&waiting, nfds_t(waiting.count), -1) >= 0 || errno == EINTR else { break }
+            if waiting[0].revents != 0 {
+                let count = rest.withUnsafeBytes {
+                    write(pipes[0].writing, $0.baseAddress, $0.count)
+                }
+                if count > 0 { rest = rest.dropFirst(count) }
+                let isOver = count < 0 && errno != EINTR && errno != EAGAIN
+                // A child that does not want the rest says why by its exit code.
+                if rest.isEmpty || isOver { pipes[0].closeWriting() }
+            }
+            for stream in 0...1 where waiting[stream + 1].revents != 0 {
+                let count = read(pipes[stream + 1].reading, &chunk, chunk.count)
+                if count > 0 { received[stream].append(contentsOf: chunk[..<count]) }
+                if count == 0 || (count < 0 && errno != EINTR) {
+                    pipes[stream + 1].closeReading()
+                }
+            }
+        }
+        return (received[0], received[1])
+    }
+
+    private static func wait(for child: pid_t) -> Int32 {
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0 {
+            guard errno == EINTR else { return -1 }
+        }
+        return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
+    }
+}
+
+/// Two connected descriptors that no other program inherits; -1 for one that is closed.
+private final class Pipe {
+    private(set) var reading: Int32
+    private(set) var writing: Int32
+
+    init?() {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return nil }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        (reading, writing) = (ends[0], ends[1])
+    }
+
+    func closeReading() {
+        if reading >= 0 { Glibc.close(reading) }
+        reading = -1
+    }
+
+    func closeWriting() {
+        if writing >= 0 { Glibc.close(writing) }
+        writing = -1
+    }
+
+    func close() {
+        closeReading()
+        closeWriting()
+    }
+}

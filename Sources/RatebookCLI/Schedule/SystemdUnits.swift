@@ -1,0 +1,90 @@
+/// The texts of the two units (systemd.service(5), systemd.exec(5), systemd.timer(5)).
+enum SystemdUnits {
+    static let timer = """
+        # Written by `ratebook schedule install`, removed by `ratebook schedule remove`.
+        [Unit]
+        Description=Fetch the exchange rates that are due, every hour
+
+        [Timer]
+        OnCalendar=hourly
+        RandomizedDelaySec=300
+        Persistent=true
+
+        [Install]
+        WantedBy=timers.target
+
+        """
+
+    /// What holds for a unit of a person, who may make no namespaces.
+    ///
+    /// Netlink is what getaddrinfo asks about this machine's addresses.
+    private static let limits = """
+        UMask=0077
+        LimitCORE=0
+        NoNewPrivileges=yes
+        LockPersonality=yes
+        MemoryDenyWriteExecute=yes
+        RestrictRealtime=yes
+        RestrictSUIDSGID=yes
+        RestrictNamespaces=yes
+        RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK
+        SystemCallArchitectures=native
+        SystemCallFilter=@system-service
+        """
+
+    static func service(_ job: ScheduledJob) -> String {
+        let command = [path(job.binary)] + job.arguments.map(argument)
+        let settings =
+            ["Environment=SWIFT_BACKTRACE=enable=no"]
+            + job.variables.map { "Environment=" + quoted(escaped($0.name + "=" + $0.value)) }
+            // Nothing is unquoted here: blanks and quotes stand for themselves.
+            + job.keyFiles.map { "LoadCredential=\($0.credential):\(percentDoubled($0.path))" }
+        return """
+            # Written by `ratebook schedule install`, removed by `ratebook schedule remove`.
+            [Unit]
+            Description=Fetch the exchange rates that are due
+
+            [Service]
+            Type=oneshot
+            ExecStart=\(command.joined(separator: " "))
+            TimeoutStartSec=10min
+            \(settings.joined(separator: "\n"))
+            \(limits)
+
+            """
+    }
+
+    /// The program's path: variables are not looked for in it, so that a `$` is just a letter.
+    static func path(_ path: String) -> String { quoted(escaped(path)) }
+
+    /// A word of the command line, where `$` begins a variable.
+    static func argument(_ word: String) -> String {
+        quoted(escaped(word).replacing("$", with: "$$"))
+    }
+
+    /// Whether systemd can run a program: it refuses quotes and backslashes in its path.
+    static func canRun(_ path: String) -> Bool { !path.contains { "\"'\\".contains($0) } }
+
+    /// Whether systemd can name a file after a colon: it takes blanks from the line's end, and a
+    /// backslash there for the sign that the line goes on.
+    static func canName(_ path: String) -> Bool { !path.hasSuffix(" ") && !path.hasSuffix("\\") }
+
+    private static func escaped(_ text: String) -> String {
+        percentDoubled(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))
+    }
+
+    private static func percentDoubled(_ text: String) -> String { text.replacing("%", with: "%%") }
+
+    /// Quotes where there is a letter that might mean something; a variable's setting is one word.
+    private static func quoted(_ escaped: String) -> String {
+        let isPlain = escaped.utf8.allSatisfy {
+            switch $0 {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                true
+            default: "/._-=:,%".utf8.contains($0)
+            }
+        }
+        return isPlain ? escaped : "\"" + escaped + "\""
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RatebookCLI
+
+/// The texts that a schedule writes, letter by letter.
+@Suite struct ScheduleTextTests {
+    private let job = ScheduledJob(
+        binary: "/usr/bin/ratebook", arguments: ["--db", "/home/ann/my book.db", "sync"],
+        variables: [.init(name: "https_proxy", value: "http://proxy:3128")],
+        keyFiles: [
+            .init(source: "er-api", variable: "RATEBOOK_ER_API_KEY_FILE", path: "/home/ann/50% key")
+        ])
+
+    @Test func aService() {
+        let lines = SystemdUnits.service(job).split(separator: "\n")
+        let expected = [
+            #"ExecStart=/usr/bin/ratebook --db "/home/ann/my book.db" sync"#,
+            "TimeoutStartSec=10min", "Environment=SWIFT_BACKTRACE=enable=no",
+            "Environment=https_proxy=http://proxy:3128",
+            "LoadCredential=er-api-key:/home/ann/50%% key", "UMask=0077",
+        ]
+        #expect(lines.dropFirst(5).prefix(6) == expected[...].map { Substring($0) }[...])
+    }
+
+    @Test(arguments: [
+        ("/plain/path-1.db", "/plain/path-1.db", "/plain/path-1.db"),
+        ("/a b", #""/a b""#, #""/a b""#), ("/100%", "/100%%", "/100%%"),
+        ("/$HOME/${X}", #""/$HOME/${X}""#, #""/$$HOME/$${X}""#),
+        (#"/a"b'c\d"#, #""/a\"b'c\\d""#, #""/a\"b'c\\d""#), ("/한글", "\"/한글\"", "\"/한글\""),
+        ("/a;b", #""/a;b""#, #""/a;b""#),
+    ])
+    func wordsOfSystemd(_ word: String, _ path: String, _ argument: String) {
+        #expect(SystemdUnits.path(word) == path)
+        #expect(SystemdUnits.argument(word) == argument)
+    }
+
+    @Test func pathsThatSystemdRefuses() {
+        #expect(SystemdUnits.canRun("/a b/한글/100%/$X/ratebook"))
+        for path in [#"/a"b"#, "/a'b", #"/a\b"#] { #expect(!SystemdUnits.canRun(path)) }
+        #expect(SystemdUnits.canName(#"/a\b c"#))
+        for path in ["/a ", #"/a\"#] { #expect(!SystemdUnits.canName(path)) }
+    }
+
+    @Test func aLine() {
+        let line = CrontabLine.text(job, minute: 7)
+        let expected =
+            "7 * * * * umask 077; ulimit -c 0; SWIFT_BACKTRACE=enable=no "
+            + #"https_proxy=http://proxy:3128 RATEBOOK_ER_API_KEY_FILE='/home/ann/50'\%' key' "#
+            + "/usr/bin/ratebook --db '/home/ann/my book.db' sync"
+        #expect(line == expected)
+        #expect(CrontabLine.minute(line) == 7)
+        for other in ["", "* * * * * x", "60 * * * * x", "-1 * * * * x", "@hourly x"] {
+            #expect(CrontabLine.minute(other) == nil)
+        }
+    }
+
+    static let words = [
+        "/plain", "/a b", "/it's", "/100%", "/100%%", #"/a\b"#, #"/a\\b"#, #"/a\%b"#, #"/a\'b"#,
+        #"/end\"#, "/$HOME `id` $(id) ${X}", "/\"q\"", "/한글 장부", "/a;b&c|d>e*?[x]~#!",
+    ]
+
+    /// The shell reads the word from the line as it is, and after each of the ways in which crons
+    /// take backslashes away.
+    @Test(arguments: words) func wordsOfCron(_ word: String) throws {
+        let quoted = CrontabLine.quoted(word)
+        for pairs in [[], ["%"], ["%", "\\"]] as [Set<Character>] {
+            let line = "printf %s " + Self.unescaped(quoted, pairs)
+            #expect(try Command("/bin/sh", ["-c", line]).output == word, "\(line)")
+        }
+    }
+
+    /// What cron makes of a command: a backslash goes from before these letters.
+    private static func unescaped(_ line: String, _ pairs: Set<Character>) -> String {
+        var (result, isEscaped) = ("", false)
+        for letter in line {
+            if isEscaped, pairs.contains(letter) { result.removeLast() }
+            isEscaped = !isEscaped && letter == "\\"
+            result.append(letter)
+        }
+        return result
+    }
+}
+
+/// The one block of a crontab that is ours.
+@Suite struct CrontabTextTests {
+    private static let block = "# BEGIN ratebook\n1 * * * * x\n# END ratebook\n"
+
+    static let texts: [(before: String, after: String, removed: String)] = [
+        ("", block, ""),
+        ("a\n", "a\n" + block, "a\n"),
+        ("a\n\n", "a\n\n" + block, "a\n\n"),
+        // A last line without its end gets one.
+        ("a", "a\n" + block, "a\n"),
+        ("a\r\nb\r\n", "a\r\nb\r\n" + block, "a\r\nb\r\n"),
+        // Another line of an older installation, in the middle.
+        ("a\n# BEGIN ratebook\nold\n# END ratebook\nb", "a\n\(block)b", "a\nb"),
+        ("a\r\n# BEGIN ratebook\r\nold\r\n# END ratebook\r\nb", "a\r\n\(block)b", "a\r\nb"),
+        ("# BEGIN ratebook\n# END ratebook", block, ""),
+        // Lines of other people.
+        (
+            "17 * * * * ratebook sync\n# BEGIN ratebook-old\n# ratebook\n",
+            "17 * * * * ratebook sync\n# BEGIN ratebook-old\n# ratebook\n" + block,
+            "17 * * * * ratebook sync\n# BEGIN ratebook-old\n# ratebook\n"
+        ),
+    ]
+
+    @Test(arguments: texts) func setAndRemoved(_ before: String, _ after: String, _ removed: String)
+        throws
+    {
+        let set = try CrontabText(Array(before.utf8)).setting("1 * * * * x")
+        #expect(set.bytes == Array(after.utf8))
+        #expect(try set.line() == "1 * * * * x")
+        #expect(try set.setting("1 * * * * x") == set)
+        let rest = try set.removing()
+        #expect(rest.bytes == Array(removed.utf8))
+        #expect(try rest.removing() == rest)
+        #expect(try rest.line() == nil)
+    }
+
+    @Test func bytesThatAreNoText() throws {
+        let strange: [UInt8] = [0xFF, 0xFE, 0x0A, 0x00, 0x80]
+        let set = try CrontabText(strange).setting("1 * * * * x")
+        #expect(set.bytes.starts(with: strange + [0x0A]))
+        #expect(try set.removing().bytes == strange + [0x0A])
+    }
+
+    @Test(arguments: [
+        ("# BEGIN ratebook\nx\n", 1), ("a\n# END ratebook\n", 2),
+        ("# BEGIN ratebook\n# BEGIN ratebook\n# END ratebook\n", 2), (block + block, 4),
+        (block + "# END ratebook", 4),
+    ])
+    func damaged(_ text: String, _ line: Int) {
+        let crontab = CrontabText(Array(text.utf8))
+        let damage = CrontabText.Damage(line: line)
+        #expect(throws: damage) { try crontab.line() }
+        #expect(throws: damage) { try crontab.setting("1 * * * * x") }
+        #expect(throws: damage) { try crontab.removing() }
+    }
+
+    @Test func empty() {
+        #expect(CrontabText(Array(" \n\r\n\t".utf8)).isEmpty)
+        #expect(!CrontabText(Array("\n#\n".utf8)).isEmpty)
+    }
+}
