@@ -68,8 +68,20 @@ final class Cell<Value> {
 }
 
 /// A property wrapper that stands for one slot.
-protocol SlotHolder {
-    var slot: Slot { get }
+///
+/// A class, as is ``SlotGroup``: finding them among a command's properties is then a look at a
+/// pointer, where asking for a protocol searches all conformances of the program.
+public class SlotHolder {
+    let slot: Slot
+
+    init(_ slot: Slot) { self.slot = slot }
+}
+
+/// A property wrapper that stands for the slots of another type.
+public class SlotGroup {
+    let group: any ParsableArguments
+
+    init(_ group: any ParsableArguments) { self.group = group }
 }
 
 extension String {

@@ -1,7 +1,6 @@
 /// A named option with a value: `--base USD`.
-@propertyWrapper public struct Option<Value>: SlotHolder {
+@propertyWrapper public final class Option<Value>: SlotHolder {
     private let cell: Cell<Value>
-    let slot: Slot
 
     public var wrappedValue: Value { cell.value }
 
@@ -11,10 +10,11 @@
     ) where Value == Element? {
         let cell = Cell<Value>(nil)
         self.cell = cell
-        slot = Slot(
-            kind: .option(short: short), name: name, valueName: value, help: help,
-            allowedValues: Element.allowedValues, isRepeating: false, isRequired: false
-        ) { cell.value = try Element(argument: $0) }
+        super.init(
+            Slot(
+                kind: .option(short: short), name: name, valueName: value, help: help,
+                allowedValues: Element.allowedValues, isRepeating: false, isRequired: false
+            ) { cell.value = try Element(argument: $0) })
     }
 
     /// An option that may be given more than once.
@@ -23,17 +23,17 @@
     ) where Value == [Element] {
         let cell = Cell<Value>([])
         self.cell = cell
-        slot = Slot(
-            kind: .option(short: short), name: name, valueName: value, help: help,
-            allowedValues: Element.allowedValues, isRepeating: true, isRequired: false
-        ) { cell.value.append(try Element(argument: $0)) }
+        super.init(
+            Slot(
+                kind: .option(short: short), name: name, valueName: value, help: help,
+                allowedValues: Element.allowedValues, isRepeating: true, isRequired: false
+            ) { cell.value.append(try Element(argument: $0)) })
     }
 }
 
 /// A named option without a value: `--json`.
-@propertyWrapper public struct Flag: SlotHolder {
+@propertyWrapper public final class Flag: SlotHolder {
     private let cell: Cell<Bool>
-    let slot: Slot
 
     public var wrappedValue: Bool { cell.value }
 
@@ -41,17 +41,18 @@
     public init(name: String? = nil, short: Character? = nil, help: Text) {
         let cell = Cell(false)
         self.cell = cell
-        slot = Slot(
-            kind: .flag(short: short), name: name, valueName: nil, help: help, allowedValues: [],
-            isRepeating: false, isRequired: false
-        ) { _ in cell.value = true }
+        super.init(
+            Slot(
+                kind: .flag(short: short), name: name, valueName: nil, help: help,
+                allowedValues: [],
+                isRepeating: false, isRequired: false
+            ) { _ in cell.value = true })
     }
 }
 
 /// A word by its place: `history PAIR`.
-@propertyWrapper public struct Argument<Value>: SlotHolder {
+@propertyWrapper public final class Argument<Value>: SlotHolder {
     private let cell: Cell<Value>
-    let slot: Slot
 
     public var wrappedValue: Value { cell.value }
 
@@ -60,10 +61,11 @@
     where Value == Element? {
         let cell = Cell<Value>(nil)
         self.cell = cell
-        slot = Slot(
-            kind: .argument, name: name, valueName: nil, help: help,
-            allowedValues: Element.allowedValues, isRepeating: false, isRequired: false
-        ) { cell.value = try Element(argument: $0) }
+        super.init(
+            Slot(
+                kind: .argument, name: name, valueName: nil, help: help,
+                allowedValues: Element.allowedValues, isRepeating: false, isRequired: false
+            ) { cell.value = try Element(argument: $0) })
     }
 
     /// All further words; at least one where they are required.
@@ -72,19 +74,24 @@
     ) where Value == [Element] {
         let cell = Cell<Value>([])
         self.cell = cell
-        slot = Slot(
-            kind: .argument, name: name, valueName: nil, help: help,
-            allowedValues: Element.allowedValues, isRepeating: true, isRequired: isRequired
-        ) { cell.value.append(try Element(argument: $0)) }
+        super.init(
+            Slot(
+                kind: .argument, name: name, valueName: nil, help: help,
+                allowedValues: Element.allowedValues, isRepeating: true, isRequired: isRequired
+            ) { cell.value.append(try Element(argument: $0)) })
     }
 }
 
 /// Slots that several commands share.
-@propertyWrapper public struct OptionGroup<Group: ParsableArguments> {
+@propertyWrapper public final class OptionGroup<Group: ParsableArguments>: SlotGroup {
     public let wrappedValue: Group
 
     /// A group with all its slots empty.
-    public init() { wrappedValue = Group() }
+    public init() {
+        let group = Group()
+        wrappedValue = group
+        super.init(group)
+    }
 }
 
 /// A type whose wrapped properties are filled from the command line.
@@ -92,23 +99,15 @@ public protocol ParsableArguments {
     init()
 }
 
-protocol SlotGroup {
-    var group: any ParsableArguments { get }
-}
-
-extension OptionGroup: SlotGroup {
-    var group: any ParsableArguments { wrappedValue }
-}
-
 /// The slots of a type in the order of their declaration, and then those of the groups in it.
 func slots(of arguments: any ParsableArguments) -> [Slot] {
     var shared: [Slot] = []
     let own = Mirror(reflecting: arguments).children.flatMap { child -> [Slot] in
-        if let group = child.value as? any SlotGroup {
+        if let group = child.value as? SlotGroup {
             shared += slots(of: group.group)
             return []
         }
-        guard let holder = child.value as? any SlotHolder else { return [] }
+        guard let holder = child.value as? SlotHolder else { return [] }
         if holder.slot.name.isEmpty {
             // A wrapped property is stored under its name with an underscore before it.
             holder.slot.name = String(child.label?.dropFirst() ?? "").kebabCase

@@ -40,12 +40,12 @@ struct GlobalOptions: ParsableArguments {
 
 extension Option {
     /// An option whose possible values say what it takes, to be given more than once.
-    init<Element: ExpressibleByArgument>(help: Text) where Value == [Element] {
+    convenience init<Element: ExpressibleByArgument>(help: Text) where Value == [Element] {
         self.init(value: "", help: help)
     }
 
     /// An option whose possible values say what it takes.
-    init<Element: ExpressibleByArgument>(help: Text) where Value == Element? {
+    convenience init<Element: ExpressibleByArgument>(help: Text) where Value == Element? {
         self.init(value: "", help: help)
     }
 }

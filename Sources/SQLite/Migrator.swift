@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Glibc
 
 /// A step of the schema: a number, a name and the SQL that makes it.
 public struct Migration: Equatable, Sendable {
@@ -121,12 +122,26 @@ public struct Migrator: Sendable {
                 throw MigrationError.missing(number: expected.number)
             }
             let found = applied[index]
-            // By their bytes: as Swift strings, texts of other scalars can be equal.
-            guard found.name == expected.name, found.sql.utf8.elementsEqual(expected.sql.utf8)
-            else {
+            guard found.name == expected.name, found.sql.hasSameBytes(as: expected.sql) else {
                 throw MigrationError.altered(
                     number: expected.number, name: expected.name, applied: found.sql,
                     expected: expected.sql)
+            }
+        }
+    }
+}
+
+extension String {
+    /// Whether two texts are the same bytes: as Swift strings, others can be equal, too.
+    fileprivate func hasSameBytes(as other: String) -> Bool {
+        var (left, right) = (self, other)
+        return left.withUTF8 { left in
+            right.withUTF8 { right in
+                guard left.count == right.count else { return false }
+                guard let first = left.baseAddress, let second = right.baseAddress else {
+                    return true
+                }
+                return memcmp(first, second, left.count) == 0
             }
         }
     }

@@ -24,6 +24,50 @@ import Testing
         try Book.openForWriting(path).addFavorites([.krw])
     }
 
+    /// A book with rates that an older program has made keeps every row of it.
+    @Test func anOlderBookKeepsItsRows() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("ratebook.db")
+        let steps = Migrations.all.enumerated().map { index, step in
+            Migration(number: index + 1, name: step.name, sql: step.sql)
+        }
+        do {
+            let connection = try Connection(path: path, access: .create, busy: .fail)
+            try connection.execute("PRAGMA foreign_keys = ON")
+            try Migrator(steps, applicationID: 0x5242_6F6B).migrate(connection, upTo: 2)
+            try connection.executeScript(
+                """
+                INSERT INTO currencies VALUES (1, 'EUR', 2), (2, 'USD', 2), (3, 'KRW', 0);
+                INSERT INTO sources VALUES (1, 'ecb', NULL), (2, 'er-api', 0);
+                INSERT INTO series VALUES (7, 1, 1), (9, 2, 2);
+                INSERT INTO fetches VALUES (1, 7, 'file', '2026-10-30T15:00:00Z', 'new', NULL, NULL),
+                    (2, 9, 'latest', '2026-10-30T15:00:00Z', 'new', NULL, '2026-10-31T00:22:51Z');
+                INSERT INTO snapshots VALUES
+                    (1, 7, '2026-10-30', 0, 1, NULL, zeroblob(16)),
+                    (2, 9, '2026-10-30', 0, 2, NULL, zeroblob(16));
+                INSERT INTO rates VALUES (1, 1, 1000000000), (3, 1, 1491760000000),
+                    (2, 2, 1000000000), (3, 2, 1466120000000);
+                INSERT INTO favorites VALUES (3);
+                """)
+        }
+        let book = try Book.openForReading(path)
+        #expect(
+            try book.series().map { "\($0.source) \($0.base) \($0.kind) \($0.quotation)" } == [
+                "ecb EUR mid indirect", "er-api USD mid indirect",
+            ])
+        let series = try #require(try book.series().first)
+        let won = try book.history(pair("EUR", "KRW"), of: series, in: HistoryRange())
+        #expect(won.map(\.rate.description) == ["1491.76"])
+        #expect(try book.sourceSwitches() == ["er-api": false] && book.favorites() == [.krw])
+        let due = try book.standing(
+            source: "er-api", base: .usd, now: try #require(Instant("2026-10-30T16:00:00Z")))
+        #expect(due.nextDue?.description == "2026-10-31T00:22:51Z" && due.currencies == 1)
+        let check = try Connection(path: path, access: .read, busy: .fail).query(
+            "SELECT (SELECT count(*) FROM pragma_foreign_key_check), (SELECT * FROM pragma_integrity_check)"
+        ) { row throws(SQLiteError) in "\(try row.integer(0)) \(try row.text(1))" }
+        #expect(check == ["0 ok"])
+    }
+
     private func schema(_ path: String) throws -> [String] {
         try Connection(path: path, access: .read, busy: .fail)
             .query("SELECT type || name || coalesce(sql, '') FROM sqlite_schema ORDER BY 1") {

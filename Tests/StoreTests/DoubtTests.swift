@@ -1,0 +1,146 @@
+import Rates
+import SQLite
+import Store
+import Testing
+
+/// Which rates are believed: those that moved by at most a fifth, or that the next one confirms.
+@Suite struct DoubtTests {
+    /// Records days one by one, as daily fetches would, and returns what is doubted in the end.
+    private func doubts(after days: [(String, String)]) throws -> [String] {
+        let test = try TestBook()
+        for (date, won) in days {
+            _ = try test.book.record(
+                [try snapshot(date, ["KRW": won, "USD": "1.1"])],
+                from: try fetch(at: "\(date)T15:00:00Z"))
+        }
+        return try texts(test.book)
+    }
+
+    private func texts(_ book: Book) throws -> [String] {
+        try book.doubts().map { "\($0.date) \($0.quote.currency) \($0.quote.rate) \($0.previous)" }
+    }
+
+    /// Days and rates in their order, and what of them waits for a confirmation.
+    private static let cases: [([(String, String)], [String])] = [
+        // A fifth is no leap, more is one; up and down.
+        ([("2026-10-29", "1000"), ("2026-10-30", "1200")], []),
+        (
+            [("2026-10-29", "1000"), ("2026-10-30", "1200.000000001")],
+            ["2026-10-30 KRW 1200.000000001 1000"]
+        ),
+        ([("2026-10-29", "1000"), ("2026-10-30", "800")], []),
+        (
+            [("2026-10-29", "1000"), ("2026-10-30", "799.999999999")],
+            ["2026-10-30 KRW 799.999999999 1000"]
+        ),
+        (
+            [("2026-10-29", "0.000000001"), ("2026-10-30", "9000000000")],
+            ["2026-10-30 KRW 9000000000 0.000000001"]
+        ),
+        // The next publication confirms it, or does not.
+        ([("2026-10-28", "1000"), ("2026-10-29", "2000"), ("2026-10-30", "2100")], []),
+        (
+            [("2026-10-28", "1000"), ("2026-10-29", "2000"), ("2026-10-30", "1010")],
+            ["2026-10-29 KRW 2000 1000"]
+        ),
+        // Between both, near both: confirmed.
+        ([("2026-10-28", "1000"), ("2026-10-29", "1250"), ("2026-10-30", "1100")], []),
+        // Once the next one has spoken against it, a later one cannot confirm it.
+        (
+            [
+                ("2026-10-27", "1000"), ("2026-10-28", "2000"), ("2026-10-29", "1010"),
+                ("2026-10-30", "2000"),
+            ],
+            ["2026-10-30 KRW 2000 1010", "2026-10-28 KRW 2000 1000"]
+        ),
+        // Two leaps in a row: the third day confirms the second.
+        (
+            [
+                ("2026-10-27", "1000"), ("2026-10-28", "2000"), ("2026-10-29", "4000"),
+                ("2026-10-30", "4100"),
+            ],
+            ["2026-10-28 KRW 2000 1000"]
+        ),
+        // After a pause of over two weeks there is nothing to compare with.
+        ([("2026-10-01", "1000"), ("2026-10-15", "2000")], ["2026-10-15 KRW 2000 1000"]),
+        ([("2026-10-01", "1000"), ("2026-10-16", "2000")], []),
+    ]
+
+    @Test(arguments: cases.indices) func whatIsBelieved(_ index: Int) throws {
+        let (days, expected) = Self.cases[index]
+        #expect(try doubts(after: days) == expected)
+        // The same days in one fetch, in any order, come to the same.
+        let test = try TestBook()
+        var random = SystemRandomNumberGenerator()
+        let snapshots = try days.map { try snapshot($0.0, ["KRW": $0.1, "USD": "1.1"]) }
+        _ = try test.book.record(
+            snapshots.shuffled(using: &random), from: try fetch(at: "2026-10-30T15:00:00Z"))
+        #expect(try texts(test.book) == expected)
+    }
+
+    @Test func aDoubtedRateIsInNoAnswer() throws {
+        let test = try TestBook([
+            try snapshot("2026-10-29", ["KRW": "1000", "USD": "1.1"]),
+            try snapshot("2026-10-30", ["KRW": "2000", "USD": "1.1"]),
+        ])
+        let (book, series) = (test.book, try test.series)
+        let list = try book.list(series, base: nil, on: day("2026-10-30"))
+        #expect(
+            list.map { "\($0.currency) \($0.movement.rate) \($0.movement.date)" } == [
+                "KRW 1000 2026-10-29", "USD 1.1 2026-10-30",
+            ])
+        #expect(try book.history(pair("EUR", "KRW"), of: series, in: HistoryRange()).count == 1)
+        let quotes = try book.quotes(from: .eur, to: .krw, of: series, on: day("2026-10-30"))
+        #expect(quotes?.date.description == "2026-10-29")
+        // A cross rate has two legs: one of them in doubt is enough.
+        #expect(try book.history(pair("USD", "KRW"), of: series, in: HistoryRange()).count == 1)
+        let accepted = try book.accept(
+            [.krw], on: day("2026-10-30"), from: [],
+            at: try #require(Instant("2026-10-31T00:00:00Z")))
+        #expect(accepted.map(\.percent.description) == ["100.00"])
+        #expect(try book.history(pair("USD", "KRW"), of: series, in: HistoryRange()).count == 2)
+        #expect(try book.doubts().isEmpty)
+    }
+
+    /// A correction of the day takes the doubt away with the rate it was about.
+    @Test func aCorrectionEndsTheDoubt() throws {
+        let test = try TestBook([
+            try snapshot("2026-10-29", ["KRW": "1000"]),
+            try snapshot("2026-10-30", ["KRW": "2000"]),
+        ])
+        #expect(try test.book.doubts().count == 1)
+        let recorded = try test.book.record(
+            [try snapshot("2026-10-30", ["KRW": "1001"])],
+            from: try fetch(at: "2026-10-30T17:00:00Z"))
+        #expect(recorded.outcome == .revised && recorded.doubts.isEmpty)
+        #expect(try test.book.doubts().isEmpty)
+    }
+
+    @Test func theSameAgainIsNoConfirmation() throws {
+        let days = [
+            try snapshot("2026-10-29", ["KRW": "1000"]),
+            try snapshot("2026-10-30", ["KRW": "2000"]),
+        ]
+        let test = try TestBook(days)
+        let again = try test.book.record(days, from: try fetch(at: "2026-10-30T17:00:00Z"))
+        #expect(again.outcome == .same && again.doubts.isEmpty)
+        #expect(try test.book.doubts().count == 1)
+    }
+
+    @Test func evidenceStays() throws {
+        let test = try TestBook([
+            try snapshot("2026-10-29", ["KRW": "1000"]),
+            try snapshot("2026-10-30", ["KRW": "2000"]),
+        ])
+        _ = try test.book.accept(
+            [.krw], on: day("2026-10-30"), from: [],
+            at: try #require(Instant("2026-10-31T00:00:00Z")))
+        let connection = try Connection(path: test.path, access: .write, busy: .fail)
+        for sql in [
+            "DELETE FROM doubted_rates", "UPDATE doubted_rates SET nanos = 1",
+            "UPDATE doubted_rates SET confirmed_at = NULL",
+        ] {
+            #expect(throws: SQLiteError.self, "\(sql)") { try connection.execute(sql) }
+        }
+    }
+}
