@@ -20,7 +20,18 @@ extension Book {
                 belief = try self.belief(of: series, before: date)
             }
             last = date
+            // What was believed of a day, by a person's word perhaps, stays so when another of
+            // its rates is corrected.
+            let known =
+                addition.revision == 0 ? [:] : try believed(of: series, on: date)
             for quote in addition.snapshot.quotes where quote.currency != series.base {
+                if let rate = known[quote.currency],
+                    !Belief.Point(day: date, rate: rate).isFar(from: quote.rate)
+                {
+                    let point = Belief.Point(day: date, rate: quote.rate)
+                    belief.learn(quote.currency, point, isBelieved: true)
+                    continue
+                }
                 switch belief.judge(quote, on: date) {
                 case .believed: break
                 case .doubted(let previous):
@@ -39,6 +50,22 @@ extension Book {
             }
         }
         return doubts
+    }
+
+    /// The believed rates of the newest revision of a day.
+    private func believed(of series: Series, on day: Day) throws -> [Currency: Rate] {
+        let rows = try connection.query(
+            """
+            SELECT c.code, r.nanos FROM snapshots AS s CROSS JOIN currencies AS c
+            CROSS JOIN rates AS r ON r.currency_id = c.id AND r.snapshot_id = s.id
+            WHERE s.series_id = :series AND s.rate_date = :day AND \(Self.isVisible)
+            """,
+            named: [
+                ":series": .integer(series.id), ":day": .text(day.description),
+                ":known": .integer(Int64.max),
+            ]
+        ) { row throws(SQLiteError) in (try Self.currency(row, 0), try Self.rate(row, 1)) }
+        return Dictionary(rows) { first, _ in first }
     }
 
     /// The newest day of a series before another, or of all.

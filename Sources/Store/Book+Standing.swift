@@ -78,9 +78,10 @@ extension Book {
             JOIN fetches AS f ON f.series_id = series.id AND f.outcome = 'error'
             WHERE sources.name = :source AND f.next_due > :now AND NOT EXISTS (
                 SELECT 1 FROM fetches AS later
-                WHERE later.id > f.id AND later.series_id = f.series_id
+                JOIN series AS other ON other.id = later.series_id
+                WHERE later.id > f.id AND other.source_id = sources.id
                     AND later.outcome <> 'error' AND later.asked <> 'file'
-                    AND (later.asked NOT GLOB 'latest*') = (f.asked NOT GLOB 'latest*'))
+                    AND (f.reason NOT GLOB 'beyond-plan*' OR later.asked NOT GLOB 'latest*'))
             """, named: [":source": .text(source), ":now": .text(now.description)]
         ) { row throws(SQLiteError) -> Standing.Hold? in
             guard let until = try Self.instant(row, 0) else { return nil }

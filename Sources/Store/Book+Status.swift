@@ -9,8 +9,8 @@ public struct SeriesStatus: Equatable, Sendable {
     public let first, newest: Day?
     /// How many days the book has.
     public let days: Int
-    /// Days that the source has said to have nothing for.
-    public let emptyDays: Set<Day>
+    /// Days that the source has said to have nothing for, and when it last said so.
+    public let emptyDays: [Day: Instant]
 
     /// A fetch that happened.
     public struct LastFetch: Equatable, Sendable {
@@ -69,6 +69,6 @@ extension Book {
         let (first, newest, count) = days.first ?? (nil, nil, 0)
         return SeriesStatus(
             lastFetch: last.first ?? nil, first: first, newest: newest, days: count,
-            emptyDays: Set(try emptyDays(of: series).keys))
+            emptyDays: try emptyDays(of: series))
     }
 }

@@ -116,6 +116,24 @@ import Testing
         #expect(try test.book.doubts().isEmpty)
     }
 
+    /// A correction of another rate does not take back what was accepted.
+    @Test func whatWasAcceptedStaysSo() throws {
+        let test = try TestBook([
+            try snapshot("2026-10-29", ["KRW": "1000", "USD": "1.1"]),
+            try snapshot("2026-10-30", ["KRW": "2000", "USD": "1.1"]),
+        ])
+        _ = try test.book.accept(
+            [.krw], on: day("2026-10-30"), from: [],
+            at: try #require(Instant("2026-10-31T00:00:00Z")))
+        let recorded = try test.book.record(
+            [try snapshot("2026-10-30", ["KRW": "2000", "USD": "1.11"])],
+            from: try fetch(at: "2026-10-31T01:00:00Z"))
+        #expect(recorded.outcome == .revised && recorded.doubts.isEmpty)
+        let history = try test.book.history(
+            pair("EUR", "KRW"), of: test.series, in: HistoryRange())
+        #expect(history.map(\.rate.description) == ["1000", "2000"])
+    }
+
     @Test func theSameAgainIsNoConfirmation() throws {
         let days = [
             try snapshot("2026-10-29", ["KRW": "1000"]),

@@ -128,6 +128,26 @@ import Testing
         #expect(latest.outcome == .new)
     }
 
+    /// A past day that failed, or a day that is not stored, says nothing of the newest.
+    @Test func aPastDayDoesNotMoveTheSchedule() throws {
+        let book = MemoryBook()
+        let missing = try job(
+            Frankfurter(), .day(try day("2026-10-24")), at: "2026-10-30T18:00:00Z"
+        )
+        .fetch(through: web(FakeTransport("", status: 404)), into: book)
+        #expect(missing.outcome == .error)
+        let friday =
+            "{\"amount\":1.0,\"base\":\"EUR\",\"date\":\"2026-10-30\",\"rates\":{\"USD\":1.1}}"
+        let saturday = try job(
+            Frankfurter(), .day(try day("2026-10-31")), at: "2026-10-31T18:00:00Z"
+        )
+        .fetch(through: web(FakeTransport(friday)), into: book)
+        #expect(saturday.outcome == .noData && saturday.nextDue == nil && saturday.rateDate == nil)
+        let latest = try job(Frankfurter(), at: "2026-10-31T18:05:00Z")
+            .fetch(through: web(FakeTransport(friday)), into: book)
+        #expect(latest.outcome == .new)
+    }
+
     @Test(arguments: [
         ("ecb", "1998-12-31", SyncError.noHistory(before: Day("1999-01-04"))),
         ("er-api", "2026-10-01", .noHistory(before: nil)),

@@ -34,8 +34,10 @@ struct StatusCommand: Command {
                 return nil
             }
             let days = about.calendar.count(from: first, through: newest)
-            let empty = status.emptyDays.filter {
-                about.calendar.contains($0) && (first...newest).contains($0)
+            // An empty answer of the day itself may have come too early: the day is missing yet.
+            let empty = status.emptyDays.filter { day, said in
+                about.calendar.contains(day) && (first...newest).contains(day)
+                    && about.publication.zone.day(of: said) > day
             }
             return max(0, days - empty.count - status.days)
         }

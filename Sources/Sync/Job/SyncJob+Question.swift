@@ -21,12 +21,12 @@ extension SyncJob {
                 ? Reading(base: base, snapshots: [])
                 : try source.read(body, answering: question)
             try reading.check(expecting: base, standing: standing, now: now)
-            return try store(reading, answer, &standing, sink, progress)
+            return try store(reading.hiding(web.secret), answer, &standing, sink, progress)
         } catch SyncError.nothingThere {
             let nothing = Reading(base: base, snapshots: [])
             return try store(nothing, answer, &standing, sink, progress)
         } catch let error as SyncError {
-            return try fail(error, answer, standing, sink)
+            return try fail(error.hiding(web.secret), answer, standing, sink)
         }
     }
 
@@ -40,7 +40,7 @@ extension SyncJob {
             return (requests, try source.readQuota(try result.get()))
         } catch {
             let standing = Standing(newest: report.rateDate)
-            report.add(try fail(error, answer, standing, sink))
+            report.add(try fail(error.hiding(web.secret), answer, standing, sink))
             return nil
         }
     }
@@ -83,7 +83,8 @@ extension SyncJob {
         let isBehind = answer.question == .latest && answer.isLive && Self.isOlder(newest, standing)
         // A copy that somebody has kept too long: it says nothing of what is there today.
         if isBehind { wanted = [] }
-        let isNews = learn(from: reading, newest: newest?.rateDate, answer, &standing)
+        let isNews = learn(
+            from: reading, newest: wanted.map(\.rateDate).max(), answer, &standing)
         let (nextDue, isLate) =
             isNews ? nextDue(after: answer, standing) : (standing.nextDue, false)
         let fetch = Fetch(
@@ -91,7 +92,7 @@ extension SyncJob {
             asked: answer.asked, fetchedAt: now, nextDue: nextDue, requests: answer.requests,
             requestsLeft: answer.requestsLeft)
         var report = SyncReport(source: source.about.id, base: reading.base, standing: standing)
-        report.rateDate = newest?.rateDate
+        report.rateDate = wanted.isEmpty ? standing.newest : newest?.rateDate
         report.publishedAt = newest?.publishedAt
         report.nextDue = nextDue
         report.rejected = reading.rejected

@@ -136,7 +136,8 @@ public struct SyncJob {
         return standing.holds.filter { hold in
             let isAboutPlan = hold.reason.hasPrefix(SyncError.beyondPlan.kind)
             if isAboutPlan { return isHistory && hold.isHistory }
-            guard isHistory else { return true }
+            // What went wrong with one day, or with the newest, is no reason for the other.
+            if !isHistory, !hold.isHistory { return true }
             return ["key-refused", "quota-spent", "rate-limited", "status 401", "status 403"]
                 .contains { hold.reason.hasPrefix($0) }
         }

@@ -16,6 +16,9 @@ public struct Web {
         (self.attempts, self.address, self.key) = (attempts, address, key)
     }
 
+    /// The key that is sent, to be looked for in what comes back.
+    var secret: APIKey? { try? key?.get() }
+
     /// What a source sent back with status 200, and how many requests that took.
     ///
     /// The key is not in it, even where the source repeats it.
@@ -29,13 +32,9 @@ public struct Web {
             return (.failure(error), 0)
         }
         let (result, requests) = attempts.get(question, now: now)
-        let key = try? key?.get()
         return (
-            result.mapError { error in
-                guard case .redirected(let place) = error, let key else { return error }
-                return .redirected(to: key.hidden(in: place))
-            }.flatMap { response in
-                let body = key?.hidden(in: response.body) ?? response.body
+            result.flatMap { response in
+                let body = secret?.hidden(in: response.body) ?? response.body
                 guard response.status != 200 else {
                     return body.isEmpty && !request.mayBeEmpty
                         ? .failure(.emptyBody) : .success(body)

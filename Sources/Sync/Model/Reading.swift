@@ -21,6 +21,18 @@ public struct Reading: Equatable, Sendable {
     }
 }
 
+extension Reading {
+    /// The same without a key in what the source has written.
+    func hiding(_ key: APIKey?) -> Reading {
+        guard let key, !rejected.isEmpty else { return self }
+        return Reading(
+            base: base, snapshots: snapshots, nextUpdate: nextUpdate,
+            rejected: rejected.map {
+                Rejection(currency: key.hidden(in: $0.currency), reason: $0.reason)
+            }, warnings: warnings)
+    }
+}
+
 /// A quote that was left out of a reading.
 public struct Rejection: Hashable, Sendable {
     /// The currency's code as the source wrote it.

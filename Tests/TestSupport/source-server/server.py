@@ -39,6 +39,9 @@ BODIES = {
     "empty": b"",
     "refused": json.dumps({"result": "error", "error-type": "unsupported-code"}).encode(),
     "echo": json.dumps({"result": "error", "error-type": "no key " + KEY}).encode(),
+    "echo_escaped": json.dumps({"result": "error", "error-type": KEY.upper()}).encode(),
+    "echo_hidden": b'{"result":"error","error-type":"'
+    + "".join(f"\\u{ord(letter):04x}" for letter in KEY).encode() + b'"}',
     "other_base": er_api("EUR", rates={"EUR": 1, "USD": 1.1172}),
     "base_not_one": er_api(rates=RATES | {"USD": 1.01}),
     "base_missing": er_api(rates={"EUR": 0.8951, "KRW": 1466.12}),
