@@ -31,6 +31,11 @@ ALTER TABLE fetches ADD COLUMN requests INTEGER CHECK (requests >= 0);
 -- How many more the source allowed after it; NULL where it did not say.
 ALTER TABLE fetches ADD COLUMN requests_left INTEGER CHECK (requests_left >= 0);
 
+-- The newest answer of a series, and the failures of it that are not over, however many there were.
+CREATE INDEX fetches_answered ON fetches (series_id) WHERE outcome <> 'error';
+
+CREATE INDEX fetches_failed ON fetches (series_id, next_due) WHERE outcome = 'error';
+
 -- Rates that moved by more than a fifth since the publication before: evidence, and out of every
 -- answer. A confirmed one is added to rates, and stays here with the time of its confirmation.
 CREATE TABLE doubted_rates (

@@ -38,7 +38,7 @@ extension Book {
             """ : ""
         return try connection.query(
             """
-            WITH publications AS (\(Self.publications(pair, of: series))), compared AS (
+            WITH publications AS (\(Self.publications(pair, of: series, in: range))), compared AS (
                 SELECT date, nanos, lag(date) OVER dates AS previous_date,
                     nanos - lag(nanos) OVER dates AS delta\(previous)
                 FROM publications WINDOW dates AS (ORDER BY date)
@@ -56,7 +56,8 @@ extension Book {
     ) throws -> Int {
         guard let values = try arguments(pair, series, range) else { return 0 }
         return try connection.query(
-            "SELECT count(*) FROM (\(Self.publications(pair, of: series)))", named: values
+            "SELECT count(*) FROM (\(Self.publications(pair, of: series, in: range)))",
+            named: values
         ) { row throws(SQLiteError) in Int(try row.integer(0)) }.first ?? 0
     }
 
@@ -64,8 +65,19 @@ extension Book {
     ///
     /// Driven by the dates, so that a month costs the same in a book of one year and of twenty;
     /// in the order of an index, so that a window over the dates needs no sorting.
-    static func publications(_ pair: CurrencyPair, of series: Series) -> String {
+    static func publications(
+        _ pair: CurrencyPair, of series: Series, in range: HistoryRange
+    ) -> String {
         let price = series.price(of: pair)
+        // What was confirmed later was not believed then.
+        let isBelieved = (range.knownAt == nil ? [] : price.isCross ? ["q", "b"] : ["q"]).map {
+            """
+             AND NOT EXISTS (
+                SELECT 1 FROM doubted_rates AS d
+                WHERE d.currency_id = \($0).currency_id AND d.snapshot_id = \($0).snapshot_id
+                    AND d.confirmed_at > :instant)
+            """
+        }
         return """
             SELECT s.rate_date AS date, \(price.nanos) AS nanos, \(price.top) AS quote,
                 \(price.bottom) AS base
@@ -73,7 +85,7 @@ extension Book {
             CROSS JOIN rates AS q ON q.currency_id = :quote AND q.snapshot_id = s.id
             \(price.baseJoin)
             WHERE s.series_id = :series AND s.rate_date BETWEEN :first AND :until
-                AND \(isVisible) AND \(price.isKnown)
+                AND \(isVisible) AND \(price.isKnown)\(isBelieved.joined())
             """
     }
 
@@ -90,12 +102,13 @@ extension Book {
             ":until": .text(range.until?.description ?? "9999-12-31"),
             ":known": try lastFetch(by: range.knownAt),
         ]
+        if let instant = range.knownAt { values[":instant"] = .text(instant.description) }
         if let last = range.last {
             values[":count"] = .integer(Int64(last))
             let first = try connection.query(
                 """
                 SELECT min(date) FROM (
-                    \(Self.publications(pair, of: series)) ORDER BY date DESC LIMIT :count)
+                    \(Self.publications(pair, of: series, in: range)) ORDER BY date DESC LIMIT :count)
                 """, named: values
             ) { row throws(SQLiteError) in try row.optionalText(0) }
             values[":first"] = .text(first.first.flatMap { $0 } ?? "9999-12-31")

@@ -75,7 +75,7 @@ extension Book {
         values[":last"] = .integer(range.last.map(Int64.init) ?? -1)
         return try connection.query(
             """
-            WITH series AS (\(Self.publications(pair, of: series))), named AS (
+            WITH series AS (\(Self.publications(pair, of: series, in: range))), named AS (
                 SELECT date, nanos, quote, base, \(period.sql) AS period FROM series
             ), ranked AS (
                 SELECT period, nanos, quote, base,
@@ -105,7 +105,7 @@ extension Book {
         guard let values = try arguments(pair, series, range) else { return nil }
         return try connection.query(
             """
-            WITH series AS MATERIALIZED (\(Self.publications(pair, of: series))), summary AS (
+            WITH series AS MATERIALIZED (\(Self.publications(pair, of: series, in: range))), summary AS (
                 SELECT min(date) AS first_date, max(date) AS last_date, min(nanos) AS low,
                     max(nanos) AS high, \(Self.mean) AS average, count(*) AS days FROM series
             )

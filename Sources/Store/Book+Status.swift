@@ -35,9 +35,10 @@ extension Book {
         }.first ?? nil
     }
 
-    /// The latest instant at which anything was fetched; nil where nothing was.
+    /// The instant of the last fetch; nil where nothing was fetched.
     public func lastFetch() throws -> Instant? {
-        try connection.query("SELECT max(fetched_at) FROM fetches") { row throws(SQLiteError) in
+        try connection.query("SELECT fetched_at FROM fetches ORDER BY id DESC LIMIT 1") {
+            row throws(SQLiteError) in
             try Self.instant(row, 0)
         }.first ?? nil
     }

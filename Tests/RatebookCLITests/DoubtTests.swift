@@ -17,7 +17,7 @@ import Testing
         #expect(
             jump.errors == """
                 er-api: USD/KRW 1,466.12 → 2,000 (+36.41%) on 2026-10-31 is not believed before it \
-                is confirmed. To accept it: ratebook sync --accept 2026-10-31 KRW
+                is confirmed. To accept it: ratebook sync --source er-api --accept 2026-10-31 KRW
 
                 """)
         return program
@@ -38,7 +38,7 @@ import Testing
             "SELECT currency, rate_date, rate, previous FROM unconfirmed_rates")
         #expect(kept == "KRW|2026-10-31|2000|1466.12")
         let status = try program.run("status", "--now=2026-10-31T18:00:00Z")
-        #expect(status.output.contains("ratebook sync --accept 2026-10-31 KRW"))
+        #expect(status.output.contains("ratebook sync --source er-api --accept 2026-10-31 KRW"))
         // The same body again is the same, and no confirmation.
         let again = try program.run("sync", "--force", "-v", "--now=2026-10-31T18:00:00Z")
         #expect(again.errors.isEmpty)
@@ -72,6 +72,10 @@ import Testing
         #expect(try program.query("SELECT count(*) FROM unconfirmed_rates") == "0")
         #expect(
             try program.query("SELECT confirmed_at FROM doubted_rates") == "2026-10-31T18:00:00Z")
+        // As of the day before, nobody had accepted it.
+        let then = try program.run(
+            "history", "USD/KRW", "--csv", "--known-at", "2026-10-31T17:30:00Z", clock)
+        #expect(then.output.contains("1466.12") && !then.output.contains("2000"))
         let twice = try program.run("sync", "--accept", "2026-10-31", "KRW", clock)
         #expect(twice.status == 69)
     }

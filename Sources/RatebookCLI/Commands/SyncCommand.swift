@@ -51,10 +51,10 @@ struct SyncCommand: Command {
         value: "day",
         help: Text(
             "Believe what the currencies named are said to cost on this day.",
-            "이 날짜에 보류된 환율을 받아들입니다. 통화 코드를 함께 적습니다."))
+            "이 날짜에 보류된 환율을 반영합니다. 통화 코드를 함께 적습니다."))
     var accept: DayArgument?
 
-    @Argument(help: Text("Currencies to accept.", "받아들일 통화."))
+    @Argument(help: Text("Currencies to accept.", "반영할 통화."))
     var currencies: [Currency]
 
     func run(_ context: Context) throws {

@@ -67,8 +67,8 @@ extension Failure {
                 holdCode(reason),
                 Text(
                     "Not asked again before \(until), because it failed (\(reason))",
-                    "앞서 실패하여(\(reason)) \(until) 전에는 다시 조회하지 않습니다"),
-                Text("To ask all the same: --force", "그래도 조회하려면: --force")
+                    "이전 조회가 실패해(\(reason)) \(until)까지 다시 조회하지 않습니다"),
+                Text("To ask all the same: --force", "바로 조회하려면: --force")
             )
         default: unexpected(error)
         }
@@ -139,7 +139,7 @@ extension Failure {
                 Text("Look at the network, then try again.", "네트워크를 확인하고 다시 시도하세요.")
             )
         case .timedOut:
-            (.unavailable, Text("The source did not answer in time", "출처가 제때 응답하지 않았습니다"), later)
+            (.unavailable, Text("The source did not answer in time", "출처의 응답 시간이 초과되었습니다"), later)
         case .untrusted(let detail):
             (
                 .unavailable,
@@ -153,7 +153,7 @@ extension Failure {
         case .redirected(let url):
             (
                 .protocolBroken,
-                Text("The source points to another place: \(url)", "출처가 다른 주소로 넘기려 합니다: \(url)"),
+                Text("The source points to another place: \(url)", "출처가 다른 주소로 리디렉션합니다: \(url)"),
                 newer
             )
         case .status(let status): statusWording(status)
@@ -162,7 +162,7 @@ extension Failure {
                 .tryLater,
                 Text(
                     "The source asks to wait\(seconds.map { " \($0) seconds" } ?? "")",
-                    "출처에서 \(seconds.map { "\($0)초 뒤에" } ?? "나중에") 다시 요청하라고 합니다"), later
+                    "출처가 \(seconds.map { "\($0)초 뒤에" } ?? "나중에") 재시도하도록 요청했습니다"), later
             )
         case .tooLarge(let limit):
             (

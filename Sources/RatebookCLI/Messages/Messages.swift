@@ -44,7 +44,7 @@ enum Messages {
         "Write: ratebook sync --source er-api --or frankfurter",
         "예: ratebook sync --source er-api --or frankfurter")
 
-    static let acceptWhat = Text("Which currencies are to be accepted?", "받아들일 통화를 입력해주세요")
+    static let acceptWhat = Text("Which currencies are to be accepted?", "반영할 통화를 입력해주세요")
 
     static let acceptExample = Text(
         "Write: ratebook sync --accept 2026-10-30 KRW", "예: ratebook sync --accept 2026-10-30 KRW")

@@ -51,7 +51,7 @@ enum DoubtText {
         let move = move(doubt)
         return Text(
             "\(doubt.source): \(move) on \(doubt.date) is not believed before it is confirmed. To accept it: \(command(doubt))",
-            "\(doubt.source): \(doubt.date) \(move) 변동은 확인될 때까지 보류합니다. 받아들이려면: \(command(doubt))")
+            "\(doubt.source): \(doubt.date) \(move) 변동은 확인 전까지 반영하지 않습니다. 반영하려면: \(command(doubt))")
     }
 
     /// A line of a list of what waits.
@@ -64,7 +64,7 @@ enum DoubtText {
     static func accepted(_ doubt: Doubt) -> Text {
         Text(
             "\(doubt.source): \(move(doubt)) on \(doubt.date) accepted",
-            "\(doubt.source): \(doubt.date) \(move(doubt)) 변동을 받아들였습니다")
+            "\(doubt.source): \(doubt.date) \(move(doubt)) 변동을 반영했습니다")
     }
 
     private static func pair(_ doubt: Doubt) -> CurrencyPair {
@@ -84,6 +84,6 @@ enum DoubtText {
     }
 
     private static func command(_ doubt: Doubt) -> String {
-        "ratebook sync --accept \(doubt.date) \(doubt.quote.currency)"
+        "ratebook sync --source \(doubt.source) --accept \(doubt.date) \(doubt.quote.currency)"
     }
 }

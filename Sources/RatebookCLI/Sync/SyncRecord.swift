@@ -78,7 +78,7 @@ enum SyncRecord {
         switch report.outcome {
         case .new:
             return Text(
-                "\(days) \(report.snapshots == 1 ? "day" : "days") and \(rates) rates stored, newest \(date)",
+                "\(days) \(report.snapshots == 1 ? "day" : "days") and \(rates) \(report.rates == 1 ? "rate" : "rates") stored, newest \(date)",
                 "\(days)일, 환율 \(rates)개를 저장했습니다. 최근 날짜 \(date)")
         case .revised:
             return Text(
@@ -88,14 +88,14 @@ enum SyncRecord {
         case .notDue where held(report) != nil:
             return Text(
                 "not asked again before \(due): \(held(report) ?? ""). To ask all the same: --force",
-                "\(due) 전에는 다시 조회하지 않습니다(\(held(report) ?? "")). 그래도 조회하려면: --force")
+                "이전 조회가 실패해 \(due)까지 다시 조회하지 않습니다. 바로 조회하려면: --force")
         case .notDue:
             return Text("nothing new before \(due)", "\(due) 전에는 새 환율이 없습니다")
         case .notYet:
             return Text(
                 "not published yet; newest \(date), to be asked again from \(due)",
                 "아직 발표되지 않았습니다. 최근 날짜 \(date), 다음 조회 \(due)")
-        case .noData: return Text("no rates for that day", "그날의 환율이 없습니다")
+        case .noData: return Text("no rates for that day", "해당 날짜의 환율이 없습니다")
         case .error: return Text("failed", "실패했습니다")
         }
     }

@@ -14,5 +14,5 @@ extension RateKind: ExpressibleByArgument {
     /// What the option that takes one says of itself.
     static let help = Text(
         "The middle, or what the bank pays or takes.",
-        "매매기준율(mid), 받을 때(bank-buys), 보낼 때(bank-sells).")
+        "매매기준율(mid), 송금 받을 때(bank-buys), 송금 보낼 때(bank-sells).")
 }

@@ -48,14 +48,16 @@ extension SyncJob {
     /// Refuses a question where all requests of the period are used up, as far as is known.
     private func checkQuota(_ web: Web, _ sink: some RateSink) throws {
         guard let quota = source.about.quota, !force else { return }
-        let start = quota.start(at: now, in: source.about.publication.zone)
+        let zone = source.about.publication.zone
+        // The source's word holds for the day: a month begins anew on a day of its own choice.
+        let today = zone.instant(zone.day(of: now))
         let left: Int?
         if let said = web.quota?.left {
             left = said
-        } else if let said = try sink.requestsLeft(of: source.about.id, since: start) {
+        } else if let said = try sink.requestsLeft(of: source.about.id, since: today) {
             left = said
         } else if quota.period == .day {
-            left = quota.limit - (try sink.requests(to: source.about.id, since: start))
+            left = quota.limit - (try sink.requests(to: source.about.id, since: today))
         } else {
             left = nil  // The limit of a month depends on the plan: the source will say.
         }
