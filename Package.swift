@@ -10,9 +10,9 @@ let package = Package(
         .executableTarget(name: "ratebook", dependencies: ["RatebookCLI"]),
         .target(
             name: "RatebookCLI",
-            dependencies: ["Arguments", "Calculator", "Rates", "Store", "Sync"]),
+            dependencies: ["Arguments", "Calculator", "CLineEdit", "Rates", "Store", "Sync"]),
         .target(name: "Arguments"),
-        .target(name: "Calculator", dependencies: ["Rates"]),
+        .target(name: "Calculator", dependencies: ["CGMP", "Rates"]),
         .target(name: "Sync", dependencies: ["CCurl", "Rates"]),
         .target(name: "Store", dependencies: ["Migrations", "Rates", "SQLite"]),
         .target(name: "SQLite", dependencies: ["CSQLite"]),
@@ -27,9 +27,13 @@ let package = Package(
         .target(name: "Rates"),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        // GMP's integers; the release binary has what it needs of them inside.
+        .systemLibrary(name: "CGMP", providers: [.apt(["libgmp-dev"])]),
         // A C target, not a module map: libcurl is opened with dlopen when something is
         // fetched, so that no other command pays for loading it and its 30 libraries.
         .target(name: "CCurl"),
+        // Likewise: only the calculator's prompt opens libedit.
+        .target(name: "CLineEdit"),
 
         // What the tests share: temporary folders, the built program, the local server.
         .target(name: "TestSupport", path: "Tests/TestSupport", exclude: ["source-server"]),
@@ -50,7 +54,8 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where ![.system].contains(target.type) && target.name != "CCurl" {
+for target in package.targets
+where target.type != .system && !["CCurl", "CLineEdit"].contains(target.name) {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),

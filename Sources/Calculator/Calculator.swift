@@ -2,43 +2,72 @@ public import Rates
 
 /// The value of an expression: text → tokens → postfix → value.
 ///
-/// Numbers as people type them, `+ - * /` (also `− × ÷`), parentheses and a minus before a value;
-/// exact, so that 0.1 + 0.2 is 0.3.
-public enum Calculator {
-    /// Works an expression out, to 18 decimals where it does not end before.
-    public static func evaluate(_ text: String) throws(CalculatorError) -> ExactDecimal {
-        let tokens = try Token.all(in: text)
-        let postfix = try Postfix.order(tokens, length: text.count)
-        let value = try evaluate(postfix)
-        guard let decimal = value.decimal else { throw CalculatorError(.tooLarge, at: 0) }
-        return decimal
+/// Numbers as people type them, `+ - * / ^` (also `− × ÷`), `%` as on pocket calculators,
+/// parentheses, `round`, `min`, `max`, and amounts in currencies: `100 USD + 30 EUR in KRW`.
+/// Exact, so that 0.1 + 0.2 is 0.3 and 1/3*3 is 1.
+public struct Calculator: Sendable {
+    private let converter: any PostfixConverter
+    private let evaluator: any PostfixEvaluator
+
+    /// A calculator of the usual make.
+    public init() { self.init(converter: ShuntingYard(), evaluator: StackEvaluator()) }
+
+    /// A calculator of other parts.
+    init(converter: any PostfixConverter, evaluator: any PostfixEvaluator) {
+        self.converter = converter
+        self.evaluator = evaluator
     }
 
-    private static func evaluate(_ postfix: [Token]) throws(CalculatorError) -> Fraction {
-        var stack: [Fraction] = []
-        for token in postfix {
-            switch token.kind {
-            case .number(let value): stack.append(value)
-            case .negation:
-                guard let value = stack.popLast() else {
-                    throw CalculatorError(.missingValue, at: token.position)
-                }
-                stack.append(value.negated)
-            case .binary(let index):
-                guard let right = stack.popLast(), let left = stack.popLast() else {
-                    throw CalculatorError(.missingValue, at: token.position)
-                }
-                guard let value = Operator.all[index].apply(left, right) else {
-                    let isDivision = Operator.all[index].symbols.contains("/")
-                    let isByZero = isDivision && right.numerator == 0
-                    throw CalculatorError(
-                        isByZero ? .divisionByZero : .tooLarge, at: token.position)
-                }
-                stack.append(value)
-            case .opening, .closing: break
-            }
+    /// Reads an expression.
+    ///
+    /// - Parameter answer: what `ans` stands for.
+    public func expression(
+        _ text: String, answer: Quantity? = nil
+    ) throws(CalculatorError) -> Expression {
+        var tokenizer = Tokenizer(text, answer: answer)
+        let tokens = try tokenizer.read()
+        let postfix = try converter.order(tokens, length: tokenizer.end)
+        return Expression(postfix: postfix, day: tokenizer.day, evaluator: evaluator)
+    }
+
+    /// The value of an expression without currencies, to 18 decimals where it does not end
+    /// before; nil where it has more than 38 digits.
+    public func decimal(_ text: String) throws(CalculatorError) -> ExactDecimal? {
+        let expression = try expression(text)
+        if let day = expression.day {
+            throw CalculatorError(.unexpectedCharacter, at: day.position)
         }
-        guard let value = stack.popLast() else { throw CalculatorError(.empty, at: 0) }
-        return value
+        do {
+            let value = try expression.value(at: NoPrices())
+            guard value.currency == nil else { throw CalculatorError(.needsNumber, at: 0) }
+            return value.amount.decimal
+        } catch let error as CalculatorError {
+            throw error
+        } catch {
+            preconditionFailure("a list without prices throws nothing: \(error)")
+        }
+    }
+}
+
+/// An expression that can be worked out.
+public struct Expression: Sendable {
+    let postfix: [Token]
+    /// What stands behind `on`, and where it begins.
+    public let day: (text: String, position: Int)?
+    let evaluator: any PostfixEvaluator
+
+    /// The value in one currency, the first one where no other is asked for; nil for a number.
+    ///
+    /// - Throws: ``CalculatorError``, and what the prices throw.
+    public func value(
+        at prices: any PriceList
+    ) throws -> (amount: Fraction, currency: Currency?) {
+        let value = try evaluator.value(of: postfix, at: prices)
+        do {
+            return try value.unified(at: prices)
+        } catch let fault as CalculatorFault {
+            // The value as a whole has no place; where it ends is the nearest to one.
+            throw CalculatorError(fault, at: postfix.last?.position ?? 0)
+        }
     }
 }

@@ -1,72 +1,104 @@
 public import Rates
 
-/// An exact value: a fraction of two 128-bit integers in lowest terms.
-public struct Fraction: Hashable, Sendable {
-    let numerator: Int128
-    /// Always positive.
-    let denominator: Int128
+/// An exact value of any size: a numerator over a positive denominator, in lowest terms.
+public struct Fraction: Sendable {
+    let numerator: Integer
+    let denominator: Integer
+
+    /// The most bits that a numerator or denominator may have: some ten thousand digits.
+    static let maximumBits = 1 << 15
+
+    /// A whole number.
+    public init(_ number: Int) { (numerator, denominator) = (Integer(number), .one) }
 
     /// The value of a decimal.
     public init(_ decimal: ExactDecimal) {
+        let digits = Integer(digits: String(decimal.coefficient.magnitude))
         self.init(
-            reducing: decimal.coefficient, over: Int128(powerOfTen(decimal.scale)))
+            reducing: decimal.coefficient < 0 ? -digits : digits, over: .powerOfTen(decimal.scale))
     }
 
-    private init(reducing numerator: Int128, over denominator: Int128) {
-        let divisor = Self.greatestCommonDivisor(numerator, denominator)
-        let sign: Int128 = denominator < 0 ? -1 : 1
-        self.numerator = sign * numerator / divisor
-        self.denominator = sign * denominator / divisor
+    /// Units of one currency for a unit of another, undivided.
+    public init(_ conversion: Conversion) {
+        let ratio = conversion.ratio
+        self.init(
+            reducing: Integer(digits: String(ratio.numerator)),
+            over: Integer(digits: String(ratio.denominator)))
     }
 
-    /// The value as a decimal: exactly where its decimals end within 18, else rounded there,
-    /// half away from zero; nil where it is too large.
-    public var decimal: ExactDecimal? {
-        let whole = numerator.magnitude
-        let scaled = Rounding.product(whole, powerOfTen(18), by: denominator.magnitude)
-        guard let scaled, scaled < powerOfTen(38) else { return nil }
-        let signed = numerator < 0 ? -Int128(scaled) : Int128(scaled)
-        return ExactDecimal(coefficient: signed, scale: 18).normalized
+    /// A fraction; the denominator is not zero.
+    init(reducing numerator: Integer, over denominator: Integer) {
+        guard !denominator.isOne else {
+            (self.numerator, self.denominator) = (numerator, denominator)
+            return
+        }
+        let divisor = Integer.greatestCommonDivisor(numerator, denominator)
+        let signed = denominator.isNegative ? -divisor : divisor
+        self.numerator = numerator / signed
+        self.denominator = denominator / signed
     }
 
-    // The four operations; nil where the result does not fit, or a division is by zero.
+    public var isZero: Bool { numerator.isZero }
+    public var isNegative: Bool { numerator.isNegative }
 
-    static func sum(_ a: Fraction, _ b: Fraction) -> Fraction? {
-        guard let left = product(a.numerator, b.denominator),
-            let right = product(b.numerator, a.denominator),
-            let bottom = product(a.denominator, b.denominator)
-        else { return nil }
-        let (top, overflow) = left.addingReportingOverflow(right)
-        return overflow || top == .min ? nil : Fraction(reducing: top, over: bottom)
+    /// The value where it is a whole number of 64 bits.
+    var int: Int? { denominator.isOne ? numerator.int : nil }
+
+    // The operations throw where the result is too large, and a division where it is by zero.
+
+    static func sum(_ a: Fraction, _ b: Fraction) throws(CalculatorFault) -> Fraction {
+        try Fraction(
+            reducing: a.numerator * b.denominator + b.numerator * a.denominator,
+            over: a.denominator * b.denominator
+        ).checked
     }
 
-    static func difference(_ a: Fraction, _ b: Fraction) -> Fraction? { sum(a, b.negated) }
-
-    static func product(_ a: Fraction, _ b: Fraction) -> Fraction? {
-        guard let top = product(a.numerator, b.numerator),
-            let bottom = product(a.denominator, b.denominator)
-        else { return nil }
-        return Fraction(reducing: top, over: bottom)
+    static func difference(_ a: Fraction, _ b: Fraction) throws(CalculatorFault) -> Fraction {
+        try sum(a, b.negated)
     }
 
-    static func quotient(_ a: Fraction, _ b: Fraction) -> Fraction? {
-        guard b.numerator != 0, let top = product(a.numerator, b.denominator),
-            let bottom = product(a.denominator, b.numerator)
-        else { return nil }
-        return Fraction(reducing: top, over: bottom)
+    static func product(_ a: Fraction, _ b: Fraction) throws(CalculatorFault) -> Fraction {
+        try Fraction(
+            reducing: a.numerator * b.numerator, over: a.denominator * b.denominator
+        ).checked
+    }
+
+    static func quotient(_ a: Fraction, _ b: Fraction) throws(CalculatorFault) -> Fraction {
+        guard !b.isZero else { throw .divisionByZero }
+        return try Fraction(
+            reducing: a.numerator * b.denominator, over: a.denominator * b.numerator
+        ).checked
     }
 
     var negated: Fraction { Fraction(reducing: -numerator, over: denominator) }
 
-    private static func product(_ a: Int128, _ b: Int128) -> Int128? {
-        let (product, overflow) = a.multipliedReportingOverflow(by: b)
-        // The least 128-bit integer has no positive counterpart.
-        return overflow || product == .min ? nil : product
+    static func < (a: Fraction, b: Fraction) -> Bool {
+        a.numerator * b.denominator < b.numerator * a.denominator
     }
 
-    private static func greatestCommonDivisor(_ a: Int128, _ b: Int128) -> Int128 {
-        var (a, b) = (a.magnitude, b.magnitude)
-        while b != 0 { (a, b) = (b, a % b) }
-        return a == 0 ? 1 : Int128(a)
+    /// The value rounded half away from zero to so many decimals, as a count of their units.
+    func units(places: Int) -> Integer {
+        let top = places >= 0 ? numerator * .powerOfTen(places) : numerator
+        let bottom = places >= 0 ? denominator : denominator * .powerOfTen(-places)
+        let doubled = top.magnitude * Integer(2) + bottom
+        let units = doubled / (bottom * Integer(2))
+        return isNegative ? -units : units
+    }
+
+    /// The value rounded half away from zero to so many decimals, or tens where negative.
+    func rounded(places: Int) -> Fraction {
+        let units = units(places: places)
+        return places >= 0
+            ? Fraction(reducing: units, over: .powerOfTen(places))
+            : Fraction(reducing: units * .powerOfTen(-places), over: .one)
+    }
+
+    private var checked: Fraction {
+        get throws(CalculatorFault) {
+            guard numerator.bits <= Self.maximumBits, denominator.bits <= Self.maximumBits else {
+                throw .tooLarge
+            }
+            return self
+        }
     }
 }

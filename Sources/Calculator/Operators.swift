@@ -1,20 +1,69 @@
-/// What stands between two values.
+internal import Rates
+
+/// What is done with the values beside it.
 struct Operator: Sendable {
-    /// The characters that it can be written with.
-    let symbols: [Character]
-    /// Of two operators, the one with the higher precedence goes first; of equals, the left one.
+    /// Where an operator stands, and so how many values it takes.
+    enum Fixity: Sendable {
+        case infix
+        /// As infix; of two in a row the right one goes first: 2^3^2 is 2^(3^2).
+        case infixFromRight
+        case prefix
+        case postfix
+    }
+
+    /// How it can be written.
+    let symbols: [String]
+    let fixity: Fixity
+    /// Of two operators that want the same value, the one with the higher precedence gets it.
     let precedence: Int
-    /// The result; nil where it does not fit, or there is none.
-    let apply: @Sendable (Fraction, Fraction) -> Fraction?
+    /// The result of the values beside it, the left one first.
+    let apply: @Sendable ([Quantity], any PriceList) throws -> Quantity
 
     /// All operators: a further one is a further line.
     static let all = [
-        Operator(symbols: ["+"], precedence: 1, apply: Fraction.sum),
-        Operator(symbols: ["-", "−"], precedence: 1, apply: Fraction.difference),
-        Operator(symbols: ["*", "×"], precedence: 2, apply: Fraction.product),
-        Operator(symbols: ["/", "÷"], precedence: 2, apply: Fraction.quotient),
+        infix(["+"], 2) { a, b, _ in try Arithmetic.sum(a, b) },
+        infix(["-", "−", "–"], 2) { a, b, _ in try Arithmetic.difference(a, b) },
+        infix(["*", "×", "·"], 3) { a, b, _ in try Arithmetic.product(a, b) },
+        infix(["/", "÷"], 3) { try Arithmetic.quotient($0, $1, $2) },
+        Operator(symbols: ["^"], fixity: .infixFromRight, precedence: 5) { values, _ in
+            try Arithmetic.power(values[0], values[1])
+        },
+        Operator(symbols: ["-", "−", "–"], fixity: .prefix, precedence: 4) { values, _ in
+            try Arithmetic.negation(values[0])
+        },
+        Operator(symbols: ["+"], fixity: .prefix, precedence: 4) { values, _ in values[0] },
+        Operator(symbols: ["%"], fixity: .postfix, precedence: 6) { values, _ in
+            try Arithmetic.hundredths(values[0])
+        },
     ]
 
-    /// A minus before a value, as in `-3`: it goes before every other.
-    static let signs: [Character] = ["-", "−"]
+    /// A currency beside a number: `100 USD`, `₩50000`.
+    static func unit(_ currency: Currency, _ fixity: Fixity) -> Operator {
+        Operator(symbols: [], fixity: fixity, precedence: 4) { values, _ in
+            try Arithmetic.amount(values[0], in: currency)
+        }
+    }
+
+    /// A currency to answer in: `… in KRW`.
+    static func conversion(to currency: Currency) -> Operator {
+        Operator(symbols: [], fixity: .postfix, precedence: 1) { values, prices in
+            try values[0].converted(to: currency, at: prices)
+        }
+    }
+
+    var arity: Int {
+        switch fixity {
+        case .infix, .infixFromRight: 2
+        case .prefix, .postfix: 1
+        }
+    }
+
+    private static func infix(
+        _ symbols: [String], _ precedence: Int,
+        _ apply: @escaping @Sendable (Quantity, Quantity, any PriceList) throws -> Quantity
+    ) -> Operator {
+        Operator(symbols: symbols, fixity: .infix, precedence: precedence) { values, prices in
+            try apply(values[0], values[1], prices)
+        }
+    }
 }

@@ -1,62 +1,130 @@
-/// Puts the pieces of an expression in the order in which they are worked off: values first,
-/// then what is done with them (Dijkstra's shunting yard).
-enum Postfix {
-    static func order(
-        _ tokens: [Token], length: Int
-    ) throws(CalculatorError) -> [Token] {
-        var output: [Token] = []
-        var waiting: [Token] = []
-        var last: Token?
-        for token in tokens {
-            try check(token, after: last)
-            switch token.kind {
-            case .number: output.append(token)
-            case .negation, .opening: waiting.append(token)
-            case .binary:
-                while let other = waiting.last, goesFirst(other, before: token) {
-                    output.append(waiting.removeLast())
-                }
-                waiting.append(token)
-            case .closing:
-                while let other = waiting.last, !isOpening(other) {
-                    output.append(waiting.removeLast())
-                }
-                guard waiting.popLast() != nil else {
-                    throw CalculatorError(.unbalancedParenthesis, at: token.position)
-                }
-            }
-            last = token
+internal import Rates
+
+/// Puts the pieces of an expression in the order in which they are worked off.
+protocol PostfixConverter: Sendable {
+    /// The pieces with values first, and what is done with them behind them.
+    ///
+    /// - Parameter length: the place that a value missing at the end is missing at.
+    func order(_ tokens: [Token], length: Int) throws(CalculatorError) -> [Token]
+}
+
+/// Dijkstra's shunting yard, with functions and with operators before and behind a value.
+struct ShuntingYard: PostfixConverter {
+    func order(_ tokens: [Token], length: Int) throws(CalculatorError) -> [Token] {
+        guard !tokens.isEmpty else { throw CalculatorError(.empty, at: 0) }
+        var yard = Yard()
+        for (index, token) in tokens.enumerated() {
+            let last = index > 0 ? tokens[index - 1] : nil
+            try Self.check(token, after: last)
+            try yard.take(token, after: last)
         }
-        guard let last else { throw CalculatorError(.empty, at: 0) }
-        guard last.endsValue else { throw CalculatorError(.missingValue, at: length) }
-        if let open = waiting.last(where: isOpening) {
-            throw CalculatorError(.unbalancedParenthesis, at: open.position)
+        guard let last = tokens.last, last.endsValue else {
+            throw CalculatorError(.missingValue, at: length)
         }
-        return output + waiting.reversed()
+        return try yard.finish()
     }
 
     /// Whether a piece may follow another.
     private static func check(_ token: Token, after last: Token?) throws(CalculatorError) {
         let followsValue = last?.endsValue ?? false
+        var isCallOpening = false
+        if case .function = last?.kind { isCallOpening = true }
+        func fail(_ fault: CalculatorFault) -> CalculatorError {
+            CalculatorError(fault, at: token.position)
+        }
+        if isCallOpening {
+            guard case .opening = token.kind else { throw fail(.missingValue) }
+            return
+        }
         switch token.kind {
-        case .number, .opening, .negation:
-            if followsValue { throw CalculatorError(.missingOperator, at: token.position) }
-        case .binary, .closing:
-            if !followsValue { throw CalculatorError(.missingValue, at: token.position) }
+        case .value, .opening, .function:
+            if followsValue { throw fail(.missingOperator) }
+        case .operation(let operation) where operation.fixity == .prefix:
+            if followsValue { throw fail(.missingOperator) }
+        case .operation:
+            guard followsValue else {
+                if case .operation = last?.kind { throw fail(.twoOperators) }
+                throw fail(.missingValue)
+            }
+        case .closing, .separator:
+            // `f()` has no arguments, which its own count says.
+            if case .opening = last?.kind, case .closing = token.kind { return }
+            guard followsValue else { throw fail(.missingValue) }
+        case .call: break
+        }
+    }
+}
+
+/// The pieces in order so far, and those that wait for a value.
+private struct Yard {
+    var output: [Token] = []
+    var waiting: [Token] = []
+    /// The arguments that each open function has so far; 0 for bare parentheses.
+    var counts: [Int] = []
+
+    mutating func take(_ token: Token, after last: Token?) throws(CalculatorError) {
+        switch token.kind {
+        case .value: output.append(token)
+        case .function: waiting.append(token)
+        case .opening:
+            if case .function = last?.kind { counts.append(1) } else { counts.append(0) }
+            waiting.append(token)
+        case .separator:
+            settle()
+            if let count = counts.popLast() { counts.append(count + 1) }
+        case .closing: try close(token, isEmpty: last?.isOpening ?? false)
+        case .operation(let operation):
+            if operation.fixity != .prefix { settle(before: operation) }
+            if operation.fixity == .postfix { output.append(token) } else { waiting.append(token) }
+        case .call: break
         }
     }
 
-    private static func goesFirst(_ waiting: Token, before token: Token) -> Bool {
-        guard case .binary(let index) = token.kind else { return false }
-        switch waiting.kind {
-        case .negation: return true
-        case .binary(let other):
-            return Operator.all[other].precedence >= Operator.all[index].precedence
-        case .number, .opening, .closing: return false
+    mutating func finish() throws(CalculatorError) -> [Token] {
+        settle()
+        if let open = waiting.last {
+            throw CalculatorError(.unbalancedParenthesis, at: open.position)
+        }
+        return output
+    }
+
+    /// Moves what waits since the last opening parenthesis to the output.
+    private mutating func settle() {
+        while case .operation = waiting.last?.kind { output.append(waiting.removeLast()) }
+    }
+
+    /// Moves the operators that get their value before another one.
+    private mutating func settle(before operation: Operator) {
+        while case .operation(let other) = waiting.last?.kind,
+            other.precedence > operation.precedence
+                || (other.precedence == operation.precedence
+                    && operation.fixity != .infixFromRight)
+        {
+            output.append(waiting.removeLast())
         }
     }
 
-    private static func isOpening(_ token: Token) -> Bool {
-        if case .opening = token.kind { true } else { false }
+    private mutating func close(_ token: Token, isEmpty: Bool) throws(CalculatorError) {
+        settle()
+        guard waiting.popLast() != nil, let count = counts.popLast() else {
+            throw CalculatorError(.unbalancedParenthesis, at: token.position)
+        }
+        guard case .function(let function) = waiting.last?.kind, count > 0 else {
+            if isEmpty { throw CalculatorError(.missingValue, at: token.position) }
+            return
+        }
+        let name = waiting.removeLast()
+        guard !isEmpty, function.arguments.contains(count) else {
+            throw CalculatorError(
+                .argumentCount(name: function.name, allowed: function.arguments),
+                at: name.position)
+        }
+        output.append(Token(kind: .call(function, count: count), position: name.position))
+    }
+}
+
+extension Token {
+    fileprivate var isOpening: Bool {
+        if case .opening = kind { true } else { false }
     }
 }

@@ -47,7 +47,8 @@ enum CommandRegistry {
     static var all: [any Command.Type] {
         [
             SyncCommand.self, RatesCommand.self, HistoryCommand.self, ConvertCommand.self,
-            FavoriteCommand.self, SourceCommand.self, StatusCommand.self, ScheduleCommand.self,
+            CalcCommand.self, FavoriteCommand.self, SourceCommand.self, StatusCommand.self,
+            ScheduleCommand.self,
             HelpCommand.self,
         ]
     }

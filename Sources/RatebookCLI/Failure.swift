@@ -12,6 +12,25 @@ struct Failure: Error {
     let hint: Text?
     /// Whether message and hint are one line: a schedule sends a line a failure.
     var isOneLine = false
+    /// The typed text that it is about, and the place in it.
+    var excerpt: Excerpt?
+
+    /// A text and one of its characters, counted from 0.
+    struct Excerpt {
+        let text: String
+        let position: Int
+
+        /// The text, and a caret under the character.
+        var lines: [String] {
+            // What cannot be shown takes one column then, whatever it took before.
+            let safe = text.terminalSafe
+            return [
+                "  " + safe,
+                "  " + String(repeating: " ", count: String(safe.prefix(position)).displayWidth)
+                    + "^",
+            ]
+        }
+    }
 
     init(_ code: ExitCode, kind: String, _ message: Text, hint: Text? = nil) {
         self.code = code
@@ -41,14 +60,20 @@ struct Failure: Error {
             let label = Text("Error", "오류")[language]
             let first = label + ": " + message[language]
             let next = hint.map { [$0[language]] } ?? []
-            let lines = isOneLine ? [([first] + next).joined(separator: ". ")] : [first] + next
+            let lines =
+                isOneLine
+                ? [([first] + next).joined(separator: ". ")]
+                : [first] + (excerpt?.lines ?? []) + next
             return lines.map { $0.terminalSafe + "\n" }.joined()
         }
-        let error = Record([
-            ("code", .count(Int(code.rawValue))), ("kind", .text(kind)),
-            ("message", .text(message[language])),
-            ("hint", hint.map { .text($0[language]) } ?? .none),
-        ])
+        let place: [(String, Cell)] =
+            excerpt.map { [("character", .count($0.position + 1))] } ?? []
+        let error = Record(
+            [
+                ("code", .count(Int(code.rawValue))), ("kind", .text(kind)),
+                ("message", .text(message[language])),
+                ("hint", hint.map { .text($0[language]) } ?? .none),
+            ] + place)
         return JSONText.object(Record([("error", .record(error))])) + "\n"
     }
 }

@@ -29,6 +29,9 @@ public struct Conversion: Sendable {
         self.to = to
     }
 
+    /// The price of one unit before it is divided.
+    public var ratio: (numerator: UInt128, denominator: UInt128) { (to.attos, from.attos) }
+
     /// The amount in the other currency, divided once and rounded once, half away from zero.
     ///
     /// Nil where the numbers on the way do not fit: results of more than 38 digits, and amounts

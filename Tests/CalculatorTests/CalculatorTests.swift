@@ -5,81 +5,131 @@ import TestSupport
 import Testing
 
 @Suite struct CalculatorTests {
+    /// An expression's value as text, with its currency behind it.
+    private func value(_ text: String, at prices: any PriceList = NoPrices()) throws -> String {
+        let (amount, currency) = try Calculator().expression(text).value(at: prices)
+        return (amount.text ?? "too long") + (currency.map { " \($0)" } ?? "")
+    }
+
     @Test(arguments: [
         ("1", "1"), ("0.1 + 0.2", "0.3"), ("12.5*3", "37.5"), ("12.5*3+4", "41.5"), ("2+3*4", "14"),
-        ("(2+3)*4", "20"), ("10-4-3", "3"), ("100/10/5", "2"), ("1/3*3", "1"),
-        ("1/3", "0.333333333333333333"),
-        ("2/3", "0.666666666666666667"), ("-2/3", "-0.666666666666666667"), ("-3", "-3"),
-        ("--3", "3"),
+        ("(2+3)*4", "20"), ("10-4-3", "3"), ("100/10/5", "2"), ("1/3*3", "1"), ("1-1", "0"),
+        ("1/3", "0.3333333333333333333333333333333333"),
+        ("2/3", "0.6666666666666666666666666666666667"),
+        ("-2/3", "-0.6666666666666666666666666666666667"),
+        ("1000/7", "142.8571428571428571428571428571429"), ("-3", "-3"), ("--3", "3"), ("+3", "3"),
+        ("1/70000", "0.00001428571428571428571428571428571429"), ("1/1024", "0.0009765625"),
         ("2*-3", "-6"), ("-(2+3)", "-5"), ("-2*-2", "4"), ("8 − 5 × 2 ÷ 4", "5.5"),
-        ("1,234.50*2", "2469"),
-        ("((((1))))", "1"), (" 7 ", "7"), (".5+5.", "5.5"), ("0-0", "0"), ("3-(-3)", "6"),
+        ("1,234.50*2", "2469"), ("1,234,567", "1234567"), ("((((1))))", "1"), (" 7 ", "7"),
+        (".5+5.", "5.5"), ("0-0", "0"), ("3-(-3)", "6"), ("3--3", "6"),
     ])
-    func evaluates(_ text: String, _ value: String) throws {
-        #expect(try Calculator.evaluate(text).description == value)
+    func evaluates(_ text: String, _ expected: String) throws {
+        #expect(try value(text) == expected)
+    }
+
+    /// Percent as on a pocket calculator: a sum takes it of its left side.
+    @Test(arguments: [
+        ("200+10%", "220"), ("200 - 10 %", "180"), ("200*10%", "20"), ("200/10%", "2000"),
+        ("10%", "0.1"), ("50+10%+10%", "60.5"), ("200+10%*2", "200.2"), ("10%+10%", "0.2"),
+        ("200+-10%", "180"), ("(100+100)+5%", "210"), ("5+2*10%", "5.2"),
+        ("100 USD + 10%", "110 USD"),
+        ("100 USD * 15%", "15 USD"), ("2^50%", "1.414213562373095048801688724209698"),
+    ])
+    func takesPercent(_ text: String, _ expected: String) throws {
+        #expect(try value(text) == expected)
     }
 
     @Test(arguments: [
-        ("", CalculatorError.Kind.empty, 0), ("  ", .empty, 0), ("1+", .missingValue, 2),
-        ("*2", .missingValue, 0), ("1+*2", .missingValue, 2), ("()", .missingValue, 1),
-        ("1 2", .missingOperator, 2), ("2(3)", .missingOperator, 1),
-        ("(1", .unbalancedParenthesis, 0),
-        ("1)", .unbalancedParenthesis, 1), ("1/0", .divisionByZero, 1),
-        ("1/(2-2)", .divisionByZero, 1),
-        ("1x", .unexpectedCharacter, 1), ("1.2.3", .badNumber, 0), ("5+1,23", .badNumber, 2),
-        ("1e5", .unexpectedCharacter, 1), ("٣+1", .unexpectedCharacter, 0),
-        ("한", .unexpectedCharacter, 0),
-        ("999999999999999999999*999999999999999999999", .tooLarge, 21),
+        ("2^10", "1024"), ("2^3^2", "512"), ("-2^2", "-4"), ("(-2)^2", "4"), ("2^-2", "0.25"),
+        ("2*3^2", "18"), ("4^0.5", "2"), ("(4/9)^0.5", "0.6666666666666666666666666666666667"),
+        ("8^(1/3)", "2"), ("(-8)^(1/3)", "-2"), ("2^0.5", "1.414213562373095048801688724209698"),
+        ("1.05^(1/12)", "1.004074123783648301605419602672107"), ("0^0", "1"), ("0^5", "0"),
+        ("1^999999999999", "1"), ("(-1)^999999999999", "-1"), ("9^1.5", "27"),
+        ("2^128", "340282366920938463463374607431768211456"), ("0.001^0.5*0.001^0.5", "0.001"),
+        ("0.5^1100*2^1100", "1"),
     ])
-    func pointsAtWhatIsWrong(_ text: String, _ kind: CalculatorError.Kind, _ position: Int) {
-        #expect(throws: CalculatorError(kind, at: position)) { try Calculator.evaluate(text) }
+    func raisesToPowers(_ text: String, _ expected: String) throws {
+        #expect(try value(text) == expected)
     }
 
-    /// Two thousand expressions, worked out by Python's fractions.
-    @Test func equalsPython() throws {
-        var random = SeededGenerator()
-        func expression(_ depth: Int) -> String {
-            guard depth > 0, Int.random(in: 0..<4, using: &random) > 0 else {
-                let whole = Int.random(in: 0...9_999, using: &random)
-                return Bool.random(using: &random)
-                    ? "\(whole)" : "\(whole).\(Int.random(in: 0...99, using: &random))"
+    @Test(arguments: [
+        ("round(2.5)", "3"), ("round(-2.5)", "-3"), ("round(1.005, 2)", "1.01"),
+        ("round(2/3, 4)", "0.6667"), ("round(1250, -2)", "1300"), ("min(3, 1, 2)", "1"),
+        ("max(1,234)", "234"), ("max(1.5, 2*3)+1", "7"), ("Round( (1,234.56)*2 , 1 )", "2469.1"),
+        ("min(max(1,2),max(3,4))", "2"), ("-min(1,2)", "-1"), ("2^max(1,3)", "8"),
+        ("round(10 USD/3, 2)", "3.33 USD"), ("max(5 USD, 7 USD)", "7 USD"), ("min(-1)", "-1"),
+    ])
+    func callsFunctions(_ text: String, _ expected: String) throws {
+        #expect(try value(text) == expected)
+    }
+
+    @Test(arguments: [
+        ("3만", "30000"), ("3만5천", "35000"), ("3만 5천", "35000"), ("1억 2,000만", "120000000"),
+        ("1천2백만", "12000000"), ("5백", "500"), ("1.5억", "150000000"), ("3만 500", "30500"),
+        ("만", "10000"), ("2조 1억 3", "2000100000003"), ("십만+1", "100001"), ("3만원*2", "60000 KRW"),
+        ("만원", "10000 KRW"), ("천", "1000"),
+    ])
+    func readsKoreanNumbers(_ text: String, _ expected: String) throws {
+        #expect(try value(text) == expected)
+    }
+
+    /// One dollar is 1,300 won, 0.9 euros or 150 yen.
+    private struct Prices: PriceList {
+        func price(of pair: CurrencyPair) throws -> Fraction? {
+            let inDollars = ["USD": "1", "KRW": "1300", "EUR": "0.9", "JPY": "150"]
+            guard let base = inDollars[pair.base.code], let quote = inDollars[pair.quote.code]
+            else {
+                return nil
             }
-            let name = "+-*/".randomElement(using: &random) ?? "+"
-            let text = "\(expression(depth - 1))\(name)\(expression(depth - 1))"
-            return Bool.random(using: &random) ? "(\(text))" : text
+            return try Calculator().expression("\(quote)/\(base)").value(at: NoPrices()).amount
         }
-        let expressions = (0..<2_000).map { _ in expression(3) }
-        let script = #"""
-            import fractions, re, sys
-            for line in sys.stdin:
-                exact = re.sub(r"[0-9.]+", lambda n: f"fractions.Fraction('{n[0]}')", line.strip())
-                try:
-                    value = eval(exact) * 10**18
-                except ZeroDivisionError:
-                    print("zero"); continue
-                units = (abs(value) * 2 + 1) // 2
-                print(units if value >= 0 else -units)
-            """#
-        let answers = try Command(
-            "/usr/bin/env", ["python3", "-c", script],
-            environment: ProcessInfo.processInfo.environment,
-            input: expressions.joined(separator: "\n"))
-        let lines = answers.output.split(separator: "\n")
-        #expect(lines.count == expressions.count, "\(answers.errors)")
-        var compared = 0
-        for (expression, answer) in zip(expressions, lines) {
-            do {
-                let value = try Calculator.evaluate(expression)
-                #expect(
-                    value.rounded(to: 18).map { String($0.coefficient) } == String(answer),
-                    "\(expression)")
-                compared += 1
-            } catch {
-                // Zero divides nothing, and 128 bits are not enough for every fraction.
-                #expect(
-                    error.kind == (answer == "zero" ? .divisionByZero : .tooLarge), "\(expression)")
-            }
-        }
-        #expect(compared > 1_000)
+    }
+
+    @Test(arguments: [
+        ("100 USD", "100 USD"), ("100 usd in krw", "130000 KRW"),
+        ("100 USD + 9 EUR in KRW", "143000 KRW"),
+        ("100 USD + 9 EUR", "110 USD"), ("9 EUR + 100 USD", "99 EUR"),
+        ("12.5*3 usd to krw", "48750 KRW"),
+        ("₩52000 in $", "40 USD"), ("$5+$6", "11 USD"), ("-$5", "-5 USD"), ("US$5", "5 USD"),
+        ("USD 5 * 2", "10 USD"), ("(2+3) USD", "5 USD"), ("2^3 USD", "8 USD"), ("$2^3", "8 USD"),
+        ("100 USD / 50 USD", "2"), ("13000 KRW / 1 USD", "10"), ("100 USD / 8", "12.5 USD"),
+        ("3*(1 USD + 1 EUR) in EUR", "5.7 EUR"), ("(100 USD in KRW) + 5000 KRW", "135000 KRW"),
+        ("100 USD in EUR in JPY", "15000 JPY"), ("max(1 USD, 2000 KRW)", "2000 KRW"),
+        ("100달러를 원으로", "130000 KRW"), ("1300원 + 1달러", "2600 KRW"), ("13,000원 -> 달러", "10 USD"),
+        ("13만원 → USD", "100 USD"), ("10 dollars in won", "13000 KRW"),
+        ("1 USD - 1 USD + 9 EUR", "10 USD"),
+        ("1.50€*2", "3 EUR"), ("¥300 to USD", "2 USD"),
+    ])
+    func calculatesWithCurrencies(_ text: String, _ expected: String) throws {
+        #expect(try value(text, at: Prices()) == expected)
+    }
+
+    @Test func remembersTheAnswer() throws {
+        let answer = Quantity(Fraction(21), Currency("USD"))
+        let (amount, currency) = try Calculator().expression("ans*2", answer: answer)
+            .value(at: NoPrices())
+        #expect(amount.text == "42" && currency == Currency("USD"))
+    }
+
+    @Test(arguments: [
+        ("1000 JPY in KRW on 2026-05-03", "2026-05-03", 19), ("1+1 on yesterday ", "yesterday", 7),
+        ("1 on", "", 4),
+    ])
+    func leavesTheDayToItsCaller(_ text: String, _ day: String, _ position: Int) throws {
+        let found = try #require(try Calculator().expression(text).day)
+        #expect(found.text == day && found.position == position)
+    }
+
+    @Test(arguments: [
+        ("0.5", "0.5"), ("2/3", "0.666666666666666667"), ("-1/3", "-0.333333333333333333"),
+        ("10^19", "10000000000000000000"),
+    ])
+    func givesDecimals(_ text: String, _ expected: String) throws {
+        #expect(try Calculator().decimal(text)?.description == expected)
+    }
+
+    @Test func aDecimalHasThirtyEightDigits() throws {
+        #expect(try Calculator().decimal("10^20") == nil)
+        #expect(throws: CalculatorError(.needsNumber, at: 0)) { try Calculator().decimal("5 USD") }
     }
 }

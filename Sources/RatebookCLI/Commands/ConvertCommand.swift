@@ -99,10 +99,15 @@ struct ConvertCommand: Command {
     /// The amount as an expression: 12.5*3.
     private func calculateAmount() throws -> ExactDecimal {
         do {
-            return try Calculator.evaluate(amount ?? "")
-        } catch {
+            guard let value = try Calculator().decimal(amount ?? "") else { throw Self.tooLong }
+            return value
+        } catch let error as CalculatorError {
             // A word is no expression that went wrong: there is no place to point at.
-            let isWord = error.kind == .unexpectedCharacter || error.kind == .badNumber
+            let isWord =
+                switch error.fault {
+                case .unexpectedCharacter, .badNumber, .unknownCurrency: true
+                default: false
+                }
             throw Failure(
                 .usage, kind: "bad-amount", Messages.enterNumber,
                 hint: isWord ? nil : Messages.expression(error))

@@ -1,5 +1,4 @@
 import Arguments
-import Calculator
 import Rates
 
 /// What the program says besides its answers and its help.
@@ -77,28 +76,6 @@ enum Messages {
         Text(
             "The newest stored rates are of \(newest). Run: ratebook sync, or ask with --date \(newest)",
             "저장된 최신 환율은 \(newest) 자료입니다. ratebook sync를 실행하거나 날짜를 지정하세요: --date \(newest)")
-    }
-
-    /// What is wrong with an expression, and the character that it is about.
-    static func expression(_ error: CalculatorError) -> Text {
-        let place = error.position + 1
-        switch error.kind {
-        case .divisionByZero:
-            return Text("Division by zero at character \(place).", "\(place)번째 글자에서 0으로 나눕니다.")
-        case .unbalancedParenthesis:
-            return Text(
-                "The parenthesis at character \(place) has no other half.",
-                "\(place)번째 글자의 괄호에 짝이 없습니다.")
-        case .tooLarge: return Text("The result is too large.", "결과가 너무 큽니다.")
-        case .missingOperator:
-            return Text(
-                "An operator is missing at character \(place).", "\(place)번째 글자 앞에 연산자가 없습니다.")
-        case .missingValue, .empty:
-            return Text("A number is missing at character \(place).", "\(place)번째 글자에 숫자가 없습니다.")
-        case .unexpectedCharacter, .badNumber:
-            return Text(
-                "Character \(place) cannot be read.", "\(place)번째 글자를 읽을 수 없습니다.")
-        }
     }
 
     static func tooLong(_ digits: Int) -> Text {

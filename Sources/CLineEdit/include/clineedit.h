@@ -1,0 +1,20 @@
+// Reading lines with editing and history through libedit, which is opened with dlopen at the
+// first call: only the calculator's prompt needs it.
+#ifndef CLINEEDIT_H
+#define CLINEEDIT_H
+
+// Opens the library and makes it understand the locale's letters; 0 where there is none.
+int clineedit_open(void);
+
+// A line from the terminal, to be freed, or null at the end of the input.
+char *clineedit_read(const char *prompt);
+
+// Adds a line to the history, unless it is the same as the last.
+void clineedit_remember(const char *line);
+
+void clineedit_read_history(const char *path);
+
+// Writes the last `count` lines of the history.
+void clineedit_write_history(const char *path, int count);
+
+#endif

@@ -1,0 +1,117 @@
+internal import Rates
+
+/// What operators do with values.
+enum Arithmetic {
+    /// A sum; of a percentage on the right as pocket calculators do it: 200 + 10 % is 220.
+    static func sum(_ left: Quantity, _ right: Quantity) throws(CalculatorFault) -> Quantity {
+        if right.isPercent, let share = right.number {
+            guard !left.isPercent else { return percent(try add(left, right)) }
+            let factor = try Fraction.sum(Fraction(1), share)
+            return try left.mapAmounts { amount throws(CalculatorFault) in
+                try .product(amount, factor)
+            }
+        }
+        return try add(left, right)
+    }
+
+    static func difference(
+        _ left: Quantity, _ right: Quantity
+    ) throws(CalculatorFault) -> Quantity {
+        try sum(left, negation(right))
+    }
+
+    /// A product, of which one side at most may have a currency.
+    static func product(_ left: Quantity, _ right: Quantity) throws(CalculatorFault) -> Quantity {
+        if let factor = right.number {
+            return try left.mapAmounts { amount throws(CalculatorFault) in
+                try .product(amount, factor)
+            }
+        }
+        guard let factor = left.number else { throw .needsNumber }
+        return try right.mapAmounts { amount throws(CalculatorFault) in
+            try .product(factor, amount)
+        }
+    }
+
+    /// A quotient; of two amounts, the number that says how often one holds the other.
+    static func quotient(
+        _ left: Quantity, _ right: Quantity, _ prices: any PriceList
+    ) throws -> Quantity {
+        if let divisor = right.number {
+            return try left.mapAmounts { amount throws(CalculatorFault) in
+                try .quotient(amount, divisor)
+            }
+        }
+        guard left.number == nil else { throw CalculatorFault.needsNumber }
+        let amounts = try Quantity.alike(left, right, at: prices)
+        return Quantity(try .quotient(amounts.left, amounts.right))
+    }
+
+    static func power(_ left: Quantity, _ right: Quantity) throws(CalculatorFault) -> Quantity {
+        guard let base = left.number, let exponent = right.number else { throw .needsNumber }
+        return Quantity(try .power(base, exponent))
+    }
+
+    static func negation(_ value: Quantity) throws(CalculatorFault) -> Quantity {
+        var negated = try value.mapAmounts { $0.negated }
+        negated.isPercent = value.isPercent
+        return negated
+    }
+
+    /// Hundredths of a number.
+    static func hundredths(_ value: Quantity) throws(CalculatorFault) -> Quantity {
+        guard let number = value.number else { throw .needsNumber }
+        return percent(Quantity(try .quotient(number, Fraction(100))))
+    }
+
+    /// A number as an amount in a currency.
+    static func amount(
+        _ value: Quantity, in currency: Currency
+    ) throws(CalculatorFault) -> Quantity {
+        guard let number = value.number else { throw .needsNumber }
+        return Quantity(number, currency)
+    }
+
+    /// A value rounded half away from zero, to whole units unless told otherwise.
+    static func rounded(_ arguments: [Quantity]) throws(CalculatorFault) -> Quantity {
+        let places = arguments.count > 1 ? arguments[1].number?.int : 0
+        guard let places, (-30...100).contains(places) else { throw .badPlaces }
+        return try arguments[0].mapAmounts { $0.rounded(places: places) }
+    }
+
+    /// The one of some values that comes first, the first of equals.
+    static func best(
+        of values: [Quantity], _ prices: any PriceList,
+        by comesBefore: (Fraction, Fraction) -> Bool
+    ) throws -> Quantity {
+        var best = values[0]
+        for value in values.dropFirst() {
+            let pair = try Quantity.alike(best, value, at: prices)
+            if comesBefore(pair.right, pair.left) { best = value }
+        }
+        return best
+    }
+
+    private static func percent(_ value: Quantity) -> Quantity {
+        var value = value
+        value.isPercent = true
+        return value
+    }
+
+    /// A sum currency by currency.
+    private static func add(
+        _ left: Quantity, _ right: Quantity
+    ) throws(CalculatorFault) -> Quantity {
+        guard (left.number == nil) == (right.number == nil) else { throw .mixedUnits }
+        var parts = left.parts
+        for part in right.parts {
+            if let index = parts.firstIndex(where: { $0.currency == part.currency }) {
+                parts[index] = Quantity.Part(
+                    currency: part.currency, amount: try .sum(parts[index].amount, part.amount))
+            } else {
+                parts.append(part)
+            }
+        }
+        return Quantity(parts: parts)
+    }
+}

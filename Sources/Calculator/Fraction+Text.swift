@@ -1,0 +1,68 @@
+public import Rates
+
+extension Fraction {
+    /// The value as a decimal: exactly where its decimals end within 18, else rounded there,
+    /// half away from zero; nil where it has more than 38 digits then.
+    public var decimal: ExactDecimal? {
+        let units = units(places: 18)
+        guard let coefficient = Int128(units.digits), coefficient < powerOfTen(38) else {
+            return nil
+        }
+        return ExactDecimal(coefficient: units.isNegative ? -coefficient : coefficient, scale: 18)
+            .normalized
+    }
+
+    /// The digits that a value without end is shown with.
+    public static let shownDigits = 34
+    /// The decimals that a value may have at most to be shown whole: fewer than a root has that
+    /// was cut off.
+    private static let wholeDecimals = 60
+    /// The longest text that is shown, in digits and zeros.
+    private static let longest = 1_000
+
+    /// The value in plain notation: whole where it has up to 60 decimals, else rounded half
+    /// away from zero to ``shownDigits`` digits that matter; nil where that is over 1,000 long.
+    public var text: String? {
+        guard let places = decimals, places <= Self.wholeDecimals else { return roundedText }
+        let text = text(places: places)
+        return text.utf8.count <= Self.longest ? text : nil
+    }
+
+    /// The value rounded half away from zero, with exactly so many decimals.
+    public func text(places: Int) -> String { Self.text(units(places: places), places: places) }
+
+    /// How many decimals the value has, nil where they do not end.
+    private var decimals: Int? {
+        let (twos, odd) = denominator.removing(factor: 2)
+        let (fives, rest) = odd.removing(factor: 5)
+        return rest.isOne ? max(twos, fives) : nil
+    }
+
+    private var roundedText: String? {
+        // The digits before the point, or minus the zeros behind it, from both ends' lengths.
+        let whole = (numerator.magnitude / denominator)
+        var leading = whole.isZero ? 0 : whole.digits.utf8.count
+        if whole.isZero {
+            // A bit is 0.301 of a digit.
+            let shift = (denominator.bits - numerator.bits) * 31 / 100 + 4
+            let shifted = numerator.magnitude * .powerOfTen(shift) / denominator
+            leading = shifted.digits.utf8.count - shift
+        }
+        let places = Self.shownDigits - leading
+        guard abs(leading) <= Self.longest else { return nil }
+        guard places > 0 else { return Self.text(units(places: 0), places: 0) }
+        var text = Self.text(units(places: places), places: places)[...]
+        while text.hasSuffix("0") { text = text.dropLast() }
+        return String(text.hasSuffix(".") ? text.dropLast() : text)
+    }
+
+    private static func text(_ units: Integer, places: Int) -> String {
+        let digits = units.digits
+        let sign = units.isNegative ? "-" : ""
+        guard places > 0 else { return sign + digits }
+        let zeros = String(repeating: "0", count: max(0, places + 1 - digits.utf8.count))
+        let padded = zeros + digits
+        let point = padded.utf8.index(padded.utf8.endIndex, offsetBy: -places)
+        return sign + padded[..<point] + "." + padded[point...]
+    }
+}

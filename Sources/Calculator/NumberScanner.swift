@@ -1,0 +1,88 @@
+/// Reads one number as people write it: `1,234.5`, and in Korean `3만`, `1억 2,000만`, `5백`.
+struct NumberScanner {
+    let characters: [Character]
+    /// The next character to read.
+    var position: Int
+    /// Whether commas separate arguments here, so that they group no digits.
+    let isArgument: Bool
+
+    /// The longest number that is read, in digits.
+    private static let maximumDigits = 1_000
+
+    /// Whether a number begins with a character.
+    static func begins(with character: Character, afterValue: Bool) -> Bool {
+        isDigit(character) || character == "."
+            || (!afterValue && (small[character] ?? large[character]) != nil)
+    }
+
+    /// The number at this place.
+    ///
+    /// Korean counts in myriads: 십, 백 and 천 multiply what stands before them and add up to
+    /// what 만, 억 and 조 multiply. Each of them must be smaller than the one before.
+    mutating func read() throws(CalculatorFault) -> Fraction {
+        var (total, section) = (Fraction(0), Fraction(0))
+        var (lastLarge, lastSmall) = (Int.max, Int.max)
+        while true {
+            let digits = try readDigits()
+            if let digits, !(digits < Fraction(min(lastLarge, lastSmall))) { throw .badNumber }
+            let one = Fraction(1)
+            if let unit = next.flatMap({ Self.small[$0] }) {
+                guard unit < lastSmall else { throw .badNumber }
+                section = try .sum(section, .product(digits ?? one, Fraction(unit)))
+                lastSmall = unit
+            } else if let unit = next.flatMap({ Self.large[$0] }) {
+                guard unit < lastLarge else { throw .badNumber }
+                section = try .sum(section, digits ?? (section.isZero ? one : Fraction(0)))
+                total = try .sum(total, .product(section, Fraction(unit)))
+                (section, lastLarge, lastSmall) = (Fraction(0), unit, Int.max)
+            } else {
+                return try .sum(total, .sum(section, digits ?? Fraction(0)))
+            }
+            position += 1
+            let rest = characters[position...].drop(while: \.isWhitespace)
+            if let more = rest.first, Self.isDigit(more) { position = rest.startIndex }
+        }
+    }
+
+    private var next: Character? {
+        position < characters.count ? characters[position] : nil
+    }
+
+    /// Digits, grouped or not, with or without decimals; nil where there are none.
+    private mutating func readDigits() throws(CalculatorFault) -> Fraction? {
+        let start = position
+        while let character = next, Self.isDigit(character) || ".,".contains(character) {
+            if character == ",", isArgument { break }
+            position += 1
+        }
+        // A comma behind a number belongs to nobody: 1,234, is none.
+        let text = characters[start..<position]
+        guard !text.isEmpty else { return nil }
+        guard text.count <= Self.maximumDigits else { throw .badNumber }
+        let halves = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        let fraction = halves.count > 1 ? halves[1] : []
+        guard fraction.allSatisfy(Self.isDigit), Self.isGrouped(halves[0]),
+            halves[0].count + fraction.count > 0
+        else { throw .badNumber }
+        let digits = String(halves[0].filter { $0 != "," } + fraction)
+        return Fraction(
+            reducing: Integer(digits: digits), over: .powerOfTen(fraction.count))
+    }
+
+    /// Whether commas, where there are any, stand between groups of three digits.
+    private static func isGrouped(_ whole: ArraySlice<Character>) -> Bool {
+        guard whole.contains(",") else { return true }
+        let groups = whole.split(separator: ",", omittingEmptySubsequences: false)
+        return (1...3).contains(groups[0].count) && groups[0].first != "0"
+            && groups.dropFirst().allSatisfy { $0.count == 3 }
+    }
+
+    private static func isDigit(_ character: Character) -> Bool {
+        ("0"..."9").contains(character) && character.isASCII
+    }
+
+    private static let small: [Character: Int] = ["십": 10, "백": 100, "천": 1_000]
+    private static let large: [Character: Int] = [
+        "만": 10_000, "억": 100_000_000, "조": 1_000_000_000_000,
+    ]
+}

@@ -1,0 +1,79 @@
+public import Rates
+
+/// A value: a number, or amounts in one or several currencies that are converted at the end.
+///
+/// Amounts are kept apart for as long as they can be, so that each is converted once, straight
+/// into the currency that is asked for.
+public struct Quantity: Sendable {
+    /// The number or amounts, in the order of their first mention; at least one.
+    let parts: [Part]
+    /// Whether it was written as percent, which a sum takes of its left side.
+    var isPercent = false
+
+    struct Part: Sendable {
+        let currency: Currency?
+        let amount: Fraction
+    }
+
+    /// A number, or an amount in a currency.
+    public init(_ amount: Fraction, _ currency: Currency? = nil) {
+        parts = [Part(currency: currency, amount: amount)]
+    }
+
+    init(parts: [Part]) { self.parts = parts }
+
+    /// The number, nil for an amount in a currency.
+    var number: Fraction? { parts[0].currency == nil ? parts[0].amount : nil }
+
+    /// The amount and its currency, nil for a number and for several currencies.
+    var single: (amount: Fraction, currency: Currency?)? {
+        parts.count == 1 ? (parts[0].amount, parts[0].currency) : nil
+    }
+
+    /// The same change of each part.
+    func mapAmounts(
+        _ change: (Fraction) throws(CalculatorFault) -> Fraction
+    ) throws(CalculatorFault) -> Quantity {
+        var changed: [Part] = []
+        for part in parts {
+            changed.append(Part(currency: part.currency, amount: try change(part.amount)))
+        }
+        return Quantity(parts: changed)
+    }
+
+    /// The value in one currency.
+    func converted(to currency: Currency, at prices: any PriceList) throws -> Quantity {
+        var total = Fraction(0)
+        for part in parts {
+            guard let from = part.currency else { throw CalculatorFault.needsCurrency }
+            guard from != currency else {
+                total = try .sum(total, part.amount)
+                continue
+            }
+            let pair = CurrencyPair(base: from, quote: currency)
+            guard let price = try prices.price(of: pair) else {
+                throw CalculatorFault.noRate(pair)
+            }
+            total = try .sum(total, .product(part.amount, price))
+        }
+        return Quantity(total, currency)
+    }
+
+    /// The value in its first currency; a number as it is.
+    func unified(at prices: any PriceList) throws -> (amount: Fraction, currency: Currency?) {
+        if let single { return single }
+        guard let currency = parts[0].currency else { throw CalculatorFault.mixedUnits }
+        return (try converted(to: currency, at: prices).parts[0].amount, currency)
+    }
+
+    /// Two values in the same currency, the left one's; both numbers where neither has any.
+    static func alike(
+        _ left: Quantity, _ right: Quantity, at prices: any PriceList
+    ) throws -> (left: Fraction, right: Fraction) {
+        if let a = left.number, let b = right.number { return (a, b) }
+        guard left.number == nil, right.number == nil else { throw CalculatorFault.mixedUnits }
+        let (amount, currency) = try left.unified(at: prices)
+        guard let currency else { throw CalculatorFault.mixedUnits }
+        return (amount, try right.converted(to: currency, at: prices).parts[0].amount)
+    }
+}

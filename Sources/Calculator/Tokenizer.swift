@@ -1,0 +1,155 @@
+internal import Rates
+
+/// Cuts a text into the pieces of an expression.
+struct Tokenizer {
+    private let characters: [Character]
+    private let answer: Quantity?
+    private var position = 0
+    private var tokens: [Token] = []
+    /// For each open parenthesis, whether it is a function's.
+    private var parentheses: [Bool] = []
+    /// The text behind `on`, and where it begins.
+    private(set) var day: (text: String, position: Int)?
+    /// Where the expression ends: at its last character, or before `on`.
+    private(set) var end: Int
+
+    /// A reader of a text in which `ans` is an answer.
+    init(_ text: String, answer: Quantity? = nil) {
+        characters = Array(text)
+        self.answer = answer
+        end = characters.count
+    }
+
+    /// The pieces, blanks left out; what follows `on` is left to ``day``.
+    mutating func read() throws(CalculatorError) -> [Token] {
+        while position < characters.count, day == nil {
+            let start = position
+            do {
+                try readToken()
+            } catch {
+                throw CalculatorError(error, at: start)
+            }
+        }
+        return tokens
+    }
+
+    private mutating func readToken() throws(CalculatorFault) {
+        let character = characters[position]
+        let afterValue = tokens.last?.endsValue ?? false
+        if character.isWhitespace {
+            position += 1
+        } else if NumberScanner.begins(with: character, afterValue: afterValue) {
+            let start = position
+            var scanner = NumberScanner(
+                characters: characters, position: position, isArgument: parentheses.last ?? false)
+            let number = try scanner.read()
+            position = scanner.position
+            add(.value(Quantity(number)), at: start)
+        } else if Self.isPartOfWord(character) {
+            try readWord(afterValue: afterValue)
+        } else {
+            try readSign(character, afterValue: afterValue)
+        }
+    }
+
+    private mutating func readSign(
+        _ character: Character, afterValue: Bool
+    ) throws(CalculatorFault) {
+        switch character {
+        case "(":
+            if case .function = tokens.last?.kind {
+                parentheses.append(true)
+            } else {
+                parentheses.append(false)
+            }
+            add(.opening)
+        case ")":
+            _ = parentheses.popLast()
+            add(.closing)
+        case ",":
+            guard parentheses.last ?? false else { throw .strayComma }
+            add(.separator)
+        case "→": try readTarget(behind: 1)
+        case "-" where position + 1 < characters.count && characters[position + 1] == ">":
+            try readTarget(behind: 2)
+        default:
+            let symbol = String(character)
+            let candidates = Operator.all.filter { $0.symbols.contains(symbol) }
+            // Behind a value stands what combines or ends it, else what begins one.
+            let fitting = candidates.first { ($0.fixity == .prefix) != afterValue }
+            guard let operation = fitting ?? candidates.first else { throw .unexpectedCharacter }
+            add(.operation(operation))
+        }
+    }
+
+    private mutating func readWord(afterValue: Bool) throws(CalculatorFault) {
+        let start = position
+        let word = nextWord()
+        position += word.count
+        let name = word.lowercased()
+        switch name {
+        case "in", "to": return try readTarget(behind: 0, at: start)
+        case "on":
+            let rest = characters[position...]
+            let text = rest.drop(while: \.isWhitespace)
+            end = start
+            day = (String(text).trimmingBlanks, text.startIndex)
+            return
+        case "ans":
+            guard let answer else { throw .noAnswer }
+            return add(.value(answer), at: start)
+        default: break
+        }
+        if let function = Function.all.first(where: { $0.name == name }) {
+            add(.function(function), at: start)
+        } else if afterValue, let target = CurrencyWords.target(word) {
+            add(.operation(.conversion(to: target)), at: start)
+        } else if let currency = CurrencyWords.currency(word) ?? CurrencyWords.object(word) {
+            add(.operation(.unit(currency, afterValue ? .postfix : .prefix)), at: start)
+        } else {
+            let next = characters[position...].first { !$0.isWhitespace }
+            throw next == "(" && !afterValue ? .unknownFunction(word) : .unknownCurrency(word)
+        }
+    }
+
+    /// What stands behind `in`, `to` or an arrow: the currency to answer in.
+    private mutating func readTarget(
+        behind length: Int, at place: Int? = nil
+    ) throws(CalculatorFault) {
+        let start = place ?? position
+        position += length
+        while position < characters.count, characters[position].isWhitespace { position += 1 }
+        let word = nextWord()
+        guard !word.isEmpty else { throw .missingCurrency }
+        guard let currency = CurrencyWords.currency(word) ?? CurrencyWords.target(word) else {
+            throw .unknownCurrency(word)
+        }
+        position += word.count
+        add(.operation(.conversion(to: currency)), at: start)
+    }
+
+    /// The letters and currency signs from here on.
+    private func nextWord() -> String {
+        String(characters[position...].prefix(while: Self.isPartOfWord))
+    }
+
+    private mutating func add(_ kind: Token.Kind) {
+        add(kind, at: position)
+        position += 1
+    }
+
+    private mutating func add(_ kind: Token.Kind, at start: Int) {
+        tokens.append(Token(kind: kind, position: start))
+    }
+
+    private static func isPartOfWord(_ character: Character) -> Bool {
+        character.isLetter || character.isCurrencySymbol
+    }
+}
+
+extension String {
+    /// The text without blanks at its ends.
+    fileprivate var trimmingBlanks: String {
+        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+}

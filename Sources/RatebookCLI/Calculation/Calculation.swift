@@ -1,0 +1,67 @@
+import Arguments
+import Calculator
+import Rates
+import Store
+
+/// An expression that was worked out, and what it was worked out with.
+struct Calculation {
+    let expression: String
+    let amount: Fraction
+    let currency: Currency?
+    /// The pairs that were priced; empty where no rate was needed.
+    let prices: [PricedPair]
+    let day: Day
+
+    static let names = [
+        "expression", "result", "currency", "date", "requested_date", "source", "path",
+    ]
+
+    /// The result in plain notation, an amount of money with two decimals unless told otherwise;
+    /// nil where it is too long.
+    private func result(_ digits: ConvertCommand.Digits?) -> String? {
+        switch digits {
+        case .count(let count): amount.text(places: count)
+        case .currency: currency.map { amount.text(places: $0.minorUnitDigits) } ?? amount.text
+        case nil: currency == nil ? amount.text : amount.text(places: 2)
+        }
+    }
+
+    func record(_ digits: ConvertCommand.Digits?) throws -> Record {
+        guard let result = result(digits) else { throw Self.tooLong }
+        return Record(
+            Self.names,
+            [
+                .text(expression), .decimal(result), .text(currency?.code),
+                .text(prices.map(\.date).min()), .text(day), .text(prices.first?.series.source),
+                .list(prices.flatMap(\.path)),
+            ])
+    }
+
+    /// The result as people read it.
+    func text(_ digits: ConvertCommand.Digits?) throws -> String {
+        guard let result = result(digits) else { throw Self.tooLong }
+        return Numbers.grouped(result) + (currency.map { " \($0)" } ?? "")
+    }
+
+    /// The rates that it rests on, their day and their source; nil where there are none.
+    func notes(_ context: Context) -> String? {
+        guard let first = prices.first else { return nil }
+        let isOneDay = prices.allSatisfy { $0.date == first.date }
+        let rates = prices.compactMap { price -> String? in
+            guard let rate = price.statement else { return nil }
+            return isOneDay ? rate : "\(rate) (\(price.date))"
+        }
+        let age = isOneDay ? [context.say(Dates.age(of: first.date, seenFrom: day))] : []
+        return (rates + age + [first.series.source]).joined(separator: " · ")
+    }
+
+    private static let tooLong = Failure(
+        .usage, kind: "bad-expression", Messages.resultTooLong)
+}
+
+extension PricedPair {
+    /// `1 USD = 1,335.2667 KRW`, nil where the price has too many digits.
+    var statement: String? {
+        conversion.preciseRate.map { "1 \(pair.base) = \(Numbers.significant($0)) \(pair.quote)" }
+    }
+}

@@ -1,0 +1,41 @@
+/// The calculator in a pipe: an expression a line, a result a line.
+///
+/// A line that has no value is told on standard error, and the rest goes on. Empty lines and
+/// those that begin with `#` say nothing.
+struct CalculatorLines {
+    let session: CalculatorSession
+    let digits: ConvertCommand.Digits?
+    let context: Context
+
+    func run() throws {
+        var (number, failed) = (0, 0)
+        var records: [Record] = []
+        let isPlain = !context.options.json && !context.options.csv
+        while let line = StandardInput.line() {
+            number += 1
+            let text = line.drop(while: \.isWhitespace)
+            if text.isEmpty || text.hasPrefix("#") { continue }
+            do {
+                let calculation = try session.calculate(line)
+                if isPlain {
+                    try context.output.writeLine(try calculation.text(digits))
+                    // Who feeds the pipe may wait for this answer before the next question.
+                    try context.output.flush()
+                } else {
+                    records.append(try calculation.record(digits))
+                }
+            } catch let error where !(error is OutputError) {
+                failed += 1
+                let failure = Failure(error)
+                try context.note(Messages.inLine(number, failure.message))
+            }
+        }
+        if !isPlain {
+            try context.answer(names: Calculation.names, records: { records }, text: { [] })
+        }
+        guard failed == 0 else {
+            throw Failure(
+                .usage, kind: "bad-expression", Messages.linesWithoutValue(failed))
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Arguments
+import Calculator
+
+extension Messages {
+    static let resultTooLong = Text(
+        "The result is too long to show", "결과가 너무 길어서 보여 줄 수 없습니다")
+
+    static let calculatorGreeting = Text(
+        "Type an expression, 'help', or Ctrl-D to leave.",
+        "식을 입력하세요. 도움말은 help, 끝내려면 Ctrl-D.")
+
+    static let calculatorHelp = Text(
+        """
+        200 + 10%   2^10   (1 + 2) * 3   round(2/3, 4)   min(3, 5)   max(3, 5)
+        100 USD + 30 EUR in KRW   12.5*3 usd to krw   ₩50000 in $
+        1000 JPY in KRW on 2026-05-03   ans * 2
+        """,
+        """
+        200 + 10%   2^10   (1 + 2) * 3   round(2/3, 4)   min(3, 5)   max(3, 5)
+        100달러 + 30유로를 원으로   3만 5천원 in $   12.5*3 usd to krw
+        1000 JPY in KRW on 2026-05-03   ans * 2
+        """)
+
+    static func inLine(_ number: Int, _ message: Text) -> Text {
+        Text("Line \(number): \(message[.english])", "\(number)번째 줄: \(message[.korean])")
+    }
+
+    static func linesWithoutValue(_ count: Int) -> Text {
+        Text(
+            count == 1 ? "1 line has no value" : "\(count) lines have no value",
+            "계산하지 못한 줄이 \(count)개 있습니다")
+    }
+
+    /// What is wrong with an expression, and the character that it is about.
+    static func expression(_ error: CalculatorError) -> Text {
+        let place = error.position + 1
+        let words = words(of: error.fault)
+        guard error.fault != .empty else { return words }
+        return Text("\(words[.english]) (character \(place))", "\(words[.korean]) (\(place)번째 글자)")
+    }
+
+    private static func words(of fault: CalculatorFault) -> Text {
+        switch fault {
+        case .empty: Text("There is nothing to calculate", "계산할 식이 없습니다")
+        case .unexpectedCharacter: Text("This character means nothing here", "쓸 수 없는 글자입니다")
+        case .badNumber:
+            Text("This is not a number", "숫자 형식이 아닙니다")
+        case .unknownCurrency(let word): unknownCurrency(word)
+        case .unknownFunction(let name):
+            Text("Unknown function '\(name)'", "알 수 없는 함수 '\(name)'")
+        case .missingValue: Text("A number is missing", "숫자가 없습니다")
+        case .missingOperator: Text("An operator is missing", "연산자가 없습니다")
+        case .twoOperators: Text("Two operators follow each other", "연산자가 잇달아 있습니다")
+        case .unbalancedParenthesis:
+            Text("This parenthesis has no other half", "괄호의 짝이 맞지 않습니다")
+        case .missingCurrency: Text("A currency is missing", "통화가 없습니다")
+        case .strayComma:
+            Text("A comma separates arguments of a function only", "쉼표는 함수의 인자 사이에만 쓸 수 있습니다")
+        case .argumentCount(let name, let allowed): argumentCount(name, allowed)
+        case .badPlaces:
+            Text(
+                "The places to round to are a whole number from -30 to 100",
+                "반올림할 자릿수는 -30에서 100까지의 정수입니다")
+        case .divisionByZero: Text("Division by zero", "0으로 나눌 수 없습니다")
+        case .noPower: Text("This power has no value here", "계산할 수 없는 거듭제곱입니다")
+        case .tooLarge: Text("The result is too large", "결과가 너무 큽니다")
+        case .mixedUnits:
+            Text("One side has a currency and the other has none", "한쪽에만 통화가 있습니다")
+        case .needsCurrency: Text("This number has no currency", "통화가 없는 숫자입니다")
+        case .needsNumber:
+            Text("A number without a currency belongs here", "통화가 없는 숫자가 필요합니다")
+        case .noRate(let pair): Text("There is no rate for \(pair)", "환율이 없습니다: \(pair)")
+        case .noAnswer: Text("There is no answer yet", "아직 계산한 결과가 없습니다")
+        }
+    }
+
+    private static func argumentCount(_ name: String, _ allowed: ClosedRange<Int>) -> Text {
+        let (least, most) = (allowed.lowerBound, allowed.upperBound)
+        return Text(
+            "'\(name)' takes \(least) to \(most) arguments",
+            "'\(name)'의 인자는 \(least)개에서 \(most)개까지입니다")
+    }
+
+    /// What to write instead, where that can be said.
+    static func expressionHint(_ fault: CalculatorFault) -> Text? {
+        switch fault {
+        case .badNumber, .strayComma:
+            Text(
+                "Commas group three digits: 1,234.5.", "쉼표는 세 자리마다 씁니다: 1,234.5")
+        case .mixedUnits, .needsCurrency:
+            Text(
+                "Write the currency with each amount: 100 USD + 30 USD.",
+                "금액마다 통화를 붙이세요: 100 USD + 30 USD")
+        case .missingCurrency: Text("Write it as: 100 USD in KRW.", "예: 100 USD in KRW")
+        case .unknownFunction:
+            Text("There are round, min and max.", "쓸 수 있는 함수는 round, min, max입니다.")
+        case .noPower:
+            Text(
+                "A negative value has no even root, and exponents have few decimals.",
+                "음수의 짝수 제곱근은 없으며, 지수의 소수 자릿수는 제한됩니다.")
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Calculator
+import Foundation
+import Rates
+import TestSupport
+import Testing
+
+@Suite struct CalculatorErrorTests {
+    private func fail(_ text: String) -> CalculatorError? {
+        do {
+            _ = try Calculator().expression(text).value(at: NoPrices())
+            return nil
+        } catch {
+            return error as? CalculatorError
+        }
+    }
+
+    @Test(arguments: [
+        ("", CalculatorFault.empty, 0), ("  ", .empty, 0), ("1+", .missingValue, 2),
+        ("*2", .missingValue, 0), ("1+*2", .twoOperators, 2), ("1*/2", .twoOperators, 2),
+        ("()", .missingValue, 1), ("1 2", .missingOperator, 2), ("2(3)", .missingOperator, 1),
+        ("(1", .unbalancedParenthesis, 0), ("1+(2*(3)", .unbalancedParenthesis, 2),
+        ("1)", .unbalancedParenthesis, 1), ("1/0", .divisionByZero, 1),
+        ("1/(2-2)", .divisionByZero, 1), ("0^-1", .divisionByZero, 1),
+        ("1.2.3", .badNumber, 0), ("5+1,23", .badNumber, 2), ("1,2345", .badNumber, 0),
+        ("0,123", .badNumber, 0), ("1,,234", .badNumber, 0), (".", .badNumber, 0),
+        ("3천5천", .badNumber, 0), ("3만5억", .badNumber, 0), ("3천5000", .badNumber, 0),
+        ("1&2", .unexpectedCharacter, 1), ("٣+1", .unexpectedCharacter, 0),
+        ("1e5", .unknownCurrency("e"), 1), ("한+1", .unknownCurrency("한"), 0),
+        ("5 QQQ", .unknownCurrency("QQQ"), 2),
+        ("1,234 + (1,2)", .badNumber, 9), ("(1 , 2)", .strayComma, 3),
+        ("(-4)^0.5", .noPower, 4), ("2^0.0001", .noPower, 1), ("10^100000", .tooLarge, 2),
+        ("(10^9000)^9000", .tooLarge, 9), ("9^9^9^9", .tooLarge, 3),
+        ("1 USD + 1", .mixedUnits, 6), ("1 + 1 USD", .mixedUnits, 2),
+        ("max(1, 1 USD)", .mixedUnits, 0),
+        ("1 USD * 1 USD", .needsNumber, 6), ("2 ^ (1 USD)", .needsNumber, 2),
+        ("1 / 1 USD", .needsNumber, 2),
+        ("1 USD %", .needsNumber, 6), ("USD 1 EUR", .needsNumber, 6),
+        ("1 in USD", .needsCurrency, 2),
+        ("1 USD in", .missingCurrency, 6), ("1 USD in 5", .missingCurrency, 6),
+        ("in USD", .missingValue, 0),
+        ("1 USD in QQQ", .unknownCurrency("QQQ"), 6), ("sqrt(2)", .unknownFunction("sqrt"), 0),
+        ("USD", .missingValue, 3), ("ans", .noAnswer, 0),
+        ("round 5", .missingValue, 6), ("round", .missingValue, 5),
+        ("round(1, 0.5)", .badPlaces, 0),
+        ("round(1, 200)", .badPlaces, 0),
+        ("round()", .argumentCount(name: "round", allowed: 1...2), 0),
+        ("1+round(1,234.5,1)", .argumentCount(name: "round", allowed: 1...2), 2),
+        ("min(1,)", .missingValue, 6), ("min(,1)", .missingValue, 4), ("on 2026-01-01", .empty, 0),
+        ("1 + on 2026-01-01", .missingValue, 4), ("10%5", .missingOperator, 3),
+        (
+            "5 USD + 1 USD in KRW",
+            .noRate(CurrencyPair(base: .usd, quote: .krw)), 14
+        ),
+    ])
+    func pointsAtWhatIsWrong(_ text: String, _ fault: CalculatorFault, _ position: Int) {
+        #expect(fail(text) == CalculatorError(fault, at: position), "\(text)")
+    }
+
+    /// Anything that can be typed has a value or an error at a place within it.
+    @Test func neverFailsOtherwise() throws {
+        var random = SeededGenerator()
+        let pieces = [
+            "1", "0", "2.5", "1,234", "+", "-", "*", "/", "^", "%", "(", ")", ",", "round(", "min(",
+            "max(", " USD", "€", "원", "만", " in ", "to", " KRW", "ans", "→", "->", " ", "on", ".",
+            "9",
+            "\u{1F600}", "e\u{301}", "\0", "천", "달러로", "in",
+        ]
+        for _ in 0..<20_000 {
+            let count = Int.random(in: 0...12, using: &random)
+            let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+            guard let error = fail(text) else { continue }
+            #expect((0...text.count).contains(error.position), "\(text)")
+        }
+    }
+
+    /// Depth and length cost memory, never the stack.
+    @Test func takesLongAndDeepExpressions() throws {
+        let depth = 100_000
+        let nested =
+            String(repeating: "(", count: depth) + "7" + String(repeating: ")", count: depth)
+        #expect(fail(nested) == nil)
+        #expect(fail(String(repeating: "-", count: depth) + "7") == nil)
+        #expect(fail(String(repeating: "(", count: depth))?.fault == .missingValue)
+        #expect(fail(String(repeating: "9", count: depth))?.fault == .badNumber)
+    }
+}
