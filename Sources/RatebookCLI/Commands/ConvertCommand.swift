@@ -59,7 +59,7 @@ struct ConvertCommand: Command {
         let amount = try readAmount()
         let pair = try CurrencyPair(words: pair)
         let day = try context.day(date)
-        let book = try context.readBook()
+        let book = try context.readBook(hint: SeriesChoice.syncHint(source, kind))
         let price = try book.read {
             let choice = try SeriesChoice(book, source: source, base: pair.base, kind: kind ?? .mid)
             let answer = try choice.first { try PricedPair(pair, of: $0, on: day, in: book) }

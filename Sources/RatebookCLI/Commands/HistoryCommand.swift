@@ -49,7 +49,7 @@ struct HistoryCommand: Command {
         guard every == nil || !stats else {
             throw Failure(.usage, kind: "excluded", Messages.excludes("--every", "--stats"))
         }
-        let book = try context.readBook()
+        let book = try context.readBook(hint: SeriesChoice.syncHint(source, kind))
         let history = History(pair: pair)
         if let period = every {
             let answer = try answer(pair, range, book) { series in
@@ -77,7 +77,7 @@ struct HistoryCommand: Command {
         try book.read {
             let choice = try SeriesChoice(book, source: source, base: pair.base, kind: kind ?? .mid)
                 .ranked(for: pair, in: range, book)
-            guard !choice.candidates.isEmpty else { throw Failure.noData(hint: Messages.runSync) }
+            guard !choice.candidates.isEmpty else { throw Failure.noData(hint: choice.syncHint) }
             if let answer = try choice.first(ask) { return answer }
             // Nothing in that range is an answer; nothing at all of that pair is none.
             let isKnown = try choice.candidates.contains { series in

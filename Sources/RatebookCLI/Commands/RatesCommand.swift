@@ -41,7 +41,7 @@ struct RatesCommand: Command {
     var sort: Sort?
 
     func run(_ context: Context) throws {
-        let book = try context.readBook()
+        let book = try context.readBook(hint: SeriesChoice.syncHint(source, kind))
         let day = try context.day(date)
         let (series, rows) = try book.read {
             let choice = try SeriesChoice(book, source: source, base: base, kind: kind ?? .mid)
