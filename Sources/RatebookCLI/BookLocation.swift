@@ -30,8 +30,8 @@ struct BookLocation {
 
 extension Context {
     /// The book, to answer from; where there is none, there is no data.
-    func readBook() throws -> Book {
-        guard let book = try readBookOrNil() else { throw Failure.noData(hint: Messages.runSync) }
+    func readBook(hint: Text = Messages.runSync) throws -> Book {
+        guard let book = try readBookOrNil() else { throw Failure.noData(hint: hint) }
         return book
     }
 

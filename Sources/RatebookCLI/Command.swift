@@ -22,12 +22,12 @@ extension Command {
         let usage =
             subcommands.isEmpty
             ? "\(path) \(Help.usage(of: Self(), language))"
-            : "\(path) <\(Text("subcommand", "하위 명령")[language])>"
+            : "\(path) <\(Messages.HelpPages.subcommand[language])>"
         var help = Help(overview: overview, usage: [usage], language: language)
-        help.add(Text("EXAMPLES", "예"), lines: examples.map { "ratebook " + $0 })
+        help.add(Messages.HelpPages.examples, lines: examples.map { "ratebook " + $0 })
         help.add(slotsOf: Self())
         help.add(
-            Text("SUBCOMMANDS", "하위 명령"), subcommands.map { (name: $0.name, help: $0.overview) })
+            Messages.HelpPages.subcommands, subcommands.map { (name: $0.name, help: $0.overview) })
         return help.text
     }
 }

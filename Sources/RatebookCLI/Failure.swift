@@ -50,14 +50,14 @@ struct Failure: Error {
                 Failure(bookError: error)
                     ?? (error as? SyncError).map { Failure($0, of: nil, fromFile: false) }
                     ?? Failure(
-                        .bug, kind: "bug", Text("Unexpected: \(error)", "예상하지 못한 오류: \(error)"))
+                        .bug, kind: "bug", Messages.unexpected(error))
             }
     }
 
     /// The failure as one line, or two where there is a hint; as JSON where that was asked for.
     func text(_ language: Language, asJSON: Bool) -> String {
         guard asJSON else {
-            let label = Text("Error", "오류")[language]
+            let label = Messages.error[language]
             let first = label + ": " + message[language]
             let next = hint.map { [$0[language]] } ?? []
             let lines =

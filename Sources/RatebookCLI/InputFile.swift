@@ -42,8 +42,7 @@ enum InputFile {
             default: .inputOutput
             }
         return Failure(
-            code, kind: "input-file",
-            Text("\(path) cannot be read: \(reason)", "파일을 읽을 수 없습니다: \(path) (\(reason))"),
-            hint: code == .noInput ? Text("Look at the file's name.", "파일 이름을 확인하세요.") : nil)
+            code, kind: "input-file", Messages.fileUnreadable(path, reason),
+            hint: code == .noInput ? Messages.lookAtName : nil)
     }
 }

@@ -1,3 +1,4 @@
+import Arguments
 import Rates
 import Store
 import Sync
@@ -5,8 +6,12 @@ import Sync
 /// Which series may answer, the preferred one first: no answer mixes two.
 struct SeriesChoice {
     let candidates: [Series]
+    /// What to do where nothing is stored that could answer.
+    let syncHint: Text
 
-    private init(candidates: [Series]) { self.candidates = candidates }
+    private init(candidates: [Series], syncHint: Text) {
+        (self.candidates, self.syncHint) = (candidates, syncHint)
+    }
 
     /// - Parameters:
     ///   - source: the only source that may answer; nil for all, those that are switched on
@@ -16,6 +21,7 @@ struct SeriesChoice {
     init(
         _ book: Book, source: SourceArgument?, base: Currency?, kind: RateKind = .mid
     ) throws {
+        syncHint = Self.syncHint(source, kind)
         let switches = try book.sourceSwitches()
         let order = SourceRegistry.all.map(\.about).filter { source == nil || $0.id == source?.id }
         let ranked = order.enumerated().map { index, about in
@@ -37,7 +43,17 @@ struct SeriesChoice {
         guard candidates.count > 1 else { return self }
         let counts = try candidates.map { try book.count(pair, of: $0, in: range) }
         let order = candidates.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }
-        return SeriesChoice(candidates: order.map { candidates[$0] })
+        return SeriesChoice(candidates: order.map { candidates[$0] }, syncHint: syncHint)
+    }
+
+    /// How to get rates of a source and of a kind: most sources have the middle only.
+    static func syncHint(_ source: SourceArgument?, _ kind: RateKind?) -> Text {
+        let having = SourceRegistry.all.map(\.about).filter { $0.kinds.contains(kind ?? .mid) }
+        if let source, having.contains(where: { $0.id == source.id }) {
+            return Messages.sync(source.id)
+        }
+        guard let kind, kind != .mid, let first = having.first else { return Messages.runSync }
+        return source == nil ? Messages.sync(first.id) : Messages.kindFrom(first.id)
     }
 
     /// The first answer that is not nil, and the series that gave it.
@@ -56,7 +72,7 @@ extension Failure {
     ) throws -> Failure {
         guard !choice.candidates.isEmpty, let newest = try book.newestDay(),
             let oldest = try book.oldestDay()
-        else { return .noData(hint: Messages.runSync) }
+        else { return .noData(hint: choice.syncHint) }
         if newest.adding(days: Book.asOfLimit) < day {
             return .noData(hint: Messages.newestIs(newest))
         }

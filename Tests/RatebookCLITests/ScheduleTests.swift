@@ -85,7 +85,7 @@ import Testing
             try schedule("show", "--json").output.contains("\"kind\":\"cron\",\"current\":true"))
         // The minute stays when a setting changes.
         let changed = try schedule("install", "--cron", "--lang", "ko", "-v")
-        #expect(changed.output == "설치했습니다: crontab 줄\n")
+        #expect(changed.output == "설치했습니다: crontab 항목\n")
         #expect(crontab == installed.replacing(" sync\n", with: " --lang ko sync\n"))
         #expect(try schedule("show").output.hasPrefix("Installed: a crontab line, not as it would"))
         #expect(try schedule("remove", "-v").output == "Removed: the crontab line\n")

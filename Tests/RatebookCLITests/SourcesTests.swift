@@ -33,6 +33,11 @@ import Testing
         let buys = try program.run(
             "convert", "100", "USD", "KRW", "--source", "eximbank", "--kind", "bank-buys", now)
         #expect(buys.output.hasPrefix("100 USD = 112,315.00 KRW\n"))
+        let heading = try program.run(
+            "rates", "usd", "--kind", "bank-sells", "--lang", "ko", now)
+        #expect(heading.output.hasPrefix("1단위당 KRW · 2026-10-30 · eximbank · 송금 보낼 때\n"))
+        let history = try program.run("history", "USD/KRW", "--kind", "bank-buys", now)
+        #expect(history.output.hasPrefix("USD/KRW · eximbank · bank buys\n"))
         let list = try program.run("rates", "usd", "--source", "eximbank", "--json", now)
         #expect(list.output.contains("\"rate\":\"1134.5\""))
         #expect(

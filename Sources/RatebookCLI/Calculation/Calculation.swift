@@ -18,7 +18,7 @@ struct Calculation {
 
     /// The result in plain notation, an amount of money with two decimals unless told otherwise;
     /// nil where it is too long.
-    private func result(_ digits: ConvertCommand.Digits?) -> String? {
+    private func result(_ digits: DigitsArgument?) -> String? {
         switch digits {
         case .count(let count): amount.text(places: count)
         case .currency: currency.map { amount.text(places: $0.minorUnitDigits) } ?? amount.text
@@ -26,7 +26,7 @@ struct Calculation {
         }
     }
 
-    func record(_ digits: ConvertCommand.Digits?) throws -> Record {
+    func record(_ digits: DigitsArgument?) throws -> Record {
         guard let result = result(digits) else { throw Self.tooLong }
         return Record(
             Self.names,
@@ -38,7 +38,7 @@ struct Calculation {
     }
 
     /// The result as people read it.
-    func text(_ digits: ConvertCommand.Digits?) throws -> String {
+    func text(_ digits: DigitsArgument?) throws -> String {
         guard let result = result(digits) else { throw Self.tooLong }
         return Numbers.grouped(result) + (currency.map { " \($0)" } ?? "")
     }
@@ -51,7 +51,7 @@ struct Calculation {
             guard let rate = price.statement else { return nil }
             return isOneDay ? rate : "\(rate) (\(price.date))"
         }
-        let age = isOneDay ? [context.say(Dates.age(of: first.date, seenFrom: day))] : []
+        let age = isOneDay ? [context.say(Messages.age(of: first.date, seenFrom: day))] : []
         return (rates + age + [first.series.source]).joined(separator: " · ")
     }
 

@@ -4,7 +4,7 @@
 /// those that begin with `#` say nothing.
 struct CalculatorLines {
     let session: CalculatorSession
-    let digits: ConvertCommand.Digits?
+    let digits: DigitsArgument?
     let context: Context
 
     func run() throws {

@@ -3,7 +3,7 @@ import Glibc
 /// The calculator at a terminal: an expression a line, until the end of the input.
 struct CalculatorPrompt {
     let session: CalculatorSession
-    let digits: ConvertCommand.Digits?
+    let digits: DigitsArgument?
     let context: Context
 
     func run() throws {
@@ -14,7 +14,7 @@ struct CalculatorPrompt {
             if line.isEmpty { continue }
             if ["quit", "exit", "q"].contains(line) { return }
             editor.remember(line)
-            if ["help", "?", "도움말"].contains(line) {
+            if ["help", "?", context.say(Messages.calculatorHelpWord)].contains(line) {
                 try context.output.writeLine(context.say(Messages.calculatorHelp))
             } else {
                 try answer(line)

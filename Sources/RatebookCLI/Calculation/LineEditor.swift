@@ -17,7 +17,9 @@ struct LineEditor {
         if let history = self.history { clineedit_read_history(history) }
     }
 
-    /// The next line, nil at the end. Without the library, lines are typed without editing.
+    /// The next line, nil at the end.
+    ///
+    /// Without the library, lines are typed without editing.
     func line(prompt: String) -> String? {
         guard isEditing else {
             fputs(prompt, stdout)

@@ -5,8 +5,7 @@ import Rates
 /// `ratebook calc [EXPRESSION]`: a calculator that knows currencies.
 struct CalcCommand: Command {
     static let name = "calc"
-    static let overview = Text(
-        "Calculate, also with amounts in currencies.", "통화 금액이 섞인 식도 계산합니다.")
+    static let overview = Messages.CalcHelp.overview
     static let examples = [
         "calc '200 + 10%'", "calc '100 USD + 30 EUR in KRW'", "calc '₩50000 in $'",
         "calc '1000 JPY in KRW on 2026-05-03'", "calc",
@@ -14,28 +13,20 @@ struct CalcCommand: Command {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(
-        help: Text(
-            "Numbers, + - * / ^ %, parentheses, round(x, n), min, max, ans, and currencies: in, on. Without one: a prompt, or from a pipe one expression a line.",
-            "숫자, + - * / ^ %, 괄호, round(x, n), min, max, ans, 통화: in, on. 없으면 입력 창을 열거나 파이프에서 한 줄에 하나씩 읽습니다."
-        ))
+    @Argument(help: Messages.CalcHelp.expression)
     var expression: [String]
 
-    @Option(value: "day", help: Text("At the rates of this day.", "이 날짜의 환율로."))
+    @Option(value: "day", help: Messages.CalcHelp.date)
     var date: DayArgument?
 
-    @Option(help: Text("At this source's rates.", "이 출처의 환율로."))
+    @Option(help: Messages.CalcHelp.source)
     var source: SourceArgument?
 
-    @Option(help: RateKind.help)
+    @Option(help: Messages.LookupHelp.kind)
     var kind: RateKind?
 
-    @Option(
-        value: "count|currency",
-        help: Text(
-            "Decimals of the result; 2 for amounts in a currency, else as many as it has.",
-            "결과의 소수 자릿수. 통화 금액은 2, 숫자는 필요한 만큼."))
-    var digits: ConvertCommand.Digits?
+    @Option(value: "count|currency", help: Messages.CalcHelp.digits)
+    var digits: DigitsArgument?
 
     func run(_ context: Context) throws {
         let session = CalculatorSession(context, source: source, kind: kind ?? .mid, date: date)

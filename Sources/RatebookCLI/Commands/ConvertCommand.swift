@@ -7,60 +7,41 @@ import Sync
 /// `ratebook convert AMOUNT FROM TO`: an amount in another currency, rounded once.
 struct ConvertCommand: Command {
     static let name = "convert"
-    static let overview = Text(
-        "Convert an amount at the stored rate of a day.", "저장된 환율로 금액을 환산합니다.")
+    static let overview = Messages.ConvertHelp.overview
     static let examples = [
         "convert 100 USD KRW", "convert '12.5*3' USD KRW",
         "convert 1,250.50 EUR/JPY --date 2026-05-03 --digits currency",
     ]
 
-    /// How many decimals the result has.
-    enum Digits: ExpressibleByArgument {
-        case count(Int)
-        case currency
-
-        init(argument: String) throws {
-            if argument == "currency" {
-                self = .currency
-            } else if let count = Int(argument), (0...12).contains(count) {
-                self = .count(count)
-            } else {
-                throw Failure(
-                    .usage, kind: "bad-digits", Messages.badDigits(argument),
-                    hint: Messages.digitsRange)
-            }
-        }
-    }
-
     @OptionGroup var options: GlobalOptions
 
     @Argument(
-        help: Text("The amount: 100, 1,250.50, -7.5 or 12.5*3.", "금액: 100, 1,250.50, -7.5, 12.5*3.")
+        help: Messages.ConvertHelp.amount
     )
     var amount: String?
 
-    @Argument(help: Text("From and to: USD KRW, or USD/KRW.", "바꿀 통화: USD KRW 또는 USD/KRW."))
+    @Argument(help: Messages.ConvertHelp.pair)
     var pair: [String]
 
-    @Option(help: RateKind.help)
+    @Option(help: Messages.LookupHelp.kind)
     var kind: RateKind?
 
-    @Option(value: "day", help: Text("At the rate of this day.", "이 날짜의 환율로."))
+    @Option(value: "day", help: Messages.ConvertHelp.date)
     var date: DayArgument?
 
-    @Option(help: Text("At this source's rate.", "이 출처의 환율로."))
+    @Option(help: Messages.ConvertHelp.source)
     var source: SourceArgument?
 
     @Option(
         value: "count|currency",
-        help: Text("Decimals of the result; 2 unless told otherwise.", "결과의 소수 자릿수. 기본은 2."))
-    var digits: Digits?
+        help: Messages.ConvertHelp.digits)
+    var digits: DigitsArgument?
 
     func run(_ context: Context) throws {
         let amount = try readAmount()
         let pair = try CurrencyPair(words: pair)
         let day = try context.day(date)
-        let book = try context.readBook()
+        let book = try context.readBook(hint: SeriesChoice.syncHint(source, kind))
         let price = try book.read {
             let choice = try SeriesChoice(book, source: source, base: pair.base, kind: kind ?? .mid)
             let answer = try choice.first { try PricedPair(pair, of: $0, on: day, in: book) }
@@ -135,7 +116,7 @@ struct ConvertCommand: Command {
             let rate = price.conversion.preciseRate.map {
                 "1 \(price.pair.base) = \(Numbers.significant($0)) \(price.pair.quote)"
             }
-            let age = Dates.age(of: price.date, seenFrom: day)
+            let age = Messages.age(of: price.date, seenFrom: day)
             let notes = [rate, context.say(age), price.series.source].compactMap { $0 }
             return [
                 "\(from) \(price.pair.base) = \(to) \(price.pair.quote)",

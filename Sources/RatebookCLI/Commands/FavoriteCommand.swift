@@ -5,7 +5,7 @@ import Store
 /// `ratebook favorite`: the currencies that lists show first.
 struct FavoriteCommand: CommandGroup {
     static let name = "favorite"
-    static let overview = Text("Choose the currencies that lists show first.", "즐겨찾는 통화를 관리합니다.")
+    static let overview = Messages.FavoriteHelp.overview
     static let examples = ["favorite add KRW JPY", "favorite list"]
     static var subcommands: [any Command.Type] {
         [
@@ -18,11 +18,11 @@ struct FavoriteCommand: CommandGroup {
 
 struct FavoriteAddCommand: Command {
     static let name = "add"
-    static let overview = Text("Add favourites.", "즐겨찾기에 추가합니다.")
+    static let overview = Messages.FavoriteHelp.add
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(isRequired: true, help: Text("Codes, such as KRW JPY.", "KRW JPY 같은 코드."))
+    @Argument(isRequired: true, help: Messages.FavoriteHelp.code)
     var code: [Currency]
 
     func run(_ context: Context) throws {
@@ -32,11 +32,11 @@ struct FavoriteAddCommand: Command {
 
 struct FavoriteRemoveCommand: Command {
     static let name = "remove"
-    static let overview = Text("Remove favourites.", "즐겨찾기에서 뺍니다.")
+    static let overview = Messages.FavoriteHelp.remove
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(isRequired: true, help: Text("Codes, such as KRW JPY.", "KRW JPY 같은 코드."))
+    @Argument(isRequired: true, help: Messages.FavoriteHelp.code)
     var code: [Currency]
 
     func run(_ context: Context) throws {
@@ -46,7 +46,7 @@ struct FavoriteRemoveCommand: Command {
 
 struct FavoriteListCommand: Command {
     static let name = "list"
-    static let overview = Text("List the favourites.", "즐겨찾기를 보여 줍니다.")
+    static let overview = Messages.FavoriteHelp.list
 
     @OptionGroup var options: GlobalOptions
 

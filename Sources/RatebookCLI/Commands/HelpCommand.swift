@@ -3,12 +3,12 @@ import Arguments
 /// `ratebook help [COMMAND]`: a page of help.
 struct HelpCommand: Command {
     static let name = "help"
-    static let overview = Text("Show help for a command.", "명령의 도움말을 보여 줍니다.")
+    static let overview = Messages.HelpPages.overview
     static let examples = ["help", "help history"]
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: Text("A command, and one of its subcommands.", "명령과 그 하위 명령."))
+    @Argument(help: Messages.HelpPages.command)
     var command: [String]
 
     func run(_ context: Context) throws {
@@ -32,18 +32,15 @@ struct HelpCommand: Command {
     /// The page about the program as a whole.
     static func overviewPage(_ language: Language) -> String {
         var help = Help(
-            overview: Text(
-                "A book of exchange rates in one file, filled every day, asked offline.",
-                "매일 채우고 오프라인으로 조회하는, 파일 하나짜리 환율 장부."),
-            usage: [Text("ratebook <command> [options]", "ratebook <명령> [옵션]")[language]],
+            overview: Messages.HelpPages.program,
+            usage: [Messages.HelpPages.usage[language]],
             language: language)
         help.add(
-            Text("COMMANDS", "명령"), CommandRegistry.all.map { (name: $0.name, help: $0.overview) })
+            Messages.HelpPages.commands,
+            CommandRegistry.all.map { (name: $0.name, help: $0.overview) })
         help.add(slotsOf: GlobalOptions())
         help.add(
-            Text(
-                "Begin with: ratebook sync, then ratebook rates. See 'ratebook help <command>'.",
-                "먼저 ratebook sync를, 다음에 ratebook rates를 실행해 보세요. 자세한 내용: 'ratebook help <명령>'."))
+            Messages.HelpPages.begin)
         return help.text
     }
 }

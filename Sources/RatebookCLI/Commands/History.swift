@@ -19,9 +19,9 @@ struct History {
             guard let series else { return [context.say(Messages.noResults)] }
             let places = Numbers.places(for: rows.map(\.rate))
             var table = Table([
-                .text(context.say(Text("Date", "날짜"))),
-                .number(context.say(Text("Rate", "환율"))), .sign,
-                .number(context.say(Text("Change", "등락"))), .number("%"),
+                .text(context.say(Messages.Heading.date)),
+                .number(context.say(Messages.Heading.rate)), .sign,
+                .number(context.say(Messages.Heading.change)), .number("%"),
             ])
             table.rows = rows.map { row in
                 let color = row.direction.color(context.language)
@@ -37,7 +37,7 @@ struct History {
                     .init(text: Numbers.signed(row.percent)),
                 ]
             }
-            return [heading(series)] + context.lines(table)
+            return [heading(series, context)] + context.lines(table)
         }
     }
 
@@ -56,13 +56,13 @@ struct History {
             guard let series else { return [context.say(Messages.noResults)] }
             let places = Numbers.places(for: rows.map(\.low))
             var table = Table([
-                .text(context.say(Text("Period", "기간"))),
-                .number(context.say(Text("Open", "시가"))),
-                .number(context.say(Text("High", "고가"))),
-                .number(context.say(Text("Low", "저가"))),
-                .number(context.say(Text("Close", "종가"))),
-                .number(context.say(Text("Average", "평균"))),
-                .number(context.say(Text("Days", "일수"))),
+                .text(context.say(Messages.Heading.period)),
+                .number(context.say(Messages.Heading.open)),
+                .number(context.say(Messages.Heading.high)),
+                .number(context.say(Messages.Heading.low)),
+                .number(context.say(Messages.Heading.close)),
+                .number(context.say(Messages.Heading.average)),
+                .number(context.say(Messages.Heading.days)),
             ])
             table.rows = rows.map { row in
                 [.init(text: row.period)]
@@ -70,7 +70,7 @@ struct History {
                         .init(text: Numbers.grouped($0.decimal, digits: places))
                     } + [.init(text: String(row.days))]
             }
-            return [heading(series)] + context.lines(table)
+            return [heading(series, context)] + context.lines(table)
         }
     }
 
@@ -110,8 +110,10 @@ struct History {
             func number(_ rate: Rate) -> String { Numbers.grouped(rate.decimal, digits: places) }
             var table = Table([.text(""), .number(""), .text("")], hasHeading: false)
             let points = [
-                (Text("First", "시작"), statistics.first), (Text("Last", "끝"), statistics.last),
-                (Text("Low", "최저"), statistics.low), (Text("High", "최고"), statistics.high),
+                (Messages.Heading.first, statistics.first),
+                (Messages.Heading.last, statistics.last),
+                (Messages.Heading.lowest, statistics.low),
+                (Messages.Heading.highest, statistics.high),
             ]
             table.rows = points.map { name, point in
                 [
@@ -121,23 +123,21 @@ struct History {
             }
             let change = Numbers.grouped(nanos: statistics.change, digits: places)
             table.rows += [
-                (Text("Average", "평균"), number(statistics.average), ""),
-                (Text("Change", "변화"), change, Numbers.signed(statistics.percent) + "%"),
+                (Messages.Heading.average, number(statistics.average), ""),
+                (Messages.Heading.change, change, Numbers.signed(statistics.percent) + "%"),
                 (
-                    Text("Days", "일수"), Numbers.grouped(statistics.days),
-                    missing.map {
-                        context.say(Text("\(max(0, $0)) missing", "빠진 날 \(max(0, $0))일"))
-                    }
-                        ?? ""
+                    Messages.Heading.days, Numbers.grouped(statistics.days),
+                    missing.map { context.say(Messages.missingDays(max(0, $0))) } ?? ""
                 ),
             ].map { name, value, note in
                 [.init(text: context.say(name)), .init(text: value), .init(text: note)]
             }
-            return [heading(series)] + context.lines(table)
+            return [heading(series, context)] + context.lines(table)
         }
     }
 
-    private func heading(_ series: Series) -> String {
-        "\(pair) · \(series.source)" + (series.kind == .mid ? "" : " · \(series.kind.rawValue)")
+    private func heading(_ series: Series, _ context: Context) -> String {
+        let kind = Messages.kind(series.kind).map { " · " + context.say($0) } ?? ""
+        return "\(pair) · \(series.source)\(kind)"
     }
 }

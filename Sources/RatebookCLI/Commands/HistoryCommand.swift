@@ -6,9 +6,7 @@ import Sync
 /// `ratebook history PAIR`: a pair's rates, oldest first.
 struct HistoryCommand: Command {
     static let name = "history"
-    static let overview = Text(
-        "Show how a pair went: day by day, in periods, or in numbers.",
-        "통화쌍의 환율 흐름을 날짜별, 기간별, 통계로 보여 줍니다.")
+    static let overview = Messages.HistoryHelp.overview
     static let examples = [
         "history USD/KRW --last 30", "history EUR USD --every month --since -1y",
         "history USD/KRW --since 2026-01-01 --stats",
@@ -16,33 +14,33 @@ struct HistoryCommand: Command {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: Text("The pair: USD/KRW, or USD KRW.", "통화쌍: USD/KRW 또는 USD KRW."))
+    @Argument(help: Messages.LookupHelp.pair)
     var pair: [String]
 
-    @Option(help: Text("Answer from this source.", "이 출처의 환율."))
+    @Option(help: Messages.LookupHelp.source)
     var source: SourceArgument?
 
-    @Option(help: RateKind.help)
+    @Option(help: Messages.LookupHelp.kind)
     var kind: RateKind?
 
-    @Option(value: "day", help: Text("From this day on.", "이 날짜부터."))
+    @Option(value: "day", help: Messages.HistoryHelp.since)
     var since: DayArgument?
 
-    @Option(value: "day", help: Text("Up to this day.", "이 날짜까지."))
+    @Option(value: "day", help: Messages.HistoryHelp.until)
     var until: DayArgument?
 
-    @Option(value: "count", help: Text("Only the last so many.", "마지막 몇 개만."))
+    @Option(value: "count", help: Messages.HistoryHelp.last)
     var last: Int?
 
-    @Option(help: Text("Gather the days into periods.", "기간별로 묶습니다."))
+    @Option(help: Messages.HistoryHelp.every)
     var every: Period?
 
-    @Flag(help: Text("First, last, low, high, average and change.", "시작, 끝, 최저, 최고, 평균, 변화."))
+    @Flag(help: Messages.HistoryHelp.stats)
     var stats: Bool
 
     @Option(
         value: "instant",
-        help: Text("As the book knew it at that time.", "그 시각에 저장되어 있던 값 기준."))
+        help: Messages.HistoryHelp.knownAt)
     var knownAt: Instant?
 
     func run(_ context: Context) throws {
@@ -51,7 +49,7 @@ struct HistoryCommand: Command {
         guard every == nil || !stats else {
             throw Failure(.usage, kind: "excluded", Messages.excludes("--every", "--stats"))
         }
-        let book = try context.readBook()
+        let book = try context.readBook(hint: SeriesChoice.syncHint(source, kind))
         let history = History(pair: pair)
         if let period = every {
             let answer = try answer(pair, range, book) { series in
@@ -79,7 +77,7 @@ struct HistoryCommand: Command {
         try book.read {
             let choice = try SeriesChoice(book, source: source, base: pair.base, kind: kind ?? .mid)
                 .ranked(for: pair, in: range, book)
-            guard !choice.candidates.isEmpty else { throw Failure.noData(hint: Messages.runSync) }
+            guard !choice.candidates.isEmpty else { throw Failure.noData(hint: choice.syncHint) }
             if let answer = try choice.first(ask) { return answer }
             // Nothing in that range is an answer; nothing at all of that pair is none.
             let isKnown = try choice.candidates.contains { series in

@@ -49,10 +49,10 @@ struct RateList {
         // Most rates are of one day; those of another carry their own date.
         let newest = rows.map(\.movement.date).max()
         var table = Table([
-            .sign, .text(context.say(Text("Code", "코드"))),
-            .number(context.say(Text("Rate", "환율"))), .sign,
-            .number(context.say(Text("Change", "등락"))), .number("%"),
-            .text(context.say(Text("Name", "이름"))),
+            .sign, .text(context.say(Messages.Heading.code)),
+            .number(context.say(Messages.Heading.rate)), .sign,
+            .number(context.say(Messages.Heading.change)), .number("%"),
+            .text(context.say(Messages.Heading.name)),
         ])
         table.rows = rows.map { row in
             let movement = row.movement
@@ -78,25 +78,19 @@ struct RateList {
     private func heading(_ newest: Day?, _ context: Context) -> String {
         let date = newest.map(\.description) ?? ""
         let previous = rows.first { $0.movement.date == newest }?.movement.comparison?.date
-        let compared = previous.map {
-            context.say(Text(", compared with \($0)", ", \($0) 대비"))
-        }
+        let compared = previous.map { context.say(Messages.compared(with: $0)) }
         let unit =
             isDirect
-            ? context.say(Text("\(series.base) for 1 unit", "1단위당 \(series.base)"))
+            ? context.say(Messages.perUnit(series.base))
             : "1 \(base ?? series.base)"
-        let kind = series.kind == .mid ? "" : " · \(series.kind.rawValue)"
+        let kind = Messages.kind(series.kind).map { " · " + context.say($0) } ?? ""
         return "\(unit) · \(date)\(compared ?? "") · \(series.source)\(kind)"
     }
 
     private func footer(_ context: Context) -> [String] {
         var lines: [String] = []
         if rows.contains(where: { $0.currency.isRetired(on: day) }) {
-            lines.append(
-                context.say(
-                    Text(
-                        "† no longer in use; its rates are shown as published",
-                        "† 폐지된 통화. 발표된 환율을 그대로 보여 줍니다")))
+            lines.append(context.say(Messages.retired))
         }
         if let about = series.about { lines.append("\(about.attribution) · \(about.homepage)") }
         return lines

@@ -6,8 +6,7 @@ import Sync
 /// `ratebook rates`: the list, favourites first.
 struct RatesCommand: Command {
     static let name = "rates"
-    static let overview = Text(
-        "List the newest rates and how they moved.", "최신 환율과 등락을 보여 줍니다.")
+    static let overview = Messages.RatesHelp.overview
     static let examples = ["rates", "rates won", "rates --base KRW --favorites"]
 
     /// What the list is sorted by.
@@ -17,32 +16,32 @@ struct RatesCommand: Command {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: Text("Part of a code, a name or a region.", "코드, 이름, 지역의 일부."))
+    @Argument(help: Messages.RatesHelp.text)
     var text: String?
 
-    @Option(value: "code", help: Text("Prices of one unit of this currency.", "이 통화 1단위의 가격."))
+    @Option(value: "code", help: Messages.RatesHelp.base)
     var base: Currency?
 
-    @Option(help: Text("Answer from this source.", "이 출처의 환율."))
+    @Option(help: Messages.LookupHelp.source)
     var source: SourceArgument?
 
-    @Option(help: RateKind.help)
+    @Option(help: Messages.LookupHelp.kind)
     var kind: RateKind?
 
-    @Option(value: "day", help: Text("As of this day.", "이 날짜 기준."))
+    @Option(value: "day", help: Messages.RatesHelp.date)
     var date: DayArgument?
 
-    @Flag(help: Text("Only favourites.", "즐겨찾기만."))
+    @Flag(help: Messages.RatesHelp.favorites)
     var favorites: Bool
 
-    @Flag(help: Text("Retired currencies, too.", "폐지된 통화도 포함."))
+    @Flag(help: Messages.RatesHelp.all)
     var all: Bool
 
-    @Option(help: Text("Sort by code, name or change.", "코드, 이름, 등락률 순으로 정렬."))
+    @Option(help: Messages.RatesHelp.sort)
     var sort: Sort?
 
     func run(_ context: Context) throws {
-        let book = try context.readBook()
+        let book = try context.readBook(hint: SeriesChoice.syncHint(source, kind))
         let day = try context.day(date)
         let (series, rows) = try book.read {
             let choice = try SeriesChoice(book, source: source, base: base, kind: kind ?? .mid)

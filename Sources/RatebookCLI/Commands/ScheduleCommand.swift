@@ -3,8 +3,7 @@ import Arguments
 /// `ratebook schedule`: has the system run `sync` every hour.
 struct ScheduleCommand: CommandGroup {
     static let name = "schedule"
-    static let overview = Text(
-        "Have sync run every hour, by systemd or cron.", "systemd나 cron으로 매시간 동기화합니다.")
+    static let overview = Messages.ScheduleHelp.overview
     static let examples = ["schedule install --dry-run", "schedule install", "schedule show"]
     static var subcommands: [any Command.Type] {
         [ScheduleShowCommand.self, ScheduleInstallCommand.self, ScheduleRemoveCommand.self]
@@ -15,8 +14,7 @@ struct ScheduleCommand: CommandGroup {
 
 struct ScheduleShowCommand: Command {
     static let name = "show"
-    static let overview = Text(
-        "Show what is installed, and whether it is up to date.", "설치된 예약과 최신 상태인지 보여 줍니다.")
+    static let overview = Messages.ScheduleHelp.show
 
     @OptionGroup var kind: ScheduleKindOptions
     @OptionGroup var options: GlobalOptions
@@ -34,9 +32,11 @@ struct ScheduleShowCommand: Command {
         ])
         try context.answer(record) {
             guard let kind = installed.kind else {
-                return [context.say(ScheduleText.nothing)]
+                return [context.say(Messages.notScheduled)]
             }
-            return [context.say(ScheduleText.state(kind, isCurrent: isCurrent == true))]
+            let state =
+                isCurrent == true ? Messages.upToDate(kind) : Messages.outOfDate(kind)
+            return [context.say(state)]
                 + (files + [installed.crontab?.line].compactMap { $0 }).map(\.terminalSafe)
         }
     }
@@ -44,12 +44,12 @@ struct ScheduleShowCommand: Command {
 
 struct ScheduleInstallCommand: Command {
     static let name = "install"
-    static let overview = Text("Have sync run every hour.", "매시간 동기화하도록 예약합니다.")
+    static let overview = Messages.ScheduleHelp.install
     static let examples = ["schedule install", "schedule install --cron --dry-run"]
 
     @OptionGroup var kind: ScheduleKindOptions
 
-    @Flag(help: Text("Show what would be done, and do nothing.", "실행하지 않고 할 일만 보여 줍니다."))
+    @Flag(help: Messages.ScheduleHelp.dryRun)
     var dryRun: Bool
 
     @OptionGroup var options: GlobalOptions
@@ -68,7 +68,7 @@ struct ScheduleInstallCommand: Command {
         try ScheduleText.answer(
             kind, plan.steps, isRehearsal: dryRun, context,
             done: plan.steps.isEmpty
-                ? ScheduleText.unchanged(kind) : ScheduleText.installed(kind))
+                ? Messages.unchanged(kind) : Messages.installed(kind))
         let isTold = context.errors.isTerminal || context.options.verbose
         if kind == .systemd, !dryRun, !plan.steps.isEmpty, isTold {
             try context.note(Messages.linger)
@@ -78,11 +78,11 @@ struct ScheduleInstallCommand: Command {
 
 struct ScheduleRemoveCommand: Command {
     static let name = "remove"
-    static let overview = Text("Have sync run no longer.", "예약을 없앱니다.")
+    static let overview = Messages.ScheduleHelp.remove
 
     @OptionGroup var kind: ScheduleKindOptions
 
-    @Flag(help: Text("Show what would be done, and do nothing.", "실행하지 않고 할 일만 보여 줍니다."))
+    @Flag(help: Messages.ScheduleHelp.dryRun)
     var dryRun: Bool
 
     @OptionGroup var options: GlobalOptions
@@ -94,6 +94,6 @@ struct ScheduleRemoveCommand: Command {
         if !dryRun { try steps.performAll() }
         try ScheduleText.answer(
             kinds.first, steps, isRehearsal: dryRun, context,
-            done: steps.isEmpty ? ScheduleText.nothing : ScheduleText.removed(kinds))
+            done: steps.isEmpty ? Messages.notScheduled : Messages.removed(kinds))
     }
 }

@@ -6,8 +6,7 @@ import Sync
 /// `ratebook source`: where rates come from.
 struct SourceCommand: CommandGroup {
     static let name = "source"
-    static let overview = Text(
-        "Show the sources, and switch them on or off.", "환율 출처를 보고 켜거나 끕니다.")
+    static let overview = Messages.SourceHelp.overview
     static let examples = ["source list", "source enable ecb"]
     static var subcommands: [any Command.Type] {
         [
@@ -21,7 +20,7 @@ struct SourceCommand: CommandGroup {
 
 struct SourceListCommand: Command {
     static let name = "list"
-    static let overview = Text("List the sources.", "출처 목록을 보여 줍니다.")
+    static let overview = Messages.SourceHelp.list
 
     @OptionGroup var options: GlobalOptions
 
@@ -32,11 +31,11 @@ struct SourceListCommand: Command {
             names: SourceText.names, records: { sources.map { SourceText.record($0, switches) } }
         ) {
             var table = Table([
-                .sign, .text(context.say(Text("Source", "출처"))),
-                .text(context.say(Text("Base", "기준"))),
-                .text(context.say(Text("History", "과거 자료"))),
-                .text(context.say(Text("Key", "키"))),
-                .text(context.say(Text("Name", "이름"))),
+                .sign, .text(context.say(Messages.Heading.source)),
+                .text(context.say(Messages.Heading.base)),
+                .text(context.say(Messages.Heading.history)),
+                .text(context.say(Messages.Heading.key)),
+                .text(context.say(Messages.Heading.name)),
             ])
             table.rows = sources.map { about in
                 let isOn = SourceText.isOn(about, switches)
@@ -54,11 +53,11 @@ struct SourceListCommand: Command {
 
 struct SourceShowCommand: Command {
     static let name = "show"
-    static let overview = Text("Show one source.", "출처 하나를 보여 줍니다.")
+    static let overview = Messages.SourceHelp.show
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(isRequired: true, help: Text("The source's id.", "출처의 이름."))
+    @Argument(isRequired: true, help: Messages.SourceHelp.id)
     var id: [SourceArgument]
 
     func run(_ context: Context) throws {
@@ -76,11 +75,11 @@ struct SourceShowCommand: Command {
 
 struct SourceEnableCommand: Command {
     static let name = "enable"
-    static let overview = Text("Have `sync` ask a source.", "동기화할 때 이 출처를 조회합니다.")
+    static let overview = Messages.SourceHelp.enable
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(isRequired: true, help: Text("The source's id.", "출처의 이름."))
+    @Argument(isRequired: true, help: Messages.SourceHelp.id)
     var id: [SourceArgument]
 
     func run(_ context: Context) throws {
@@ -91,11 +90,11 @@ struct SourceEnableCommand: Command {
 
 struct SourceDisableCommand: Command {
     static let name = "disable"
-    static let overview = Text("Have `sync` leave a source out.", "동기화할 때 이 출처를 건너뜁니다.")
+    static let overview = Messages.SourceHelp.disable
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(isRequired: true, help: Text("The source's id.", "출처의 이름."))
+    @Argument(isRequired: true, help: Messages.SourceHelp.id)
     var id: [SourceArgument]
 
     func run(_ context: Context) throws {

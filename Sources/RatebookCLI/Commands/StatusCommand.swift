@@ -6,9 +6,7 @@ import Sync
 /// `ratebook status`: where each source stands.
 struct StatusCommand: Command {
     static let name = "status"
-    static let overview = Text(
-        "Show what each source has brought, and when it is due.",
-        "출처별로 받은 자료와 다음 조회 시각을 보여 줍니다.")
+    static let overview = Messages.StatusHelp.overview
 
     @OptionGroup var options: GlobalOptions
 
@@ -114,36 +112,34 @@ struct StatusCommand: Command {
 
     private func table(_ lines: [Line], _ context: Context) -> [String] {
         var table = Table([
-            .sign, .text(context.say(Text("Source", "출처"))),
-            .text(context.say(Text("Base", "기준"))),
-            .text(context.say(Text("Newest", "최근 날짜"))),
-            .number(context.say(Text("Days", "일수"))),
-            .number(context.say(Text("Missing", "빠진 날"))),
-            .text(context.say(Text("Last fetch", "마지막 조회"))),
-            .text(context.say(Text("Outcome", "결과"))),
-            .text(context.say(Text("Next due", "다음 조회"))),
-            .text(context.say(Text("Calls today", "오늘 조회"))),
+            .sign, .text(context.say(Messages.Heading.source)),
+            .text(context.say(Messages.Heading.base)),
+            .text(context.say(Messages.Heading.newest)),
+            .number(context.say(Messages.Heading.days)),
+            .number(context.say(Messages.Heading.missing)),
+            .text(context.say(Messages.Heading.lastFetch)),
+            .text(context.say(Messages.Heading.outcome)),
+            .text(context.say(Messages.Heading.nextDue)),
+            .text(context.say(Messages.Heading.requestsToday)),
         ])
         table.rows = lines.map { line in
             let last = line.status?.lastFetch
             let due = last?.nextDue.map {
-                $0 <= context.now ? context.say(Self.now) : $0.description
+                $0 <= context.now ? context.say(Messages.now) : $0.description
             }
             return [
                 line.isOn ? "✓" : " ", line.about.id, line.base.code,
                 line.status?.newest?.description ?? "–", Numbers.grouped(line.status?.days ?? 0),
                 line.missing.map(Numbers.grouped) ?? "–", last?.at.description ?? "–",
                 last.map {
-                    [context.say($0.outcome.name), $0.reason].compactMap { $0 }.joined(
+                    [context.say(Messages.outcome($0.outcome)), $0.reason].compactMap { $0 }.joined(
                         separator: ": ")
                 }
                 .map(\.terminalSafe) ?? "–",
-                due ?? (line.isOn ? context.say(Self.now) : "–"),
+                due ?? (line.isOn ? context.say(Messages.now) : "–"),
                 String(line.use.today)
-                    + (line.use.left.map {
-                        context.say(
-                            Text(" (\(Numbers.grouped($0)) left)", " (\(Numbers.grouped($0))회 남음)"))
-                    } ?? ""),
+                    + (line.use.left.map { context.say(Messages.left(Numbers.grouped($0))) }
+                        ?? ""),
             ].map { .init(text: $0) }
         }
         return context.lines(table) + waiting(lines.flatMap(\.doubts), context)
@@ -153,14 +149,9 @@ struct StatusCommand: Command {
     private func waiting(_ doubts: [Doubt], _ context: Context) -> [String] {
         guard !doubts.isEmpty else { return [] }
         let limit = context.options.verbose ? doubts.count : 10
-        let title = Text(
-            "Not believed before they are confirmed:", "확인될 때까지 보류한 환율:")
-        let lines = doubts.prefix(limit).map { context.say(DoubtText.waiting($0)) }
+        let lines = doubts.prefix(limit).map { DoubtText.waiting($0, context.language) }
         let rest = doubts.count - lines.count
-        return [context.say(title)] + lines
-            + (rest > 0
-                ? [context.say(Text("  and \(rest) more: -v", "  외 \(rest)개: -v"))] : [])
+        return [context.say(Messages.waiting)] + lines
+            + (rest > 0 ? [context.say(Messages.moreWaiting(rest))] : [])
     }
-
-    private static let now = Text("now", "지금")
 }

@@ -6,9 +6,7 @@ import Sync
 /// `ratebook sync`: fetches what is due, or reads a file, and stores it.
 struct SyncCommand: Command {
     static let name = "sync"
-    static let overview = Text(
-        "Fetch the rates that are due, or read them from a file.",
-        "새로 나온 환율을 가져오거나 파일에서 읽어 저장합니다.")
+    static let overview = Messages.SyncHelp.overview
     static let examples = [
         "sync", "sync --source ecb --since 2026-01-01", "sync --source er-api --or frankfurter",
         "sync --from rates.xml", "sync --accept 2026-10-30 KRW",
@@ -16,45 +14,41 @@ struct SyncCommand: Command {
 
     @OptionGroup var options: GlobalOptions
 
-    @Option(help: Text("A source to ask, more than once for several.", "조회할 출처. 여러 번 쓸 수 있습니다."))
+    @Option(help: Messages.SyncHelp.source)
     var source: [SourceArgument]
 
     @Option(
         name: "or", value: "",
-        help: Text("A source to ask where the one before fails.", "앞 출처가 실패하면 대신 조회할 출처."))
+        help: Messages.SyncHelp.or)
     var fallbacks: [SourceArgument]
 
-    @Option(value: "code", help: Text("Rates for one unit of this currency.", "이 통화 1단위 기준의 환율."))
+    @Option(value: "code", help: Messages.SyncHelp.base)
     var base: Currency?
 
-    @Option(value: "day", help: Text("Only this day.", "이 날짜만."))
+    @Option(value: "day", help: Messages.SyncHelp.date)
     var date: DayArgument?
 
-    @Option(value: "day", help: Text("Every day from this one on.", "이 날짜부터 모든 날."))
+    @Option(value: "day", help: Messages.SyncHelp.since)
     var since: DayArgument?
 
     @Option(
         value: "file",
-        help: Text("Read this file, or - for standard input.", "이 파일을 읽습니다. -는 표준 입력."))
+        help: Messages.SyncHelp.from)
     var from: String?
 
     @Flag(
-        help: Text(
-            "Ask even where nothing can be new, or it failed today.",
-            "새 자료가 나올 때가 아니거나 오늘 실패했어도 조회합니다."))
+        help: Messages.SyncHelp.force)
     var force: Bool
 
-    @Flag(help: Text("Show what would be stored, and store nothing.", "저장하지 않고 결과만 보여 줍니다."))
+    @Flag(help: Messages.SyncHelp.dryRun)
     var dryRun: Bool
 
     @Option(
         value: "day",
-        help: Text(
-            "Believe what the currencies named are said to cost on this day.",
-            "이 날짜에 보류된 환율을 반영합니다. 통화 코드를 함께 적습니다."))
+        help: Messages.SyncHelp.accept)
     var accept: DayArgument?
 
-    @Argument(help: Text("Currencies to accept.", "반영할 통화."))
+    @Argument(help: Messages.SyncHelp.currencies)
     var currencies: [Currency]
 
     func run(_ context: Context) throws {

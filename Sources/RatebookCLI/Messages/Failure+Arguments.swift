@@ -10,7 +10,7 @@ extension Failure {
                 (
                     "unknown-command",
                     Self.question(Text("Unknown command '\(word)'", "알 수 없는 명령 '\(word)'"), near),
-                    near == nil ? Text("Run: ratebook help", "실행해 보세요: ratebook help") : nil
+                    near == nil ? Messages.runHelp : nil
                 )
             case .unknownOption(let word, let near):
                 (
@@ -20,7 +20,7 @@ extension Failure {
                 )
             case .missingValue(let option):
                 (
-                    "missing-value", Text("Missing value for '\(option)'", "'\(option)'에 값이 없습니다"),
+                    "missing-value", Text("Missing value for '\(option)'", "'\(option)'의 값이 없습니다"),
                     nil
                 )
             case .unexpectedValue(let flag):
@@ -54,15 +54,11 @@ extension Failure {
 
     private static func question(_ text: Text, _ near: String?) -> Text {
         guard let near else { return text }
-        let question = Messages.didYouMean(near)
-        return Text(
-            "\(text[.english]). \(question[.english])", "\(text[.korean]). \(question[.korean])")
+        return Messages.joined([text, Messages.didYouMean(near)], by: ". ")
     }
 
     private static func choices(_ allowed: [String]) -> Text? {
-        guard !allowed.isEmpty else { return nil }
-        let list = allowed.joined(separator: ", ")
-        return Text("Choose from: \(list)", "다음 중에서 고르세요: \(list)")
+        allowed.isEmpty ? nil : Messages.choose(from: allowed)
     }
 
     /// An answer that could not be written.

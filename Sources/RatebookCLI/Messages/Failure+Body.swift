@@ -4,8 +4,11 @@ import Sync
 
 extension Failure {
     /// What is wrong with what a source has sent.
-    static func wordingOfBody(of error: SyncError) -> (ExitCode, Text, Text?) {
-        switch error {
+    static func wordingOfBody(
+        of error: SyncError, _ about: SourceDescription?
+    ) -> (ExitCode, Text, Text?) {
+        let nothingStored = Messages.nothingStored(isFile: about == nil)
+        return switch error {
         case .emptyBody:
             (.protocolBroken, Text("There is nothing in the body", "받은 내용이 비어 있습니다"), nothingStored)
         case .malformed(let fault):
@@ -13,7 +16,7 @@ extension Failure {
                 .protocolBroken,
                 Text(
                     "The body is not in the source's format: \(wording(of: fault)[.english])",
-                    "출처의 형식과 다릅니다: \(wording(of: fault)[.korean])"), nothingStored
+                    "받은 내용이 출처의 형식과 다릅니다: \(wording(of: fault)[.korean])"), nothingStored
             )
         case .unrecognized:
             (
@@ -24,9 +27,7 @@ extension Failure {
         case .archive:
             (
                 .badData, Text("The file is a zip archive", "zip 압축 파일입니다"),
-                Text(
-                    "Run: unzip -p FILE | ratebook sync --from -",
-                    "실행해 보세요: unzip -p FILE | ratebook sync --from -")
+                Messages.run("unzip -p FILE | ratebook sync --from -")
             )
         case .wrongBase(let expected, let found):
             (
@@ -65,12 +66,12 @@ extension Failure {
     private static func wording(of fault: BodyFault) -> Text {
         switch fault {
         case .syntax(let format, let byte):
-            Text("not \(format) at byte \(byte)", "\(byte)바이트에서 \(format) 문법 오류")
+            Text("not \(format) at byte \(byte)", "\(byte)번째 바이트에서 \(format) 문법 오류")
         case .breaksOff(let format): Text("the \(format) breaks off", "\(format) 내용이 중간에 끊겼습니다")
         case .tooDeep(let format): Text("the \(format) is nested too deep", "\(format) 중첩이 너무 깊습니다")
         case .missing(let name): Text("'\(name)' is missing", "'\(name)' 항목이 없습니다")
         case .wrongKind(let name):
-            Text("'\(name)' is of the wrong kind", "'\(name)' 항목의 종류가 다릅니다")
+            Text("'\(name)' is of the wrong type", "'\(name)' 항목의 형식이 다릅니다")
         case .twice(let name): Text("'\(name)' stands twice", "'\(name)' 항목이 두 번 나옵니다")
         case .fieldCount(let line, let found, let expected):
             Text(

@@ -50,23 +50,23 @@ extension Failure {
                 .notPermitted, kind: "read-only",
                 Text(
                     "\(path) must be upgraded first, and cannot be written",
-                    "먼저 업그레이드해야 하는데 쓸 수 없습니다: \(path)"), hint: Self.permissions)
+                    "장부를 먼저 업그레이드해야 하지만 파일에 쓸 수 없습니다: \(path)"), hint: Self.permissions)
         case .cannotCreate(let path, let errno):
             let reason = systemMessage(errno)
             self.init(
                 Self.isForbidden(errno) ? .notPermitted : .cannotCreate, kind: "cannot-create",
-                Text("\(path) cannot be made: \(reason)", "만들 수 없습니다: \(path) (\(reason))"),
+                Text("\(path) cannot be made: \(reason)", "파일을 만들 수 없습니다: \(path) (\(reason))"),
                 hint: Messages.nameTheBook)
         case .unreadable(let path, let errno):
             let reason = systemMessage(errno)
             self.init(
                 Self.isForbidden(errno) ? .notPermitted : .inputOutput, kind: "unreadable",
-                Text("\(path) cannot be read: \(reason)", "읽을 수 없습니다: \(path) (\(reason))"),
+                Text("\(path) cannot be read: \(reason)", "파일을 읽을 수 없습니다: \(path) (\(reason))"),
                 hint: Messages.nameTheBook)
         case .readOnly(let path):
             self.init(
                 .notPermitted, kind: "read-only",
-                Text("\(path) cannot be written", "쓸 수 없습니다: \(path)"), hint: Self.permissions)
+                Text("\(path) cannot be written", "파일에 쓸 수 없습니다: \(path)"), hint: Self.permissions)
         case .locked(let path):
             self.init(
                 .tryLater, kind: "locked",
@@ -128,7 +128,7 @@ extension Failure {
         case .other(let detail):
             self.init(
                 .bug, kind: "bug",
-                Text("Unexpected: \(detail)", "예상하지 못한 오류: \(detail)"))
+                Messages.unexpected(detail))
         }
     }
 

@@ -13,7 +13,7 @@ extension Failure {
         let (code, message, hint) = Self.wording(of: error, about)
         let isBody = code == .protocolBroken && fromFile
         let named = about.map {
-            Text("\($0.id): \(message[.english])", "\($0.id): \(message[.korean])")
+            Messages.joined([Messages.same($0.id), message], by: ": ")
         }
         self.init(isBody ? .badData : code, kind: error.kind, named ?? message, hint: hint)
     }
@@ -26,12 +26,12 @@ extension Failure {
             wordingBeforeAsking(of: error, about)
         case .addressRefused, .noTransport, .unreachable, .timedOut, .untrusted, .redirected,
             .status, .rateLimited, .tooLarge:
-            wordingOfTheWay(of: error)
+            wordingOfTheWay(of: error, about)
         case .refusedBySource, .keyRefused, .quotaSpent, .beyondPlan, .nothingThere:
             wordingOfRefusal(of: error, about)
         case .emptyBody, .malformed, .unrecognized, .archive, .wrongBase, .badRate, .futureDate,
             .tooFew:
-            wordingOfBody(of: error)
+            wordingOfBody(of: error, about)
         }
     }
 
@@ -45,7 +45,7 @@ extension Failure {
                 Text("The source has no rates for 1 \(base)", "출처에 1 \(base) 기준 환율이 없습니다"),
                 Text(
                     "Leave --base out: other bases are derived when they are asked for.",
-                    "--base 없이 실행하세요. 다른 기준은 조회할 때 계산됩니다.")
+                    "--base 없이 실행하세요. 다른 기준의 환율은 조회할 때 계산됩니다.")
             )
         case .noHistory(let first):
             (
@@ -53,7 +53,7 @@ extension Failure {
                 first.map {
                     Text("The source begins on \($0)", "출처의 자료는 \($0)부터 있습니다")
                 } ?? Text("The source has no history", "출처에 과거 자료가 없습니다"),
-                Text("A source with one: --source ecb", "과거 자료가 있는 출처: --source ecb")
+                Text("A source that has one: --source ecb", "과거 자료가 있는 출처: --source ecb")
             )
         case .needsDay:
             (
@@ -68,7 +68,7 @@ extension Failure {
                 Text(
                     "Not asked again before \(until), because it failed (\(reason))",
                     "이전 조회가 실패해(\(reason)) \(until)까지 다시 조회하지 않습니다"),
-                Text("To ask all the same: --force", "바로 조회하려면: --force")
+                Text("To ask all the same: --force", "지금 조회하려면: --force")
             )
         default: unexpected(error)
         }
@@ -86,10 +86,10 @@ extension Failure {
         switch problem {
         case .notSet:
             return (
-                .configuration, Text("It needs a key", "API 키가 필요합니다"),
+                .configuration, Text("It needs a key", "인증 키가 필요합니다"),
                 Text(
                     "Set \(prefix)_KEY_FILE=FILE (mode 0600) or \(prefix)_KEY; a key is to be had at \(about?.homepage ?? "")",
-                    "\(prefix)_KEY_FILE=FILE(권한 0600) 또는 \(prefix)_KEY를 설정하세요. 키 발급: \(about?.homepage ?? "")"
+                    "\(prefix)_KEY_FILE=FILE(권한 0600) 또는 \(prefix)_KEY를 설정하세요. 인증 키 발급: \(about?.homepage ?? "")"
                 )
             )
         case .unreadable(let path, let errno):
@@ -97,27 +97,30 @@ extension Failure {
                 .configuration,
                 Text(
                     "The key's file \(path) cannot be read: \(systemMessage(errno))",
-                    "키 파일을 읽을 수 없습니다: \(path) (\(systemMessage(errno)))"),
+                    "인증 키 파일을 읽을 수 없습니다: \(path) (\(systemMessage(errno)))"),
                 Text("Look at \(prefix)_KEY_FILE.", "\(prefix)_KEY_FILE을 확인하세요.")
             )
         case .exposed(let path):
             return (
                 .configuration,
-                Text("Others can read the key's file \(path)", "다른 사용자가 키 파일을 읽을 수 있습니다: \(path)"),
-                Text("Run: chmod 600 \(path)", "실행해 보세요: chmod 600 \(path)")
+                Text(
+                    "Others can read the key's file \(path)", "다른 사용자가 인증 키 파일을 읽을 수 있습니다: \(path)"),
+                Messages.run("chmod 600 \(path)")
             )
         case .notAKey(let place):
             return (
                 .configuration,
-                Text("What stands in \(place) is not a key", "API 키 형식이 아닙니다: \(place)"),
+                Text("What stands in \(place) is not a key", "인증 키 형식이 아닙니다: \(place)"),
                 Text(
                     "A key has 8 to 200 letters, digits, '-', '.', '_' or '~'.",
-                    "키는 영문자, 숫자, '-', '.', '_', '~' 8~200자입니다.")
+                    "인증 키는 영문자, 숫자, '-', '.', '_', '~'로 이루어진 8~200자입니다.")
             )
         }
     }
 
-    private static func wordingOfTheWay(of error: SyncError) -> Wording {
+    private static func wordingOfTheWay(
+        of error: SyncError, _ about: SourceDescription?
+    ) -> Wording {
         switch error {
         case .addressRefused(let url):
             (
@@ -125,12 +128,12 @@ extension Failure {
                 Text("The address \(url) may not be asked", "사용할 수 없는 주소입니다: \(url)"),
                 Text(
                     "Use https without a password in it, or http on this machine only.",
-                    "암호 없는 https 주소를 사용하세요. http는 이 컴퓨터에서만 쓸 수 있습니다.")
+                    "암호가 들어 있지 않은 https 주소를 사용하세요. http는 이 컴퓨터의 주소에만 쓸 수 있습니다.")
             )
         case .noTransport(let detail):
             (
                 .configuration, Text("libcurl is missing: \(detail)", "libcurl이 없습니다: \(detail)"),
-                Text("Run: apt-get install libcurl4", "실행해 보세요: apt-get install libcurl4")
+                Messages.run("apt-get install libcurl4")
             )
         case .unreachable(let detail):
             (
@@ -169,7 +172,8 @@ extension Failure {
                 .protocolBroken,
                 Text(
                     "The body has more than \(Numbers.grouped(limit)) bytes",
-                    "받은 내용이 \(Numbers.grouped(limit))바이트를 넘습니다"), nothingStored
+                    "받은 내용이 \(Numbers.grouped(limit))바이트를 넘습니다"),
+                Messages.nothingStored(isFile: about == nil)
             )
         default: unexpected(error)
         }
@@ -195,12 +199,12 @@ extension Failure {
         case .refusedBySource(let detail):
             (
                 .protocolBroken, Text("The source says: \(detail)", "출처의 응답: \(detail)"),
-                nothingStored
+                Messages.nothingStored(isFile: about == nil)
             )
         case .keyRefused(let detail):
             (
                 .notPermitted,
-                Text("The key is not accepted: \(detail)", "API 키가 거부되었습니다: \(detail)"),
+                Text("The key is not accepted: \(detail)", "인증 키가 거부되었습니다: \(detail)"),
                 Text(
                     "Look at \(about?.variablePrefix ?? "RATEBOOK")_KEY, then run sync with --force; until tomorrow nothing else asks.",
                     "\(about?.variablePrefix ?? "RATEBOOK")_KEY를 확인하고 --force로 다시 실행하세요. 내일까지는 자동으로 조회하지 않습니다."
@@ -208,7 +212,7 @@ extension Failure {
             )
         case .quotaSpent:
             (
-                .tryLater, Text("All requests are used up", "허용된 조회 횟수를 모두 썼습니다"),
+                .tryLater, Text("All requests are used up", "허용된 요청 횟수를 모두 썼습니다"),
                 Text(
                     "What was fetched is stored; run the same command tomorrow to go on.",
                     "받은 자료는 저장되어 있습니다. 내일 같은 명령을 실행하면 이어서 받습니다.")
@@ -224,12 +228,24 @@ extension Failure {
     }
 
     static func unexpected(_ error: SyncError) -> (ExitCode, Text, Text?) {
-        (.bug, Text("Unexpected: \(error)", "예상하지 못한 오류: \(error)"), nil)
+        (.bug, Messages.unexpected(error), nil)
     }
 
     private static let later = Text("Try again later.", "나중에 다시 시도하세요.")
     private static let newer = Text(
-        "Nothing was stored. Look for a newer ratebook.", "저장된 내용은 없습니다. 새 ratebook이 있는지 확인하세요.")
-    static let nothingStored = Text(
-        "Nothing of it was stored.", "아무것도 저장하지 않았습니다.")
+        "Nothing was stored. Look for a newer ratebook.",
+        "아무것도 저장하지 않았습니다. 새 ratebook이 있는지 확인하세요.")
+}
+
+extension Messages {
+    /// What a body that was refused leaves to do.
+    static func nothingStored(isFile: Bool) -> Text {
+        isFile
+            ? Text(
+                "Nothing of it was stored. Look at the file, or run: ratebook sync",
+                "아무것도 저장하지 않았습니다. 파일을 확인하거나 실행해 보세요: ratebook sync")
+            : Text(
+                "Nothing of it was stored. Try again later; for what is stored, run: ratebook status",
+                "아무것도 저장하지 않았습니다. 나중에 다시 시도하세요. 저장된 자료 확인: ratebook status")
+    }
 }

@@ -9,6 +9,9 @@ extension Messages {
         "Type an expression, 'help', or Ctrl-D to leave.",
         "식을 입력하세요. 도움말은 help, 끝내려면 Ctrl-D.")
 
+    /// What is typed at the prompt to see the help.
+    static let calculatorHelpWord = Text("help", "도움말")
+
     static let calculatorHelp = Text(
         """
         200 + 10%   2^10   (1 + 2) * 3   round(2/3, 4)   min(3, 5)   max(3, 5)

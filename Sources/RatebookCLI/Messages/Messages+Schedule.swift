@@ -1,5 +1,6 @@
 import Arguments
 
+/// What keeps a schedule from being installed or removed, and what to do about it.
 extension Messages {
     static func unusablePath(_ path: String) -> Text {
         Text(
@@ -11,7 +12,7 @@ extension Messages {
 
     static let renamePathForSystemd = Text(
         "Use a path without quotes and backslashes and without a blank at its end, or --cron.",
-        "따옴표와 역슬래시가 없고 빈칸으로 끝나지 않는 경로나 --cron을 사용하세요.")
+        "따옴표와 역슬래시가 없고 빈칸으로 끝나지 않는 경로를 쓰거나 --cron을 사용하세요.")
 
     static func unusableValue(_ name: String) -> Text {
         Text("\(name) has a control character in it", "제어 문자가 들어 있는 환경 변수입니다: \(name)")
@@ -40,7 +41,7 @@ extension Messages {
     static func keyNotWritten(_ prefix: String) -> Text {
         Text(
             "Warning: the scheduled run will not see \(prefix)_KEY, since a key is written nowhere; put it in a file of mode 0600, name the file in \(prefix)_KEY_FILE, and install again",
-            "주의: 인증 키는 어디에도 기록하지 않으므로 예약 실행에서는 \(prefix)_KEY를 쓸 수 없습니다. 권한이 0600인 파일에 키를 넣고 \(prefix)_KEY_FILE에 그 경로를 지정한 뒤 다시 설치하세요"
+            "주의: 인증 키는 어디에도 기록하지 않으므로 예약 실행에서는 \(prefix)_KEY를 쓸 수 없습니다. 권한이 0600인 파일에 인증 키를 넣고 \(prefix)_KEY_FILE에 그 경로를 지정한 뒤 다시 설치하세요"
         )
     }
 
@@ -61,14 +62,13 @@ extension Messages {
 
     static let useCron = Text(
         "Without systemd, run: ratebook schedule install --cron",
-        "systemd가 없으면 이렇게 실행하세요: ratebook schedule install --cron")
+        "systemd가 없으면 실행해 보세요: ratebook schedule install --cron")
 
-    static let installCron = Text(
-        "Run: apt-get install cron", "실행해 보세요: apt-get install cron")
+    static let installCron = run("apt-get install cron")
 
     static let logIn = Text(
         "Log in as this user itself, not by su or sudo, or run: ratebook schedule install --cron",
-        "su나 sudo가 아니라 해당 사용자로 직접 로그인하거나 이렇게 실행하세요: ratebook schedule install --cron")
+        "su나 sudo가 아니라 해당 사용자로 직접 로그인하세요. 또는 실행해 보세요: ratebook schedule install --cron")
 
     static let timerMayRun = Text(
         "The timer's files are removed, but it may go on until you log out.",
@@ -76,14 +76,14 @@ extension Messages {
 
     static let lookAtJournal = Text(
         "Look at: journalctl --user -e. Or run: ratebook schedule install --cron",
-        "확인해 보세요: journalctl --user -e. 또는 실행하세요: ratebook schedule install --cron")
+        "확인해 보세요: journalctl --user -e. 또는 실행해 보세요: ratebook schedule install --cron")
 
     static let lookAtCrontab = Text(
         "The crontab was left as it was. Look at it with: crontab -l",
         "crontab은 그대로 두었습니다. 확인해 보세요: crontab -l")
 
     static func cannotWrite(_ path: String, _ reason: String) -> Text {
-        Text("\(path) cannot be written: \(reason)", "쓸 수 없습니다: \(path) (\(reason))")
+        Text("\(path) cannot be written: \(reason)", "파일에 쓸 수 없습니다: \(path) (\(reason))")
     }
 
     static let lookAtFolder = Text(
@@ -115,5 +115,5 @@ extension Messages {
 
     static let linger = Text(
         "The timer runs while you are logged in; to have it run always: loginctl enable-linger",
-        "타이머는 로그인해 있는 동안에만 동작합니다. 항상 동작하게 하려면 실행하세요: loginctl enable-linger")
+        "타이머는 로그인해 있는 동안에만 동작합니다. 항상 동작하게 하려면: loginctl enable-linger")
 }

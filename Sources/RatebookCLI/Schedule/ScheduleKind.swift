@@ -4,21 +4,14 @@ import Arguments
 enum ScheduleKind: String {
     case systemd
     case cron
-
-    var name: Text {
-        switch self {
-        case .systemd: Text("systemd timer", "systemd 타이머")
-        case .cron: Text("crontab line", "crontab 줄")
-        }
-    }
 }
 
 /// The choice of who runs the job.
 struct ScheduleKindOptions: ParsableArguments {
-    @Flag(help: Text("A timer of your own systemd.", "사용자 systemd 타이머."))
+    @Flag(help: Messages.ScheduleHelp.systemd)
     var systemd: Bool
 
-    @Flag(help: Text("A line of your crontab.", "사용자 crontab의 한 줄."))
+    @Flag(help: Messages.ScheduleHelp.cron)
     var cron: Bool
 
     /// The kind that was asked for, nil for none.

@@ -21,7 +21,7 @@ struct Acceptance {
         try context.answer(
             names: DoubtText.names, records: { accepted.map(DoubtText.record) }
         ) {
-            accepted.map { context.say(DoubtText.accepted($0)) }
+            accepted.map { DoubtText.accepted($0, context.language) }
         }
         try context.output.flush()
         guard missing.isEmpty else {
@@ -47,24 +47,18 @@ enum DoubtText {
     }
 
     /// A line of a warning.
-    static func warning(_ doubt: Doubt) -> Text {
-        let move = move(doubt)
-        return Text(
-            "\(doubt.source): \(move) on \(doubt.date) is not believed before it is confirmed. To accept it: \(command(doubt))",
-            "\(doubt.source): \(doubt.date) \(move) 변동은 확인 전까지 반영하지 않습니다. 반영하려면: \(command(doubt))")
+    static func warning(_ doubt: Doubt, _ language: Language) -> String {
+        Messages.doubted(
+            doubt.source, move(doubt, language), doubt.date, accept: command(doubt))[language]
     }
 
     /// A line of a list of what waits.
-    static func waiting(_ doubt: Doubt) -> Text {
-        Text(
-            "  \(doubt.date)  \(move(doubt))  \(doubt.source)  \(command(doubt))",
-            "  \(doubt.date)  \(move(doubt))  \(doubt.source)  \(command(doubt))")
+    static func waiting(_ doubt: Doubt, _ language: Language) -> String {
+        "  \(doubt.date)  \(move(doubt, language))  \(doubt.source)  \(command(doubt))"
     }
 
-    static func accepted(_ doubt: Doubt) -> Text {
-        Text(
-            "\(doubt.source): \(move(doubt)) on \(doubt.date) accepted",
-            "\(doubt.source): \(doubt.date) \(move(doubt)) 변동을 반영했습니다")
+    static func accepted(_ doubt: Doubt, _ language: Language) -> String {
+        Messages.accepted(doubt.source, move(doubt, language), doubt.date)[language]
     }
 
     private static func pair(_ doubt: Doubt) -> CurrencyPair {
@@ -75,9 +69,9 @@ enum DoubtText {
             : CurrencyPair(base: doubt.base, quote: other)
     }
 
-    private static func move(_ doubt: Doubt) -> String {
+    private static func move(_ doubt: Doubt, _ language: Language) -> String {
         let (old, new) = (doubt.previous.description, doubt.quote.rate.description)
-        let kind = doubt.kind == .mid ? "" : " \(doubt.kind.rawValue)"
+        let kind = Messages.kind(doubt.kind).map { " " + $0[language] } ?? ""
         let percent = Numbers.signed(doubt.percent)
         return
             "\(pair(doubt))\(kind) \(Numbers.grouped(old)) → \(Numbers.grouped(new)) (\(percent)%)"

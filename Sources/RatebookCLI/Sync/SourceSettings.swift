@@ -68,7 +68,7 @@ enum SourceKey {
         APIKey(text).map { .success($0) } ?? .failure(.notAKey(place: place))
     }
 
-    /// The key that is all that stands in a file; only its owner may read that.
+    /// The key: the first word of a file that only its owner may read.
     private static func read(_ path: String, isPrivate: Bool) -> Result<APIKey, KeyProblem> {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return .failure(.unreadable(path: path, errno: errno)) }

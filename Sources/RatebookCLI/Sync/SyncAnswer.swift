@@ -19,7 +19,10 @@ struct SyncAnswer {
         }
         try context.errors.flush()
         let isWanted = context.output.isTerminal && !context.options.quiet
-        try context.answer(names: SyncRecord.names, records: { reports.map(SyncRecord.record) }) {
+        try context.answer(
+            names: SyncRecord.names,
+            records: { reports.map { SyncRecord.record($0, context.language) } }
+        ) {
             // From cron, success is silent.
             guard isWanted || context.options.verbose || isRehearsal else { return [] }
             return reports.filter { $0.outcome != .error }
@@ -29,11 +32,11 @@ struct SyncAnswer {
         try fail(context)
     }
 
-    /// More than a few have one cause: the newest day of the first few says enough.
+    /// More than a few have one cause: the last few, which are the newest, say enough.
     private func warn(of doubts: [Doubt], _ context: Context) throws {
         let shown = doubts.suffix(3)
         for doubt in shown {
-            try context.errors.writeLine(context.say(DoubtText.warning(doubt)))
+            try context.errors.writeLine(DoubtText.warning(doubt, context.language))
         }
         if doubts.count > shown.count {
             try context.errors.writeLine(

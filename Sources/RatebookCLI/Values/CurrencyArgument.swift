@@ -26,7 +26,9 @@ extension Currency {
     func matches(_ text: String) -> Bool {
         let needle = Self.folded(text)
         let names = [code, englishName, koreanName, englishRegion, koreanRegion, symbol]
-        return (names + (Self.otherNames[code] ?? [])).contains { Self.folded($0).contains(needle) }
+        return (names + (Messages.otherNames[code] ?? [])).contains {
+            Self.folded($0).contains(needle)
+        }
     }
 
     /// The currency that a mistyped code or a name most likely meant.
@@ -48,11 +50,6 @@ extension Currency {
     private static func folded(_ text: String) -> String {
         String(text.lowercased().map { accents[$0] ?? $0 })
     }
-
-    /// What people call some of them besides.
-    private static let otherNames = [
-        "CNY": ["renminbi", "RMB", "인민폐"], "GBP": ["sterling"], "KRW": ["한국"], "USD": ["미화"],
-    ]
 
     private static let accents: [Character: Character] = [
         "á": "a", "ã": "a", "ç": "c", "é": "e", "í": "i", "ó": "o", "ú": "u", "ü": "u", "ʻ": "'",

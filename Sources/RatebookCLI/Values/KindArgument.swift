@@ -10,9 +10,4 @@ extension RateKind: ExpressibleByArgument {
     }
 
     public static var allowedValues: [String] { allCases.map(\.rawValue) }
-
-    /// What the option that takes one says of itself.
-    static let help = Text(
-        "The middle, or what the bank pays or takes.",
-        "매매기준율(mid), 송금 받을 때(bank-buys), 송금 보낼 때(bank-sells).")
 }

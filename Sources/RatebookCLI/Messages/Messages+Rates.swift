@@ -1,0 +1,82 @@
+import Arguments
+import Rates
+
+/// What stands around rates: headings, days, kinds, and what to do where there are none.
+extension Messages {
+    /// The days that a list compares with.
+    static func compared(with day: Day) -> Text { Text(", compared with \(day)", ", \(day) 대비") }
+
+    /// The heading of a list that prices one unit of each of its currencies.
+    static func perUnit(_ currency: Currency) -> Text {
+        Text("\(currency) for 1 unit", "1단위당 \(currency)")
+    }
+
+    static let retired = Text(
+        "† no longer in use; its rates are shown as published", "† 폐지된 통화. 발표된 환율을 그대로 보여 줍니다")
+
+    static func missingDays(_ count: Int) -> Text {
+        Text("\(count) missing", "빠진 날 \(count)일")
+    }
+
+    /// A kind of rate as people read it; nil for the usual one, which is not named.
+    static func kind(_ kind: RateKind) -> Text? {
+        switch kind {
+        case .mid: nil
+        case .bankBuys: Text("bank buys", "송금 받을 때")
+        case .bankSells: Text("bank sells", "송금 보낼 때")
+        }
+    }
+
+    /// A rate's day with its weekday, and how long before the day that was asked for it lies.
+    static func age(of date: Day, seenFrom day: Day) -> Text {
+        let days = Int(day.ordinal) - Int(date.ordinal)
+        let (english, korean) = weekdays[date.weekday - 1]
+        guard days > 0 else { return Text("\(date) (\(english))", "\(date) (\(korean))") }
+        return Text(
+            "\(date) (\(english)), \(days) \(days == 1 ? "day" : "days") before",
+            "\(date) (\(korean)), \(days)일 전")
+    }
+
+    private static let weekdays = [
+        ("Mon", "월"), ("Tue", "화"), ("Wed", "수"), ("Thu", "목"), ("Fri", "금"), ("Sat", "토"),
+        ("Sun", "일"),
+    ]
+
+    static func sync(_ source: String) -> Text { run("ratebook sync --source \(source)") }
+
+    /// The source that was asked for has no rates of that kind, and another one has.
+    static func kindFrom(_ source: String) -> Text {
+        Text(
+            "A source that has that kind: --source \(source)",
+            "해당 종류의 환율이 있는 출처: --source \(source)")
+    }
+
+    static func syncSince(_ day: Day) -> Text { run("ratebook sync --source ecb --since \(day)") }
+
+    /// No series has rates for a day, or for all of some currencies; without a day, for any.
+    static func noCommonSource(_ currencies: [Currency], _ day: Day?) -> Text {
+        let codes = currencies.map(\.code).joined(separator: ", ")
+        let what = codes.isEmpty ? "rates" : codes
+        let range = day.map {
+            (" for \($0) or the two weeks before", "\($0) 또는 그 전 2주 안에 ")
+        }
+        return Text(
+            "No stored source has \(what)\(range?.0 ?? ""). Run: ratebook status",
+            (range?.1 ?? "") + (codes.isEmpty ? "" : "\(codes) ")
+                + "환율이 있는 출처가 없습니다. 실행해 보세요: ratebook status")
+    }
+
+    /// The newest rates are too old for the day that was asked for.
+    static func newestIs(_ newest: Day) -> Text {
+        Text(
+            "The newest stored rates are of \(newest). Run: ratebook sync, or ask with --date \(newest)",
+            "저장된 최신 환율은 \(newest) 자료입니다. ratebook sync를 실행하거나 날짜를 지정하세요: --date \(newest)")
+    }
+}
+
+extension Failure {
+    /// There is nothing stored that could answer.
+    static func noData(hint: Text) -> Failure {
+        Failure(.unavailable, kind: "no-data", Messages.noData, hint: hint)
+    }
+}

@@ -1,0 +1,99 @@
+import Arguments
+import Rates
+import Sync
+
+/// What a sync says of itself, but for its failures.
+extension Messages {
+    static func outcome(_ outcome: Outcome) -> Text {
+        switch outcome {
+        case .new: Text("new", "신규")
+        case .same: Text("same", "변동 없음")
+        case .revised: Text("revised", "정정")
+        case .notDue: Text("not due", "조회 시각 전")
+        case .notYet: Text("not yet", "발표 전")
+        case .noData: Text("no data", "자료 없음")
+        case .error: Text("error", "오류")
+        }
+    }
+
+    static func stored(_ days: Int, _ rates: Int, newest: String) -> Text {
+        let (dayCount, rateCount) = (Numbers.grouped(days), Numbers.grouped(rates))
+        return Text(
+            "\(dayCount) \(days == 1 ? "day" : "days") and \(rateCount) \(rates == 1 ? "rate" : "rates") stored, newest \(newest)",
+            "\(dayCount)일, 환율 \(rateCount)개를 저장했습니다. 최근 날짜: \(newest)")
+    }
+
+    static func replaced(_ rates: String, newest: String) -> Text {
+        Text(
+            "\(rates) rates of known days replaced, newest \(newest)",
+            "이미 저장된 환율 \(rates)개를 정정했습니다. 최근 날짜: \(newest)")
+    }
+
+    static func nothingSince(_ day: String) -> Text {
+        Text("nothing new since \(day)", "\(day) 이후 새 환율이 없습니다")
+    }
+
+    static func nothingBefore(_ instant: String) -> Text {
+        Text("nothing new before \(instant)", "\(instant) 전에는 새 환율이 없습니다")
+    }
+
+    /// A source is not asked, because it failed before.
+    static func held(until instant: String, _ reason: String) -> Text {
+        Text(
+            "not asked again before \(instant), because it failed (\(reason)). To ask all the same: --force",
+            "이전 조회가 실패해(\(reason)) \(instant)까지 다시 조회하지 않습니다. 지금 조회하려면: --force")
+    }
+
+    static func notYet(newest: String, next: String) -> Text {
+        Text(
+            "not published yet; newest \(newest), to be asked again from \(next)",
+            "아직 발표되지 않았습니다. 최근 날짜: \(newest), 다음 조회: \(next)")
+    }
+
+    static let noRatesThatDay = Text("no rates for that day", "해당 날짜의 환율이 없습니다")
+    static let failed = Text("failed", "실패했습니다")
+
+    static func corrected(_ days: Int, newest: Day) -> Text {
+        let count = Numbers.grouped(days)
+        return Text(
+            "known days that were corrected: \(count), the newest \(newest)",
+            "이미 저장된 \(count)일의 환율이 정정되었습니다. 최근 정정일: \(newest)")
+    }
+
+    static func correctedDay(_ day: Day) -> Text { Text("corrected: \(day)", "정정: \(day)") }
+
+    static func failedBefore(_ reason: String) -> Text {
+        Text("failed before: \(reason)", "이전 조회 실패: \(reason)")
+    }
+
+    static func addressEnds(_ day: Day) -> Text {
+        Text("the address ends on \(day)", "주소 종료 예정일: \(day)")
+    }
+
+    static func leftOut(_ codes: String) -> Text { Text("Left out: \(codes)", "제외한 통화: \(codes)") }
+
+    static func endOfLife(_ source: String, _ day: Day) -> Text {
+        Text(
+            "Warning: \(source) says that its address ends on \(day); look for a newer ratebook",
+            "주의: \(source)의 주소가 \(day)에 종료될 예정입니다. 새 ratebook이 있는지 확인하세요")
+    }
+
+    static func clockWentBack(_ last: Instant) -> Text {
+        Text(
+            "Warning: the clock stands before the last fetch, \(last); set it right",
+            "주의: 현재 시각이 마지막 조회 시각(\(last))보다 이전입니다. 시스템 시계를 확인하세요")
+    }
+
+    static func reading(_ done: Int, _ total: Int) -> Text {
+        Text(
+            "Reading \(Numbers.grouped(done)) of \(Numbers.grouped(total)) days",
+            "\(Numbers.grouped(total))일 중 \(Numbers.grouped(done))일을 읽는 중")
+    }
+
+    static let orNeedsASource = Text(
+        "--or needs exactly one --source before it", "--or는 --source 하나와 함께 써야 합니다")
+
+    static let orExample = Text(
+        "Write: ratebook sync --source er-api --or frankfurter",
+        "예: ratebook sync --source er-api --or frankfurter")
+}

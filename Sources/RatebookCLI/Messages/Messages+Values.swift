@@ -1,0 +1,67 @@
+import Arguments
+import Rates
+
+/// Values that cannot be understood, and how to write them.
+extension Messages {
+    static func badPair(_ text: String) -> Text {
+        text.isEmpty
+            ? Text("A pair of currencies is missing", "통화쌍을 입력해주세요")
+            : Text("'\(text)' is not a pair of currencies", "통화쌍 형식이 아닙니다: \(text)")
+    }
+
+    static let pairExample = Text("Write it as USD/KRW or USD KRW.", "USD/KRW 또는 USD KRW처럼 입력하세요.")
+
+    static func unknownCurrency(_ code: String) -> Text {
+        Text("Unknown currency '\(code)'", "알 수 없는 통화 '\(code)'")
+    }
+
+    static func unknownSource(_ id: String) -> Text {
+        Text("Unknown source '\(id)'", "알 수 없는 출처 '\(id)'")
+    }
+
+    static func badDate(_ text: String) -> Text {
+        Text("'\(text)' is not a date", "날짜 형식이 아닙니다: \(text)")
+    }
+
+    static let dateExamples = Text(
+        "Write 2026-10-30, 10-30, today, yesterday, -7d, -3m or -1y.",
+        "2026-10-30, 10-30, today, yesterday, -7d, -3m, -1y처럼 입력하세요.")
+
+    static func badInstant(_ text: String) -> Text {
+        Text("'\(text)' is not a time with a zone", "시간대가 있는 시각이 아닙니다: \(text)")
+    }
+
+    static let instantExample = Text(
+        "Write 2026-11-20T09:00:00Z or 2026-11-20T18:00+09:00.",
+        "2026-11-20T09:00:00Z 또는 2026-11-20T18:00+09:00처럼 입력하세요.")
+
+    static func badDigits(_ text: String) -> Text {
+        Text("'\(text)' is not a number of decimals", "올바른 소수 자릿수가 아닙니다: \(text)")
+    }
+
+    static let digitsRange = Text(
+        "Write 0 to 12, or 'currency' for the currency's own.",
+        "0부터 12까지의 수를 입력하거나 통화의 자릿수를 따르려면 'currency'를 입력하세요.")
+
+    static let lastRange = Text("--last takes a number from 1 on", "--last에는 1 이상의 수를 입력하세요")
+
+    static func sinceAfterUntil(_ since: Day, _ until: Day) -> Text {
+        Text("\(since) is after \(until)", "시작일이 종료일보다 늦습니다: \(since), \(until)")
+    }
+}
+
+extension Failure {
+    static func unknownCurrency(_ code: String) -> Failure {
+        Failure(
+            .usage, kind: "unknown-currency", Messages.unknownCurrency(code),
+            hint: Currency.nearest(to: code).map { Messages.didYouMean($0.code) }
+                ?? Messages.listCurrencies)
+    }
+
+    static func unknownSource(_ id: String) -> Failure {
+        Failure(
+            .usage, kind: "unknown-source", Messages.unknownSource(id),
+            hint: nearest(id, among: SourceArgument.allowedValues).map(Messages.didYouMean)
+                ?? Messages.listSources)
+    }
+}

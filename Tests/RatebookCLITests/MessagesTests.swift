@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the program says stands in one table, in both languages.
+@Suite struct MessagesTests {
+    private static let table = "Sources/RatebookCLI/Messages/"
+
+    private static let sources: [String] = {
+        let all = FileManager.default.enumerator(atPath: Project.path("Sources"))
+        let names = (all?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }
+        return names.map { "Sources/" + $0 }.sorted()
+    }()
+
+    @Test func textsAreBuiltInTheTableOnly() throws {
+        for file in Self.sources
+        where !file.hasPrefix(Self.table) && !file.hasPrefix("Sources/Arguments/") {
+            let lines = try Project.text(file).split(separator: "\n")
+                .filter { $0.contains(/(^|[^\w.])Text(\.init)?\(/) }
+            #expect(lines.isEmpty, "\(file): move it to \(Self.table)")
+        }
+    }
+
+    /// The registry of currencies has Korean names, a source its own name, and the calculator
+    /// reads what Koreans write.
+    @Test func koreanStandsInTheTableOnly() throws {
+        for file in Self.sources
+        where !file.hasPrefix(Self.table) && !file.hasPrefix("Sources/Arguments/")
+            && !file.hasPrefix("Sources/Sync/Sources/") && !file.hasPrefix("Sources/Calculator/")
+            && file != "Sources/Rates/CurrencyTable.swift"
+        {
+            let lines = try Project.text(file).split(separator: "\n")
+                .filter { !$0.contains(/^\s*\/\//) && $0.contains(/\p{Script=Hangul}/) }
+            #expect(lines.isEmpty, "\(file): move it to \(Self.table)")
+        }
+    }
+
+    /// Texts of two plain literals, which most are: the others have conditions in them.
+    @Test func noTextLacksALanguage() throws {
+        let entry = /\bText\(\s*"((?:[^"\\]|\\.)*)",\s*"((?:[^"\\]|\\.)*)"\s*\)/
+        let inserted = /\\\((?:[^()]|\([^()]*\))*\)/
+        var count = 0
+        for file in Self.sources where file.hasPrefix(Self.table) {
+            for match in try Project.text(file).matches(of: entry) {
+                let (english, korean) = (match.1, match.2)
+                count += 1
+                #expect(!english.isEmpty && !english.contains(/\p{Script=Hangul}/), "\(english)")
+                let hasWords = english.replacing(inserted, with: "").contains(/\p{Letter}/)
+                #expect(!hasWords || korean.contains(/\p{Script=Hangul}/), "\(file): \(korean)")
+            }
+        }
+        #expect(count > 200)
+    }
+}
