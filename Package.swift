@@ -10,8 +10,13 @@ let package = Package(
         .executableTarget(name: "ratebook", dependencies: ["RatebookCLI"]),
         .target(
             name: "RatebookCLI",
-            dependencies: ["Arguments", "Calculator", "CLineEdit", "Rates", "Store", "Sync"]),
-        .target(name: "Arguments"),
+            dependencies: [
+                "Arguments", "Calculator", "Charts", "CLineEdit", "CRSVG", "Rates", "Store", "Sync",
+                "Terminal",
+            ]),
+        .target(name: "Arguments", dependencies: ["Terminal"]),
+        .target(name: "Charts", dependencies: ["Rates", "Terminal"]),
+        .target(name: "Terminal"),
         .target(name: "Calculator", dependencies: ["CGMP", "Rates"]),
         .target(name: "Sync", dependencies: ["CCurl", "Rates"]),
         .target(name: "Store", dependencies: ["Migrations", "Rates", "SQLite"]),
@@ -32,8 +37,9 @@ let package = Package(
         // A C target, not a module map: libcurl is opened with dlopen when something is
         // fetched, so that no other command pays for loading it and its 30 libraries.
         .target(name: "CCurl"),
-        // Likewise: only the calculator's prompt opens libedit.
+        // Likewise: only the calculator's prompt opens libedit, and only `--png` librsvg.
         .target(name: "CLineEdit"),
+        .target(name: "CRSVG"),
 
         // What the tests share: temporary folders, the built program, the local server.
         .target(name: "TestSupport", path: "Tests/TestSupport", exclude: ["source-server"]),
@@ -45,7 +51,11 @@ let package = Package(
         ),
         .testTarget(name: "SyncTests", dependencies: ["Rates", "Sync", "TestSupport"]),
         .testTarget(name: "CalculatorTests", dependencies: ["Calculator", "Rates", "TestSupport"]),
-        .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"]),
+        .testTarget(
+            name: "ChartsTests", dependencies: ["Charts", "Rates", "Terminal", "TestSupport"]),
+        .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+        .testTarget(
+            name: "ArgumentsTests", dependencies: ["Arguments", "Terminal", "TestSupport"]),
         .testTarget(
             name: "RatebookCLITests",
             dependencies: ["Arguments", "RatebookCLI", "TestSupport", "ratebook"],
@@ -55,7 +65,7 @@ let package = Package(
 )
 
 for target in package.targets
-where target.type != .system && !["CCurl", "CLineEdit"].contains(target.name) {
+where target.type != .system && !["CCurl", "CLineEdit", "CRSVG"].contains(target.name) {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),

@@ -1,3 +1,5 @@
+import Terminal
+
 /// A page of help, in the geometry of swift-argument-parser.
 public struct Help {
     private let language: Language

@@ -39,7 +39,10 @@ struct ChildProgram {
         status = Self.wait(for: child)
     }
 
-    private static func spawn(
+    /// Starts a program that is looked for in `PATH`, with some standard streams of its own.
+    ///
+    /// - Parameter streams: what its first descriptors are; the others are this process's.
+    static func spawn(
         _ name: String, _ arguments: [String], _ streams: [Int32]
     ) throws(ChildProgramError) -> pid_t {
         var actions = posix_spawn_file_actions_t()
@@ -118,7 +121,8 @@ struct ChildProgram {
         return (received[0], received[1])
     }
 
-    private static func wait(for child: pid_t) -> Int32 {
+    /// Waits for a program's end: its exit code, or minus the signal that ended it.
+    static func wait(for child: pid_t) -> Int32 {
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0 {
             guard errno == EINTR else { return -1 }
@@ -128,7 +132,7 @@ struct ChildProgram {
 }
 
 /// Two connected descriptors that no other program inherits; -1 for one that is closed.
-private final class Pipe {
+final class Pipe {
     private(set) var reading: Int32
     private(set) var writing: Int32
 

@@ -2,6 +2,7 @@ import Arguments
 import Glibc
 import Rates
 import Sync
+import Terminal
 
 /// Everything that a command has from outside: nothing global has to be faked in a test.
 struct Context {
@@ -12,14 +13,38 @@ struct Context {
     let output: Output
     let errors: Output
     let transport: () -> any Transport
+    /// The bits that files of the person's own do not get (umask).
+    let fileModeMask: mode_t
 
     /// The civil date where the person is.
     var today: Day { now.day(offset: environment.zoneOffset(at: now)) }
 
-    /// Whether answers may be coloured.
-    var hasColor: Bool {
-        output.isTerminal && !options.noColor && environment["NO_COLOR"].isEmpty
-            && environment["TERM"] != "dumb"
+    /// How answers are laid out: by the options, by the environment, by the terminal.
+    var style: TextStyle {
+        let isWide = environment["RATEBOOK_AMBIGUOUS_WIDTH"] == "2"
+        return TextStyle(
+            hasColor: hasColor, width: width, measure: TextMeasure(ambiguousWidth: isWide ? 2 : 1))
+    }
+
+    /// Whether answers are coloured: `NO_COLOR` (no-color.org) and `CLICOLOR_FORCE`
+    /// (bixense.com/clicolors) are asked where no option says it.
+    private var hasColor: Bool {
+        if options.noColor { return false }
+        switch options.color ?? .auto {
+        case .always: return true
+        case .never: return false
+        case .auto:
+            guard environment["NO_COLOR"].isEmpty else { return false }
+            if !["", "0"].contains(environment["CLICOLOR_FORCE"]) { return true }
+            return output.isTerminal && environment["TERM"] != "dumb"
+                && environment["CLICOLOR"] != "0"
+        }
+    }
+
+    /// The columns of the terminal, or of `COLUMNS`; nil where nobody says.
+    var width: Int? {
+        if let columns = Int(environment["COLUMNS"]), columns > 0 { return columns }
+        return output.size?.columns
     }
 
     /// A text in the person's language.
@@ -39,6 +64,9 @@ struct Environment: Sendable {
     subscript(name: String) -> String {
         getenv(name).map { String(cString: $0) } ?? ""
     }
+
+    /// Whether a variable is set, be it to nothing.
+    func has(_ name: String) -> Bool { getenv(name) != nil }
 
     /// The language by `LC_ALL`, `LC_MESSAGES` or `LANG`, the first that is set.
     var language: Language {

@@ -1,5 +1,6 @@
 import Arguments
 import Sync
+import Terminal
 
 /// An end that is not a success: what a person reads, what a program gets.
 struct Failure: Error {

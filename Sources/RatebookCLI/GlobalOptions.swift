@@ -15,6 +15,9 @@ struct GlobalOptions: ParsableArguments {
     @Flag(help: Messages.GlobalHelp.csv)
     var csv: Bool
 
+    @Option(help: Messages.GlobalHelp.color)
+    var color: ColorChoice?
+
     @Flag(help: Messages.GlobalHelp.noColor)
     var noColor: Bool
 
@@ -34,6 +37,11 @@ struct GlobalOptions: ParsableArguments {
 
     @Flag(help: Messages.GlobalHelp.version)
     var version: Bool
+}
+
+/// When answers are coloured.
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+    case auto, always, never
 }
 
 extension Option {

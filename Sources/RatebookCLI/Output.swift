@@ -1,4 +1,5 @@
 import Glibc
+import Terminal
 
 /// A write that failed, with the system's error number.
 struct OutputError: Error {
@@ -12,25 +13,51 @@ struct OutputError: Error {
 final class Output {
     private let descriptor: Int32
     private var buffer: [UInt8] = []
+    /// Who shows what is longer than the terminal; nothing is written before the end then.
+    private var pager: Pager?
 
     /// More than most answers; beyond it, what there is goes out.
     private static let capacity = 64 * 1_024
 
-    init(descriptor: Int32) {
+    init(descriptor: Int32, pager: Pager? = nil) {
         self.descriptor = descriptor
+        self.pager = isatty(descriptor) == 1 ? pager : nil
     }
+
+    /// Writes from now on as it comes: what asks and answers is no text to turn pages in.
+    func writeAtOnce() { pager = nil }
 
     /// Whether a person sees what is written.
     var isTerminal: Bool { isatty(descriptor) == 1 }
 
+    /// The size of the person's terminal, nil where there is none.
+    var size: WindowSize? { WindowSize(descriptor: descriptor) }
+
     func write(_ text: String) throws(OutputError) {
         buffer.append(contentsOf: text.utf8)
-        if buffer.count >= Self.capacity { try flush() }
+        try flushIfLarge()
+    }
+
+    func write(_ bytes: [UInt8]) throws(OutputError) {
+        buffer.append(contentsOf: bytes)
+        try flushIfLarge()
+    }
+
+    private func flushIfLarge() throws(OutputError) {
+        if buffer.count >= Self.capacity, pager == nil { try flush() }
     }
 
     func writeLine(_ text: String) throws(OutputError) {
         try write(text)
         try write("\n")
+    }
+
+    /// Ends the output: a text that is longer than the terminal goes to the pager.
+    func finish() throws(OutputError) {
+        if let pager, let size, pager.isNeeded(for: buffer, in: size), pager.show(buffer) {
+            buffer.removeAll()
+        }
+        try flush()
     }
 
     /// Writes what was gathered; `print` would lose it on a full disk without a word.

@@ -10,13 +10,13 @@ public enum Ratebook {
 
     /// Runs the command line of this process and ends it.
     public static func main() -> Never {
-        prepareProcess()
-        exit(run(Array(CommandLine.arguments.dropFirst())))
+        let mask = prepareProcess()
+        exit(run(Array(CommandLine.arguments.dropFirst()), mask))
     }
 
-    /// What must hold before the first file is opened.
-    private static func prepareProcess() {
-        umask(0o077)  // Expenses are private.
+    /// What must hold before the first file is opened; the mask of file modes that held before.
+    private static func prepareProcess() -> mode_t {
+        let mask = umask(0o077)  // Expenses are private.
         // A file of ours must not become standard output because that was closed.
         for descriptor in 0...2 as ClosedRange<Int32> where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", O_RDWR)
@@ -28,16 +28,17 @@ public enum Ratebook {
         var none = rlimit(rlim_cur: 0, rlim_max: 0)
         setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
         signal(SIGXFSZ, SIG_IGN)  // A limit on a file's size is a full disk: an error to report.
+        return mask
     }
 
-    static func run(_ words: [String]) -> Int32 {
-        let output = Output(descriptor: STDOUT_FILENO)
-        let errors = Output(descriptor: STDERR_FILENO)
+    static func run(_ words: [String], _ mask: mode_t) -> Int32 {
         let environment = Environment()
+        let output = Output(descriptor: STDOUT_FILENO, pager: Pager(environment))
+        let errors = Output(descriptor: STDERR_FILENO)
         let language = requestedLanguage(words) ?? environment.language
         do {
-            try dispatch(words, language, environment, output, errors)
-            try output.flush()
+            try dispatch(words, language, environment, output, errors, mask)
+            try output.finish()
             try errors.flush()
             return ExitCode.ok.rawValue
         } catch let error as OutputError where error.isReaderGone {
@@ -45,7 +46,7 @@ public enum Ratebook {
         } catch {
             let failure = Failure(error)
             // What was answered before it failed is still an answer.
-            try? output.flush()
+            try? output.finish()
             let options = words.prefix { $0 != "--" }
             try? errors.write(failure.text(language, asJSON: options.contains("--json")))
             try? errors.flush()
@@ -67,7 +68,7 @@ public enum Ratebook {
 
     private static func dispatch(
         _ words: [String], _ language: Language, _ environment: Environment, _ output: Output,
-        _ errors: Output
+        _ errors: Output, _ mask: mode_t
     ) throws {
         var (globals, rest) = try GlobalOptions.splitAtFirstArgument(words)
         if rest.first == "--" {
@@ -76,9 +77,11 @@ public enum Ratebook {
             if !rest.isEmpty { rest.insert("--", at: rest.startIndex + 1) }
         }
         guard let name = rest.first else {
-            let options = try GlobalOptions.parse(globals)
-            return try output.write(
-                options.version ? "ratebook \(version)\n" : HelpCommand.overviewPage(language))
+            let home = try HomeCommand.parse(globals)
+            guard !home.options.help else {
+                return try output.write(HelpCommand.overviewPage(language))
+            }
+            return try run(home, language, environment, output, errors, mask)
         }
         var (type, path) = (try find(name, among: CommandRegistry.all), "ratebook \(name)")
         var arguments = Array(rest.dropFirst())
@@ -96,7 +99,7 @@ public enum Ratebook {
             return try output.write(type.help(path: path, language: language))
         }
         let command = try type.parse(globals + arguments)
-        try run(command, language, environment, output, errors)
+        try run(command, language, environment, output, errors, mask)
     }
 
     private static func find(
@@ -109,7 +112,7 @@ public enum Ratebook {
 
     private static func run(
         _ command: some Command, _ language: Language, _ environment: Environment,
-        _ output: Output, _ errors: Output
+        _ output: Output, _ errors: Output, _ mask: mode_t
     ) throws {
         let options = command.options
         if options.version { return try output.writeLine("ratebook \(version)") }
@@ -122,7 +125,7 @@ public enum Ratebook {
                 return CurlTransport(
                     userAgent: "ratebook/\(version)",
                     certificates: certificates.isEmpty ? nil : certificates)
-            })
+            }, fileModeMask: mask)
         if let zone = environment.unknownZone { try context.note(Messages.unknownZone(zone)) }
         try command.run(context)
     }

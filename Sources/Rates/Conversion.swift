@@ -29,6 +29,9 @@ public struct Conversion: Sendable {
         self.to = to
     }
 
+    /// The conversion back.
+    public var inverse: Conversion { Conversion(from: to, to: from) }
+
     /// The price of one unit before it is divided.
     public var ratio: (numerator: UInt128, denominator: UInt128) { (to.attos, from.attos) }
 

@@ -16,9 +16,7 @@ extension Book {
     ///   source states them otherwise; nil for the prices as they were published.
     public func list(_ series: Series, base: Currency?, on day: Day) throws -> [ListedRate] {
         guard let baseID = try identifier(of: base ?? series.base) else { return [] }
-        let isReversed = series.quotation == .direct && base != nil
-        let isCross = isReversed || (base ?? series.base) != series.base
-        let price = Price(isCross: isCross, isReversed: isReversed)
+        let price = Price(of: base, in: series)
         let oldest = day.adding(days: -Self.asOfLimit)
         let publications = try publications(
             series, from: oldest.adding(days: -Self.asOfLimit), through: day)

@@ -45,10 +45,13 @@ public final class Book {
     }
 
     /// Opens a book to write in it; a missing one is an error, and nothing is made.
-    public static func openExisting(_ path: String) throws -> Book {
+    ///
+    /// - Parameter waits: whether a book that is being written is waited for.
+    public static func openExisting(_ path: String, waits: Bool = true) throws -> Book {
         let file = BookFile(path: try resolved(path))
         try file.inspect()
-        let connection = try Connection(path: file.path, access: .write, busy: busy)
+        let connection = try Connection(
+            path: file.path, access: .write, busy: waits ? busy : .fail)
         guard !connection.isReadOnly else { throw BookError.readOnly(path: path) }
         try connection.harden()
         _ = try migrator.pending(connection)

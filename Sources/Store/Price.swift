@@ -1,3 +1,5 @@
+internal import Rates
+
 /// How the price of a pair is made, in SQL, of the stored rate `q` and, for a cross rate, `b`.
 struct Price {
     /// Whether two rates are divided; otherwise the price is the rate as it was published.
@@ -20,5 +22,13 @@ struct Price {
         isCross
             ? "CROSS JOIN rates AS b ON b.currency_id = :base AND b.snapshot_id = q.snapshot_id"
             : ""
+    }
+}
+
+extension Price {
+    /// The prices of a list: of one unit of a currency, or as they were published for nil.
+    init(of base: Currency?, in series: Series) {
+        isReversed = series.quotation == .direct && base != nil
+        isCross = isReversed || (base ?? series.base) != series.base
     }
 }

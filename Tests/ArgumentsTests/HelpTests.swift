@@ -1,4 +1,5 @@
 import Arguments
+import Terminal
 import Testing
 
 @Suite("Pages of help")

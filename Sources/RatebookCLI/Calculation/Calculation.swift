@@ -61,7 +61,12 @@ struct Calculation {
 
 extension PricedPair {
     /// `1 USD = 1,335.2667 KRW`, nil where the price has too many digits.
-    var statement: String? {
-        conversion.preciseRate.map { "1 \(pair.base) = \(Numbers.significant($0)) \(pair.quote)" }
+    var statement: String? { conversion.statement(of: pair) }
+}
+
+extension Conversion {
+    /// `1 USD = 1,335.2667 KRW`, nil where the price has too many digits.
+    func statement(of pair: CurrencyPair) -> String? {
+        preciseRate.map { "1 \(pair.base) = \(Numbers.significant($0)) \(pair.quote)" }
     }
 }

@@ -8,6 +8,7 @@ struct CalculatorLines {
     let context: Context
 
     func run() throws {
+        context.output.writeAtOnce()
         var (number, failed) = (0, 0)
         var records: [Record] = []
         let isPlain = !context.options.json && !context.options.csv

@@ -7,16 +7,17 @@ struct CalculatorPrompt {
     let context: Context
 
     func run() throws {
+        context.output.writeAtOnce()
         try context.note(Messages.calculatorGreeting)
         let editor = LineEditor(history: historyFile())
         while let typed = editor.line(prompt: "> ") {
             let line = String(typed.drop(while: \.isWhitespace))
             if line.isEmpty { continue }
             if ["quit", "exit", "q"].contains(line) { return }
-            editor.remember(line)
             if ["help", "?", context.say(Messages.calculatorHelpWord)].contains(line) {
                 try context.output.writeLine(context.say(Messages.calculatorHelp))
             } else {
+                editor.remember(line)
                 try answer(line)
             }
             try context.output.flush()

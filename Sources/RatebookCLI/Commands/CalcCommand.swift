@@ -34,7 +34,8 @@ struct CalcCommand: Command {
             let text = expression.joined(separator: " ")
             let calculation = try session.calculate(text)
             try context.answer(try calculation.record(digits)) {
-                [try calculation.text(digits)] + [calculation.notes(context)].compactMap { $0 }
+                [try calculation.text(digits)]
+                    + (calculation.notes(context).map(context.style.wrapped) ?? [])
             }
         } else if isatty(STDIN_FILENO) == 1, context.output.isTerminal, !options.json, !options.csv
         {

@@ -61,6 +61,7 @@ struct ConvertCommand: Command {
             throw Self.tooLong
         }
         try show(amount, result, price, day, context)
+        Screen.converter(pair).remember(book, context)
     }
 
     private func readAmount() throws -> ExactDecimal {
@@ -113,15 +114,11 @@ struct ConvertCommand: Command {
         try context.answer(record) {
             let from = Numbers.grouped(amount.description)
             let to = Numbers.grouped(result.description)
-            let rate = price.conversion.preciseRate.map {
-                "1 \(price.pair.base) = \(Numbers.significant($0)) \(price.pair.quote)"
-            }
             let age = Messages.age(of: price.date, seenFrom: day)
-            let notes = [rate, context.say(age), price.series.source].compactMap { $0 }
+            let notes = [price.statement, context.say(age), price.series.source].compactMap { $0 }
             return [
-                "\(from) \(price.pair.base) = \(to) \(price.pair.quote)",
-                notes.joined(separator: " · "),
-            ]
+                "\(from) \(price.pair.base) = \(to) \(price.pair.quote)"
+            ] + context.style.wrapped(notes.joined(separator: " · "))
         }
     }
 }

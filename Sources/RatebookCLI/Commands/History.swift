@@ -21,7 +21,7 @@ struct History {
             var table = Table([
                 .text(context.say(Messages.Heading.date)),
                 .number(context.say(Messages.Heading.rate)), .sign,
-                .number(context.say(Messages.Heading.change)), .number("%"),
+                .number(context.say(Messages.Heading.change), rank: 2), .number("%", rank: 1),
             ])
             table.rows = rows.map { row in
                 let color = row.direction.color(context.language)
@@ -57,12 +57,12 @@ struct History {
             let places = Numbers.places(for: rows.map(\.low))
             var table = Table([
                 .text(context.say(Messages.Heading.period)),
-                .number(context.say(Messages.Heading.open)),
+                .number(context.say(Messages.Heading.open), rank: 1),
                 .number(context.say(Messages.Heading.high)),
                 .number(context.say(Messages.Heading.low)),
                 .number(context.say(Messages.Heading.close)),
-                .number(context.say(Messages.Heading.average)),
-                .number(context.say(Messages.Heading.days)),
+                .number(context.say(Messages.Heading.average), rank: 2),
+                .number(context.say(Messages.Heading.days), rank: 3),
             ])
             table.rows = rows.map { row in
                 [.init(text: row.period)]

@@ -9,7 +9,8 @@ struct HistoryCommand: Command {
     static let overview = Messages.HistoryHelp.overview
     static let examples = [
         "history USD/KRW --last 30", "history EUR USD --every month --since -1y",
-        "history USD/KRW --since 2026-01-01 --stats",
+        "history USD/KRW --since 2026-01-01 --stats", "history USD/KRW --since -1y --chart",
+        "history EUR/USD --since -5y --png chart.png --theme dark",
     ]
 
     @OptionGroup var options: GlobalOptions
@@ -38,6 +39,18 @@ struct HistoryCommand: Command {
     @Flag(help: Messages.HistoryHelp.stats)
     var stats: Bool
 
+    @Flag(help: Messages.HistoryHelp.chart)
+    var chart: Bool
+
+    @Option(value: "file", help: Messages.HistoryHelp.svg)
+    var svg: String?
+
+    @Option(value: "file", help: Messages.HistoryHelp.png)
+    var png: String?
+
+    @Option(help: Messages.HistoryHelp.theme)
+    var theme: Theme?
+
     @Option(
         value: "instant",
         help: Messages.HistoryHelp.knownAt)
@@ -46,9 +59,7 @@ struct HistoryCommand: Command {
     func run(_ context: Context) throws {
         let pair = try CurrencyPair(words: pair)
         let range = try range(context)
-        guard every == nil || !stats else {
-            throw Failure(.usage, kind: "excluded", Messages.excludes("--every", "--stats"))
-        }
+        try checkForms()
         let book = try context.readBook(hint: SeriesChoice.syncHint(source, kind))
         let history = History(pair: pair)
         if let period = every {
@@ -61,11 +72,51 @@ struct HistoryCommand: Command {
                 try book.statistics(pair, of: $0, in: range)
             }
             try history.show(statistics: answer?.1, answer?.0, context)
+        } else if isDrawn {
+            try draw(pair, range, book, context)
         } else {
             let answer = try answer(pair, range, book) {
                 try book.history(pair, of: $0, in: range).orNil
             }
             try history.show(days: answer?.1 ?? [], answer?.0, context)
+        }
+    }
+
+    private var isDrawn: Bool { chart || svg != nil || png != nil }
+
+    /// One form of answer at a time.
+    private func checkForms() throws {
+        let forms = [
+            ("--every", every != nil), ("--stats", stats), ("--chart", chart),
+            ("--svg", svg != nil && !chart), ("--png", png != nil && !chart && svg == nil),
+            ("--json", isDrawn && options.json), ("--csv", isDrawn && options.csv),
+        ].filter(\.1).map(\.0)
+        guard forms.count < 2 else {
+            throw Failure(.usage, kind: "excluded", Messages.excludes(forms[0], forms[1]))
+        }
+        guard theme == nil || svg != nil || png != nil else {
+            throw Failure(.usage, kind: "no-picture", Messages.themeNeedsPicture)
+        }
+    }
+
+    private func draw(
+        _ pair: CurrencyPair, _ range: HistoryRange, _ book: Book, _ context: Context
+    ) throws {
+        let answer = try answer(pair, range, book) { series in
+            try book.statistics(pair, of: series, in: range).flatMap { statistics in
+                HistoryChart(
+                    try book.history(pair, of: series, in: range), statistics, of: pair, series,
+                    context.language)
+            }
+        }
+        guard let chart = answer?.1 else {
+            return try context.output.writeLine(context.say(Messages.noResults))
+        }
+        let colors = (theme ?? .light).colors
+        if let svg { try Picture.writeSVG(chart.svg(colors), to: svg, context) }
+        if let png { try Picture.writePNG(chart.svg(colors), to: png, context) }
+        if self.chart {
+            for line in chart.lines(context) { try context.output.writeLine(line) }
         }
     }
 

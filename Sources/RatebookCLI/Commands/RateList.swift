@@ -1,4 +1,5 @@
 import Arguments
+import Charts
 import Rates
 import Store
 import Sync
@@ -10,6 +11,12 @@ struct RateList {
     /// Whose unit is priced; nil for the prices as they were published.
     let base: Currency?
     let day: Day
+    /// The prices of the last days, where they are shown.
+    let recent: [Currency: [Int64]]?
+
+    /// The days that a sparkline is of, and the most letters that it takes.
+    static let sparkDays = 30
+    private static let sparkWidth = 22
 
     static let names = [
         "currency", "name", "region", "rate", "previous", "delta", "direction", "percent", "date",
@@ -48,12 +55,17 @@ struct RateList {
         guard !rows.isEmpty else { return [context.say(Messages.noResults)] }
         // Most rates are of one day; those of another carry their own date.
         let newest = rows.map(\.movement.date).max()
-        var table = Table([
-            .sign, .text(context.say(Messages.Heading.code)),
-            .number(context.say(Messages.Heading.rate)), .sign,
-            .number(context.say(Messages.Heading.change)), .number("%"),
-            .text(context.say(Messages.Heading.name)),
-        ])
+        let spark = recent.map { _ in
+            Table.Column.text(context.say(Messages.Heading.lastDays(Self.sparkDays)), rank: 1)
+        }
+        var table = Table(
+            [
+                .sign, .text(context.say(Messages.Heading.code)),
+                .number(context.say(Messages.Heading.rate)), .sign,
+                .number(context.say(Messages.Heading.change), rank: 3), .number("%", rank: 2),
+            ] + [spark].compactMap { $0 } + [
+                .text(context.say(Messages.Heading.name), rank: 4, least: 10)
+            ])
         table.rows = rows.map { row in
             let movement = row.movement
             let color = movement.direction.color(context.language)
@@ -69,10 +81,20 @@ struct RateList {
                 .init(
                     text: delta.map { Numbers.grouped(nanos: abs($0), digits: 4) } ?? "",
                     color: color),
-                .init(text: Numbers.signed(movement.percent)), .init(text: name),
-            ]
+                .init(text: Numbers.signed(movement.percent)),
+            ] + sparkline(row, context) + [.init(text: name)]
         }
-        return [heading(newest, context)] + context.lines(table) + footer(context)
+        return context.style.wrapped(heading(newest, context)) + context.lines(table)
+            + footer(context).flatMap(context.style.wrapped)
+    }
+
+    /// The cell of a row's last days, in the colour of their change; none where they are not shown.
+    private func sparkline(_ row: ListedRate, _ context: Context) -> [Table.Cell] {
+        guard let recent else { return [] }
+        let values = Sparkline.sample(recent[row.currency] ?? [], count: Self.sparkWidth)
+        let change = (values.last ?? 0) - (values.first ?? 0)
+        let direction: Direction = change > 0 ? .up : change < 0 ? .down : .none
+        return [.init(text: Sparkline.text(values), color: direction.color(context.language))]
     }
 
     private func heading(_ newest: Day?, _ context: Context) -> String {

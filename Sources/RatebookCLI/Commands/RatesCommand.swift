@@ -7,7 +7,7 @@ import Sync
 struct RatesCommand: Command {
     static let name = "rates"
     static let overview = Messages.RatesHelp.overview
-    static let examples = ["rates", "rates won", "rates --base KRW --favorites"]
+    static let examples = ["rates", "rates won", "rates --base KRW --favorites", "rates --spark"]
 
     /// What the list is sorted by.
     enum Sort: String, CaseIterable, ExpressibleByArgument {
@@ -40,10 +40,13 @@ struct RatesCommand: Command {
     @Option(help: Messages.RatesHelp.sort)
     var sort: Sort?
 
+    @Flag(help: Messages.RatesHelp.spark)
+    var spark: Bool
+
     func run(_ context: Context) throws {
         let book = try context.readBook(hint: SeriesChoice.syncHint(source, kind))
         let day = try context.day(date)
-        let (series, rows) = try book.read {
+        let (series, rows, recent) = try book.read {
             let choice = try SeriesChoice(book, source: source, base: base, kind: kind ?? .mid)
             let answer = try choice.first { series in
                 try book.list(series, base: base, on: day).orNil
@@ -52,17 +55,24 @@ struct RatesCommand: Command {
                 throw try Failure.noRate(
                     of: [base].compactMap { $0 }, on: day, choice, book)
             }
-            return answer
+            let recent =
+                spark
+                ? try book.recent(
+                    answer.0, base: base, from: day.adding(days: -RateList.sparkDays), through: day)
+                : nil
+            return (answer.0, answer.1, recent)
         }
         let wanted = rows.filter { row in
             (all || !row.currency.isRetired(on: day)) && (!favorites || row.isFavorite)
                 && (text.map(row.currency.matches) ?? true)
         }
         let list = RateList(
-            rows: sorted(wanted, context.language), series: series, base: base, day: day)
+            rows: sorted(wanted, context.language), series: series, base: base, day: day,
+            recent: recent)
         try context.answer(
             names: RateList.names, records: { list.records(context.language) },
             text: { list.lines(context) })
+        Screen.list(base: base).remember(book, context)
     }
 
     private func sorted(_ rows: [ListedRate], _ language: Language) -> [ListedRate] {

@@ -32,10 +32,10 @@ struct SourceListCommand: Command {
         ) {
             var table = Table([
                 .sign, .text(context.say(Messages.Heading.source)),
-                .text(context.say(Messages.Heading.base)),
-                .text(context.say(Messages.Heading.history)),
-                .text(context.say(Messages.Heading.key)),
-                .text(context.say(Messages.Heading.name)),
+                .text(context.say(Messages.Heading.base), rank: 3),
+                .text(context.say(Messages.Heading.history), rank: 1),
+                .text(context.say(Messages.Heading.key), rank: 2),
+                .text(context.say(Messages.Heading.name), least: 12),
             ])
             table.rows = sources.map { about in
                 let isOn = SourceText.isOn(about, switches)

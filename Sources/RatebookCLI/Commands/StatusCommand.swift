@@ -2,6 +2,7 @@ import Arguments
 import Rates
 import Store
 import Sync
+import Terminal
 
 /// `ratebook status`: where each source stands.
 struct StatusCommand: Command {
@@ -113,14 +114,14 @@ struct StatusCommand: Command {
     private func table(_ lines: [Line], _ context: Context) -> [String] {
         var table = Table([
             .sign, .text(context.say(Messages.Heading.source)),
-            .text(context.say(Messages.Heading.base)),
+            .text(context.say(Messages.Heading.base), rank: 3),
             .text(context.say(Messages.Heading.newest)),
-            .number(context.say(Messages.Heading.days)),
-            .number(context.say(Messages.Heading.missing)),
-            .text(context.say(Messages.Heading.lastFetch)),
-            .text(context.say(Messages.Heading.outcome)),
+            .number(context.say(Messages.Heading.days), rank: 6),
+            .number(context.say(Messages.Heading.missing), rank: 2),
+            .text(context.say(Messages.Heading.lastFetch), rank: 4),
+            .text(context.say(Messages.Heading.outcome), least: 12),
             .text(context.say(Messages.Heading.nextDue)),
-            .text(context.say(Messages.Heading.requestsToday)),
+            .text(context.say(Messages.Heading.requestsToday), rank: 5),
         ])
         table.rows = lines.map { line in
             let last = line.status?.lastFetch

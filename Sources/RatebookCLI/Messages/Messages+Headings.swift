@@ -16,6 +16,8 @@ extension Messages {
         static let average = Text("Average", "평균")
         static let days = Text("Days", "일수")
 
+        static func lastDays(_ count: Int) -> Text { Text("\(count) days", "최근 \(count)일") }
+
         static let first = Text("First", "시작")
         static let last = Text("Last", "끝")
         static let lowest = Text("Low", "최저")

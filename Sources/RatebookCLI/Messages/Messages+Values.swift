@@ -3,6 +3,23 @@ import Rates
 
 /// Values that cannot be understood, and how to write them.
 extension Messages {
+    static let themeNeedsPicture = Text(
+        "--theme is for pictures: add --svg FILE or --png FILE",
+        "--theme은 그림에만 씁니다. --svg 또는 --png를 함께 쓰세요")
+
+    static let namePicture = Text(
+        "--svg and --png need the name of a file", "--svg와 --png에 파일 이름을 입력하세요")
+
+    static func written(_ path: String) -> Text { Text("Written: \(path)", "저장했습니다: \(path)") }
+
+    static func noPNGLibrary(_ reason: String) -> Text {
+        Text("PNG needs librsvg: \(reason)", "PNG를 만들려면 librsvg가 필요합니다: \(reason)")
+    }
+
+    static let installPNGLibrary = Text(
+        "Install it (Debian: librsvg2-2), or use --svg.",
+        "librsvg를 설치하거나(데비안: librsvg2-2) --svg를 쓰세요.")
+
     static func badPair(_ text: String) -> Text {
         text.isEmpty
             ? Text("A pair of currencies is missing", "통화쌍을 입력해주세요")

@@ -41,6 +41,9 @@ enum Messages {
     }
 
     static let runSync = run("ratebook sync")
+    static let syncOrHelp = Text(
+        "Run: ratebook sync. All commands: ratebook help",
+        "실행해 보세요: ratebook sync. 전체 명령: ratebook help")
     static let seeStatus = run("ratebook status")
     static let listSources = run("ratebook source list")
     static let listCurrencies = run("ratebook rates --all")

@@ -23,5 +23,5 @@ extension Context {
     }
 
     /// The lines of a table in this context's colours.
-    func lines(_ table: Table) -> [String] { [table.text(hasColor: hasColor)] }
+    func lines(_ table: Table) -> [String] { [table.text(style)] }
 }

@@ -1,17 +1,29 @@
-import Arguments
+import Terminal
 
 /// Rows of text in columns that line up, Korean and other wide letters included.
 struct Table {
-    /// A column's heading and the side its cells lean to.
+    /// A column's heading, the side its cells lean to, and when it is left out.
     struct Column {
         let title: String
-        let isNumber: Bool
+        /// Whether its cells line up on their decimal points.
+        var isNumber = false
         /// A column of one sign has no gap before the next one.
         var gap = 2
+        /// Where there is too little room, the column of the highest rank goes first; one of
+        /// rank 0 never goes.
+        var rank = 0
+        /// The width down to which its texts are cut before a column goes; nil for not at all.
+        var least: Int?
 
-        static func text(_ title: String) -> Column { Column(title: title, isNumber: false) }
-        static func number(_ title: String) -> Column { Column(title: title, isNumber: true) }
-        static let sign = Column(title: "", isNumber: false, gap: 1)
+        static func text(_ title: String, rank: Int = 0, least: Int? = nil) -> Column {
+            Column(title: title, rank: rank, least: least)
+        }
+
+        static func number(_ title: String, rank: Int = 0) -> Column {
+            Column(title: title, isNumber: true, rank: rank)
+        }
+
+        static let sign = Column(title: "", gap: 1)
     }
 
     let columns: [Column]
@@ -19,7 +31,7 @@ struct Table {
 
     /// A cell's text, and its colour.
     struct Cell {
-        let text: String
+        var text: String
         var color: Color? = nil
     }
 
@@ -31,43 +43,39 @@ struct Table {
     }
 
     /// The lines of the table, headings first, without blanks at their ends.
-    func text(hasColor: Bool) -> String {
+    func text(_ style: TextStyle) -> String {
         let heading = hasHeading ? [columns.map { Cell(text: $0.title) }] : []
-        let all = heading + rows
-        let cellWidths = all.map { row in row.map(\.text.displayWidth) }
-        let widths = columns.indices.map { column in
-            cellWidths.reduce(0) { max($0, $1[column]) }
-        }
+        let layout = TableLayout(columns, heading + pointed(rows), style)
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(all.count * (widths.reduce(0, +) + 2 * columns.count))
-        for (row, rowWidths) in zip(all, cellWidths) {
-            if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
-            var pending = 0  // Blanks that are only written before more text.
-            for (index, cell) in row.enumerated() {
-                let blanks = widths[index] - rowWidths[index]
-                let isNumber = columns[index].isNumber
-                if isNumber { pending += blanks }
-                if cell.text.utf8.allSatisfy({ $0 == UInt8(ascii: " ") }) {
-                    pending += rowWidths[index]
-                } else {
-                    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: pending))
-                    let color = hasColor ? cell.color : nil
-                    bytes.append(contentsOf: (color?.paint(cell.text) ?? cell.text).utf8)
-                    pending = 0
-                }
-                if !isNumber { pending += blanks }
-                if index < columns.count - 1 { pending += columns[index].gap }
-            }
+        bytes.reserveCapacity((rows.count + 1) * (layout.width + 8))
+        for index in 0..<(heading.count + rows.count) {
+            if index > 0 { bytes.append(UInt8(ascii: "\n")) }
+            layout.write(row: index, to: &bytes)
         }
         return String(decoding: bytes, as: UTF8.self)
     }
+
+    /// The rows, with blanks behind the numbers that have fewer decimals than others.
+    private func pointed(_ rows: [[Cell]]) -> [[Cell]] {
+        let numbers = columns.indices.filter { columns[$0].isNumber }
+        var rows = rows
+        for column in numbers {
+            let most = rows.reduce(0) { max($0, $1[column].text.decimals) }
+            for row in rows.indices {
+                let text = rows[row][column].text
+                let decimals = text.decimals
+                guard decimals < most, !text.isEmpty else { continue }
+                rows[row][column].text += String(repeating: " ", count: most - decimals)
+            }
+        }
+        return rows
+    }
 }
 
-/// The colours of a terminal that mean something here.
-enum Color: Int {
-    case red = 31
-    case green = 32
-    case blue = 34
-
-    func paint(_ text: String) -> String { "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" }
+extension String {
+    /// How many letters stand from the decimal point on.
+    fileprivate var decimals: Int {
+        guard let point = utf8.lastIndex(of: UInt8(ascii: ".")) else { return 0 }
+        return utf8.distance(from: point, to: utf8.endIndex)
+    }
 }

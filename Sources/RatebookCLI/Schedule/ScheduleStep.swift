@@ -1,3 +1,5 @@
+import Terminal
+
 /// One thing that installing or removing does, so that it can be shown before it is done.
 enum ScheduleStep: Equatable {
     case write(path: String, text: String)

@@ -1,6 +1,7 @@
 import Arguments
 import Rates
 import Sync
+import Terminal
 
 /// How one source's sync is shown.
 enum SyncRecord {

@@ -7,6 +7,8 @@ extension Messages {
         static let lang = Text("The language of messages.", "메시지 언어.")
         static let json = Text("Answer in JSON.", "JSON으로 출력합니다.")
         static let csv = Text("Answer in CSV.", "CSV로 출력합니다.")
+        static let color = Text(
+            "When to use colour: auto is on a terminal.", "색을 쓸 때. auto는 터미널일 때만 씁니다.")
         static let noColor = Text("Use no colour.", "색을 쓰지 않습니다.")
         static let quiet = Text("Say nothing but the answer.", "결과만 출력합니다.")
         static let verbose = Text("Say more.", "더 자세히 출력합니다.")

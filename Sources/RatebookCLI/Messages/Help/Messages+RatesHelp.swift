@@ -11,5 +11,7 @@ extension Messages {
         static let favorites = Text("Only favourites.", "즐겨찾기만.")
         static let all = Text("Retired currencies, too.", "폐지된 통화도 포함.")
         static let sort = Text("Sort by code, name or change.", "코드, 이름, 등락률 순으로 정렬.")
+        static let spark = Text(
+            "A line of the last 30 days for each currency.", "통화마다 최근 30일의 추이를 보여 줍니다.")
     }
 }

@@ -1,4 +1,4 @@
-import Arguments
+import Terminal
 import Testing
 
 @Suite("Columns of a terminal")

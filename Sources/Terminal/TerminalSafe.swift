@@ -1,7 +1,7 @@
 extension String {
     /// The text without what could steer a terminal: control characters, marks that change the
     /// direction of writing and unassigned scalars become U+FFFD.
-    var terminalSafe: String {
+    public var terminalSafe: String {
         var result = ""
         for scalar in unicodeScalars {
             switch scalar.properties.generalCategory {

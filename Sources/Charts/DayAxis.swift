@@ -1,0 +1,78 @@
+public import Rates
+
+/// Dates under a chart: days, Mondays, or the first of a month, quarter or year.
+public struct DayAxis: Equatable, Sendable {
+    public struct Tick: Equatable, Sendable {
+        public let day: Day
+        /// As short as the unit allows: `10-30`, `2026-10`, `2026`.
+        public let label: String
+    }
+
+    public let ticks: [Tick]
+
+    /// The ticks between two days.
+    ///
+    /// - Parameter count: the most that have room, at least 1.
+    public init(from first: Day, to last: Day, count: Int) {
+        let span = Int(last.ordinal - first.ordinal) + 1
+        let unit =
+            Unit.all.first { span / $0.days + 1 <= max(1, count) } ?? Unit.all[Unit.all.count - 1]
+        var ticks: [Tick] = []
+        var day = unit.start(after: first)
+        while day <= last, ticks.count <= span {
+            ticks.append(Tick(day: day, label: unit.label(day)))
+            day = unit.next(day)
+        }
+        // A range without a round date is named by its first day.
+        self.ticks = ticks.isEmpty ? [Tick(day: first, label: first.description)] : ticks
+    }
+
+    /// A distance of ticks.
+    private enum Unit {
+        case days(Int)
+        case months(Int)
+
+        static let all: [Unit] = [
+            .days(1), .days(2), .days(7), .days(14), .months(1), .months(2), .months(3), .months(6),
+            .months(12), .months(24), .months(60), .months(120), .months(240), .months(600),
+            .months(1_200), .months(6_000),
+        ]
+
+        /// The least days between two ticks.
+        var days: Int {
+            switch self {
+            case .days(let count): count
+            case .months(let count): count * 30
+            }
+        }
+
+        /// The first tick on or after a day; weeks begin on Monday.
+        func start(after day: Day) -> Day {
+            switch self {
+            case .days(let count):
+                return count % 7 == 0 ? day.adding(days: (8 - day.weekday) % 7) : day
+            case .months(let count):
+                let (year, month, number) = day.components
+                let index = year * 12 + month - 1 + (number > 1 ? 1 : 0)
+                let rounded = (index + count - 1) / count * count
+                return Day(year: rounded / 12, month: rounded % 12 + 1, day: 1)
+                    ?? day.adding(days: 4_000_000)
+            }
+        }
+
+        func next(_ day: Day) -> Day {
+            switch self {
+            case .days(let count): day.adding(days: count)
+            case .months(let count): day.adding(months: count)
+            }
+        }
+
+        func label(_ day: Day) -> String {
+            let text = day.description
+            switch self {
+            case .days: return String(text.dropFirst(5))
+            case .months(let count): return String(text.prefix(count % 12 == 0 ? 4 : 7))
+            }
+        }
+    }
+}

@@ -1,0 +1,205 @@
+internal import Rates
+
+/// A line chart as a picture (SVG 1.1), 800 by 450, that needs nothing but itself.
+public struct SVGChart: Sendable {
+    /// The words of a picture.
+    public struct Words: Sendable {
+        let title, subtitle, high, low, last: String
+
+        /// - Parameters:
+        ///   - title: what is drawn: a pair.
+        ///   - subtitle: days and source.
+        ///   - high: what is written at the highest point, likewise `low` and `last`.
+        public init(title: String, subtitle: String, high: String, low: String, last: String) {
+            (self.title, self.subtitle) = (title, subtitle)
+            (self.high, self.low, self.last) = (high, low, last)
+        }
+    }
+
+    private let chart: LineChart
+    private let words: Words
+    private let theme: SVGTheme
+    private let axis: ValueAxis
+    private let labels: [String]
+    private let plot: (left: Double, top: Double, right: Double, bottom: Double)
+
+    public static let width = 800
+    public static let height = 450
+
+    /// - Parameter number: how a tick of the value axis is written, with so many decimals.
+    public init(
+        _ chart: LineChart, words: Words, theme: SVGTheme,
+        number: (Int64, _ decimals: Int) -> String
+    ) {
+        (self.chart, self.words, self.theme) = (chart, words, theme)
+        let axis = ValueAxis(from: chart.low.nanos, to: chart.high.nanos, count: 7)
+        self.axis = axis
+        labels = axis.ticks.map { number($0, axis.decimals) }
+        // Digits are some seven wide at this size.
+        let longest = labels.map(\.count).max() ?? 0
+        plot = (Double(28 + longest * 7), 92, Double(Self.width - 28), Double(Self.height - 48))
+    }
+
+    /// The picture's text.
+    public var text: String {
+        let (width, height) = (Self.width, Self.height)
+        let font =
+            "system-ui, 'Noto Sans KR', 'Noto Sans CJK KR', 'NanumGothic', 'DejaVu Sans', sans-serif"
+        var lines = [
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" role=\"img\" aria-labelledby=\"title subtitle\" font-family=\"\(font)\" font-size=\"12\">",
+            "<title id=\"title\">\(Self.escaped(words.title))</title>",
+            "<desc id=\"subtitle\">\(Self.escaped(words.subtitle))</desc>",
+            "<rect width=\"\(width)\" height=\"\(height)\" fill=\"\(theme.background)\"/>",
+            label(words.title, 24, 38, "start", theme.text, "font-size=\"20\" font-weight=\"600\""),
+            label(words.subtitle, 24, 60, "start", theme.quiet),
+        ]
+        lines += grid + dates + line + marks
+        return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
+    }
+
+    private var grid: [String] {
+        zip(axis.ticks, labels).flatMap { tick, text in
+            let y = y(tick)
+            return [
+                "<path d=\"M\(number(plot.left)) \(number(y))H\(number(plot.right))\" stroke=\"\(theme.grid)\"/>",
+                label(text, plot.left - 10, y + 4, "end", theme.quiet),
+            ]
+        }
+    }
+
+    private var dates: [String] {
+        let room = Int((plot.right - plot.left) / 80)
+        return DayAxis(from: chart.first.day, to: chart.last.day, count: room).ticks.flatMap {
+            tick -> [String] in
+            let x = x(tick.day)
+            // A label at the very edge would leave the picture.
+            let anchor = x > plot.right - 20 ? "end" : x < plot.left + 20 ? "start" : "middle"
+            return [
+                "<path d=\"M\(number(x)) \(number(plot.bottom))v6\" stroke=\"\(theme.quiet)\"/>",
+                label(tick.label, x, plot.bottom + 22, anchor, theme.quiet),
+            ]
+        }
+    }
+
+    /// The line, and a light area below it.
+    private var line: [String] {
+        chart.runs.flatMap { run -> [String] in
+            let visible = Self.thinned(run, to: { Int(x($0.day)) })
+            let path =
+                "M"
+                + visible.map { "\(number(x($0.day))) \(number(y($0.nanos)))" }
+                .joined(separator: "L")
+            guard let first = visible.first, let last = visible.last, first != last else {
+                return visible.map { dot($0, radius: 2.5) }
+            }
+            let bottom = number(plot.bottom)
+            return [
+                "<path d=\"\(path)L\(number(x(last.day))) \(bottom)H\(number(x(first.day)))Z\" fill=\"\(theme.fill)\" fill-opacity=\"0.08\"/>",
+                "<path d=\"\(path)\" fill=\"none\" stroke=\"\(theme.line)\" stroke-width=\"1.75\" stroke-linejoin=\"round\" stroke-linecap=\"round\"/>",
+            ]
+        }
+    }
+
+    private var marks: [String] {
+        let isFlat = chart.low.nanos == chart.high.nanos
+        let extremes =
+            isFlat
+            ? []
+            : [(chart.high, words.high, -10.0), (chart.low, words.low, 20.0)]
+                .flatMap { point, text, offset in
+                    [
+                        dot(point, radius: 3.5),
+                        label(
+                            text, x(point.day), y(point.nanos) + offset, anchor(point), theme.text),
+                    ]
+                }
+        return extremes + [
+            dot(chart.last, radius: 3.5),
+            label(
+                words.last, Double(Self.width - 24), 38, "end", theme.text,
+                "font-size=\"20\" font-weight=\"600\""),
+        ]
+    }
+
+    /// Which end of a text stands at a point, so that it stays within the picture.
+    private func anchor(_ point: ChartPoint) -> String {
+        let across = chart.across(point.day)
+        return across < 0.15 ? "start" : across > 0.85 ? "end" : "middle"
+    }
+
+    private func dot(_ point: ChartPoint, radius: Double) -> String {
+        "<circle cx=\"\(number(x(point.day)))\" cy=\"\(number(y(point.nanos)))\" r=\"\(number(radius))\" fill=\"\(theme.line)\" stroke=\"\(theme.background)\" stroke-width=\"1.5\"/>"
+    }
+
+    private func label(
+        _ text: String, _ x: Double, _ y: Double, _ anchor: String, _ color: String,
+        _ more: String = ""
+    ) -> String {
+        let attributes = more.isEmpty ? "" : " " + more
+        return
+            "<text x=\"\(number(x))\" y=\"\(number(y))\" text-anchor=\"\(anchor)\" fill=\"\(color)\"\(attributes)>\(Self.escaped(text))</text>"
+    }
+
+    private func x(_ day: Day) -> Double {
+        plot.left + chart.across(day) * (plot.right - plot.left)
+    }
+
+    private func y(_ nanos: Int64) -> Double {
+        // The lowest point's words stand below it, above the dates.
+        let bottom = plot.bottom - 24
+        return bottom - axis.up(nanos) * (bottom - plot.top)
+    }
+
+    /// The points that can be told apart: of those in one column of the picture the first, the
+    /// lowest, the highest and the last.
+    private static func thinned(
+        _ run: ArraySlice<ChartPoint>, to column: (ChartPoint) -> Int
+    ) -> [ChartPoint] {
+        var result: [ChartPoint] = []
+        var start = run.startIndex
+        while start < run.endIndex {
+            let place = column(run[start])
+            let end = run[start...].firstIndex { column($0) != place } ?? run.endIndex
+            let group = run[start..<end]
+            if group.count > 4, let first = group.first, let last = group.last,
+                let low = group.min(by: { $0.nanos < $1.nanos }),
+                let high = group.max(by: { $0.nanos < $1.nanos })
+            {
+                let inner = low.day < high.day ? [low, high] : [high, low]
+                for point in [first] + inner + [last] where point != result.last {
+                    result.append(point)
+                }
+            } else {
+                result += group
+            }
+            start = end
+        }
+        return result
+    }
+
+    /// A length with two decimals, whatever the locale.
+    private func number(_ value: Double) -> String {
+        let hundredths = Int((value * 100).rounded())
+        let (whole, rest) = (hundredths.magnitude / 100, hundredths.magnitude % 100)
+        let sign = hundredths < 0 ? "-" : ""
+        guard rest > 0 else { return "\(sign)\(whole)" }
+        return "\(sign)\(whole)."
+            + (rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
+    }
+
+    /// A text as XML 1.0 has it; what XML cannot have becomes U+FFFD.
+    private static func escaped(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\t", "\n", "\r": result += " "
+            case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+private import Terminal
+
+/// A piece of a line, and what it is, so that it can be coloured.
+public struct ChartSpan: Equatable, Sendable {
+    public enum Role: Sendable {
+        case plain
+        /// Axes and the line of the first value.
+        case quiet
+        /// A value above the first one.
+        case up
+        /// A value below the first one.
+        case down
+    }
+
+    public internal(set) var text: String
+    public let role: Role
+}
+
+/// A line chart of Braille letters, with the axes' numbers and dates, high and low marked.
+public struct TerminalChart: Sendable {
+    private let chart: LineChart
+    private let marks: Marks
+    private let labels: [(row: Int, text: String)]
+    private let axis: ValueAxis
+    private let columns, rows: Int
+    private let labelWidth: Int
+
+    /// What is written beside the highest and lowest point.
+    public struct Marks: Sendable {
+        let high, low: String
+
+        public init(high: String, low: String) { (self.high, self.low) = (high, low) }
+    }
+
+    /// The least width that has room for a chart.
+    public static let minimumWidth = 30
+
+    /// - Parameters:
+    ///   - width: of the whole chart, in columns.
+    ///   - height: of the drawn part, in lines, at least 3.
+    ///   - number: how a tick of the value axis is written, with so many decimals.
+    public init(
+        _ chart: LineChart, width: Int, height: Int, marks: Marks,
+        number: (Int64, _ decimals: Int) -> String
+    ) {
+        self.chart = chart
+        self.marks = marks
+        rows = max(3, height)
+        let axis = ValueAxis(from: chart.low.nanos, to: chart.high.nanos, count: max(2, rows / 3))
+        let rows = rows
+        let texts = axis.ticks.map { tick in
+            (row: Self.place(axis.up(tick), of: rows * 4) / 4, text: number(tick, axis.decimals))
+        }
+        labelWidth = texts.map(\.text.displayWidth).max() ?? 0
+        labels = texts
+        self.axis = axis
+        columns = max(Self.minimumWidth, width) - labelWidth - 2
+    }
+
+    /// A fraction as one of so many dots from the top, the upper one being 0.
+    private static func place(_ fraction: Double, of count: Int) -> Int {
+        min(count - 1, max(0, Int((1 - fraction) * Double(count - 1) + 0.5)))
+    }
+
+    private func column(_ point: ChartPoint) -> Int {
+        Int(chart.across(point.day) * Double(columns - 1) + 0.5)
+    }
+
+    /// The lines of the chart, without blanks at their ends.
+    public var lines: [[ChartSpan]] {
+        let margin = String(repeating: " ", count: labelWidth + 2)
+        let canvas = drawn
+        let plot = (0..<rows).map { row in
+            let label = labels.first { $0.row == row }?.text
+            let head = (label ?? "").aligned(to: labelWidth) + " " + (label == nil ? "│" : "┤")
+            return [ChartSpan(text: head, role: .quiet)] + spans(of: canvas, row: row)
+        }
+        let high = ChartSpan(
+            text: margin + mark(marks.high, at: chart.high, "╭", "╮"), role: .plain)
+        let low = ChartSpan(text: margin + mark(marks.low, at: chart.low, "╰", "╯"), role: .plain)
+        return [[high]] + plot + [[low]] + dates(margin).map { [$0] }
+    }
+
+    private var drawn: BrailleCanvas {
+        var canvas = BrailleCanvas(columns: columns, rows: rows)
+        func dot(_ point: ChartPoint) -> (x: Int, y: Int) {
+            (
+                Int(chart.across(point.day) * Double(columns * 2 - 1) + 0.5),
+                Self.place(axis.up(point.nanos), of: rows * 4)
+            )
+        }
+        for run in chart.runs {
+            for (one, other) in zip(run, run.dropFirst().isEmpty ? run : run.dropFirst()) {
+                canvas.line(from: dot(one), to: dot(other))
+            }
+        }
+        return canvas
+    }
+
+    /// A line of the plot: values above the first one are up, those below it down.
+    private func spans(of canvas: BrailleCanvas, row: Int) -> [ChartSpan] {
+        let base = Self.place(axis.up(chart.first.nanos), of: rows * 4) / 4
+        var spans: [ChartSpan] = []
+        func add(_ letter: Character, _ role: ChartSpan.Role) {
+            if spans.last?.role == role {
+                spans[spans.count - 1].text.append(letter)
+            } else {
+                spans.append(ChartSpan(text: String(letter), role: role))
+            }
+        }
+        var blanks = 0
+        for column in 0..<columns {
+            if let letter = canvas.letter(column: column, row: row) {
+                for _ in 0..<blanks { add(" ", .quiet) }
+                blanks = 0
+                add(letter, row == base ? .plain : row < base ? .up : .down)
+            } else if row == base {
+                add("┈", .quiet)
+            } else {
+                blanks += 1
+            }
+        }
+        return spans
+    }
+
+    /// A text whose corner points at a place, to the side that has room.
+    private func mark(
+        _ text: String, at point: ChartPoint, _ left: String, _ right: String
+    ) -> String {
+        let column = column(point)
+        let width = text.displayWidth + 2
+        if column + width <= columns {
+            return String(repeating: " ", count: column) + left + " " + text
+        }
+        return String(repeating: " ", count: max(0, column - width + 1)) + text + " " + right
+    }
+
+    /// The line under the plot, and the dates below it.
+    private func dates(_ margin: String) -> [ChartSpan] {
+        // A label has up to seven columns, and three are left between two.
+        let ticks = DayAxis(from: chart.first.day, to: chart.last.day, count: columns / 10).ticks
+        var rule = Array(repeating: "─", count: columns)
+        var (line, width) = ("", 0)
+        for tick in ticks {
+            let place = column(ChartPoint(day: tick.day, nanos: 0))
+            let start = min(max(0, place - tick.label.count / 2), columns - tick.label.count)
+            guard start >= width + (width == 0 ? 0 : 1) else { continue }
+            rule[place] = "┬"
+            line += String(repeating: " ", count: start - width) + tick.label
+            width = start + tick.label.count
+        }
+        return [
+            ChartSpan(text: margin.dropLast() + "└" + rule.joined(), role: .quiet),
+            ChartSpan(text: margin + line, role: .quiet),
+        ]
+    }
+}

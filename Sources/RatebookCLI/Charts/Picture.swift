@@ -1,0 +1,64 @@
+import Arguments
+internal import CRSVG
+import Charts
+import Glibc
+
+/// The surroundings that a picture is drawn for.
+enum Theme: String, CaseIterable, ExpressibleByArgument {
+    case light, dark
+
+    var colors: SVGTheme { self == .light ? .light : .dark }
+}
+
+/// A picture in a file, or on standard output for `-`.
+enum Picture {
+    /// Writes the text of a picture.
+    static func writeSVG(_ text: String, to path: String, _ context: Context) throws {
+        try write(Array(text.utf8), to: path, context)
+    }
+
+    /// Writes a picture in twice as many pixels as it has units, through librsvg.
+    static func writePNG(_ text: String, to path: String, _ context: Context) throws {
+        var text = text
+        let png = text.withUTF8 { svg in
+            svg.withMemoryRebound(to: CChar.self) {
+                crsvg_draw(
+                    $0.baseAddress, $0.count, Int32(2 * SVGChart.width), Int32(2 * SVGChart.height))
+            }
+        }
+        defer { free(png.bytes) }
+        let message = withUnsafeBytes(of: png.message) { bytes in
+            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        guard message.isEmpty else {
+            throw png.is_missing != 0
+                ? Failure(
+                    .unavailable, kind: "no-librsvg", Messages.noPNGLibrary(message),
+                    hint: Messages.installPNGLibrary)
+                : Failure(.bug, kind: "bug", Messages.unexpected(message))
+        }
+        try write(
+            Array(UnsafeBufferPointer(start: png.bytes, count: png.length)), to: path, context)
+    }
+
+    private static func write(_ bytes: [UInt8], to path: String, _ context: Context) throws {
+        guard path != "-" else { return try context.output.write(bytes) }
+        guard !path.isEmpty else {
+            throw Failure(.usage, kind: "empty-name", Messages.namePicture)
+        }
+        var status = stat()
+        if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+            // A pipe or a device is written to, never replaced.
+            let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { throw WholeFile.failure(path, errno) }
+            defer { close(descriptor) }
+            let output = Output(descriptor: descriptor)
+            try output.write(bytes)
+            return try output.flush()
+        }
+        // A picture is to be shown: it has the mode that the person's own files have.
+        try WholeFile.write(bytes, to: path, mode: 0o600)
+        chmod(path, 0o666 & ~context.fileModeMask)
+        try context.note(Messages.written(path))
+    }
+}

@@ -1,0 +1,84 @@
+import Arguments
+import Rates
+import Store
+import Terminal
+
+/// The converter of a pair: round amounts both ways, and how the price moved.
+struct ConverterScreen {
+    let price: PricedPair
+    /// The newest publication of ``stronger``, compared with the one before.
+    let movement: Movement?
+    let today: Day
+
+    /// The pair or its reverse, whichever has the price of one unit that is not below one.
+    static func stronger(_ price: PricedPair) -> (pair: CurrencyPair, conversion: Conversion) {
+        let (pair, conversion) = (price.pair, price.conversion)
+        let isStrong = conversion.from.published <= conversion.to.published
+        return isStrong
+            ? (pair, conversion)
+            : (CurrencyPair(base: pair.quote, quote: pair.base), conversion.inverse)
+    }
+
+    /// The amounts of a table, times a power of ten.
+    private static let amounts = [1, 5, 10, 50, 100]
+
+    var record: Record {
+        Record([
+            ("screen", .text("converter")), ("from", .text(price.pair.base.code)),
+            ("to", .text(price.pair.quote.code)), ("rate", .decimal(price.conversion.preciseRate)),
+            ("date", .text(price.date)), ("requested_date", .text(today)),
+            ("source", .text(price.series.source)), ("path", .list(price.path)),
+        ])
+    }
+
+    func lines(_ context: Context) -> [String] {
+        let (base, quote) = (price.pair.base, price.pair.quote)
+        let age = context.say(Messages.age(of: price.date, seenFrom: today))
+        let heading = "\(base) → \(quote) · \(age) · \(price.series.source)"
+        var table = Table([
+            .number(base.code), .number(quote.code), .text(""), .number(quote.code),
+            .number(base.code),
+        ])
+        table.rows = zip(side(price.conversion), side(price.conversion.inverse)).map {
+            there, back in
+            [there.amount, there.result, "", back.amount, back.result].map { .init(text: $0) }
+        }
+        return context.style.wrapped(heading) + context.lines(table) + [statement(context)]
+    }
+
+    /// Amounts that are worth at least half a unit, and what they are worth.
+    private func side(_ conversion: Conversion) -> [(amount: String, result: String)] {
+        let half = ExactDecimal(coefficient: 5, scale: 1)
+        let scale = (0...12).first { power in
+            let amount = ExactDecimal(coefficient: Int128(powerOfTen(power)), scale: 0)
+            return conversion.convert(amount, digits: 2).map { $0.isAtLeast(half) } ?? true
+        }
+        return Self.amounts.map { factor in
+            let amount = ExactDecimal(
+                coefficient: Int128(factor) * Int128(powerOfTen(scale ?? 0)), scale: 0)
+            let result = conversion.convert(amount, digits: 2)
+            return (
+                Numbers.grouped(amount.description),
+                result.map { Numbers.grouped($0.description) } ?? ""
+            )
+        }
+    }
+
+    /// `1 USD = 1,335.2667 KRW`, and how that moved.
+    private func statement(_ context: Context) -> String {
+        let (pair, conversion) = Self.stronger(price)
+        let rate = conversion.statement(of: pair) ?? ""
+        guard let movement, let comparison = movement.comparison else { return rate }
+        let color = movement.direction.color(context.language)
+        let change = "\(movement.direction.arrow) \(Numbers.signed(comparison.percent))%"
+        return "\(rate)  " + context.style.paint(change, color)
+    }
+}
+
+extension ExactDecimal {
+    fileprivate func isAtLeast(_ other: ExactDecimal) -> Bool {
+        let scale = max(self.scale, other.scale)
+        guard let a = rounded(to: scale), let b = other.rounded(to: scale) else { return true }
+        return a.coefficient >= b.coefficient
+    }
+}

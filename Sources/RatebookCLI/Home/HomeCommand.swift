@@ -1,0 +1,51 @@
+import Arguments
+import Rates
+import Store
+
+/// `ratebook` alone: what was looked at last, from stored rates.
+struct HomeCommand: Command {
+    static let name = ""
+    static let overview = Messages.HelpPages.program
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ context: Context) throws {
+        guard let book = try context.readBookOrNil(), let newest = try book.newestDay() else {
+            throw Failure.noData(hint: Messages.syncOrHelp)
+        }
+        // A book that was not filled for long still shows what it has, and says how old it is.
+        let day = min(context.today, newest)
+        switch try Screen(rememberedBy: book) {
+        case .list(let base): try showList(base, day, context)
+        case .converter(let pair): try showConverter(pair, day, book, context)
+        }
+    }
+
+    private func showList(_ base: Currency?, _ day: Day, _ context: Context) throws {
+        let words = ["--date", day.description] + (base.map { ["--base", $0.code] } ?? [])
+        try RatesCommand.parse(words).run(context)
+    }
+
+    private func showConverter(
+        _ pair: CurrencyPair, _ day: Day, _ book: Book, _ context: Context
+    ) throws {
+        let screen = try book.read {
+            let choice = try SeriesChoice(book, source: nil, base: pair.base)
+            let price = try choice.first { try PricedPair(pair, of: $0, on: day, in: book) }?.1
+            guard let price else {
+                throw try Failure.noRate(of: [pair.base, pair.quote], on: day, choice, book)
+            }
+            let range = HistoryRange(until: day, last: 2)
+            return ConverterScreen(
+                price: price,
+                movement: try book.history(
+                    ConverterScreen.stronger(price).pair, of: price.series, in: range
+                ).last,
+                today: context.today)
+        }
+        try context.answer(screen.record) {
+            let hint = context.style.wrapped(context.say(Messages.converterHint(pair)))
+            return screen.lines(context) + (options.quiet ? [] : hint)
+        }
+    }
+}

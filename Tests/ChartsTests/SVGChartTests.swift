@@ -1,0 +1,70 @@
+import Charts
+import Foundation
+import Rates
+import TestSupport
+import Testing
+
+@Suite struct SVGChartTests {
+    private func svg(_ values: [Int64], title: String = "USD/KRW", theme: SVGTheme = .light) throws
+        -> String
+    {
+        let first = try #require(Day("2026-01-01"))
+        let points = values.enumerated().map {
+            ChartPoint(day: first.adding(days: $0), nanos: $1)
+        }
+        let words = SVGChart.Words(
+            title: title, subtitle: "a & b < c", high: "최고 \u{1}", low: "최저", last: "\"1\"")
+        return SVGChart(try #require(LineChart(points)), words: words, theme: theme) { value, _ in
+            "\(value)"
+        }.text
+    }
+
+    /// What an XML parser makes of a picture: its root, how many texts and paths there are, and
+    /// whether every place lies within it.
+    private func parsed(_ svg: String) throws -> String {
+        let script = """
+            import re, sys, xml.etree.ElementTree as tree
+            root = tree.fromstring(sys.stdin.buffer.read())
+            name = lambda e: e.tag.split('}')[1]
+            size = (float(root.get('width')), float(root.get('height')))
+            inside = True
+            for e in root:
+                places = [(e.get(a), e.get(b)) for a, b in (('x', 'y'), ('cx', 'cy')) if e.get(a)]
+                for command in re.findall(r'[ML]([^A-Za-z]+)', e.get('d') or ''):
+                    places.append(command.split())
+                inside &= all(0 <= float(v) <= s for p in places for v, s in zip(p, size))
+            print(name(root), sum(name(e) == 'text' for e in root) > 5, inside, root[2].get('fill'))
+            """
+        let answer = try Command(
+            "/usr/bin/env", ["python3", "-c", script],
+            environment: ProcessInfo.processInfo.environment, input: svg)
+        return answer.output.trimmingCharacters(in: .newlines) + answer.errors
+    }
+
+    @Test(
+        arguments: [
+            [5_000_000_000], [5, 5], [1, 1_000_000_000_000], Array(1...3_000),
+            [9_000_000_000_000_000_000, 1, 8_000_000_000_000_000_000],
+        ] as [[Int64]])
+    func isWellFormedAndStaysInside(_ values: [Int64]) throws {
+        #expect(try parsed(svg(values)) == "svg True True #ffffff")
+    }
+
+    @Test func hasTwoThemes() throws {
+        #expect(try parsed(svg([1, 2, 3], theme: .dark)) == "svg True True #15181d")
+    }
+
+    @Test func escapesItsWords() throws {
+        let text = try svg([1, 2], title: "<script>&\u{0}</script>")
+        #expect(
+            text.contains("<title id=\"title\">&lt;script&gt;&amp;\u{FFFD}&lt;/script&gt;</title>"))
+        #expect(text.contains("a &amp; b &lt; c") && text.contains("최고 \u{FFFD}"))
+        #expect(try parsed(text).hasPrefix("svg"))
+    }
+
+    /// Seven thousand days are drawn with what eight hundred pixels can show.
+    @Test func leavesOutWhatCannotBeSeen() throws {
+        let text = try svg((0..<7_126).map { 1_000_000_000 + Int64($0 * 7919 % 1_000) * 1_000_000 })
+        #expect(text.utf8.count < 100_000)
+    }
+}
