@@ -58,7 +58,7 @@ let package = Package(
             name: "ArgumentsTests", dependencies: ["Arguments", "Terminal", "TestSupport"]),
         .testTarget(
             name: "RatebookCLITests",
-            dependencies: ["Arguments", "RatebookCLI", "TestSupport", "ratebook"],
+            dependencies: ["Arguments", "RatebookCLI", "Terminal", "TestSupport", "ratebook"],
             exclude: ["Screens"]),
     ],
     swiftLanguageModes: [.v6]

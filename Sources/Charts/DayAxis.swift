@@ -18,10 +18,10 @@ public struct DayAxis: Equatable, Sendable {
         let unit =
             Unit.all.first { span / $0.days + 1 <= max(1, count) } ?? Unit.all[Unit.all.count - 1]
         var ticks: [Tick] = []
-        var day = unit.start(after: first)
-        while day <= last, ticks.count <= span {
-            ticks.append(Tick(day: day, label: unit.label(day)))
-            day = unit.next(day)
+        var day = unit.start(from: first)
+        while let tick = day, tick <= last {
+            ticks.append(Tick(day: tick, label: unit.label(tick)))
+            day = unit.start(from: tick.adding(days: 1), after: tick)
         }
         // A range without a round date is named by its first day.
         self.ticks = ticks.isEmpty ? [Tick(day: first, label: first.description)] : ticks
@@ -46,24 +46,24 @@ public struct DayAxis: Equatable, Sendable {
             }
         }
 
-        /// The first tick on or after a day; weeks begin on Monday.
-        func start(after day: Day) -> Day {
+        /// The first tick from a day on, nil where the calendar ends before; weeks begin on
+        /// Monday.
+        ///
+        /// - Parameter previous: the tick before, which days are counted from.
+        func start(from day: Day, after previous: Day? = nil) -> Day? {
             switch self {
             case .days(let count):
+                if let previous {
+                    let next = previous.adding(days: count)
+                    return next > previous ? next : nil
+                }
                 return count % 7 == 0 ? day.adding(days: (8 - day.weekday) % 7) : day
             case .months(let count):
                 let (year, month, number) = day.components
                 let index = year * 12 + month - 1 + (number > 1 ? 1 : 0)
                 let rounded = (index + count - 1) / count * count
-                return Day(year: rounded / 12, month: rounded % 12 + 1, day: 1)
-                    ?? day.adding(days: 4_000_000)
-            }
-        }
-
-        func next(_ day: Day) -> Day {
-            switch self {
-            case .days(let count): day.adding(days: count)
-            case .months(let count): day.adding(months: count)
+                let start = Day(year: rounded / 12, month: rounded % 12 + 1, day: 1)
+                return start == previous ? nil : start
             }
         }
 

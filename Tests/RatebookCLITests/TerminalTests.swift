@@ -1,3 +1,5 @@
+import Foundation
+import Terminal
 import TestSupport
 import Testing
 
@@ -33,5 +35,124 @@ import Testing
         }
         let piped = try program.run("rates", "--date", "2026-10-30")
         #expect(!piped.output.contains("\u{1B}"))
+    }
+
+    /// Who says whether there is colour: the option, then NO_COLOR, then CLICOLOR_FORCE, then
+    /// whether it is a terminal.
+    @Test(arguments: [
+        ("", false, false), ("", true, true), ("--color always", false, true),
+        ("--color never", true, false), ("--color auto", true, true),
+        ("--color auto", false, false), ("NO_COLOR=1", true, false),
+        ("CLICOLOR_FORCE=1", false, true),
+        ("CLICOLOR_FORCE=0", false, false), ("CLICOLOR=0", true, false), ("NO_COLOR=", true, true),
+        ("NO_COLOR=1 CLICOLOR_FORCE=1", false, false), ("NO_COLOR=1 --color always", false, true),
+        ("CLICOLOR_FORCE=1 --color never", true, false), ("TERM=dumb", true, false),
+        ("--color always --no-color", true, false),
+    ])
+    func colourIsDecided(_ settings: String, _ isTerminal: Bool, _ isColoured: Bool) throws {
+        let program = try Program()
+        _ = try program.run("sync", "-q", "--from", Program.history)
+        let words = settings.split(separator: " ").map(String.init)
+        let variables = words.filter { $0.contains("=") }.joined(separator: " ")
+        let options = words.filter { !$0.contains("=") }.joined(separator: " ")
+        let command = "\(variables) $ratebook rates krw --date 2026-10-30 \(options)"
+        let text =
+            isTerminal ? try screen(command, in: program) : try program.shell(command).output
+        #expect(text.contains("\u{1B}[") == isColoured, "\(settings): \(text)")
+    }
+
+    /// What is longer than the terminal goes to the pager, and nothing else does.
+    @Test(arguments: [
+        ("PAGER='sed s/^/P/'", "rates", true), ("PAGER='sed s/^/P/'", "rates krw", false),
+        ("PAGER=cat", "rates", false), ("PAGER=", "rates", false),
+        ("PAGER=no-such-pager", "rates", false), ("TERM=dumb PAGER='sed s/^/P/'", "rates", false),
+        ("PAGER='sed s/^/P/'", "rates --json", true),
+    ])
+    func longAnswersAreTurnedPageByPage(
+        _ variables: String, _ command: String, _ isPaged: Bool
+    ) throws {
+        let program = try Program()
+        _ = try program.run("sync", "-q", "--from", Program.history)
+        let line = "stty rows 12 cols 90; \(variables) $ratebook \(command) --date 2026-10-30"
+        let text = try screen(line, in: program)
+        #expect(text.contains("KRW"))
+        let lines = text.split(separator: "\r\n")
+        #expect((lines.first?.hasPrefix("P") ?? false) == isPaged, "\(text)")
+    }
+
+    /// A pager that is left early is no failure.
+    @Test func aPagerMayBeLeft() throws {
+        let program = try Program()
+        _ = try program.run("sync", "-q", "--from", Program.history)
+        let text = try screen(
+            "stty rows 12 cols 90; PAGER='head -1' $ratebook history EUR/USD; echo code $?",
+            in: program)
+        #expect(text == "EUR/USD · ecb\r\ncode 0\r\n")
+    }
+
+    /// The widths that terminals have reach the tables, and COLUMNS goes before them.
+    @Test(arguments: [
+        ("stty rows 40 cols 44", 44), ("stty rows 40 cols 100", 100),
+        ("stty rows 40 cols 100; export COLUMNS=50", 50),
+    ])
+    func columnsFollowTheTerminal(_ setting: String, _ width: Int) throws {
+        let program = try Program()
+        _ = try program.run("sync", "-q", "--from", Program.history)
+        let text = try screen(
+            "\(setting); $ratebook history USD/KRW --last 30 --chart --no-color", in: program)
+        let widths = text.split(separator: "\r\n").map { String($0).displayWidth }
+        #expect(widths.max() == width, "\(text)")
+    }
+
+    @Test func ambiguousSignsTakeTwoColumnsWhereTheTerminalSaysSo() throws {
+        let program = try Program()
+        _ = try program.run("sync", "-q", "--from", Program.history)
+        _ = try program.run("favorite", "add", "KRW")
+        let narrow = try program.shell("$ratebook rates --date 2026-10-30").output
+        let wide = try program.shell(
+            "RATEBOOK_AMBIGUOUS_WIDTH=2 $ratebook rates --date 2026-10-30"
+        ).output
+        let measure = TextMeasure(ambiguousWidth: 2)
+        func columns(_ text: String, _ measure: TextMeasure) -> Set<Int> {
+            Set(
+                text.split(separator: "\n").filter { $0.contains("Won") || $0.contains("Yen") }
+                    .map { line in
+                        let place = line.range(of: "  ", options: .backwards)?.upperBound
+                        return measure.width(String(line[..<(place ?? line.endIndex)]))
+                    })
+        }
+        #expect(columns(narrow, .usual).count == 1 && columns(wide, measure).count == 1)
+        #expect(columns(narrow, measure).count > 1)
+    }
+
+    /// The calculator's prompt, driven as by a person's keys.
+    @Test func thePromptAnswersEditsAndRemembers() throws {
+        let program = try Program()
+        let keys = #"1+2\nans*10\n7/0\n\033[A\0102\n3만5천\nexit\n"#
+        let first = try program.shell(
+            "(sleep 0.3; printf '\(keys)'; sleep 0.3) | LC_ALL=C.UTF-8 script -qec '$ratebook calc' /dev/null"
+        ).output
+        for answer in ["\n3\r", "\n30\r", "Division by zero", "\n3.5\r", "\n35,000\r"] {
+            #expect(first.contains(answer), "\(answer): \(first)")
+        }
+        let history = program.folder.path(".local/state/ratebook/calc_history")
+        let kept = try String(contentsOfFile: history, encoding: .utf8)
+        #expect(kept.contains("ans*10") && !kept.contains("exit"))
+        let mode = try FileManager.default.attributesOfItem(atPath: history)[.posixPermissions]
+        #expect(mode as? Int == 0o600)
+        // The next prompt goes back to the last line of the one before.
+        let second = try program.shell(
+            #"(sleep 0.3; printf '\033[A\n\004'; sleep 0.3) | LC_ALL=C.UTF-8 script -qec '$ratebook calc -q' /dev/null"#
+        ).output
+        #expect(second.contains("\n35,000\r"), "\(second)")
+    }
+
+    @Test func thePromptWorksWithoutAPlaceForItsHistory() throws {
+        var program = try Program()
+        program.environment["HOME"] = ""
+        let text = try program.shell(
+            #"(sleep 0.3; printf '2^10\n\004'; sleep 0.3) | script -qec '$ratebook calc -q' /dev/null"#
+        ).output
+        #expect(text.contains("\n1,024\r"), "\(text)")
     }
 }
