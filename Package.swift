@@ -10,7 +10,12 @@ let package = Package(
         .executableTarget(name: "ratebook", dependencies: ["RatebookCLI"]),
         .target(
             name: "RatebookCLI",
-            dependencies: ["Arguments", "Calculator", "CLineEdit", "Rates", "Store", "Sync"]),
+            dependencies: ["Arguments", "Calculator", "CLineEdit", "Rates", "Store", "Sync"],
+            resources: [
+                .embedInCode("Completion/Scripts/ratebook.bash"),
+                .embedInCode("Completion/Scripts/ratebook.fish"),
+                .embedInCode("Completion/Scripts/ratebook.zsh"),
+            ]),
         .target(name: "Arguments"),
         .target(name: "Calculator", dependencies: ["CGMP", "Rates"]),
         .target(name: "Sync", dependencies: ["CCurl", "Rates"]),
@@ -49,7 +54,7 @@ let package = Package(
         .testTarget(
             name: "RatebookCLITests",
             dependencies: ["Arguments", "RatebookCLI", "TestSupport", "ratebook"],
-            exclude: ["Screens"]),
+            exclude: ["Screens", "Shells"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -69,6 +69,13 @@ public enum Ratebook {
         _ words: [String], _ language: Language, _ environment: Environment, _ output: Output,
         _ errors: Output
     ) throws {
+        if words.first == Completer.command {
+            let line = Array(words.dropFirst(words.dropFirst().first == "--" ? 2 : 1))
+            let language = requestedLanguage(line) ?? environment.language
+            let answer = Completer { context($0, language, environment, output, errors) }
+                .answer(line)
+            return try output.write(answer.text(language))
+        }
         var (globals, rest) = try GlobalOptions.splitAtFirstArgument(words)
         if rest.first == "--" {
             // What follows are arguments, the command's name the first of them.
@@ -113,7 +120,16 @@ public enum Ratebook {
     ) throws {
         let options = command.options
         if options.version { return try output.writeLine("ratebook \(version)") }
-        let context = Context(
+        let context = context(options, language, environment, output, errors)
+        if let zone = environment.unknownZone { try context.note(Messages.unknownZone(zone)) }
+        try command.run(context)
+    }
+
+    private static func context(
+        _ options: GlobalOptions, _ language: Language, _ environment: Environment,
+        _ output: Output, _ errors: Output
+    ) -> Context {
+        Context(
             options: options, language: language,
             now: options.now ?? Instant(seconds: Int64(time(nil))), environment: environment,
             output: output, errors: errors,
@@ -123,7 +139,5 @@ public enum Ratebook {
                     userAgent: "ratebook/\(version)",
                     certificates: certificates.isEmpty ? nil : certificates)
             })
-        if let zone = environment.unknownZone { try context.note(Messages.unknownZone(zone)) }
-        try command.run(context)
     }
 }

@@ -8,7 +8,7 @@ struct HelpCommand: Command {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: Messages.HelpPages.command)
+    @Argument(completion: .command, help: Messages.HelpPages.command)
     var command: [String]
 
     func run(_ context: Context) throws {
