@@ -8,6 +8,9 @@ public enum Ratebook {
     /// The version, as `--version` says it.
     public static let version = "0.1.0"
 
+    /// The day of the version, as the pages of the manual bear it.
+    static let versionDate = "2026-11-21"
+
     /// Runs the command line of this process and ends it.
     public static func main() -> Never {
         prepareProcess()
