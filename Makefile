@@ -44,11 +44,10 @@ test: packages lint
 	swift test --skip-build --parallel
 
 install: release
-	install -d $(DESTDIR)$(PREFIX)/bin
-	install -m 755 $(RELEASE) $(DESTDIR)$(PREFIX)/bin/ratebook
+	@Scripts/install $(RELEASE) $(DESTDIR)$(PREFIX)
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/ratebook
+	@Scripts/install --remove $(DESTDIR)$(PREFIX)
 
 bench: release
 	@Benchmarks/run $(RELEASE)

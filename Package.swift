@@ -13,6 +13,11 @@ let package = Package(
             dependencies: [
                 "Arguments", "Calculator", "Charts", "CLineEdit", "CRSVG", "Rates", "Store", "Sync",
                 "Terminal",
+            ],
+            resources: [
+                .embedInCode("Completion/Scripts/ratebook.bash"),
+                .embedInCode("Completion/Scripts/ratebook.fish"),
+                .embedInCode("Completion/Scripts/ratebook.zsh"),
             ]),
         .target(name: "Arguments", dependencies: ["Terminal"]),
         .target(name: "Charts", dependencies: ["Rates", "Terminal"]),
@@ -59,7 +64,7 @@ let package = Package(
         .testTarget(
             name: "RatebookCLITests",
             dependencies: ["Arguments", "RatebookCLI", "Terminal", "TestSupport", "ratebook"],
-            exclude: ["Screens"]),
+            exclude: ["Screens", "Shells"]),
     ],
     swiftLanguageModes: [.v6]
 )

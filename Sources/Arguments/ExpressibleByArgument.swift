@@ -5,10 +5,14 @@ public protocol ExpressibleByArgument {
 
     /// The words that are possible, where they can be listed.
     static var allowedValues: [String] { get }
+
+    /// What a shell can complete a value with; the allowed values unless the type says otherwise.
+    static var completion: Completion { get }
 }
 
 extension ExpressibleByArgument {
     public static var allowedValues: [String] { [] }
+    public static var completion: Completion { .listed }
 }
 
 extension String: ExpressibleByArgument {

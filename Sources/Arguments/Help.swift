@@ -3,13 +3,17 @@ import Terminal
 /// A page of help, in the geometry of swift-argument-parser.
 public struct Help {
     private let language: Language
+    private let width: Int
     private var sections: [String] = []
 
     /// A page that begins with an overview and the usage lines.
-    public init(overview: Text, usage: [String], language: Language) {
+    ///
+    /// - Parameter width: the columns that there are; 40 to 80 are used, 80 for nil.
+    public init(overview: Text, usage: [String], language: Language, width: Int? = nil) {
         self.language = language
+        self.width = min(max(width ?? 80, 40), 80)
         let title = Text("OVERVIEW", "개요")[language]
-        sections.append(Self.wrapped("\(title): \(overview[language])", indent: 0, first: 0))
+        sections.append(wrapped("\(title): \(overview[language])", indent: 0))
         let label = Text("USAGE", "사용법")[language] + ": "
         let indent = String(repeating: " ", count: label.displayWidth)
         sections.append(label + usage.joined(separator: "\n" + indent))
@@ -19,7 +23,7 @@ public struct Help {
     public mutating func add(_ text: Text) {
         sections.append(
             text[language].split(separator: "\n", omittingEmptySubsequences: false)
-                .map { Self.wrapped(String($0), indent: 0, first: 0) }.joined(separator: "\n"))
+                .map { wrapped(String($0), indent: 0) }.joined(separator: "\n"))
     }
 
     /// Adds a section with a line for each name.
@@ -30,10 +34,10 @@ public struct Help {
             let help = row.help[language]
             guard name.displayWidth < Self.column - 1 else {
                 return name + "\n" + String(repeating: " ", count: Self.column)
-                    + Self.wrapped(help, indent: Self.column, first: Self.column)
+                    + wrapped(help, indent: Self.column)
             }
             return name.padded(to: Self.column)
-                + Self.wrapped(help, indent: Self.column, first: Self.column)
+                + wrapped(help, indent: Self.column)
         }
         sections.append(([title[language] + ":"] + lines).joined(separator: "\n"))
     }
@@ -77,30 +81,10 @@ public struct Help {
     }
 
     private static let column = 26
-    private static let width = 80
 
-    /// Breaks a text at blanks; the first line begins at column `first`, the others at `indent`.
-    private static func wrapped(_ text: String, indent: Int, first: Int) -> String {
-        var lines: [String] = []
-        var line = ""
-        var width = first
-        for (index, word) in text.split(separator: " ", omittingEmptySubsequences: false)
-            .enumerated()
-        {
-            let length = String(word).displayWidth
-            if index == 0 {
-                line = String(word)
-                width += length
-            } else if width + 1 + length > Self.width {
-                lines.append(line)
-                line = String(word)
-                width = indent + length
-            } else {
-                line += " " + word
-                width += 1 + length
-            }
-        }
-        lines.append(line)
-        return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
+    /// Breaks a text at blanks; it begins at a column, and so do its further lines.
+    private func wrapped(_ text: String, indent: Int) -> String {
+        TextMeasure.usual.wrapped(text, to: width, first: indent, indent: indent)
+            .joined(separator: "\n")
     }
 }

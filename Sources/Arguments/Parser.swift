@@ -80,7 +80,7 @@ struct Parser {
     }
 
     /// The slots of a word: one, or several short flags in one (`-qv`).
-    private func options(_ word: String) throws -> [(Slot, value: String?)] {
+    func options(_ word: String) throws -> [(Slot, value: String?)] {
         if let single = try option(word) { return [single] }
         return try word.dropFirst().map { letter in
             guard let slot = slots.first(where: { $0.short == letter }), !slot.takesValue else {

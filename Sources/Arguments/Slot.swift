@@ -14,6 +14,7 @@ public final class Slot {
     let kind: Kind
     let help: Text
     let allowedValues: [String]
+    let completion: Completion
     let isRepeating: Bool
     let isRequired: Bool
     private let assign: (String) throws -> Void
@@ -25,13 +26,15 @@ public final class Slot {
 
     init(
         kind: Kind, name: String?, valueName: String?, help: Text, allowedValues: [String],
-        isRepeating: Bool, isRequired: Bool, assign: @escaping (String) throws -> Void
+        completion: Completion = .listed, isRepeating: Bool, isRequired: Bool,
+        assign: @escaping (String) throws -> Void
     ) {
         self.kind = kind
         self.name = name ?? ""
         self.valueName = valueName ?? ""
         self.help = help
         self.allowedValues = allowedValues
+        self.completion = completion
         self.isRepeating = isRepeating
         self.isRequired = isRequired
         self.assign = assign

@@ -6,27 +6,31 @@
 
     /// An option that may be missing.
     public init<Element: ExpressibleByArgument>(
-        name: String? = nil, short: Character? = nil, value: String, help: Text
+        name: String? = nil, short: Character? = nil, value: String,
+        completion: Completion? = nil, help: Text
     ) where Value == Element? {
         let cell = Cell<Value>(nil)
         self.cell = cell
         super.init(
             Slot(
                 kind: .option(short: short), name: name, valueName: value, help: help,
-                allowedValues: Element.allowedValues, isRepeating: false, isRequired: false
+                allowedValues: Element.allowedValues,
+                completion: completion ?? Element.completion, isRepeating: false, isRequired: false
             ) { cell.value = try Element(argument: $0) })
     }
 
     /// An option that may be given more than once.
     public init<Element: ExpressibleByArgument>(
-        name: String? = nil, short: Character? = nil, value: String, help: Text
+        name: String? = nil, short: Character? = nil, value: String,
+        completion: Completion? = nil, help: Text
     ) where Value == [Element] {
         let cell = Cell<Value>([])
         self.cell = cell
         super.init(
             Slot(
                 kind: .option(short: short), name: name, valueName: value, help: help,
-                allowedValues: Element.allowedValues, isRepeating: true, isRequired: false
+                allowedValues: Element.allowedValues,
+                completion: completion ?? Element.completion, isRepeating: true, isRequired: false
             ) { cell.value.append(try Element(argument: $0)) })
     }
 }
@@ -44,8 +48,7 @@
         super.init(
             Slot(
                 kind: .flag(short: short), name: name, valueName: nil, help: help,
-                allowedValues: [],
-                isRepeating: false, isRequired: false
+                allowedValues: [], isRepeating: false, isRequired: false
             ) { _ in cell.value = true })
     }
 }
@@ -56,28 +59,35 @@
 
     public var wrappedValue: Value { cell.value }
 
-    /// A word that may be missing.
-    public init<Element: ExpressibleByArgument>(name: String? = nil, help: Text)
-    where Value == Element? {
+    /// A word that may be missing, unless it is required.
+    public init<Element: ExpressibleByArgument>(
+        name: String? = nil, isRequired: Bool = false, completion: Completion? = nil,
+        help: Text
+    ) where Value == Element? {
         let cell = Cell<Value>(nil)
         self.cell = cell
         super.init(
             Slot(
                 kind: .argument, name: name, valueName: nil, help: help,
-                allowedValues: Element.allowedValues, isRepeating: false, isRequired: false
+                allowedValues: Element.allowedValues,
+                completion: completion ?? Element.completion, isRepeating: false,
+                isRequired: isRequired
             ) { cell.value = try Element(argument: $0) })
     }
 
     /// All further words; at least one where they are required.
     public init<Element: ExpressibleByArgument>(
-        name: String? = nil, isRequired: Bool = false, help: Text
+        name: String? = nil, isRequired: Bool = false, completion: Completion? = nil,
+        help: Text
     ) where Value == [Element] {
         let cell = Cell<Value>([])
         self.cell = cell
         super.init(
             Slot(
                 kind: .argument, name: name, valueName: nil, help: help,
-                allowedValues: Element.allowedValues, isRepeating: true, isRequired: isRequired
+                allowedValues: Element.allowedValues,
+                completion: completion ?? Element.completion, isRepeating: true,
+                isRequired: isRequired
             ) { cell.value.append(try Element(argument: $0)) })
     }
 }

@@ -6,6 +6,8 @@ protocol Command: ParsableArguments {
     static var overview: Text { get }
     /// Whole command lines to begin with, shown in the help.
     static var examples: [String] { get }
+    /// What the help says last, in whole paragraphs.
+    static var notes: [Text] { get }
     static var subcommands: [any Command.Type] { get }
 
     var options: GlobalOptions { get }
@@ -15,19 +17,21 @@ protocol Command: ParsableArguments {
 
 extension Command {
     static var examples: [String] { [] }
+    static var notes: [Text] { [] }
     static var subcommands: [any Command.Type] { [] }
 
     /// The page of `--help`.
-    static func help(path: String, language: Language) -> String {
+    static func help(path: String, language: Language, width: Int? = nil) -> String {
         let usage =
             subcommands.isEmpty
             ? "\(path) \(Help.usage(of: Self(), language))"
             : "\(path) <\(Messages.HelpPages.subcommand[language])>"
-        var help = Help(overview: overview, usage: [usage], language: language)
+        var help = Help(overview: overview, usage: [usage], language: language, width: width)
         help.add(Messages.HelpPages.examples, lines: examples.map { "ratebook " + $0 })
         help.add(slotsOf: Self())
         help.add(
             Messages.HelpPages.subcommands, subcommands.map { (name: $0.name, help: $0.overview) })
+        notes.forEach { help.add($0) }
         return help.text
     }
 }
@@ -48,8 +52,7 @@ enum CommandRegistry {
         [
             SyncCommand.self, RatesCommand.self, HistoryCommand.self, ConvertCommand.self,
             CalcCommand.self, FavoriteCommand.self, SourceCommand.self, StatusCommand.self,
-            ScheduleCommand.self,
-            HelpCommand.self,
+            ScheduleCommand.self, CompletionsCommand.self, HelpCommand.self,
         ]
     }
 }

@@ -23,7 +23,8 @@ struct Context {
     var style: TextStyle {
         let isWide = environment["RATEBOOK_AMBIGUOUS_WIDTH"] == "2"
         return TextStyle(
-            hasColor: hasColor, width: width, measure: TextMeasure(ambiguousWidth: isWide ? 2 : 1))
+            hasColor: hasColor, width: environment.columns(of: output),
+            measure: TextMeasure(ambiguousWidth: isWide ? 2 : 1))
     }
 
     /// Whether answers are coloured: `NO_COLOR` (no-color.org) and `CLICOLOR_FORCE`
@@ -39,12 +40,6 @@ struct Context {
             return output.isTerminal && environment["TERM"] != "dumb"
                 && environment["CLICOLOR"] != "0"
         }
-    }
-
-    /// The columns of the terminal, or of `COLUMNS`; nil where nobody says.
-    var width: Int? {
-        if let columns = Int(environment["COLUMNS"]), columns > 0 { return columns }
-        return output.size?.columns
     }
 
     /// A text in the person's language.
@@ -63,6 +58,12 @@ struct Environment: Sendable {
     /// The value of a variable, empty where it is not set.
     subscript(name: String) -> String {
         getenv(name).map { String(cString: $0) } ?? ""
+    }
+
+    /// The columns of an output's terminal, or of `COLUMNS`; nil where nobody says.
+    func columns(of output: Output) -> Int? {
+        if let columns = Int(self["COLUMNS"]), columns > 0 { return columns }
+        return output.size?.columns
     }
 
     /// Whether a variable is set, be it to nothing.

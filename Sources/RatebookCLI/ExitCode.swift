@@ -1,5 +1,5 @@
 /// What the program tells its caller, as sysexits.h numbers it.
-enum ExitCode: Int32 {
+enum ExitCode: Int32, CaseIterable {
     case ok = 0
     case usage = 64
     case badData = 65

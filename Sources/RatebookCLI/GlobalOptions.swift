@@ -3,7 +3,7 @@ import Rates
 
 /// What every command takes.
 struct GlobalOptions: ParsableArguments {
-    @Option(value: "file", help: Messages.GlobalHelp.db)
+    @Option(value: "file", completion: .file, help: Messages.GlobalHelp.db)
     var db: String?
 
     @Option(help: Messages.GlobalHelp.lang)

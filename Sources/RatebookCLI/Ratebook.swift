@@ -8,6 +8,9 @@ public enum Ratebook {
     /// The version, as `--version` says it.
     public static let version = "0.1.0"
 
+    /// The day of the version, as the pages of the manual bear it.
+    static let versionDate = "2026-11-21"
+
     /// Runs the command line of this process and ends it.
     public static func main() -> Never {
         let mask = prepareProcess()
@@ -35,9 +38,11 @@ public enum Ratebook {
         let environment = Environment()
         let output = Output(descriptor: STDOUT_FILENO, pager: Pager(environment))
         let errors = Output(descriptor: STDERR_FILENO)
-        let language = requestedLanguage(words) ?? environment.language
+        let surroundings = Surroundings(
+            language: requestedLanguage(words) ?? environment.language, environment: environment,
+            output: output, errors: errors, fileModeMask: mask)
         do {
-            try dispatch(words, language, environment, output, errors, mask)
+            try dispatch(words, surroundings)
             try output.finish()
             try errors.flush()
             return ExitCode.ok.rawValue
@@ -48,7 +53,8 @@ public enum Ratebook {
             // What was answered before it failed is still an answer.
             try? output.finish()
             let options = words.prefix { $0 != "--" }
-            try? errors.write(failure.text(language, asJSON: options.contains("--json")))
+            try? errors.write(
+                failure.text(surroundings.language, asJSON: options.contains("--json")))
             try? errors.flush()
             return failure.code.rawValue
         }
@@ -66,10 +72,9 @@ public enum Ratebook {
         return Language(rawValue: words[index + 1])
     }
 
-    private static func dispatch(
-        _ words: [String], _ language: Language, _ environment: Environment, _ output: Output,
-        _ errors: Output, _ mask: mode_t
-    ) throws {
+    private static func dispatch(_ words: [String], _ surroundings: Surroundings) throws {
+        let output = surroundings.output
+        if words.first == Completer.command { return try complete(words, surroundings) }
         var (globals, rest) = try GlobalOptions.splitAtFirstArgument(words)
         if rest.first == "--" {
             // What follows are arguments, the command's name the first of them.
@@ -79,9 +84,10 @@ public enum Ratebook {
         guard let name = rest.first else {
             let home = try HomeCommand.parse(globals)
             guard !home.options.help else {
-                return try output.write(HelpCommand.overviewPage(language))
+                return try output.write(
+                    HelpCommand.overviewPage(surroundings.language, width: surroundings.width))
             }
-            return try run(home, language, environment, output, errors, mask)
+            return try run(home, surroundings)
         }
         var (type, path) = (try find(name, among: CommandRegistry.all), "ratebook \(name)")
         var arguments = Array(rest.dropFirst())
@@ -96,10 +102,12 @@ public enum Ratebook {
         if (globals + arguments.prefix { $0 != "--" }).contains(where: {
             $0 == "-h" || $0 == "--help"
         }) {
-            return try output.write(type.help(path: path, language: language))
+            return try output.write(
+                type.help(
+                    path: path, language: surroundings.language, width: surroundings.width))
         }
         let command = try type.parse(globals + arguments)
-        try run(command, language, environment, output, errors, mask)
+        try run(command, surroundings)
     }
 
     private static func find(
@@ -110,23 +118,22 @@ public enum Ratebook {
             name, nearest: nearest(name, among: commands.map { $0.name }))
     }
 
-    private static func run(
-        _ command: some Command, _ language: Language, _ environment: Environment,
-        _ output: Output, _ errors: Output, _ mask: mode_t
-    ) throws {
+    private static func run(_ command: some Command, _ surroundings: Surroundings) throws {
         let options = command.options
-        if options.version { return try output.writeLine("ratebook \(version)") }
-        let context = Context(
-            options: options, language: language,
-            now: options.now ?? Instant(seconds: Int64(time(nil))), environment: environment,
-            output: output, errors: errors,
-            transport: {
-                let certificates = environment["RATEBOOK_CA_FILE"]
-                return CurlTransport(
-                    userAgent: "ratebook/\(version)",
-                    certificates: certificates.isEmpty ? nil : certificates)
-            }, fileModeMask: mask)
-        if let zone = environment.unknownZone { try context.note(Messages.unknownZone(zone)) }
+        if options.version { return try surroundings.output.writeLine("ratebook \(version)") }
+        let context = surroundings.context(options)
+        if let zone = context.environment.unknownZone {
+            try context.note(Messages.unknownZone(zone))
+        }
         try command.run(context)
+    }
+
+    /// Answers the shell's question for what may stand next.
+    private static func complete(_ words: [String], _ surroundings: Surroundings) throws {
+        let line = Array(words.dropFirst(words.dropFirst().first == "--" ? 2 : 1))
+        var surroundings = surroundings
+        surroundings.language = requestedLanguage(line) ?? surroundings.environment.language
+        let answer = Completer { [surroundings] in surroundings.context($0) }.answer(line)
+        try surroundings.output.write(answer.text(surroundings.language))
     }
 }

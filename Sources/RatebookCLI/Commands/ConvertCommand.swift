@@ -20,7 +20,7 @@ struct ConvertCommand: Command {
     )
     var amount: String?
 
-    @Argument(help: Messages.ConvertHelp.pair)
+    @Argument(completion: .pair, help: Messages.ConvertHelp.pair)
     var pair: [String]
 
     @Option(help: Messages.LookupHelp.kind)

@@ -1,40 +1,58 @@
 import Arguments
 
-/// `ratebook help [COMMAND]`: a page of help.
+/// `ratebook help [COMMAND]`: a page of help, or of the manual.
 struct HelpCommand: Command {
     static let name = "help"
     static let overview = Messages.HelpPages.overview
-    static let examples = ["help", "help history"]
+    static let examples = ["help", "help history", "help --man history | man -l -"]
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: Messages.HelpPages.command)
+    @Argument(completion: .command, help: Messages.HelpPages.command)
     var command: [String]
 
+    @Flag(help: Messages.HelpPages.man)
+    var man: Bool
+
+    @Flag(help: Messages.HelpPages.list)
+    var list: Bool
+
     func run(_ context: Context) throws {
-        guard !command.isEmpty else {
-            return try context.output.write(Self.overviewPage(context.language))
+        let path = try named()
+        guard !list else { return try Manual.files.forEach(context.output.writeLine) }
+        if man {
+            let manual = Manual(language: context.language)
+            try context.output.write(path.first.map { manual.page(of: $0) } ?? manual.page())
+        } else if let found = path.last {
+            let name = (["ratebook"] + command).joined(separator: " ")
+            try context.output.write(
+                found.help(path: name, language: context.language, width: context.style.width))
+        } else {
+            try context.output.write(
+                Self.overviewPage(context.language, width: context.style.width))
         }
-        var (path, commands) = ("ratebook", CommandRegistry.all)
-        var found: (any Command.Type)?
+    }
+
+    /// The command that the words name and those that it belongs to, the outermost first.
+    private func named() throws -> [any Command.Type] {
+        var path: [any Command.Type] = []
         for word in command {
+            let commands = path.last?.subcommands ?? CommandRegistry.all
             guard let next = commands.first(where: { $0.name == word }) else {
                 throw ArgumentError.unknownCommand(
                     word, nearest: nearest(word, among: commands.map { $0.name }))
             }
-            found = next
-            path += " \(word)"
-            commands = next.subcommands
+            path.append(next)
         }
-        try context.output.write(found?.help(path: path, language: context.language) ?? "")
+        return path
     }
 
     /// The page about the program as a whole.
-    static func overviewPage(_ language: Language) -> String {
+    static func overviewPage(_ language: Language, width: Int?) -> String {
         var help = Help(
             overview: Messages.HelpPages.program,
-            usage: [Messages.HelpPages.usage[language]],
-            language: language)
+            usage: ["ratebook " + Messages.HelpPages.arguments[language]],
+            language: language, width: width)
         help.add(
             Messages.HelpPages.commands,
             CommandRegistry.all.map { (name: $0.name, help: $0.overview) })

@@ -15,7 +15,7 @@ struct HistoryCommand: Command {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: Messages.LookupHelp.pair)
+    @Argument(completion: .pair, help: Messages.LookupHelp.pair)
     var pair: [String]
 
     @Option(help: Messages.LookupHelp.source)

@@ -16,7 +16,7 @@ struct RatesCommand: Command {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: Messages.RatesHelp.text)
+    @Argument(completion: .currency, help: Messages.RatesHelp.text)
     var text: String?
 
     @Option(value: "code", help: Messages.RatesHelp.base)

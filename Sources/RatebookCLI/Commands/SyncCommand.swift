@@ -32,7 +32,7 @@ struct SyncCommand: Command {
     var since: DayArgument?
 
     @Option(
-        value: "file",
+        value: "file", completion: .file,
         help: Messages.SyncHelp.from)
     var from: String?
 

@@ -9,6 +9,8 @@ extension Currency: ExpressibleByArgument {
         }
         self = currency
     }
+
+    public static var completion: Completion { .currency }
 }
 
 extension Currency {

@@ -33,6 +33,8 @@ extension DayArgument: ExpressibleByArgument {
         self = day
     }
 
+    static var completion: Completion { .day }
+
     private static func read(_ text: String) -> DayArgument? {
         if let day = Day(text) { return .day(day) }
         switch text {

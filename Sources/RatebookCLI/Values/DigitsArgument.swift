@@ -7,6 +7,8 @@ enum DigitsArgument: ExpressibleByArgument {
     /// As many as the currency's minor unit has.
     case currency
 
+    static var completion: Completion { .digits }
+
     init(argument: String) throws {
         if argument == "currency" {
             self = .currency

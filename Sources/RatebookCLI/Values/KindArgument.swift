@@ -10,4 +10,5 @@ extension RateKind: ExpressibleByArgument {
     }
 
     public static var allowedValues: [String] { allCases.map(\.rawValue) }
+    public static var completion: Completion { .kind }
 }

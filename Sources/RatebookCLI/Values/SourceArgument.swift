@@ -19,6 +19,7 @@ struct SourceArgument: ExpressibleByArgument, Equatable {
     }
 
     static var allowedValues: [String] { SourceRegistry.all.map(\.about.id) }
+    static var completion: Completion { .source }
 
     /// What the source says of itself.
     var about: SourceDescription { source.about }

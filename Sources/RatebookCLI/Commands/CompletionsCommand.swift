@@ -1,0 +1,39 @@
+import Arguments
+
+/// `ratebook completions SHELL`: the script by which a shell completes command lines.
+///
+/// The scripts know nothing of the commands: they ask the program (see ``Completer``).
+struct CompletionsCommand: Command {
+    static let name = "completions"
+    static let overview = Messages.CompletionsHelp.overview
+    static let examples = [
+        "completions bash > ~/.local/share/bash-completion/completions/ratebook",
+        "completions zsh > ~/.zfunc/_ratebook",
+        "completions fish > ~/.config/fish/completions/ratebook.fish",
+    ]
+    static let notes = Messages.CompletionsHelp.notes
+
+    /// A shell that has a script.
+    enum Shell: String, CaseIterable, ExpressibleByArgument {
+        case bash, zsh, fish
+
+        /// The script, as the folder Completion/Scripts has it.
+        var script: [UInt8] {
+            switch self {
+            case .bash: PackageResources.ratebook_bash
+            case .zsh: PackageResources.ratebook_zsh
+            case .fish: PackageResources.ratebook_fish
+            }
+        }
+    }
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(isRequired: true, help: Messages.CompletionsHelp.shell)
+    var shell: Shell?
+
+    func run(_ context: Context) throws {
+        guard let shell else { return }
+        try context.output.write(String(decoding: shell.script, as: UTF8.self))
+    }
+}

@@ -1,0 +1,75 @@
+import Arguments
+import Rates
+import Sync
+
+extension Completion {
+    static let command = custom("command")
+    static let currency = custom("currency")
+    static let day = custom("day")
+    static let digits = custom("digits")
+    static let kind = custom("kind")
+    /// Two currencies, as one word or two.
+    static let pair = custom("pair")
+    static let source = custom("source")
+}
+
+/// What a value can be completed with.
+///
+/// A new kind is a name in `Completion` above and a case here. It may read what the context has,
+/// `context.readBookOrNil()` among it; it may not write, fetch or say anything.
+struct CandidateProvider {
+    let context: Context
+
+    /// The candidates, whether or not they fit what is typed.
+    func candidates(for value: ExpectedValue) -> [Candidate] {
+        switch value.completion {
+        case .command: commands(behind: value.earlier)
+        case .currency: currencies(like: value.word)
+        case .day: days
+        case .digits: [Candidate("currency")]
+        case .kind: RateKind.allCases.map { Candidate($0.rawValue, help: Messages.anyKind($0)) }
+        case .pair: pairs(value)
+        case .source:
+            SourceRegistry.all.map(\.about).map { Candidate($0.id, help: Messages.same($0.name)) }
+        default: value.allowedValues.map { Candidate($0) }
+        }
+    }
+
+    private func commands(behind names: [String]) -> [Candidate] {
+        var commands = CommandRegistry.all
+        for name in names { commands = commands.first { $0.name == name }?.subcommands ?? [] }
+        return commands.map { Candidate($0.name, help: $0.overview) }
+    }
+
+    /// All currencies, in small letters where such are typed.
+    private func currencies(like word: some StringProtocol) -> [Candidate] {
+        let isSmall = word.contains { $0.isLowercase }
+        return Currency.all.map { currency in
+            Candidate(
+                isSmall ? currency.code.lowercased() : currency.code,
+                help: Messages.name(of: currency))
+        }
+    }
+
+    /// The currencies of a pair: the first or second word, or what follows the slash.
+    private func pairs(_ value: ExpectedValue) -> [Candidate] {
+        let isComplete = value.earlier.count > 1 || value.earlier.contains { $0.contains("/") }
+        guard !isComplete else { return [] }
+        guard value.earlier.isEmpty, let slash = value.word.firstIndex(of: "/") else {
+            return currencies(like: value.word)
+        }
+        let (base, quote) = (value.word[..<slash], value.word[slash...].dropFirst())
+        guard Currency(base) != nil else { return [] }
+        return currencies(like: quote.isEmpty ? base : quote)
+            .filter { $0.value.uppercased() != base.uppercased() }
+            .map { Candidate("\(base)/\($0.value)", help: $0.help) }
+    }
+
+    /// Words for days, each with the date that it means now.
+    private var days: [Candidate] {
+        ["today", "yesterday", "-7d", "-1m", "-3m", "-1y"].map { word in
+            let day = (try? DayArgument(argument: word))?.resolved(today: context.today)
+            return Candidate(word, help: day.map { Messages.same($0.description) })
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Arguments
+
+/// The program's manual: a page for the whole, and one for each command.
+struct Manual {
+    let language: Language
+
+    private static let program = "ratebook"
+
+    /// The pages' files, the one about the whole first.
+    static var files: [String] {
+        ([program] + CommandRegistry.all.map(name)).map { $0 + ".1" }
+    }
+
+    private static func name(of command: any Command.Type) -> String {
+        program + "-" + command.name
+    }
+
+    /// The page about the program as a whole.
+    func page() -> String {
+        var page = begin(Self.program, Messages.HelpPages.program)
+        page.section(Messages.ManualPages.synopsis)
+        page.synopsis(Self.program, Messages.HelpPages.arguments[language])
+        page.section(Messages.ManualPages.description)
+        Messages.ManualPages.ofProgram.forEach { page.paragraph($0) }
+        page.section(Messages.HelpPages.commands)
+        page.items(CommandRegistry.all.map { (name: $0.name, help: $0.overview) })
+        page.section(Messages.ManualPages.options)
+        page.items(optionsOf: GlobalOptions())
+        add(examples: CommandRegistry.all.compactMap { $0.examples.first }, to: &page)
+        end(&page, others: CommandRegistry.all.map(Self.name))
+        return page.text
+    }
+
+    /// The page about a command, its subcommands included.
+    func page(of command: any Command.Type) -> String {
+        var page = begin(Self.name(of: command), command.overview)
+        let path = "\(Self.program) \(command.name)"
+        let all = command.subcommands.isEmpty ? [command] : command.subcommands
+        page.section(Messages.ManualPages.synopsis)
+        for one in all {
+            let path = command.subcommands.isEmpty ? path : "\(path) \(one.name)"
+            page.synopsis(path, Help.usage(of: one.init(), language))
+        }
+        page.section(Messages.ManualPages.description)
+        page.paragraph(command.overview)
+        (Messages.ManualPages.ofCommands[command.name] ?? []).forEach { page.paragraph($0) }
+        command.notes.forEach { page.paragraph($0) }
+        if command.subcommands.isEmpty {
+            add(slotsOf: command.init(), to: &page)
+        } else {
+            add(subcommandsOf: command, to: &page)
+        }
+        add(
+            examples: (command.subcommands.flatMap { $0.examples } + command.examples).unique,
+            to: &page
+        )
+        end(&page, others: [Self.program])
+        return page.text
+    }
+
+    private func begin(_ name: String, _ overview: Text) -> ManualPage {
+        var page = ManualPage(
+            name: name, date: Ratebook.versionDate,
+            version: "\(Self.program) \(Ratebook.version)", manual: Messages.ManualPages.manual,
+            language: language)
+        page.section(Messages.ManualPages.name)
+        page.name(name, overview)
+        return page
+    }
+
+    private func add(slotsOf command: any Command, to page: inout ManualPage) {
+        page.section(Messages.ManualPages.arguments)
+        page.items(argumentsOf: command)
+        page.section(Messages.ManualPages.options)
+        page.items(optionsOf: command, except: GlobalOptions())
+        page.subsection(Messages.ManualPages.globalOptions[language])
+        page.items(optionsOf: GlobalOptions())
+    }
+
+    private func add(subcommandsOf command: any Command.Type, to page: inout ManualPage) {
+        page.section(Messages.HelpPages.subcommands)
+        for subcommand in command.subcommands {
+            page.subsection("\(command.name) \(subcommand.name)")
+            page.paragraph(subcommand.overview)
+            page.items(argumentsOf: subcommand.init())
+            page.items(optionsOf: subcommand.init(), except: GlobalOptions())
+        }
+        page.section(Messages.ManualPages.options)
+        page.items(optionsOf: GlobalOptions())
+    }
+
+    private func add(examples: [String], to page: inout ManualPage) {
+        page.section(Messages.HelpPages.examples)
+        page.code(examples.map { "\(Self.program) \($0)" })
+    }
+
+    /// What holds for every command, and where to read on.
+    private func end(_ page: inout ManualPage, others: [String]) {
+        page.section(Messages.ManualPages.exitStatus)
+        page.items(
+            ExitCode.allCases.map {
+                (name: String($0.rawValue), help: Messages.ManualPages.meaning(of: $0))
+            })
+        page.section(Messages.ManualPages.environment)
+        page.items(Messages.ManualPages.variables)
+        page.section(Messages.ManualPages.files)
+        page.items(Messages.ManualPages.places)
+        page.section(Messages.ManualPages.seeAlso)
+        page.references(others)
+    }
+}
+
+extension [String] {
+    /// Each text once, where it is first.
+    fileprivate var unique: [String] {
+        reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+}

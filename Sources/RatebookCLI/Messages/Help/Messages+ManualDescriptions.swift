@@ -1,0 +1,89 @@
+import Arguments
+
+extension Messages.ManualPages {
+    /// What the manual says of the program as a whole.
+    static let ofProgram = [
+        Text(
+            "ratebook keeps exchange rates in one SQLite file, the book. 'sync' fills it from public sources; every other command answers from the book alone, for today or any past day, without a network.",
+            "ratebook은 환율을 SQLite 파일 하나(장부)에 저장합니다. 공개된 출처에서 장부를 채우는 명령은 sync이고, 다른 명령은 모두 네트워크 없이 장부만으로 오늘이나 과거의 환율을 조회합니다."
+        ),
+        Text(
+            "Rates and amounts are exact decimals from the source's text to the screen. Nothing is overwritten: what a source corrects becomes a new revision, and what was known before can still be asked.",
+            "환율과 금액은 출처의 원문부터 화면까지 정확한 십진수로 다룹니다. 저장된 값은 덮어쓰지 않습니다. 출처가 고친 값은 새 판으로 쌓이고, 예전에 저장되어 있던 값도 조회할 수 있습니다."
+        ),
+        Text(
+            "Days are written 2026-10-30, 10-30, today, yesterday, -7d, -2w, -3m or -1y; currencies by their code, in capitals or small letters.",
+            "날짜는 2026-10-30, 10-30, today, yesterday, -7d, -2w, -3m, -1y처럼 쓰고, 통화는 코드로 씁니다. 대소문자는 구분하지 않습니다."
+        ),
+    ]
+
+    /// What it says of each command beyond the help, by the command's name.
+    static let ofCommands: [String: [Text]] = [
+        "sync": [
+            Text(
+                "A source is asked only when it can have something new, and not again the same way when it has just failed; so sync can run every hour. It says nothing unless something is wrong.",
+                "새 자료가 나올 수 있을 때만 출처를 조회하고, 방금 실패한 조회는 되풀이하지 않으므로 매시간 실행해도 됩니다. 문제가 없으면 아무것도 출력하지 않습니다."
+            ),
+            Text(
+                "A rate that moves by more than 20 % in a day is left out of all answers until the next publication confirms it, or --accept does. What waits is listed by 'ratebook status'.",
+                "하루에 20% 넘게 움직인 환율은 다음 발표로 확인되거나 --accept로 반영할 때까지 조회 결과에서 제외됩니다. 보류된 환율은 'ratebook status'로 볼 수 있습니다."
+            ),
+        ],
+        "rates": [
+            Text(
+                "Favourites come first. A rate is compared with the one of the publication before; ▲ and ▼ stand where it moved by more than 0.01. No answer mixes two sources: the first that is switched on and has the day answers.",
+                "즐겨찾는 통화가 먼저 나옵니다. 환율은 직전 발표와 비교하며, 0.01 넘게 움직이면 ▲나 ▼를 표시합니다. 여러 출처의 값을 섞지 않고, 켜져 있는 출처 가운데 그 날짜의 환율이 있는 첫 출처의 값을 보여 줍니다."
+            )
+        ],
+        "history": [
+            Text(
+                "The oldest day comes first. A pair that a source does not publish is computed from two rates of the same source.",
+                "오래된 날짜부터 보여 줍니다. 출처가 발표하지 않는 통화쌍은 같은 출처의 두 환율로 계산합니다.")
+        ],
+        "convert": [
+            Text(
+                "The amount is a number or an expression. It is converted with the exact rate and rounded once, half away from zero. Where a day has no rate, the one before it answers, and the age of the rate is told.",
+                "금액은 숫자나 식으로 씁니다. 정확한 환율로 계산한 뒤 한 번만 반올림합니다. 그 날짜의 환율이 없으면 이전 환율을 쓰고, 며칠 전 값인지 함께 표시합니다."
+            )
+        ],
+        "calc": [
+            Text(
+                "Values are exact fractions, and are rounded once, when they are shown. 'in' converts into a currency, 'on' names the day whose rates are used.",
+                "값은 정확한 분수로 계산하고 표시할 때 한 번만 반올림합니다. in은 통화를 바꾸고, on은 환율의 날짜를 정합니다.")
+        ],
+        "favorite": [
+            Text(
+                "They are kept in the book: another book has its own.",
+                "즐겨찾기는 장부마다 따로 저장됩니다.")
+        ],
+        "source": [
+            Text(
+                "Some sources need a key, which comes from a variable or a file (see ENVIRONMENT); it is never shown, stored, or sent without encryption.",
+                "인증 키가 필요한 출처도 있습니다. 키는 환경 변수나 파일에서 읽으며, 화면에 표시하거나 저장하거나 암호화하지 않고 전송하는 일은 없습니다."
+            )
+        ],
+        "status": [
+            Text(
+                "Also the requests that a source allows and those that were made, and the rates that wait to be confirmed.",
+                "출처의 요청 한도와 사용량, 확인을 기다리는 환율도 보여 줍니다.")
+        ],
+        "schedule": [
+            Text(
+                "'install' writes a timer of your own systemd; where there is none, a line of your crontab. The book's place, the language and the settings of the environment are taken over: install again when they change. Keys are written nowhere.",
+                "install은 사용자 systemd 타이머를 만들고, systemd가 없으면 crontab에 한 줄을 넣습니다. 장부 위치, 언어, 환경 변수 설정을 그대로 옮기므로 설정이 바뀌면 다시 설치하세요. 인증 키는 어디에도 기록하지 않습니다."
+            )
+        ],
+        "completions": [
+            Text(
+                "The script asks the program itself what can follow, so that it needs no change when the program does. Nothing is fetched or written for it.",
+                "스크립트는 다음에 올 수 있는 말을 프로그램에 물어보므로 프로그램이 바뀌어도 다시 설치할 필요가 없습니다. 자동 완성 중에는 네트워크를 쓰거나 파일을 고치지 않습니다."
+            )
+        ],
+        "help": [
+            Text(
+                "Without a command, the page about the program as a whole. With --man it is written for man(1), and a subcommand stands on the page of its command.",
+                "명령을 쓰지 않으면 프로그램 전체의 도움말을 보여 줍니다. --man을 쓰면 man(1)이 읽는 형식으로 출력하며, 하위 명령은 상위 명령의 페이지에 들어 있습니다."
+            )
+        ],
+    ]
+}

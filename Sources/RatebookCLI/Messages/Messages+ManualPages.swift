@@ -1,0 +1,148 @@
+import Arguments
+
+extension Messages {
+    /// The pages of the manual: their sections, and what stands on each of them.
+    enum ManualPages {
+        static let manual = Text("User Commands", "사용자 명령")
+
+        static let name = Text("NAME", "이름")
+        static let synopsis = Text("SYNOPSIS", "사용법")
+        static let description = Text("DESCRIPTION", "설명")
+        static let arguments = Text("ARGUMENTS", "인자")
+        static let options = Text("OPTIONS", "옵션")
+        static let globalOptions = Text("Options of every command", "모든 명령의 공통 옵션")
+        static let exitStatus = Text("EXIT STATUS", "종료 코드")
+        static let environment = Text("ENVIRONMENT", "환경 변수")
+        static let files = Text("FILES", "파일")
+        static let seeAlso = Text("SEE ALSO", "관련 문서")
+
+        static func meaning(of code: ExitCode) -> Text {
+            switch code {
+            case .ok: Text("Done, or there was nothing to do.", "성공했거나 할 일이 없었습니다.")
+            case .usage: Text("The command line is wrong.", "명령줄이 잘못되었습니다.")
+            case .badData:
+                Text("A file or a value is not what it should be.", "파일이나 값의 내용이 올바르지 않습니다.")
+            case .noInput: Text("A file cannot be read.", "파일을 읽을 수 없습니다.")
+            case .unavailable:
+                Text(
+                    "There are no data, or a source cannot be reached.",
+                    "자료가 없거나 출처에 연결할 수 없습니다.")
+            case .bug: Text("The program has a fault.", "프로그램에 결함이 있습니다.")
+            case .cannotCreate: Text("A file cannot be made.", "파일을 만들 수 없습니다.")
+            case .inputOutput: Text("Reading or writing failed.", "읽거나 쓰는 중에 실패했습니다.")
+            case .tryLater:
+                Text(
+                    "It may work later: another sync is running, or a source asks to wait.",
+                    "나중에 다시 하면 됩니다. 다른 동기화가 실행 중이거나 출처가 기다리라고 했습니다.")
+            case .protocolBroken:
+                Text(
+                    "A source answered what it never should.", "출처가 약속된 형식과 다르게 응답했습니다.")
+            case .notPermitted: Text("Something is not permitted.", "권한이 없습니다.")
+            case .configuration:
+                Text("A setting is missing or wrong.", "설정이 없거나 잘못되었습니다.")
+            }
+        }
+
+        /// The variables that the program reads.
+        static let variables: [(name: String, help: Text)] = [
+            (
+                "RATEBOOK_DB",
+                Text("The book's file, where --db does not name it.", "장부 파일. --db가 우선합니다.")
+            ),
+            (
+                "RATEBOOK_<SOURCE>_KEY_FILE, RATEBOOK_<SOURCE>_KEY",
+                Text(
+                    "A file of mode 0600 with a source's key, or the key itself. <SOURCE> is the id in capitals, as in RATEBOOK_EXIMBANK_KEY_FILE. The variable with the key comes first.",
+                    "출처의 인증 키가 든 파일(권한 0600) 또는 인증 키. <SOURCE>는 RATEBOOK_EXIMBANK_KEY_FILE처럼 대문자로 쓴 ID입니다. 키를 직접 담은 변수가 우선합니다."
+                )
+            ),
+            (
+                "CREDENTIALS_DIRECTORY",
+                Text(
+                    "The folder of a systemd service's credentials, where a key may be, too.",
+                    "systemd 서비스의 자격 증명 폴더. 인증 키를 여기서도 찾습니다.")
+            ),
+            (
+                "RATEBOOK_<SOURCE>_URL",
+                Text("Another address of a source.", "출처의 주소 대신 쓸 주소.")
+            ),
+            (
+                "RATEBOOK_TIMEOUT",
+                Text(
+                    "The seconds that a question to a source may take: 1 to 600, else 90.",
+                    "출처 조회에 허용할 시간(초). 1부터 600까지이고 기본은 90입니다.")
+            ),
+            (
+                "RATEBOOK_CA_FILE",
+                Text(
+                    "A file of certificates that are trusted beside the system's.",
+                    "시스템 인증서와 함께 신뢰할 인증서 파일.")
+            ),
+            (
+                "https_proxy, http_proxy, all_proxy, no_proxy",
+                Text("The proxies, as curl(1) takes them.", "프록시. curl(1)과 같은 형식입니다.")
+            ),
+            (
+                "LC_ALL, LC_MESSAGES, LANG",
+                Text(
+                    "The language of messages, where --lang does not name it: Korean where the first of them that is set begins with ko.",
+                    "메시지 언어. --lang이 우선하며, 이 가운데 처음으로 설정된 값이 ko로 시작하면 한국어로 표시합니다.")
+            ),
+            (
+                "TZ, TZDIR",
+                Text("The time zone, by which today is reckoned.", "시간대. 오늘 날짜의 기준입니다.")
+            ),
+            (
+                "NO_COLOR, CLICOLOR_FORCE, CLICOLOR, TERM",
+                Text(
+                    "Where --color does not say it: no colour where NO_COLOR is set; else colour where CLICOLOR_FORCE is set to more than 0; else colour on a terminal, unless CLICOLOR is 0 or TERM is dumb.",
+                    "--color가 없을 때의 색: NO_COLOR가 있으면 쓰지 않고, CLICOLOR_FORCE가 0이 아니면 항상 쓰며, 그 밖에는 터미널에서만 씁니다. CLICOLOR가 0이거나 TERM이 dumb이면 쓰지 않습니다."
+                )
+            ),
+            (
+                "PAGER",
+                Text(
+                    "What shows an answer that is longer than the terminal, less unless set; empty or cat for nothing.",
+                    "터미널보다 긴 결과를 보여 줄 프로그램. 기본은 less이고, 비우거나 cat으로 두면 쓰지 않습니다.")
+            ),
+            (
+                "COLUMNS",
+                Text(
+                    "The width that answers are fitted to, where it is not the terminal's.",
+                    "결과를 맞출 너비. 없으면 터미널의 너비를 따릅니다.")
+            ),
+            (
+                "RATEBOOK_AMBIGUOUS_WIDTH",
+                Text(
+                    "2 where the terminal draws signs such as ★ and ▲ two columns wide.",
+                    "터미널이 ★, ▲ 같은 기호를 두 칸으로 그리면 2.")
+            ),
+            (
+                "HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CONFIG_HOME",
+                Text(
+                    "Where the files below are, by the XDG Base Directory Specification.",
+                    "아래 파일들의 위치. XDG Base Directory 규격을 따릅니다.")
+            ),
+        ]
+
+        /// The files that the program reads and writes.
+        static let places: [(name: String, help: Text)] = [
+            (
+                "~/.local/share/ratebook/ratebook.db",
+                Text(
+                    "The book, an SQLite database, and a lock file beside it.",
+                    "장부(SQLite 데이터베이스). 같은 폴더에 잠금 파일이 함께 생깁니다.")
+            ),
+            (
+                "~/.local/state/ratebook/calc_history",
+                Text("What was typed at the calculator's prompt.", "계산기에 입력한 식의 기록.")
+            ),
+            (
+                "~/.config/systemd/user/ratebook-sync.timer, ratebook-sync.service",
+                Text(
+                    "What 'schedule install' writes for systemd.",
+                    "'schedule install'이 만드는 systemd 유닛.")
+            ),
+        ]
+    }
+}

@@ -1,0 +1,129 @@
+import Arguments
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RatebookCLI
+
+/// What the program answers the scripts of the shells: words and their candidates.
+@Suite struct CompletionTests {
+    private let program: Program
+
+    init() throws { program = try Program() }
+
+    /// The candidates of a line whose words are parted by one blank, as `word: description`.
+    private func answer(_ line: String, _ language: String = "en_US.UTF-8") throws -> [String] {
+        let words = line.split(separator: " ", omittingEmptySubsequences: false)
+        let result = try Command(
+            Project.binary, ["__complete", "--"] + words.map(String.init),
+            environment: program.environment.merging(["LC_ALL": language]) { $1 },
+            folder: program.folder.url.path)
+        #expect(result.status == 0 && result.errors.isEmpty, "\(line): \(result.errors)")
+        return result.output.replacing("\t", with: ": ").split(separator: "\n").map(String.init)
+    }
+
+    @Test(
+        arguments: [
+            // Commands and subcommands.
+            ("ra", ["rates: List the newest rates and how they moved."]),
+            (
+                "favorite ",
+                [
+                    "add: Add favourites.", "remove: Remove favourites.",
+                    "list: List the favourites.",
+                ]
+            ),
+            ("-q --db x fav", ["favorite: Choose the currencies that lists show first."]),
+            ("favorite --json a", ["add: Add favourites."]),
+            ("-- fav", ["favorite: Choose the currencies that lists show first."]),
+            ("help favorite a", ["add: Add favourites."]), ("help rates ", []), ("RA", []),
+            ("__", []),
+            // Options, each once unless it repeats.
+            ("rates --b", ["--base: Prices of one unit of this currency."]),
+            ("--vers", ["--version: Show the version."]),
+            ("favorite --vers", ["--version: Show the version."]),
+            ("rates --json --j", []), ("rates -v --verb", []), ("rates -qv --verb", []),
+            ("sync --source ecb --so", ["--source: A source to ask, more than once for several."]),
+            ("rates -- --b", []), ("rates -- KR", ["KRW: South Korean Won"]), ("-- rates --b", []),
+            // Values of options, behind a blank or an equals sign.
+            ("rates --sort ", ["code", "name", "change"]), ("rates --sort=n", ["--sort=name"]),
+            ("history USD/KRW --every q", ["quarter"]), ("--lang k", ["ko"]),
+            ("--lang=", ["--lang=en", "--lang=ko"]),
+            ("rates --kind b", ["bank-buys: bank buys", "bank-sells: bank sells"]),
+            ("rates --base=KR", ["--base=KRW: South Korean Won"]),
+            ("convert 1 USD KRW --digits ", ["currency"]),
+            ("sync --or ec", ["ecb: European Central Bank"]), ("completions z", ["zsh"]),
+            ("sync --source ecb --source ec", []), ("rates --base USD --base ", []),
+            // Currencies, in the letters that are typed.
+            ("rates --base kr", ["krw: South Korean Won"]),
+            ("favorite add KRW JP", ["JPY: Japanese Yen"]),
+            ("favorite add krw KR", []), ("sync --accept 2026-10-30 KR", ["KRW: South Korean Won"]),
+            // Pairs, as one word or two.
+            ("history US", ["USD: US Dollar"]), ("history USD/KR", ["USD/KRW: South Korean Won"]),
+            ("history usd/kr", ["usd/krw: South Korean Won"]),
+            ("history usd/KR", ["usd/KRW: South Korean Won"]),
+            ("history USD KR", ["KRW: South Korean Won"]), ("history USD US", []),
+            ("history USD/US", []),
+            ("history USD KRW ", []), ("history USD/KRW ", []), ("history ABC/", []),
+            ("history USD/KRW/", []),
+            ("convert ", []), ("convert 100 USD KR", ["KRW: South Korean Won"]),
+            ("convert -7.5 USD/KR", ["USD/KRW: South Korean Won"]),
+            // Days, with the date that they mean.
+            ("rates --now=2026-10-30T12:00:00Z --date to", ["today: 2026-10-30"]),
+            (
+                "--now 2026-10-30T12:00:00Z rates --date -",
+                ["-7d: 2026-10-23", "-1m: 2026-09-30", "-3m: 2026-07-30", "-1y: 2025-10-30"]
+            ),
+            // Files are the shell's.
+            ("--db ", [":files"]), ("--db=x", [":files"]), ("sync --from ", [":files"]),
+            ("sync --from=x", [":files"]),
+            // A line that makes no sense.
+            ("nothing ", []), ("rates --bogus ", []), ("status x ", []), ("status ", []),
+            ("calc ", []),
+            ("--json=", []), ("history --last ", []), ("rates --now ", []),
+
+        ] as [(String, [String])])
+    func candidates(_ line: String, _ expected: [String]) throws {
+        #expect(try answer(line) == expected)
+    }
+
+    @Test func nothingTypedMeansEveryCommandAndCurrency() throws {
+        let commands = CommandRegistry.all.map { "\($0.name): \($0.overview[.english])" }
+        #expect(try answer("") == commands && answer("-- ") == commands)
+        #expect(try answer("help ") == commands)
+        #expect(try answer("rates --base ").count > 150 && answer("history USD/").count > 150)
+        let days = try answer("rates --date ").compactMap { $0.split(separator: ":").first }
+        #expect(days == ["today", "yesterday", "-7d", "-1m", "-3m", "-1y"])
+    }
+
+    @Test(arguments: [
+        ("ko_KR.UTF-8", "ra", ["rates: 최신 환율과 등락을 보여 줍니다."]),
+        ("ko_KR.UTF-8", "rates --base KR", ["KRW: 대한민국 원"]),
+        ("ko_KR.UTF-8", "rates --base=kr", ["--base=krw: 대한민국 원"]),
+        (
+            "ko_KR.UTF-8", "rates --kind ",
+            ["mid: 매매기준율", "bank-buys: 송금 받을 때", "bank-sells: 송금 보낼 때"]
+        ),
+        ("ko_KR.UTF-8", "--lang en ra", ["rates: List the newest rates and how they moved."]),
+        ("C", "--lang ko rates --b", ["--base: 이 통화 1단위의 가격."]),
+        ("C", "rates --lang=ko --b", ["--base: 이 통화 1단위의 가격."]),
+        ("C", "rates 원", []),
+    ])
+    func inThePersonsLanguage(_ locale: String, _ line: String, _ expected: [String]) throws {
+        #expect(try answer(line, locale) == expected)
+    }
+
+    /// A book that is broken, a zone that is unknown: nothing of it reaches the command line.
+    @Test func nothingIsSaidAndNothingIsMade() throws {
+        var program = program
+        program.environment["TZ"] = "Nowhere/Nothing"
+        for words in [
+            [], ["--"], ["--", ""], ["--", "rates", "--date", ""], ["--", "sync", "--bogus"],
+        ] {
+            let result = try Command(
+                Project.binary, ["__complete"] + words, environment: program.environment)
+            #expect(result.status == 0 && result.errors.isEmpty)
+        }
+        #expect(try program.folder.names().isEmpty)
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The tab key in the real shells, on a terminal of their own.
+@Suite struct ShellTests {
+    /// A line, and what the tab key makes of it; a blank ends a word that is complete.
+    private static let lines = [
+        ("ratebook ra", "ratebook rates "),
+        ("ratebook nothing ra", "ratebook nothing ra"),
+        ("LANG=C ratebook ra", "LANG=C ratebook rates "),
+        ("true && ratebook ra", "true && ratebook rates "),
+        ("ratebook help fav", "ratebook help favorite "),
+        ("ratebook completions z", "ratebook completions zsh "),
+        ("ratebook --lang ko favorite a", "ratebook --lang ko favorite add "),
+        ("ratebook rates --bas", "ratebook rates --base "),
+        ("ratebook rates --base KR", "ratebook rates --base KRW "),
+        ("ratebook rates --base=KR", "ratebook rates --base=KRW "),
+        ("ratebook rates --base=kr", "ratebook rates --base=krw "),
+        ("ratebook rates --kind ba", "ratebook rates --kind bank-"),
+        ("ratebook rates --kind=bank-b", "ratebook rates --kind=bank-buys "),
+        (
+            "ratebook rates --now=2026-11-20T09:00:00Z --bas",
+            "ratebook rates --now=2026-11-20T09:00:00Z --base "
+        ),
+        (
+            "ratebook rates --now 2026-11-20T09:00:00Z --bas",
+            "ratebook rates --now 2026-11-20T09:00:00Z --base "
+        ),
+        ("ratebook history USD/KR", "ratebook history USD/KRW "),
+        ("ratebook history usd/kr", "ratebook history usd/krw "),
+        ("ratebook history USD KR", "ratebook history USD KRW "),
+        ("ratebook history USD/KRW --since ye", "ratebook history USD/KRW --since yesterday "),
+        ("ratebook history USD/KRW --since -7", "ratebook history USD/KRW --since -7d "),
+        ("ratebook history USD/KRW --since=-7", "ratebook history USD/KRW --since=-7d "),
+        ("ratebook convert 100 USD KR", "ratebook convert 100 USD KRW "),
+        ("ratebook convert '12.5 * 3' USD KR", "ratebook convert '12.5 * 3' USD KRW "),
+        ("ratebook convert three", "ratebook convert three"),
+        ("ratebook source enable ec", "ratebook source enable ecb "),
+        ("ratebook favorite add -- KR", "ratebook favorite add -- KRW "),
+        ("ratebook sync --from three", "ratebook sync --from three-days.csv "),
+        ("ratebook sync --from=three", "ratebook sync --from=three-days.csv "),
+        ("ratebook sync --from sp", "ratebook sync --from sp\\ ace.csv "),
+        ("ratebook sync --from \"three", "ratebook sync --from \"three-days.csv\" "),
+        ("ratebook history \"USD/KR", "ratebook history \"USD/KRW\" "),
+        ("ratebook rates > three", "ratebook rates > three-days.csv "),
+        ("ratebook --db three", "ratebook --db three-days.csv "),
+    ]
+
+    /// The shells, each with the script where `Scripts/install` puts it and with the script read
+    /// at the start.
+    @Test(arguments: [
+        ("bash", "source <(ratebook completions bash)"),
+        ("bash", "source /usr/share/bash-completion/bash_completion"),
+        ("bash", "COMP_WORDBREAKS=${COMP_WORDBREAKS//[=:]/}; source <(ratebook completions bash)"),
+        ("zsh", "autoload -Uz compinit; compinit -u -D; source <(ratebook completions zsh)"),
+        (
+            "zsh",
+            "fpath=(~/.local/share/zsh/site-functions $fpath); autoload -Uz compinit; compinit -u -D"
+        ),
+        ("fish", "ratebook completions fish | source"), ("fish", ""),
+    ])
+    func theTabKey(_ shell: String, _ startup: String) throws {
+        var program = try Program()
+        let local = program.folder.path(".local")
+        let installed = try Command(
+            Project.path("Scripts/install"), [Project.binary, local],
+            environment: ["PATH": "/usr/bin:/bin"])
+        #expect(installed.status == 0, "\(installed.errors)")
+        for name in ["three-days.csv", "sp ace.csv"] { try program.folder.write("", to: name) }
+        program.environment["PATH"] = "\(local)/bin:/usr/local/bin:/usr/bin:/bin"
+        program.environment["XDG_DATA_DIRS"] = "\(local)/share:/usr/share"
+        program.environment["LC_ALL"] = "C.UTF-8"
+        var lines = Self.lines
+        if startup.contains("WORDBREAKS") {
+            // Only a shell that breaks words at = knows where such a file's name begins.
+            lines.removeAll { $0.0.contains("--from=") }
+        }
+        let result = try Command(
+            "/usr/bin/env",
+            [
+                "python3", Project.path("Tests/RatebookCLITests/Shells/type-and-tab.py"), shell,
+                startup,
+            ],
+            environment: program.environment, input: lines.map { $0.0 + "\n" }.joined(),
+            folder: program.folder.url.path)
+        #expect(result.status == 0, "\(result.errors)")
+        let typed = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(typed.count == lines.count + 1)
+        for ((line, expected), found) in zip(lines, typed) {
+            #expect(found == expected, "\(shell), \(startup): \(line)")
+        }
+    }
+
+    @Test func fishShowsWhatTheWordsMean() throws {
+        var program = try Program()
+        program.environment["PATH"] =
+            "\(URL(fileURLWithPath: Project.binary).deletingLastPathComponent().path):/usr/local/bin:/usr/bin:/bin"
+        let result = try Command(
+            "/usr/bin/env",
+            [
+                "fish", "--no-config", "-c",
+                "ratebook completions fish | source; complete -C 'ratebook --lang ko favorite '",
+            ], environment: program.environment)
+        #expect(result.output == "add\t즐겨찾기에 추가합니다.\nremove\t즐겨찾기에서 뺍니다.\nlist\t즐겨찾기를 보여 줍니다.\n")
+    }
+}
