@@ -8,8 +8,8 @@ RELEASE := $(BUILD)/release/ratebook
 STRICT := --explicit-target-dependency-import-check error
 
 # One binary that needs libc, libm and libsqlite3 of the system, and nothing of Swift's: the
-# static standard library, and from their archives the C++ runtime that Swift's own is written
-# with, and GMP ($(BUILD)/static holds links to these two, so that the linker finds no others).
+# static standard library, and the C++ runtime that Swift's own is written with from its archive
+# ($(BUILD)/static holds a link to it and nothing else, so that the linker finds no other).
 # Without this, loading libstdc++ alone takes as long as a whole query.
 STATIC := --static-swift-stdlib --disable-local-rpath \
 	-Xswiftc -no-toolchain-stdlib-rpath \
@@ -26,8 +26,7 @@ packages:
 
 release: packages
 	@mkdir -p $(BUILD)/static
-	@for archive in libstdc++.a libgmp.a; do \
-		ln -sf "$$(gcc -print-file-name=$$archive)" $(BUILD)/static/$$archive; done
+	@ln -sf "$$(gcc -print-file-name=libstdc++.a)" $(BUILD)/static/libstdc++.a
 	swift build -c release --product ratebook $(STRICT) $(STATIC)
 
 demo: release
@@ -54,6 +53,8 @@ bench: release
 
 # The campaigns that are too long for every change, on the binary that people get.
 promises: release
+	@Tests/Peers/calculator $(RELEASE)
+	@Scripts/fuzz 300
 	swift build --build-tests $(STRICT)
 	KILLS=1000 RATEBOOK_BINARY=$(abspath $(RELEASE)) swift test --skip-build --filter TrustTests
 

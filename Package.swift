@@ -78,3 +78,14 @@ where target.type != .system && !["CCurl", "CLineEdit", "CRSVG"].contains(target
         .treatAllWarnings(as: .error),
     ]
 }
+
+// `Scripts/fuzz` alone builds it: with libFuzzer's own main function.
+if Context.environment["FUZZ"] != nil {
+    package.products.append(.executable(name: "fuzz-expressions", targets: ["FuzzExpressions"]))
+    package.targets.append(
+        .executableTarget(
+            name: "FuzzExpressions", dependencies: ["Calculator", "Rates"],
+            path: "Tests/Fuzz/Expressions",
+            swiftSettings: [.unsafeFlags(["-parse-as-library", "-sanitize=fuzzer"])],
+            linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]))
+}

@@ -1,0 +1,31 @@
+import Calculator
+import Rates
+
+/// What libFuzzer calls with each of its inputs: any bytes as an expression.
+///
+/// A value, an error at a place within the text, and nothing else may come of them.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+    let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    do {
+        let answer = Quantity(Fraction(7), Currency("USD"))
+        let expression = try Calculator().expression(text, answer: answer)
+        let value = try expression.value(at: FixedPrices())
+        _ = value.amount.text
+        _ = value.amount.text(places: 2)
+        _ = value.amount.decimal
+    } catch let error as CalculatorError {
+        precondition((0...text.count).contains(error.position), "an error outside of the text")
+    } catch {
+        preconditionFailure("an error of another kind: \(error)")
+    }
+    return 0
+}
+
+/// Every currency costs half as many units more than the one before it in the registry.
+private struct FixedPrices: PriceList {
+    func price(of pair: CurrencyPair) throws -> Fraction? {
+        let text = "\(2 + pair.quote.position)/\(2 + pair.base.position)"
+        return try Calculator().expression(text).value(at: NoPrices()).amount
+    }
+}
