@@ -48,24 +48,20 @@ struct Table {
         let layout = TableLayout(columns, heading + pointed(rows), style)
         var bytes: [UInt8] = []
         bytes.reserveCapacity((rows.count + 1) * (layout.width + 8))
-        for index in 0..<(heading.count + rows.count) {
-            if index > 0 { bytes.append(UInt8(ascii: "\n")) }
-            layout.write(row: index, to: &bytes)
-        }
+        layout.write(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The rows, with blanks behind the numbers that have fewer decimals than others.
     private func pointed(_ rows: [[Cell]]) -> [[Cell]] {
-        let numbers = columns.indices.filter { columns[$0].isNumber }
         var rows = rows
-        for column in numbers {
-            let most = rows.reduce(0) { max($0, $1[column].text.decimals) }
-            for row in rows.indices {
-                let text = rows[row][column].text
-                let decimals = text.decimals
-                guard decimals < most, !text.isEmpty else { continue }
-                rows[row][column].text += String(repeating: " ", count: most - decimals)
+        for column in columns.indices where columns[column].isNumber {
+            let decimals = rows.map { $0[column].text.decimals }
+            guard let most = decimals.max(), decimals.contains(where: { $0 < most }) else {
+                continue
+            }
+            for row in rows.indices where decimals[row] < most && !rows[row][column].text.isEmpty {
+                rows[row][column].text += String(repeating: " ", count: most - decimals[row])
             }
         }
         return rows

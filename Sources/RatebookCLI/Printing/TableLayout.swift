@@ -49,28 +49,55 @@ struct TableLayout {
         }
     }
 
-    func write(row index: Int, to bytes: inout [UInt8]) {
-        let (row, rowWidths) = (rows[index], cellWidths[index])
-        var pending = 0  // Blanks that are only written before more text.
-        for column in shown {
-            var (cell, used) = (row[column], rowWidths[column])
-            if used > widths[column] {
-                cell.text = style.measure.truncated(cell.text, to: widths[column])
-                used = style.measure.width(cell.text)
-            }
-            let blanks = widths[column] - used
-            if columns[column].isNumber { pending += blanks }
-            if cell.text.utf8.allSatisfy({ $0 == UInt8(ascii: " ") }) {
-                pending += used
-            } else {
-                bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: pending))
-                let painted = style.paint(cell.text, cell.color)
-                bytes.append(contentsOf: painted.utf8)
-                pending = 0
-            }
-            if !columns[column].isNumber { pending += blanks }
-            pending += columns[column].gap
+    /// Where a shown column stands in its line.
+    private struct Slot {
+        let column, width, gap: Int
+        let isNumber: Bool
+    }
+
+    /// Writes all lines.
+    func write(to bytes: inout [UInt8]) {
+        let slots = shown.map { column in
+            Slot(
+                column: column, width: widths[column], gap: columns[column].gap,
+                isNumber: columns[column].isNumber)
         }
-        while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+        for (row, rowWidths) in zip(rows, cellWidths) {
+            if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+            var pending = 0  // Blanks that are only written before more text.
+            for slot in slots {
+                let used = rowWidths[slot.column]
+                if slot.isNumber { pending += max(0, slot.width - used) }
+                if Self.isBlank(row[slot.column].text) {
+                    pending += min(used, slot.width)
+                } else {
+                    for _ in 0..<pending { bytes.append(UInt8(ascii: " ")) }
+                    pending = write(row[slot.column], used, slot, to: &bytes)
+                }
+                pending += slot.gap + (slot.isNumber ? 0 : max(0, slot.width - used))
+            }
+            while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+        }
+    }
+
+    /// Writes a cell, cut where it is too wide; the columns that a cut leaves empty.
+    private func write(
+        _ cell: Table.Cell, _ used: Int, _ slot: Slot, to bytes: inout [UInt8]
+    ) -> Int {
+        guard used > slot.width else {
+            if style.hasColor, cell.color != nil {
+                bytes.append(contentsOf: style.paint(cell.text, cell.color).utf8)
+            } else {
+                bytes.append(contentsOf: cell.text.utf8)
+            }
+            return 0
+        }
+        let text = style.measure.truncated(cell.text, to: slot.width)
+        bytes.append(contentsOf: style.paint(text, cell.color).utf8)
+        return slot.width - style.measure.width(text)
+    }
+
+    private static func isBlank(_ text: String) -> Bool {
+        text.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
     }
 }
