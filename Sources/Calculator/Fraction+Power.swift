@@ -1,6 +1,6 @@
 extension Fraction {
-    /// The decimals that a root without end is worked out to: more than are ever shown.
-    private static let rootDecimals = 100
+    /// The digits that a root without end is worked out to: more than are ever shown.
+    private static let rootDigits = 120
 
     /// A value to a power, exact where the exponent is whole or the root has an end.
     ///
@@ -13,37 +13,52 @@ extension Fraction {
         if exponent.isNegative {
             return try power(try quotient(Fraction(1), base), exponent.negated)
         }
-        let raised = try power(base, top)
-        guard degree > 1 else { return raised }
-        guard !raised.isNegative || degree % 2 == 1 else { throw .noPower }
-        let root = try root(of: raised.isNegative ? raised.negated : raised, degree)
-        return raised.isNegative ? root.negated : root
+        guard !base.isNegative || degree % 2 == 1 || degree == 1 else { throw .noPower }
+        guard degree > 1 else { return try power(base, top) }
+        let magnitude = base.isNegative ? base.negated : base
+        let root = exactRoot(of: magnitude, degree)
+        let result =
+            if let root { try power(root, top) } else { try rounded(magnitude, top, degree) }
+        return base.isNegative && top % 2 == 1 ? result.negated : result
     }
 
-    private static func power(_ base: Fraction, _ exponent: Int) throws(CalculatorFault) -> Fraction
-    {
+    private static func power(
+        _ base: Fraction, _ exponent: Int
+    ) throws(CalculatorFault) -> Fraction {
         // Zero and one stay small whatever the exponent is.
         let isSmall = base.numerator.bits <= 1 && base.denominator.isOne
-        let bits = max(base.numerator.bits, base.denominator.bits)
-        guard isSmall || bits.multipliedReportingOverflow(by: exponent).overflow == false,
-            isSmall || (bits - 1) * exponent <= maximumBits
-        else { throw .tooLarge }
+        let bits = max(base.numerator.bits, base.denominator.bits) - 1
+        let (size, isHuge) = bits.multipliedReportingOverflow(by: exponent)
+        guard isSmall || (!isHuge && size <= maximumBits) else { throw .tooLarge }
         let used = isSmall ? (exponent == 0 ? 0 : 2 - exponent % 2) : exponent
         return Fraction(
             reducing: base.numerator.power(used), over: base.denominator.power(used))
     }
 
-    /// The root of a value that is not negative.
-    private static func root(of value: Fraction, _ degree: Int) throws(CalculatorFault) -> Fraction
-    {
-        // The scaled value has a hundred decimals for each degree.
-        guard degree <= 2_000 else { throw .noPower }
+    /// The root of a value that is not negative, nil where it has no end.
+    private static func exactRoot(of value: Fraction, _ degree: Int) -> Fraction? {
         let (top, bottom) = (value.numerator.root(degree), value.denominator.root(degree))
-        if top.isExact, bottom.isExact { return Fraction(reducing: top.whole, over: bottom.whole) }
+        guard top.isExact, bottom.isExact else { return nil }
+        return Fraction(reducing: top.whole, over: bottom.whole)
+    }
+
+    /// The power of a root without end, by squaring, each step rounded to ``rootDigits``.
+    private static func rounded(
+        _ value: Fraction, _ exponent: Int, _ degree: Int
+    ) throws(CalculatorFault) -> Fraction {
+        // The scaled value has as many decimals for each degree.
+        guard degree <= 2_000, exponent <= 1_000_000_000 else { throw .noPower }
         // A small value's root needs more decimals, or nothing of it would be left.
         let zeros = max(0, value.denominator.bits - value.numerator.bits) / 3 / degree
-        let decimals = rootDecimals + zeros
+        let decimals = rootDigits + zeros
         let scaled = value.numerator * .powerOfTen(decimals * degree) / value.denominator
-        return Fraction(reducing: scaled.root(degree).whole, over: .powerOfTen(decimals))
+        var square = Fraction(reducing: scaled.root(degree).whole, over: .powerOfTen(decimals))
+        var (result, rest) = (Fraction(1), exponent)
+        while rest > 0 {
+            if rest % 2 == 1 { result = try product(result, square).rounded(digits: rootDigits) }
+            rest /= 2
+            if rest > 0 { square = try product(square, square).rounded(digits: rootDigits) }
+        }
+        return result
     }
 }

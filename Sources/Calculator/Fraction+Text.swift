@@ -38,16 +38,21 @@ extension Fraction {
         return rest.isOne ? max(twos, fives) : nil
     }
 
+    /// The value rounded half away from zero to so many digits that matter.
+    func rounded(digits: Int) -> Fraction { isZero ? self : rounded(places: digits - leading) }
+
+    /// The digits before the point, or minus the zeros behind it.
+    private var leading: Int {
+        let whole = numerator.magnitude / denominator
+        guard whole.isZero else { return whole.digits.utf8.count }
+        // A bit is 0.301 of a digit.
+        let shift = (denominator.bits - numerator.bits) * 31 / 100 + 4
+        let shifted = numerator.magnitude * .powerOfTen(shift) / denominator
+        return shifted.digits.utf8.count - shift
+    }
+
     private var roundedText: String? {
-        // The digits before the point, or minus the zeros behind it, from both ends' lengths.
-        let whole = (numerator.magnitude / denominator)
-        var leading = whole.isZero ? 0 : whole.digits.utf8.count
-        if whole.isZero {
-            // A bit is 0.301 of a digit.
-            let shift = (denominator.bits - numerator.bits) * 31 / 100 + 4
-            let shifted = numerator.magnitude * .powerOfTen(shift) / denominator
-            leading = shifted.digits.utf8.count - shift
-        }
+        let leading = leading
         let places = Self.shownDigits - leading
         guard abs(leading) <= Self.longest else { return nil }
         guard places > 0 else { return Self.text(units(places: 0), places: 0) }

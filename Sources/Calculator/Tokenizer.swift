@@ -15,7 +15,7 @@ struct Tokenizer {
 
     /// A reader of a text in which `ans` is an answer.
     init(_ text: String, answer: Quantity? = nil) {
-        characters = Array(text)
+        characters = text.map(Self.narrowed)
         self.answer = answer
         end = characters.count
     }
@@ -140,6 +140,15 @@ struct Tokenizer {
 
     private mutating func add(_ kind: Token.Kind, at start: Int) {
         tokens.append(Token(kind: kind, position: start))
+    }
+
+    /// The ASCII character that an East Asian keyboard wrote fullwidth, any other as it is.
+    private static func narrowed(_ character: Character) -> Character {
+        let scalars = character.unicodeScalars
+        guard scalars.count == 1, let wide = scalars.first?.value,
+            (0xFF01...0xFF5E).contains(wide), let narrow = UnicodeScalar(wide - 0xFEE0)
+        else { return character }
+        return Character(narrow)
     }
 
     private static func isPartOfWord(_ character: Character) -> Bool {
