@@ -70,13 +70,13 @@ struct Parser {
         try slot.fill(next)
     }
 
-    /// Whether a word is an option: it begins with a dash, and is not a number such as `-7.50`
-    /// or a span of time such as `-7d`.
+    /// Whether a word is an option: a dash and a letter or another dash, and so no number such
+    /// as `-7.50`, span of time such as `-7d`, or expression such as `-(3)`.
     static func isOption(_ word: String) -> Bool {
         guard word.hasPrefix("-"), word != "-", let second = word.dropFirst().first else {
             return false
         }
-        return !second.isNumber && second != "."
+        return second == "-" || (second.isASCII && second.isLetter)
     }
 
     /// The slots of a word: one, or several short flags in one (`-qv`).

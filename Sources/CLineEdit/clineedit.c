@@ -12,8 +12,8 @@ static struct {
     __typeof__(&readline) readline;
     __typeof__(&add_history) add_history;
     __typeof__(&read_history) read_history;
-    __typeof__(&write_history) write_history;
-    __typeof__(&stifle_history) stifle_history;
+    __typeof__(&append_history) append_history;
+    __typeof__(&history_truncate_file) truncate_file;
 } lib;
 
 int clineedit_open(void) {
@@ -24,10 +24,11 @@ int clineedit_open(void) {
     lib.readline = (__typeof__(lib.readline))dlsym(handle, "readline");
     lib.add_history = (__typeof__(lib.add_history))dlsym(handle, "add_history");
     lib.read_history = (__typeof__(lib.read_history))dlsym(handle, "read_history");
-    lib.write_history = (__typeof__(lib.write_history))dlsym(handle, "write_history");
-    lib.stifle_history = (__typeof__(lib.stifle_history))dlsym(handle, "stifle_history");
-    if (!lib.readline || !lib.add_history || !lib.read_history || !lib.write_history ||
-        !lib.stifle_history)
+    lib.append_history = (__typeof__(lib.append_history))dlsym(handle, "append_history");
+    lib.truncate_file =
+        (__typeof__(lib.truncate_file))dlsym(handle, "history_truncate_file");
+    if (!lib.readline || !lib.add_history || !lib.read_history || !lib.append_history ||
+        !lib.truncate_file)
         return 0;
     // Under the C locale a letter of Hangul would be three characters.
     const char *locale = setlocale(LC_CTYPE, "");
@@ -38,17 +39,17 @@ int clineedit_open(void) {
 
 char *clineedit_read(const char *prompt) { return lib.readline(prompt); }
 
-void clineedit_remember(const char *line) {
+void clineedit_remember(const char *line, const char *path) {
     static char *last = NULL;
     if (last && !strcmp(last, line)) return;
     free(last);
     last = strdup(line);
     lib.add_history(line);
+    // Appended, for another prompt may write in the same file.
+    if (path) lib.append_history(1, path);
 }
 
-void clineedit_read_history(const char *path) { lib.read_history(path); }
-
-void clineedit_write_history(const char *path, int count) {
-    lib.stifle_history(count);
-    lib.write_history(path);
+void clineedit_read_history(const char *path, int count) {
+    lib.truncate_file(path, count);
+    lib.read_history(path);
 }

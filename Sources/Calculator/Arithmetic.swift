@@ -68,7 +68,7 @@ enum Arithmetic {
     static func amount(
         _ value: Quantity, in currency: Currency
     ) throws(CalculatorFault) -> Quantity {
-        guard let number = value.number else { throw .needsNumber }
+        guard let number = value.number else { throw .secondCurrency(currency) }
         return Quantity(number, currency)
     }
 
@@ -76,7 +76,9 @@ enum Arithmetic {
     static func rounded(_ arguments: [Quantity]) throws(CalculatorFault) -> Quantity {
         let places = arguments.count > 1 ? arguments[1].number?.int : 0
         guard let places, (-30...100).contains(places) else { throw .badPlaces }
-        return try arguments[0].mapAmounts { $0.rounded(places: places) }
+        var rounded = try arguments[0].mapAmounts { $0.rounded(places: places) }
+        rounded.isPercent = arguments[0].isPercent
+        return rounded
     }
 
     /// The one of some values that comes first, the first of equals.

@@ -36,6 +36,8 @@ public enum CalculatorFault: Error, Equatable, Sendable {
     case unbalancedParenthesis
     /// `in` or `to` without a currency behind it.
     case missingCurrency
+    /// A comma in a function's parentheses that could group digits: `min(1,000)`.
+    case ambiguousComma
     /// A comma outside of a function's parentheses.
     case strayComma
     /// Too few or too many arguments of a function.
@@ -53,6 +55,8 @@ public enum CalculatorFault: Error, Equatable, Sendable {
     case needsCurrency
     /// An amount in a currency where a number is needed.
     case needsNumber
+    /// A second currency beside an amount in one.
+    case secondCurrency(Currency)
     /// No rate is known for a pair.
     case noRate(CurrencyPair)
     /// `ans` before there is a result.

@@ -7,7 +7,10 @@ public enum CurrencyWords {
     public static func currency(_ word: String) -> Currency? {
         if let currency = Currency(word) { return currency }
         if let code = short[word.lowercased()] { return Currency(code) }
-        let owners = Currency.all.filter { $0.symbol == word }
+        if word.hasSuffix("화"), let currency = currency(String(word.dropLast())) { return currency }
+        let owners = Currency.all.filter {
+            $0.symbol == word || $0.koreanName.filter { $0 != " " } == word
+        }
         return owners.count == 1 ? owners[0] : nil
     }
 
@@ -32,6 +35,6 @@ public enum CurrencyWords {
         "홍콩달러": "HKD", "대만달러": "TWD", "호주달러": "AUD", "캐나다달러": "CAD", "싱가포르달러": "SGD",
         "won": "KRW", "dollar": "USD", "dollars": "USD", "yen": "JPY", "euro": "EUR",
         "euros": "EUR", "yuan": "CNY", "pound": "GBP", "pounds": "GBP", "baht": "THB",
-        "franc": "CHF", "francs": "CHF",
+        "franc": "CHF", "francs": "CHF", "c$": "CAD", "฿": "THB",
     ]
 }

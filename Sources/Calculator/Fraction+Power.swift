@@ -1,25 +1,43 @@
 extension Fraction {
-    /// The digits that a root without end is worked out to: more than are ever shown.
-    private static let rootDigits = 120
+    /// The digits that a power without end is worked out to: more than are ever shown.
+    private static let powerDigits = 120
+    /// The bits of an exponent's fraction that make a difference in them.
+    private static let exponentBits = 420
+    /// The largest root whose end is looked for.
+    private static let largestRoot = 1_000
 
-    /// A value to a power, exact where the exponent is whole or the root has an end.
+    /// A value to a power, exact where the exponent is whole or the root has an end, and where
+    /// that is not too long; else to ``powerDigits`` digits.
     ///
-    /// - Throws: ``CalculatorFault/noPower`` for an even root of a negative value and for
-    ///   exponents with too many decimals, ``CalculatorFault/divisionByZero`` for a negative
-    ///   power of zero, ``CalculatorFault/tooLarge``.
+    /// - Throws: ``CalculatorFault/noPower`` for an even root of a negative value,
+    ///   ``CalculatorFault/divisionByZero`` for a negative power of zero,
+    ///   ``CalculatorFault/tooLarge``.
     static func power(_ base: Fraction, _ exponent: Fraction) throws(CalculatorFault) -> Fraction {
-        guard let top = exponent.numerator.magnitude.int, let degree = exponent.denominator.int
-        else { throw exponent.denominator.isOne ? .tooLarge : .noPower }
         if exponent.isNegative {
             return try power(try quotient(Fraction(1), base), exponent.negated)
         }
-        guard !base.isNegative || degree % 2 == 1 || degree == 1 else { throw .noPower }
-        guard degree > 1 else { return try power(base, top) }
+        guard let (whole, rest) = exponent.parts else { throw .tooLarge }
+        if rest.isZero { return try power(base, whole) }
+        let isOdd = exponent.denominator.isOdd
+        guard isOdd || !base.isNegative else { throw .noPower }
         let magnitude = base.isNegative ? base.negated : base
-        let root = exactRoot(of: magnitude, degree)
-        let result =
-            if let root { try power(root, top) } else { try rounded(magnitude, top, degree) }
-        return base.isNegative && top % 2 == 1 ? result.negated : result
+        let result: Fraction
+        if let root = exactRoot(of: magnitude, exponent.denominator),
+            let top = exponent.numerator.int
+        {
+            result = try power(root, top)
+        } else {
+            let fraction = fractionalPower(magnitude, rest)
+            result = try product(roundedPower(magnitude, whole), fraction)
+        }
+        return base.isNegative && exponent.numerator.isOdd ? result.negated : result
+    }
+
+    /// The whole part and what is left of it; nil where the whole part has over 64 bits.
+    private var parts: (whole: Int, rest: Fraction)? {
+        guard let whole = (numerator / denominator).int else { return nil }
+        let rest = numerator + -(Integer(whole) * denominator)
+        return (whole, Fraction(reducing: rest, over: denominator))
     }
 
     private static func power(
@@ -29,36 +47,70 @@ extension Fraction {
         let isSmall = base.numerator.bits <= 1 && base.denominator.isOne
         let bits = max(base.numerator.bits, base.denominator.bits) - 1
         let (size, isHuge) = bits.multipliedReportingOverflow(by: exponent)
-        guard isSmall || (!isHuge && size <= maximumBits) else { throw .tooLarge }
+        guard isSmall || (!isHuge && size <= maximumBits) else {
+            // Interest over years: nobody wants ten thousand decimals.
+            return try roundedPower(base, exponent)
+        }
         let used = isSmall ? (exponent == 0 ? 0 : 2 - exponent % 2) : exponent
         return Fraction(
             reducing: base.numerator.power(used), over: base.denominator.power(used))
     }
 
+    /// A power by squaring, each step rounded.
+    private static func roundedPower(
+        _ base: Fraction, _ exponent: Int
+    ) throws(CalculatorFault) -> Fraction {
+        // A number of ten thousand digits is shown by nobody; its rounding would look exact.
+        guard
+            !base.denominator.isOne || base.numerator.bits <= 1 || exponent < 2
+                || base.isShort(to: exponent)
+        else { throw .tooLarge }
+        var (result, square, rest) = (Fraction(1), base, exponent)
+        while rest > 0 {
+            if rest % 2 == 1 { result = try product(result, square).rounded(digits: powerDigits) }
+            rest /= 2
+            if rest > 0 { square = try product(square, square).rounded(digits: powerDigits) }
+        }
+        return result
+    }
+
+    /// Whether a whole number's power has few enough digits to be exact.
+    private func isShort(to exponent: Int) -> Bool {
+        let (size, isHuge) = numerator.bits.multipliedReportingOverflow(by: exponent)
+        return !isHuge && size <= Self.maximumBits
+    }
+
     /// The root of a value that is not negative, nil where it has no end.
-    private static func exactRoot(of value: Fraction, _ degree: Int) -> Fraction? {
+    private static func exactRoot(of value: Fraction, _ degree: Integer) -> Fraction? {
+        guard let degree = degree.int, degree <= largestRoot else { return nil }
         let (top, bottom) = (value.numerator.root(degree), value.denominator.root(degree))
         guard top.isExact, bottom.isExact else { return nil }
         return Fraction(reducing: top.whole, over: bottom.whole)
     }
 
-    /// The power of a root without end, by squaring, each step rounded to ``rootDigits``.
-    private static func rounded(
-        _ value: Fraction, _ exponent: Int, _ degree: Int
-    ) throws(CalculatorFault) -> Fraction {
-        // The scaled value has as many decimals for each degree.
-        guard degree <= 2_000, exponent <= 1_000_000_000 else { throw .noPower }
-        // A small value's root needs more decimals, or nothing of it would be left.
-        let zeros = max(0, value.denominator.bits - value.numerator.bits) / 3 / degree
-        let decimals = rootDigits + zeros
-        let scaled = value.numerator * .powerOfTen(decimals * degree) / value.denominator
-        var square = Fraction(reducing: scaled.root(degree).whole, over: .powerOfTen(decimals))
-        var (result, rest) = (Fraction(1), exponent)
-        while rest > 0 {
-            if rest % 2 == 1 { result = try product(result, square).rounded(digits: rootDigits) }
-            rest /= 2
-            if rest > 0 { square = try product(square, square).rounded(digits: rootDigits) }
+    /// A positive value to a power between 0 and 1: the product of those of its square root,
+    /// the root of that, and so on, whose bits the exponent has.
+    private static func fractionalPower(_ value: Fraction, _ exponent: Fraction) -> Fraction {
+        guard !value.isZero else { return value }
+        let scaled = exponent.numerator * Integer(2).power(exponentBits) / exponent.denominator
+        var (result, root) = (Fraction(1), value)
+        for place in (0..<exponentBits).reversed() {
+            root = root.squareRoot
+            guard scaled.hasBit(place) else { continue }
+            result = Fraction(
+                reducing: result.numerator * root.numerator,
+                over: result.denominator * root.denominator
+            ).rounded(digits: powerDigits)
         }
         return result
+    }
+
+    /// The square root of a positive value, rounded.
+    private var squareRoot: Fraction {
+        // Twice the digits that the root is to have, in an even power of ten.
+        let shift = (Self.powerDigits + max(0, denominator.bits - numerator.bits) / 6 + 2)
+        let scaled = numerator * .powerOfTen(2 * shift) / denominator
+        return Fraction(reducing: scaled.root(2).whole, over: .powerOfTen(shift))
+            .rounded(digits: Self.powerDigits)
     }
 }

@@ -28,6 +28,11 @@ final class Integer: @unchecked Sendable {  // It is written only where it is ma
     var isZero: Bool { cgmp_sign(value) == 0 }
     var isOne: Bool { __gmpz_cmp_ui(value, 1) == 0 }
 
+    var isOdd: Bool { hasBit(0) }
+
+    /// Whether the bit of a place is set, the lowest being 0; for numbers from 0 on.
+    func hasBit(_ place: Int) -> Bool { __gmpz_tstbit(value, UInt(place)) != 0 }
+
     /// The number where 64 bits hold it.
     var int: Int? { __gmpz_fits_slong_p(value) != 0 ? __gmpz_get_si(value) : nil }
 

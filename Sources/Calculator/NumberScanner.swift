@@ -15,6 +15,14 @@ struct NumberScanner {
             || (!afterValue && (small[character] ?? large[character]) != nil)
     }
 
+    /// Whether a Korean digit and unit stand here: 삼만, 오천.
+    static func beginsWithDigitWord(_ characters: ArraySlice<Character>) -> Bool {
+        guard let first = characters.first, digitWords[first] != nil,
+            let unit = characters.dropFirst().first
+        else { return false }
+        return (small[unit] ?? large[unit]) != nil
+    }
+
     /// The number at this place.
     ///
     /// Korean counts in myriads: 십, 백 and 천 multiply what stands before them and add up to
@@ -23,8 +31,10 @@ struct NumberScanner {
         var (total, section) = (Fraction(0), Fraction(0))
         var (lastLarge, lastSmall) = (Int.max, Int.max)
         while true {
-            let digits = try readDigits()
-            if let digits, !(digits < Fraction(min(lastLarge, lastSmall))) { throw .badNumber }
+            let digits = try readDigits() ?? readDigitWord()
+            let limit = min(lastLarge, lastSmall)
+            if let digits, limit < Int.max, !(digits < Fraction(limit)) { throw .badNumber }
+            skipBlanks { (Self.small[$0] ?? Self.large[$0]) != nil }
             let one = Fraction(1)
             if let unit = next.flatMap({ Self.small[$0] }) {
                 guard unit < lastSmall else { throw .badNumber }
@@ -39,9 +49,25 @@ struct NumberScanner {
                 return try .sum(total, .sum(section, digits ?? Fraction(0)))
             }
             position += 1
-            let rest = characters[position...].drop(while: \.isWhitespace)
-            if let more = rest.first, Self.isDigit(more) { position = rest.startIndex }
+            skipBlanks {
+                Self.isDigit($0) || (Self.small[$0] ?? Self.large[$0] ?? Self.digitWords[$0]) != nil
+            }
         }
+    }
+
+    /// Passes over blanks where what follows them belongs to the number.
+    private mutating func skipBlanks(before isPart: (Character) -> Bool) {
+        let rest = characters[position...].drop(while: \.isWhitespace)
+        if let next = rest.first, isPart(next) { position = rest.startIndex }
+    }
+
+    /// A digit as a word, which a unit follows.
+    private mutating func readDigitWord() -> Fraction? {
+        guard Self.beginsWithDigitWord(characters[position...]),
+            let digit = next.flatMap({ Self.digitWords[$0] })
+        else { return nil }
+        position += 1
+        return Fraction(digit)
     }
 
     private var next: Character? {
@@ -55,6 +81,7 @@ struct NumberScanner {
             if character == ",", isArgument { break }
             position += 1
         }
+        try checkArgument(from: start)
         // A comma behind a number belongs to nobody: 1,234, is none.
         let text = characters[start..<position]
         guard !text.isEmpty else { return nil }
@@ -69,6 +96,15 @@ struct NumberScanner {
             reducing: Integer(digits: digits), over: .powerOfTen(fraction.count))
     }
 
+    /// Within a function, 1,000 could be one number or two.
+    private func checkArgument(from start: Int) throws(CalculatorFault) {
+        guard next == ",", characters[start..<position].allSatisfy(Self.isDigit),
+            (1...3).contains(position - start), characters[start] != "0"
+        else { return }
+        let group = characters[(position + 1)...].prefix(while: Self.isDigit)
+        if group.count == 3 { throw .ambiguousComma }
+    }
+
     /// Whether commas, where there are any, stand between groups of three digits.
     private static func isGrouped(_ whole: ArraySlice<Character>) -> Bool {
         guard whole.contains(",") else { return true }
@@ -81,6 +117,9 @@ struct NumberScanner {
         ("0"..."9").contains(character) && character.isASCII
     }
 
+    private static let digitWords: [Character: Int] = [
+        "일": 1, "이": 2, "삼": 3, "사": 4, "오": 5, "육": 6, "칠": 7, "팔": 8, "구": 9,
+    ]
     private static let small: [Character: Int] = ["십": 10, "백": 100, "천": 1_000]
     private static let large: [Character: Int] = [
         "만": 10_000, "억": 100_000_000, "조": 1_000_000_000_000,

@@ -43,7 +43,9 @@ struct ShuntingYard: PostfixConverter {
             if followsValue { throw fail(.missingOperator) }
         case .operation:
             guard followsValue else {
-                if case .operation = last?.kind { throw fail(.twoOperators) }
+                if case .operation(let other) = last?.kind, other.arity == 2 {
+                    throw fail(.twoOperators)
+                }
                 throw fail(.missingValue)
             }
         case .closing, .separator:

@@ -6,6 +6,8 @@ struct Tokenizer {
     private let answer: Quantity?
     private var position = 0
     private var tokens: [Token] = []
+    /// Where a fault lies that is not at the beginning of its token.
+    private var faultPosition: Int?
     /// For each open parenthesis, whether it is a function's.
     private var parentheses: [Bool] = []
     /// The text behind `on`, and where it begins.
@@ -27,7 +29,7 @@ struct Tokenizer {
             do {
                 try readToken()
             } catch {
-                throw CalculatorError(error, at: start)
+                throw CalculatorError(error, at: faultPosition ?? start)
             }
         }
         return tokens
@@ -38,7 +40,9 @@ struct Tokenizer {
         let afterValue = tokens.last?.endsValue ?? false
         if character.isWhitespace {
             position += 1
-        } else if NumberScanner.begins(with: character, afterValue: afterValue) {
+        } else if NumberScanner.begins(with: character, afterValue: afterValue)
+            || (!afterValue && NumberScanner.beginsWithDigitWord(characters[position...]))
+        {
             let start = position
             var scanner = NumberScanner(
                 characters: characters, position: position, isArgument: parentheses.last ?? false)
@@ -120,10 +124,12 @@ struct Tokenizer {
         position += length
         while position < characters.count, characters[position].isWhitespace { position += 1 }
         let word = nextWord()
+        faultPosition = position
         guard !word.isEmpty else { throw .missingCurrency }
         guard let currency = CurrencyWords.currency(word) ?? CurrencyWords.target(word) else {
             throw .unknownCurrency(word)
         }
+        faultPosition = nil
         position += word.count
         add(.operation(.conversion(to: currency)), at: start)
     }

@@ -32,19 +32,37 @@ public struct TerminalChart: Sendable {
         public init(high: String, low: String) { (self.high, self.low) = (high, low) }
     }
 
+    /// The signs of axes and marks.
+    public struct Frame: Sendable {
+        let side, tick, corner, rule, date, base, left, right, lowLeft, lowRight: String
+
+        /// Lines of boxes.
+        public static let boxes = Frame(
+            side: "│", tick: "┤", corner: "└", rule: "─", date: "┬", base: "┈", left: "╭",
+            right: "╮", lowLeft: "╰", lowRight: "╯")
+        /// ASCII, for terminals that draw boxes two columns wide.
+        public static let ascii = Frame(
+            side: "|", tick: "+", corner: "+", rule: "-", date: "+", base: ".", left: "/",
+            right: "\\", lowLeft: "\\", lowRight: "/")
+    }
+
+    private let frame: Frame
+
     /// The least width that has room for a chart.
     public static let minimumWidth = 30
 
     /// - Parameters:
     ///   - width: of the whole chart, in columns.
     ///   - height: of the drawn part, in lines, at least 3.
+    ///   - frame: the signs of axes and marks.
     ///   - number: how a tick of the value axis is written, with so many decimals.
     public init(
         _ chart: LineChart, width: Int, height: Int, marks: Marks,
-        number: (Int64, _ decimals: Int) -> String
+        frame: Frame = .boxes, number: (Int64, _ decimals: Int) -> String
     ) {
         self.chart = chart
         self.marks = marks
+        self.frame = frame
         rows = max(3, height)
         let axis = ValueAxis(from: chart.low.nanos, to: chart.high.nanos, count: max(2, rows / 3))
         let rows = rows
@@ -72,12 +90,16 @@ public struct TerminalChart: Sendable {
         let canvas = drawn
         let plot = (0..<rows).map { row in
             let label = labels.first { $0.row == row }?.text
-            let head = (label ?? "").aligned(to: labelWidth) + " " + (label == nil ? "│" : "┤")
+            let head =
+                (label ?? "").aligned(to: labelWidth) + " "
+                + (label == nil ? frame.side : frame.tick)
             return [ChartSpan(text: head, role: .quiet)] + spans(of: canvas, row: row)
         }
         let high = ChartSpan(
-            text: margin + mark(marks.high, at: chart.high, "╭", "╮"), role: .plain)
-        let low = ChartSpan(text: margin + mark(marks.low, at: chart.low, "╰", "╯"), role: .plain)
+            text: margin + mark(marks.high, at: chart.high, frame.left, frame.right), role: .plain)
+        let low = ChartSpan(
+            text: margin + mark(marks.low, at: chart.low, frame.lowLeft, frame.lowRight),
+            role: .plain)
         return [[high]] + plot + [[low]] + dates(margin).map { [$0] }
     }
 
@@ -115,7 +137,7 @@ public struct TerminalChart: Sendable {
                 blanks = 0
                 add(letter, row == base ? .plain : row < base ? .up : .down)
             } else if row == base {
-                add("┈", .quiet)
+                add(Character(frame.base), .quiet)
             } else {
                 blanks += 1
             }
@@ -139,18 +161,18 @@ public struct TerminalChart: Sendable {
     private func dates(_ margin: String) -> [ChartSpan] {
         // A label has up to seven columns, and three are left between two.
         let ticks = DayAxis(from: chart.first.day, to: chart.last.day, count: columns / 10).ticks
-        var rule = Array(repeating: "─", count: columns)
+        var rule = Array(repeating: frame.rule, count: columns)
         var (line, width) = ("", 0)
         for tick in ticks {
             let place = column(ChartPoint(day: tick.day, nanos: 0))
             let start = min(max(0, place - tick.label.count / 2), columns - tick.label.count)
             guard start >= width + (width == 0 ? 0 : 1) else { continue }
-            rule[place] = "┬"
+            rule[place] = frame.date
             line += String(repeating: " ", count: start - width) + tick.label
             width = start + tick.label.count
         }
         return [
-            ChartSpan(text: margin.dropLast() + "└" + rule.joined(), role: .quiet),
+            ChartSpan(text: margin.dropLast() + frame.corner + rule.joined(), role: .quiet),
             ChartSpan(text: margin + line, role: .quiet),
         ]
     }

@@ -24,7 +24,7 @@ struct Failure: Error {
         /// The text, and a caret under the character.
         var lines: [String] {
             // What cannot be shown takes one column then, whatever it took before.
-            let safe = text.terminalSafe
+            let safe = String(text.map { $0.isWhitespace ? " " : $0 }).terminalSafe
             return [
                 "  " + safe,
                 "  " + String(repeating: " ", count: String(safe.prefix(position)).displayWidth)

@@ -32,7 +32,7 @@ enum InputFile {
         }
     }
 
-    private static func failure(_ path: String, _ errno: Int32) -> Failure {
+    static func failure(_ path: String, _ errno: Int32) -> Failure {
         let reason = systemMessage(errno)
         let code: ExitCode =
             switch errno {

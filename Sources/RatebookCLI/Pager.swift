@@ -7,7 +7,7 @@ struct Pager {
 
     /// Nil where the person wants none: `PAGER` is empty or `cat`, or the terminal is dumb.
     init?(_ environment: Environment) {
-        let chosen = environment["PAGER"]
+        let chosen = String(environment["PAGER"].drop(while: \.isWhitespace))
         if environment.has("PAGER") && ["", "cat"].contains(chosen) { return nil }
         if environment["TERM"] == "dumb" { return nil }
         command = chosen.isEmpty ? "less" : chosen
@@ -25,7 +25,7 @@ struct Pager {
         return rows >= size.rows
     }
 
-    /// Shows a text until the person has read it; false where there is no such program.
+    /// Shows a text until the person has read it; false where the program is not there or fails.
     func show(_ text: [UInt8]) -> Bool {
         // Colours as they are, and the end of one screen is the end, as git has it.
         setenv("LESS", "FRX", 0)
@@ -39,8 +39,8 @@ struct Pager {
         signal(SIGQUIT, SIG_IGN)
         try? Output(descriptor: pipe.writing).writeAll(text)
         pipe.closeWriting()
-        let notFound: Int32 = 127
-        return ChildProgram.wait(for: child) != notFound
+        // One that was ended by a key has been looked at.
+        return ChildProgram.wait(for: child) <= 0
     }
 }
 

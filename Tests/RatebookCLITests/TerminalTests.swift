@@ -65,7 +65,8 @@ import Testing
     @Test(arguments: [
         ("PAGER='sed s/^/P/'", "rates", true), ("PAGER='sed s/^/P/'", "rates krw", false),
         ("PAGER=cat", "rates", false), ("PAGER=", "rates", false),
-        ("PAGER=no-such-pager", "rates", false), ("TERM=dumb PAGER='sed s/^/P/'", "rates", false),
+        ("PAGER=no-such-pager", "rates", false), ("PAGER=false", "rates", false),
+        ("PAGER='  '", "rates", false), ("TERM=dumb PAGER='sed s/^/P/'", "rates", false),
         ("PAGER='sed s/^/P/'", "rates --json", true),
     ])
     func longAnswersAreTurnedPageByPage(
@@ -123,6 +124,11 @@ import Testing
         }
         #expect(columns(narrow, .usual).count == 1 && columns(wide, measure).count == 1)
         #expect(columns(narrow, measure).count > 1)
+        let chart = try program.shell(
+            "RATEBOOK_AMBIGUOUS_WIDTH=2 COLUMNS=80 $ratebook history USD/KRW --chart --last 60"
+        ).output
+        let widths = chart.split(separator: "\n").map { measure.width(String($0)) }
+        #expect(widths.max().map { $0 <= 80 } ?? false, "\(chart)")
     }
 
     /// The calculator's prompt, driven as by a person's keys.

@@ -9,12 +9,11 @@ int clineedit_open(void);
 // A line from the terminal, to be freed, or null at the end of the input.
 char *clineedit_read(const char *prompt);
 
-// Adds a line to the history, unless it is the same as the last.
-void clineedit_remember(const char *line);
+// Adds a line to the history and to its file, or to none for null, unless it is the same as the
+// last.
+void clineedit_remember(const char *line, const char *path);
 
-void clineedit_read_history(const char *path);
-
-// Writes the last `count` lines of the history.
-void clineedit_write_history(const char *path, int count);
+// Reads a file's last `count` lines, and drops the others from it.
+void clineedit_read_history(const char *path, int count);
 
 #endif

@@ -33,8 +33,27 @@ struct Calculation {
             [
                 .text(expression), .decimal(result), .text(currency?.code),
                 .text(prices.map(\.date).min()), .text(day), .text(prices.first?.series.source),
-                .list(prices.flatMap(\.path)),
+                .list(path),
             ])
+    }
+
+    /// What a line of a pipe has besides: why it has no value.
+    static let lineNames = names + ["error"]
+
+    func lineRecord(_ digits: DigitsArgument?) throws -> Record {
+        try record(digits).adding([("error", .none)])
+    }
+
+    /// The record of a line without a value.
+    static func record(_ line: String, failed message: String) -> Record {
+        let values = names.dropFirst().map { ($0, $0 == "path" ? Cell.list([]) : .none) }
+        return Record([("expression", .text(line))] + values + [("error", .text(message))])
+    }
+
+    /// The published rates, each once.
+    private var path: [Record] {
+        var seen: Set<String> = []
+        return prices.flatMap(\.path).filter { seen.insert(JSONText.object($0)).inserted }
     }
 
     /// The result as people read it.

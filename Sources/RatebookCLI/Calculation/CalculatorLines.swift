@@ -1,6 +1,7 @@
 /// The calculator in a pipe: an expression a line, a result a line.
 ///
-/// A line that has no value is told on standard error, and the rest goes on. Empty lines and
+/// A line that has no value is told on standard error, in JSON and CSV in its record, and the
+/// rest goes on. Empty lines and
 /// those that begin with `#` say nothing.
 struct CalculatorLines {
     let session: CalculatorSession
@@ -23,17 +24,22 @@ struct CalculatorLines {
                     // Who feeds the pipe may wait for this answer before the next question.
                     try context.output.flush()
                 } else {
-                    records.append(try calculation.record(digits))
+                    records.append(try calculation.lineRecord(digits))
                 }
             } catch let error where !(error is OutputError) {
                 failed += 1
-                let failure = Failure(error)
-                try context.note(Messages.inLine(number, failure.message))
+                let message = Failure(error).message
+                if isPlain {
+                    try context.note(Messages.inLine(number, message))
+                } else {
+                    records.append(Calculation.record(line, failed: context.say(message)))
+                }
             }
         }
         if !isPlain {
-            try context.answer(names: Calculation.names, records: { records }, text: { [] })
+            try context.answer(names: Calculation.lineNames, records: { records }, text: { [] })
         }
+        if let errno = StandardInput.failure { throw InputFile.failure("-", errno) }
         guard failed == 0 else {
             throw Failure(
                 .usage, kind: "bad-expression", Messages.linesWithoutValue(failed))

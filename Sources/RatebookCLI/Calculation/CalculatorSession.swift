@@ -86,7 +86,7 @@ extension Failure {
     /// What is wrong with an expression, and where.
     init(_ error: CalculatorError, in text: String) {
         let nearest: Currency? =
-            if case .unknownCurrency(let word) = error.fault {
+            if case .unknownCurrency(let word) = error.fault, (3...4).contains(word.utf8.count) {
                 Currency.nearest(to: word)
             } else {
                 nil

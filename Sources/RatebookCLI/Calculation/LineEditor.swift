@@ -14,7 +14,7 @@ struct LineEditor {
     init(history: String?) {
         isEditing = clineedit_open() != 0
         self.history = isEditing ? history : nil
-        if let history = self.history { clineedit_read_history(history) }
+        if let history = self.history { clineedit_read_history(history, Self.kept) }
     }
 
     /// The next line, nil at the end.
@@ -35,19 +35,25 @@ struct LineEditor {
     /// by a signal.
     func remember(_ line: String) {
         guard isEditing else { return }
-        clineedit_remember(line)
-        if let history { clineedit_write_history(history, Self.kept) }
+        clineedit_remember(line, history)
     }
 }
 
 /// Lines of standard input, one at a time.
 enum StandardInput {
+    /// The system's error number where the input could not be read to its end.
+    static var failure: Int32? { ferror(stdin) != 0 ? lastError : nil }
+
+    /// What the last reading left in errno: the calls after it may change that.
+    nonisolated(unsafe) private static var lastError: Int32 = 0
+
     /// The next line without its end, nil at the end of the input.
     static func line() -> String? {
         var bytes: UnsafeMutablePointer<CChar>?
         var capacity = 0
         defer { free(bytes) }
         let count = getline(&bytes, &capacity, stdin)
+        lastError = errno
         guard count >= 0, let bytes else { return nil }
         let text = UnsafeRawBufferPointer(start: bytes, count: count)
         let ending = text.suffix(2).reversed().prefix { $0 == 0x0A || $0 == 0x0D }.count

@@ -39,7 +39,7 @@ struct HistoryChart {
             marks: .init(
                 high: words(Messages.Heading.highest, chart.high),
                 low: words(Messages.Heading.lowest, chart.low)),
-            number: Self.tick)
+            frame: context.style.measure.ambiguousWidth > 1 ? .ascii : .boxes, number: Self.tick)
         let heading = "\(pair) · \(span) · \(series.source)"
         return context.style.wrapped(heading)
             + drawn.lines.map { spans in

@@ -46,19 +46,7 @@ enum Picture {
         guard !path.isEmpty else {
             throw Failure(.usage, kind: "empty-name", Messages.namePicture)
         }
-        var status = stat()
-        if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-            // A pipe or a device is written to, never replaced.
-            let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-            guard descriptor >= 0 else { throw WholeFile.failure(path, errno) }
-            defer { close(descriptor) }
-            let output = Output(descriptor: descriptor)
-            try output.write(bytes)
-            return try output.flush()
-        }
-        // A picture is to be shown: it has the mode that the person's own files have.
-        try WholeFile.write(bytes, to: path, mode: 0o600)
-        chmod(path, 0o666 & ~context.fileModeMask)
+        try PictureFile(path, context).write(bytes)
         try context.note(Messages.written(path))
     }
 }

@@ -42,10 +42,10 @@ struct HistoryCommand: Command {
     @Flag(help: Messages.HistoryHelp.chart)
     var chart: Bool
 
-    @Option(value: "file", help: Messages.HistoryHelp.svg)
+    @Option(value: "file", completion: .file, help: Messages.HistoryHelp.svg)
     var svg: String?
 
-    @Option(value: "file", help: Messages.HistoryHelp.png)
+    @Option(value: "file", completion: .file, help: Messages.HistoryHelp.png)
     var png: String?
 
     @Option(help: Messages.HistoryHelp.theme)
@@ -93,6 +93,11 @@ struct HistoryCommand: Command {
         ].filter(\.1).map(\.0)
         guard forms.count < 2 else {
             throw Failure(.usage, kind: "excluded", Messages.excludes(forms[0], forms[1]))
+        }
+        guard svg == nil || svg != png else {
+            throw Failure(
+                .usage, kind: "excluded", Messages.excludes("--svg", "--png"),
+                hint: Messages.anotherName)
         }
         guard theme == nil || svg != nil || png != nil else {
             throw Failure(.usage, kind: "no-picture", Messages.themeNeedsPicture)

@@ -15,7 +15,21 @@ struct HomeCommand: Command {
         }
         // A book that was not filled for long still shows what it has, and says how old it is.
         let day = min(context.today, newest)
-        switch try Screen(rememberedBy: book) {
+        let screen = try Screen(rememberedBy: book)
+        do {
+            try show(screen, day, book, context)
+        } catch let failure as Failure where failure.kind == "no-data" && screen != .list(base: nil)
+        {
+            // What was looked at on a past day may have no rates today.
+            try show(.list(base: nil), day, book, context)
+        }
+        if newest.adding(days: Book.asOfLimit) < context.today {
+            try context.note(Messages.newestIs(newest))
+        }
+    }
+
+    private func show(_ screen: Screen, _ day: Day, _ book: Book, _ context: Context) throws {
+        switch screen {
         case .list(let base): try showList(base, day, context)
         case .converter(let pair): try showConverter(pair, day, book, context)
         }

@@ -57,6 +57,8 @@ extension Messages {
         case .unbalancedParenthesis:
             Text("This parenthesis has no other half", "괄호의 짝이 맞지 않습니다")
         case .missingCurrency: Text("A currency is missing", "통화가 없습니다")
+        case .ambiguousComma:
+            Text("This comma could group digits or separate arguments", "자릿수 쉼표인지 인자 구분인지 알 수 없습니다")
         case .strayComma:
             Text("A comma separates arguments of a function only", "쉼표는 함수의 인자 사이에만 쓸 수 있습니다")
         case .argumentCount(let name, let allowed): argumentCount(name, allowed)
@@ -72,6 +74,7 @@ extension Messages {
         case .needsCurrency: Text("This number has no currency", "통화가 없는 숫자입니다")
         case .needsNumber:
             Text("A number without a currency belongs here", "통화가 없는 숫자가 필요합니다")
+        case .secondCurrency: Text("This amount has a currency already", "이미 통화가 있는 금액입니다")
         case .noRate(let pair): Text("There is no rate for \(pair)", "환율이 없습니다: \(pair)")
         case .noAnswer: Text("There is no answer yet", "아직 계산한 결과가 없습니다")
         }
@@ -90,6 +93,11 @@ extension Messages {
         case .badNumber, .strayComma:
             Text(
                 "Commas group three digits: 1,234.5.", "쉼표는 세 자리마다 씁니다: 1,234.5")
+        case .ambiguousComma:
+            Text(
+                "Write min(1000, 2) or min(1, 000).", "min(1000, 2) 또는 min(1, 000)처럼 쓰세요.")
+        case .secondCurrency(let currency):
+            Text("To convert, write: 100 USD in \(currency).", "환산하려면: 100 USD in \(currency)")
         case .mixedUnits, .needsCurrency:
             Text(
                 "Write the currency with each amount: 100 USD + 30 USD.",
@@ -99,8 +107,7 @@ extension Messages {
             Text("There are round, min and max.", "쓸 수 있는 함수는 round, min, max입니다.")
         case .noPower:
             Text(
-                "A negative value has no even root, and exponents have few decimals.",
-                "음수의 짝수 제곱근은 없으며, 지수의 소수 자릿수는 제한됩니다.")
+                "A negative value has no even root.", "음수의 짝수 제곱근은 없습니다.")
         default: nil
         }
     }

@@ -6,8 +6,8 @@ extension Messages {
     /// What to type at the converter.
     static func converterHint(_ pair: CurrencyPair) -> Text {
         Text(
-            "An amount: ratebook convert 100 \(pair.base) \(pair.quote). All commands: ratebook help",
-            "금액 환산: ratebook convert 100 \(pair.base) \(pair.quote). 전체 명령: ratebook help")
+            "An amount: ratebook convert 100 \(pair.base) \(pair.quote) · All commands: ratebook help",
+            "금액 환산: ratebook convert 100 \(pair.base) \(pair.quote) · 전체 명령: ratebook help")
     }
 
     static func tooLong(_ digits: Int) -> Text {

@@ -15,7 +15,7 @@ extension Messages {
         "† no longer in use; its rates are shown as published", "† 폐지된 통화. 발표된 환율을 그대로 보여 줍니다")
 
     static func missingDays(_ count: Int) -> Text {
-        Text("\(count) missing", "빠진 날 \(count)일")
+        Text("\(Numbers.grouped(count)) missing", "빠진 날 \(Numbers.grouped(count))일")
     }
 
     /// A kind of rate as people read it; nil for the usual one, which is not named.

@@ -10,6 +10,12 @@ extension Messages {
     static let namePicture = Text(
         "--svg and --png need the name of a file", "--svg와 --png에 파일 이름을 입력하세요")
 
+    static func isTheBook(_ path: String) -> Text {
+        Text("\(path) belongs to the book", "장부가 쓰는 파일입니다: \(path)")
+    }
+
+    static let anotherName = Text("Choose another name.", "다른 이름을 지정하세요.")
+
     static func written(_ path: String) -> Text { Text("Written: \(path)", "저장했습니다: \(path)") }
 
     static func noPNGLibrary(_ reason: String) -> Text {

@@ -35,6 +35,11 @@ struct Record {
 
     init(_ fields: [(String, Cell)]) { self.fields = fields.map { Field(name: $0, value: $1) } }
 
+    /// The record with further fields behind its own.
+    func adding(_ more: [(String, Cell)]) -> Record {
+        Record(fields.map { ($0.name, $0.value) } + more)
+    }
+
     /// A record from its names and as many values.
     init(_ names: [String], _ values: [Cell]) {
         precondition(names.count == values.count, "a record lacks a name or a value")

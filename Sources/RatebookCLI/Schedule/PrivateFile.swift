@@ -5,13 +5,29 @@ enum PrivateFile {
     /// Writes a file under another name and gives it its own at the end, over an older one.
     static func write(_ text: String, to path: String) throws(Failure) {
         try makeFolders(above: path)
-        try WholeFile.write(Array(text.utf8), to: path, mode: 0o600)
+        let draft = "\(path).\(getpid()).new"
+        unlink(draft)  // Left by a process of the same number that was killed here.
+        let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw failure(draft, errno) }
+        defer { unlink(draft) }
+        let output = Output(descriptor: descriptor)
+        do {
+            try output.write(text)
+            try output.flush()
+        } catch {
+            close(descriptor)
+            throw failure(draft, error.errno)
+        }
+        let isSynced = fsync(descriptor) == 0
+        let code = errno
+        guard close(descriptor) == 0, isSynced else { throw failure(draft, code) }
+        guard rename(draft, path) == 0 else { throw failure(path, errno) }
     }
 
     /// Removes a file; one that is gone already is no failure.
     static func remove(_ path: String) throws(Failure) {
         guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else {
-            throw WholeFile.failure(path, errno)
+            throw failure(path, errno)
         }
     }
 
@@ -27,8 +43,15 @@ enum PrivateFile {
             folder += "/" + part
             guard access(folder, F_OK) != 0 else { continue }
             guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-                throw WholeFile.failure(folder, errno)
+                throw failure(folder, errno)
             }
         }
+    }
+
+    private static func failure(_ path: String, _ errno: Int32) -> Failure {
+        let isForbidden = [EACCES, EPERM, EROFS].contains(errno)
+        return Failure(
+            isForbidden ? .notPermitted : .cannotCreate, kind: "cannot-create",
+            Messages.cannotWrite(path, systemMessage(errno)), hint: Messages.lookAtFolder)
     }
 }

@@ -38,6 +38,8 @@ extension Currency {
     /// Letters that were swapped come first, then a code that was cut short or has one wrong
     /// letter, then a name.
     static func nearest(to text: String) -> Currency? {
+        // Nobody meant a currency by more than its longest name.
+        guard text.utf8.count <= 100 else { return nil }
         let typed = text.uppercased()
         // Of several that fit, the one that is used most.
         let often = ["USD", "EUR", "JPY", "KRW", "GBP", "CNY", "CHF", "AUD", "CAD", "HKD"]

@@ -1,6 +1,9 @@
 import Arguments
 
 extension Messages.ManualPages {
+    /// What the calculator reads in every language.
+    private static let koreanAmounts = "3만 5천원, 100달러를 원으로"
+
     /// What the manual says of the program as a whole.
     static let ofProgram = [
         Text(
@@ -49,7 +52,14 @@ extension Messages.ManualPages {
         "calc": [
             Text(
                 "Values are exact fractions, and are rounded once, when they are shown. 'in' converts into a currency, 'on' names the day whose rates are used.",
-                "값은 정확한 분수로 계산하고 표시할 때 한 번만 반올림합니다. in은 통화를 바꾸고, on은 환율의 날짜를 정합니다.")
+                "값은 정확한 분수로 계산하고 표시할 때 한 번만 반올림합니다. in은 통화를 바꾸고, on은 환율의 날짜를 정합니다."),
+            Text(
+                "What binds most comes first: % behind a number, ^ (from the right), a minus and a currency beside a number, * and /, + and -, in. A sum takes a percentage of its left side: 200 + 10% is 220. Commas group three digits; within a function they separate arguments. Amounts in several currencies are added up in the first one, unless in names another.",
+                "먼저 계산하는 순서: 숫자 뒤의 %, ^(오른쪽부터), 부호와 통화, *와 /, +와 -, in. 더하거나 빼는 백분율은 왼쪽 값에 대한 비율입니다: 200 + 10%는 220. 쉼표는 세 자리마다 쓰며 함수 안에서는 인자를 나눕니다. 통화가 여럿이면 in이 없을 때 첫 통화로 더합니다."
+            ),
+            Text(
+                "Korean numbers and names are read, too: \(koreanAmounts). A value that does not end is shown with 34 digits.",
+                "한국어 숫자와 통화 이름도 읽습니다: \(koreanAmounts). 끝나지 않는 값은 34자리까지 보여 줍니다."),
         ],
         "favorite": [
             Text(

@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What writing a picture does to the file that has its name.
+@Suite struct PictureTests {
+    private func prepared() throws -> Program {
+        let program = try Program()
+        _ = try program.run("sync", "-q", "--from", Program.history)
+        return program
+    }
+
+    private static let draw = "$ratebook history USD/KRW --last 5 -q"
+
+    /// The book, its journal and its lock are never drawn over, under whatever name.
+    @Test(arguments: [
+        "ratebook.db", "./ratebook.db", "link.db", "hard.db", "ratebook.db-journal",
+        "ratebook.db.lock",
+    ])
+    func theBookIsNotDrawnOver(_ name: String) throws {
+        let program = try prepared()
+        _ = try program.shell("ln -s ratebook.db link.db; ln ratebook.db hard.db")
+        let before = try Data(contentsOf: URL(fileURLWithPath: program.book))
+        for option in ["--svg", "--png"] {
+            let answer = try program.shell("\(Self.draw) \(option) \(name)")
+            #expect(
+                answer.status == 64 && answer.errors.contains("belongs to the book"),
+                "\(answer.errors)")
+        }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: program.book)) == before)
+        #expect(try !program.shell("ls").output.contains("journal"))
+    }
+
+    /// An existing file keeps its mode, its links and, where it must not be written, its content.
+    @Test func anExistingFileIsWrittenAsTheSystemAllows() throws {
+        let program = try prepared()
+        let script = """
+            umask 022; \(Self.draw) --svg new.svg; stat -c %a new.svg
+            echo old > private.svg; chmod 600 private.svg
+            \(Self.draw) --svg private.svg; stat -c %a private.svg; head -c 5 private.svg; echo
+            echo old > target; ln -s target link.svg; ln target hard
+            \(Self.draw) --svg link.svg; readlink link.svg; head -c 5 hard; echo
+            mkdir folder; \(Self.draw) --svg folder; echo $?
+            \(Self.draw) --svg /dev/full; echo $?
+            \(Self.draw) --svg /dev/null; echo $?; test -c /dev/null && echo device
+            \(Self.draw) --svg same --png same; echo $?
+            """
+        let answer = try program.shell(script)
+        #expect(
+            answer.output == """
+                644
+                600
+                <?xml
+                target
+                <?xml
+                73
+                74
+                0
+                device
+                64
+
+                """, "\(answer.errors)")
+    }
+
+    /// What the person may not write stays as it is; modes bind, for root is given up.
+    @Test func aFileThatMayNotBeWrittenStays() throws {
+        let program = try prepared()
+        let script = """
+            chmod 777 .; chmod 644 ratebook.db; echo old > locked.svg; chmod 444 locked.svg
+            setpriv --reuid=65534 --regid=65534 --clear-groups \(Self.draw) --svg locked.svg
+            echo $?; cat locked.svg
+            """
+        guard getuid() == 0 else { return }
+        let answer = try program.shell(script)
+        #expect(answer.output == "77\nold\n", "\(answer.errors)")
+    }
+}
