@@ -13,7 +13,8 @@ struct CalculatorLines {
         var (number, failed) = (0, 0)
         var records: [Record] = []
         let isPlain = !context.options.json && !context.options.csv
-        while let line = StandardInput.line() {
+        var input = StandardInput()
+        while let line = input.line() {
             number += 1
             let text = line.drop(while: \.isWhitespace)
             if text.isEmpty || text.hasPrefix("#") { continue }
@@ -39,7 +40,7 @@ struct CalculatorLines {
         if !isPlain {
             try context.answer(names: Calculation.lineNames, records: { records }, text: { [] })
         }
-        if let errno = StandardInput.failure { throw InputFile.failure("-", errno) }
+        if let errno = input.failure { throw InputFile.failure("-", errno) }
         guard failed == 0 else {
             throw Failure(
                 .usage, kind: "bad-expression", Messages.linesWithoutValue(failed))

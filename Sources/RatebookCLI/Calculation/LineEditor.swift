@@ -24,7 +24,8 @@ struct LineEditor {
         guard isEditing else {
             fputs(prompt, stdout)
             fflush(stdout)
-            return StandardInput.line()
+            var input = StandardInput()
+            return input.line()
         }
         guard let bytes = clineedit_read(prompt) else { return nil }
         defer { free(bytes) }
@@ -40,21 +41,21 @@ struct LineEditor {
 }
 
 /// Lines of standard input, one at a time.
-enum StandardInput {
+struct StandardInput {
     /// The system's error number where the input could not be read to its end.
-    static var failure: Int32? { ferror(stdin) != 0 ? lastError : nil }
-
-    /// What the last reading left in errno: the calls after it may change that.
-    nonisolated(unsafe) private static var lastError: Int32 = 0
+    private(set) var failure: Int32?
 
     /// The next line without its end, nil at the end of the input.
-    static func line() -> String? {
+    mutating func line() -> String? {
         var bytes: UnsafeMutablePointer<CChar>?
         var capacity = 0
         defer { free(bytes) }
         let count = getline(&bytes, &capacity, stdin)
-        lastError = errno
-        guard count >= 0, let bytes else { return nil }
+        guard count >= 0, let bytes else {
+            let code = errno
+            failure = ferror(stdin) != 0 ? code : nil
+            return nil
+        }
         let text = UnsafeRawBufferPointer(start: bytes, count: count)
         let ending = text.suffix(2).reversed().prefix { $0 == 0x0A || $0 == 0x0D }.count
         return String(decoding: text.dropLast(ending), as: UTF8.self)
