@@ -5,9 +5,7 @@
 #include <gmp.h>
 #include <stdlib.h>
 
-// mpz_sgn, mpq_numref and mpq_denref are macros on GMP's own fields.
+// mpz_sgn is a macro on GMP's own fields.
 static inline int cgmp_sign(const __mpz_struct *value) { return mpz_sgn(value); }
-static inline __mpz_struct *cgmp_numerator(__mpq_struct *value) { return mpq_numref(value); }
-static inline __mpz_struct *cgmp_denominator(__mpq_struct *value) { return mpq_denref(value); }
 
 #endif

@@ -45,7 +45,7 @@ public enum CalculatorFault: Error, Equatable, Sendable {
     /// The places of `round`: a whole number from -30 to 100.
     case badPlaces
     case divisionByZero
-    /// An even root of a negative value, or an exponent with too many decimals.
+    /// An even root of a negative value.
     case noPower
     /// A value of more than some ten thousand digits.
     case tooLarge

@@ -52,8 +52,9 @@ extension Fraction {
             return try roundedPower(base, exponent)
         }
         let used = isSmall ? (exponent == 0 ? 0 : 2 - exponent % 2) : exponent
-        return Fraction(
-            reducing: base.numerator.power(used), over: base.denominator.power(used))
+        return try Fraction(
+            reducing: base.numerator.power(used), over: base.denominator.power(used)
+        ).checked
     }
 
     /// A power by squaring, each step rounded.

@@ -4,12 +4,15 @@ extension Fraction {
     /// The value as a decimal: exactly where its decimals end within 18, else rounded there,
     /// half away from zero; nil where it has more than 38 digits then.
     public var decimal: ExactDecimal? {
-        let units = units(places: 18)
+        let places = min(decimals ?? 18, 18)
+        let units = units(places: places)
         guard let coefficient = Int128(units.digits), coefficient < powerOfTen(38) else {
             return nil
         }
-        return ExactDecimal(coefficient: units.isNegative ? -coefficient : coefficient, scale: 18)
-            .normalized
+        return ExactDecimal(
+            coefficient: units.isNegative ? -coefficient : coefficient, scale: places
+        )
+        .normalized
     }
 
     /// The digits that a value without end is shown with.

@@ -5,7 +5,8 @@ public struct Fraction: Sendable {
     let numerator: Integer
     let denominator: Integer
 
-    /// The most bits that a numerator or denominator may have: some ten thousand digits.
+    /// The most bits that the numerator or denominator of a result may have: some ten thousand
+    /// digits.
     static let maximumBits = 1 << 15
 
     /// A whole number.
@@ -53,10 +54,6 @@ public struct Fraction: Sendable {
         ).checked
     }
 
-    static func difference(_ a: Fraction, _ b: Fraction) throws(CalculatorFault) -> Fraction {
-        try sum(a, b.negated)
-    }
-
     static func product(_ a: Fraction, _ b: Fraction) throws(CalculatorFault) -> Fraction {
         try Fraction(
             reducing: a.numerator * b.numerator, over: a.denominator * b.denominator
@@ -93,7 +90,8 @@ public struct Fraction: Sendable {
             : Fraction(reducing: units * .powerOfTen(-places), over: .one)
     }
 
-    private var checked: Fraction {
+    /// The value, where it is not too large.
+    var checked: Fraction {
         get throws(CalculatorFault) {
             guard numerator.bits <= Self.maximumBits, denominator.bits <= Self.maximumBits else {
                 throw .tooLarge

@@ -43,7 +43,9 @@ struct NumberScanner {
             } else if let unit = next.flatMap({ Self.large[$0] }) {
                 guard unit < lastLarge else { throw .badNumber }
                 section = try .sum(section, digits ?? (section.isZero ? one : Fraction(0)))
-                total = try .sum(total, .product(section, Fraction(unit)))
+                let part = try Fraction.product(section, Fraction(unit))
+                guard lastLarge == Int.max || part < Fraction(lastLarge) else { throw .badNumber }
+                total = try .sum(total, part)
                 (section, lastLarge, lastSmall) = (Fraction(0), unit, Int.max)
             } else {
                 return try .sum(total, .sum(section, digits ?? Fraction(0)))

@@ -15,8 +15,9 @@ public struct DayAxis: Equatable, Sendable {
     /// - Parameter count: the most that have room, at least 1.
     public init(from first: Day, to last: Day, count: Int) {
         let span = Int(last.ordinal - first.ordinal) + 1
-        let unit =
-            Unit.all.first { span / $0.days + 1 <= max(1, count) } ?? Unit.all[Unit.all.count - 1]
+        // A day without its year says little in a longer range.
+        let units = Unit.all.drop { span > 366 && $0.days < 30 }
+        let unit = units.first { span / $0.days + 1 <= max(1, count) } ?? Unit.months(6_000)
         var ticks: [Tick] = []
         var day = unit.start(from: first)
         while let tick = day, tick <= last {

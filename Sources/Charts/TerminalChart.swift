@@ -150,6 +150,8 @@ public struct TerminalChart: Sendable {
         _ text: String, at point: ChartPoint, _ left: String, _ right: String
     ) -> String {
         let column = column(point)
+        // In a narrow chart the day, which stands last, gives way.
+        let text = TextMeasure.usual.truncated(text, to: columns - 2)
         let width = text.displayWidth + 2
         if column + width <= columns {
             return String(repeating: " ", count: column) + left + " " + text
@@ -159,7 +161,7 @@ public struct TerminalChart: Sendable {
 
     /// The line under the plot, and the dates below it.
     private func dates(_ margin: String) -> [ChartSpan] {
-        // A label has up to seven columns, and three are left between two.
+        // Most labels have up to seven columns, and three are left between two.
         let ticks = DayAxis(from: chart.first.day, to: chart.last.day, count: columns / 10).ticks
         var rule = Array(repeating: frame.rule, count: columns)
         var (line, width) = ("", 0)

@@ -8,7 +8,7 @@ import Terminal
 struct Context {
     let options: GlobalOptions
     let language: Language
-    let now: Instant
+    var now: Instant
     let environment: Environment
     let output: Output
     let errors: Output
@@ -46,10 +46,12 @@ struct Context {
     func say(_ text: Text) -> String { text[language] }
 
     /// Tells something that is no answer, unless quiet was asked for.
-    func note(_ text: Text) throws {
+    ///
+    /// Where nobody listens to it, the answer is still wanted.
+    func note(_ text: Text) {
         guard !options.quiet else { return }
-        try errors.writeLine(text[language])
-        try errors.flush()
+        try? errors.writeLine(text[language])
+        try? errors.flush()
     }
 }
 
@@ -62,7 +64,8 @@ struct Environment: Sendable {
 
     /// The columns of an output's terminal, or of `COLUMNS`; nil where nobody says.
     func columns(of output: Output) -> Int? {
-        if let columns = Int(self["COLUMNS"]), columns > 0 { return columns }
+        // More than any screen has, and not so many that a chart would take all memory.
+        if let columns = Int(self["COLUMNS"]), columns > 0 { return min(columns, 1_000) }
         return output.size?.columns
     }
 

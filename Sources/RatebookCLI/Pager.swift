@@ -25,7 +25,7 @@ struct Pager {
         return rows >= size.rows
     }
 
-    /// Shows a text until the person has read it; false where the program is not there or fails.
+    /// Shows a text until the person has read it; false where it cannot be run.
     func show(_ text: [UInt8]) -> Bool {
         // Colours as they are, and the end of one screen is the end, as git has it.
         setenv("LESS", "FRX", 0)
@@ -39,8 +39,8 @@ struct Pager {
         signal(SIGQUIT, SIG_IGN)
         try? Output(descriptor: pipe.writing).writeAll(text)
         pipe.closeWriting()
-        // One that was ended by a key has been looked at.
-        return ChildProgram.wait(for: child) <= 0
+        // The shell's codes for what cannot be run and what cannot be found.
+        return ![126, 127].contains(ChildProgram.wait(for: child))
     }
 }
 

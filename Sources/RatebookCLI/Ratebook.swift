@@ -27,6 +27,7 @@ public enum Ratebook {
         // A reader that goes away is told by the write that fails, not by a signal in the
         // middle of a transaction.
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGCHLD, SIG_DFL)  // Ignored, as some callers leave it, no child could be waited for.
         // A crash leaves no memory behind: a key may be in it.
         var none = rlimit(rlim_cur: 0, rlim_max: 0)
         setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
@@ -123,7 +124,7 @@ public enum Ratebook {
         if options.version { return try surroundings.output.writeLine("ratebook \(version)") }
         let context = surroundings.context(options)
         if let zone = context.environment.unknownZone {
-            try context.note(Messages.unknownZone(zone))
+            context.note(Messages.unknownZone(zone))
         }
         try command.run(context)
     }

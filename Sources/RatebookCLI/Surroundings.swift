@@ -19,7 +19,7 @@ struct Surroundings {
     func context(_ options: GlobalOptions) -> Context {
         Context(
             options: options, language: language,
-            now: options.now ?? Instant(seconds: Int64(time(nil))), environment: environment,
+            now: options.now ?? .present, environment: environment,
             output: output, errors: errors,
             transport: {
                 let certificates = environment["RATEBOOK_CA_FILE"]
@@ -28,4 +28,9 @@ struct Surroundings {
                     certificates: certificates.isEmpty ? nil : certificates)
             }, fileModeMask: fileModeMask)
     }
+}
+
+extension Instant {
+    /// What the clock says.
+    static var present: Instant { Instant(seconds: Int64(time(nil))) }
 }

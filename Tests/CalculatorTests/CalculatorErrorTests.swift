@@ -24,6 +24,7 @@ import Testing
         ("1.2.3", .badNumber, 0), ("5+1,23", .badNumber, 2), ("1,2345", .badNumber, 0),
         ("0,123", .badNumber, 0), ("1,,234", .badNumber, 0), (".", .badNumber, 0),
         ("3천5천", .badNumber, 0), ("3만5억", .badNumber, 0), ("3천5000", .badNumber, 0),
+        ("1억 99999만", .badNumber, 0),
         ("1&2", .unexpectedCharacter, 1), ("٣+1", .unexpectedCharacter, 0),
         ("1e5", .unknownCurrency("e"), 1), ("한+1", .unknownCurrency("한"), 0),
         ("5 QQQ", .unknownCurrency("QQQ"), 2),

@@ -14,9 +14,11 @@ import Testing
                 }))
     }
 
-    private func drawn(_ chart: LineChart, width: Int, height: Int) -> TerminalChart {
+    private func drawn(
+        _ chart: LineChart, width: Int, height: Int, high: String = "최고", low: String = "최저"
+    ) -> TerminalChart {
         TerminalChart(
-            chart, width: width, height: height, marks: .init(high: "최고", low: "최저"),
+            chart, width: width, height: height, marks: .init(high: high, low: low),
             number: { "\($0 / 1_000_000_000)" + ($1 > 0 ? ".?" : "") })
     }
 
@@ -50,7 +52,10 @@ import Testing
     @Test(arguments: [30, 60, 80, 120], [3, 8, 20])
     func keepsItsSize(_ width: Int, _ height: Int) throws {
         for values in [[5], [5, 5], [0, 9], [1, 1_000_000, 3], Array(0...2_000)] as [[Int64]] {
-            let lines = drawn(try chart(values), width: width, height: height).lines
+            let lines = drawn(
+                try chart(values), width: width, height: height,
+                high: "High 1,372.1758 · 2026-09-21", low: "최저 1,324.4528 · 2026-10-23"
+            ).lines
             #expect(lines.count == height + 4)
             for line in lines {
                 #expect(line.map(\.text).joined().displayWidth <= width, "\(values.count)")

@@ -65,12 +65,13 @@ import Testing
     /// What the person may not write stays as it is; modes bind, for root is given up.
     @Test func aFileThatMayNotBeWrittenStays() throws {
         let program = try prepared()
+        let nobody =
+            getuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups" : ""
         let script = """
             chmod 777 .; chmod 644 ratebook.db; echo old > locked.svg; chmod 444 locked.svg
-            setpriv --reuid=65534 --regid=65534 --clear-groups \(Self.draw) --svg locked.svg
+            \(nobody) \(Self.draw) --svg locked.svg
             echo $?; cat locked.svg
             """
-        guard getuid() == 0 else { return }
         let answer = try program.shell(script)
         #expect(answer.output == "77\nold\n", "\(answer.errors)")
     }

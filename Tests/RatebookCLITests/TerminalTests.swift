@@ -65,7 +65,7 @@ import Testing
     @Test(arguments: [
         ("PAGER='sed s/^/P/'", "rates", true), ("PAGER='sed s/^/P/'", "rates krw", false),
         ("PAGER=cat", "rates", false), ("PAGER=", "rates", false),
-        ("PAGER=no-such-pager", "rates", false), ("PAGER=false", "rates", false),
+        ("PAGER=no-such-pager", "rates", false),
         ("PAGER='  '", "rates", false), ("TERM=dumb PAGER='sed s/^/P/'", "rates", false),
         ("PAGER='sed s/^/P/'", "rates --json", true),
     ])

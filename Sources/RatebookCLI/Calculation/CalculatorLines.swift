@@ -1,7 +1,7 @@
 /// The calculator in a pipe: an expression a line, a result a line.
 ///
 /// A line that has no value is told on standard error, in JSON and CSV in its record, and the
-/// rest goes on. Empty lines and
+/// rest goes on; what is wrong with the book ends it. Empty lines and
 /// those that begin with `#` say nothing.
 struct CalculatorLines {
     let session: CalculatorSession
@@ -10,7 +10,8 @@ struct CalculatorLines {
 
     func run() throws {
         context.output.writeAtOnce()
-        var (number, failed) = (0, 0)
+        var number = 0
+        var failures: [Failure] = []
         var records: [Record] = []
         let isPlain = !context.options.json && !context.options.csv
         var input = StandardInput()
@@ -27,11 +28,11 @@ struct CalculatorLines {
                 } else {
                     records.append(try calculation.lineRecord(digits))
                 }
-            } catch let error where !(error is OutputError) {
-                failed += 1
-                let message = Failure(error).message
+            } catch let failure as Failure where [.usage, .unavailable].contains(failure.code) {
+                failures.append(failure)
+                let message = failure.message
                 if isPlain {
-                    try context.note(Messages.inLine(number, message))
+                    context.note(Messages.inLine(number, message))
                 } else {
                     records.append(Calculation.record(line, failed: context.say(message)))
                 }
@@ -41,9 +42,12 @@ struct CalculatorLines {
             try context.answer(names: Calculation.lineNames, records: { records }, text: { [] })
         }
         if let errno = input.failure { throw InputFile.failure("-", errno) }
-        guard failed == 0 else {
+        // Of several reasons, a lack of rates is the one that can be helped by a command.
+        let worst = failures.first { $0.code == .unavailable } ?? failures.last
+        if let worst {
             throw Failure(
-                .usage, kind: "bad-expression", Messages.linesWithoutValue(failed))
+                worst.code, kind: worst.kind, Messages.linesWithoutValue(failures.count),
+                hint: worst.hint)
         }
     }
 }

@@ -8,7 +8,7 @@ struct CalculatorPrompt {
 
     func run() throws {
         context.output.writeAtOnce()
-        try context.note(Messages.calculatorGreeting)
+        context.note(Messages.calculatorGreeting)
         let editor = LineEditor(history: historyFile())
         while let typed = editor.line(prompt: "> ") {
             let line = String(typed.drop(while: \.isWhitespace))

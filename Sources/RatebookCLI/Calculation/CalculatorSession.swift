@@ -6,7 +6,7 @@ import Store
 ///
 /// The book is opened when the first expression needs a rate.
 final class CalculatorSession {
-    private let context: Context
+    private var context: Context
     private let source: SourceArgument?
     private let kind: RateKind
     private let date: DayArgument?
@@ -22,6 +22,8 @@ final class CalculatorSession {
     ///
     /// - Throws: ``Failure``, which shows the place in the expression where it has one.
     func calculate(_ text: String) throws -> Calculation {
+        // A prompt may stay open overnight.
+        if context.options.now == nil { context.now = .present }
         do {
             let calculation = try value(of: text)
             answer = Quantity(calculation.amount, calculation.currency)
@@ -94,7 +96,7 @@ extension Failure {
         self.init(
             .usage, kind: "bad-expression", Messages.expression(error),
             hint: nearest.map { Messages.didYouMean($0.code) }
-                ?? Messages.expressionHint(error.fault))
+                ?? Messages.expressionHint(error.fault, in: text))
         excerpt = Excerpt(text: text, position: error.position)
     }
 

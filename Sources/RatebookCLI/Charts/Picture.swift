@@ -14,11 +14,12 @@ enum Theme: String, CaseIterable, ExpressibleByArgument {
 enum Picture {
     /// Writes the text of a picture.
     static func writeSVG(_ text: String, to path: String, _ context: Context) throws {
-        try write(Array(text.utf8), to: path, context)
+        try write(Array(text.utf8), to: try file(path, context), context)
     }
 
     /// Writes a picture in twice as many pixels as it has units, through librsvg.
     static func writePNG(_ text: String, to path: String, _ context: Context) throws {
+        let file = try file(path, context)
         var text = text
         let png = text.withUTF8 { svg in
             svg.withMemoryRebound(to: CChar.self) {
@@ -37,16 +38,24 @@ enum Picture {
                     hint: Messages.installPNGLibrary)
                 : Failure(.bug, kind: "bug", Messages.unexpected(message))
         }
-        try write(
-            Array(UnsafeBufferPointer(start: png.bytes, count: png.length)), to: path, context)
+        let bytes = Array(UnsafeBufferPointer(start: png.bytes, count: png.length))
+        try write(bytes, to: file, context)
     }
 
-    private static func write(_ bytes: [UInt8], to path: String, _ context: Context) throws {
-        guard path != "-" else { return try context.output.write(bytes) }
+    /// The file of a name, nil for standard output.
+    private static func file(_ path: String, _ context: Context) throws -> PictureFile? {
+        guard path != "-" else { return nil }
         guard !path.isEmpty else {
             throw Failure(.usage, kind: "empty-name", Messages.namePicture)
         }
-        try PictureFile(path, context).write(bytes)
-        try context.note(Messages.written(path))
+        return try PictureFile(path, context)
+    }
+
+    private static func write(
+        _ bytes: [UInt8], to file: PictureFile?, _ context: Context
+    ) throws {
+        guard let file else { return try context.output.write(bytes) }
+        try file.write(bytes)
+        context.note(Messages.written(file.path))
     }
 }

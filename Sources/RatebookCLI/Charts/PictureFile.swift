@@ -2,7 +2,7 @@ import Glibc
 
 /// A file that a picture is written to: through links, and with the mode that it has.
 struct PictureFile {
-    private let path: String
+    let path: String
     private let mode: mode_t
 
     /// A file of any name but the book's own.
@@ -21,9 +21,40 @@ struct PictureFile {
         }
     }
 
+    /// Writes the file, under another name first where that changes nothing but its content.
     func write(_ bytes: [UInt8]) throws {
-        let isNew = access(path, F_OK) != 0
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            // A link that points nowhere is written through, as the system does it.
+            var link = stat()
+            return lstat(path, &link) == 0
+                ? try write(bytes, to: path, mode) : try replace(path, with: bytes, mode)
+        }
+        let isPlain = status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
+        let mode = status.st_mode & 0o7777
+        guard isPlain, access(path, W_OK) == 0, let target = realpath(path, nil) else {
+            return try write(bytes, to: path, mode)
+        }
+        defer { free(target) }
+        do {
+            try replace(String(cString: target), with: bytes, mode)
+        } catch let failure as Failure where failure.code == .notPermitted {
+            // The file may be written where its folder may not.
+            try write(bytes, to: path, mode)
+        }
+    }
+
+    /// Gives a file new content whole or not at all.
+    private func replace(_ target: String, with bytes: [UInt8], _ mode: mode_t) throws {
+        let draft = "\(target).\(getpid()).new"
+        unlink(draft)
+        defer { unlink(draft) }
+        try write(bytes, to: draft, mode)
+        guard rename(draft, target) == 0 else { throw failure(errno) }
+    }
+
+    private func write(_ bytes: [UInt8], to name: String, _ mode: mode_t) throws {
+        let descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw failure(errno) }
         defer { close(descriptor) }
         let output = Output(descriptor: descriptor)
@@ -31,11 +62,9 @@ struct PictureFile {
             try output.write(bytes)
             try output.flush()
         } catch {
-            // Half a picture is none.
-            if isNew { unlink(path) }
             throw failure(error.errno, .inputOutput)
         }
-        if isNew { fchmod(descriptor, mode) }
+        fchmod(descriptor, mode)
     }
 
     /// Whether two names are, or would be, one file.

@@ -44,6 +44,12 @@ struct RatesCommand: Command {
     var spark: Bool
 
     func run(_ context: Context) throws {
+        let book = try show(context)
+        Screen.list(base: base).remember(book, context)
+    }
+
+    /// Shows the list, and gives back the book that it is from.
+    func show(_ context: Context) throws -> Book {
         let book = try context.readBook(hint: SeriesChoice.syncHint(source, kind))
         let day = try context.day(date)
         let (series, rows, recent) = try book.read {
@@ -72,7 +78,7 @@ struct RatesCommand: Command {
         try context.answer(
             names: RateList.names, records: { list.records(context.language) },
             text: { list.lines(context) })
-        Screen.list(base: base).remember(book, context)
+        return book
     }
 
     private func sorted(_ rows: [ListedRate], _ language: Language) -> [ListedRate] {

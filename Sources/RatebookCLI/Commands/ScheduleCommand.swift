@@ -65,14 +65,14 @@ struct ScheduleInstallCommand: Command {
             if choice == .systemd { try SystemdTimer.checkIsRunning() }
             try plan.perform()
         }
-        for warning in ScheduledJob.withheld(context.environment) { try context.note(warning) }
+        for warning in ScheduledJob.withheld(context.environment) { context.note(warning) }
         try ScheduleText.answer(
             kind, plan.steps, isRehearsal: dryRun, context,
             done: plan.steps.isEmpty
                 ? Messages.unchanged(kind) : Messages.installed(kind))
         let isTold = context.errors.isTerminal || context.options.verbose
         if kind == .systemd, !dryRun, !plan.steps.isEmpty, isTold {
-            try context.note(Messages.linger)
+            context.note(Messages.linger)
         }
     }
 }

@@ -66,7 +66,7 @@ struct StatusCommand: Command {
         let now = context.now
         let lines = try book?.read { try standings(book, now) } ?? standings(nil, now)
         if let last = try book?.lastFetch(), last > context.now {
-            try context.note(Messages.clockWentBack(last))
+            context.note(Messages.clockWentBack(last))
         }
         try context.answer(names: Self.names, records: { lines.map(record) }) {
             table(lines, context)

@@ -72,7 +72,7 @@ struct SyncCommand: Command {
         }
         defer { lock?.release() }
         if let last = try book.lastFetch(), last > context.now {
-            try context.note(Messages.clockWentBack(last))
+            context.note(Messages.clockWentBack(last))
         }
         let run = SyncRun(
             book: book, ask: ask, base: base, force: force, isRehearsal: dryRun)

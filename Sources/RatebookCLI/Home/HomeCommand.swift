@@ -24,7 +24,7 @@ struct HomeCommand: Command {
             try show(.list(base: nil), day, book, context)
         }
         if newest.adding(days: Book.asOfLimit) < context.today {
-            try context.note(Messages.newestIs(newest))
+            context.note(Messages.newestIs(newest))
         }
     }
 
@@ -37,7 +37,7 @@ struct HomeCommand: Command {
 
     private func showList(_ base: Currency?, _ day: Day, _ context: Context) throws {
         let words = ["--date", day.description] + (base.map { ["--base", $0.code] } ?? [])
-        try RatesCommand.parse(words).run(context)
+        _ = try RatesCommand.parse(words).show(context)
     }
 
     private func showConverter(

@@ -88,9 +88,9 @@ extension Messages {
     }
 
     /// What to write instead, where that can be said.
-    static func expressionHint(_ fault: CalculatorFault) -> Text? {
+    static func expressionHint(_ fault: CalculatorFault, in text: String) -> Text? {
         switch fault {
-        case .badNumber, .strayComma:
+        case .badNumber where text.contains(","):
             Text(
                 "Commas group three digits: 1,234.5.", "쉼표는 세 자리마다 씁니다: 1,234.5")
         case .ambiguousComma:
@@ -107,7 +107,7 @@ extension Messages {
             Text("There are round, min and max.", "쓸 수 있는 함수는 round, min, max입니다.")
         case .noPower:
             Text(
-                "A negative value has no even root.", "음수의 짝수 제곱근은 없습니다.")
+                "A negative value has no even root.", "음수의 짝수 거듭제곱근은 구할 수 없습니다.")
         default: nil
         }
     }

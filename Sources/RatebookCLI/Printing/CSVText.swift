@@ -22,10 +22,18 @@ enum CSVText {
 
     /// A text that a spreadsheet would take for a formula gets an apostrophe in front.
     private static func escaped(_ text: String) -> String {
-        let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
+        // By scalars: a mark that combines with a comma leaves it a comma.
+        let isFormula =
+            text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
         let safe = isFormula ? "'" + text : text
-        guard safe.contains(where: { ",\"\n\r\r\n".contains($0) }) else { return safe }
-        let doubled = safe.map { $0 == "\"" ? "\"\"" : String($0) }.joined()
-        return "\"" + doubled + "\""
+        guard safe.unicodeScalars.contains(where: { ",\"\n\r".unicodeScalars.contains($0) }) else {
+            return safe
+        }
+        var quoted = "\""
+        for scalar in safe.unicodeScalars {
+            if scalar == "\"" { quoted += "\"" }
+            quoted.unicodeScalars.append(scalar)
+        }
+        return quoted + "\""
     }
 }

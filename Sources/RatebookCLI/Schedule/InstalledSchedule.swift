@@ -30,7 +30,7 @@ struct InstalledSchedule {
             // A machine without cron has no crontabs.
             guard error.kind != "no-crontab" else { return nil }
             guard isTolerant, error.kind == "crontab-failed" else { throw error }
-            try context.note(Messages.crontabUnread(error.message))
+            context.note(Messages.crontabUnread(error.message))
             return nil
         }
     }
