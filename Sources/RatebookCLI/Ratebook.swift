@@ -27,7 +27,8 @@ public enum Ratebook {
         // A reader that goes away is told by the write that fails, not by a signal in the
         // middle of a transaction.
         signal(SIGPIPE, SIG_IGN)
-        signal(SIGCHLD, SIG_DFL)  // Ignored, as some callers leave it, no child could be waited for.
+        // Ignored, as some callers leave it, no child could be waited for.
+        signal(SIGCHLD, SIG_DFL)
         // A crash leaves no memory behind: a key may be in it.
         var none = rlimit(rlim_cur: 0, rlim_max: 0)
         setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
