@@ -1,7 +1,10 @@
 private import CGMP
 
 /// A whole number of any size, on GMP's integers; a value that never changes.
-final class Integer: @unchecked Sendable {  // It is written only where it is made.
+///
+/// Unchecked, for the compiler cannot see that GMP's structure is written only by the initialiser:
+/// every operation makes another number.
+final class Integer: @unchecked Sendable {
     // A pointer, so that one number may stand on both sides of an operator.
     private let value = UnsafeMutablePointer<__mpz_struct>.allocate(capacity: 1)
 

@@ -97,7 +97,8 @@ extension Failure {
             .usage, kind: "bad-expression", Messages.expression(error),
             hint: nearest.map { Messages.didYouMean($0.code) }
                 ?? Messages.expressionHint(error.fault, in: text))
-        excerpt = Excerpt(text: text, position: error.position)
+        // Of nothing there is nothing to show.
+        excerpt = error.fault == .empty ? nil : Excerpt(text: text, position: error.position)
     }
 
     func pointing(at position: Int, in text: String) -> Failure {

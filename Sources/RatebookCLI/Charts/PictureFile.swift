@@ -50,19 +50,19 @@ struct PictureFile {
         unlink(draft)
         defer { unlink(draft) }
         try write(bytes, to: draft, mode)
-        guard rename(draft, target) == 0 else { throw failure(errno) }
+        guard rename(draft, target) == 0 else { throw Failure.cannotWrite(path, errno) }
     }
 
     private func write(_ bytes: [UInt8], to name: String, _ mode: mode_t) throws {
         let descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw failure(errno) }
+        guard descriptor >= 0 else { throw Failure.cannotWrite(path, errno) }
         defer { close(descriptor) }
         let output = Output(descriptor: descriptor)
         do {
             try output.write(bytes)
             try output.flush()
         } catch {
-            throw failure(error.errno, .inputOutput)
+            throw Failure.cannotWrite(path, error.errno, code: .inputOutput)
         }
         fchmod(descriptor, mode)
     }
@@ -82,12 +82,5 @@ struct PictureFile {
         let (left, right) = (parts(one), parts(other))
         return left.name == right.name && stat(left.folder, &a) == 0
             && stat(right.folder, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino
-    }
-
-    private func failure(_ errno: Int32, _ other: ExitCode = .cannotCreate) -> Failure {
-        let isForbidden = [EACCES, EPERM, EROFS].contains(errno)
-        return Failure(
-            isForbidden ? .notPermitted : other, kind: "cannot-create",
-            Messages.cannotWrite(path, systemMessage(errno)), hint: Messages.lookAtFolder)
     }
 }

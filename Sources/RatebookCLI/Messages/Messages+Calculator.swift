@@ -90,6 +90,7 @@ extension Messages {
     /// What to write instead, where that can be said.
     static func expressionHint(_ fault: CalculatorFault, in text: String) -> Text? {
         switch fault {
+        case .empty: run("ratebook help calc")
         case .badNumber where text.contains(","):
             Text(
                 "Commas group three digits: 1,234.5.", "쉼표는 세 자리마다 씁니다: 1,234.5")

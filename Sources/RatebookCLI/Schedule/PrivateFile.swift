@@ -8,7 +8,7 @@ enum PrivateFile {
         let draft = "\(path).\(getpid()).new"
         unlink(draft)  // Left by a process of the same number that was killed here.
         let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw failure(draft, errno) }
+        guard descriptor >= 0 else { throw .cannotWrite(draft, errno) }
         defer { unlink(draft) }
         let output = Output(descriptor: descriptor)
         do {
@@ -16,18 +16,18 @@ enum PrivateFile {
             try output.flush()
         } catch {
             close(descriptor)
-            throw failure(draft, error.errno)
+            throw .cannotWrite(draft, error.errno)
         }
         let isSynced = fsync(descriptor) == 0
         let code = errno
-        guard close(descriptor) == 0, isSynced else { throw failure(draft, code) }
-        guard rename(draft, path) == 0 else { throw failure(path, errno) }
+        guard close(descriptor) == 0, isSynced else { throw .cannotWrite(draft, code) }
+        guard rename(draft, path) == 0 else { throw .cannotWrite(path, errno) }
     }
 
     /// Removes a file; one that is gone already is no failure.
     static func remove(_ path: String) throws(Failure) {
         guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else {
-            throw failure(path, errno)
+            throw .cannotWrite(path, errno)
         }
     }
 
@@ -43,15 +43,8 @@ enum PrivateFile {
             folder += "/" + part
             guard access(folder, F_OK) != 0 else { continue }
             guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-                throw failure(folder, errno)
+                throw .cannotWrite(folder, errno)
             }
         }
-    }
-
-    private static func failure(_ path: String, _ errno: Int32) -> Failure {
-        let isForbidden = [EACCES, EPERM, EROFS].contains(errno)
-        return Failure(
-            isForbidden ? .notPermitted : .cannotCreate, kind: "cannot-create",
-            Messages.cannotWrite(path, systemMessage(errno)), hint: Messages.lookAtFolder)
     }
 }
