@@ -12,7 +12,7 @@ let package = Package(
             name: "RatebookCLI",
             dependencies: [
                 "Arguments", "Calculator", "Charts", "CLineEdit", "CRSVG", "Rates", "Store", "Sync",
-                "Terminal",
+                "Terminal", "Trips",
             ],
             resources: [
                 .embedInCode("Completion/Scripts/ratebook.bash"),
@@ -24,7 +24,7 @@ let package = Package(
         .target(name: "Terminal"),
         .target(name: "Calculator", dependencies: ["CGMP", "Rates"]),
         .target(name: "Sync", dependencies: ["CCurl", "Rates"]),
-        .target(name: "Store", dependencies: ["Migrations", "Rates", "SQLite"]),
+        .target(name: "Store", dependencies: ["Migrations", "Rates", "SQLite", "Trips"]),
         .target(name: "SQLite", dependencies: ["CSQLite"]),
         // The SQL files live at the top level, where people look for them, and are compiled
         // into the binary: a book can be made and upgraded with the binary alone.
@@ -32,8 +32,12 @@ let package = Package(
             name: "Migrations", path: "Migrations",
             resources: [
                 .embedInCode("0001_rates.sql"), .embedInCode("0002_preferences.sql"),
-                .embedInCode("0003_trust.sql"),
+                .embedInCode("0003_trust.sql"), .embedInCode("0004_latest_rates.sql"),
+                .embedInCode("0005_trips.sql"), .embedInCode("0006_changes.sql"),
+                .embedInCode("0007_figures.sql"),
             ]),
+        // What is owed and shared: rules of money, without a book.
+        .target(name: "Trips", dependencies: ["Rates"]),
         .target(name: "Rates"),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -52,9 +56,10 @@ let package = Package(
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
         .testTarget(
             name: "StoreTests",
-            dependencies: ["Migrations", "Rates", "SQLite", "Store", "TestSupport"]
+            dependencies: ["Migrations", "Rates", "SQLite", "Store", "TestSupport", "Trips"]
         ),
         .testTarget(name: "SyncTests", dependencies: ["Rates", "Sync", "TestSupport"]),
+        .testTarget(name: "TripsTests", dependencies: ["Rates", "TestSupport", "Trips"]),
         .testTarget(name: "CalculatorTests", dependencies: ["Calculator", "Rates", "TestSupport"]),
         .testTarget(
             name: "ChartsTests", dependencies: ["Charts", "Rates", "Terminal", "TestSupport"]),

@@ -8,6 +8,10 @@ public enum Migrations {
             ("0001_rates", text(PackageResources._001_rates_sql)),
             ("0002_preferences", text(PackageResources._002_preferences_sql)),
             ("0003_trust", text(PackageResources._003_trust_sql)),
+            ("0004_latest_rates", text(PackageResources._004_latest_rates_sql)),
+            ("0005_trips", text(PackageResources._005_trips_sql)),
+            ("0006_changes", text(PackageResources._006_changes_sql)),
+            ("0007_figures", text(PackageResources._007_figures_sql)),
         ]
     }
 
