@@ -13,7 +13,7 @@ public struct Trip: Equatable, Sendable {
     public var lastDay: Day
     /// How many travel, 1 to 1000; as many as there are people where those are named.
     public var headCount: Int
-    /// Who travels; empty where nobody is named. The first pays unless something else is said.
+    /// Who travels, the one first who pays unless something else is said; empty without names.
     public var people: [String]
     /// What it may cost in all, in minor units of the home currency.
     public var budget: Int64?
