@@ -23,3 +23,10 @@ extension Book {
         return connection.lastInsertedRow
     }
 }
+
+extension Book {
+    /// The categories that every new book has.
+    public static let firstCategories = [
+        "transport", "lodging", "food", "cafe", "airport", "taxi", "etc",
+    ]
+}

@@ -86,6 +86,19 @@ extension Book {
     }
 }
 
+extension Book {
+    /// Whether anything refers to a person, be it in the trash.
+    fileprivate func isInUse(person: Int64) throws -> Bool {
+        try connection.query(
+            """
+            SELECT EXISTS (SELECT 1 FROM payments WHERE person_id = ?1)
+                OR EXISTS (SELECT 1 FROM shares WHERE person_id = ?1)
+                OR EXISTS (SELECT 1 FROM settlements WHERE ?1 IN (giver_id, taker_id))
+            """, [.integer(person)]
+        ) { row throws(SQLiteError) in try row.integer(0) == 1 }.first ?? false
+    }
+}
+
 extension Change {
     /// Adds a trip; its number.
     public func add(_ trip: Trip) throws -> Int64 {
@@ -106,6 +119,9 @@ extension Change {
             if let name = renamed[person.name] {
                 try update(.people, person.id, [("name", .text(name))])
             } else if !trip.people.contains(person.name) {
+                guard try !book.isInUse(person: person.id) else {
+                    throw TripError.personInUse(person.name)
+                }
                 try delete(.people, person.id)
             }
         }
