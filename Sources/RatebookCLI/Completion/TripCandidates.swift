@@ -11,11 +11,13 @@ struct TripCandidates {
 
     /// Titles that are one word are completed; others by their number.
     var trips: [Candidate] {
-        guard let trips = try? book?.trips() else { return [] }
+        guard let trips = try? book?.tripHeadings() else { return [] }
         return trips.map { trip in
             let isWord = trip.title.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
             return Candidate(
-                isWord ? trip.title : String(trip.id), help: Messages.same(trip.content.heading))
+                isWord ? trip.title : String(trip.id),
+                help: Messages.same(
+                    "\(trip.title) · \(trip.firstDay) – \(trip.lastDay)".terminalSafe))
         }
     }
 
@@ -40,7 +42,9 @@ struct TripCandidates {
     }
 
     private var trip: Filed<Trip>? {
-        guard let book, let trips = try? book.trips() else { return nil }
-        return (try? TripChoice.current(trips, in: book, context)) ?? nil
+        guard let book, let id = (try? TripChoice.current(in: book, context)) ?? nil else {
+            return nil
+        }
+        return (try? book.trip(id)) ?? nil
     }
 }

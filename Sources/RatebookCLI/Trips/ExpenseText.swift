@@ -74,10 +74,11 @@ enum ExpenseText {
     private static func standing(
         of expense: FiledExpense, _ trip: Filed<Trip>, _ book: Book, _ context: Context
     ) throws -> [String] {
-        let day = try book.days(of: trip.id).first { $0.date == expense.date }
         let summary = try book.summary(of: trip.id, today: context.today)
-        let total = trip.content.money(day?.total ?? 0).number
-        return [context.say(Messages.dayTotal(expense.date, total))]
+        let total = try book.total(of: trip.id, on: expense.date)
+        return [
+            context.say(Messages.dayTotal(expense.date, trip.content.money(total).number))
+        ]
             + TripText.standing(trip.content, summary, context)
     }
 

@@ -5,7 +5,7 @@ import Trips
 
 extension Amount {
     /// The number as people read it, without the code: `1,980`.
-    var number: String { Numbers.grouped(decimal.description) }
+    var number: String { Numbers.grouped(units: minorUnits, places: currency.minorUnitDigits) }
     /// The number and the code: `1,980 JPY`.
     var text: String { "\(number) \(currency)" }
 }

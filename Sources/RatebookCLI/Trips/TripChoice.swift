@@ -27,56 +27,68 @@ enum TripChoice {
     static func trip(
         _ argument: TripArgument?, in book: Book, _ context: Context
     ) throws -> Filed<Trip> {
-        let trips = try book.trips()
-        if let argument { return try named(argument.text, among: trips) }
-        if let current = try current(trips, in: book, context) { return current }
-        guard !trips.isEmpty else { throw none }
+        if let argument {
+            return try named(argument.text, in: book, among: { try book.tripHeadings() })
+        }
+        if let current = try current(in: book, context), let trip = try book.trip(current) {
+            return trip
+        }
+        guard try !book.tripHeadings().isEmpty else { throw none }
         throw Failure(
             .usage, kind: "which-trip", Messages.whichTrip, hint: Messages.chooseTrip)
     }
 
-    /// The trip that is meant where none is named; nil where several could be.
-    static func current(
-        _ trips: [Filed<Trip>], in book: Book, _ context: Context
-    ) throws -> Filed<Trip>? {
-        let live = trips.filter { !$0.isArchived }
+    /// The number of the trip that is meant where none is named; nil where several could be.
+    static func current(in book: Book, _ context: Context) throws -> Int64? {
+        let live = try book.tripHeadings().filter { !$0.isArchived }
         if let uid = try book.state(stateKey), let used = live.first(where: { $0.uid == uid }) {
-            return used
+            return used.id
         }
-        let today = live.filter { $0.content.stage(of: context.today) == .during }
+        let today = live.filter { ($0.firstDay...$0.lastDay).contains(context.today) }
         // Of two that overlap, the one that began last: the day trip within the long one.
-        return today.last ?? (live.count == 1 ? live[0] : nil)
+        return today.last?.id ?? (live.count == 1 ? live[0].id : nil)
     }
 
-    /// The trip of a name, also one in the trash where that is allowed.
-    static func named(_ text: String, among trips: [Filed<Trip>]) throws -> Filed<Trip> {
+    /// The trip of a name, also one in the trash.
+    static func evenRemoved(_ argument: TripArgument?, in book: Book) throws -> Filed<Trip> {
+        try named(argument?.text ?? "", in: book) {
+            try book.tripHeadings() + book.tripHeadings(removed: true)
+        }
+    }
+
+    private static func named(
+        _ text: String, in book: Book, among list: () throws -> [TripHeading]
+    ) throws -> Filed<Trip> {
+        let trips = try list()
+        let heading = try heading(text, among: trips)
+        guard let trip = try book.trip(heading.id) else { throw none }
+        return trip
+    }
+
+    private static func heading(_ text: String, among trips: [TripHeading]) throws -> TripHeading {
         if let id = Int64(text), let trip = trips.first(where: { $0.id == id }) { return trip }
-        let wanted = text.lowercased()
-        let exact = trips.filter { $0.title.lowercased() == wanted }
-        if let trip = exact.first, exact.count == 1 { return trip }
-        let partial = trips.filter { $0.title.lowercased().contains(wanted) }
-        if let trip = partial.first, partial.count == 1 { return trip }
         guard !trips.isEmpty else { throw none }
-        let several = exact.isEmpty ? partial : exact
-        if several.count > 1 {
+        let wanted = text.lowercased()
+        let titles = trips.map { $0.title.lowercased() }
+        let exact = trips.indices.filter { titles[$0] == wanted }
+        let found = exact.isEmpty ? trips.indices.filter { titles[$0].contains(wanted) } : exact
+        if let only = found.first, found.count == 1 { return trips[only] }
+        if found.count > 1 {
             throw Failure(
-                .usage, kind: "which-trip", Messages.severalTrips(text, several.map(label)),
+                .usage, kind: "which-trip",
+                Messages.severalTrips(text, found.map { "\(trips[$0].id): \(trips[$0].title)" }),
                 hint: Messages.useNumber)
         }
+        let near = nearest(wanted, among: titles).flatMap { titles.firstIndex(of: $0) }
         throw Failure(
             .usage, kind: "unknown-trip", Messages.unknownTrip(text),
-            hint: nearest(wanted, among: trips.map { $0.title.lowercased() })
-                .flatMap { near in trips.first { $0.title.lowercased() == near } }
-                .map { Messages.didYouMean($0.title) } ?? Messages.listTrips)
+            hint: near.map { Messages.didYouMean(trips[$0].title) } ?? Messages.listTrips)
     }
 
     /// Makes a trip the one in use.
     static func use(_ trip: Filed<Trip>, in book: Book) throws {
         try book.setState(stateKey, to: trip.uid)
     }
-
-    /// `3: Osaka 2026`.
-    static func label(_ trip: Filed<Trip>) -> String { "\(trip.id): \(trip.title)" }
 
     private static let none = Failure(
         .unavailable, kind: "no-trip", Messages.noTrips, hint: Messages.addTrip)

@@ -10,19 +10,16 @@ extension Book {
         let key = Value.integer(question.id ?? question.trip ?? 0)
         let trash =
             isOne ? "true" : "e.removed_at IS \(question.removed ? "NOT NULL" : "NULL")"
+        let names = try Names(self)
         var expenses = try connection.query(
             """
-            SELECT e.id, e.trip_id, e.removed_at IS NOT NULL, e.uid, e.date, e.amount, paid.code,
-                e.home, home.code, categories.name, e.memo, e.place, e.is_one_off, e.rate_kind,
-                e.rate, e.rate_date, e.rate_source, e.split
-            FROM expenses AS e
-            JOIN trips AS t ON t.id = e.trip_id
-            JOIN currencies AS paid ON paid.id = e.currency_id
-            JOIN currencies AS home ON home.id = t.home_currency_id
-            JOIN categories ON categories.id = e.category_id
+            SELECT e.id, e.trip_id, e.removed_at IS NOT NULL, e.uid, e.date, e.amount,
+                e.currency_id, e.home, t.home_currency_id, e.category_id, e.memo, e.place,
+                e.is_one_off, e.rate_kind, e.rate, e.rate_date, e.rate_source, e.split
+            FROM expenses AS e JOIN trips AS t ON t.id = e.trip_id
             WHERE \(condition) AND \(trash) ORDER BY e.date, e.id
             """, [key]
-        ) { row throws(SQLiteError) in try Self.expense(row) }
+        ) { row throws(SQLiteError) in try Self.expense(row, names) }
         guard question.withDetails, !expenses.isEmpty else { return expenses }
         let places = Dictionary(
             uniqueKeysWithValues: expenses.enumerated().map { ($1.id, $0) })
@@ -44,13 +41,47 @@ extension Book {
         }.first
     }
 
-    private static func expense(_ row: Row) throws(SQLiteError) -> FiledExpense {
-        let home = try currency(row, 8)
+    /// What the keys of currencies and categories stand for: few, and looked up once, not with
+    /// each expense.
+    private struct Names {
+        private let currencies: [(id: Int64, currency: Currency)]
+        private let categories: [(id: Int64, name: String)]
+
+        init(_ book: Book) throws {
+            currencies = try book.connection.query("SELECT id, code FROM currencies") {
+                row throws(SQLiteError) in (try row.integer(0), try Book.currency(row, 1))
+            }
+            categories = try book.connection.query("SELECT id, name FROM categories") {
+                row throws(SQLiteError) in (try row.integer(0), try row.text(1))
+            }
+        }
+
+        func currency(_ row: Row, _ column: Int) throws(SQLiteError) -> Currency {
+            let id = try row.integer(column)
+            guard let entry = currencies.first(where: { $0.id == id }) else {
+                throw SQLiteError.corrupt("an expense has an unknown currency")
+            }
+            return entry.currency
+        }
+
+        func category(_ row: Row, _ column: Int) throws(SQLiteError) -> String {
+            let id = try row.integer(column)
+            guard let entry = categories.first(where: { $0.id == id }) else {
+                throw SQLiteError.corrupt("an expense has an unknown category")
+            }
+            return entry.name
+        }
+    }
+
+    private static func expense(
+        _ row: Row, _ names: Names
+    ) throws(SQLiteError) -> FiledExpense {
+        let home = try names.currency(row, 8)
         var expense = Expense(
             uid: try row.text(3), date: try day(row, 4),
-            amount: Amount(minorUnits: try row.integer(5), currency: try currency(row, 6)),
+            amount: Amount(minorUnits: try row.integer(5), currency: try names.currency(row, 6)),
             home: Amount(minorUnits: try row.integer(7), currency: home),
-            rate: try rate(row), category: try row.text(9))
+            rate: try rate(row), category: try names.category(row, 9))
         expense.memo = try row.optionalText(10)
         expense.place = try row.optionalText(11)
         expense.isOneOff = try row.integer(12) == 1

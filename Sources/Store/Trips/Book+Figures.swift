@@ -66,17 +66,19 @@ extension Book {
         let summary = try connection.query(
             """
             WITH spent AS (
+                -- From the table itself: its view looks up words that are not asked for.
                 SELECT
                     coalesce(sum(home) FILTER (WHERE date <= :today), 0) AS total,
                     coalesce(sum(home) FILTER (WHERE date > :today), 0) AS planned,
                     coalesce(sum(home) FILTER (WHERE date <= :today AND is_one_off), 0) AS one_offs,
-                    coalesce(sum(home) FILTER (WHERE date <= :today AND stage = 'before'), 0)
+                    coalesce(sum(home) FILTER (WHERE date <= :today AND date < first_day), 0)
                         AS before,
-                    coalesce(sum(home) FILTER (WHERE date <= :today AND stage = 'after'), 0)
+                    coalesce(sum(home) FILTER (WHERE date <= :today AND date > last_day), 0)
                         AS after,
                     count(*) FILTER (WHERE date <= :today) AS count,
                     count(*) FILTER (WHERE date > :today) AS planned_count
-                FROM live_expenses WHERE trip_id = :trip
+                FROM expenses JOIN trips ON trips.id = trip_id
+                WHERE trip_id = :trip AND expenses.removed_at IS NULL
             ), days AS (
                 SELECT budget, CAST(max(0, julianday(last_day)
                     - julianday(max(:today, first_day)) + 1) AS INTEGER) AS days_left
@@ -98,6 +100,14 @@ extension Book {
         }.first
         guard let summary else { throw SQLiteError.corrupt("a trip is gone") }
         return summary
+    }
+
+    /// What was paid for a trip on a day.
+    public func total(of trip: Int64, on day: Day) throws -> Int64 {
+        try connection.query(
+            "SELECT coalesce(sum(total), 0) FROM category_days WHERE trip_id = ? AND date = ?",
+            [.integer(trip), .text(day.description)]
+        ) { row throws(SQLiteError) in try row.integer(0) }.first ?? 0
     }
 
     /// Every day of a trip and every other day with an expense, oldest first.

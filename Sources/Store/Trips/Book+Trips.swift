@@ -1,13 +1,29 @@
-internal import Rates
+public import Rates
 internal import SQLite
 public import Trips
 
+/// What a trip is told by.
+public struct TripHeading: Equatable, Sendable {
+    public let id: Int64
+    public let uid, title: String
+    public let firstDay, lastDay: Day
+    public let isArchived: Bool
+}
+
 extension Book {
-    /// The trips, by their first day; with those in the trash only where they are asked for.
-    public func trips(removed: Bool = false) throws -> [Filed<Trip>] {
-        let rows = try tripRows(
-            where: "removed_at IS \(removed ? "NOT NULL" : "NULL")", [])
-        return try rows.map(completed)
+    /// The trips, by their first day; those in the trash only where they are asked for.
+    public func tripHeadings(removed: Bool = false) throws -> [TripHeading] {
+        try connection.query(
+            """
+            SELECT id, uid, title, first_day, last_day, archived_at IS NOT NULL FROM trips
+            WHERE removed_at IS \(removed ? "NOT NULL" : "NULL") ORDER BY first_day, id
+            """
+        ) { row throws(SQLiteError) in
+            TripHeading(
+                id: try row.integer(0), uid: try row.text(1), title: try row.text(2),
+                firstDay: try Self.day(row, 3), lastDay: try Self.day(row, 4),
+                isArchived: try row.integer(5) == 1)
+        }
     }
 
     /// A trip by its number, in the trash or not; nil where there is none.

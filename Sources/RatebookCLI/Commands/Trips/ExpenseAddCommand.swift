@@ -68,7 +68,10 @@ struct ExpenseAddCommand: Command {
 extension Context {
     /// The book, to change trips in it; where there is none, there is no trip either.
     func tripWriteBook() throws -> Book {
-        _ = try tripBook()
-        return try writeBook()
+        do {
+            return try Book.openExisting(try BookLocation(self).path)
+        } catch BookError.missing {
+            throw Failure.noData(hint: Messages.addTrip)
+        }
     }
 }

@@ -33,13 +33,17 @@ struct TripListCommand: Command {
             return try show([], context)
         }
         let lines = try book.read {
-            let trips = try book.trips(removed: removed)
-            let current = removed ? nil : try TripChoice.current(trips, in: book, context)
-            return try trips.filter { all || removed || !$0.isArchived }.map { trip in
-                Line(
-                    trip: trip, summary: try book.summary(of: trip.id, today: context.today),
-                    isCurrent: trip.id == current?.id)
-            }
+            let current = removed ? nil : try TripChoice.current(in: book, context)
+            return try book.tripHeadings(removed: removed)
+                .filter { all || removed || !$0.isArchived }
+                .compactMap { heading in
+                    try book.trip(heading.id).map { trip in
+                        Line(
+                            trip: trip,
+                            summary: try book.summary(of: trip.id, today: context.today),
+                            isCurrent: trip.id == current)
+                    }
+                }
         }
         try show(lines, context)
     }

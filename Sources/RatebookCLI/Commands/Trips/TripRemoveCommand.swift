@@ -38,8 +38,7 @@ struct TripRestoreCommand: Command {
     func run(_ context: Context) throws {
         let book = try context.writeBook()
         let trip = try book.change("trip restore", at: context.now) { change in
-            let filed = try TripChoice.named(
-                self.trip?.text ?? "", among: try book.trips(removed: true) + book.trips())
+            let filed = try TripChoice.evenRemoved(self.trip, in: book)
             var trip = filed.content
             trip.isArchived = false
             try change.update(filed.id, to: trip)
@@ -63,11 +62,9 @@ struct TripRemoveCommand: Command {
     func run(_ context: Context) throws {
         let book = try context.writeBook()
         let trip = try book.change("trip remove", at: context.now) { change -> Filed<Trip>? in
-            let removed = try book.trips(removed: true)
-            let filed = try TripChoice.named(
-                self.trip?.text ?? "", among: try book.trips() + removed)
+            let filed = try TripChoice.evenRemoved(self.trip, in: book)
             // Removed twice is removed.
-            guard !removed.contains(where: { $0.id == filed.id }) else { return nil }
+            guard try !book.isTripRemoved(filed.id) else { return nil }
             try change.setRemoved(true, trip: filed.id)
             return filed
         }

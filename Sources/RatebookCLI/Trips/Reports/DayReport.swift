@@ -26,7 +26,7 @@ struct DayReport: TripReport {
         guard !context.options.csv else {
             return try context.answer(names: names, records: { rows(names) }, text: { [] })
         }
-        try context.answer(record) { lines(context) }
+        try context.answer(self.record) { lines(context) }
     }
 
     // MARK: for programs
