@@ -1,4 +1,5 @@
 import Arguments
+import Charts
 import Rates
 import Store
 import Terminal
@@ -9,9 +10,30 @@ extension DayReport {
     func draw(
         chart: Bool, svg: String?, png: String?, theme: Theme, _ context: Context
     ) throws {
+        if svg != nil || png != nil {
+            let picture = picture(theme, context)
+            if let svg { try Picture.writeSVG(picture, to: svg, context) }
+            if let png { try Picture.writePNG(picture, to: png, context) }
+        }
         if chart {
             for line in bars(context) { try context.output.writeLine(line) }
         }
+    }
+
+    /// The picture: every day up to today, and what the budget is.
+    private func picture(_ theme: Theme, _ context: Context) -> String {
+        let spent = days.filter { $0.date <= today }
+        let shown = spent.isEmpty ? Array(days.prefix(1)) : spent
+        let standing = TripText.standing(trip, summary, context).joined(separator: " ")
+        let words = SpendingChart.Words(
+            title: trip.title, subtitle: "\(trip.firstDay) – \(trip.lastDay) · \(standing)",
+            budget: trip.budget.map { context.say(Messages.budget(trip.money($0).number)) } ?? "",
+            last: trip.money(summary.total).text)
+        let chart = SpendingChart(
+            shown.map { SpendingDay(day: $0.date, total: $0.total, cumulative: $0.cumulative) },
+            budget: trip.budget, words: words, theme: theme.colors
+        ) { trip.money($0).number }
+        return chart?.text ?? ""
     }
 
     /// A line a day: a bar up to what was spent, and a mark where the budget ends.
