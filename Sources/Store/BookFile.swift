@@ -11,6 +11,9 @@ struct BookFile {
     /// "RBok": marks a SQLite file as a book (offset 68 of the header).
     static let applicationID: UInt32 = 0x5242_6F6B
 
+    /// What SQLite appends to a file's name for what belongs to it: journals and their index.
+    static let companions = ["-journal", "-wal", "-shm"]
+
     /// Refuses what is no book, from the first 72 bytes (sqlite.org/fileformat.html §1.3).
     func inspect() throws(BookError) {
         // Not blocking: opening a pipe would wait for somebody to write in it.
