@@ -52,7 +52,8 @@ enum CommandRegistry {
         [
             SyncCommand.self, RatesCommand.self, HistoryCommand.self, ConvertCommand.self,
             CalcCommand.self, FavoriteCommand.self, SourceCommand.self, StatusCommand.self,
-            ScheduleCommand.self, CompletionsCommand.self, HelpCommand.self,
+            ScheduleCommand.self, CheckCommand.self, BackupCommand.self, RestoreCommand.self,
+            CompletionsCommand.self, HelpCommand.self,
         ]
     }
 }

@@ -41,10 +41,16 @@ extension Book {
     }
 
     private func lookAtFile(_ checkup: inout Checkup) throws {
-        let lines = try connection.query("PRAGMA integrity_check") { row throws(SQLiteError) in
+        checkup.problems += try Self.integrityProblems(of: connection)
+    }
+
+    /// What SQLite's own check finds in a file: pages, indexes against tables, types, CHECKs.
+    static func integrityProblems(
+        of connection: borrowing Connection
+    ) throws -> [CheckProblem] {
+        try connection.query("PRAGMA integrity_check") { row throws(SQLiteError) in
             try row.text(0)
-        }
-        checkup.problems += lines.filter { $0 != "ok" }.map { .file($0) }
+        }.filter { $0 != "ok" }.map { .file($0) }
     }
 
     private func lookAtReferences(_ checkup: inout Checkup) throws {

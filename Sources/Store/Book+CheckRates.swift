@@ -39,7 +39,6 @@ extension Book {
                 """,
             ] {
                 _ = try connection.query(sql, [.integer(id)]) { row throws(SQLiteError) in
-                    count += 1
                     // One without a snapshot is a reference to nothing, and told as such.
                     guard let place = places[try row.integer(0)] else { return }
                     let nanos = try row.integer(1)
@@ -47,6 +46,7 @@ extension Book {
                         snapshots[place].hasBase = nanos == Rate.one.nanos
                     } else {
                         snapshots[place].hash.add(code, nanos: nanos)
+                        count += 1
                     }
                 }
             }

@@ -66,11 +66,12 @@ struct BookFile {
         guard link(draft, path) == 0 || errno == EEXIST else {
             throw BookError.cannotCreate(path: path, errno: errno)
         }
-        Self.syncFolder(of: path)
+        // The book is there; whether it would be after a power loss is nothing to fail for.
+        try? FileBytes.syncFolder(of: path)
     }
 
     /// Whether anything has the name, be it a link that points nowhere.
-    private var exists: Bool {
+    var exists: Bool {
         var status = stat()
         return lstat(path, &status) == 0
     }
@@ -93,12 +94,5 @@ struct BookFile {
     static func folder(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
-
-    private static func syncFolder(of path: String) {
-        let descriptor = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { return }
-        fsync(descriptor)
-        close(descriptor)
     }
 }

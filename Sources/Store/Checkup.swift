@@ -1,7 +1,7 @@
 /// What a check of a book found, and how much it looked at.
 public struct Checkup: Sendable {
     public internal(set) var problems: [CheckProblem] = []
-    /// Snapshots and the rates in them, doubted ones included.
+    /// Snapshots and the rates in them, doubted ones included; the base's own does not count.
     public internal(set) var snapshots = 0
     public internal(set) var rates = 0
     /// Expenses whose sums were compared.
