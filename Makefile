@@ -57,6 +57,9 @@ promises: release
 	@Scripts/fuzz 300
 	swift build --build-tests $(STRICT)
 	KILLS=1000 RATEBOOK_BINARY=$(abspath $(RELEASE)) swift test --skip-build --filter TrustTests
+	KILLS=500 BACKUPS=200 RATEBOOK_BINARY=$(abspath $(RELEASE)) \
+		swift test --skip-build --filter SafetyTests
+	FLIPS=3000 swift test --skip-build --filter DecayTests
 
 clean:
 	rm -rf $(BUILD)

@@ -34,7 +34,7 @@ let package = Package(
                 .embedInCode("0001_rates.sql"), .embedInCode("0002_preferences.sql"),
                 .embedInCode("0003_trust.sql"), .embedInCode("0004_latest_rates.sql"),
                 .embedInCode("0005_trips.sql"), .embedInCode("0006_changes.sql"),
-                .embedInCode("0007_figures.sql"),
+                .embedInCode("0007_figures.sql"), .embedInCode("0008_second_copies.sql"),
             ]),
         // What is owed and shared: rules of money, without a book.
         .target(name: "Trips", dependencies: ["Rates"]),

@@ -12,6 +12,7 @@ public enum Migrations {
             ("0005_trips", text(PackageResources._005_trips_sql)),
             ("0006_changes", text(PackageResources._006_changes_sql)),
             ("0007_figures", text(PackageResources._007_figures_sql)),
+            ("0008_second_copies", text(PackageResources._008_second_copies_sql)),
         ]
     }
 

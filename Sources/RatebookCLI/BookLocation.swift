@@ -48,4 +48,11 @@ extension Context {
             return nil
         }
     }
+
+    /// Refuses a name that is one of the book's own files.
+    func refuseOwnFile(_ path: String) throws(Failure) {
+        guard let book = try? BookLocation(self).path, Book.owns(path, at: book) else { return }
+        throw Failure(
+            .usage, kind: "own-file", Messages.isTheBook(path), hint: Messages.anotherName)
+    }
 }

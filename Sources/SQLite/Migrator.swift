@@ -44,6 +44,9 @@ public struct Migrator: Sendable {
         self.applicationID = applicationID
     }
 
+    /// The version that a database has after all steps.
+    public var newest: Int { migrations.count }
+
     /// How many steps the database lacks; asking writes nothing.
     ///
     /// The version and the record are read from one state: another process may be migrating.

@@ -44,6 +44,9 @@ public struct SQLiteError: Error, Equatable, Sendable {
     /// The result code without its extension.
     public var primaryCode: Int32 { code & 0xFF }
 
+    /// Whether reading a file failed, not writing one (SQLITE_IOERR_READ).
+    public var isOfReading: Bool { code == SQLITE_IOERR | 1 << 8 }
+
     /// What happened, as far as a program has to tell it apart.
     public var kind: Kind {
         switch primaryCode {

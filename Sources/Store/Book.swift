@@ -12,7 +12,7 @@ public final class Book {
     /// How old the rate may be that answers for a day, in days.
     public static let asOfLimit = 14
 
-    private init(_ connection: consuming Connection) throws {
+    init(_ connection: consuming Connection) throws {
         self.connection = connection
         try Self.addFunctions(self.connection)
     }
@@ -96,7 +96,7 @@ public final class Book {
         }, applicationID: Int64(BookFile.applicationID))
 
     /// Long enough for another process's import of a whole history, short enough for cron.
-    private static let busy = BusyPolicy.wait(milliseconds: 5_000)
+    static let busy = BusyPolicy.wait(milliseconds: 5_000)
 
     private static func addFunctions(_ connection: borrowing Connection) throws {
         try connection.addFunction("cross_rate") { quote, base in

@@ -11,6 +11,9 @@ struct BookFile {
     /// "RBok": marks a SQLite file as a book (offset 68 of the header).
     static let applicationID: UInt32 = 0x5242_6F6B
 
+    /// What SQLite appends to a file's name for what belongs to it: journals and their index.
+    static let companions = ["-journal", "-wal", "-shm"]
+
     /// Refuses what is no book, from the first 72 bytes (sqlite.org/fileformat.html §1.3).
     func inspect() throws(BookError) {
         // Not blocking: opening a pipe would wait for somebody to write in it.
@@ -63,11 +66,12 @@ struct BookFile {
         guard link(draft, path) == 0 || errno == EEXIST else {
             throw BookError.cannotCreate(path: path, errno: errno)
         }
-        Self.syncFolder(of: path)
+        // The book is there; whether it would be after a power loss is nothing to fail for.
+        try? FileBytes.syncFolder(of: path)
     }
 
     /// Whether anything has the name, be it a link that points nowhere.
-    private var exists: Bool {
+    var exists: Bool {
         var status = stat()
         return lstat(path, &status) == 0
     }
@@ -90,12 +94,5 @@ struct BookFile {
     static func folder(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
-
-    private static func syncFolder(of path: String) {
-        let descriptor = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { return }
-        fsync(descriptor)
-        close(descriptor)
     }
 }

@@ -1,25 +1,44 @@
 public import Rates
 
+/// The first 16 bytes of the SHA-256 of what a snapshot says, to tell sameness and to find decay.
+///
+/// Hashed are the base's code, the rate date, the kind where it is not the middle, and for
+/// every currency but the base, by code, its three letters and the rate's nanos as eight
+/// bytes, the highest first. All that the source said is in it: doubted rates, too.
+struct ContentHash {
+    private var message: [UInt8] = []
+
+    /// The hash of a snapshot without rates yet.
+    init(base: String, date: String, kind: String, capacity: Int = 0) {
+        message.reserveCapacity(16 + capacity * 11)
+        message.append(contentsOf: base.utf8)
+        message.append(contentsOf: date.utf8)
+        if kind != RateKind.mid.rawValue { message.append(contentsOf: kind.utf8) }
+    }
+
+    /// Adds a rate; the rates come in the order of their codes, and the base's not at all.
+    mutating func add(_ code: String, nanos: Int64) {
+        message.append(contentsOf: code.utf8)
+        for shift in stride(from: 56, through: 0, by: -8) {
+            message.append(UInt8(truncatingIfNeeded: nanos >> Int64(shift)))
+        }
+    }
+
+    /// The hash of all that was added.
+    var bytes: [UInt8] { Array(SHA256.hash(message).prefix(16)) }
+}
+
 extension Snapshot {
-    /// The first 16 bytes of the SHA-256 of what the snapshot says.
-    ///
-    /// Hashed are the base's code, the rate date, the kind where it is not the middle, and for
-    /// every currency but the base, by code, its three letters and the rate's nanos as eight
-    /// bytes, the highest first.
+    /// What tells the snapshot's content from any other.
     public var contentHash: [UInt8] {
         let isSorted = zip(quotes, quotes.dropFirst()).allSatisfy { $0.currency < $1.currency }
         let sorted = isSorted ? quotes : quotes.sorted { $0.currency < $1.currency }
-        var message: [UInt8] = []
-        message.reserveCapacity(16 + sorted.count * 11)
-        message.append(contentsOf: base.code.utf8)
-        message.append(contentsOf: rateDate.description.utf8)
-        if kind != .mid { message.append(contentsOf: kind.rawValue.utf8) }
+        var hash = ContentHash(
+            base: base.code, date: rateDate.description, kind: kind.rawValue,
+            capacity: sorted.count)
         for quote in sorted where quote.currency != base {
-            message.append(contentsOf: quote.currency.code.utf8)
-            for shift in stride(from: 56, through: 0, by: -8) {
-                message.append(UInt8(truncatingIfNeeded: quote.rate.nanos >> Int64(shift)))
-            }
+            hash.add(quote.currency.code, nanos: quote.rate.nanos)
         }
-        return Array(SHA256.hash(message).prefix(16))
+        return hash.bytes
     }
 }

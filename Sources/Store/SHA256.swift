@@ -5,23 +5,48 @@ struct SHA256 {
         0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
     private var schedule = [UInt32](repeating: 0, count: 64)
+    /// What has come and does not fill a block yet.
+    private var rest: [UInt8] = []
+    /// How many bytes have come.
+    private var count: UInt64 = 0
+
+    private static let block = 64
 
     /// The 32 bytes of a message's hash.
     static func hash(_ message: [UInt8]) -> [UInt8] {
         var hasher = SHA256()
-        return hasher.digest(message)
+        message.withUnsafeBytes { hasher.update($0) }
+        return hasher.finish()
     }
 
-    private mutating func digest(_ message: [UInt8]) -> [UInt8] {
-        var padded = message
-        padded.append(0x80)
-        let zeros = (120 - padded.count % 64) % 64
-        padded.append(contentsOf: repeatElement(0, count: zeros))
-        let bits = UInt64(message.count) * 8
-        for shift in stride(from: 56, through: 0, by: -8) {
-            padded.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
+    /// Takes the next part of a message, of any length.
+    mutating func update(_ bytes: UnsafeRawBufferPointer) {
+        count += UInt64(bytes.count)
+        var start = 0
+        if !rest.isEmpty {
+            start = min(Self.block - rest.count, bytes.count)
+            rest.append(contentsOf: bytes[..<start])
+            guard rest.count == Self.block else { return }
+            let whole = rest
+            whole.withUnsafeBytes { compress($0, at: 0) }
+            rest.removeAll(keepingCapacity: true)
         }
-        for start in stride(from: 0, to: padded.count, by: 64) { compress(padded, at: start) }
+        while start + Self.block <= bytes.count {
+            compress(bytes, at: start)
+            start += Self.block
+        }
+        rest.append(contentsOf: bytes[start...])
+    }
+
+    /// The 32 bytes of the hash of all that has come.
+    mutating func finish() -> [UInt8] {
+        let bits = count * 8
+        let zeros = (2 * Self.block - 9 - rest.count) % Self.block
+        var end: [UInt8] = [0x80] + Array(repeating: 0, count: zeros)
+        for shift in stride(from: 56, through: 0, by: -8) {
+            end.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
+        }
+        end.withUnsafeBytes { update($0) }
         return state.flatMap { word in
             stride(from: 24, through: 0, by: -8).map {
                 UInt8(truncatingIfNeeded: word >> UInt32($0))
@@ -29,12 +54,10 @@ struct SHA256 {
         }
     }
 
-    private mutating func compress(_ bytes: [UInt8], at start: Int) {
+    private mutating func compress(_ bytes: UnsafeRawBufferPointer, at start: Int) {
         for index in 0..<16 {
-            let offset = start + index * 4
-            schedule[index] =
-                UInt32(bytes[offset]) << 24 | UInt32(bytes[offset + 1]) << 16
-                | UInt32(bytes[offset + 2]) << 8 | UInt32(bytes[offset + 3])
+            schedule[index] = UInt32(
+                bigEndian: bytes.loadUnaligned(fromByteOffset: start + index * 4, as: UInt32.self))
         }
         for index in 16..<64 {
             let (early, late) = (schedule[index - 15], schedule[index - 2])

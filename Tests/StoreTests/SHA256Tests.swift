@@ -29,10 +29,20 @@ import Testing
         ),
     ])
     func hashesAsTheStandardSays(_ message: String, _ expected: String) {
-        let digits = SHA256.hash(Array(message.utf8)).map { byte in
-            let hex = String(byte, radix: 16)
-            return hex.count == 1 ? "0" + hex : hex
+        #expect(SHA256.hash(Array(message.utf8)).hexadecimal == expected)
+    }
+
+    /// However a message is cut, around the length of a block above all.
+    @Test(arguments: [1, 3, 55, 56, 63, 64, 65, 127, 128, 129, 1_000])
+    func theSameInParts(_ size: Int) {
+        for length in [0, 1, 55, 56, 63, 64, 65, 119, 120, 128, 1_000] {
+            let message = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+            var hasher = SHA256()
+            for start in stride(from: 0, to: length, by: size) {
+                message[start..<min(start + size, length)].withUnsafeBytes { hasher.update($0) }
+                hasher.update(UnsafeRawBufferPointer(start: nil, count: 0))
+            }
+            #expect(hasher.finish() == SHA256.hash(message), "\(length) bytes by \(size)")
         }
-        #expect(digits.joined() == expected)
     }
 }

@@ -10,15 +10,7 @@ struct PictureFile {
         self.path = path
         // A picture is to be shown: a new one has the mode of the person's other files.
         mode = 0o666 & ~context.fileModeMask
-        if let book = try? BookLocation(context).path {
-            for own in [book, book + "-journal", book + "-wal", book + "-shm", book + ".lock"] {
-                guard !Self.isSame(own, path) else {
-                    throw Failure(
-                        .usage, kind: "own-file", Messages.isTheBook(path),
-                        hint: Messages.anotherName)
-                }
-            }
-        }
+        try context.refuseOwnFile(path)
     }
 
     /// Writes the file, under another name first where that changes nothing but its content.
@@ -65,22 +57,5 @@ struct PictureFile {
             throw Failure.cannotWrite(path, error.errno, code: .inputOutput)
         }
         fchmod(descriptor, mode)
-    }
-
-    /// Whether two names are, or would be, one file.
-    private static func isSame(_ one: String, _ other: String) -> Bool {
-        var (a, b) = (stat(), stat())
-        if stat(one, &a) == 0, stat(other, &b) == 0 {
-            return a.st_dev == b.st_dev && a.st_ino == b.st_ino
-        }
-        // What does not exist yet has its name in a folder.
-        func parts(_ path: String) -> (folder: String, name: Substring) {
-            let slash = path.lastIndex(of: "/")
-            let folder = slash.map { String(path[...$0]) } ?? "."
-            return (folder, slash.map { path[path.index(after: $0)...] } ?? path[...])
-        }
-        let (left, right) = (parts(one), parts(other))
-        return left.name == right.name && stat(left.folder, &a) == 0
-            && stat(right.folder, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino
     }
 }

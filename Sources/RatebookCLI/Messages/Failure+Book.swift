@@ -9,12 +9,16 @@ extension Failure {
             self.init(error)
         } else if let problem = BookProblem(error) {
             self.init(problem)
+        } else if let error = error as? BackupError {
+            self.init(error)
+        } else if let error = error as? PhotoError {
+            self.init(error)
         } else {
             return nil
         }
     }
 
-    private init(_ error: BookError) {
+    init(_ error: BookError) {
         switch error {
         case .missing(let path):
             self.init(
@@ -75,7 +79,7 @@ extension Failure {
         }
     }
 
-    private init(_ problem: BookProblem) {
+    init(_ problem: BookProblem) {
         switch problem {
         case .busy:
             self.init(
@@ -87,8 +91,9 @@ extension Failure {
                 .badData, kind: "damaged",
                 Text("The book is damaged: \(detail)", "장부가 손상되었습니다: \(detail)"),
                 hint: Text(
-                    "Put a backup in its place; `sqlite3 FILE .recover` saves what can be read.",
-                    "백업 파일로 교체하세요. `sqlite3 FILE .recover`로 읽을 수 있는 내용을 살릴 수 있습니다."))
+                    "Put a backup in its place: ratebook restore FILE; `sqlite3 FILE .recover` saves what can be read.",
+                    "백업으로 복원하세요: ratebook restore FILE. `sqlite3 FILE .recover`로 읽을 수 있는 내용을 살릴 수 있습니다."
+                ))
         case .newer(let database, let program):
             self.init(
                 .badData, kind: "newer-book",
@@ -103,8 +108,8 @@ extension Failure {
                     "The book's schema is not this ratebook's: \(name) differs",
                     "장부의 스키마가 이 ratebook의 것과 다릅니다: \(name)"),
                 hint: Text(
-                    "Put a backup in its place, or use the ratebook that made it.",
-                    "백업 파일로 교체하거나 장부를 만든 ratebook을 사용하세요."))
+                    "Put a backup in its place: ratebook restore FILE; or use the ratebook that made it.",
+                    "백업으로 복원하거나(ratebook restore FILE) 장부를 만든 ratebook을 사용하세요."))
         case .notPermitted(let detail):
             self.init(
                 .notPermitted, kind: "read-only",
@@ -142,5 +147,5 @@ extension Failure {
     private static let permissions = Text(
         "Give yourself the right to write the file and its folder, or name another: --db FILE",
         "파일과 폴더의 쓰기 권한을 확인하거나 다른 파일을 지정하세요: --db FILE")
-    private static let tryAgain = Text("Try again in a minute.", "잠시 후 다시 시도하세요.")
+    static let tryAgain = Text("Try again in a minute.", "잠시 후 다시 시도하세요.")
 }

@@ -176,6 +176,11 @@ extension Messages {
     }
 
     static func restoreExpense(_ id: Int) -> Text { run("ratebook expense restore \(id)") }
+    static func unknownPhoto(_ name: String) -> Text {
+        Text("The expense has no photo '\(name)'", "지출에 없는 사진입니다: '\(name)'")
+    }
+
+    static func listPhotos(_ id: Int64) -> Text { run("ratebook expense photo list \(id)") }
     static let oneTripAtATime = Text(
         "Those expenses are of several trips", "여러 여행의 지출은 함께 처리할 수 없습니다")
     static let unbalanced = Text("The balances do not sum to zero", "정산 잔액의 합이 0이 아닙니다")

@@ -62,6 +62,8 @@ extension Messages {
         return Text("photo \(name), \(size) bytes", "사진 \(name), \(size)바이트")
     }
 
+    static func photo(_ photo: Photo) -> Text { Self.photo(photo.name.terminalSafe, photo.size) }
+
     /// Who paid, and what each one has of it.
     static func paidFor(_ payers: String, _ shares: String, _ split: Text) -> Text {
         let (english, korean) = (split[.english], split[.korean])

@@ -22,11 +22,15 @@ struct ExpenseAddCommand: Command {
     @Argument(name: "code-or-part", completion: .expenseWord, help: Messages.ExpenseHelp.words)
     var words: [String]
 
+    @Option(value: "file", completion: .file, help: Messages.PhotoHelp.photo)
+    var photo: [String]
+
     @OptionGroup var fields: ExpenseFields
 
     func run(_ context: Context) throws {
         _ = try TypedAmount.decimal(amount)  // Before a book is made for it.
         let book = try context.tripWriteBook()
+        let photos = try context.storePhotos(photo)
         let added = try book.change("expense add", at: context.now) { change in
             let trip = try TripChoice.trip(fields.trip, in: book, context)
             guard !trip.isArchived else {
@@ -34,7 +38,7 @@ struct ExpenseAddCommand: Command {
                     .usage, kind: "archived", Messages.isArchived(trip.title),
                     hint: Messages.restoreTrip(trip.id))
             }
-            let expense = try expense(on: trip, change, book, context)
+            let expense = try expense(on: trip, change, book, context).adding(photos)
             let id = try change.add(expense, to: trip.id)
             return (trip, try book.expense(id))
         }

@@ -12,7 +12,7 @@ struct ExpenseCommand: CommandGroup {
         [
             ExpenseAddCommand.self, ExpenseListCommand.self, ExpenseShowCommand.self,
             ExpenseEditCommand.self, ExpenseRemoveCommand.self, ExpenseRestoreCommand.self,
-            ExpenseHistoryCommand.self, ExpenseRepriceCommand.self,
+            ExpenseHistoryCommand.self, ExpenseRepriceCommand.self, ExpensePhotoCommand.self,
         ]
     }
 

@@ -65,4 +65,21 @@ extension Messages {
             "A new amount keeps its rate. Another day or currency finds the stored rate again; a rate of yours or of the card stays with another day.",
             "금액을 고치면 환율은 그대로입니다. 날짜나 통화를 고치면 저장된 환율을 다시 찾습니다. 직접 정한 환율과 카드 청구액은 날짜를 고쳐도 그대로입니다.")
     }
+
+    /// `ratebook expense photo`.
+    enum PhotoHelp {
+        static let overview = Text(
+            "Keep receipts and other photos with expenses.", "영수증 같은 사진을 지출에 붙입니다.")
+        static let add = Text("Add photos to an expense.", "지출에 사진을 붙입니다.")
+        static let list = Text(
+            "List the photos of an expense, or of the trip.", "지출이나 여행의 사진을 보여 줍니다.")
+        static let export = Text(
+            "Copy photos out, under the names that they had.", "사진을 원래 이름으로 내보냅니다.")
+        static let remove = Text(
+            "Take photos off an expense; undo brings them back.", "지출에서 사진을 뗍니다. undo로 되돌립니다.")
+        static let file = Text("Files; they are copied.", "파일. 사본을 보관합니다.")
+        static let photo = Text("A photo, such as the receipt.", "영수증 같은 사진.")
+        static let name = Text("Its name, or the beginning of its hash.", "사진 이름이나 해시의 앞부분.")
+        static let to = Text("The folder; this one unless told otherwise.", "저장할 폴더. 기본은 현재 폴더.")
+    }
 }

@@ -114,6 +114,24 @@ extension Messages.ManualPages {
                 "여행과 지출의 모든 변경은 이전 내용과 함께 남고, 되돌린 변경도 남습니다. undo를 되풀이하면 한 단계씩 더 이전으로 돌아갑니다. 환율, 즐겨찾기, 출처는 바뀌지 않습니다."
             )
         ],
+        "check": [
+            Text(
+                "It says nothing when all is well. It compares the file's pages, tables and indexes with each other; the schema with that of a new book; every day's rates with the hash that was stored when they came; the payments and shares of every expense with its amount; every row of a trip with the log of changes; and every photo with its hash. So it finds what has decayed, and what other programs have changed. Nothing is written.",
+                "이상이 없으면 아무것도 출력하지 않습니다. 파일의 페이지와 테이블과 색인, 스키마, 받을 때 저장한 해시와 날마다의 환율, 지출과 결제·분담 금액의 합, 여행의 모든 행과 변경 기록, 사진과 그 해시를 대조합니다. 저장 장치의 오류나 다른 프로그램이 바꾼 내용을 찾아내며, 장부에는 아무것도 쓰지 않습니다."
+            )
+        ],
+        "backup": [
+            Text(
+                "The backup is a book like any other, of one moment, made while other commands may write. It is checked before it gets its name. An older file of that name stays unless --force is given, and is replaced as a whole. Nothing is said when all went well.",
+                "백업 파일도 하나의 장부입니다. 다른 명령이 쓰는 중에도 한 시점의 내용을 그대로 담고, 검사를 마친 뒤에 이름을 붙입니다. 같은 이름의 파일이 있으면 --force를 쓸 때만 통째로 바꿉니다. 문제가 없으면 아무것도 출력하지 않습니다."
+            )
+        ],
+        "restore": [
+            Text(
+                "The backup is checked first, upgraded where an older ratebook has made it, and never changed itself. Whatever is wrong with it, the book stays as it is. Photos that the backup refers to and has beside it are copied back.",
+                "먼저 백업을 검사하고, 이전 버전의 장부이면 사본을 업그레이드합니다. 백업 파일은 바꾸지 않으며, 백업에 문제가 있으면 장부를 그대로 둡니다. 백업 옆에 있는 사진도 함께 복원합니다."
+            )
+        ],
         "completions": [
             Text(
                 "The script asks the program itself what can follow, so that it needs no change when the program does. Nothing is fetched or written for it.",

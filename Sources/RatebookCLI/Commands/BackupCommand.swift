@@ -1,0 +1,46 @@
+import Arguments
+import Store
+
+/// `ratebook backup`: the book and its photos, whole, in another place.
+struct BackupCommand: Command {
+    static let name = "backup"
+    static let overview = Messages.BackupHelp.overview
+    static let examples = ["backup ~/backups/trips.db", "backup --force /media/stick/ratebook.db"]
+    static let notes = [Messages.BackupHelp.photos]
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(isRequired: true, completion: .file, help: Messages.BackupHelp.file)
+    var file: String?
+
+    @Flag(help: Messages.BackupHelp.force)
+    var force: Bool
+
+    func run(_ context: Context) throws {
+        let file = try BackupFile.named(file)
+        try context.refuseOwnFile(file)
+        let report = try Book.backUp(
+            try BookLocation(context).path, to: file, replacing: force)
+        if options.verbose { context.note(Messages.backedUp(file, report)) }
+        guard report.lostPhotos.isEmpty else {
+            throw Failure(
+                .badData, kind: "lost-photos", Messages.backedUpWithout(file, report.lostPhotos),
+                hint: Messages.runCheck)
+        }
+    }
+}
+
+/// The file that a backup is in.
+enum BackupFile {
+    /// A name on the command line; there is no backup on a standard stream.
+    static func named(_ name: String?) throws(Failure) -> String {
+        guard let name, !name.isEmpty, !name.utf8.contains(0) else {
+            throw Failure(.usage, kind: "empty-name", Messages.nameBackup)
+        }
+        guard name != "-" else {
+            throw Failure(
+                .usage, kind: "no-stream", Messages.noBackupStream, hint: Messages.nameBackup)
+        }
+        return name
+    }
+}

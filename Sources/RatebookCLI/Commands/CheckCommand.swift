@@ -1,0 +1,51 @@
+import Arguments
+import Store
+import Terminal
+
+/// `ratebook check`: whether the book is as ratebook leaves it.
+struct CheckCommand: Command {
+    static let name = "check"
+    static let overview = Messages.CheckHelp.overview
+    static let examples = ["check", "check -v"]
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ context: Context) throws {
+        let path = try BookLocation(context).path
+        let checkup = try Book.openForReading(path).check(photosIn: PhotoFolder(besides: path))
+        let problems = checkup.problems
+        try context.answer(names: ["kind", "detail"]) {
+            problems.map { problem in
+                Record([
+                    ("kind", .text(problem.kind)),
+                    ("detail", .text(context.say(Messages.detail(of: problem)))),
+                ])
+            }
+        } text: {
+            problems.map { context.say(Messages.detail(of: $0)).terminalSafe }
+        }
+        if options.verbose { context.note(Messages.checked(checkup)) }
+        guard problems.isEmpty else {
+            throw Failure(
+                .badData, kind: "problems", Messages.problems(problems.count),
+                hint: Messages.afterProblems)
+        }
+    }
+}
+
+extension CheckProblem {
+    /// The kind of problem for programs.
+    fileprivate var kind: String {
+        switch self {
+        case .file: "file"
+        case .reference: "reference"
+        case .schema: "schema"
+        case .constant: "constant"
+        case .rates: "rates"
+        case .confirmation: "confirmation"
+        case .sum: "sum"
+        case .log: "log"
+        case .photo: "photo"
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import Arguments
+import Rates
+import Store
+
+/// What a check of the book finds.
+extension Messages {
+    static func problems(_ count: Int) -> Text {
+        Text(
+            "The book has \(counted(count, "problem"))",
+            "장부에서 문제 \(Numbers.grouped(count))건을 찾았습니다")
+    }
+
+    static let afterProblems = Text(
+        "Put a backup in its place: ratebook restore FILE. For a copy of the book as it is, use cp.",
+        "백업으로 복원하세요: ratebook restore FILE. 지금 장부를 남겨 두려면 cp로 복사하세요.")
+
+    static func checked(_ checkup: Checkup) -> Text {
+        let (snapshots, rates) = (checkup.snapshots, checkup.rates)
+        let (expenses, rows, photos) = (checkup.expenses, checkup.loggedRows, checkup.photos)
+        return Text(
+            "Checked: the file, its schema and references, \(counted(snapshots, "publication")) "
+                + "with \(counted(rates, "rate")), \(counted(expenses, "expense")), "
+                + "\(counted(rows, "row")) against the log, \(counted(photos, "photo"))",
+            "검사했습니다: 파일, 스키마, 참조, 발표 \(Numbers.grouped(snapshots))건의 "
+                + "환율 \(Numbers.grouped(rates))개, 지출 \(Numbers.grouped(expenses))건, "
+                + "변경 기록과 대조한 행 \(Numbers.grouped(rows))개, 사진 \(Numbers.grouped(photos))장")
+    }
+
+    static func detail(of problem: CheckProblem) -> Text {
+        switch problem {
+        case .file(let words): Text("The file: \(words)", "파일 손상: \(words)")
+        case .reference(let table, let row, let target):
+            Text(
+                "\(place(table, row)) refers to nothing in \(target)",
+                "\(place(table, row)): \(target)에 없는 행을 가리킵니다")
+        case .schema(let object, let difference): detail(object, difference)
+        case .constant(let table):
+            Text(
+                "The table \(table) is not the one of every book",
+                "\(table) 테이블의 내용이 원래와 다릅니다")
+        case .rates(let source, let base, let date, let revision):
+            Text(
+                "The rates of \(source) for 1 \(base) on \(date)\(revision == 0 ? "" : ", revision \(revision),") are not those that were fetched",
+                "\(date) \(source) 1 \(base) 환율이 받은 자료와 다릅니다\(revision == 0 ? "" : " (수정판 \(revision))")"
+            )
+        case .confirmation(let currency, let date):
+            Text(
+                "The confirmed rate of \(currency) on \(date) is not among those that answer",
+                "확인된 \(date) \(currency) 환율이 조회되는 환율에 없습니다")
+        case .sum(let expense, let difference): detail(expense, difference)
+        case .log(let table, let row, let difference): detail(table, row, difference)
+        case .photo(let expense, let name, let isMissing):
+            isMissing
+                ? Text(
+                    "The photo '\(name)' of expense \(expense) is missing",
+                    "지출 \(expense)의 사진이 없습니다: \(name)")
+                : Text(
+                    "The photo '\(name)' of expense \(expense) is not the one that was added",
+                    "지출 \(expense)의 사진이 원래 파일과 다릅니다: \(name)")
+        }
+    }
+
+    private static func detail(
+        _ object: String, _ difference: CheckProblem.SchemaDifference
+    ) -> Text {
+        switch difference {
+        case .missing: Text("The \(object) is missing", "\(object): 없습니다")
+        case .unknown: Text("The \(object) is none of ratebook's", "\(object): ratebook의 것이 아닙니다")
+        case .altered:
+            Text("The \(object) is not as ratebook makes it", "\(object): 정의가 원래와 다릅니다")
+        }
+    }
+
+    private static func detail(
+        _ expense: Int64, _ difference: CheckProblem.SumDifference
+    ) -> Text {
+        switch difference {
+        case .paid:
+            Text(
+                "What was paid for expense \(expense) does not add up to its amount",
+                "지출 \(expense): 결제액의 합이 금액과 다릅니다")
+        case .paidAtHome:
+            Text(
+                "What was paid for expense \(expense) does not add up in the home currency",
+                "지출 \(expense): 결제액의 합이 환산 금액과 다릅니다")
+        case .shares:
+            Text(
+                "The shares of expense \(expense) do not add up to it",
+                "지출 \(expense): 나눈 금액의 합이 지출액과 다릅니다")
+        }
+    }
+
+    private static func detail(
+        _ table: String, _ row: Int64, _ difference: CheckProblem.LogDifference
+    ) -> Text {
+        let place = place(table, row)
+        return switch difference {
+        case .unlogged:
+            Text(
+                "\(place) was added outside of ratebook: the log does not have it",
+                "\(place): ratebook 밖에서 추가되어 변경 기록이 없습니다")
+        case .altered:
+            Text(
+                "\(place) was changed outside of ratebook: the log has it otherwise",
+                "\(place): ratebook 밖에서 바뀌어 변경 기록과 다릅니다")
+        case .gone:
+            Text(
+                "\(place) was removed outside of ratebook: the log still has it",
+                "\(place): ratebook 밖에서 지워져 변경 기록에만 있습니다")
+        case .broken:
+            Text(
+                "The log's changes of \(place) do not follow one another",
+                "\(place): 변경 기록이 이어지지 않습니다")
+        }
+    }
+
+    private static func place(_ table: String, _ row: Int64?) -> String {
+        row.map { "\(table) \($0)" } ?? table
+    }
+}

@@ -1,0 +1,80 @@
+internal import SQLite
+
+extension Book {
+    /// Looks for anything in the book that is not as ratebook leaves it: decay, and what other
+    /// programs have written.
+    ///
+    /// Nothing is written. One unchanging state is looked at; the photos' files come after it.
+    /// - Parameter folder: where the photos are; nil leaves their files out.
+    /// - Throws: what keeps it from looking, such as a lock; what it sees is never thrown.
+    public func check(photosIn folder: PhotoFolder?) throws -> Checkup {
+        var checkup = Checkup()
+        var photos: [KeptPhoto] = []
+        try connection.read {
+            for look in [
+                lookAtFile, lookAtReferences, lookAtSchema, lookAtConstants, lookAtRates,
+                lookAtSums, lookAtLog,
+            ] {
+                try Self.seeing(&checkup) { checkup throws in try look(&checkup) }
+            }
+            try Self.seeing(&checkup) { _ throws in photos = try self.photos() }
+        }
+        if let folder { lookAt(photos, in: folder, &checkup) }
+        return checkup
+    }
+
+    /// Runs a part of the check; where the file's decay ends it, that is what it saw.
+    static func seeing(
+        _ checkup: inout Checkup, _ look: (inout Checkup) throws -> Void
+    ) throws {
+        do {
+            try look(&checkup)
+        } catch let error as SQLiteError {
+            switch error.kind {
+            case .busy, .inputOutput, .diskFull, .outOfMemory, .cannotOpen, .notPermitted:
+                throw error
+            case .notADatabase, .corrupt, .constraint, .schema, .other:
+                let problem = CheckProblem.file(error.message)
+                if !checkup.problems.contains(problem) { checkup.problems.append(problem) }
+            }
+        }
+    }
+
+    private func lookAtFile(_ checkup: inout Checkup) throws {
+        checkup.problems += try Self.integrityProblems(of: connection)
+    }
+
+    /// What SQLite's own check finds in a file: pages, indexes against tables, types, CHECKs.
+    static func integrityProblems(
+        of connection: borrowing Connection
+    ) throws -> [CheckProblem] {
+        try connection.query("PRAGMA integrity_check") { row throws(SQLiteError) in
+            try row.text(0)
+        }.filter { $0 != "ok" }.map { .file($0) }
+    }
+
+    private func lookAtReferences(_ checkup: inout Checkup) throws {
+        checkup.problems += try connection.query("PRAGMA foreign_key_check") {
+            row throws(SQLiteError) in
+            .reference(
+                table: try row.text(0), row: try row.optionalInteger(1), target: try row.text(2))
+        }
+    }
+
+    private func lookAtSchema(_ checkup: inout Checkup) throws {
+        let fresh = try Self.schema(ofVersion: nil)
+        checkup.problems += try Self.differences(of: connection, from: fresh)
+    }
+
+    /// The numbers for counting days, from 0 on without a gap.
+    private func lookAtConstants(_ checkup: inout Checkup) throws {
+        let counts = try connection.query(
+            "SELECT count(*), coalesce(min(value), 0), coalesce(max(value), 0) FROM numbers"
+        ) { row throws(SQLiteError) in
+            (try row.integer(0), try row.integer(1), try row.integer(2))
+        }
+        if let (count, least, most) = counts.first, count != 3_660 || least != 0 || most != 3_659 {
+            checkup.problems.append(.constant(table: "numbers"))
+        }
+    }
+}

@@ -1,0 +1,100 @@
+internal import Rates
+internal import SQLite
+
+extension Book {
+    /// A snapshot, and the hash of its rates as far as they are read.
+    private struct Rehashed {
+        let id: Int64
+        let source: String
+        let base: String
+        let date: String
+        let revision: Int64
+        let expected: [UInt8]
+        var hash: ContentHash
+        /// Whether the base itself has its rate, which is no part of the hash: one.
+        var hasBase = false
+
+        var isWhole: Bool { hasBase && hash.bytes == expected }
+
+        var problem: CheckProblem {
+            .rates(source: source, base: base, date: date, revision: revision)
+        }
+    }
+
+    /// Computes the hash of every snapshot anew from its rates.
+    ///
+    /// It was made of all that the source said: of the doubted rates, too. Those that were
+    /// confirmed stand among the others since then.
+    func lookAtRates(_ checkup: inout Checkup) throws {
+        var snapshots = try rehashedSnapshots()
+        let places = Dictionary(zip(snapshots.map(\.id), 0...)) { first, _ in first }
+        var count = 0
+        // By code, as they were hashed; and each currency's rates lie together in the file.
+        for (id, code) in try codes() {
+            for sql in [
+                "SELECT snapshot_id, nanos FROM rates WHERE currency_id = ?",
+                """
+                SELECT snapshot_id, nanos FROM doubted_rates
+                WHERE currency_id = ? AND confirmed_at IS NULL
+                """,
+            ] {
+                _ = try connection.query(sql, [.integer(id)]) { row throws(SQLiteError) in
+                    // One without a snapshot is a reference to nothing, and told as such.
+                    guard let place = places[try row.integer(0)] else { return }
+                    let nanos = try row.integer(1)
+                    if snapshots[place].base == code {
+                        snapshots[place].hasBase = nanos == Rate.one.nanos
+                    } else {
+                        snapshots[place].hash.add(code, nanos: nanos)
+                        count += 1
+                    }
+                }
+            }
+        }
+        checkup.snapshots = snapshots.count
+        checkup.rates = count
+        checkup.problems += snapshots.filter { !$0.isWhole }.map(\.problem)
+        checkup.problems += try lostConfirmations()
+    }
+
+    private func rehashedSnapshots() throws -> [Rehashed] {
+        try connection.query(
+            """
+            SELECT sources.name, b.code, s.rate_date, s.revision, s.content_hash, series.kind,
+                s.id
+            FROM snapshots AS s JOIN series ON series.id = s.series_id
+            JOIN sources ON sources.id = series.source_id
+            JOIN currencies AS b ON b.id = series.base_id
+            ORDER BY s.id
+            """
+        ) { row throws(SQLiteError) in
+            let (base, date) = (try row.text(1), try row.text(2))
+            return Rehashed(
+                id: try row.integer(6), source: try row.text(0), base: base, date: date,
+                revision: try row.integer(3),
+                expected: try row.blob(4),
+                hash: ContentHash(base: base, date: date, kind: try row.text(5), capacity: 40))
+        }
+    }
+
+    private func codes() throws -> [(Int64, String)] {
+        try connection.query("SELECT id, code FROM currencies ORDER BY code") {
+            row throws(SQLiteError) in (try row.integer(0), try row.text(1))
+        }
+    }
+
+    private func lostConfirmations() throws -> [CheckProblem] {
+        try connection.query(
+            """
+            SELECT c.code, s.rate_date FROM doubted_rates AS d
+            JOIN currencies AS c ON c.id = d.currency_id
+            JOIN snapshots AS s ON s.id = d.snapshot_id
+            LEFT JOIN rates AS r
+                ON r.currency_id = d.currency_id AND r.snapshot_id = d.snapshot_id
+            WHERE d.confirmed_at IS NOT NULL AND r.nanos IS NOT d.nanos
+            """
+        ) { row throws(SQLiteError) in
+            .confirmation(currency: try row.text(0), date: try row.text(1))
+        }
+    }
+}

@@ -1,0 +1,66 @@
+internal import SQLite
+
+extension Book {
+    /// Adds up what was paid and what was shared of every expense, those in the trash included.
+    func lookAtSums(_ checkup: inout Checkup) throws {
+        let rows = try connection.query(
+            """
+            SELECT e.id,
+                p.expense_id IS NOT NULL AND p.amount <> e.amount,
+                p.expense_id IS NOT NULL AND p.home <> e.home,
+                e.split <> 'none' AND coalesce(s.home, 0) <> e.home
+            FROM expenses AS e
+            LEFT JOIN (
+                SELECT expense_id, sum(amount) AS amount, sum(home) AS home
+                FROM payments GROUP BY expense_id
+            ) AS p ON p.expense_id = e.id
+            LEFT JOIN (
+                SELECT expense_id, sum(home) AS home FROM shares GROUP BY expense_id
+            ) AS s ON s.expense_id = e.id
+            ORDER BY e.id
+            """
+        ) { row throws(SQLiteError) in
+            (
+                id: try row.integer(0), paid: try row.integer(1), home: try row.integer(2),
+                shares: try row.integer(3)
+            )
+        }
+        checkup.expenses = rows.count
+        for row in rows {
+            if row.paid != 0 { checkup.problems.append(.sum(expense: row.id, .paid)) }
+            if row.home != 0 { checkup.problems.append(.sum(expense: row.id, .paidAtHome)) }
+            if row.shares != 0 { checkup.problems.append(.sum(expense: row.id, .shares)) }
+        }
+    }
+
+    /// A photo that an expense refers to.
+    struct KeptPhoto {
+        let expense: Int64
+        let hash: String
+        let name: String
+    }
+
+    /// All photos that expenses refer to, those in the trash included.
+    func photos() throws -> [KeptPhoto] {
+        try connection.query("SELECT expense_id, hash, name FROM photos ORDER BY id") {
+            row throws(SQLiteError) in
+            KeptPhoto(expense: try row.integer(0), hash: try row.text(1), name: try row.text(2))
+        }
+    }
+
+    /// Compares the photos' files with their hashes.
+    func lookAt(_ photos: [KeptPhoto], in folder: PhotoFolder, _ checkup: inout Checkup) {
+        checkup.photos = photos.count
+        for photo in photos {
+            switch folder.verify(hash: photo.hash, name: photo.name) {
+            case .ok: break
+            case .missing:
+                checkup.problems.append(
+                    .photo(expense: photo.expense, name: photo.name, isMissing: true))
+            case .altered:
+                checkup.problems.append(
+                    .photo(expense: photo.expense, name: photo.name, isMissing: false))
+            }
+        }
+    }
+}

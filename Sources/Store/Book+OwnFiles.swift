@@ -1,0 +1,24 @@
+import Glibc
+
+extension Book {
+    /// Whether a name is, or would be, a file of the book at a path: nothing else may be written
+    /// there.
+    public static func owns(_ name: String, at bookPath: String) -> Bool {
+        (["", ".lock"] + BookFile.companions).contains { isSame(bookPath + $0, name) }
+    }
+
+    /// Whether two names are, or would be, one file.
+    static func isSame(_ one: String, _ other: String) -> Bool {
+        var (a, b) = (stat(), stat())
+        if stat(one, &a) == 0, stat(other, &b) == 0 {
+            return a.st_dev == b.st_dev && a.st_ino == b.st_ino
+        }
+        // What does not exist yet has its name in a folder.
+        func name(_ path: String) -> Substring {
+            path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+        }
+        return name(one) == name(other) && stat(BookFile.folder(of: one), &a) == 0
+            && stat(BookFile.folder(of: other), &b) == 0 && a.st_dev == b.st_dev
+            && a.st_ino == b.st_ino
+    }
+}

@@ -1,0 +1,150 @@
+import Glibc
+
+/// The folder `photos` beside a book: every photo once, under the SHA-256 of its content.
+///
+/// `photos/ab/abcd….jpg`: the first two digits of the hash are a folder, the extension is that
+/// of the original. Files have mode 0600, folders 0700. A file is there whole or not at all.
+public struct PhotoFolder: Sendable {
+    /// The folder itself; it is made when the first photo comes.
+    public let path: String
+
+    /// The most bytes that a photo may have.
+    public static let limit: Int64 = 64 << 20
+
+    /// What has become of a photo.
+    public enum State: Sendable {
+        case ok, missing, altered
+    }
+
+    /// The folder of the book at a path.
+    public init(besides bookPath: String) {
+        let folder = BookFile.folder(of: bookPath)
+        path = folder == "/" ? "/photos" : folder + "/photos"
+    }
+
+    /// Where the photo of a hash lies, or would lie; `name` is the original's.
+    public func path(hash: String, name: String) -> String {
+        let fileExtension = PhotoName(name).fileExtension.map { "." + $0 } ?? ""
+        return "\(path)/\(hash.prefix(2))/\(hash)\(fileExtension)"
+    }
+
+    /// Copies a file into the folder; the file itself is left as it is.
+    ///
+    /// - Returns: its hash, its name made safe, and its bytes' number.
+    public func add(
+        fileAt source: String
+    ) throws(PhotoError) -> (hash: String, name: String, size: Int64) {
+        // Not blocking: opening a pipe would wait for somebody to write in it.
+        let input = open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard input >= 0 else {
+            throw [ENOENT, ENOTDIR].contains(errno)
+                ? .missing(path: source) : .unreadable(path: source, errno: errno)
+        }
+        defer { close(input) }
+        try Self.inspect(input, source)
+        let name = PhotoName(ofPath: source)
+        try makeFolder(path)
+        let draft = try PhotoDraft(in: path)
+        defer { draft.remove() }
+        let size = try draft.copy(input, from: source)
+        let hash = draft.hash
+        guard size > 0 else { throw .empty(path: source) }
+        try draft.finish()
+        let target = path(hash: hash, name: name.text)
+        if verify(hash: hash, name: name.text) != .ok {
+            try makeFolder(BookFile.folder(of: target))
+            try draft.move(to: target)
+        }
+        return (hash, name.text, size)
+    }
+
+    /// Whether a photo's file is there and has its hash.
+    public func verify(hash: String, name: String) -> State {
+        guard Self.isHash(hash) else { return .missing }
+        let file = path(hash: hash, name: name)
+        let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard descriptor >= 0 else {
+            return [ENOENT, ENOTDIR].contains(errno) ? .missing : .altered
+        }
+        defer { close(descriptor) }
+        var hasher = SHA256()
+        do {
+            try Self.inspect(descriptor, file)
+            try FileBytes.read(descriptor) { bytes throws(PhotoError) in
+                hasher.update(bytes)
+            } failed: {
+                .unreadable(path: file, errno: $0)
+            }
+        } catch {
+            return .altered
+        }
+        return hasher.finish().hexadecimal == hash ? .ok : .altered
+    }
+
+    /// Copies a photo out under the original's name, or, where that is taken, under a numbered one.
+    ///
+    /// - Returns: the path of the copy.
+    public func export(
+        hash: String, name: String, to folder: String
+    ) throws(PhotoError) -> String {
+        guard Self.isHash(hash) else { throw .lost(name: name) }
+        let source = path(hash: hash, name: name)
+        let input = open(source, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard input >= 0 else {
+            throw [ENOENT, ENOTDIR].contains(errno)
+                ? .lost(name: name) : .unreadable(path: source, errno: errno)
+        }
+        defer { close(input) }
+        let draft = try PhotoDraft(in: folder)
+        defer { draft.remove() }
+        _ = try draft.copy(input, from: source)
+        guard draft.hash == hash else { throw .altered(name: name) }
+        try draft.finish()
+        let safe = PhotoName(name)
+        for number in 1...10_000 {
+            let target = folder + "/" + (number == 1 ? safe.text : safe.numbered(number))
+            if try draft.moveIfFree(to: target) { return target }
+        }
+        throw .cannotWrite(path: folder + "/" + safe.text, errno: EEXIST)
+    }
+
+    /// Copies a photo from another folder, unless it is here already.
+    ///
+    /// - Returns: whether there was something to copy.
+    func copy(hash: String, name: String, from other: PhotoFolder) throws(PhotoError) -> Bool {
+        guard verify(hash: hash, name: name) != .ok else { return false }
+        switch other.verify(hash: hash, name: name) {
+        case .ok: break
+        case .missing: throw .lost(name: name)
+        case .altered: throw .altered(name: name)
+        }
+        let added = try add(fileAt: other.path(hash: hash, name: name))
+        // It was written to while it was read.
+        guard added.hash == hash else { throw .altered(name: name) }
+        return true
+    }
+
+    /// Refuses what is no file, or too large a one.
+    private static func inspect(_ descriptor: Int32, _ path: String) throws(PhotoError) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else {
+            throw .unreadable(path: path, errno: errno)
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
+        guard status.st_size > 0 else { throw .empty(path: path) }
+        guard status.st_size <= limit else { throw .tooLarge(path: path) }
+    }
+
+    private func makeFolder(_ folder: String) throws(PhotoError) {
+        if mkdir(folder, 0o700) == 0 {
+            try? FileBytes.syncFolder(of: folder)
+        } else if errno != EEXIST {
+            throw .cannotWrite(path: folder, errno: errno)
+        }
+    }
+
+    /// Whether a text is 64 small hexadecimal digits: anything else is no name of a file here.
+    private static func isHash(_ text: String) -> Bool {
+        text.utf8.count == 64 && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+    }
+}

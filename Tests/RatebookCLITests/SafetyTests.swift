@@ -1,0 +1,209 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Backups, the way back, and the check, with the real program while things go wrong.
+@Suite(.serialized) struct SafetyTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+        // Some years are enough to copy, and make the kills many.
+        _ = try program.shell("head -n 1500 '\(Program.history)' | \"$ratebook\" sync --from -")
+        _ = try program.run("favorite", "add", "KRW")
+    }
+
+    private func number(_ name: String, else standard: Int) -> Int {
+        ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? standard
+    }
+
+    /// All of a book, in an order of its own.
+    private func dump(_ name: String) throws -> String {
+        let sum = try program.shell("sqlite3 '\(name)' .dump | sort | cksum")
+        #expect(sum.errors.isEmpty)
+        return sum.output
+    }
+
+    private func names() throws -> [String] {
+        try program.folder.names().filter { !$0.contains(".before-restore-") }
+    }
+
+    /// A writer adds twenty days at a time, all or nothing: no backup has a part of them.
+    @Test func backupsWhileAnotherProcessWrites() throws {
+        let program = try Program()
+        for (name, rate) in [("odd", "1.1"), ("even", "1.2")] {
+            let days = (1...20).map { "2026-09-\($0 < 10 ? "0" : "")\($0),\(rate),\n" }
+            try program.folder.write("Date,USD,\n" + days.joined(), to: name + ".csv")
+        }
+        _ = try program.run("sync", "--from", program.folder.path("odd.csv"))
+        let writer = try ChildProcess(
+            "/bin/sh",
+            [
+                "-c",
+                """
+                while :; do for f in even odd; do
+                    "\(Project.binary)" sync --from $f.csv; sleep 0.02
+                done; done
+                """,
+            ], environment: program.environment, folder: program.folder.url.path)
+        defer { writer.kill() }
+        var seen: Set<String> = []
+        for turn in 1...number("BACKUPS", else: 20) {
+            let backup = try program.run("backup", "copy.db", "--force")
+            #expect(backup.status == 0 && backup.output.isEmpty, "\(turn): \(backup.errors)")
+            let copy = program.folder.path("copy.db")
+            #expect(try program.run("--db", copy, "check").status == 0)
+            let count = try program.shell(
+                "sqlite3 copy.db 'SELECT count(*), count(*) % 20 FROM snapshots'")
+            #expect(count.output.hasSuffix("|0\n"), "\(count.output)")
+            seen.insert(count.output)
+        }
+        #expect(seen.count > 5, "the writer has hardly written")
+    }
+
+    /// A backup that is killed at any moment is whole or none, and the next one works.
+    @Test func killedDuringABackup() throws {
+        var random = SeededGenerator()
+        let before = try dump("ratebook.db")
+        let longest = try microseconds { _ = try program.run("backup", "copy.db") }
+        for turn in 1...number("KILLS", else: 20) {
+            unlink(program.folder.path("copy.db"))
+            let child = try program.start("backup", "copy.db")
+            usleep(UInt32.random(in: 0...longest, using: &random))
+            child.kill()
+            if try program.folder.names().contains("copy.db") {
+                #expect(try dump("copy.db") == before, "\(turn)")
+            }
+        }
+        #expect(try dump("ratebook.db") == before)
+        #expect(try program.run("backup", "copy.db", "--force").status == 0)
+        #expect(try names() == ["copy.db", "ratebook.db", "ratebook.db.lock"])
+    }
+
+    /// A restore that is killed at any moment leaves the old book or the new one.
+    @Test func killedDuringARestore() throws {
+        var random = SeededGenerator()
+        _ = try program.run("backup", "one.db")
+        _ = try program.run("favorite", "add", "JPY")
+        _ = try program.run("backup", "two.db")
+        let whole = [try dump("one.db"), try dump("two.db")]
+        let longest = try microseconds { _ = try program.run("restore", "one.db") }
+        var ends: [String: Int] = [:]
+        for turn in 1...number("KILLS", else: 20) {
+            let child = try program.start("restore", turn.isMultiple(of: 2) ? "one.db" : "two.db")
+            usleep(UInt32.random(in: 0...longest, using: &random))
+            child.kill()
+            let now = try dump("ratebook.db")
+            #expect(whole.contains(now), "\(turn)")
+            ends[now, default: 0] += 1
+        }
+        print("books after a kill, and how often: \(ends.values)")
+        #expect(try program.run("restore", "one.db").status == 0)
+        #expect(try dump("ratebook.db") == whole[0])
+        #expect(try program.run("check").status == 0)
+        #expect(try names() == ["one.db", "ratebook.db", "ratebook.db.lock", "two.db"])
+    }
+
+    private func microseconds(_ body: () throws -> Void) rethrows -> UInt32 {
+        let start = ContinuousClock.now
+        try body()
+        return UInt32((ContinuousClock.now - start) / .microseconds(1) * 1.3)
+    }
+
+    @Test func filesArePrivateWhateverTheMask() throws {
+        let modes = try program.shell(
+            """
+            umask 000; mkdir -m 700 away; "$ratebook" backup away/copy.db
+            "$ratebook" --db deep/ratebook.db restore away/copy.db 2>/dev/null
+            "$ratebook" --db deep/ratebook.db restore away/copy.db 2>/dev/null
+            stat -c '%a %n' deep deep/* away/* | sed 's/restore-.*/restore/'
+            """)
+        #expect(
+            modes.output == """
+                700 deep
+                600 deep/ratebook.db
+                600 deep/ratebook.db.before-restore
+                600 deep/ratebook.db.lock
+                600 away/copy.db
+
+                """)
+    }
+
+    @Test func aDiskThatIsFull() throws {
+        _ = try program.run("backup", "copy.db")
+        let before = try dump("ratebook.db")
+        for command in ["backup other.db", "restore copy.db"] {
+            let full = try program.shell("(ulimit -f 400; \"$ratebook\" \(command); echo $?)")
+            #expect(full.output == "74\n", "\(command): \(full.errors)")
+            #expect(full.errors.contains("File too large"))
+        }
+        #expect(try program.folder.names() == ["copy.db", "ratebook.db", "ratebook.db.lock"])
+        #expect(try dump("ratebook.db") == before)
+    }
+
+    /// Looking and copying need no right to write in the book or beside it.
+    ///
+    /// Root may write anywhere, so another user is asked.
+    @Test(.enabled(if: getuid() == 0)) func aBookThatMayOnlyBeRead() throws {
+        let result = try program.shell(
+            """
+            chmod 755 . && chmod 444 ratebook.db && cp "$ratebook" program && mkdir -m 777 away
+            nobody='setpriv --reuid=65534 --regid=65534 --clear-groups'
+            $nobody ./program check; echo $?
+            $nobody ./program backup away/copy.db; echo $?
+            $nobody ./program restore away/copy.db; echo $?
+            """)
+        #expect(result.output == "0\n0\n77\n", "\(result.errors)")
+        #expect(result.errors.contains("cannot be written"))
+        #expect(try dump("away/copy.db") == dump("ratebook.db"))
+    }
+
+    /// What a writer has left half done is undone before its book is put aside.
+    @Test func aWriterThatWasKilled() throws {
+        let before = try dump("ratebook.db")
+        _ = try program.run("backup", "copy.db")
+        let writer = try program.shell(
+            """
+            python3 -c "
+            import os, sqlite3
+            book = sqlite3.connect('ratebook.db', isolation_level=None)
+            book.execute('PRAGMA cache_size = 1')
+            book.execute('BEGIN IMMEDIATE')
+            for key in range(2000):
+                book.execute('INSERT INTO app_state VALUES (?, ?)', (str(key), 'x' * 200))
+            os.kill(os.getpid(), 9)
+            "; ls -s ratebook.db-journal | cut -d' ' -f1
+            """)
+        #expect(Int(writer.output.trimmingCharacters(in: .newlines)) ?? 0 > 0)
+        let refused = try program.run("--db", "elsewhere.db", "restore", "ratebook.db")
+        #expect(refused.status == 65 && refused.errors.contains("in the middle of a change"))
+        #expect(try program.run("restore", "copy.db").status == 0)
+        #expect(try dump("ratebook.db") == before)
+        let kept = try #require(
+            try program.folder.names().first { $0.contains(".before-restore-") })
+        #expect(try dump(kept) == before)
+        #expect(try !program.folder.names().contains { $0.hasSuffix("-journal") })
+    }
+
+    /// Who holds SQLite's lock is waited for, and then told of.
+    @Test func aBookThatIsBusy() throws {
+        _ = try program.run("backup", "copy.db")
+        let before = try dump("ratebook.db")
+        let result = try program.shell(
+            """
+            mkfifo ready; python3 -c "
+            import sqlite3, sys, time
+            book = sqlite3.connect('ratebook.db', isolation_level=None)
+            book.execute('BEGIN EXCLUSIVE')
+            open('ready', 'w').close()
+            time.sleep(14)
+            " & cat ready
+            "$ratebook" backup other.db; echo $?
+            "$ratebook" restore copy.db; echo $?
+            kill $!; wait
+            """)
+        #expect(result.output == "75\n75\n", "\(result.errors)")
+        #expect(try dump("ratebook.db") == before)
+        #expect(try names() == ["copy.db", "ratebook.db", "ratebook.db.lock", "ready"])
+    }
+}

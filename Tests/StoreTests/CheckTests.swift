@@ -1,0 +1,181 @@
+import Foundation
+import Rates
+import SQLite
+import Store
+import TestSupport
+import Testing
+
+/// What a check of a book finds, and what it does not complain of.
+@Suite struct CheckTests {
+    private let full: FullBook
+
+    init() throws { full = try FullBook() }
+
+    @Test func aWholeBookHasNoProblem() throws {
+        let book = try Book.openForReading(full.path)
+        #expect(try book.doubts().count == 1)
+        let checkup = try book.check(photosIn: full.photos)
+        #expect(checkup.problems == [])
+        #expect(checkup.snapshots == 5 && checkup.rates == 15)
+        #expect(checkup.expenses == 2 && checkup.loggedRows == 13 && checkup.photos == 1)
+        let new = try TestBook()
+        #expect(try new.book.check(photosIn: PhotoFolder(besides: new.path)).problems == [])
+    }
+
+    /// Banks state their rates the other way round, and three kinds of them.
+    @Test func everyKindOfRateIsHashedAsItCame() throws {
+        let test = try TestBook()
+        let quotes = [Quote(.usd, try rate("1466.12"))]
+        let snapshots = try RateKind.allCases.map { kind in
+            Snapshot(
+                base: .krw, rateDate: try day("2026-10-30"), publishedAt: nil, kind: kind,
+                quotes: quotes)
+        }
+        _ = try test.book.record(
+            snapshots,
+            from: Fetch(
+                source: "eximbank", base: .krw, quotation: .direct, asked: "latest",
+                fetchedAt: try #require(Instant("2026-10-30T15:00:00Z"))))
+        #expect(try test.book.check(photosIn: nil).problems == [])
+    }
+
+    private static let ecb = CheckProblem.rates(
+        source: "ecb", base: "EUR", date: "2026-10-28", revision: 0)
+    private static let second = "(SELECT id FROM snapshots WHERE rate_date = '2026-10-28')"
+    private static let won = "(SELECT id FROM currencies WHERE code = 'KRW')"
+
+    /// What is done to the book, and what is found then.
+    private static let cases: [(String, [CheckProblem])] = [
+        // Rates: changed, gone, added, and the base's own.
+        (
+            "UPDATE rates SET nanos = nanos + 1 WHERE snapshot_id = \(second) AND currency_id <> 1",
+            [ecb, .confirmation(currency: "KRW", date: "2026-10-28")]
+        ),
+        (
+            """
+            UPDATE rates SET nanos = 2 WHERE snapshot_id = \(second)
+                AND currency_id = (SELECT id FROM currencies WHERE code = 'EUR')
+            """, [ecb]
+        ),
+        (
+            """
+            DELETE FROM rates WHERE snapshot_id = \(second)
+                AND currency_id = (SELECT id FROM currencies WHERE code = 'JPY')
+            """, [ecb]
+        ),
+        ("UPDATE snapshots SET content_hash = zeroblob(16) WHERE id = \(second)", [ecb]),
+        // Doubted ones: hashed as long as they wait, and among the others when confirmed.
+        (
+            "UPDATE doubted_rates SET nanos = 5 WHERE confirmed_at IS NULL",
+            [.rates(source: "ecb", base: "EUR", date: "2026-10-30", revision: 0)]
+        ),
+        (
+            "UPDATE doubted_rates SET confirmed_at = NULL WHERE snapshot_id = \(second)",
+            [ecb]
+        ),
+        (
+            "DELETE FROM rates WHERE snapshot_id = \(second) AND currency_id = \(won)",
+            [ecb, .confirmation(currency: "KRW", date: "2026-10-28")]
+        ),
+        // References and schema.
+        (
+            "UPDATE fetches SET series_id = 77 WHERE id = 1",
+            [.reference(table: "fetches", row: 1, target: "series")]
+        ),
+        ("CREATE TABLE mine (a)", [.schema(object: "table mine", .unknown)]),
+        (
+            "CREATE TRIGGER mine AFTER INSERT ON trips BEGIN DELETE FROM trips; END",
+            [.schema(object: "trigger mine", .unknown)]
+        ),
+        ("DROP INDEX snapshots_copy", [.schema(object: "index snapshots_copy", .missing)]),
+        (
+            "DROP INDEX app_state_copy; CREATE INDEX app_state_copy ON app_state (key)",
+            [.schema(object: "index app_state_copy", .altered)]
+        ),
+        ("DELETE FROM numbers WHERE value = 3659", [.constant(table: "numbers")]),
+        // Sums.
+        (
+            "UPDATE payments SET amount = 502, home = 7516 WHERE id = 1",
+            [
+                .sum(expense: 1, .paid), .sum(expense: 1, .paidAtHome),
+                .log(table: "payments", row: 1, .altered),
+            ]
+        ),
+        (
+            "UPDATE shares SET home = 1 WHERE id = 2",
+            [.sum(expense: 1, .shares), .log(table: "shares", row: 2, .altered)]
+        ),
+        (
+            "DELETE FROM shares",
+            [
+                .sum(expense: 1, .shares), .log(table: "shares", row: 1, .gone),
+                .log(table: "shares", row: 2, .gone),
+            ]
+        ),
+        // The log.
+        ("UPDATE trips SET title = 'x'", [.log(table: "trips", row: 1, .altered)]),
+        (
+            "INSERT INTO people (id, trip_id, name) VALUES (3, 1, 'C')",
+            [.log(table: "people", row: 3, .unlogged)]
+        ),
+        (
+            "INSERT INTO category_budgets VALUES (1, 1, 3, 300000)",
+            [.log(table: "category_budgets", row: 1, .altered)]
+        ),
+        ("DELETE FROM settlements", [.log(table: "settlements", row: 1, .gone)]),
+        (
+            "UPDATE changes SET before = json_set(before, '$.memo', 'x') WHERE operation_id = 2",
+            [
+                .log(table: "category_budgets", row: 1, .broken),
+                .log(table: "expenses", row: 1, .broken),
+            ]
+        ),
+        (
+            """
+            INSERT INTO changes (operation_id, table_name, row_id, after)
+            VALUES (2, 'other', 1, '{}')
+            """, [.log(table: "other", row: 1, .broken)]
+        ),
+    ]
+
+    @Test(arguments: cases) func whatIsChangedPastTheProgram(
+        _ sql: String, _ expected: [CheckProblem]
+    ) throws {
+        try full.tamper(sql)
+        #expect(try full.check().problems == expected)
+    }
+
+    @Test func photos() throws {
+        let name = try #require(try full.folder.names().first { $0 == "photos" })
+        let folder = try #require(
+            try FileManager.default.contentsOfDirectory(atPath: full.folder.path(name)).first)
+        let files = try FileManager.default.contentsOfDirectory(
+            atPath: full.folder.path("photos/\(folder)"))
+        let file = try #require(files.first)
+        #expect(files.count == 1 && file.hasSuffix(".jpg") && file.hasPrefix(folder))
+        try full.folder.write("a phot0", to: "photos/\(folder)/\(file)")
+        #expect(
+            try full.check().problems == [
+                .photo(expense: 1, name: "receipt.JPG", isMissing: false)
+            ])
+        try FileManager.default.removeItem(atPath: full.folder.path("photos"))
+        #expect(
+            try full.check().problems == [.photo(expense: 1, name: "receipt.JPG", isMissing: true)])
+        #expect(try Book.openForReading(full.path).check(photosIn: nil).problems == [])
+    }
+
+    /// Looking writes nothing, and other readers go on.
+    @Test func nothingIsWritten() throws {
+        let before = try full.folder.bytes("ratebook.db")
+        _ = try full.check()
+        #expect(try full.folder.bytes("ratebook.db") == before)
+    }
+
+    @Test func aBookThatIsBeingWrittenIsNotJudged() throws {
+        let book = try Book.openForReading(full.path)
+        let writer = try Connection(path: full.path, access: .write, busy: .fail)
+        try writer.execute("BEGIN IMMEDIATE")
+        #expect(try book.check(photosIn: nil).problems == [])
+        try writer.execute("ROLLBACK")
+    }
+}

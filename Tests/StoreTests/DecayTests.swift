@@ -1,0 +1,68 @@
+import Foundation
+import SQLite
+import Store
+import TestSupport
+import Testing
+
+/// A bit that decays anywhere in a book changes no data, or is found.
+@Suite struct DecayTests {
+    /// FLIPS says how many; SEED repeats a run.
+    @Test func everyFlipThatChangesSomethingIsFound() throws {
+        let full = try FullBook()
+        let flips = ProcessInfo.processInfo.environment["FLIPS"].flatMap { Int($0) } ?? 200
+        var random = SeededGenerator()
+        let whole = Array(try full.folder.bytes("ratebook.db"))
+        // Most bytes are empty room: half of the flips are where something stands.
+        let filled = whole.indices.filter { whole[$0] != 0 }
+        let tables = try self.tables(full.path)
+        let dump = try #require(try? dump(full.path, tables))
+        var (changed, found) = (0, 0)
+        for flip in 0..<flips {
+            let place =
+                flip.isMultiple(of: 2)
+                ? Int.random(in: whole.indices, using: &random)
+                : filled[Int.random(in: filled.indices, using: &random)]
+            let bit = Int.random(in: 0..<8, using: &random)
+            var rotten = whole
+            rotten[place] ^= 1 << bit
+            let path = full.folder.path("rotten.db")
+            try Data(rotten).write(to: URL(fileURLWithPath: path))
+            let after = try? self.dump(path, tables)
+            let problems = try? Book.openForReading(path).check(photosIn: full.photos).problems
+            let isFound = problems.map { !$0.isEmpty } ?? true
+            if after != dump {
+                changed += 1
+                if !isFound {
+                    let lines = Set(after ?? []).subtracting(dump).prefix(2)
+                    Issue.record("bit \(bit) of byte \(place) is not found: \(lines)")
+                }
+            }
+            if isFound { found += 1 }
+            for suffix in ["", "-journal", "-wal", "-shm"] { unlink(path + suffix) }
+        }
+        print("\(flips) flips: \(changed) changed something, \(found) were found")
+    }
+
+    private func tables(_ path: String) throws -> [String] {
+        try Connection(path: path, access: .read, busy: .fail).query(
+            "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name"
+        ) { row throws(SQLiteError) in try row.text(0) } + ["sqlite_schema"]
+    }
+
+    /// Every row of every table, from the tables themselves and from no index.
+    private func dump(_ path: String, _ tables: [String]) throws -> [String] {
+        let connection = try Connection(path: path, access: .read, busy: .fail)
+        return try tables.flatMap { table in
+            let columns = try connection.query(
+                "SELECT name FROM pragma_table_info(?) ORDER BY cid", [.text(table)]
+            ) { row throws(SQLiteError) in try row.text(0) }
+            guard !columns.isEmpty else { throw SQLiteError.corrupt("no table \(table)") }
+            // Where a page lies is no data.
+            let values = columns.filter { $0 != "rootpage" }.map { "quote(\($0))" }
+            let list = values.joined(separator: " || '|' || ")
+            return try connection.query(
+                "SELECT '\(table) ' || \(list) FROM \(table) NOT INDEXED ORDER BY 1"
+            ) { row throws(SQLiteError) in try row.text(0) }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Store
+
+/// Photos under their hashes, and out again under their names.
+@Suite struct PhotoFolderTests {
+    private let folder: TemporaryFolder
+    private let photos: PhotoFolder
+
+    /// printf abc | sha256sum
+    private static let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+
+    init() throws {
+        folder = try TemporaryFolder()
+        photos = PhotoFolder(besides: folder.path("ratebook.db"))
+    }
+
+    private func mode(_ path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+
+    private func files() throws -> [String] {
+        let all = FileManager.default.enumerator(atPath: folder.path("photos"))
+        return (all?.allObjects as? [String] ?? []).sorted()
+    }
+
+    @Test func aPhotoIsKeptUnderItsHash() throws {
+        let source = try folder.write("abc", to: "Receipt.JPG")
+        let added = try photos.add(fileAt: source)
+        #expect(added == (Self.abc, "Receipt.JPG", 3))
+        let path = folder.path("photos/ba/\(Self.abc).jpg")
+        #expect(photos.path(hash: added.hash, name: added.name) == path)
+        #expect(try files() == ["ba", "ba/\(Self.abc).jpg"])
+        #expect(try mode(path) == 0o600 && mode(folder.path("photos/ba")) == 0o700)
+        #expect(try mode(folder.path("photos")) == 0o700)
+        #expect(try String(contentsOfFile: source, encoding: .utf8) == "abc")
+        #expect(photos.verify(hash: added.hash, name: added.name) == .ok)
+    }
+
+    @Test func theSameAgainIsLeftAndAWrongOneReplaced() throws {
+        let source = try folder.write("abc", to: "a.jpg")
+        _ = try photos.add(fileAt: source)
+        let path = photos.path(hash: Self.abc, name: "a.jpg")
+        let number = { try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] }
+        let before = try number() as? Int
+        _ = try photos.add(fileAt: source)
+        #expect(try number() as? Int == before)
+        try Data("abd".utf8).write(to: URL(fileURLWithPath: path))
+        #expect(photos.verify(hash: Self.abc, name: "a.jpg") == .altered)
+        _ = try photos.add(fileAt: source)
+        #expect(photos.verify(hash: Self.abc, name: "a.jpg") == .ok)
+        #expect(try files().count == 2)
+    }
+
+    @Test func aLinkIsFollowed() throws {
+        try folder.write("abc", to: "a.png")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("link.jpg"), withDestinationPath: folder.path("a.png"))
+        #expect(try photos.add(fileAt: folder.path("link.jpg")).name == "link.jpg")
+    }
+
+    @Test func aFileOfManyParts() throws {
+        let bytes = Data((0..<700_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+        try bytes.write(to: URL(fileURLWithPath: folder.path("large.bin")))
+        let added = try photos.add(fileAt: folder.path("large.bin"))
+        #expect(added.size == 700_000)
+        let sum = try Command("/usr/bin/sha256sum", [folder.path("large.bin")]).output
+        #expect(sum.hasPrefix(added.hash))
+        #expect(photos.verify(hash: added.hash, name: added.name) == .ok)
+    }
+
+    @Test func whatIsNoPhotoIsRefused() throws {
+        let missing = folder.path("nothing.jpg")
+        #expect(throws: PhotoError.missing(path: missing)) { try photos.add(fileAt: missing) }
+        let empty = try folder.write("", to: "empty.jpg")
+        #expect(throws: PhotoError.empty(path: empty)) { try photos.add(fileAt: empty) }
+        let path = folder.url.path
+        #expect(throws: PhotoError.notAFile(path: path)) { try photos.add(fileAt: path) }
+        let pipe = folder.path("pipe")
+        #expect(mkfifo(pipe, 0o600) == 0)
+        #expect(throws: PhotoError.notAFile(path: pipe)) { try photos.add(fileAt: pipe) }
+        let large = folder.path("large.jpg")
+        let file = open(large, O_WRONLY | O_CREAT, 0o600)
+        #expect(ftruncate(file, off_t(PhotoFolder.limit + 1)) == 0)
+        close(file)
+        #expect(throws: PhotoError.tooLarge(path: large)) { try photos.add(fileAt: large) }
+        #expect(try files().isEmpty)
+    }
+
+    @Test(arguments: [
+        ("receipt.jpg", "receipt.jpg"), ("/a/b/receipt.jpg", "receipt.jpg"), ("-rf", "_rf"),
+        ("a\nb\u{7}.jpg", "a_b_.jpg"), ("e\u{301}.jpg", "\u{e9}.jpg"),
+        ("\u{1112}\u{1161}\u{11ab}.jpg", "\u{d55c}.jpg"), ("..", "photo"), ("", "photo"),
+        ("a\u{2028}b", "a_b"),
+    ])
+    func namesAreMadeSafe(_ path: String, _ name: String) {
+        let safe = PhotoName(ofPath: path).text
+        #expect(Array(safe.unicodeScalars) == Array(name.unicodeScalars))
+    }
+
+    @Test func aNameFromOutsideIsNoPath() {
+        #expect(PhotoName("../../etc/passwd").text == ".._.._etc_passwd")
+        #expect(PhotoName("a\0b").text == "a_b")
+    }
+
+    @Test(arguments: [
+        ("a.JPG", "jpg"), ("a.tar.gz", "gz"), ("a", nil), ("a.", nil), (".jpg", "jpg"),
+        ("a.ninechars", nil), ("a.jp g", nil), ("a.한", nil), ("a.MP4", "mp4"),
+    ])
+    func extensions(_ name: String, _ expected: String?) {
+        #expect(PhotoName(name).fileExtension == expected)
+    }
+
+    @Test func exportsNeverReplace() throws {
+        let source = try folder.write("abc", to: "a.b.jpg")
+        let added = try photos.add(fileAt: source)
+        let export = { try photos.export(hash: added.hash, name: added.name, to: folder.url.path) }
+        #expect(try export() == folder.path("a.b (2).jpg"))
+        #expect(try export() == folder.path("a.b (3).jpg"))
+        #expect(try mode(folder.path("a.b (3).jpg")) == 0o600)
+        let bare = try photos.export(hash: added.hash, name: "a.b.jpg", to: folder.path("photos"))
+        #expect(bare == folder.path("photos/a.b.jpg"))
+        let hostile = try photos.export(
+            hash: added.hash, name: "../../-x.jpg", to: folder.path("photos"))
+        #expect(hostile == folder.path("photos/.._.._-x.jpg"))
+        #expect(try folder.names().filter { $0.hasSuffix(".new") }.isEmpty)
+    }
+
+    @Test func whatIsLostOrAlteredIsNotExported() throws {
+        let added = try photos.add(fileAt: try folder.write("abc", to: "a.jpg"))
+        try Data("abd".utf8).write(
+            to: URL(fileURLWithPath: photos.path(hash: added.hash, name: "a.jpg")))
+        #expect(throws: PhotoError.altered(name: "a.jpg")) {
+            try photos.export(hash: added.hash, name: "a.jpg", to: folder.url.path)
+        }
+        for hash in [String(repeating: "0", count: 64), "../../../etc/passwd", ""] {
+            #expect(photos.verify(hash: hash, name: "a.jpg") == .missing)
+            #expect(throws: PhotoError.lost(name: "a.jpg")) {
+                try photos.export(hash: hash, name: "a.jpg", to: folder.url.path)
+            }
+        }
+        let nowhere = folder.path("nowhere")
+        #expect(throws: PhotoError.self) {
+            try photos.export(hash: added.hash, name: "a.jpg", to: nowhere)
+        }
+    }
+}
