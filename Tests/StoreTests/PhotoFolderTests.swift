@@ -9,7 +9,7 @@ import Testing
     private let folder: TemporaryFolder
     private let photos: PhotoFolder
 
-    /// printf abc | sha256sum
+    /// As sha256sum has it of `abc`.
     private static let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
 
     init() throws {
