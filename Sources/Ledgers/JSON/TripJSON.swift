@@ -43,10 +43,10 @@ public enum TripJSON {
                 object(rates.map { ($0.key.code, quoted($0.value.description)) })
             ),
             ("archived", String(trip.isArchived)),
-            ("expenses", list(document.expenses.map { expense($0) }, indent: " ")),
+            ("expenses", list(document.expenses.map { expense($0) }, indent: "  ")),
             (
                 "settlements",
-                list(document.settlements.map { settlement($0, home) }, indent: " ")
+                list(document.settlements.map { settlement($0, home) }, indent: "  ")
             ),
         ]
         return "{\n"

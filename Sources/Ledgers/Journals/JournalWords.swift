@@ -15,7 +15,9 @@ enum JournalWords {
                 isBlank = true
                 continue
             }
-            let letters = scalar == "|" ? "/" : String(scalar)
+            // hledger parts a payee from a note with `|`, and may take a text in quotes for a name.
+            let letters =
+                scalar == "|" ? "/" : scalar == "\"" && result.isEmpty ? "'" : String(scalar)
             guard result.utf8.count + letters.utf8.count < limit else { break }
             if isBlank, !result.isEmpty { result += " " }
             isBlank = false
