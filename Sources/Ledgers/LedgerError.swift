@@ -27,7 +27,8 @@ public struct LedgerErrors: Error, Equatable, Sendable {
     /// So many places are told at most.
     public static let limit = 100
 
-    init(_ errors: [LedgerError]) { self.errors = errors }
+    /// Faults in the order of their lines.
+    public init(_ errors: [LedgerError]) { self.errors = errors }
 
     /// A single fault.
     init(_ fault: LedgerFault) { errors = [LedgerError(fault)] }

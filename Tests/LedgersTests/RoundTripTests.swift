@@ -115,35 +115,39 @@ import Trips
         }.map(\.element)
     }
 
-    private func balances(of file: ImportedFile) -> [String: Int64] {
-        var balances: [String: Int64] = [:]
+    private func balances(of file: ImportedFile) -> [String: Int128] {
+        var balances: [String: Int128] = [:]
         for entry in file.entries {
-            for payment in entry.payments { balances[payment.person, default: 0] += payment.home }
-            for share in entry.shares { balances[share.person, default: 0] -= share.home }
+            for payment in entry.payments {
+                balances[payment.person, default: 0] += Int128(payment.home)
+            }
+            for share in entry.shares { balances[share.person, default: 0] -= Int128(share.home) }
             if case .settlement(let giver, let taker) = entry.kind {
-                balances[giver, default: 0] += entry.amount.minorUnits
-                balances[taker, default: 0] -= entry.amount.minorUnits
+                balances[giver, default: 0] += Int128(entry.amount.minorUnits)
+                balances[taker, default: 0] -= Int128(entry.amount.minorUnits)
             }
         }
         return balances.filter { $0.value != 0 }
     }
 
-    private func balances(of document: TripDocument) -> [String: Int64] {
+    private func balances(of document: TripDocument) -> [String: Int128] {
         Balances.of(document).filter { $0.value != 0 }
     }
 }
 
 /// What each person paid and gave, less what was for them and what they took.
 enum Balances {
-    static func of(_ document: TripDocument) -> [String: Int64] {
-        var balances: [String: Int64] = [:]
+    static func of(_ document: TripDocument) -> [String: Int128] {
+        var balances: [String: Int128] = [:]
         for expense in document.expenses {
-            for payment in expense.payments { balances[payment.person, default: 0] += payment.home }
-            for share in expense.shares { balances[share.person, default: 0] -= share.home }
+            for payment in expense.payments {
+                balances[payment.person, default: 0] += Int128(payment.home)
+            }
+            for share in expense.shares { balances[share.person, default: 0] -= Int128(share.home) }
         }
         for record in document.settlements {
-            balances[record.giver, default: 0] += record.amount
-            balances[record.taker, default: 0] -= record.amount
+            balances[record.giver, default: 0] += Int128(record.amount)
+            balances[record.taker, default: 0] -= Int128(record.amount)
         }
         return balances
     }

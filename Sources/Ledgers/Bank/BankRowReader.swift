@@ -104,7 +104,7 @@ struct BankRowReader {
                 text, mark: mark, otherwise: isGroup ? .point : nil)
             return try Amount.read(decimal, currency, text: text)
         }
-        let (decimal, own) = try JournalAmount.parts(text, mark: mark)
+        let (decimal, own) = try JournalAmount.parts(text, mark: mark, groupsThousands: true)
         guard currency == nil || currency == own else { throw .notRepresentable(text) }
         return try Amount.read(decimal, own, text: text)
     }

@@ -39,11 +39,6 @@ public enum DateOrder: String, CaseIterable, Sendable {
         return Day(year: numbers[0], month: numbers[1], day: numbers[2])
     }
 
-    /// The orders in which all of some dates can be read.
-    static func candidates(_ texts: [String]) -> [DateOrder] {
-        allCases.filter { order in texts.allSatisfy { order.read($0) != nil } }
-    }
-
     private var separator: UInt8? {
         switch self {
         case .isoDashes: UInt8(ascii: "-")

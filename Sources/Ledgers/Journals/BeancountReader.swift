@@ -22,7 +22,7 @@ private struct BeancountScanner {
     init() {}
 
     mutating func finish() {
-        if let transaction { file.add(transaction) }
+        if let transaction, !transaction.isBroken { file.add(transaction) }
         transaction = nil
     }
 
@@ -43,8 +43,9 @@ private struct BeancountScanner {
             }
         } catch let fault as LedgerFault {
             file.problems.add(line: line.number, fault)
-            if !line.isIndented { transaction = nil }
-            file.isPassingOver = true
+            // Of what does not even begin, the postings are passed over.
+            if transaction == nil { file.isPassingOver = true }
+            transaction?.isBroken = true
         } catch {
             file.problems.add(line: line.number, .badPosting(first.text))
         }

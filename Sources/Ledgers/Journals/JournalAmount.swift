@@ -11,8 +11,11 @@ enum JournalAmount {
     }
 
     /// Reads an amount of any precision, such as a price.
+    ///
+    /// - Parameter groupsThousands: whether a comma before three digits groups them where the
+    ///   currency has no thousandths; to hledger it begins decimals.
     static func parts(
-        _ text: some StringProtocol, mark: NumberText.Mark?
+        _ text: some StringProtocol, mark: NumberText.Mark?, groupsThousands: Bool = false
     ) throws(LedgerFault) -> (ExactDecimal, Currency) {
         var rest = Array(text.trimmed.utf8)[...]
         var isNegative = false
@@ -46,7 +49,10 @@ enum JournalAmount {
         guard let currency = currency(code) else { throw .unknownCurrency(code) }
         // A single point is what these programs take it for.
         let written = String(decoding: number, as: UTF8.self)
-        let other: NumberText.Mark? = written.contains(".") ? .point : nil
+        let isPoint =
+            groupsThousands
+            ? currency.minorUnitDigits < 3 && !written.contains(".") : written.contains(".")
+        let other: NumberText.Mark? = isPoint ? .point : nil
         let value = try NumberText.read(written, mark: mark, otherwise: other)
         return (
             isNegative

@@ -9,6 +9,8 @@ struct JournalTransaction {
     var payee = ""
     var tags: [String: String] = [:]
     var postings: [JournalPosting] = []
+    /// A line of it was wrong: the others are read for what else is.
+    var isBroken = false
 
     /// Adds a tag's value; a text that is too long for a line goes on in the next tag.
     static func add(_ name: String, _ value: String, to tags: inout [String: String]) {

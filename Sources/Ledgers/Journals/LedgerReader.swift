@@ -26,7 +26,7 @@ private struct LedgerScanner {
     init() {}
 
     mutating func finish() {
-        if let transaction { file.add(transaction) }
+        if let transaction, !transaction.isBroken { file.add(transaction) }
         transaction = nil
     }
 
@@ -53,9 +53,9 @@ private struct LedgerScanner {
             }
         } catch {
             file.problems.add(line: number, error)
-            // Its postings are passed over.
-            if first != UInt8(ascii: " "), first != UInt8(ascii: "\t") { transaction = nil }
-            file.isPassingOver = true
+            // Of what does not even begin, the postings are passed over.
+            if transaction == nil { file.isPassingOver = true }
+            transaction?.isBroken = true
         }
     }
 

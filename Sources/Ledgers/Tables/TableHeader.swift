@@ -39,7 +39,9 @@ struct TableHeader {
 
     func day(_ name: String, in row: CSVRow) throws(LedgerError) -> Day {
         let text = value(name, in: row)?.trimmed ?? ""
-        guard let day = Day(text) ?? DateOrder.candidates([text]).first?.onlyReading(text) else {
+        // A spreadsheet may have turned it into 2024/3/14.
+        let orders: [DateOrder] = [.isoDashes, .yearSlashes, .yearPoints]
+        guard let day = orders.lazy.compactMap({ $0.read(text) }).first else {
             throw error(name, in: row, text.isEmpty ? .missing(name) : .notADate(text))
         }
         return day
@@ -65,16 +67,6 @@ struct TableHeader {
             return try Amount.read(decimal, currency, text: text)
         } catch {
             throw self.error(name, in: row, error)
-        }
-    }
-}
-
-extension DateOrder {
-    /// A date whose notation begins with the year, as a spreadsheet may have turned it into.
-    func onlyReading(_ text: String) -> Day? {
-        switch self {
-        case .isoDashes, .yearSlashes, .yearPoints: read(text)
-        default: nil
         }
     }
 }
