@@ -23,10 +23,18 @@ struct SourceText {
         self.bytes = rest
     }
 
-    /// The lines without their ends.
-    var lines: [ArraySlice<UInt8>] {
-        bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
-            $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0
+    /// Hands over the lines without their ends, with their numbers, until one returns false.
+    func forEachLine(_ read: (ArraySlice<UInt8>, _ number: Int) -> Bool) {
+        var rest = bytes[...]
+        var number = 1
+        while true {
+            let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+            let line = rest[..<end]
+            let isLast = end == rest.endIndex
+            let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+            guard read(text, number), !isLast else { return }
+            rest = rest[(end + 1)...]
+            number += 1
         }
     }
 
@@ -39,9 +47,15 @@ struct SourceText {
     }
 
     private static func firstBadLine(_ bytes: [UInt8]) -> Int {
-        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        let bad = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
-        return (bad ?? 0) + 1
+        var rest = bytes[...]
+        var line = 1
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")),
+            String(validating: rest[..<end], as: UTF8.self) != nil
+        {
+            rest = rest[(end + 1)...]
+            line += 1
+        }
+        return line
     }
 }
 

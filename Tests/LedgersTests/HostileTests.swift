@@ -103,8 +103,8 @@ import Trips
                 "\n",
                 "2024-03-14 * \"x\n", "  Expenses:A  1 USD\n", "1,", "@@", ":",
             ] {
-                readAll(Array(String(repeating: piece, count: 60_000).utf8))
-                readAll(Array("2024-03-14 x\n  a  \(String(repeating: piece, count: 60_000))".utf8))
+                readAll(Array(String(repeating: piece, count: 20_000).utf8))
+                readAll(Array("2024-03-14 x\n  a  \(String(repeating: piece, count: 20_000))".utf8))
             }
         }
         // Nothing here takes more than a step a byte.

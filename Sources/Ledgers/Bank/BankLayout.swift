@@ -79,4 +79,22 @@ struct BankLayout {
         guard let column, let index = place(column), index < row.fields.count else { return nil }
         return row.fields[index].trimmed.nonEmpty
     }
+
+    /// An error in a row's field.
+    func error(
+        _ column: BankMapping.Column, in row: CSVRow, _ fault: LedgerFault
+    ) -> LedgerError {
+        LedgerError(line: row.line, column: place(column).map { $0 + 1 }, fault)
+    }
+
+    /// Hands over the lines below the header that are not blank.
+    func forEachRow(
+        of text: SourceText, _ problems: inout Problems, _ read: (CSVRow, inout Problems) -> Void
+    ) {
+        var table = CSVTable(text, delimiter: delimiter)
+        // What is wrong above the header is nobody's concern.
+        var above = Problems()
+        while table.line <= headerLine, table.next(&above) != nil {}
+        while let row = table.next(&problems) { read(row, &problems) }
+    }
 }

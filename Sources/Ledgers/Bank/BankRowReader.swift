@@ -4,15 +4,14 @@ internal import Rates
 struct BankRowReader {
     let mapping: BankMapping
     let layout: BankLayout
-    let order: DateOrder
-    let mark: DecimalMark?
+    let writing: BankWriting
 
     func entry(_ row: CSVRow) throws(LedgerError) -> ImportedEntry {
         guard let written = layout.text(mapping.date, in: row) else {
-            throw error(mapping.date, row, .missing("date"))
+            throw layout.error(mapping.date, in: row, .missing("date"))
         }
-        guard let day = order.read(written) else {
-            throw error(mapping.date, row, .notADate(written))
+        guard let day = writing.order.read(written) else {
+            throw layout.error(mapping.date, in: row, .notADate(written))
         }
         let amount = try amount(row)
         var entry = ImportedEntry(line: row.line, date: day, amount: amount)
@@ -27,9 +26,9 @@ struct BankRowReader {
         let currency = try currency(mapping.currency, mapping.defaultCurrency, row)
         if let column = mapping.amount {
             guard let amount = try read(column, currency, row) else {
-                throw error(column, row, .missing("amount"))
+                throw layout.error(column, in: row, .missing("amount"))
             }
-            guard amount.minorUnits != 0 else { throw error(column, row, .zeroAmount) }
+            guard amount.minorUnits != 0 else { throw layout.error(column, in: row, .zeroAmount) }
             return mapping.spentIs == .negative ? amount.opposite : amount
         }
         let debit = try mapping.debit.map(wrapped(currency, row))
@@ -41,8 +40,8 @@ struct BankRowReader {
         case (nil, let back?): return back.minorUnits > 0 ? back.opposite : back
         case (nil, nil):
             let isEmpty = (debit ?? nil) == nil && (credit ?? nil) == nil
-            throw error(column, row, isEmpty ? .missing("amount") : .zeroAmount)
-        default: throw error(column, row, .twice("amount"))
+            throw layout.error(column, in: row, isEmpty ? .missing("amount") : .zeroAmount)
+        default: throw layout.error(column, in: row, .twice("amount"))
         }
     }
 
@@ -61,7 +60,7 @@ struct BankRowReader {
         guard let column = mapping.chargedAmount else { return nil }
         let currency = try currency(mapping.chargedCurrency, mapping.defaultCharged, row)
         guard let charged = try read(column, currency, row) else { return nil }
-        guard charged.minorUnits != 0 else { throw error(column, row, .zeroAmount) }
+        guard charged.minorUnits != 0 else { throw layout.error(column, in: row, .zeroAmount) }
         return (charged.minorUnits < 0) == (amount.minorUnits < 0) ? charged : charged.opposite
     }
 
@@ -70,7 +69,7 @@ struct BankRowReader {
     ) throws(LedgerError) -> Currency? {
         guard let column, let text = layout.text(column, in: row) else { return otherwise }
         guard let currency = JournalAmount.currency(text) else {
-            throw error(column, row, .unknownCurrency(text))
+            throw layout.error(column, in: row, .unknownCurrency(text))
         }
         return currency
     }
@@ -87,7 +86,7 @@ struct BankRowReader {
             let amount = try amount(text, currency)
             return isInBrackets ? amount.opposite : amount
         } catch {
-            throw self.error(column, row, error)
+            throw layout.error(column, in: row, error)
         }
     }
 
@@ -101,17 +100,12 @@ struct BankRowReader {
             // A thousandth is in no such currency: a comma before three digits groups them.
             let isGroup = currency.minorUnitDigits < 3 && !text.contains(".")
             let decimal = try NumberText.read(
-                text, mark: mark, otherwise: isGroup ? .point : nil)
+                text, mark: writing.mark, otherwise: isGroup ? .point : nil)
             return try Amount.read(decimal, currency, text: text)
         }
-        let (decimal, own) = try JournalAmount.parts(text, mark: mark, groupsThousands: true)
+        let (decimal, own) = try JournalAmount.parts(
+            text, mark: writing.mark, groupsThousands: true)
         guard currency == nil || currency == own else { throw .notRepresentable(text) }
         return try Amount.read(decimal, own, text: text)
-    }
-
-    private func error(
-        _ column: BankMapping.Column, _ row: CSVRow, _ fault: LedgerFault
-    ) -> LedgerError {
-        LedgerError(line: row.line, column: layout.place(column).map { $0 + 1 }, fault)
     }
 }

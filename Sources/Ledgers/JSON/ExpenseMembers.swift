@@ -33,9 +33,10 @@ enum ExpenseMembers {
         expense.split = try members.word("split", as: SplitMethod.self)
         expense.shares = try shares(members.list("shares"), trip.home)
         try check(expense, of: trip, members)
+        var hashes: Set<String> = []
         for (path, value) in try members.list("photos") {
             let photo = try photo(value, path)
-            guard !expense.photos.contains(where: { $0.hash == photo.hash }) else {
+            guard hashes.insert(photo.hash).inserted else {
                 throw LedgerError(field: path, .twice(photo.hash))
             }
             expense.photos.append(photo)
@@ -128,10 +129,11 @@ enum ExpenseMembers {
     private static func check(
         _ expense: Expense, of trip: Trip, _ members: MemberReader
     ) throws(LedgerError) {
-        for person in expense.payments.map(\.person) where !trip.people.contains(person) {
+        let people = Set(trip.people)
+        for person in expense.payments.map(\.person) where !people.contains(person) {
             throw members.error("payments", .unknownPerson(person))
         }
-        for person in expense.shares.map(\.person) where !trip.people.contains(person) {
+        for person in expense.shares.map(\.person) where !people.contains(person) {
             throw members.error("shares", .unknownPerson(person))
         }
         guard expense.split != .none || expense.shares.isEmpty else {

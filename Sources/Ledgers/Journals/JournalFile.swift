@@ -9,6 +9,7 @@ struct JournalFile {
     /// The home currency where the file tells one for all of it.
     var home: Currency?
     private var trips: [ImportedTrip] = []
+    private var homes: [String: Currency] = [:]
     private var entries: [ImportedEntry] = []
     private var people: [String] = []
     private var known: Set<String> = []
@@ -27,7 +28,7 @@ struct JournalFile {
         }
         do throws(LedgerError) {
             let found = try transaction.entries { slug in
-                trips.first { $0.slug == slug }?.home ?? home
+                slug.flatMap { homes[$0] } ?? home
             }
             entries += found
             for entry in found {
@@ -60,6 +61,7 @@ struct JournalFile {
         guard words.count == 5, words[0] == "ratebook", let home = Currency(words[2]),
             let first = Day(String(words[3])), let last = Day(String(words[4]))
         else { return }
+        homes[String(words[1])] = home
         trips.append(
             ImportedTrip(
                 slug: String(words[1]), title: nil, home: home, firstDay: first, lastDay: last))

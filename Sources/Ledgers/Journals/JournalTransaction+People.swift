@@ -12,6 +12,7 @@ extension JournalTransaction {
             entry.split = split
         }
         var seen: Set<String> = []
+        var sharing: Set<String> = []
         var paid: [JournalPosting] = []
         for posting in people {
             guard let person = posting.person, let amount = posting.amount else { continue }
@@ -29,7 +30,7 @@ extension JournalTransaction {
                 }
                 share.part = decimal
             }
-            guard !entry.shares.contains(where: { $0.person == person }) else {
+            guard sharing.insert(person).inserted else {
                 throw LedgerError(line: posting.line, .twice(person))
             }
             entry.shares.append(share)

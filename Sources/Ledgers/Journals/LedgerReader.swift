@@ -7,9 +7,9 @@ public enum LedgerReader {
     /// The trips, people and expenses of a journal.
     public static func read(_ bytes: [UInt8]) throws(LedgerErrors) -> ImportedFile {
         var scanner = LedgerScanner()
-        for (index, line) in try SourceText(bytes).lines.enumerated() {
-            guard !scanner.file.problems.isFull else { break }
-            scanner.read(String(decoding: line, as: UTF8.self)[...], number: index + 1)
+        try SourceText(bytes).forEachLine { line, number in
+            scanner.read(String(decoding: line, as: UTF8.self)[...], number: number)
+            return !scanner.file.problems.isFull
         }
         scanner.finish()
         return try scanner.file.result(.hledger)

@@ -13,7 +13,8 @@ struct CSVTable {
     private let bytes: [UInt8]
     private let delimiter: UInt8
     private var position = 0
-    private var line = 1
+    /// Where the next row begins, counted from 1.
+    private(set) var line = 1
 
     init(_ text: SourceText, delimiter: UInt8 = UInt8(ascii: ",")) {
         (bytes, self.delimiter) = (text.bytes, delimiter)
@@ -50,19 +51,18 @@ struct CSVTable {
         line += 1
     }
 
-    /// All lines, and what is wrong with the others.
-    mutating func rows(_ problems: inout Problems) -> [CSVRow] {
-        var rows: [CSVRow] = []
+    /// The next line that is not blank; those that are wrong become problems.
+    mutating func next(_ problems: inout Problems) -> CSVRow? {
         while !problems.isFull {
             do throws(LedgerError) {
-                guard let row = try next() else { break }
-                rows.append(row)
+                guard let row = try next() else { return nil }
+                if !row.isBlank { return row }
             } catch {
                 problems.add(error)
                 skipLine()
             }
         }
-        return rows
+        return nil
     }
 
     private func isEnd(_ byte: UInt8) -> Bool {

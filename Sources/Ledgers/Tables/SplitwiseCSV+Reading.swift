@@ -10,11 +10,9 @@ extension SplitwiseCSV {
     public static func read(_ bytes: [UInt8]) throws(LedgerErrors) -> ImportedFile {
         var table = CSVTable(try SourceText(bytes))
         var problems = Problems()
-        var rows = table.rows(&problems)
-        rows.removeAll(where: \.isBlank)
         let header: TableHeader
         do throws(LedgerError) {
-            guard let first = rows.first else { throw LedgerError(.empty) }
+            guard let first = table.next(&problems) else { throw LedgerError(.empty) }
             header = try TableHeader(first)
             try header.require(columns)
         } catch {
@@ -22,7 +20,7 @@ extension SplitwiseCSV {
         }
         let people = header.names.filter { !columns.contains($0) && !$0.isEmpty }
         var file = ImportedFile(format: .splitwise, trips: [], people: [], entries: [])
-        for row in rows.dropFirst() where !problems.isFull {
+        while let row = table.next(&problems) {
             if header.value("Description", in: row) == total,
                 header.value("Category", in: row)?.trimmed.nonEmpty == nil
             {

@@ -9,9 +9,7 @@ extension TripCSV {
     public static func read(_ bytes: [UInt8]) throws(LedgerErrors) -> ImportedFile {
         var table = CSVTable(try SourceText(bytes))
         var problems = Problems()
-        var rows = table.rows(&problems)
-        rows.removeAll(where: \.isBlank)
-        guard let first = rows.first else {
+        guard let first = table.next(&problems) else {
             try problems.check()
             throw LedgerErrors(.empty)
         }
@@ -24,7 +22,7 @@ extension TripCSV {
         }
         var file = ImportedFile(format: .csv, trips: [], people: [], entries: [])
         var uids: Set<String> = []
-        for row in rows.dropFirst() where !problems.isFull {
+        while let row = table.next(&problems) {
             do throws(LedgerError) {
                 guard row.fields.count <= header.names.count else {
                     throw LedgerError(
