@@ -6,8 +6,10 @@ import Trips
 
 @testable import Ledgers
 
-/// Programs that read what is written, where they are installed: in PATH, or in the folder that
-/// the variable PEERS names. `Tests/Peers/ledgers` installs them.
+/// Programs that read what is written, where they are installed.
+///
+/// They are looked for in PATH, and in the folder that the variable PEERS names;
+/// `Tests/Peers/ledgers` installs them.
 enum Peer {
     static let hledger = find("hledger")
     static let ledger = find("ledger")
@@ -178,5 +180,31 @@ enum Peer {
         try compare(
             Totals(document, .ascii), "beancount", expenses: balances("^Expenses"),
             people: balances("^Liabilities:People"))
+    }
+
+    /// Several trips of several home currencies, one of them without expenses.
+    @Test(.enabled(if: Peer.hledger != nil && Peer.ledger != nil && Peer.beancheck != nil))
+    func severalTripsInAFile() throws {
+        var trips = RandomTrips("several trips")
+        let documents = [
+            try trips.document(expenses: 50, number: 1, home: "KRW"),
+            try trips.document(expenses: 50, number: 2, home: "USD"),
+            try trips.document(expenses: 0, number: 3, home: "KWD"),
+        ]
+        let folder = try TemporaryFolder()
+        for (name, documents) in [("all", documents), ("none", [documents[2]])] {
+            let journal = try folder.write(
+                HledgerJournal.text(of: documents), to: "\(name).journal")
+            let checks = ["-s", "ordereddates", "payees", "accounts", "commodities"]
+            _ = try Peer.run(Peer.hledger, ["-f", journal, "check"] + checks)
+            _ = try Peer.run(
+                Peer.ledger,
+                ["--args-only", "-f", journal, "--pedantic", "--strict", "--check-payees", "bal"])
+            let file = try folder.write(BeancountFile.text(of: documents), to: "\(name).beancount")
+            #expect(try Peer.run(Peer.beancheck, ["--no-cache", file]) == "")
+            let read = try LedgerReader.read(Array(HledgerJournal.text(of: documents).utf8))
+            let count = documents.reduce(0) { $0 + $1.expenses.count + $1.settlements.count }
+            #expect(read.entries.count == count && read.trips.count == documents.count)
+        }
     }
 }

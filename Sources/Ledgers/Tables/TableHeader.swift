@@ -6,12 +6,14 @@ struct TableHeader {
     let names: [String]
     private let places: [String: Int]
 
-    init(_ row: CSVRow) throws(LedgerError) {
+    /// - Parameter known: the columns that may stand only once; nil for all of them.
+    init(_ row: CSVRow, known: Set<String>? = nil) throws(LedgerError) {
         line = row.line
         names = row.fields.map(\.trimmed)
         var places: [String: Int] = [:]
         for (index, name) in names.enumerated() where !name.isEmpty {
-            guard places.updateValue(index, forKey: name) == nil else {
+            guard places.updateValue(index, forKey: name) == nil || known?.contains(name) == false
+            else {
                 throw LedgerError(line: row.line, column: index + 1, .twice(name))
             }
         }

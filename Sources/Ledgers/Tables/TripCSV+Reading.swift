@@ -15,7 +15,7 @@ extension TripCSV {
         }
         let header: TableHeader
         do throws(LedgerError) {
-            header = try TableHeader(first)
+            header = try TableHeader(first, known: Set(columns))
             try header.require(required)
         } catch {
             throw LedgerErrors([error])
