@@ -127,8 +127,8 @@ import Trips
         ("2024-03-14 x\n  Expenses:A  1 USD\n  B\n  C\n", 4, .amountMissing),
         ("2024-03-14 x\n  Assets:A  1 USD\n  Assets:B\n", 1, .noExpense),
         ("2024-03-14 x\n", 1, .noExpense),
-        ("include other.journal\n", 1, .unknownDirective("include")),
-        ("~ monthly\n  Expenses:A  1 USD\n  B\n", 1, .unknownDirective("~")),
+        ("include other.journal\n", 1, .notRepresentable("include other.journal")),
+        ("~ monthly\n  Expenses:A  1 USD\n  B\n", 1, .notRepresentable("~ monthly")),
         ("2024-03-14 x\n  Expenses::A  1 USD\n  B\n", 2, .badPosting("Expenses::A")),
         (
             "2024-03-14 x\n  Expenses:A  1 USD\n  Expenses:B  1 USD\n  Liabilities:People:A\n", 1,
@@ -178,8 +178,8 @@ import Trips
 
     @Test(arguments: [
         ("2024-03-14 * \"x\n  Expenses:A  1 USD\n", 1, LedgerFault.badQuotes),
-        ("include \"x\"\n", 1, .unknownDirective("include")),
-        ("2024-03-14 pad A:B C:D\n", 1, .unknownDirective("pad")),
+        ("include \"x\"\n", 1, .notRepresentable("include")),
+        ("2024-03-14 pad A:B C:D\n", 1, .notRepresentable("pad")),
         (
             "2024-03-14 * \"x\"\n  Expenses:A  1 USD {2 EUR}\n  B:C\n", 2,
             .notRepresentable("{2 EUR}")

@@ -26,12 +26,12 @@ import Trips
         let entries = try csv(
             """
             \u{FEFF}memo,date,currency,amount,extra,one_off
-            라멘,2024/3/14,jpy,"1,980.",x,TRUE
+            라멘,2024/3/14,jpy,"1,980",x,TRUE
             ,2024.03.15,USD,-5.5,,
             '=1+1,2024-03-16,KRW,100
 
 
-            """.replacing("1,980.", with: "1980"))
+            """)
         #expect(entries.map(\.amount.description) == ["1980 JPY", "-5.50 USD", "100 KRW"])
         #expect(entries.map(\.memo) == ["라멘", nil, "=1+1"])
         #expect(entries.map(\.isOneOff) == [true, false, false])

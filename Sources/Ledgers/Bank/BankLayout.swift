@@ -42,7 +42,7 @@ struct BankLayout {
         var hasNames = false
         for column in mapping.columns {
             switch column {
-            case .number(let number): guard number <= row.fields.count else { return nil }
+            case .number(let number): guard 1...row.fields.count ~= number else { return nil }
             case .name(let name):
                 hasNames = true
                 let wanted = Self.key(name)
@@ -69,7 +69,7 @@ struct BankLayout {
     /// A column's place, from 0.
     func place(_ column: BankMapping.Column) -> Int? {
         switch column {
-        case .number(let number): number - 1
+        case .number(let number): number < 1 ? nil : number - 1
         case .name(let name): places[Self.key(name)]
         }
     }

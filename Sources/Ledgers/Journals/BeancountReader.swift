@@ -61,6 +61,8 @@ private struct BeancountScanner {
             }
             return
         case "plugin": return
+        case "include", "pushtag", "poptag", "pushmeta", "popmeta":
+            throw .notRepresentable(first.text)
         // Headings of Org mode.
         case _ where first.text.hasPrefix("*"): return
         default: break
@@ -74,6 +76,7 @@ private struct BeancountScanner {
             "custom":
             return
         case "*", "!", "txn": break
+        case "pad": throw .notRepresentable("pad")
         case let word: throw .unknownDirective(word)
         }
         var transaction = JournalTransaction(line: line.number, date: day)

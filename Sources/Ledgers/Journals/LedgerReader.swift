@@ -78,6 +78,8 @@ private struct LedgerScanner {
             "expr",
             "python", "value", "eval", "C":
             break
+        case "include", "import", "apply", "end", "alias", "Y", "year", "~", "=":
+            throw .notRepresentable(line.trimmed)
         default: throw .unknownDirective(String(words.first ?? line))
         }
     }

@@ -55,7 +55,10 @@ extension SplitwiseCSV {
             let units = try header.amount(person, currency, in: row)?.minorUnits ?? 0
             if units != 0 { nets.append((CSVLine.plain(person), units)) }
         }
-        guard nets.reduce(Int128(0), { $0 + Int128($1.units) }) == 0 else {
+        let sum = nets.reduce(Int128(0)) { $0 + Int128($1.units) }
+        let isOneSided = nets.allSatisfy { ($0.units > 0) == (sum > 0) }
+        // Splitwise's own lines come to nothing; ours may tell only who paid, or for whom it was.
+        guard sum == 0 || isOneSided && sum.magnitude == cost.minorUnits.magnitude else {
             throw LedgerError(line: row.line, .unbalanced)
         }
         var entry = ImportedEntry(

@@ -63,9 +63,12 @@ struct TableHeader {
     ) throws(LedgerError) -> Amount? {
         guard let text = value(name, in: row)?.trimmed.nonEmpty else { return nil }
         do throws(LedgerFault) {
-            // The table's own numbers have a point; a spreadsheet may have put commas in.
+            // The table's own numbers have a point; a spreadsheet may have put commas in, which
+            // group where the currency has no thousandths.
             let isGrouped = text.utf8.contains(UInt8(ascii: ","))
-            let decimal = try NumberText.read(text, mark: isGrouped ? nil : .point)
+            let decimal = try NumberText.read(
+                text, mark: isGrouped ? nil : .point,
+                otherwise: currency.minorUnitDigits < 3 ? .point : nil)
             return try Amount.read(decimal, currency, text: text)
         } catch {
             throw self.error(name, in: row, error)
