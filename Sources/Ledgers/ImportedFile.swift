@@ -12,6 +12,22 @@ public struct ImportedFile: Equatable, Sendable {
     public var entries: [ImportedEntry]
 }
 
+extension ImportedFile {
+    /// Reads a file of a format that needs no explaining: not a bank's, and not ``TripJSON``,
+    /// which holds whole trips.
+    public static func read(
+        _ bytes: [UInt8], as format: LedgerFormat
+    ) throws(LedgerErrors) -> ImportedFile {
+        switch format {
+        case .csv: try TripCSV.read(bytes)
+        case .splitwise: try SplitwiseCSV.read(bytes)
+        case .hledger: try LedgerReader.read(bytes)
+        case .beancount: try BeancountReader.read(bytes)
+        case .json, .bank: throw LedgerErrors(.wrongFormat(expected: format))
+        }
+    }
+}
+
 /// What a file says of a trip.
 public struct ImportedTrip: Equatable, Sendable {
     /// What the entries call it.
@@ -34,6 +50,7 @@ public struct ImportedEntry: Equatable, Sendable {
     public var home: Amount?
     /// The trip's slug or title.
     public var trip: String?
+    /// What it is called in its file; no other entry of the file is.
     public var uid: String?
     public var category: String?
     public var memo: String?

@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func columnsByNumberWithoutHeader() throws {
-        let entries = try read("junk\n2024-03-14\t-5.25\tcoffee\n2024-03-15\t-1\t\n") {
+        let entries = try read("junk\n\n2024-03-14\t-5.25\tcoffee\n2024-03-15\t-1\t\n") {
             $0.date = .number(1)
             ($0.amount, $0.memo) = (.number(2), .number(3))
         }

@@ -1,3 +1,4 @@
+import Foundation
 import Rates
 import TestSupport
 import Testing
@@ -56,11 +57,13 @@ import Trips
         }
     }
 
+    /// As many changes of each file as the variable MUTATIONS says.
     @Test func aByteChanged() throws {
         var random = SeededGenerator()
+        let count = ProcessInfo.processInfo.environment["MUTATIONS"].flatMap { Int($0) } ?? 150
         for file in try files() {
             let bytes = Array(file.utf8)
-            for _ in 0..<150 {
+            for _ in 0..<count {
                 var changed = bytes
                 for _ in 0..<Int.random(in: 1...4, using: &random) {
                     let index = Int.random(in: changed.indices, using: &random)

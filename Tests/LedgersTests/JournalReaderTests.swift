@@ -61,7 +61,7 @@ import Trips
             "1234.50 EUR", nil, nil
         ),
         (
-            "D 1,000.00 USD\n\n2024-03-14\n  Expenses:Food  1,234 USD\n  Assets:Cash\n",
+            "commodity USD ; a, b\ncommodity $1,000.00\n\n2024-03-14\n  Expenses:Food  1,234 USD\n  Assets:Cash\n",
             "1234.00 USD", nil, nil
         ),
         (
@@ -111,6 +111,11 @@ import Trips
             ])
         #expect(file.entries[3].kind == .settlement(giver: "B", taker: "A"))
         #expect(file.people == ["A", "B"])
+    }
+
+    @Test func aCodeThatStandsTwiceNamesNothing() throws {
+        let text = ["1", "2", "1"].map { "2024-03-14 (\($0)) x\n  Expenses:A  1 USD\n  B\n" }
+        #expect(try ledger(text.joined(separator: "\n")).entries.map(\.uid) == [nil, "2", nil])
     }
 
     @Test(arguments: [

@@ -115,7 +115,7 @@ struct RandomTrips {
                     size: Int64(below(1 << 20))))
         }
         guard !trip.people.isEmpty, below(5) > 0 else { return expense }
-        pay(&expense, trip.people)
+        if below(8) > 0 { pay(&expense, trip.people) }
         try divide(&expense, trip.people)
         // What the split does not allow is left out.
         return try? expense.figured()

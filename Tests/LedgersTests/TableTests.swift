@@ -76,6 +76,20 @@ import Trips
             .map(\.fault) == [.twice("a")])
     }
 
+    @Test func whoPaidOrForWhomItWasAlone() throws {
+        let entries = try splitwise(
+            """
+            Date,Description,Category,Cost,Currency,A,B
+            2024-03-14,x,y,30.00,USD,20.00,10.00
+            2024-03-14,x,y,30.00,USD,-20.00,-10.00
+            2024-03-14,x,y,-30.00,USD,0,30.00
+            """
+        ).entries
+        #expect(entries.map { $0.payments.map(\.amount) } == [[2_000, 1_000], [], []])
+        #expect(entries.map { $0.shares.map(\.home) } == [[], [2_000, 1_000], [-3_000]])
+        #expect(entries.map(\.split) == [.none, .exact, .exact])
+    }
+
     @Test func anExportOfSplitwise() throws {
         let file = try splitwise(
             """

@@ -93,8 +93,13 @@ struct BankLayout {
     ) {
         var table = CSVTable(text, delimiter: delimiter)
         // What is wrong above the header is nobody's concern.
-        var above = Problems()
-        while table.line <= headerLine, table.next(&above) != nil {}
+        while table.line <= headerLine {
+            do throws(LedgerError) {
+                guard try table.next() != nil else { return }
+            } catch {
+                table.skipLine()
+            }
+        }
         while let row = table.next(&problems) { read(row, &problems) }
     }
 }

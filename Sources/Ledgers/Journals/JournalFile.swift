@@ -47,7 +47,14 @@ struct JournalFile {
     /// The whole, or what is wrong with it.
     func result(_ format: LedgerFormat) throws(LedgerErrors) -> ImportedFile {
         try problems.check()
-        return ImportedFile(format: format, trips: trips, people: people, entries: entries)
+        // Some number their transactions anew each month: what names several names none.
+        let uses = Dictionary(entries.compactMap(\.uid).map { ($0, 1) }, uniquingKeysWith: +)
+        let named = entries.map { entry in
+            var entry = entry
+            if let uid = entry.uid, uses[uid] != 1 { entry.uid = nil }
+            return entry
+        }
+        return ImportedFile(format: format, trips: trips, people: people, entries: named)
     }
 
     /// A comment of ``JournalBook/heading(_:)``; others are passed over.

@@ -71,12 +71,15 @@ private struct LedgerScanner {
             default: throw .unknownDirective(String(line))
             }
         case "D", "commodity":
-            if words.count > 2 {
-                mark = mark ?? words.dropFirst().lazy.compactMap(NumberText.evidence).first
-            }
-        case "account", "tag", "payee", "P", "N", "A", "bucket", "assert", "check", "define",
-            "expr",
-            "python", "value", "eval", "C":
+            // `D 1,000.00 USD` tells how amounts are written.
+            let sample = words.dropFirst().prefix { !$0.hasPrefix(";") }
+            mark =
+                mark
+                ?? sample.lazy.filter { $0.contains(where: \.isWholeNumber) }
+                .compactMap(NumberText.evidence).first
+        // What says nothing of expenses.
+        case "account", "tag", "payee", "P", "N", "A", "C", "bucket", "assert", "check", "define",
+            "expr", "python", "value", "eval":
             break
         case "include", "import", "apply", "end", "alias", "Y", "year", "~", "=":
             throw .notRepresentable(line.trimmed)

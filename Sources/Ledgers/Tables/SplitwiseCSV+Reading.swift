@@ -89,7 +89,14 @@ extension SplitwiseCSV {
         else {
             throw LedgerError(line: entry.line, .unbalanced)
         }
-        let own = Apportionment.parts(of: rest, by: payers.map { _ in 1 })
+        if others.isEmpty {
+            entry.payments = payers.map {
+                Payment(person: $0.person, amount: $0.units, home: $0.units)
+            }
+            return
+        }
+        // The rest is what those who paid had themselves.
+        let own = payers.isEmpty ? [] : Apportionment.parts(of: rest, by: payers.map { _ in 1 })
         let digits = entry.amount.currency.minorUnitDigits
         func share(_ person: String, _ units: Int64) -> Share {
             Share(
