@@ -53,6 +53,8 @@ public struct Expense: Equatable, Sendable {
                 guard payment.amount == 0 || !isOpposite else {
                     throw .negativePart(payment.person)
                 }
+                // The one number whose opposite does not fit.
+                guard payment.amount != .min else { throw .tooLarge }
             }
             let parts = Apportionment.parts(
                 of: home.minorUnits, by: payments.map { Int64($0.amount.magnitude) },
