@@ -11,8 +11,8 @@ let package = Package(
         .target(
             name: "RatebookCLI",
             dependencies: [
-                "Arguments", "Calculator", "Charts", "CLineEdit", "CRSVG", "Rates", "Store", "Sync",
-                "Terminal", "Trips",
+                "Arguments", "Calculator", "Charts", "CLineEdit", "CRSVG", "JSON", "Ledgers",
+                "Rates", "Store", "Sync", "Terminal", "Trips",
             ],
             resources: [
                 .embedInCode("Completion/Scripts/ratebook.bash"),

@@ -15,6 +15,8 @@ struct Failure: Error {
     let hint: Text?
     /// Whether message and hint are one line: a schedule sends a line a failure.
     var isOneLine = false
+    /// What is wrong line by line, where several things are.
+    var details: [Text] = []
     /// The typed text that it is about, and the place in it.
     var excerpt: Excerpt?
 
@@ -68,11 +70,12 @@ struct Failure: Error {
             let lines =
                 isOneLine
                 ? [([first] + next).joined(separator: ". ")]
-                : [first] + (excerpt?.lines ?? []) + next
+                : [first] + details.map { "  " + $0[language] } + (excerpt?.lines ?? []) + next
             return lines.map { $0.terminalSafe + "\n" }.joined()
         }
-        let place: [(String, Cell)] =
+        var place: [(String, Cell)] =
             excerpt.map { [("character", .count($0.position + 1))] } ?? []
+        if !details.isEmpty { place.append(("details", .texts(details.map { $0[language] }))) }
         let error = Record(
             [
                 ("code", .count(Int(code.rawValue))), ("kind", .text(kind)),

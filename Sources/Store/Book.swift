@@ -88,7 +88,7 @@ public final class Book {
     }
 
     /// Whether what is written now will be undone.
-    private(set) var isRehearsal = false
+    public private(set) var isRehearsal = false
 
     static let migrator = Migrator(
         Migrations.all.enumerated().map { index, step in

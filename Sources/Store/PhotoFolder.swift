@@ -111,7 +111,8 @@ public struct PhotoFolder: Sendable {
     /// Copies a photo from another folder, unless it is here already.
     ///
     /// - Returns: whether there was something to copy.
-    func copy(hash: String, name: String, from other: PhotoFolder) throws(PhotoError) -> Bool {
+    public func copy(hash: String, name: String, from other: PhotoFolder) throws(PhotoError) -> Bool
+    {
         guard verify(hash: hash, name: name) != .ok else { return false }
         switch other.verify(hash: hash, name: name) {
         case .ok: break

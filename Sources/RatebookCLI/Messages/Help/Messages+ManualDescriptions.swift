@@ -114,6 +114,18 @@ extension Messages.ManualPages {
                 "여행과 지출의 모든 변경은 이전 내용과 함께 남고, 되돌린 변경도 남습니다. undo를 되풀이하면 한 단계씩 더 이전으로 돌아갑니다. 환율, 즐겨찾기, 출처는 바뀌지 않습니다."
             )
         ],
+        "export": [
+            Text(
+                "JSON keeps everything: imported into another book and exported again, it is the same to the byte. A journal keeps amounts, what they came to, people, tags and memos, and passes the strictest checks of hledger, ledger and beancount. Photos are exported by 'expense photo export'.",
+                "JSON은 모든 내용을 담습니다. 다른 장부로 가져온 뒤 다시 내보내면 바이트까지 같습니다. hledger, ledger, beancount 파일은 금액과 환산 금액, 일행, 태그, 메모를 담고 각 프로그램의 가장 엄격한 검사를 통과합니다. 사진은 'expense photo export'로 내보냅니다."
+            )
+        ],
+        "import": [
+            Text(
+                "What is wrong is told line by line, and then nothing is imported. What the book has already, by its name or by date, amount and memo, is named and left out. 'ratebook undo' takes a whole import back.",
+                "문제가 있으면 행마다 알리고 아무것도 가져오지 않습니다. 이름이 같거나 날짜, 금액, 메모가 같아 이미 있는 것은 알리고 제외합니다. 'ratebook undo'로 가져오기 전체를 되돌릴 수 있습니다."
+            )
+        ],
         "check": [
             Text(
                 "It says nothing when all is well. It compares the file's pages, tables and indexes with each other; the schema with that of a new book; every day's rates with the hash that was stored when they came; the payments and shares of every expense with its amount; every row of a trip with the log of changes; and every photo with its hash. So it finds what has decayed, and what other programs have changed. Nothing is written.",

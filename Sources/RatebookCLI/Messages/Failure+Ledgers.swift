@@ -1,0 +1,162 @@
+import Arguments
+import JSON
+import Ledgers
+import Rates
+import Trips
+
+/// What is wrong with a file of another program.
+extension Failure {
+    init(_ errors: LedgerErrors, _ file: String) {
+        self.init(
+            .badData, kind: "bad-file", Messages.cannotBeRead(file),
+            hint: errors.errors.lazy.compactMap { Messages.hint($0.fault) }.first)
+        details = errors.errors.map(Messages.ledgerError)
+    }
+}
+
+extension Messages {
+    /// A fault and where it is: `line 12, column 3: '1,2,3' is no number`.
+    static func ledgerError(_ error: LedgerError) -> Text {
+        let place: [(String, String)] = [
+            error.line.map { ("line \($0)", "\($0)행") },
+            error.column.map { ("column \($0)", "\($0)열") },
+            error.field.map { ($0, $0) },
+        ].compactMap { $0 }
+        let fault = ledgerFault(error.fault)
+        guard !place.isEmpty else { return fault }
+        let english = place.map(\.0).joined(separator: ", ")
+        let korean = place.map(\.1).joined(separator: " ")
+        return Text("\(english): \(fault[.english])", "\(korean): \(fault[.korean])")
+    }
+
+    /// What to do about a fault, where there is something to say.
+    static func hint(_ fault: LedgerFault) -> Text? {
+        switch fault {
+        case .notUTF8:
+            Text(
+                "If it is Korean: iconv -f EUC-KR -t UTF-8 FILE > NEW",
+                "한글 파일이면: iconv -f EUC-KR -t UTF-8 파일 > 새파일")
+        case .ambiguousDate(_, let orders):
+            Text(
+                "Say it: --date-format, one of \(orders.map(\.rawValue).joined(separator: ", "))",
+                "날짜 형식을 지정하세요: --date-format \(orders.map(\.rawValue).joined(separator: ", "))")
+        case .ambiguousNumber:
+            Text("Say it: --decimal . or --decimal ,", "소수점 기호를 지정하세요: --decimal . 또는 --decimal ,")
+        case .noCurrency: Text("Say it: --currency CODE", "통화를 지정하세요: --currency 코드")
+        case .noHeader:
+            Text(
+                "Columns can be given by number, too: --map date=1",
+                "열은 번호로도 지정할 수 있습니다: --map date=1")
+        case .unknownVersion: Text("Install the newer ratebook.", "새 버전의 ratebook을 설치하세요.")
+        case .unknownFormat, .wrongFormat:
+            Text("Name the format: --format", "형식을 지정하세요: --format")
+        default: nil
+        }
+    }
+
+    private static func ledgerFault(_ fault: LedgerFault) -> Text {
+        fileFault(fault) ?? valueFault(fault) ?? expenseFault(fault) ?? journalFault(fault)
+            ?? Text("cannot be understood", "알 수 없는 내용입니다")
+    }
+
+    private static func fileFault(_ fault: LedgerFault) -> Text? {
+        switch fault {
+        case .fileTooLarge(let limit):
+            Text("larger than \(limit >> 20) MiB", "파일이 \(limit >> 20) MiB보다 큽니다")
+        case .notUTF8: Text("is not UTF-8", "UTF-8이 아닙니다")
+        case .empty: Text("is empty", "비어 있습니다")
+        case .unknownFormat: Text("looks like no known format", "알 수 없는 형식입니다")
+        case .wrongFormat(let format):
+            Text("is not of the format \(format.rawValue)", "\(format.rawValue) 형식이 아닙니다")
+        case .unknownVersion(let version):
+            Text(
+                "was written by a newer ratebook: version \(version)", "새 버전에서 만든 파일입니다: \(version)"
+            )
+        case .json(.syntax(let byte)):
+            Text("is not JSON from byte \(byte + 1) on", "\(byte + 1)바이트부터 JSON이 아닙니다")
+        case .json(.breaksOff): Text("breaks off", "파일이 중간에 끊겼습니다")
+        case .json(.tooDeep): Text("is nested too deep", "너무 깊이 중첩되어 있습니다")
+        case .json(.twice(let name)): Text("'\(name)' stands twice", "'\(name)'이 두 번 나옵니다")
+        case .missing(let name): Text("'\(name)' is missing", "'\(name)'이 없습니다")
+        case .unknownMember(let name): Text("'\(name)' is unknown", "알 수 없는 항목입니다: '\(name)'")
+        case .wrongKind: Text("a value of another kind is needed", "값의 종류가 다릅니다")
+        case .twice(let name): Text("'\(name)' stands twice", "'\(name)'이 두 번 나옵니다")
+        case .fieldCount(let found, let expected):
+            Text("\(found) fields instead of \(expected)", "칸이 \(expected)개가 아니라 \(found)개입니다")
+        case .badQuotes: Text("a quotation mark is out of place", "따옴표가 맞지 않습니다")
+        case .noHeader: Text("no line names the columns", "열 이름이 있는 행이 없습니다")
+        default: nil
+        }
+    }
+
+    private static func valueFault(_ fault: LedgerFault) -> Text? {
+        switch fault {
+        case .notADate(let text): badDate(text)
+        case .ambiguousDate(let text, _):
+            Text("'\(text)' could be several dates", "여러 날짜로 읽힐 수 있습니다: '\(text)'")
+        case .badPeriod(let first, let last):
+            Text("\(first) to \(last) is no trip", "여행 기간이 아닙니다: \(first) – \(last)")
+        case .notANumber(let text): Text("'\(text)' is no number", "숫자가 아닙니다: '\(text)'")
+        case .ambiguousNumber(let text):
+            Text("'\(text)' could be two numbers", "두 가지로 읽힐 수 있는 숫자입니다: '\(text)'")
+        case .tooManyDecimals(let text, let currency):
+            Text(
+                "\(text) has more decimals than \(currency)",
+                "\(currency)의 소수 자릿수보다 깁니다: \(text)")
+        case .amountTooLarge: amountTooLarge
+        case .zeroAmount: zeroAmount
+        case .notPositive(let text): Text("\(text) is not above zero", "0보다 커야 합니다: \(text)")
+        case .unknownCurrency(let code): unknownCurrency(code)
+        case .noCurrency: Text("no currency is told", "통화를 알 수 없습니다")
+        case .badRate(let text, let error): badTypedRate(text, error)
+        case .notOneOf(let text, let list):
+            Text(
+                "'\(text)' is none of \(list.joined(separator: ", "))",
+                "'\(text)'는 쓸 수 없습니다: \(list.joined(separator: ", "))")
+        case .badText(let text): Text("'\(text)' cannot stand here", "쓸 수 없는 값입니다: '\(text)'")
+        case .numberOutOfRange(let number, let range):
+            Text(
+                "\(number) is not within \(range.lowerBound) and \(range.upperBound)",
+                "\(range.lowerBound)부터 \(range.upperBound)까지여야 합니다: \(number)")
+        default: nil
+        }
+    }
+
+    private static func expenseFault(_ fault: LedgerFault) -> Text? {
+        switch fault {
+        case .signsDiffer: badCharge
+        case .homeDisagrees(let expected):
+            Text(
+                "the home amount is not what the rate gives: \(expected)",
+                "환율로 계산한 금액과 다릅니다: \(expected)")
+        case .brokenPath: Text("the rates do not lead to the home currency", "환율이 정산 통화로 이어지지 않습니다")
+        case .unknownPerson(let name): Text("unknown person '\(name)'", "여행에 없는 사람입니다: '\(name)'")
+        case .headCount(let count, let people):
+            Text("\(people) are named and \(count) travel", "이름은 \(people)명, 인원은 \(count)명입니다")
+        case .split(let error): split(error)
+        case .partsDisagree: Text("the parts do not sum to the expense", "나눈 금액의 합이 지출과 다릅니다")
+        case .sameGiverAndTaker(let name):
+            Text("'\(name)' gives to themself", "보낸 사람과 받은 사람이 같습니다: '\(name)'")
+        case .unbalanced: Text("the balances do not sum to zero", "잔액의 합이 0이 아닙니다")
+        default: nil
+        }
+    }
+
+    private static func journalFault(_ fault: LedgerFault) -> Text? {
+        switch fault {
+        case .unknownDirective(let name):
+            Text("unknown directive '\(name)'", "알 수 없는 지시문입니다: '\(name)'")
+        case .strayPosting: Text("a posting without a transaction", "거래에 속하지 않은 분개입니다")
+        case .badPosting(let text): Text("'\(text)' is no posting", "분개가 아닙니다: '\(text)'")
+        case .amountMissing: Text("an amount is missing", "금액이 없습니다")
+        case .noExpense: Text("no posting to Expenses", "Expenses 계정이 없는 거래입니다")
+        case .severalExpenses:
+            Text(
+                "several expenses in one transaction of several people",
+                "여러 사람의 거래에 지출이 여럿 있습니다")
+        case .notRepresentable(let text):
+            Text("ratebook has no place for: \(text)", "ratebook에 담을 수 없는 내용입니다: \(text)")
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,91 @@
+public import Arguments
+public import Ledgers
+import Rates
+
+/// How a bank's or a card's table is to be read.
+struct BankOptions: ParsableArguments {
+    @Option(value: "field=column", help: Messages.ImportHelp.map)
+    var map: [NamedValue]
+
+    @Option(help: Messages.ImportHelp.dateFormat)
+    var dateFormat: DateOrder?
+
+    @Option(help: Messages.ImportHelp.decimal)
+    var decimal: DecimalMark?
+
+    @Option(help: Messages.ImportHelp.delimiter)
+    var delimiter: DelimiterArgument?
+
+    @Option(help: Messages.ImportHelp.spentIs)
+    var spentIs: BankMapping.Sign?
+
+    @Option(value: "code", help: Messages.ImportHelp.currency)
+    var currency: Currency?
+
+    @Option(value: "code", help: Messages.ImportHelp.chargedCurrency)
+    var chargedCurrency: Currency?
+}
+
+/// What separates the fields of a table.
+enum DelimiterArgument: String, CaseIterable, ExpressibleByArgument {
+    case comma, semicolon, tab
+
+    var delimiter: BankMapping.Delimiter {
+        switch self {
+        case .comma: .comma
+        case .semicolon: .semicolon
+        case .tab: .tab
+        }
+    }
+}
+
+extension DateOrder: ExpressibleByArgument {}
+extension DecimalMark: ExpressibleByArgument {}
+extension BankMapping.Sign: ExpressibleByArgument {}
+
+extension BankOptions {
+    /// Whether anything was said of columns.
+    var isGiven: Bool { !map.isEmpty }
+
+    /// The fields that a column can be.
+    private static let fields = [
+        "date", "amount", "debit", "credit", "currency", "memo", "place", "charged",
+        "charged-currency",
+    ]
+
+    /// Which column is what.
+    func mapping() throws -> BankMapping {
+        func column(_ field: String) -> BankMapping.Column? {
+            map.last { $0.name == field }.map { BankMapping.Column($0.value) }
+        }
+        if let unknown = map.first(where: { !Self.fields.contains($0.name) }) {
+            throw Failure(
+                .usage, kind: "unknown-field", Messages.unknownField(unknown.name),
+                hint: nearest(unknown.name, among: Self.fields).map(Messages.didYouMean)
+                    ?? Messages.choose(from: Self.fields))
+        }
+        guard let date = column("date") else {
+            throw Failure(
+                .usage, kind: "needs-mapping", Messages.needsColumn("date"),
+                hint: Messages.mappingExample)
+        }
+        var mapping = BankMapping(date: date)
+        mapping.amount = column("amount")
+        (mapping.debit, mapping.credit) = (column("debit"), column("credit"))
+        guard mapping.amount != nil || mapping.debit != nil || mapping.credit != nil else {
+            throw Failure(
+                .usage, kind: "needs-mapping", Messages.needsColumn("amount"),
+                hint: Messages.mappingExample)
+        }
+        (mapping.currency, mapping.memo) = (column("currency"), column("memo"))
+        mapping.place = column("place")
+        mapping.chargedAmount = column("charged")
+        mapping.chargedCurrency = column("charged-currency")
+        mapping.dateOrder = dateFormat
+        mapping.decimalMark = decimal
+        mapping.delimiter = delimiter?.delimiter
+        mapping.spentIs = spentIs ?? .negative
+        (mapping.defaultCurrency, mapping.defaultCharged) = (currency, chargedCurrency)
+        return mapping
+    }
+}

@@ -1,0 +1,231 @@
+import Arguments
+import Ledgers
+import Rates
+import Store
+import Trips
+
+/// Puts what a file says into the book, inside of one transaction.
+struct ImportJob {
+    let book: Book
+    let context: Context
+    let trip: TripArgument?
+    let category: String?
+    let keepsDuplicates: Bool
+    private(set) var result = ImportResult()
+
+    init(
+        book: Book, context: Context, trip: TripArgument?, category: String?,
+        keepsDuplicates: Bool
+    ) {
+        (self.book, self.context, self.trip) = (book, context, trip)
+        (self.category, self.keepsDuplicates) = (category, keepsDuplicates)
+    }
+
+    // MARK: whole trips
+
+    /// Adds trips that were exported whole; of those that are there already, what is new.
+    mutating func add(
+        _ documents: [TripDocument], _ change: Change, photosBeside file: String
+    ) throws {
+        guard trip == nil else {
+            throw Failure(.usage, kind: "excluded", Messages.excludes("--trip", "json"))
+        }
+        for document in documents {
+            let id: Int64
+            if let known = try book.trip(uid: document.trip.uid) {
+                id = known.id
+                try addPeople(document.trip.people, to: known, change)
+            } else {
+                id = try change.add(document.trip)
+                result.trips.append(document.trip.title)
+            }
+            for expense in document.expenses {
+                guard try book.expenseNumber(uid: expense.uid) == nil else {
+                    result.duplicates.append(.init(expense, line: nil))
+                    continue
+                }
+                try change.add(expense, to: id)
+                result.expenses += 1
+            }
+            let settled = Set(try book.settlements(of: id).map(\.uid))
+            for settlement in document.settlements where !settled.contains(settlement.uid) {
+                try change.add(settlement, to: id)
+                result.settlements += 1
+            }
+        }
+        try copyPhotos(of: documents, beside: file)
+    }
+
+    /// Copies the photos that lie beside the file; the others are told.
+    private mutating func copyPhotos(of documents: [TripDocument], beside file: String) throws {
+        guard !book.isRehearsal else { return }
+        let (folder, other) = (try context.photoFolder, PhotoFolder(besides: file))
+        for photo in documents.flatMap(\.expenses).flatMap(\.photos)
+        where folder.verify(hash: photo.hash, name: photo.name) != .ok {
+            do {
+                _ = try folder.copy(hash: photo.hash, name: photo.name, from: other)
+            } catch {
+                result.missingPhotos.append(photo.name)
+            }
+        }
+    }
+
+    private func addPeople(
+        _ names: [String], to trip: Filed<Trip>, _ change: Change
+    ) throws {
+        var wanted = trip.content
+        for name in names where !wanted.people.contains(name) { wanted.people.append(name) }
+        wanted.headCount = max(wanted.headCount, wanted.people.count)
+        if wanted != trip.content { try change.update(trip.id, to: wanted) }
+    }
+
+    // MARK: entries
+
+    /// Adds the entries of a file to the trips that they name, or to the one that is meant.
+    mutating func add(_ file: ImportedFile, _ change: Change) throws {
+        var faults: [ImportFault] = []
+        // One trip after another, in the order of the file.
+        var names: [String?] = []
+        for entry in file.entries where !names.contains(entry.trip) { names.append(entry.trip) }
+        for name in trip == nil ? names : [nil] {
+            let entries = trip == nil ? file.entries.filter { $0.trip == name } : file.entries
+            let filed = try target(name, entries, file, change)
+            try addPeople(Self.people(of: entries), to: filed, change)
+            guard let filed = try book.trip(filed.id) else { continue }
+            let known = try keepsDuplicates ? [] : book.expenses(ExpenseQuestion(trip: filed.id))
+            for entry in entries {
+                do {
+                    try add(entry, to: filed, among: known, change)
+                } catch {
+                    faults.append(ImportFault(line: entry.line, failure: Failure(error)))
+                }
+            }
+        }
+        if let failure = ImportFault.failure(of: faults) { throw failure }
+    }
+
+    private static func people(of entries: [ImportedEntry]) -> [String] {
+        var names: [String] = []
+        for entry in entries {
+            var own = entry.payments.map(\.person) + entry.shares.map(\.person)
+            if case .settlement(let giver, let taker) = entry.kind { own += [giver, taker] }
+            for name in own where !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+
+    /// The trip that entries belong to, made where the file tells enough of it.
+    private mutating func target(
+        _ name: String?, _ entries: [ImportedEntry], _ file: ImportedFile, _ change: Change
+    ) throws -> Filed<Trip> {
+        guard trip == nil, let name else {
+            return try TripChoice.trip(trip, in: book, context)
+        }
+        let about = file.trips.first { $0.slug == name || $0.title == name }
+        let title = about?.title ?? name
+        for heading in try book.tripHeadings() {
+            guard let known = try book.trip(heading.id) else { continue }
+            if known.title == title || Slug.of(known.content) == about?.slug ?? name {
+                return known
+            }
+        }
+        let home = about?.home ?? entries.compactMap(\.home).first?.currency
+        let days = entries.map(\.date)
+        guard let home, let first = about?.firstDay ?? days.min(),
+            let last = about?.lastDay ?? days.max()
+        else {
+            throw Failure(
+                .usage, kind: "unknown-trip", Messages.unknownTrip(title), hint: Messages.addTrip)
+        }
+        var trip = Trip(
+            uid: try change.uid(for: "\(title) \(first) \(last)"), title: title, home: home,
+            firstDay: first, lastDay: last)
+        trip.people = Self.people(of: entries)
+        trip.headCount = max(1, trip.people.count)
+        result.trips.append(title)
+        return Filed(id: try change.add(trip), trip)
+    }
+
+    private mutating func add(
+        _ entry: ImportedEntry, to trip: Filed<Trip>, among known: [FiledExpense],
+        _ change: Change
+    ) throws {
+        if case .settlement(let giver, let taker) = entry.kind {
+            return try addSettlement(entry, giver, taker, to: trip, change)
+        }
+        let isKnownName = try entry.uid.map { try book.expenseNumber(uid: $0) != nil } ?? false
+        let twin = known.first { Self.isSame(entry, $0) }
+        if isKnownName || twin != nil, !keepsDuplicates {
+            result.duplicates.append(.init(entry, number: twin?.id))
+            return
+        }
+        let expense = try expense(
+            entry, on: trip, uid: isKnownName ? nil : entry.uid, change)
+        try change.add(expense, to: trip.id)
+        result.expenses += 1
+    }
+
+    /// Whether an entry tells what is in the book already.
+    private static func isSame(_ entry: ImportedEntry, _ expense: FiledExpense) -> Bool {
+        expense.date == entry.date && expense.amount == entry.amount
+            && (entry.memo == nil || expense.memo == nil || entry.memo == expense.memo)
+    }
+
+    private func expense(
+        _ entry: ImportedEntry, on trip: Filed<Trip>, uid: String?, _ change: Change
+    ) throws -> Expense {
+        var pricing = ExpensePricing(trip: trip.content, book: book)
+        if let home = entry.home, home.currency == trip.home, entry.amount.currency != trip.home {
+            pricing.charged = home
+        }
+        let price = try pricing.price(entry.amount, on: entry.date)
+        var expense = Expense(
+            uid: try uid
+                ?? change.uid(for: "\(trip.uid) \(entry.date) \(entry.amount) \(entry.line)"),
+            date: entry.date, amount: entry.amount, home: price.home, rate: price.rate,
+            category: entry.category ?? category?.composedOrNil ?? "etc")
+        (expense.memo, expense.place) = (entry.memo, entry.place)
+        expense.isOneOff = entry.isOneOff
+        let people = trip.people
+        expense.payments = entry.payments
+        if expense.payments.isEmpty {
+            expense.payments = try trip.content.payments([], for: entry.amount)
+        }
+        expense.split = entry.split
+        expense.shares = entry.shares
+        if entry.split == .none, !people.isEmpty, entry.payments.isEmpty {
+            expense.split = .even
+            expense.shares = people.map { Share(person: $0, part: nil) }
+        }
+        expense.payments = trip.content.inOrder(expense.payments.map(\.person))
+            .map { expense.payments[$0] }
+        expense.shares = trip.content.inOrder(expense.shares.map(\.person))
+            .map { expense.shares[$0] }
+        return try expense.figured()
+    }
+
+    private mutating func addSettlement(
+        _ entry: ImportedEntry, _ giver: String, _ taker: String, to trip: Filed<Trip>,
+        _ change: Change
+    ) throws {
+        let price = try ExpensePricing(trip: trip.content, book: book)
+            .price(entry.home ?? entry.amount, on: entry.date)
+        let known = try book.settlements(of: trip.id)
+        let isKnown = known.contains { settlement in
+            settlement.uid == entry.uid
+                || settlement.date == entry.date && settlement.giver == giver
+                    && settlement.taker == taker && settlement.amount == price.home.minorUnits
+        }
+        guard !isKnown || keepsDuplicates else {
+            result.duplicates.append(.init(entry, number: nil))
+            return
+        }
+        let isTaken = known.contains { $0.uid == entry.uid }
+        try change.add(
+            SettlementRecord(
+                uid: isTaken ? try change.uid(for: giver) : try entry.uid ?? change.uid(for: giver),
+                date: entry.date, giver: giver, taker: taker,
+                amount: price.home.minorUnits), to: trip.id)
+        result.settlements += 1
+    }
+}

@@ -1,0 +1,32 @@
+public import Rates
+internal import SQLite
+
+extension Book {
+    /// Hands out every current rate of a series in a range of days, day by day, by currency.
+    ///
+    /// - Parameter each: gets the day, the currency and the rate as it was published: of one unit
+    ///   of the base, or of one unit of the currency where the series states it so.
+    public func eachPrice(
+        of series: Series, since first: Day?, until last: Day?,
+        _ each: (Day, Currency, Rate) -> Void
+    ) throws {
+        _ = try connection.query(
+            """
+            SELECT s.rate_date, c.code, q.nanos FROM snapshots AS s
+            CROSS JOIN currencies AS c
+            CROSS JOIN rates AS q ON q.currency_id = c.id AND q.snapshot_id = s.id
+            WHERE s.series_id = :series AND c.code <> :base
+                AND s.rate_date BETWEEN :first AND :last AND \(Self.isVisible)
+            ORDER BY s.rate_date, c.code
+            """,
+            named: [
+                ":series": .integer(series.id), ":base": .text(series.base.code),
+                ":first": .text(first?.description ?? ""),
+                ":last": .text(last?.description ?? "9999-12-31"),
+                ":known": .integer(Int64.max),
+            ]
+        ) { row throws(SQLiteError) in
+            each(try Self.day(row, 0), try Self.currency(row, 1), try Self.rate(row, 2))
+        }
+    }
+}
