@@ -122,7 +122,10 @@ extension Messages {
     }
 
     static func addCategory(_ name: String, nearest: String?, _ known: [String]) -> Text {
-        let first = nearest.map(didYouMean) ?? choose(from: known)
+        let list = known.joined(separator: ", ")
+        let first =
+            nearest.map(didYouMean)
+            ?? Text("Choose from: \(list).", "다음 중에서 고르세요: \(list).")
         return joined(
             [
                 first,
