@@ -35,7 +35,7 @@ public struct LedgerErrors: Error, Equatable, Sendable {
 }
 
 /// Why a file, or a line of it, cannot be read.
-public enum LedgerFault: Equatable, Sendable {
+public enum LedgerFault: Error, Equatable, Sendable {
     // The file as a whole.
 
     /// Larger than so many bytes.
@@ -44,7 +44,7 @@ public enum LedgerFault: Equatable, Sendable {
     case notUTF8
     /// Nothing is in it.
     case empty
-    /// None of the formats.
+    /// None of the formats; for a caller of ``LedgerFormat/detect(_:)``.
     case unknownFormat
     /// Of another format than the one that was asked for.
     case wrongFormat(expected: LedgerFormat)

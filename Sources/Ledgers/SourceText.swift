@@ -112,5 +112,3 @@ extension Amount {
         }
     }
 }
-
-extension LedgerFault: Error {}

@@ -64,7 +64,8 @@ enum JournalAmount {
     /// The currency of a code, or of a sign that only one has.
     static func currency(_ text: String) -> Currency? {
         if let currency = Currency(text) { return currency }
-        if text == "원" { return .krw }
+        // 원, as Korean banks write it behind an amount.
+        if text == "\u{C6D0}" { return .krw }
         let owners = Currency.all.filter { $0.symbol == text && $0.retirement == nil }
         return owners.count == 1 ? owners[0] : nil
     }

@@ -5,7 +5,7 @@ internal import Trips
 struct JournalFile {
     var problems = Problems()
     /// Whether indented lines belong to something that needs no reading.
-    var isPassingOver = true
+    var isPassingOver = false
     /// The home currency where the file tells one for all of it.
     var home: Currency?
     private var trips: [ImportedTrip] = []
