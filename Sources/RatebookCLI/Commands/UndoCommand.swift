@@ -37,7 +37,8 @@ struct UndoCommand: Command {
     private func table(_ operations: [Operation], _ context: Context) -> [String] {
         let undone = Set(operations.compactMap(\.undoes))
         var table = Table([
-            .number("#"), .text(context.say(Messages.Heading.when)),
+            .number(context.say(Messages.Heading.number)),
+            .text(context.say(Messages.Heading.when)),
             .text(context.say(Messages.Heading.command)), .text(""),
         ])
         table.rows = operations.map { operation in

@@ -41,6 +41,8 @@ extension Messages {
         static let nextDue = Text("Next due", "다음 조회")
         static let requestsToday = Text("Requests today", "오늘 요청")
 
+        static let number = Text("No.", "번호")
+        static let count = Text("Count", "건수")
         static let title = Text("Title", "이름")
         static let tripDays = Text("Days", "기간")
         static let spent = Text("Spent", "지출")

@@ -87,7 +87,8 @@ enum ExpenseText {
         _ expenses: [FiledExpense], _ trip: Trip, _ context: Context
     ) -> Table {
         var table = Table([
-            .number("#"), .text(context.say(Messages.Heading.date)),
+            .number(context.say(Messages.Heading.number)),
+            .text(context.say(Messages.Heading.date)),
             .text(context.say(Messages.Heading.category), rank: 3),
             .number(context.say(Messages.Heading.paid)), .text(""),
             .number("\(trip.home)"),

@@ -81,7 +81,8 @@ struct ExpenseRepriceCommand: Command {
         try context.answer(names: Self.names, records: { all.map { Self.record($0, trip) } }) {
             guard !all.isEmpty else { return [context.say(Messages.nothingToReprice)] }
             var table = Table([
-                .number("#"), .text(context.say(Messages.Heading.date)),
+                .number(context.say(Messages.Heading.number)),
+                .text(context.say(Messages.Heading.date)),
                 .number(context.say(Messages.Heading.paid)), .text(""),
                 .number(context.say(Messages.Heading.rate), rank: 2),
                 .number(context.say(Messages.Heading.newRate), rank: 2),

@@ -52,7 +52,8 @@ struct TripListCommand: Command {
         try context.answer(names: Self.names, records: { lines.map(record) }) {
             guard !lines.isEmpty else { return [context.say(Messages.noResults)] }
             var table = Table([
-                .sign, .number("#"), .text(context.say(Messages.Heading.title), least: 12),
+                .sign, .number(context.say(Messages.Heading.number)),
+                .text(context.say(Messages.Heading.title), least: 12),
                 .text(context.say(Messages.Heading.tripDays)),
                 .number(context.say(Messages.Heading.spent)),
                 .number(context.say(Messages.Heading.left), rank: 2),

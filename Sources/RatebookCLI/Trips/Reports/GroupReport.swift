@@ -70,7 +70,7 @@ struct GroupReport: TripReport {
     private func lines(_ context: Context) -> [String] {
         var columns: [Table.Column] = [
             .text("", least: 8), .number(trip.home.code), .number("%"), .text("", rank: 2),
-            .number("#", rank: 3),
+            .number(context.say(Messages.Heading.count), rank: 3),
         ]
         switch kind {
         case .category:
