@@ -22,7 +22,7 @@ extension BookFile {
     /// Gives the name to another file, and keeps this one under a name with the time in it.
     ///
     /// Nobody else reads or writes meanwhile. Who has the old file open keeps it, and SQLite
-    /// refuses to let them write in it: its name is another's (SQLITE_READONLY_DBMOVED).
+    /// refuses to let them write in it: the name is another's now (SQLITE_READONLY_DBMOVED).
     func replace(with draft: BookDraft, at now: Instant) throws -> String {
         for _ in 0..<3 {
             let isReadable = try settle()
@@ -35,6 +35,8 @@ extension BookFile {
             if isReadable, BookFileLock.isUnsettled(path, descriptor) { continue }
             let kept = try keep(at: now)
             do {
+                // The old book's new name lasts before its old one is another's.
+                try? FileBytes.syncFolder(of: kept)
                 try draft.move(to: path, replacing: true)
             } catch {
                 for suffix in Self.companions { rename(kept + suffix, path + suffix) }

@@ -13,6 +13,22 @@ final class PhotoDraft {
         guard descriptor >= 0 else { throw .cannotWrite(path: folder, errno: errno) }
     }
 
+    /// Removes the drafts that killed processes have left in a folder a day ago or earlier.
+    static func sweep(_ folder: String) {
+        guard let entries = opendir(folder) else { return }
+        defer { closedir(entries) }
+        let yesterday = time(nil) - 86_400
+        while let entry = readdir(entries) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            guard name.hasPrefix("."), name.hasSuffix(".new") else { continue }
+            let path = folder + "/" + name
+            var status = stat()
+            if lstat(path, &status) == 0, status.st_mtim.tv_sec < yesterday { unlink(path) }
+        }
+    }
+
     /// Appends all that a descriptor has; the number of its bytes.
     func copy(_ input: Int32, from source: String) throws(PhotoError) -> Int64 {
         var size: Int64 = 0

@@ -61,6 +61,39 @@ import Testing
         #expect(seen.count > 5, "the writer has hardly written")
     }
 
+    /// Commands that write come before a restore or after it: none breaks the book, and none is
+    /// told of more than that it must try again.
+    @Test func restoresWhileAnotherProcessWrites() throws {
+        _ = try program.run("backup", "copy.db")
+        try restoreUnderWrites()
+        let codes = try program.shell("sort codes | uniq -c").output
+        let kinds = try program.shell("sort -u codes").output.split(separator: "\n")
+        #expect(kinds.contains("0") && kinds.allSatisfy { $0 == "0" || $0 == "75" }, "\(codes)")
+        for kept in try program.folder.names() where kept.contains(".before-restore-") {
+            #expect(try program.run("--db", program.folder.path(kept), "check").status == 0)
+        }
+    }
+
+    private func restoreUnderWrites() throws {
+        let writer = try ChildProcess(
+            "/bin/sh",
+            [
+                "-c",
+                """
+                while :; do for c in add remove; do
+                    "\(Project.binary)" favorite $c JPY USD 2>/dev/null; echo $? >> codes
+                done; done
+                """,
+            ], environment: program.environment, folder: program.folder.url.path)
+        defer { writer.kill() }
+        for turn in 1...number("RESTORES", else: 10) {
+            let restore = try program.run("restore", "copy.db")
+            #expect(restore.status == 0 || restore.status == 75, "\(turn): \(restore.errors)")
+            let check = try program.run("check")
+            #expect(check.status == 0, "\(turn): \(check.output)")
+        }
+    }
+
     /// A backup that is killed at any moment is whole or none, and the next one works.
     @Test func killedDuringABackup() throws {
         var random = SeededGenerator()
