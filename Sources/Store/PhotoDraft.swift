@@ -15,14 +15,9 @@ final class PhotoDraft {
 
     /// Removes the drafts that killed processes have left in a folder a day ago or earlier.
     static func sweep(_ folder: String) {
-        guard let entries = opendir(folder) else { return }
-        defer { closedir(entries) }
         let yesterday = time(nil) - 86_400
-        while let entry = readdir(entries) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            guard name.hasPrefix("."), name.hasSuffix(".new") else { continue }
+        for name in FolderNames.all(in: folder)
+        where name.hasPrefix(".") && name.hasSuffix(".new") {
             let path = folder + "/" + name
             var status = stat()
             if lstat(path, &status) == 0, status.st_mtim.tv_sec < yesterday { unlink(path) }
