@@ -57,7 +57,7 @@ promises: release
 	@Scripts/fuzz 300
 	swift build --build-tests $(STRICT)
 	KILLS=1000 RATEBOOK_BINARY=$(abspath $(RELEASE)) swift test --skip-build --filter TrustTests
-	KILLS=500 BACKUPS=200 RATEBOOK_BINARY=$(abspath $(RELEASE)) \
+	KILLS=500 BACKUPS=200 RESTORES=100 RATEBOOK_BINARY=$(abspath $(RELEASE)) \
 		swift test --skip-build --filter SafetyTests
 	FLIPS=3000 swift test --skip-build --filter DecayTests
 
