@@ -56,6 +56,8 @@ promises: release
 	@Tests/Peers/calculator $(RELEASE)
 	@Scripts/fuzz 300
 	swift build --build-tests $(STRICT)
+	@Tests/Peers/ledgers
+	@Tests/Peers/amounts
 	KILLS=1000 RATEBOOK_BINARY=$(abspath $(RELEASE)) swift test --skip-build --filter TrustTests
 	KILLS=500 BACKUPS=200 RESTORES=100 RATEBOOK_BINARY=$(abspath $(RELEASE)) \
 		swift test --skip-build --filter SafetyTests

@@ -23,7 +23,8 @@ let package = Package(
         .target(name: "Charts", dependencies: ["Rates", "Terminal"]),
         .target(name: "Terminal"),
         .target(name: "Calculator", dependencies: ["CGMP", "Rates"]),
-        .target(name: "Sync", dependencies: ["CCurl", "Rates"]),
+        .target(name: "Sync", dependencies: ["CCurl", "JSON", "Rates"]),
+        .target(name: "JSON", dependencies: ["Rates"]),
         .target(name: "Store", dependencies: ["Migrations", "Rates", "SQLite", "Trips"]),
         .target(name: "SQLite", dependencies: ["CSQLite"]),
         // The SQL files live at the top level, where people look for them, and are compiled
@@ -36,6 +37,8 @@ let package = Package(
                 .embedInCode("0005_trips.sql"), .embedInCode("0006_changes.sql"),
                 .embedInCode("0007_figures.sql"), .embedInCode("0008_second_copies.sql"),
             ]),
+        // Trips as files, and files as trips: no book and no file system.
+        .target(name: "Ledgers", dependencies: ["JSON", "Rates", "Trips"]),
         // What is owed and shared: rules of money, without a book.
         .target(name: "Trips", dependencies: ["Rates"]),
         .target(name: "Rates"),
@@ -58,8 +61,11 @@ let package = Package(
             name: "StoreTests",
             dependencies: ["Migrations", "Rates", "SQLite", "Store", "TestSupport", "Trips"]
         ),
-        .testTarget(name: "SyncTests", dependencies: ["Rates", "Sync", "TestSupport"]),
+        .testTarget(name: "SyncTests", dependencies: ["JSON", "Rates", "Sync", "TestSupport"]),
         .testTarget(name: "TripsTests", dependencies: ["Rates", "TestSupport", "Trips"]),
+        .testTarget(
+            name: "LedgersTests",
+            dependencies: ["JSON", "Ledgers", "Rates", "TestSupport", "Trips"]),
         .testTarget(name: "CalculatorTests", dependencies: ["Calculator", "Rates", "TestSupport"]),
         .testTarget(
             name: "ChartsTests", dependencies: ["Charts", "Rates", "Terminal", "TestSupport"]),

@@ -2,8 +2,9 @@
 -- currency's minor units; days are YYYY-MM-DD, instants YYYY-MM-DDTHH:MM:SSZ. No total is stored:
 -- every sum is a view's.
 
+-- Numbers of trips and expenses are seen by people: none is given twice, taken back or not.
 CREATE TABLE trips (
-    id INTEGER PRIMARY KEY,
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     -- What the trip is called in every book that it is copied to.
     uid TEXT NOT NULL UNIQUE CHECK (uid <> ''),
     title TEXT NOT NULL CHECK (title <> ''),
@@ -62,7 +63,7 @@ CREATE TABLE pinned_rates (
 ) STRICT;
 
 CREATE TABLE expenses (
-    id INTEGER PRIMARY KEY,
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     uid TEXT NOT NULL UNIQUE CHECK (uid <> ''),
     trip_id INTEGER NOT NULL REFERENCES trips (id),
     date TEXT NOT NULL CHECK (

@@ -16,6 +16,8 @@ CREATE TABLE changes (
     operation_id INTEGER NOT NULL REFERENCES operations (id),
     table_name TEXT NOT NULL,
     row_id INTEGER NOT NULL,
+    -- The expense that the row is, or is a part of; NULL for other rows.
+    expense_id INTEGER,
     before TEXT CHECK (before GLOB '{*}'),
     after TEXT CHECK (after GLOB '{*}'),
     CHECK (before IS NOT NULL OR after IS NOT NULL)
@@ -23,7 +25,7 @@ CREATE TABLE changes (
 
 CREATE INDEX changes_by_operation ON changes (operation_id);
 
-CREATE INDEX changes_by_row ON changes (table_name, row_id);
+CREATE INDEX changes_by_expense ON changes (expense_id) WHERE expense_id IS NOT NULL;
 
 CREATE TRIGGER operations_never_change BEFORE UPDATE ON operations
 BEGIN

@@ -80,7 +80,14 @@ SELECT
     t.daily_budget - (d.total - d.one_offs) AS left_of_day,
     -- Of the trip's days, this one among them.
     max(0, CAST(julianday(t.last_day) - julianday(max(d.date, t.first_day)) AS INTEGER) + 1)
-        AS days_left
+        AS days_left,
+    -- What is left for each of them, rounded down.
+    CASE WHEN d.date <= t.last_day THEN
+        (t.budget - d.cumulative)
+            / CAST(julianday(t.last_day) - julianday(max(d.date, t.first_day)) + 1 AS INTEGER)
+        - ((t.budget - d.cumulative)
+            % CAST(julianday(t.last_day) - julianday(max(d.date, t.first_day)) + 1 AS INTEGER) < 0)
+    END AS left_per_day
 FROM (
     SELECT *, sum(total) OVER (PARTITION BY trip_id ORDER BY date) AS cumulative FROM day_totals
 ) AS d

@@ -42,18 +42,9 @@ public struct SVGChart: Sendable {
 
     /// The picture's text.
     public var text: String {
-        let (width, height) = (Self.width, Self.height)
-        let font =
-            "system-ui, 'Noto Sans KR', 'Noto Sans CJK KR', 'NanumGothic', 'DejaVu Sans', sans-serif"
-        var lines = [
-            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" role=\"img\" aria-labelledby=\"title subtitle\" font-family=\"\(font)\" font-size=\"12\">",
-            "<title id=\"title\">\(Self.escaped(words.title))</title>",
-            "<desc id=\"subtitle\">\(Self.escaped(words.subtitle))</desc>",
-            "<rect width=\"\(width)\" height=\"\(height)\" fill=\"\(theme.background)\"/>",
-            label(words.title, 24, 38, "start", theme.text, "font-size=\"20\" font-weight=\"600\""),
-            label(words.subtitle, 24, 60, "start", theme.quiet),
-        ]
+        var lines = SVGText.opening(
+            title: words.title, subtitle: words.subtitle, width: Self.width, height: Self.height,
+            theme)
         lines += grid + dates + line + marks
         return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
     }
@@ -62,8 +53,8 @@ public struct SVGChart: Sendable {
         zip(axis.ticks, labels).flatMap { tick, text in
             let y = y(tick)
             return [
-                "<path d=\"M\(number(plot.left)) \(number(y))H\(number(plot.right))\" stroke=\"\(theme.grid)\"/>",
-                label(text, plot.left - 10, y + 4, "end", theme.quiet),
+                "<path d=\"M\(SVGText.number(plot.left)) \(SVGText.number(y))H\(SVGText.number(plot.right))\" stroke=\"\(theme.grid)\"/>",
+                SVGText.label(text, plot.left - 10, y + 4, "end", theme.quiet),
             ]
         }
     }
@@ -76,8 +67,8 @@ public struct SVGChart: Sendable {
             // A label at the very edge would leave the picture.
             let anchor = x > plot.right - 20 ? "end" : x < plot.left + 20 ? "start" : "middle"
             return [
-                "<path d=\"M\(number(x)) \(number(plot.bottom))v6\" stroke=\"\(theme.quiet)\"/>",
-                label(tick.label, x, plot.bottom + 22, anchor, theme.quiet),
+                "<path d=\"M\(SVGText.number(x)) \(SVGText.number(plot.bottom))v6\" stroke=\"\(theme.quiet)\"/>",
+                SVGText.label(tick.label, x, plot.bottom + 22, anchor, theme.quiet),
             ]
         }
     }
@@ -88,14 +79,14 @@ public struct SVGChart: Sendable {
             let visible = Self.thinned(run, to: { Int(x($0.day)) })
             let path =
                 "M"
-                + visible.map { "\(number(x($0.day))) \(number(y($0.nanos)))" }
+                + visible.map { "\(SVGText.number(x($0.day))) \(SVGText.number(y($0.nanos)))" }
                 .joined(separator: "L")
             guard let first = visible.first, let last = visible.last, first != last else {
                 return visible.map { dot($0, radius: 2.5) }
             }
-            let bottom = number(plot.bottom)
+            let bottom = SVGText.number(plot.bottom)
             return [
-                "<path d=\"\(path)L\(number(x(last.day))) \(bottom)H\(number(x(first.day)))Z\" fill=\"\(theme.fill)\" fill-opacity=\"0.08\"/>",
+                "<path d=\"\(path)L\(SVGText.number(x(last.day))) \(bottom)H\(SVGText.number(x(first.day)))Z\" fill=\"\(theme.fill)\" fill-opacity=\"0.08\"/>",
                 "<path d=\"\(path)\" fill=\"none\" stroke=\"\(theme.line)\" stroke-width=\"1.75\" stroke-linejoin=\"round\" stroke-linecap=\"round\"/>",
             ]
         }
@@ -110,13 +101,13 @@ public struct SVGChart: Sendable {
                 .flatMap { point, text, offset in
                     [
                         dot(point, radius: 3.5),
-                        label(
+                        SVGText.label(
                             text, x(point.day), y(point.nanos) + offset, anchor(point), theme.text),
                     ]
                 }
         return extremes + [
             dot(chart.last, radius: 3.5),
-            label(
+            SVGText.label(
                 words.last, Double(Self.width - 24), 38, "end", theme.text,
                 "font-size=\"20\" font-weight=\"600\""),
         ]
@@ -129,16 +120,7 @@ public struct SVGChart: Sendable {
     }
 
     private func dot(_ point: ChartPoint, radius: Double) -> String {
-        "<circle cx=\"\(number(x(point.day)))\" cy=\"\(number(y(point.nanos)))\" r=\"\(number(radius))\" fill=\"\(theme.line)\" stroke=\"\(theme.background)\" stroke-width=\"1.5\"/>"
-    }
-
-    private func label(
-        _ text: String, _ x: Double, _ y: Double, _ anchor: String, _ color: String,
-        _ more: String = ""
-    ) -> String {
-        let attributes = more.isEmpty ? "" : " " + more
-        return
-            "<text x=\"\(number(x))\" y=\"\(number(y))\" text-anchor=\"\(anchor)\" fill=\"\(color)\"\(attributes)>\(Self.escaped(text))</text>"
+        "<circle cx=\"\(SVGText.number(x(point.day)))\" cy=\"\(SVGText.number(y(point.nanos)))\" r=\"\(SVGText.number(radius))\" fill=\"\(theme.line)\" stroke=\"\(theme.background)\" stroke-width=\"1.5\"/>"
     }
 
     private func x(_ day: Day) -> Double {
@@ -176,30 +158,5 @@ public struct SVGChart: Sendable {
             start = end
         }
         return result
-    }
-
-    /// A length with two decimals, whatever the locale.
-    private func number(_ value: Double) -> String {
-        let hundredths = Int((value * 100).rounded())
-        let (whole, rest) = (hundredths.magnitude / 100, hundredths.magnitude % 100)
-        let sign = hundredths < 0 ? "-" : ""
-        guard rest > 0 else { return "\(sign)\(whole)" }
-        return "\(sign)\(whole)."
-            + (rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
-    }
-
-    /// A text as XML 1.0 has it; what XML cannot have becomes U+FFFD.
-    private static func escaped(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { result, scalar in
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\t", "\n", "\r": result += " "
-            case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
     }
 }

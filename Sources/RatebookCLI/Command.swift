@@ -52,7 +52,9 @@ enum CommandRegistry {
         [
             SyncCommand.self, RatesCommand.self, HistoryCommand.self, ConvertCommand.self,
             CalcCommand.self, FavoriteCommand.self, SourceCommand.self, StatusCommand.self,
-            ScheduleCommand.self, CheckCommand.self, BackupCommand.self, RestoreCommand.self,
+            ScheduleCommand.self, TripCommand.self, ExpenseCommand.self, BudgetCommand.self,
+            ReportCommand.self, SettleCommand.self, CategoryCommand.self, UndoCommand.self,
+            CheckCommand.self, BackupCommand.self, RestoreCommand.self,
             CompletionsCommand.self, HelpCommand.self,
         ]
     }

@@ -1,6 +1,8 @@
 import Arguments
+import Store
 import Sync
 import Terminal
+import Trips
 
 /// An end that is not a success: what a person reads, what a program gets.
 struct Failure: Error {
@@ -47,6 +49,8 @@ struct Failure: Error {
             case let failure as Failure: failure
             case let error as ArgumentError: Failure(error)
             case let error as OutputError: Failure(error)
+            case let error as SplitError: Failure(error)
+            case let error as TripError: Failure(error)
             default:
                 Failure(bookError: error)
                     ?? (error as? SyncError).map { Failure($0, of: nil, fromFile: false) }

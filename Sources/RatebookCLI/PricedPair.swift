@@ -10,20 +10,26 @@ struct PricedPair {
     let date: Day
     let conversion: Conversion
     /// The published and fixed rates that the price is made of.
-    let path: [Record]
+    let path: RatePath
 
-    /// Nil where the series has no rate for the pair on that day or shortly before.
-    init?(_ pair: CurrencyPair, of series: Series, on day: Day, in book: Book) throws {
+    /// Nil where the series has no rate for the pair on that day or within so many before.
+    init?(
+        _ pair: CurrencyPair, of series: Series, on day: Day, in book: Book,
+        within limit: Int = Book.asOfLimit
+    ) throws {
         // An ended currency is priced by its successor; in the first days after its end, where
         // that has no rate yet, by its own last one.
         for from in try End.all(pair.base, on: day) {
             for to in try End.all(pair.quote, on: day) {
                 let quotes = try book.quotes(
-                    from: from.quoted, to: to.quoted, of: series, on: day)
+                    from: from.quoted, to: to.quoted, of: series, on: day, within: limit)
                 guard let quotes else { continue }
                 self.pair = pair
                 self.series = series
                 date = quotes.date
+                path = RatePath(
+                    from.path(quotes.from, series, quotes.date)
+                        + to.path(quotes.to, series, quotes.date))
                 // Stated the other way round, the published rates change places.
                 let isDirect = series.quotation == .direct
                 conversion = Conversion(
@@ -31,9 +37,6 @@ struct PricedPair {
                         published: isDirect ? quotes.to : quotes.from, fixed: from.fixed ?? .one),
                     to: Leg(
                         published: isDirect ? quotes.from : quotes.to, fixed: to.fixed ?? .one))
-                path =
-                    from.path(quotes.from, series, quotes.date)
-                    + to.path(quotes.to, series, quotes.date)
                 return
             }
         }
@@ -65,28 +68,30 @@ struct PricedPair {
             return isFresh ? [successor, itself] : [successor]
         }
 
-        func path(_ rate: Rate, _ series: Series, _ date: Day) -> [Record] {
-            var steps: [Record] = []
+        func path(_ rate: Rate, _ series: Series, _ date: Day) -> [RateStep] {
+            var steps: [RateStep] = []
             if quoted != series.base {
                 let isDirect = series.quotation == .direct
-                steps.append(
-                    step(
-                        isDirect ? quoted : series.base, isDirect ? series.base : quoted, rate,
-                        date,
-                        kind: "published"))
+                let pair = CurrencyPair(
+                    base: isDirect ? quoted : series.base, quote: isDirect ? series.base : quoted)
+                steps.append(RateStep(pair: pair, rate: rate, date: date, kind: .published))
             }
             if let fixed, let fixedOn {
-                steps.append(step(quoted, currency, fixed, fixedOn, kind: "fixed"))
+                let pair = CurrencyPair(base: quoted, quote: currency)
+                steps.append(RateStep(pair: pair, rate: fixed, date: fixedOn, kind: .fixed))
             }
             return steps
         }
+    }
+}
 
-        private func step(
-            _ base: Currency, _ quote: Currency, _ rate: Rate, _ date: Day, kind: String
-        ) -> Record {
+extension RatePath {
+    /// The steps as they stand in an answer.
+    var records: [Record] {
+        steps.map { step in
             Record([
-                ("pair", .text(CurrencyPair(base: base, quote: quote))), ("rate", .decimal(rate)),
-                ("date", .text(date)), ("kind", .text(kind)),
+                ("pair", .text(step.pair)), ("rate", .decimal(step.rate)),
+                ("date", .text(step.date)), ("kind", .text(step.kind.rawValue)),
             ])
         }
     }

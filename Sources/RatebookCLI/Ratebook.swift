@@ -93,13 +93,12 @@ public enum Ratebook {
         }
         var (type, path) = (try find(name, among: CommandRegistry.all), "ratebook \(name)")
         var arguments = Array(rest.dropFirst())
-        if !type.subcommands.isEmpty {
+        while !type.subcommands.isEmpty {
             let (more, rest) = try GlobalOptions.splitAtFirstArgument(arguments)
-            if let name = rest.first {
-                type = try find(name, among: type.subcommands)
-                path += " \(name)"
-                arguments = more + rest.dropFirst()
-            }
+            guard let name = rest.first else { break }
+            type = try find(name, among: type.subcommands)
+            path += " \(name)"
+            arguments = more + rest.dropFirst()
         }
         if (globals + arguments.prefix { $0 != "--" }).contains(where: {
             $0 == "-h" || $0 == "--help"

@@ -49,6 +49,16 @@ public struct Row {
         return Array(UnsafeRawBufferPointer(start: bytes, count: count))
     }
 
+    /// A value of any type but a real, which no table here has.
+    public func value(_ column: Int) throws(SQLiteError) -> Value {
+        switch sqlite3_column_type(statement.handle, Int32(column)) {
+        case SQLITE_NULL: .null
+        case SQLITE_INTEGER: .integer(try integer(column))
+        case SQLITE_BLOB: .blob(try blob(column))
+        default: .text(try text(column))
+        }
+    }
+
     /// Whether the column is NULL.
     public func isNull(_ column: Int) -> Bool {
         sqlite3_column_type(statement.handle, Int32(column)) == SQLITE_NULL

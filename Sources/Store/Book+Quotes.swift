@@ -11,9 +11,9 @@ public struct QuotePair: Equatable, Sendable {
 extension Book {
     /// The newest snapshot on or before a day that prices both currencies.
     ///
-    /// Nil where there is none within ``asOfLimit`` days. Never a later day, never two days.
+    /// Nil where there is none within so many days. Never a later day, never two days.
     public func quotes(
-        from: Currency, to: Currency, of series: Series, on day: Day
+        from: Currency, to: Currency, of series: Series, on day: Day, within limit: Int = asOfLimit
     ) throws -> QuotePair? {
         guard let from = try identifier(of: from), let to = try identifier(of: to) else {
             return nil
@@ -29,7 +29,7 @@ extension Book {
             """,
             named: [
                 ":series": .integer(series.id), ":from": .integer(from), ":to": .integer(to),
-                ":oldest": .text(day.adding(days: -Self.asOfLimit).description),
+                ":oldest": .text(day.adding(days: -limit).description),
                 ":day": .text(day.description), ":known": .integer(Int64.max),
             ]
         ) { row throws(SQLiteError) in

@@ -2,6 +2,8 @@ extension String {
     /// The text without what could steer a terminal: control characters, marks that change the
     /// direction of writing and unassigned scalars become U+FFFD.
     public var terminalSafe: String {
+        // Most texts are printable ASCII.
+        if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
         var result = ""
         for scalar in unicodeScalars {
             switch scalar.properties.generalCategory {

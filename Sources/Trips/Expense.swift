@@ -49,9 +49,12 @@ public struct Expense: Equatable, Sendable {
             var seen: Set<String> = []
             for payment in payments {
                 guard seen.insert(payment.person).inserted else { throw .twice(payment.person) }
-                guard (payment.amount < 0) == (amount.minorUnits < 0) else {
+                let isOpposite = (payment.amount < 0) != (amount.minorUnits < 0)
+                guard payment.amount == 0 || !isOpposite else {
                     throw .negativePart(payment.person)
                 }
+                // The one number whose opposite does not fit.
+                guard payment.amount != .min else { throw .tooLarge }
             }
             let parts = Apportionment.parts(
                 of: home.minorUnits, by: payments.map { Int64($0.amount.magnitude) },

@@ -53,7 +53,7 @@ struct Calculation {
     /// The published rates, each once.
     private var path: [Record] {
         var seen: Set<String> = []
-        return prices.flatMap(\.path).filter { seen.insert(JSONText.object($0)).inserted }
+        return prices.flatMap(\.path.records).filter { seen.insert(JSONText.object($0)).inserted }
     }
 
     /// The result as people read it.

@@ -1,5 +1,4 @@
 import Arguments
-import Calculator
 import Rates
 import Store
 import Sync
@@ -38,7 +37,7 @@ struct ConvertCommand: Command {
     var digits: DigitsArgument?
 
     func run(_ context: Context) throws {
-        let amount = try readAmount()
+        let amount = try TypedAmount.decimal(amount)
         let pair = try CurrencyPair(words: pair)
         let day = try context.day(date)
         let book = try context.readBook(hint: SeriesChoice.syncHint(source, kind))
@@ -58,47 +57,11 @@ struct ConvertCommand: Command {
             case .currency: pair.quote.minorUnitDigits
             }
         guard let result = price.conversion.convert(amount, digits: places) else {
-            throw Self.tooLong
+            throw TypedAmount.tooLong
         }
         try show(amount, result, price, day, context)
         Screen.converter(pair).remember(book, context)
     }
-
-    private func readAmount() throws -> ExactDecimal {
-        do {
-            return try ExactDecimal(amount ?? "").normalized
-        } catch DecimalError.empty {
-            throw Failure(.usage, kind: "no-amount", Messages.enterAmount)
-        } catch DecimalError.tooLarge {
-            throw Self.tooLong
-        } catch DecimalError.tooPrecise {
-            throw Self.tooLong
-        } catch {
-            return try calculateAmount()
-        }
-    }
-
-    /// The amount as an expression: 12.5*3.
-    private func calculateAmount() throws -> ExactDecimal {
-        do {
-            guard let value = try Calculator().decimal(amount ?? "") else { throw Self.tooLong }
-            return value
-        } catch let error as CalculatorError {
-            // A word is no expression that went wrong: there is no place to point at.
-            let isWord =
-                switch error.fault {
-                case .unexpectedCharacter, .badNumber, .unknownCurrency: true
-                default: false
-                }
-            throw Failure(
-                .usage, kind: "bad-amount", Messages.enterNumber,
-                hint: isWord ? nil : Messages.expression(error))
-        }
-    }
-
-    private static let tooLong = Failure(
-        .usage, kind: "amount-too-long", Messages.enterNumber,
-        hint: Messages.tooLong(ExactDecimal.maximumDigits))
 
     private func show(
         _ amount: ExactDecimal, _ result: ExactDecimal, _ price: PricedPair, _ day: Day,
@@ -109,7 +72,7 @@ struct ConvertCommand: Command {
             ("to", .text(price.pair.quote.code)), ("result", .decimal(result)),
             ("rate", .decimal(price.conversion.preciseRate)), ("date", .text(price.date)),
             ("requested_date", .text(day)), ("source", .text(price.series.source)),
-            ("path", .list(price.path)),
+            ("path", .list(price.path.records)),
         ])
         try context.answer(record) {
             let from = Numbers.grouped(amount.description)

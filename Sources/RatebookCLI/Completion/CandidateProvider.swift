@@ -3,14 +3,20 @@ import Rates
 import Sync
 
 extension Completion {
+    static let category = custom("category")
     static let command = custom("command")
     static let currency = custom("currency")
     static let day = custom("day")
     static let digits = custom("digits")
+    static let expense = custom("expense")
+    /// What may follow an amount: a currency, or a person.
+    static let expenseWord = custom("expense-word")
     static let kind = custom("kind")
     /// Two currencies, as one word or two.
     static let pair = custom("pair")
+    static let person = custom("person")
     static let source = custom("source")
+    static let trip = custom("trip")
 }
 
 /// What a value can be completed with.
@@ -25,8 +31,15 @@ struct CandidateProvider {
         switch value.completion {
         case .command: commands(behind: value.earlier)
         case .currency: currencies(like: value.word)
+        case .category: TripCandidates(context: context).categories
         case .day: days
         case .digits: [Candidate("currency")]
+        case .expense: TripCandidates(context: context).expenses
+        case .expenseWord:
+            (value.earlier.count < 2 ? currencies(like: value.word) : [])
+                + TripCandidates(context: context).people
+        case .person: TripCandidates(context: context).people
+        case .trip: TripCandidates(context: context).trips
         case .kind: RateKind.allCases.map { Candidate($0.rawValue, help: Messages.anyKind($0)) }
         case .pair: pairs(value)
         case .source:

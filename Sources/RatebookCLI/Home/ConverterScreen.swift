@@ -27,7 +27,7 @@ struct ConverterScreen {
             ("screen", .text("converter")), ("from", .text(price.pair.base.code)),
             ("to", .text(price.pair.quote.code)), ("rate", .decimal(price.conversion.preciseRate)),
             ("date", .text(price.date)), ("requested_date", .text(today)),
-            ("source", .text(price.series.source)), ("path", .list(price.path)),
+            ("source", .text(price.series.source)), ("path", .list(price.path.records)),
         ])
     }
 

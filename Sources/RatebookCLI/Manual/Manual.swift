@@ -35,10 +35,8 @@ struct Manual {
     func page(of command: any Command.Type) -> String {
         var page = begin(Self.name(of: command), command.overview)
         let path = "\(Self.program) \(command.name)"
-        let all = command.subcommands.isEmpty ? [command] : command.subcommands
         page.section(Messages.ManualPages.synopsis)
-        for one in all {
-            let path = command.subcommands.isEmpty ? path : "\(path) \(one.name)"
+        for (path, one) in Self.leaves(of: command, path) {
             page.synopsis(path, Help.usage(of: one.init(), language))
         }
         page.section(Messages.ManualPages.description)
@@ -51,11 +49,20 @@ struct Manual {
             add(subcommandsOf: command, to: &page)
         }
         add(
-            examples: (command.subcommands.flatMap { $0.examples } + command.examples).unique,
+            examples: (Self.leaves(of: command, path).flatMap { $0.1.examples } + command.examples)
+                .unique,
             to: &page
         )
         end(&page, others: [Self.program])
         return page.text
+    }
+
+    /// The commands that do something, with the words that lead to them.
+    private static func leaves(
+        of command: any Command.Type, _ path: String
+    ) -> [(String, any Command.Type)] {
+        guard !command.subcommands.isEmpty else { return [(path, command)] }
+        return command.subcommands.flatMap { leaves(of: $0, "\(path) \($0.name)") }
     }
 
     private func begin(_ name: String, _ overview: Text) -> ManualPage {
@@ -79,8 +86,8 @@ struct Manual {
 
     private func add(subcommandsOf command: any Command.Type, to page: inout ManualPage) {
         page.section(Messages.HelpPages.subcommands)
-        for subcommand in command.subcommands {
-            page.subsection("\(command.name) \(subcommand.name)")
+        for (path, subcommand) in Self.leaves(of: command, command.name) {
+            page.subsection(path)
             page.paragraph(subcommand.overview)
             page.items(argumentsOf: subcommand.init())
             page.items(optionsOf: subcommand.init(), except: GlobalOptions())

@@ -17,9 +17,16 @@ extension Context {
     }
 
     /// Answers with one record.
-    func answer(_ record: Record, text: () throws -> [String]) throws {
+    func answer(
+        _ record: @autoclosure () throws -> Record, text: () throws -> [String]
+    ) throws {
+        guard options.json || options.csv else {
+            for line in try text() { try output.writeLine(line) }
+            return
+        }
+        let record = try record()
         guard !options.json else { return try output.writeLine(JSONText.object(record)) }
-        try answer(names: record.fields.map(\.name), records: { [record] }, text: text)
+        try output.write(CSVText.table(names: record.fields.map(\.name), [record]))
     }
 
     /// The lines of a table in this context's colours.

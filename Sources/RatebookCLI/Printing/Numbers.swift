@@ -20,7 +20,7 @@ enum Numbers {
     }
 
     /// A count of units of 10⁻ᵖ with p places: the one that whole histories are printed with.
-    private static func grouped(units: Int64, places: Int) -> String {
+    static func grouped(units: Int64, places: Int) -> String {
         // 19 digits, 6 commas, a point, a sign, and zeros before small numbers.
         String(unsafeUninitializedCapacity: 48) { bytes in
             var rest = units.magnitude

@@ -1,3 +1,4 @@
+internal import JSON
 internal import Rates
 
 /// The SDMX-CSV of the ECB's data portal: one line an observation, currency by currency.

@@ -1,3 +1,4 @@
+internal import JSON
 internal import Rates
 
 /// The ECB's CSV: a date and a column a currency; one file for all days, one for the newest.

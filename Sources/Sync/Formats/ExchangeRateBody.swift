@@ -1,3 +1,4 @@
+internal import JSON
 internal import Rates
 
 /// The JSON that ExchangeRate-API sends, with and without a key.

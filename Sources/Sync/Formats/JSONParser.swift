@@ -1,173 +1,26 @@
-import Rates
+internal import JSON
 
-/// A JSON value whose numbers keep their text, so that no digit is lost.
-enum JSONValue: Equatable {
-    case null
-    case bool(Bool)
-    /// A number in JSON's grammar, as it was written.
-    case number(String)
-    case string(String)
-    case array([JSONValue])
-    /// The members in their order, each name once.
-    case object([JSONMember])
-
-    /// The member of an object; nil where it has none, and for other values.
-    subscript(name: String) -> JSONValue? {
-        guard case .object(let members) = self else { return nil }
-        return members.first { $0.name == name }?.value
-    }
-}
-
-/// A name and its value.
-struct JSONMember: Equatable {
-    let name: String
-    let value: JSONValue
-}
-
-/// Reads JSON (RFC 8259) strictly: a name that stands twice, text after the document and
-/// nesting deeper than 32 are errors.
-struct JSONParser {
-    private var input: ByteReader
-
-    private static let depthLimit = 32
-
-    /// The value of a whole document.
-    static func parse(_ bytes: [UInt8]) throws(SyncError) -> JSONValue {
-        var parser = JSONParser(input: ByteReader(bytes))
-        // The standard lets a reader pass over the mark (RFC 8259 §8.1).
-        if bytes.starts(with: byteOrderMark) { parser.input.position = byteOrderMark.count }
-        let value = try parser.readValue(depth: 0)
-        parser.input.skipBlanks()
-        guard parser.input.isAtEnd else { throw parser.malformedHere() }
-        return value
-    }
-
-    private mutating func readValue(depth: Int) throws(SyncError) -> JSONValue {
-        guard depth <= Self.depthLimit else { throw .malformed(.tooDeep(format: "JSON")) }
-        input.skipBlanks()
-        switch input.current {
-        case nil: throw .malformed(.breaksOff(format: "JSON"))
-        case UInt8(ascii: "{"): return try readObject(depth: depth)
-        case UInt8(ascii: "["): return try readArray(depth: depth)
-        case UInt8(ascii: "\""): return .string(try readString())
-        case UInt8(ascii: "t"): return try readWord("true", .bool(true))
-        case UInt8(ascii: "f"): return try readWord("false", .bool(false))
-        case UInt8(ascii: "n"): return try readWord("null", .null)
-        default: return .number(try readNumber())
-        }
-    }
-
-    private mutating func readObject(depth: Int) throws(SyncError) -> JSONValue {
-        input.position += 1
-        var members: [JSONMember] = []
-        var names: Set<String> = []
-        if skipPunctuation("}") { return .object(members) }
-        repeat {
-            input.skipBlanks()
-            let name = try readString()
-            guard names.insert(name).inserted else { throw .malformed(.twice(name)) }
-            guard skipPunctuation(":") else { throw malformedHere() }
-            members.append(JSONMember(name: name, value: try readValue(depth: depth + 1)))
-        } while skipPunctuation(",")
-        guard skipPunctuation("}") else { throw malformedHere() }
-        return .object(members)
-    }
-
-    private mutating func readArray(depth: Int) throws(SyncError) -> JSONValue {
-        input.position += 1
-        var elements: [JSONValue] = []
-        if skipPunctuation("]") { return .array(elements) }
-        repeat {
-            elements.append(try readValue(depth: depth + 1))
-        } while skipPunctuation(",")
-        guard skipPunctuation("]") else { throw malformedHere() }
-        return .array(elements)
-    }
-
-    private mutating func readString() throws(SyncError) -> String {
-        guard input.skip("\"") else { throw malformedHere() }
-        var text: [UInt8] = []
-        while let byte = input.current {
-            input.position += 1
-            switch byte {
-            case UInt8(ascii: "\""):
-                guard let string = String(validating: text, as: UTF8.self) else {
-                    throw malformedHere()
-                }
-                return string
-            case UInt8(ascii: "\\"): text.append(contentsOf: try readEscape())
-            case 0..<0x20: throw malformedHere()
-            default: text.append(byte)
-            }
-        }
-        throw .malformed(.breaksOff(format: "JSON"))
-    }
-
-    private mutating func readEscape() throws(SyncError) -> [UInt8] {
-        guard let byte = input.current else { throw .malformed(.breaksOff(format: "JSON")) }
-        input.position += 1
-        switch byte {
-        case UInt8(ascii: "\""): return [0x22]
-        case UInt8(ascii: "\\"): return [0x5C]
-        case UInt8(ascii: "/"): return [0x2F]
-        case UInt8(ascii: "b"): return [0x08]
-        case UInt8(ascii: "f"): return [0x0C]
-        case UInt8(ascii: "n"): return [0x0A]
-        case UInt8(ascii: "r"): return [0x0D]
-        case UInt8(ascii: "t"): return [0x09]
-        case UInt8(ascii: "u"):
-            var code = try readHex()
-            if 0xD800..<0xDC00 ~= code, input.skip("\\u") {
-                let low = try readHex()
-                guard 0xDC00..<0xE000 ~= low else { throw malformedHere() }
-                code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
-            }
-            guard let scalar = Unicode.Scalar(code) else { throw malformedHere() }
-            return Array(String(Character(scalar)).utf8)
-        default: throw malformedHere()
-        }
-    }
-
-    private mutating func readHex() throws(SyncError) -> UInt32 {
-        var code: UInt32 = 0
-        for _ in 0..<4 {
-            guard let byte = input.current else { throw .malformed(.breaksOff(format: "JSON")) }
-            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-                throw malformedHere()
-            }
-            code = code << 4 | UInt32(digit)
-            input.position += 1
-        }
-        return code
-    }
-
-    private mutating func readNumber() throws(SyncError) -> String {
-        let digits = input.take { byte in
-            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "+-.eE".utf8.contains(byte)
-        }
+/// Reads the JSON of a body, and says what is wrong with it in this module's words.
+enum JSONParser {
+    /// The value of a whole body.
+    static func parse(_ body: [UInt8]) throws(SyncError) -> JSONValue {
         do {
-            _ = try ExactDecimal(Array(digits).span, grammar: .json)
-        } catch  where error == .empty || error == .notANumber {
-            throw malformedHere()
+            return try JSONValue(parsing: body)
         } catch {
-            // Too long a number is one all the same; whoever needs it may refuse it.
+            switch error {
+            case .syntax(let byte): throw .malformed(.syntax(format: "JSON", byte: byte))
+            case .breaksOff: throw .malformed(.breaksOff(format: "JSON"))
+            case .tooDeep: throw .malformed(.tooDeep(format: "JSON"))
+            case .twice(let name): throw .malformed(.twice(name))
+            }
         }
-        return String(decoding: digits, as: UTF8.self)
     }
+}
 
-    private mutating func readWord(
-        _ word: StaticString, _ value: JSONValue
-    ) throws(SyncError) -> JSONValue {
-        guard input.skip(word) else { throw malformedHere() }
-        return value
-    }
-
-    private mutating func skipPunctuation(_ mark: StaticString) -> Bool {
-        input.skipBlanks()
-        return input.skip(mark)
-    }
-
-    private func malformedHere() -> SyncError {
-        .malformed(.syntax(format: "JSON", byte: input.position))
+extension ArraySlice<UInt8> {
+    /// Whether a text stands somewhere in the bytes.
+    func containsText(_ text: StaticString) -> Bool {
+        var reader = ByteReader(Array(self))
+        return reader.skipPast(text)
     }
 }

@@ -1,3 +1,5 @@
+internal import JSON
+
 /// Reads the tags of a small XML document, one after another, and proves that it is whole.
 ///
 /// The subset that data feeds use (XML 1.0 without document types): elements, attributes, the

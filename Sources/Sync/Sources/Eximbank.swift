@@ -1,3 +1,4 @@
+internal import JSON
 internal import Rates
 
 /// The Export-Import Bank of Korea (한국수출입은행): the won's price of some 23 currencies, in

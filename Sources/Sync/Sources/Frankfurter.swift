@@ -1,3 +1,4 @@
+internal import JSON
 internal import Rates
 
 /// frankfurter.dev: the ECB's rates as JSON, any range with one request, no key.

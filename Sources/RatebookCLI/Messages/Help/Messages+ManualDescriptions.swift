@@ -83,6 +83,37 @@ extension Messages.ManualPages {
                 "install은 사용자 systemd 타이머를 만들고, systemd가 없으면 crontab에 한 줄을 넣습니다. 장부 위치, 언어, 환경 변수 설정을 그대로 옮기므로 설정이 바뀌면 다시 설치하세요. 인증 키는 어디에도 기록하지 않습니다."
             )
         ],
+        "trip": tripsInGeneral,
+        "expense": expensesInGeneral,
+        "budget": [
+            Text(
+                "A budget holds for the whole trip, for a day (one-offs apart), or for a category. What is left is worked out from the expenses whenever it is shown, and spread over the days that are left, today among them.",
+                "예산은 여행 전체, 하루(일회성 지출 제외), 분류별로 정합니다. 남은 예산은 볼 때마다 지출로 계산하며, 오늘을 포함한 남은 날수로 나누어 보여 줍니다."
+            )
+        ],
+        "report": [
+            Text(
+                "What is planned for days to come is shown, and is in no sum. 'exchange' compares what was paid with what it would have cost at the rates of the trip's first day.",
+                "앞으로의 예정 지출은 보여 주되 합계에 넣지 않습니다. exchange는 여행 첫날 환율로 냈을 때와 실제 금액을 비교합니다."
+            )
+        ],
+        "settle": [
+            Text(
+                "Up to 15 people with a balance, no other way has fewer transfers. With --record the transfers count as made: they change the balances, and are no spending.",
+                "잔액이 있는 사람이 15명까지면 송금 횟수가 가장 적은 방법을 찾습니다. --record로 기록한 송금은 잔액에만 반영되고 지출에는 들어가지 않습니다."
+            )
+        ],
+        "category": [
+            Text(
+                "Seven are there from the beginning; in Korean they answer to their Korean names, too.",
+                "처음부터 일곱 가지가 있으며, 한국어 이름으로도 쓸 수 있습니다.")
+        ],
+        "undo": [
+            Text(
+                "Nothing is lost: every change of a trip is kept with what was there before, undone ones too. Each undo goes one change further back. Rates, favourites and sources are not changed by it.",
+                "여행과 지출의 모든 변경은 이전 내용과 함께 남고, 되돌린 변경도 남습니다. undo를 되풀이하면 한 단계씩 더 이전으로 돌아갑니다. 환율, 즐겨찾기, 출처는 바뀌지 않습니다."
+            )
+        ],
         "check": [
             Text(
                 "It says nothing when all is well. It compares the file's pages, tables and indexes with each other; the schema with that of a new book; every day's rates with the hash that was stored when they came; the payments and shares of every expense with its amount; every row of a trip with the log of changes; and every photo with its hash. So it finds what has decayed, and what other programs have changed. Nothing is written.",
@@ -113,5 +144,27 @@ extension Messages.ManualPages {
                 "명령을 쓰지 않으면 프로그램 전체의 도움말을 보여 줍니다. --man을 쓰면 man(1)이 읽는 형식으로 출력하며, 하위 명령은 상위 명령의 페이지에 들어 있습니다."
             )
         ],
+    ]
+
+    private static let tripsInGeneral = [
+        Text(
+            "A trip has one home currency, in which everything is counted. Where no trip is named, the one in use is meant ('trip use'), else the one whose dates hold today, else the only one.",
+            "여행마다 정산 통화가 하나 있고 모든 금액을 그 통화로 셉니다. 여행을 지정하지 않으면 use로 고른 여행, 오늘 진행 중인 여행, 하나뿐인 여행의 순서로 씁니다."
+        ),
+        Text(
+            "The head count gives the figures for one person. Naming people makes splitting possible; the first one named pays unless you say otherwise.",
+            "인원수는 1인당 금액을 계산할 때 씁니다. 일행의 이름을 적으면 비용을 나눌 수 있고, 따로 적지 않으면 첫 번째 사람이 낸 것으로 봅니다."
+        ),
+    ]
+
+    private static let expensesInGeneral = [
+        Text(
+            "An expense keeps what was paid and what that was in the home currency, with the rate, its day and its source. The rate is, in this order: what the card charged (--charged), your own (--rate), the one pinned for the trip, or the newest stored one of the day or the week before it, never a later one.",
+            "지출에는 낸 금액과 정산 통화 금액을 환율, 환율 날짜, 출처와 함께 남깁니다. 환율은 카드 청구액(--charged), 직접 정한 환율(--rate), 여행에 고정한 환율, 그날이나 그 전 일주일 안의 최근 환율의 순서로 정하며, 이후 날짜의 환율은 쓰지 않습니다."
+        ),
+        Text(
+            "Days to come are planned expenses; days before the first and after the last are shown apart. No sum is stored: every figure follows from the expenses at once.",
+            "앞으로의 날짜는 예정 지출이 되고, 여행 전후의 지출은 따로 보여 줍니다. 합계는 저장하지 않으므로 지출을 고치면 모든 금액에 바로 반영됩니다."
+        ),
     ]
 }

@@ -1,0 +1,126 @@
+public import Rates
+
+/// What was spent on a day, and up to it.
+public struct SpendingDay: Equatable, Sendable {
+    public let day: Day
+    /// In any unit, the same for both.
+    public let total, cumulative: Int64
+
+    public init(day: Day, total: Int64, cumulative: Int64) {
+        (self.day, self.total, self.cumulative) = (day, total, cumulative)
+    }
+}
+
+/// Spending over days against a budget, as a picture of 800 by 450: a bar for each day, a line for
+/// the sum, a dashed line where the budget ends.
+public struct SpendingChart: Sendable {
+    /// The words of the picture.
+    public struct Words: Sendable {
+        let title, subtitle, budget, last: String
+
+        /// - Parameters:
+        ///   - title: what is drawn: a trip.
+        ///   - subtitle: its days, and how it stands.
+        ///   - budget: what is written on the budget's line.
+        ///   - last: the sum, in the corner.
+        public init(title: String, subtitle: String, budget: String, last: String) {
+            (self.title, self.subtitle, self.budget, self.last) = (title, subtitle, budget, last)
+        }
+    }
+
+    private let days: [SpendingDay]
+    private let budget: Int64?
+    private let words: Words
+    private let theme: SVGTheme
+    private let axis: ValueAxis
+    private let labels: [String]
+    private let left: Double
+
+    private static let (top, bottom) = (92.0, 402.0)
+    private static let right = 772.0
+
+    /// A picture of at least one day; nil without any.
+    ///
+    /// - Parameter number: how an amount beside the picture is written.
+    public init?(
+        _ days: [SpendingDay], budget: Int64?, words: Words, theme: SVGTheme,
+        number: (Int64) -> String
+    ) {
+        guard !days.isEmpty else { return nil }
+        (self.days, self.budget, self.words, self.theme) = (days, budget, words, theme)
+        let values: [Int64] = days.map(\.total) + days.map(\.cumulative) + [0, budget ?? 0]
+        axis = ValueAxis(from: values.min() ?? 0, to: values.max() ?? 0, count: 7)
+        labels = axis.ticks.map(number)
+        left = Double(28 + (labels.map(\.count).max() ?? 0) * 7)
+    }
+
+    /// The picture's text.
+    public var text: String {
+        let opening = SVGText.opening(
+            title: words.title, subtitle: words.subtitle, width: SVGChart.width,
+            height: SVGChart.height, theme)
+        let lines = opening + grid + bars + sum + limit + dates
+        return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
+    }
+
+    private var grid: [String] {
+        zip(axis.ticks, labels).flatMap { tick, text in
+            [
+                "<path d=\"M\(SVGText.number(left)) \(SVGText.number(y(tick)))H\(SVGText.number(Self.right))\" stroke=\"\(theme.grid)\"/>",
+                SVGText.label(text, left - 10, y(tick) + 4, "end", theme.quiet),
+            ]
+        }
+    }
+
+    private var bars: [String] {
+        let width = min(28, slot * 0.6)
+        return days.indices.filter { days[$0].total != 0 }.map { index in
+            let (a, b) = (y(0), y(days[index].total))
+            return
+                "<rect x=\"\(SVGText.number(x(index) - width / 2))\" y=\"\(SVGText.number(min(a, b)))\" width=\"\(SVGText.number(width))\" height=\"\(SVGText.number(abs(a - b)))\" rx=\"2\" fill=\"\(theme.fill)\" fill-opacity=\"0.35\"/>"
+        }
+    }
+
+    /// The line of the sum, with a dot at its end.
+    private var sum: [String] {
+        let points = days.indices.map { index in
+            "\(SVGText.number(x(index))) \(SVGText.number(y(days[index].cumulative)))"
+        }
+        let last = days.count - 1
+        return [
+            "<path d=\"M\(points.joined(separator: "L"))\" fill=\"none\" stroke=\"\(theme.line)\" stroke-width=\"2\" stroke-linejoin=\"round\" stroke-linecap=\"round\"/>",
+            "<circle cx=\"\(SVGText.number(x(last)))\" cy=\"\(SVGText.number(y(days[last].cumulative)))\" r=\"3.5\" fill=\"\(theme.line)\" stroke=\"\(theme.background)\" stroke-width=\"1.5\"/>",
+            SVGText.label(
+                words.last, Double(SVGChart.width - 24), 38, "end", theme.text,
+                "font-size=\"20\" font-weight=\"600\""),
+        ]
+    }
+
+    private var limit: [String] {
+        guard let budget else { return [] }
+        let y = y(budget)
+        return [
+            "<path d=\"M\(SVGText.number(left)) \(SVGText.number(y))H\(SVGText.number(Self.right))\" stroke=\"\(theme.text)\" stroke-dasharray=\"6 4\"/>",
+            SVGText.label(words.budget, left + 6, y - 7, "start", theme.text),
+        ]
+    }
+
+    private var dates: [String] {
+        // A label needs some forty units.
+        let step = max(1, Int((44 / slot).rounded(.up)))
+        return stride(from: 0, to: days.count, by: step).map { index in
+            SVGText.label(
+                String(days[index].day.description.dropFirst(5)), x(index), Self.bottom + 22,
+                "middle", theme.quiet)
+        }
+    }
+
+    /// The room of a day.
+    private var slot: Double { (Self.right - left) / Double(days.count) }
+
+    private func x(_ index: Int) -> Double { left + (Double(index) + 0.5) * slot }
+
+    private func y(_ value: Int64) -> Double {
+        Self.bottom - axis.up(value) * (Self.bottom - Self.top)
+    }
+}

@@ -1,0 +1,149 @@
+import Rates
+
+/// Reads JSON (RFC 8259) strictly: a name that stands twice, text after the document and
+/// nesting deeper than 32 are errors.
+struct JSONParser {
+    private var input: ByteReader
+
+    private static let depthLimit = 32
+
+    /// The value of a whole document.
+    static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+        var parser = JSONParser(input: ByteReader(bytes))
+        // The standard lets a reader pass over the mark (RFC 8259 §8.1).
+        if bytes.starts(with: byteOrderMark) { parser.input.position = byteOrderMark.count }
+        let value = try parser.readValue(depth: 0)
+        parser.input.skipBlanks()
+        guard parser.input.isAtEnd else { throw parser.malformedHere() }
+        return value
+    }
+
+    private mutating func readValue(depth: Int) throws(JSONError) -> JSONValue {
+        guard depth <= Self.depthLimit else { throw .tooDeep }
+        input.skipBlanks()
+        switch input.current {
+        case nil: throw .breaksOff
+        case UInt8(ascii: "{"): return try readObject(depth: depth)
+        case UInt8(ascii: "["): return try readArray(depth: depth)
+        case UInt8(ascii: "\""): return .string(try readString())
+        case UInt8(ascii: "t"): return try readWord("true", .bool(true))
+        case UInt8(ascii: "f"): return try readWord("false", .bool(false))
+        case UInt8(ascii: "n"): return try readWord("null", .null)
+        default: return .number(try readNumber())
+        }
+    }
+
+    private mutating func readObject(depth: Int) throws(JSONError) -> JSONValue {
+        input.position += 1
+        var members: [JSONMember] = []
+        var names: Set<String> = []
+        if skipPunctuation("}") { return .object(members) }
+        repeat {
+            input.skipBlanks()
+            let name = try readString()
+            guard names.insert(name).inserted else { throw .twice(name) }
+            guard skipPunctuation(":") else { throw malformedHere() }
+            members.append(JSONMember(name: name, value: try readValue(depth: depth + 1)))
+        } while skipPunctuation(",")
+        guard skipPunctuation("}") else { throw malformedHere() }
+        return .object(members)
+    }
+
+    private mutating func readArray(depth: Int) throws(JSONError) -> JSONValue {
+        input.position += 1
+        var elements: [JSONValue] = []
+        if skipPunctuation("]") { return .array(elements) }
+        repeat {
+            elements.append(try readValue(depth: depth + 1))
+        } while skipPunctuation(",")
+        guard skipPunctuation("]") else { throw malformedHere() }
+        return .array(elements)
+    }
+
+    private mutating func readString() throws(JSONError) -> String {
+        guard input.skip("\"") else { throw malformedHere() }
+        var text: [UInt8] = []
+        while let byte = input.current {
+            input.position += 1
+            switch byte {
+            case UInt8(ascii: "\""):
+                guard let string = String(validating: text, as: UTF8.self) else {
+                    throw malformedHere()
+                }
+                return string
+            case UInt8(ascii: "\\"): text.append(contentsOf: try readEscape())
+            case 0..<0x20: throw malformedHere()
+            default: text.append(byte)
+            }
+        }
+        throw .breaksOff
+    }
+
+    private mutating func readEscape() throws(JSONError) -> [UInt8] {
+        guard let byte = input.current else { throw .breaksOff }
+        input.position += 1
+        switch byte {
+        case UInt8(ascii: "\""): return [0x22]
+        case UInt8(ascii: "\\"): return [0x5C]
+        case UInt8(ascii: "/"): return [0x2F]
+        case UInt8(ascii: "b"): return [0x08]
+        case UInt8(ascii: "f"): return [0x0C]
+        case UInt8(ascii: "n"): return [0x0A]
+        case UInt8(ascii: "r"): return [0x0D]
+        case UInt8(ascii: "t"): return [0x09]
+        case UInt8(ascii: "u"):
+            var code = try readHex()
+            if 0xD800..<0xDC00 ~= code, input.skip("\\u") {
+                let low = try readHex()
+                guard 0xDC00..<0xE000 ~= low else { throw malformedHere() }
+                code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+            }
+            guard let scalar = Unicode.Scalar(code) else { throw malformedHere() }
+            return Array(String(Character(scalar)).utf8)
+        default: throw malformedHere()
+        }
+    }
+
+    private mutating func readHex() throws(JSONError) -> UInt32 {
+        var code: UInt32 = 0
+        for _ in 0..<4 {
+            guard let byte = input.current else { throw .breaksOff }
+            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+                throw malformedHere()
+            }
+            code = code << 4 | UInt32(digit)
+            input.position += 1
+        }
+        return code
+    }
+
+    private mutating func readNumber() throws(JSONError) -> String {
+        let digits = input.take { byte in
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "+-.eE".utf8.contains(byte)
+        }
+        do {
+            _ = try ExactDecimal(Array(digits).span, grammar: .json)
+        } catch  where error == .empty || error == .notANumber {
+            throw malformedHere()
+        } catch {
+            // Too long a number is one all the same; whoever needs it may refuse it.
+        }
+        return String(decoding: digits, as: UTF8.self)
+    }
+
+    private mutating func readWord(
+        _ word: StaticString, _ value: JSONValue
+    ) throws(JSONError) -> JSONValue {
+        guard input.skip(word) else { throw malformedHere() }
+        return value
+    }
+
+    private mutating func skipPunctuation(_ mark: StaticString) -> Bool {
+        input.skipBlanks()
+        return input.skip(mark)
+    }
+
+    private func malformedHere() -> JSONError {
+        .syntax(byte: input.position)
+    }
+}

@@ -1,0 +1,42 @@
+/// A JSON value whose numbers keep their text, so that no digit is lost.
+public enum JSONValue: Equatable, Sendable {
+    case null
+    case bool(Bool)
+    /// A number in JSON's grammar, as it was written.
+    case number(String)
+    case string(String)
+    case array([JSONValue])
+    /// The members in their order, each name once.
+    case object([JSONMember])
+
+    /// Reads a whole document strictly: a name that stands twice, text after the document and
+    /// nesting deeper than 32 are errors.
+    public init(parsing bytes: [UInt8]) throws(JSONError) { self = try JSONParser.parse(bytes) }
+
+    /// The member of an object; nil where it has none, and for other values.
+    public subscript(name: String) -> JSONValue? {
+        guard case .object(let members) = self else { return nil }
+        return members.first { $0.name == name }?.value
+    }
+}
+
+/// A name and its value.
+public struct JSONMember: Equatable, Sendable {
+    public let name: String
+    public let value: JSONValue
+
+    /// A member of an object.
+    public init(name: String, value: JSONValue) { (self.name, self.value) = (name, value) }
+}
+
+/// Why a text is not JSON as it must be.
+public enum JSONError: Error, Equatable, Sendable {
+    /// Not JSON from a byte on, counted from 0.
+    case syntax(byte: Int)
+    /// The end is missing.
+    case breaksOff
+    /// Nested deeper than 32.
+    case tooDeep
+    /// A name that stands twice in one object.
+    case twice(String)
+}

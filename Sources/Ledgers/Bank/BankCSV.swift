@@ -1,0 +1,32 @@
+internal import Rates
+
+/// Reads the table of a bank or a card, which a mapping explains.
+///
+/// Lines above the header are passed over. What a format could mean in two ways is found out from
+/// all lines together, or refused.
+public enum BankCSV {
+    /// The entries of a table: what was spent is positive, what came back negative.
+    public static func read(
+        _ bytes: [UInt8], _ mapping: BankMapping
+    ) throws(LedgerErrors) -> ImportedFile {
+        guard mapping.amount != nil || mapping.debit != nil || mapping.credit != nil else {
+            throw LedgerErrors(.missing("amount"))
+        }
+        let text = try SourceText(bytes)
+        guard let layout = BankLayout.find(text, mapping) else { throw LedgerErrors(.noHeader) }
+        var problems = Problems()
+        let writing = BankWriting.find(text, layout, mapping, &problems)
+        try problems.check()
+        var file = ImportedFile(format: .bank, trips: [], people: [], entries: [])
+        let reader = BankRowReader(mapping: mapping, layout: layout, writing: writing)
+        layout.forEachRow(of: text, &problems) { row, problems in
+            do throws(LedgerError) {
+                file.entries.append(try reader.entry(row))
+            } catch {
+                problems.add(error)
+            }
+        }
+        try problems.check()
+        return file
+    }
+}

@@ -1,0 +1,105 @@
+internal import Rates
+
+/// Where a bank's table begins, and where its columns are.
+struct BankLayout {
+    let delimiter: UInt8
+    /// The lines up to this one are passed over; 0 where the table begins at once.
+    let headerLine: Int
+    private let places: [String: Int]
+
+    /// The header is looked for in so many lines.
+    private static let headLimit = 200
+
+    /// The layout in which all columns are found; nil where none is.
+    static func find(_ text: SourceText, _ mapping: BankMapping) -> BankLayout? {
+        let delimiters = mapping.delimiter.map { [$0] } ?? BankMapping.Delimiter.allCases
+        return delimiters.lazy.compactMap { find(text, mapping, $0.byte) }.first
+    }
+
+    private static func find(
+        _ text: SourceText, _ mapping: BankMapping, _ delimiter: UInt8
+    ) -> BankLayout? {
+        var table = CSVTable(text, delimiter: delimiter)
+        var previous = 0
+        for _ in 0..<headLimit {
+            let row: CSVRow?
+            do throws(LedgerError) {
+                row = try table.next()
+            } catch {
+                table.skipLine()
+                continue
+            }
+            guard let row else { return nil }
+            if let layout = BankLayout(row, mapping, delimiter, previous) { return layout }
+            previous = row.line
+        }
+        return nil
+    }
+
+    /// The layout that a row is the header of, or the first line where columns have numbers only.
+    private init?(_ row: CSVRow, _ mapping: BankMapping, _ delimiter: UInt8, _ previous: Int) {
+        var places: [String: Int] = [:]
+        var hasNames = false
+        for column in mapping.columns {
+            switch column {
+            case .number(let number): guard 1...row.fields.count ~= number else { return nil }
+            case .name(let name):
+                hasNames = true
+                let wanted = Self.key(name)
+                guard let index = row.fields.firstIndex(where: { Self.key($0) == wanted }) else {
+                    return nil
+                }
+                places[wanted] = index
+            }
+        }
+        if !hasNames {
+            // The first line with a date; what is above it is a header, or something else.
+            guard case .number(let number) = mapping.date else { return nil }
+            let text = row.fields[number - 1]
+            let orders = mapping.dateOrder.map { [$0] } ?? DateOrder.allCases
+            guard orders.contains(where: { $0.read(text) != nil }) else { return nil }
+        }
+        self.delimiter = delimiter
+        self.headerLine = hasNames ? row.line : previous
+        self.places = places
+    }
+
+    private static func key(_ name: String) -> String { name.trimmed.lowercased() }
+
+    /// A column's place, from 0.
+    func place(_ column: BankMapping.Column) -> Int? {
+        switch column {
+        case .number(let number): number < 1 ? nil : number - 1
+        case .name(let name): places[Self.key(name)]
+        }
+    }
+
+    /// A field's text; nil where it is empty or missing.
+    func text(_ column: BankMapping.Column?, in row: CSVRow) -> String? {
+        guard let column, let index = place(column), index < row.fields.count else { return nil }
+        return row.fields[index].trimmed.nonEmpty
+    }
+
+    /// An error in a row's field.
+    func error(
+        _ column: BankMapping.Column, in row: CSVRow, _ fault: LedgerFault
+    ) -> LedgerError {
+        LedgerError(line: row.line, column: place(column).map { $0 + 1 }, fault)
+    }
+
+    /// Hands over the lines below the header that are not blank.
+    func forEachRow(
+        of text: SourceText, _ problems: inout Problems, _ read: (CSVRow, inout Problems) -> Void
+    ) {
+        var table = CSVTable(text, delimiter: delimiter)
+        // What is wrong above the header is nobody's concern.
+        while table.line <= headerLine {
+            do throws(LedgerError) {
+                guard try table.next() != nil else { return }
+            } catch {
+                table.skipLine()
+            }
+        }
+        while let row = table.next(&problems) { read(row, &problems) }
+    }
+}

@@ -1,0 +1,77 @@
+internal import Rates
+
+/// How a table writes dates and numbers.
+struct BankWriting {
+    let order: DateOrder
+    /// Nil where no number shows it.
+    let mark: DecimalMark?
+
+    /// What a mapping says, or what all lines together show; a problem where that could be two.
+    static func find(
+        _ text: SourceText, _ layout: BankLayout, _ mapping: BankMapping,
+        _ problems: inout Problems
+    ) -> BankWriting {
+        BankWriting(
+            order: dateOrder(text, layout, mapping, &problems),
+            mark: decimalMark(text, layout, mapping, &problems))
+    }
+
+    /// The one order in which all dates can be read.
+    private static func dateOrder(
+        _ text: SourceText, _ layout: BankLayout, _ mapping: BankMapping,
+        _ problems: inout Problems
+    ) -> DateOrder {
+        if let order = mapping.dateOrder { return order }
+        var counts = DateOrder.allCases.map { _ in 0 }
+        // What is wrong with the lines is told when they are read.
+        var ignored = Problems()
+        layout.forEachRow(of: text, &ignored) { row, _ in
+            guard let date = layout.text(mapping.date, in: row) else { return }
+            for (index, order) in DateOrder.allCases.enumerated() where order.read(date) != nil {
+                counts[index] += 1
+            }
+        }
+        // What no order can read is told line by line, for the order that reads the most.
+        let most = counts.max() ?? 0
+        let best = zip(DateOrder.allCases, counts).filter { $0.1 == most }.map(\.0)
+        guard best.count > 1, most > 0 else { return best.first ?? .isoDashes }
+        var unclear: LedgerError?
+        layout.forEachRow(of: text, &ignored) { row, _ in
+            guard unclear == nil, let date = layout.text(mapping.date, in: row),
+                Set(best.map { $0.read(date) }).count > 1
+            else { return }
+            unclear = layout.error(mapping.date, in: row, .ambiguousDate(date, best))
+        }
+        if let unclear { problems.add(unclear) }
+        return best.first ?? .isoDashes
+    }
+
+    /// The decimal mark that some of the numbers show.
+    private static func decimalMark(
+        _ text: SourceText, _ layout: BankLayout, _ mapping: BankMapping,
+        _ problems: inout Problems
+    ) -> DecimalMark? {
+        if let mark = mapping.decimalMark { return mark }
+        let columns = [mapping.amount, mapping.debit, mapping.credit, mapping.chargedAmount]
+            .compactMap { $0 }
+        var found: DecimalMark?
+        var conflict: LedgerError?
+        var ignored = Problems()
+        layout.forEachRow(of: text, &ignored) { row, _ in
+            for column in columns where conflict == nil {
+                guard let number = layout.text(column, in: row) else { continue }
+                let digits = number.utf8.filter {
+                    $0 &- UInt8(ascii: "0") < 10 || ".,".utf8.contains($0)
+                }
+                guard let mark = NumberText.evidence(String(decoding: digits, as: UTF8.self))
+                else { continue }
+                if let found, found != mark {
+                    conflict = layout.error(column, in: row, .ambiguousNumber(number))
+                }
+                found = mark
+            }
+        }
+        if let conflict { problems.add(conflict) }
+        return found
+    }
+}

@@ -1,0 +1,59 @@
+public import Rates
+
+/// How a table writes its dates.
+public enum DateOrder: String, CaseIterable, Sendable {
+    case isoDashes = "YYYY-MM-DD"
+    case yearSlashes = "YYYY/MM/DD"
+    case yearPoints = "YYYY.MM.DD"
+    case compact = "YYYYMMDD"
+    case dayPoints = "DD.MM.YYYY"
+    case daySlashes = "DD/MM/YYYY"
+    case monthSlashes = "MM/DD/YYYY"
+
+    /// Reads a date; what follows after a blank or a `T`, such as a time, is passed over.
+    public func read(_ text: some StringProtocol) -> Day? {
+        let word = text.trimmed.utf8.prefix { $0 != 0x20 && $0 != 0x54 }
+        guard word.count <= 11 else { return nil }
+        var parts: [[UInt8]] = [[]]
+        for byte in word {
+            if byte &- UInt8(ascii: "0") < 10 {
+                parts[parts.count - 1].append(byte)
+            } else if byte == separator {
+                parts.append([])
+            } else {
+                return nil
+            }
+        }
+        // 2024.03.14. has a point at its end in Korean.
+        if self == .yearPoints, parts.count == 4, parts[3].isEmpty { parts.removeLast() }
+        if self == .compact {
+            guard parts.count == 1, parts[0].count == 8 else { return nil }
+            parts = [Array(parts[0][..<4]), Array(parts[0][4..<6]), Array(parts[0][6...])]
+        }
+        guard parts.count == 3 else { return nil }
+        let order = order.map { parts[$0] }
+        guard order[0].count == 4, (1...2).contains(order[1].count),
+            (1...2).contains(order[2].count)
+        else { return nil }
+        let numbers = order.map { $0.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) } }
+        return Day(year: numbers[0], month: numbers[1], day: numbers[2])
+    }
+
+    private var separator: UInt8? {
+        switch self {
+        case .isoDashes: UInt8(ascii: "-")
+        case .yearSlashes, .daySlashes, .monthSlashes: UInt8(ascii: "/")
+        case .yearPoints, .dayPoints: UInt8(ascii: ".")
+        case .compact: nil
+        }
+    }
+
+    /// The places of year, month and day.
+    private var order: [Int] {
+        switch self {
+        case .isoDashes, .yearSlashes, .yearPoints, .compact: [0, 1, 2]
+        case .dayPoints, .daySlashes: [2, 1, 0]
+        case .monthSlashes: [2, 0, 1]
+        }
+    }
+}

@@ -1,0 +1,177 @@
+internal import JSON
+internal import Rates
+internal import Trips
+
+/// Reads an expense of a JSON file, and checks again all that holds for expenses.
+enum ExpenseMembers {
+    static func read(
+        _ value: JSONValue, _ path: String, of trip: Trip
+    ) throws(LedgerError) -> Expense {
+        let members = try MemberReader(
+            value, path: path,
+            names: [
+                "uid", "date", "amount", "currency", "home", "rate", "category", "memo", "place",
+                "one_off", "payments", "split", "shares", "photos",
+            ])
+        let currency = try members.currency("currency")
+        let amount = Amount(
+            minorUnits: try members.units("amount", currency), currency: currency)
+        let home = Amount(
+            minorUnits: try members.units("home", trip.home), currency: trip.home)
+        guard amount.minorUnits != 0 else { throw members.error("amount", .zeroAmount) }
+        guard home.minorUnits == 0 || (home.minorUnits > 0) == (amount.minorUnits > 0) else {
+            throw members.error("home", .signsDiffer)
+        }
+        var expense = Expense(
+            uid: try members.text("uid"), date: try members.day("date"), amount: amount,
+            home: home, rate: try readRate(members, amount, home),
+            category: try members.text("category"))
+        expense.memo = try members.optionalText("memo")
+        expense.place = try members.optionalText("place")
+        expense.isOneOff = try members.flag("one_off")
+        expense.payments = try payments(members.list("payments"), amount.currency, trip.home)
+        expense.split = try members.word("split", as: SplitMethod.self)
+        expense.shares = try shares(members.list("shares"), trip.home)
+        try check(expense, of: trip, members)
+        var hashes: Set<String> = []
+        for (path, value) in try members.list("photos") {
+            let photo = try photo(value, path)
+            guard hashes.insert(photo.hash).inserted else {
+                throw LedgerError(field: path, .twice(photo.hash))
+            }
+            expense.photos.append(photo)
+        }
+        return expense
+    }
+
+    /// The payments of a list, of which the CSV has one, too.
+    static func payments(
+        _ list: [(path: String, value: JSONValue)], _ currency: Currency, _ home: Currency
+    ) throws(LedgerError) -> [Payment] {
+        var payments: [Payment] = []
+        for (path, value) in list {
+            let members = try MemberReader(value, path: path, names: ["person", "amount", "home"])
+            payments.append(
+                Payment(
+                    person: try members.text("person"),
+                    amount: try members.units("amount", currency),
+                    home: try members.units("home", home)))
+        }
+        return payments
+    }
+
+    /// The shares of a list, of which the CSV has one, too.
+    static func shares(
+        _ list: [(path: String, value: JSONValue)], _ home: Currency
+    ) throws(LedgerError) -> [Share] {
+        var shares: [Share] = []
+        for (path, value) in list {
+            let members = try MemberReader(value, path: path, names: ["person", "part", "home"])
+            shares.append(
+                Share(
+                    person: try members.text("person"),
+                    part: try members.optionalDecimal("part"),
+                    home: try members.units("home", home)))
+        }
+        return shares
+    }
+
+    private static func readRate(
+        _ members: MemberReader, _ amount: Amount, _ home: Amount
+    ) throws(LedgerError) -> ExpenseRate {
+        guard let value = members.value("rate") else {
+            throw members.error("rate", .missing("rate"))
+        }
+        let part = try MemberReader(
+            value, path: members.field("rate"), names: ["kind", "rate", "date", "source", "path"])
+        let kind = try part.word("kind", as: ExpenseRate.Kind.self)
+        guard let decimal = try part.optionalDecimal("rate") else {
+            throw part.error("rate", .missing("rate"))
+        }
+        guard decimal.coefficient > 0 else {
+            throw part.error("rate", .notPositive(decimal.description))
+        }
+        var steps: [RateStep] = []
+        for (path, value) in try part.list("path") {
+            let step = try MemberReader(
+                value, path: path, names: ["base", "quote", "rate", "date", "kind"])
+            guard let kind = RateStep.Kind(rawValue: try step.text("kind")) else {
+                throw step.error(
+                    "kind", .notOneOf(try step.text("kind"), ["published", "fixed"]))
+            }
+            let pair = CurrencyPair(
+                base: try step.currency("base"), quote: try step.currency("quote"))
+            steps.append(
+                RateStep(
+                    pair: pair, rate: try step.rate("rate"), date: try step.day("date"), kind: kind
+                ))
+        }
+        let rate = ExpenseRate(
+            kind: kind, rate: decimal, date: try part.optionalDay("date"),
+            source: try part.optionalText("source"), path: RatePath(steps))
+        if kind == .stored || kind == .cross {
+            guard rate.path.conversion(from: amount.currency, to: home.currency) != nil,
+                !steps.isEmpty
+            else { throw part.error("path", .brokenPath) }
+        }
+        // What the card charged is what it is; the rate only tells what that comes to.
+        guard kind != .charged else { return rate }
+        guard let expected = rate.convert(amount, to: home.currency) else {
+            throw members.error("home", .amountTooLarge)
+        }
+        guard expected == home else {
+            throw members.error("home", .homeDisagrees(expected: expected))
+        }
+        return rate
+    }
+
+    /// Whether people and parts are what the trip and the split give.
+    private static func check(
+        _ expense: Expense, of trip: Trip, _ members: MemberReader
+    ) throws(LedgerError) {
+        let people = Set(trip.people)
+        for person in expense.payments.map(\.person) where !people.contains(person) {
+            throw members.error("payments", .unknownPerson(person))
+        }
+        for person in expense.shares.map(\.person) where !people.contains(person) {
+            throw members.error("shares", .unknownPerson(person))
+        }
+        guard expense.split != .none || expense.shares.isEmpty else {
+            throw members.error("split", .partsDisagree)
+        }
+        let figured: Expense
+        do throws(SplitError) {
+            figured = try expense.figured()
+        } catch {
+            throw members.error("shares", .split(error))
+        }
+        // A unit of a tie may have gone to another.
+        let total = Int128(expense.home.minorUnits)
+        func agree(_ parts: [Int64], _ others: [Int64]) -> Bool {
+            parts.isEmpty
+                || parts.reduce(Int128(0)) { $0 + Int128($1) } == total
+                    && zip(parts, others).allSatisfy { (Int128($0) - Int128($1)).magnitude <= 1 }
+        }
+        guard agree(expense.payments.map(\.home), figured.payments.map(\.home)) else {
+            throw members.error("payments", .partsDisagree)
+        }
+        guard agree(expense.shares.map(\.home), figured.shares.map(\.home)) else {
+            throw members.error("shares", .partsDisagree)
+        }
+    }
+
+    private static func photo(_ value: JSONValue, _ path: String) throws(LedgerError) -> Photo {
+        let members = try MemberReader(value, path: path, names: ["hash", "name", "size"])
+        let photo = Photo(
+            hash: try members.text("hash"), name: try members.text("name"),
+            size: try members.integer("size", in: 0...Int64.max))
+        let isHash =
+            photo.hash.utf8.count == 64
+            && photo.hash.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+        guard isHash else { throw members.error("hash", .badText(photo.hash)) }
+        guard !photo.name.utf8.contains(UInt8(ascii: "/")) else {
+            throw members.error("name", .badText(photo.name))
+        }
+        return photo
+    }
+}

@@ -1,0 +1,71 @@
+internal import Trips
+
+/// The last parts of accounts for categories or people, each name its own.
+struct AccountNames {
+    private var parts: [[UInt8]: String] = [:]
+    private var taken: Set<String> = []
+
+    /// Which letters an account may have.
+    enum Letters {
+        /// Those of any script, as hledger and ledger read them.
+        case any
+        /// A capital or a digit, then those of ASCII, digits and hyphens: beancount.
+        case ascii
+    }
+
+    init(_ names: [String], _ letters: Letters) {
+        for name in names {
+            let key = Array(name.utf8)
+            guard parts[key] == nil else { continue }
+            let part = letters == .any ? Self.anyPart(name) : Self.asciiPart(name)
+            var candidate = part
+            var number = 2
+            // By small letters: some would take Food and FOOD for the same.
+            while !taken.insert(candidate.lowercased()).inserted {
+                candidate = "\(part)-\(number)"
+                number += 1
+            }
+            parts[key] = candidate
+        }
+    }
+
+    /// The part of an account; every name was given at the beginning.
+    subscript(name: String) -> String { parts[Array(name.utf8)] ?? "Other" }
+
+    /// The category that a part tells where no tag does.
+    static func category(_ part: some StringProtocol) -> String { lowered(part) }
+
+    private static let limit = 60
+
+    private static func anyPart(_ name: String) -> String {
+        var part = ""
+        var isGap = false
+        for scalar in name.unicodeScalars {
+            guard part.utf8.count < limit else { break }
+            let isLetter = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+            guard isLetter, scalar.isPlain else {
+                isGap = true
+                continue
+            }
+            if isGap, !part.isEmpty { part += "-" }
+            isGap = false
+            part.unicodeScalars.append(scalar)
+        }
+        return part.isEmpty ? "X" + Slug.hash(name).prefix(8) : capitalized(part)
+    }
+
+    private static func asciiPart(_ name: String) -> String {
+        capitalized(Slug.of(name) ?? "x" + Slug.hash(name).prefix(8))
+    }
+
+    private static func capitalized(_ part: String) -> String {
+        guard let first = part.unicodeScalars.first, first.isASCII else { return part }
+        return String(first).uppercased() + String(part.unicodeScalars.dropFirst())
+    }
+
+    private static func lowered(_ part: some StringProtocol) -> String {
+        let text = String(part)
+        guard let first = text.unicodeScalars.first, first.isASCII else { return text }
+        return String(first).lowercased() + String(text.unicodeScalars.dropFirst())
+    }
+}

@@ -1,0 +1,132 @@
+internal import Rates
+
+/// Reads files of beancount: those of ``BeancountFile``, and what people write.
+///
+/// An expense is a posting to `Expenses`; whatever ratebook has no place for is an error.
+public enum BeancountReader {
+    /// The trips, people and expenses of a file.
+    public static func read(_ bytes: [UInt8]) throws(LedgerErrors) -> ImportedFile {
+        var scanner = BeancountScanner()
+        var lines = BeancountLines(try SourceText(bytes))
+        while let line = lines.next(), !scanner.file.problems.isFull { scanner.read(line) }
+        scanner.finish()
+        return try scanner.file.result(.beancount)
+    }
+}
+
+/// What was read of a file so far.
+private struct BeancountScanner {
+    var file = JournalFile()
+    private var transaction: JournalTransaction?
+
+    init() {}
+
+    mutating func finish() {
+        if let transaction, !transaction.isBroken { file.add(transaction) }
+        transaction = nil
+    }
+
+    mutating func read(_ line: BeancountLine) {
+        guard let first = line.words.first else {
+            if line.isBlank { finish() }
+            if let comment = line.comment, !line.isIndented { file.readHeading(comment[...]) }
+            return
+        }
+        do {
+            guard !line.isUnclosed else { throw LedgerFault.badQuotes }
+            if line.isIndented {
+                try readIndented(line, first)
+            } else {
+                finish()
+                file.isPassingOver = true
+                try readDirective(line, first)
+            }
+        } catch let fault as LedgerFault {
+            file.problems.add(line: line.number, fault)
+            // Of what does not even begin, the postings are passed over.
+            if transaction == nil { file.isPassingOver = true }
+            transaction?.isBroken = true
+        } catch {
+            file.problems.add(line: line.number, .badPosting(first.text))
+        }
+    }
+
+    private mutating func readDirective(
+        _ line: BeancountLine, _ first: BeancountLine.Word
+    ) throws(LedgerFault) {
+        switch first.text {
+        case "option":
+            if line.words.count == 3, line.words[1].text == "operating_currency" {
+                file.home = file.home ?? Currency(line.words[2].text)
+            }
+            return
+        case "plugin": return
+        case "include", "pushtag", "poptag", "pushmeta", "popmeta":
+            throw .notRepresentable(first.text)
+        // Headings of Org mode.
+        case _ where first.text.hasPrefix("*"): return
+        default: break
+        }
+        guard let (text, day, count) = JournalDate.read(Array(first.text.utf8)),
+            count == first.text.utf8.count
+        else { throw .unknownDirective(first.text) }
+        guard let day else { throw .notADate(text) }
+        switch line.words.count > 1 ? line.words[1].text : "" {
+        case "open", "close", "commodity", "price", "balance", "note", "document", "event", "query",
+            "custom":
+            return
+        case "*", "!", "txn": break
+        case "pad": throw .notRepresentable("pad")
+        case let word: throw .unknownDirective(word)
+        }
+        var transaction = JournalTransaction(line: line.number, date: day)
+        var strings: [String] = []
+        for word in line.words.dropFirst(2) {
+            if word.isString {
+                strings.append(word.text)
+            } else if word.text.hasPrefix("#") {
+                transaction.tags["trip"] = transaction.tags["trip"] ?? String(word.text.dropFirst())
+            } else if word.text.hasPrefix("^") {
+                transaction.code = transaction.code ?? String(word.text.dropFirst())
+            } else {
+                throw .badPosting(word.text)
+            }
+        }
+        guard strings.count < 3 else { throw .badPosting(strings[2]) }
+        // With two of them, the first is who was paid.
+        if strings.count == 2, !strings[0].isEmpty { transaction.tags["place"] = strings[0] }
+        if let memo = strings.last?.nonEmpty { transaction.tags["memo"] = memo }
+        self.transaction = transaction
+        file.isPassingOver = false
+    }
+
+    private mutating func readIndented(
+        _ line: BeancountLine, _ first: BeancountLine.Word
+    ) throws(LedgerFault) {
+        guard transaction != nil else {
+            if file.isPassingOver { return }
+            throw .strayPosting
+        }
+        if let letter = first.text.unicodeScalars.first, ("a"..."z").contains(letter),
+            first.text.hasSuffix(":")
+        {
+            let name = String(first.text.dropLast())
+            guard JournalFile.tagNames.contains(name), line.words.count > 1 else { return }
+            let value = TagText.unescaped(line.words[1].text)
+            transaction?.readTags { $0[name] = value }
+            return
+        }
+        guard !first.text.hasPrefix("#"), !first.text.hasPrefix("^") else { return }
+        var words = line.words
+        if ["*", "!", "?", "&", "%"].contains(first.text) { words.removeFirst() }
+        guard let account = words.first?.text, !words.contains(where: \.isString) else {
+            throw .badPosting(first.text)
+        }
+        let parts = account.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count > 1, !parts.contains("") else { throw .badPosting(account) }
+        var posting = JournalPosting(line: line.number, account: parts)
+        let amount = words.dropFirst().map(\.text).joined(separator: " ")
+        try JournalFile.readAmount(amount, mark: .point, into: &posting)
+        transaction?.postings.append(posting)
+    }
+}

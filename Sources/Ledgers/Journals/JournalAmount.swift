@@ -1,0 +1,107 @@
+internal import Rates
+
+/// Amounts as journals write them: `-10.00 USD`, `USD -10`, `-€10`, `€-10`.
+enum JournalAmount {
+    /// Reads an amount with its currency.
+    static func read(
+        _ text: some StringProtocol, mark: NumberText.Mark?
+    ) throws(LedgerFault) -> Amount {
+        let (decimal, currency) = try parts(text, mark: mark)
+        return try Amount.read(decimal, currency, text: String(text))
+    }
+
+    /// Reads an amount of any precision, such as a price.
+    ///
+    /// - Parameter groupsThousands: whether a comma before three digits groups them where the
+    ///   currency has no thousandths; to hledger it begins decimals.
+    static func parts(
+        _ text: some StringProtocol, mark: NumberText.Mark?, groupsThousands: Bool = false
+    ) throws(LedgerFault) -> (ExactDecimal, Currency) {
+        var rest = Array(text.trimmed.utf8)[...]
+        var isNegative = false
+        func skipSign() {
+            while let first = rest.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "+") {
+                rest = rest.dropFirst()
+            }
+            if rest.first == UInt8(ascii: "-"), !isNegative {
+                isNegative = true
+                rest = rest.dropFirst()
+            }
+        }
+        func isNumber(_ byte: UInt8) -> Bool {
+            byte &- UInt8(ascii: "0") < 10 || ".,'".utf8.contains(byte)
+        }
+        skipSign()
+        var name: ArraySlice<UInt8>
+        let number: ArraySlice<UInt8>
+        if let first = rest.first, isNumber(first) {
+            number = rest.prefix(while: isNumber)
+            name = rest.dropFirst(number.count)
+        } else {
+            name = rest.prefix { !isNumber($0) && $0 != UInt8(ascii: "-") }
+            rest = rest.dropFirst(name.count)
+            skipSign()
+            number = rest
+        }
+        let code = String(decoding: name, as: UTF8.self).trimmed.trimming("\"")
+        guard !number.isEmpty else { throw .notANumber(String(text)) }
+        guard !code.isEmpty else { throw .noCurrency }
+        guard let currency = currency(code) else { throw .unknownCurrency(code) }
+        // A single point is what these programs take it for.
+        let written = String(decoding: number, as: UTF8.self)
+        let isPoint =
+            groupsThousands
+            ? currency.minorUnitDigits < 3 && !written.contains(".") : written.contains(".")
+        let other: NumberText.Mark? = isPoint ? .point : nil
+        let value = try NumberText.read(written, mark: mark, otherwise: other)
+        return (
+            isNegative
+                ? ExactDecimal(coefficient: 0 - value.coefficient, scale: value.scale) : value,
+            currency
+        )
+    }
+
+    /// The currency of a code, or of a sign that only one has.
+    static func currency(_ text: String) -> Currency? {
+        if let currency = Currency(text) { return currency }
+        if text == "원" { return .krw }
+        let owners = Currency.all.filter { $0.symbol == text && $0.retirement == nil }
+        return owners.count == 1 ? owners[0] : nil
+    }
+
+    /// An amount at a price for one unit, rounded once, half away from zero.
+    static func value(
+        of amount: Amount, at price: ExactDecimal, _ currency: Currency
+    ) throws(LedgerFault) -> Amount {
+        guard price.coefficient >= 0 else { throw .notPositive(price.description) }
+        let units = Int128(amount.minorUnits)
+        let shift = price.scale + amount.currency.minorUnitDigits - currency.minorUnitDigits
+        let (top, overflow) = units.magnitude.multipliedReportingOverflow(
+            by: powerOfTen(max(0, -shift)))
+        guard !overflow,
+            let value = Rounding.product(
+                top, price.coefficient.magnitude, by: powerOfTen(max(0, shift))),
+            let result = Int64(exactly: value)
+        else { throw .amountTooLarge }
+        return Amount(minorUnits: units < 0 ? 0 - result : result, currency: currency)
+    }
+}
+
+/// Dates as journals write them: `2024-03-14`, `2024/3/14`, `2024.3.14`.
+enum JournalDate {
+    /// The date at the beginning of a line, and how many bytes it takes; nil where none is.
+    static func read(_ bytes: some Collection<UInt8>) -> (text: String, day: Day?, count: Int)? {
+        let text = Array(bytes.prefix(11))
+        let word = text.prefix { $0 &- UInt8(ascii: "0") < 10 || "-/.".utf8.contains($0) }
+        guard word.count >= 8, word.count <= 10 else { return nil }
+        let mark = word[4]
+        guard "-/.".utf8.contains(mark) else { return nil }
+        let parts = word.split(separator: mark, omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[0].count == 4,
+            parts.dropFirst().allSatisfy({ (1...2).contains($0.count) })
+        else { return nil }
+        let numbers = parts.map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
+        let day = Day(year: numbers[0], month: numbers[1], day: numbers[2])
+        return (String(decoding: word, as: UTF8.self), day, word.count)
+    }
+}

@@ -1,0 +1,179 @@
+internal import Rates
+internal import Trips
+
+/// A transaction of a journal, before it has a notation.
+struct JournalEntry {
+    let date: Day
+    let uid: String
+    /// The trip's slug.
+    let trip: String
+    /// Nil for a settlement.
+    let expense: Expense?
+    /// What the first line and the accounts do not tell, by name.
+    var tags: [(name: String, value: String)] = []
+    var postings: [Posting] = []
+
+    /// A line of a transaction.
+    struct Posting {
+        let account: String
+        let amount: Amount
+        /// In the home currency, where the amount is in another.
+        var cost: Amount?
+        var tags: [(name: String, value: String)] = []
+    }
+}
+
+/// The transactions of some trips, and everything that they use.
+///
+/// `Liabilities:People:…` is what the common purse owes a person, which is the person's balance
+/// with the other sign: who pays lends to it, and has a share of what it spends. What people's
+/// shares come to stands against them in `Equity:Trip:Shares`, so that `Expenses` are still all
+/// that was spent.
+struct JournalBook {
+    var entries: [JournalEntry] = []
+    let slugs: [String]
+    private let categories: AccountNames
+    private let people: AccountNames
+
+    static let cash = "Assets:Cash"
+    static let shares = "Equity:Trip:Shares"
+    static let expenses = "Expenses:Trip:"
+    static let persons = "Liabilities:People:"
+
+    init(_ documents: [TripDocument], _ letters: AccountNames.Letters) {
+        slugs = Slug.of(documents.map(\.trip))
+        let all = documents.flatMap(\.expenses)
+        categories = AccountNames(all.map(\.category), letters)
+        people = AccountNames(documents.flatMap(Self.people), letters)
+        for (document, slug) in zip(documents, slugs) {
+            for expense in document.expenses {
+                entries.append(entry(expense, slug, document.trip.home))
+            }
+            for settlement in document.settlements {
+                entries.append(entry(settlement, slug, document.trip.home))
+            }
+        }
+        // Stable: what was entered first on a day stays first.
+        entries = entries.enumerated().sorted {
+            ($0.element.date, $0.offset) < ($1.element.date, $1.offset)
+        }.map(\.element)
+    }
+
+    /// Everybody who is named in a trip.
+    static func people(_ document: TripDocument) -> [String] {
+        document.trip.people
+            + document.expenses.flatMap { $0.payments.map(\.person) + $0.shares.map(\.person) }
+            + document.settlements.flatMap { [$0.giver, $0.taker] }
+    }
+
+    private func entry(_ expense: Expense, _ slug: String, _ home: Currency) -> JournalEntry {
+        var entry = JournalEntry(
+            date: expense.date, uid: expense.uid, trip: slug, expense: expense)
+        let category = categories[expense.category]
+        if !JournalWords.same(AccountNames.category(category), expense.category) {
+            entry.tags.append(("category", expense.category))
+        }
+        if let place = expense.place { entry.tags.append(("place", place)) }
+        if expense.isOneOff { entry.tags.append(("one-off", "yes")) }
+        if expense.split != .none { entry.tags.append(("split", expense.split.rawValue)) }
+        entry.postings.append(
+            JournalEntry.Posting(
+                account: Self.expenses + category, amount: expense.amount,
+                cost: expense.amount.currency == expense.home.currency ? nil : expense.home))
+        for payment in expense.payments {
+            var posting = person(payment.person, minus(payment.home, home))
+            if expense.payments.count > 1, expense.amount.currency != home {
+                let paid = Amount(minorUnits: payment.amount, currency: expense.amount.currency)
+                posting.tags.append(("paid", paid.description))
+            }
+            entry.postings.append(posting)
+        }
+        if expense.payments.isEmpty {
+            entry.postings.append(
+                JournalEntry.Posting(
+                    account: Self.cash, amount: minus(expense.home.minorUnits, home)))
+        }
+        for share in expense.shares {
+            var posting = person(share.person, Amount(minorUnits: share.home, currency: home))
+            posting.tags.append(("share", share.part?.description ?? "even"))
+            entry.postings.append(posting)
+        }
+        if !expense.shares.isEmpty {
+            entry.postings.append(
+                JournalEntry.Posting(
+                    account: Self.shares, amount: minus(expense.home.minorUnits, home)))
+        }
+        return entry
+    }
+
+    private func entry(
+        _ settlement: SettlementRecord, _ slug: String, _ home: Currency
+    ) -> JournalEntry {
+        var entry = JournalEntry(
+            date: settlement.date, uid: settlement.uid, trip: slug, expense: nil)
+        let amount = Amount(minorUnits: settlement.amount, currency: home)
+        entry.postings = [
+            person(settlement.giver, minus(settlement.amount, home)),
+            person(settlement.taker, amount),
+        ]
+        return entry
+    }
+
+    private func minus(_ units: Int64, _ currency: Currency) -> Amount {
+        // The only number without an opposite is in no document.
+        Amount(minorUnits: 0 &- units, currency: currency)
+    }
+
+    private func person(_ name: String, _ amount: Amount) -> JournalEntry.Posting {
+        let part = people[name]
+        return JournalEntry.Posting(
+            account: Self.persons + part, amount: amount,
+            tags: JournalWords.same(part, name) ? [] : [("person", name)])
+    }
+
+    /// The accounts, in their order.
+    var accounts: [String] {
+        Set(entries.flatMap { $0.postings.map(\.account) }).sorted()
+    }
+
+    /// The currencies of all amounts, in their order.
+    var currencies: [Currency] {
+        Set(
+            entries.flatMap { entry in
+                entry.postings.flatMap {
+                    [$0.amount.currency] + ($0.cost.map { [$0.currency] } ?? [])
+                }
+            }
+        ).sorted()
+    }
+
+    /// Rates of the book that expenses were converted with, by day: one a day and pair.
+    var prices: [(date: Day, base: Currency, rate: ExpenseRate, quote: Currency)] {
+        struct Key: Hashable {
+            let date: Day
+            let pair: CurrencyPair
+        }
+        var seen: Set<Key> = []
+        var prices: [(date: Day, base: Currency, rate: ExpenseRate, quote: Currency)] = []
+        for case let expense? in entries.lazy.map(\.expense) {
+            guard let date = expense.rate.date,
+                expense.rate.kind == .stored || expense.rate.kind == .cross
+            else { continue }
+            let pair = CurrencyPair(base: expense.amount.currency, quote: expense.home.currency)
+            guard pair.base != pair.quote, seen.insert(Key(date: date, pair: pair)).inserted else {
+                continue
+            }
+            prices.append((date, pair.base, expense.rate, pair.quote))
+        }
+        return prices.sorted { ($0.date, $0.base, $0.quote) < ($1.date, $1.base, $1.quote) }
+    }
+
+    /// The comments that tell what is known of the trips.
+    func heading(_ documents: [TripDocument]) -> String {
+        zip(documents, slugs).reduce(into: "") { text, pair in
+            let (trip, slug) = (pair.0.trip, pair.1)
+            text += "; ratebook \(slug) \(trip.home) \(trip.firstDay) \(trip.lastDay)\n"
+            for piece in TagText.pieces(trip.title) { text += ";   title: \(piece)\n" }
+        }
+    }
+}

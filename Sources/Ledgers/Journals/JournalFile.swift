@@ -1,0 +1,106 @@
+internal import Rates
+internal import Trips
+
+/// What was read of a journal, of whichever program.
+struct JournalFile {
+    var problems = Problems()
+    /// Whether indented lines belong to something that needs no reading.
+    var isPassingOver = true
+    /// The home currency where the file tells one for all of it.
+    var home: Currency?
+    private var trips: [ImportedTrip] = []
+    private var homes: [String: Currency] = [:]
+    private var entries: [ImportedEntry] = []
+    private var people: [String] = []
+    private var known: Set<String> = []
+
+    init() {}
+
+    /// The tags that ratebook writes and reads.
+    static let tagNames: Set<String> = [
+        "trip", "memo", "place", "category", "uid", "one-off", "split", "person", "paid", "share",
+    ]
+
+    /// Adds what a transaction says; a fault becomes a problem of the file.
+    mutating func add(_ transaction: JournalTransaction) {
+        guard !transaction.postings.isEmpty else {
+            return problems.add(line: transaction.line, .noExpense)
+        }
+        do throws(LedgerError) {
+            let found = try transaction.entries { slug in
+                slug.flatMap { homes[$0] } ?? home
+            }
+            entries += found
+            for entry in found {
+                if case .settlement(let giver, let taker) = entry.kind { add([giver, taker]) }
+                add(entry.payments.map(\.person) + entry.shares.map(\.person))
+            }
+        } catch {
+            problems.add(error)
+        }
+    }
+
+    private mutating func add(_ names: [String]) {
+        for name in names where known.insert(name).inserted { people.append(name) }
+    }
+
+    /// The whole, or what is wrong with it.
+    func result(_ format: LedgerFormat) throws(LedgerErrors) -> ImportedFile {
+        try problems.check()
+        // Some number their transactions anew each month: what names several names none.
+        let uses = Dictionary(entries.compactMap(\.uid).map { ($0, 1) }, uniquingKeysWith: +)
+        let named = entries.map { entry in
+            var entry = entry
+            if let uid = entry.uid, uses[uid] != 1 { entry.uid = nil }
+            return entry
+        }
+        return ImportedFile(format: format, trips: trips, people: people, entries: named)
+    }
+
+    /// A comment of ``JournalBook/heading(_:)``; others are passed over.
+    mutating func readHeading(_ comment: Substring) {
+        let text = comment.trimmed
+        if text.hasPrefix("title: "), !trips.isEmpty {
+            let piece = TagText.unescaped(text.dropFirst(7))
+            trips[trips.count - 1].title = (trips[trips.count - 1].title ?? "") + piece
+        }
+        let words = text.split(separator: " ")
+        guard words.count == 5, words[0] == "ratebook", let home = Currency(words[2]),
+            let first = Day(String(words[3])), let last = Day(String(words[4]))
+        else { return }
+        homes[String(words[1])] = home
+        trips.append(
+            ImportedTrip(
+                slug: String(words[1]), title: nil, home: home, firstDay: first, lastDay: last))
+    }
+
+    /// Reads `-10.00 USD (@@) 13166 KRW = 5.00 USD`; the balance at the end is passed over.
+    static func readAmount(
+        _ text: String, mark: NumberText.Mark?, into posting: inout JournalPosting
+    ) throws(LedgerFault) {
+        let amount = text.prefix { !"@({=".contains($0) }
+        var rest = text[amount.endIndex...].trimmed[...]
+        guard let written = amount.trimmed.nonEmpty else {
+            guard rest.isEmpty else { throw .badPosting(text.trimmed) }
+            return
+        }
+        let value = try JournalAmount.read(written, mark: mark)
+        posting.amount = value
+        if let assertion = rest.firstIndex(of: "=") { rest = rest[..<assertion] }
+        guard !rest.isEmpty else { return }
+        let signs = ["(@@)", "@@", "(@)", "@"]
+        guard let sign = signs.first(where: { rest.hasPrefix($0) }) else {
+            throw .notRepresentable(rest.trimmed)
+        }
+        let price = rest.dropFirst(sign.count).trimmed
+        if sign.contains("@@") {
+            let cost = try JournalAmount.read(price, mark: mark)
+            // Some write the cost of a refund with its sign.
+            posting.cost = (cost.minorUnits < 0) == (value.minorUnits < 0) ? cost : cost.opposite
+        } else {
+            let (rate, currency) = try JournalAmount.parts(price, mark: mark)
+            posting.cost = try JournalAmount.value(of: value, at: rate, currency)
+            posting.isRounded = true
+        }
+    }
+}

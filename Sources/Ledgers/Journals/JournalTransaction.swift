@@ -1,0 +1,158 @@
+internal import Rates
+internal import Trips
+
+/// A transaction as it was read from a journal.
+struct JournalTransaction {
+    let line: Int
+    let date: Day
+    var code: String?
+    var payee = ""
+    var tags: [String: String] = [:]
+    var postings: [JournalPosting] = []
+    /// A line of it was wrong: the others are read for what else is.
+    var isBroken = false
+
+    /// Adds a tag's value; a text that is too long for a line goes on in the next tag.
+    static func add(_ name: String, _ value: String, to tags: inout [String: String]) {
+        tags[name, default: ""] += value
+    }
+
+    /// Reads tags of the last posting, or of the transaction where none has come yet.
+    mutating func readTags(_ read: (inout [String: String]) -> Void) {
+        if postings.isEmpty { read(&tags) } else { read(&postings[postings.count - 1].tags) }
+    }
+}
+
+/// A posting as it was read from a journal.
+struct JournalPosting {
+    let line: Int
+    let account: [String]
+    /// Nil where it is what the others leave.
+    var amount: Amount?
+    /// What it counts as in another currency, with the sign of the amount.
+    var cost: Amount?
+    /// Whether the cost was worked out, and may be a unit off.
+    var isRounded = false
+    var tags: [String: String] = [:]
+
+    var isExpense: Bool { account[0].lowercased() == "expenses" }
+
+    /// Whether it is a person's: `Liabilities:People:…` or `Assets:People:…`.
+    var person: String? {
+        guard account.count > 2, account[1] == "People",
+            account[0] == "Liabilities" || account[0] == "Assets"
+        else { return nil }
+        return tags["person"] ?? account.dropFirst(2).joined(separator: ":")
+    }
+
+    /// What it counts as.
+    var weight: Amount? { cost ?? amount }
+}
+
+extension JournalTransaction {
+    /// What the transaction says of a trip: expenses, or a settlement.
+    ///
+    /// - Parameter home: the home currency of a trip, by its slug, where the file tells it.
+    func entries(home: (String?) -> Currency?) throws(LedgerError) -> [ImportedEntry] {
+        let postings = try balanced()
+        let expenses = postings.filter(\.isExpense)
+        let people = postings.filter { $0.person != nil }
+        let home = home(tags["trip"])
+        guard !expenses.isEmpty else { return [try settlement(postings, people)] }
+        guard expenses.count == 1 || people.isEmpty else {
+            throw LedgerError(line: line, .severalExpenses)
+        }
+        var entries: [ImportedEntry] = []
+        for (index, posting) in expenses.enumerated() {
+            guard let amount = posting.amount else { continue }
+            var entry = ImportedEntry(line: posting.line, date: date, amount: amount)
+            guard amount.minorUnits != 0 else {
+                throw LedgerError(line: posting.line, .zeroAmount)
+            }
+            entry.home = posting.cost ?? (amount.currency == home ? amount : nil)
+            if expenses.count == 1, entry.home == nil {
+                entry.home = exchanged(amount, postings)
+            }
+            if let home = entry.home, home.minorUnits != 0,
+                (home.minorUnits < 0) != (amount.minorUnits < 0)
+            {
+                throw LedgerError(line: posting.line, .signsDiffer)
+            }
+            describe(&entry, posting, number: index + 1)
+            if !people.isEmpty { try divide(&entry, people) }
+            entries.append(entry)
+        }
+        return entries
+    }
+
+    /// The postings with the one amount that was left out.
+    private func balanced() throws(LedgerError) -> [JournalPosting] {
+        var postings = postings
+        var sums: [Currency: Int128] = [:]
+        for case let weight? in postings.map(\.weight) {
+            sums[weight.currency, default: 0] += Int128(weight.minorUnits)
+        }
+        let missing = postings.indices.filter { postings[$0].amount == nil }
+        let slack = Int128(postings.count(where: \.isRounded))
+        let open = sums.filter { $0.value.magnitude > slack.magnitude }
+        if let index = missing.first {
+            guard missing.count == 1, open.count < 2 else {
+                throw LedgerError(line: postings[missing.last ?? index].line, .amountMissing)
+            }
+            guard let (currency, sum) = open.first ?? sums.min(by: { $0.key < $1.key }) else {
+                throw LedgerError(line: postings[index].line, .amountMissing)
+            }
+            guard let units = Int64(exactly: 0 - sum), units != .min else {
+                throw LedgerError(line: postings[index].line, .amountTooLarge)
+            }
+            postings[index].amount = Amount(minorUnits: units, currency: currency)
+            return postings
+        }
+        // Two currencies are one given for the other.
+        guard open.isEmpty || open.count == 2 else { throw LedgerError(line: line, .unbalanced) }
+        return postings
+    }
+
+    /// What was given for an amount in another currency, where one posting tells it.
+    private func exchanged(_ amount: Amount, _ postings: [JournalPosting]) -> Amount? {
+        let others = postings.filter { !$0.isExpense }
+        guard others.count == 1, let given = others[0].amount, given.currency != amount.currency
+        else { return nil }
+        return given.opposite
+    }
+
+    private func describe(_ entry: inout ImportedEntry, _ posting: JournalPosting, number: Int) {
+        entry.trip = tags["trip"]
+        let uid = tags["uid"] ?? code
+        entry.uid = number == 1 ? uid : uid.map { "\($0)-\(number)" }
+        var path = posting.account.dropFirst()
+        if path.first == "Trip" { path = path.dropFirst() }
+        let category = path.joined(separator: ":")
+        entry.category =
+            tags["category"] ?? (category.isEmpty ? nil : AccountNames.category(category))
+        entry.place = tags["place"]
+        entry.memo =
+            tags["memo"]
+            ?? JournalWords.memo(payee: payee, place: entry.place, category: entry.category)
+        entry.isOneOff = tags["one-off"] == "yes"
+    }
+
+    /// Money between two people.
+    private func settlement(
+        _ postings: [JournalPosting], _ people: [JournalPosting]
+    ) throws(LedgerError) -> ImportedEntry {
+        guard postings.count == 2, people.count == 2, let first = people[0].amount,
+            let second = people[1].amount, first.currency == second.currency,
+            first.minorUnits == 0 &- second.minorUnits, first.minorUnits != 0,
+            let one = people[0].person, let other = people[1].person, one != other
+        else { throw LedgerError(line: line, .noExpense) }
+        let isFirst = first.minorUnits < 0
+        var entry = ImportedEntry(
+            line: line,
+            kind: .settlement(giver: isFirst ? one : other, taker: isFirst ? other : one),
+            date: date, amount: isFirst ? second : first, home: isFirst ? second : first)
+        entry.trip = tags["trip"]
+        entry.uid = tags["uid"] ?? code
+        return entry
+    }
+}

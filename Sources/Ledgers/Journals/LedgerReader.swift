@@ -1,0 +1,189 @@
+internal import Rates
+
+/// Reads journals of hledger and ledger: those of ``HledgerJournal``, and what people write.
+///
+/// An expense is a posting to `Expenses`; whatever ratebook has no place for is an error.
+public enum LedgerReader {
+    /// The trips, people and expenses of a journal.
+    public static func read(_ bytes: [UInt8]) throws(LedgerErrors) -> ImportedFile {
+        var scanner = LedgerScanner()
+        try SourceText(bytes).forEachLine { line, number in
+            scanner.read(String(decoding: line, as: UTF8.self)[...], number: number)
+            return !scanner.file.problems.isFull
+        }
+        scanner.finish()
+        return try scanner.file.result(.hledger)
+    }
+}
+
+/// What was read of a journal so far.
+private struct LedgerScanner {
+    var file = JournalFile()
+    private var transaction: JournalTransaction?
+    private var mark: NumberText.Mark?
+    private var isInBlock = false
+
+    init() {}
+
+    mutating func finish() {
+        if let transaction, !transaction.isBroken { file.add(transaction) }
+        transaction = nil
+    }
+
+    mutating func read(_ line: Substring, number: Int) {
+        if isInBlock {
+            isInBlock = !["end comment", "end test", "end"].contains(line.trimmed)
+            return
+        }
+        guard let first = line.utf8.first, !line.trimmed.isEmpty else { return finish() }
+        do {
+            switch first {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"): try readIndented(line, number)
+            case UInt8(ascii: ";"):
+                finish()
+                file.readHeading(line.dropFirst())
+            case UInt8(ascii: "#"), UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "|"):
+                finish()
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                finish()
+                try readTransaction(line, number)
+            default:
+                finish()
+                try readDirective(line)
+            }
+        } catch {
+            file.problems.add(line: number, error)
+            // Of what does not even begin, the postings are passed over.
+            if transaction == nil { file.isPassingOver = true }
+            transaction?.isBroken = true
+        }
+    }
+
+    private mutating func readDirective(_ line: Substring) throws(LedgerFault) {
+        let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
+        file.isPassingOver = true
+        switch words.first {
+        case "comment", "test": isInBlock = true
+        case "decimal-mark":
+            switch words.dropFirst().first {
+            case ".": mark = .point
+            case ",": mark = .comma
+            default: throw .unknownDirective(String(line))
+            }
+        case "D", "commodity":
+            // `D 1,000.00 USD` tells how amounts are written.
+            let sample = words.dropFirst().prefix { !$0.hasPrefix(";") }
+            mark =
+                mark
+                ?? sample.lazy.filter { $0.contains(where: \.isWholeNumber) }
+                .compactMap(NumberText.evidence).first
+        // What says nothing of expenses.
+        case "account", "tag", "payee", "P", "N", "A", "C", "bucket", "assert", "check", "define",
+            "expr", "python", "value", "eval":
+            break
+        case "include", "import", "apply", "end", "alias", "Y", "year", "~", "=":
+            throw .notRepresentable(line.trimmed)
+        default: throw .unknownDirective(String(words.first ?? line))
+        }
+    }
+
+    private mutating func readTransaction(
+        _ line: Substring, _ number: Int
+    ) throws(LedgerFault) {
+        let bytes = Array(line.utf8)
+        guard let (text, day, count) = JournalDate.read(bytes) else {
+            throw .notADate(String(line.prefix { $0 != " " }))
+        }
+        guard let day else { throw .notADate(text) }
+        var rest = bytes[count...]
+        // A second date, of the bank.
+        if rest.first == UInt8(ascii: "=") {
+            rest = rest.drop { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+        }
+        guard rest.first.map({ " \t;".utf8.contains($0) }) ?? true else {
+            throw .notADate(String(line.prefix { $0 != " " }))
+        }
+        var transaction = JournalTransaction(line: number, date: day)
+        Self.skipBlanks(&rest)
+        if let mark = rest.first, mark == UInt8(ascii: "*") || mark == UInt8(ascii: "!") {
+            rest = rest.dropFirst()
+            Self.skipBlanks(&rest)
+        }
+        if rest.first == UInt8(ascii: "("), let end = rest.firstIndex(of: UInt8(ascii: ")")) {
+            let code = String(decoding: rest[(rest.startIndex + 1)..<end], as: UTF8.self)
+            transaction.code = code.trimmed.nonEmpty
+            rest = rest[(end + 1)...]
+        }
+        let comment = rest.firstIndex(of: UInt8(ascii: ";"))
+        transaction.payee =
+            String(decoding: rest[..<(comment ?? rest.endIndex)], as: UTF8.self)
+            .trimmed
+        if let comment {
+            Self.readTag(rest[(comment + 1)...], to: &transaction.tags)
+        }
+        self.transaction = transaction
+        file.isPassingOver = false
+    }
+
+    private mutating func readIndented(_ line: Substring, _ number: Int) throws(LedgerFault) {
+        var rest = Array(line.utf8)[...]
+        Self.skipBlanks(&rest)
+        if transaction != nil {
+            if rest.first == UInt8(ascii: ";") {
+                transaction?.readTags { tags in Self.readTag(rest.dropFirst(), to: &tags) }
+            } else {
+                let posting = try readPosting(rest, number)
+                transaction?.postings.append(posting)
+            }
+        } else if !file.isPassingOver, rest.first != UInt8(ascii: ";") {
+            throw .strayPosting
+        }
+    }
+
+    /// A posting: an account, two blanks, an amount with its cost, a comment.
+    private func readPosting(
+        _ line: ArraySlice<UInt8>, _ number: Int
+    ) throws(LedgerFault) -> JournalPosting {
+        var line = line
+        if let mark = line.first, mark == UInt8(ascii: "*") || mark == UInt8(ascii: "!") {
+            line = line.dropFirst()
+            Self.skipBlanks(&line)
+        }
+        let end = line.indices.first { index in
+            line[index] == UInt8(ascii: "\t")
+                || line[index] == UInt8(ascii: " ") && index + 1 < line.endIndex
+                    && " \t;".utf8.contains(line[index + 1])
+        }
+        let account = String(decoding: line[..<(end ?? line.endIndex)], as: UTF8.self).trimmed
+        guard let first = account.first else { throw .badPosting(account) }
+        // Virtual ones balance with nothing, or only among themselves.
+        guard first != "(", first != "[", first != ";" else { throw .notRepresentable(account) }
+        let parts = account.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        guard !parts.contains("") else { throw .badPosting(account) }
+        var posting = JournalPosting(line: number, account: parts)
+        var rest = line[(end ?? line.endIndex)...]
+        if let comment = rest.firstIndex(of: UInt8(ascii: ";")) {
+            Self.readTag(rest[(comment + 1)...], to: &posting.tags)
+            rest = rest[..<comment]
+        }
+        try JournalFile.readAmount(
+            String(decoding: rest, as: UTF8.self), mark: mark, into: &posting)
+        return posting
+    }
+
+    /// A comment that is one `key: value`; other comments tell nothing.
+    private static func readTag(_ comment: ArraySlice<UInt8>, to tags: inout [String: String]) {
+        let text = String(decoding: comment, as: UTF8.self).trimmed
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return }
+        let name = String(text[..<colon])
+        guard JournalFile.tagNames.contains(name) else { return }
+        let value = String(text[text.utf8.index(after: colon)...]).trimmed
+        JournalTransaction.add(name, TagText.unescaped(value), to: &tags)
+    }
+
+    private static func skipBlanks(_ bytes: inout ArraySlice<UInt8>) {
+        while let first = bytes.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "\t") {
+            bytes = bytes.dropFirst()
+        }
+    }
+}

@@ -1,0 +1,61 @@
+internal import JSON
+
+/// The kinds of files that trips are written to and read from.
+public enum LedgerFormat: String, CaseIterable, Sendable {
+    /// ratebook's own JSON, which keeps everything.
+    case json
+    /// ratebook's table for spreadsheets.
+    case csv
+    /// Splitwise's export.
+    case splitwise
+    /// A journal of hledger or ledger.
+    case hledger
+    case beancount
+    /// A bank's or a card's table, which has to be explained.
+    case bank
+
+    /// The format that a file's content looks like; nil where it looks like none.
+    public static func detect(_ bytes: [UInt8]) -> LedgerFormat? {
+        let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+        let head = String(decoding: bytes[start...].prefix(65_536), as: UTF8.self)
+        let first = head.unicodeScalars.first { !" \t\r\n".unicodeScalars.contains($0) }
+        if first == "{" { return .json }
+        let lines = head.split(omittingEmptySubsequences: true) { $0 == "\n" || $0 == "\r\n" }
+        guard let header = lines.first else { return nil }
+        let names = header.split(separator: ",", omittingEmptySubsequences: false)
+            .map { String($0).trimmed.trimming("\"") }
+        if Array(names.prefix(5)) == SplitwiseCSV.columns { return .splitwise }
+        if TripCSV.required.allSatisfy({ names.contains($0) }) { return .csv }
+        for line in lines.prefix(2_000) {
+            if let journal = detectJournal(line) { return journal }
+        }
+        return lines.prefix(50).contains(where: isTable) ? .bank : nil
+    }
+
+    /// What a line of a journal tells, where it tells anything.
+    private static func detectJournal(_ line: Substring) -> LedgerFormat? {
+        let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
+        guard let first = words.first, line.first == first.first else { return nil }
+        switch first {
+        case "option", "plugin", "include", "pushtag", "poptag":
+            if line.contains("\"") { return .beancount }
+        case "decimal-mark", "D", "P", "commodity", "account", "tag", "payee", "comment", "bucket":
+            return words.count > 1 && !line.contains("\t") ? .hledger : nil
+        default: break
+        }
+        guard words.count > 1, JournalDate.read(Array(first.utf8)) != nil else { return nil }
+        switch words[1] {
+        case "open", "close", "commodity", "price", "pad", "balance", "note", "event", "txn":
+            return .beancount
+        case "*", "!":
+            return words.count > 2 && words[2].first == "\"" ? .beancount : .hledger
+        default:
+            return isTable(line) ? nil : .hledger
+        }
+    }
+
+    /// Whether a line has fields, three of them at least.
+    private static func isTable(_ line: Substring) -> Bool {
+        ",;\t".utf8.contains { mark in line.utf8.count { $0 == mark } >= 2 }
+    }
+}

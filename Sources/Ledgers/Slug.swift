@@ -1,0 +1,64 @@
+public import Trips
+
+/// Short names of trips in ASCII, for tags: `osaka-2024`.
+public enum Slug {
+    /// The longest, in letters.
+    static let limit = 40
+
+    /// A trip's title in small letters, digits and hyphens, Korean in Latin letters; `trip-` and
+    /// the beginning of its uid where that leaves no letter.
+    public static func of(_ trip: Trip) -> String {
+        of(trip.title) ?? "trip-" + (of(trip.uid) ?? hash(trip.uid)).prefix(8)
+    }
+
+    /// A slug for each of several trips, each its own.
+    public static func of(_ trips: [Trip]) -> [String] {
+        var taken: Set<String> = []
+        return trips.map { trip in
+            let slug = of(trip)
+            var candidate = slug
+            var number = 2
+            while !taken.insert(candidate).inserted {
+                candidate = "\(slug)-\(number)"
+                number += 1
+            }
+            return candidate
+        }
+    }
+
+    /// A text's letters and digits; nil where another script leaves no letter.
+    static func of(_ text: String) -> String? {
+        var slug = ""
+        for scalar in text.unicodeScalars {
+            guard slug.utf8.count < limit else { break }
+            if scalar.isASCII, scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
+                slug += String(scalar).lowercased()
+            } else if let letters = Romanization.letters(scalar) {
+                slug += letters
+            } else if !slug.isEmpty, slug.last != "-" {
+                slug += "-"
+            }
+        }
+        let trimmed = String(slug.prefix(limit).trimming("-"))
+        return trimmed.contains { $0.isLetter } ? trimmed : nil
+    }
+
+    /// FNV-1a in hexadecimal digits.
+    static func hash(_ text: String) -> String {
+        let value = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+            ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3
+        }
+        let hex = String(value, radix: 16)
+        return String(repeating: "0", count: 16 - hex.count) + hex
+    }
+}
+
+extension StringProtocol {
+    /// The text without a letter at its ends.
+    func trimming(_ letter: Character) -> String {
+        var rest = self[...]
+        while rest.first == letter { rest = rest.dropFirst() }
+        while rest.last == letter { rest = rest.dropLast() }
+        return String(rest)
+    }
+}

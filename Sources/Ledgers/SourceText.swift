@@ -1,0 +1,116 @@
+internal import JSON
+internal import Rates
+
+/// A file's text, proved to be small enough and UTF-8, without a mark at its beginning.
+struct SourceText {
+    let bytes: [UInt8]
+
+    /// Larger files are refused: 64 MiB.
+    static let limit = 64 << 20
+
+    init(_ bytes: [UInt8]) throws(LedgerErrors) {
+        guard bytes.count <= Self.limit else {
+            throw LedgerErrors(.fileTooLarge(limit: Self.limit))
+        }
+        let hasMark = bytes.starts(with: byteOrderMark)
+        let rest = hasMark ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes
+        guard String(validating: rest, as: UTF8.self) != nil else {
+            throw LedgerErrors([LedgerError(line: Self.firstBadLine(rest), .notUTF8)])
+        }
+        guard rest.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
+            throw LedgerErrors(.empty)
+        }
+        self.bytes = rest
+    }
+
+    /// Hands over the lines without their ends, with their numbers, until one returns false.
+    func forEachLine(_ read: (ArraySlice<UInt8>, _ number: Int) -> Bool) {
+        var rest = bytes[...]
+        var number = 1
+        while true {
+            let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+            let line = rest[..<end]
+            let isLast = end == rest.endIndex
+            let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+            guard read(text, number), !isLast else { return }
+            rest = rest[(end + 1)...]
+            number += 1
+        }
+    }
+
+    /// The line and the column of a byte, both from 1.
+    static func place(ofByte offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+        let before = bytes.prefix(max(0, min(offset, bytes.count)))
+        let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+        let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        return (line, before.count - start + 1)
+    }
+
+    private static func firstBadLine(_ bytes: [UInt8]) -> Int {
+        var rest = bytes[...]
+        var line = 1
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")),
+            String(validating: rest[..<end], as: UTF8.self) != nil
+        {
+            rest = rest[(end + 1)...]
+            line += 1
+        }
+        return line
+    }
+}
+
+/// Collects what is wrong, until there is enough of it.
+struct Problems {
+    private(set) var errors: [LedgerError] = []
+
+    var isFull: Bool { errors.count >= LedgerErrors.limit }
+
+    mutating func add(_ error: LedgerError) {
+        if !isFull { errors.append(error) }
+    }
+
+    mutating func add(line: Int?, _ fault: LedgerFault) { add(LedgerError(line: line, fault)) }
+
+    /// Throws what was collected, in the order of lines.
+    func check() throws(LedgerErrors) {
+        guard errors.isEmpty else {
+            throw LedgerErrors(errors.sorted { ($0.line ?? 0) < ($1.line ?? 0) })
+        }
+    }
+}
+
+extension StringProtocol {
+    /// The text without blanks at its ends.
+    var trimmed: String {
+        let scalars = self.unicodeScalars
+        guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+            let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+        else { return "" }
+        var result = String.UnicodeScalarView()
+        result.append(contentsOf: scalars[first...last])
+        return String(result)
+    }
+
+    /// The text, or nil where there is none.
+    var nonEmpty: String? { isEmpty ? nil : String(self) }
+}
+
+extension Amount {
+    /// An amount from a decimal that a file has, and zero only where it may be.
+    static func read(
+        _ decimal: ExactDecimal, _ currency: Currency, text: @autoclosure () -> String
+    ) throws(LedgerFault) -> Amount {
+        do {
+            let amount = try Amount(decimal, currency: currency)
+            // The one number whose opposite does not fit.
+            guard amount.minorUnits != .min else { throw AmountError.tooLarge }
+            return amount
+        } catch AmountError.tooManyDecimals {
+            throw .tooManyDecimals(text(), currency)
+        } catch {
+            throw .amountTooLarge
+        }
+    }
+}
+
+extension LedgerFault: Error {}

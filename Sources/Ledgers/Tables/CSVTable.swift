@@ -1,0 +1,137 @@
+/// A table's line: its fields, and where it begins.
+struct CSVRow {
+    /// Counted from 1.
+    let line: Int
+    let fields: [String]
+
+    /// Whether nothing is in it.
+    var isBlank: Bool { fields.allSatisfy { $0.trimmed.isEmpty } }
+}
+
+/// Reads tables (RFC 4180): quoted fields may hold line ends, quotation marks twice in them.
+struct CSVTable {
+    private let bytes: [UInt8]
+    private let delimiter: UInt8
+    private var position = 0
+    /// Where the next row begins, counted from 1.
+    private(set) var line = 1
+
+    init(_ text: SourceText, delimiter: UInt8 = UInt8(ascii: ",")) {
+        (bytes, self.delimiter) = (text.bytes, delimiter)
+    }
+
+    /// The next line; nil at the end.
+    mutating func next() throws(LedgerError) -> CSVRow? {
+        guard position < bytes.count else { return nil }
+        let start = line
+        var fields: [String] = []
+        while true {
+            fields.append(try readField(fields.count + 1))
+            guard position < bytes.count else { return CSVRow(line: start, fields: fields) }
+            let byte = bytes[position]
+            position += 1
+            if byte == delimiter {
+                // A line that ends with a delimiter has an empty field behind it.
+                if position == bytes.count { fields.append("") } else { continue }
+            }
+            if byte == UInt8(ascii: "\r"), position < bytes.count,
+                bytes[position] == UInt8(ascii: "\n")
+            {
+                position += 1
+            }
+            line += 1
+            return CSVRow(line: start, fields: fields)
+        }
+    }
+
+    /// Passes over the rest of a line that is wrong.
+    mutating func skipLine() {
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+        position += 1
+        line += 1
+    }
+
+    /// The next line that is not blank; those that are wrong become problems.
+    mutating func next(_ problems: inout Problems) -> CSVRow? {
+        while !problems.isFull {
+            do throws(LedgerError) {
+                guard let row = try next() else { return nil }
+                if !row.isBlank { return row }
+            } catch {
+                problems.add(error)
+                skipLine()
+            }
+        }
+        return nil
+    }
+
+    private func isEnd(_ byte: UInt8) -> Bool {
+        byte == delimiter || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    }
+
+    private mutating func readField(_ column: Int) throws(LedgerError) -> String {
+        guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
+            let start = position
+            while position < bytes.count, !isEnd(bytes[position]) { position += 1 }
+            return String(decoding: bytes[start..<position], as: UTF8.self)
+        }
+        let start = (position, line)
+        position += 1
+        var text: [UInt8] = []
+        while position < bytes.count {
+            let byte = bytes[position]
+            position += 1
+            guard byte == UInt8(ascii: "\"") else {
+                if byte == UInt8(ascii: "\n") { line += 1 }
+                text.append(byte)
+                continue
+            }
+            guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
+                guard position == bytes.count || isEnd(bytes[position]) else {
+                    throw LedgerError(line: start.1, column: column, .badQuotes)
+                }
+                return String(decoding: text, as: UTF8.self)
+            }
+            text.append(byte)
+            position += 1
+        }
+        // Nothing behind it could be told apart: the file ends here.
+        throw LedgerError(line: start.1, column: column, .badQuotes)
+    }
+}
+
+/// Writes tables (RFC 4180), safe to open in a spreadsheet.
+enum CSVLine {
+    /// A line of fields that are ready, with its end.
+    static func line(_ fields: [String]) -> String {
+        fields.map(quoted).joined(separator: ",") + "\r\n"
+    }
+
+    /// A text that a spreadsheet would take for a formula gets an apostrophe in front, and so does
+    /// one that would look like that afterwards: ``plain(_:)`` takes one away.
+    static func text(_ text: String) -> String { looksEscaped("'" + text) ? "'" + text : text }
+
+    /// The text before ``text(_:)``.
+    static func plain(_ text: String) -> String {
+        looksEscaped(text) ? String(text.unicodeScalars.dropFirst()) : text
+    }
+
+    /// Apostrophes, and then the beginning of a formula.
+    private static func looksEscaped(_ text: String) -> Bool {
+        let scalars = text.unicodeScalars
+        guard scalars.first == "'", let next = scalars.first(where: { $0 != "'" }) else {
+            return false
+        }
+        return "=+-@\t\r".unicodeScalars.contains(next)
+    }
+
+    private static func quoted(_ text: String) -> String {
+        guard text.utf8.contains(where: { ",\"\n\r".utf8.contains($0) }) else { return text }
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            if scalar == "\"" { quoted += "\"" }
+            quoted.unicodeScalars.append(scalar)
+        }
+        return quoted + "\""
+    }
+}

@@ -1,0 +1,114 @@
+internal import Rates
+internal import Trips
+
+extension SplitwiseCSV {
+    /// Reads a group's export.
+    ///
+    /// The table says only what each person paid less the own share. Who is below zero has that
+    /// as the share; who is above paid that, and what else it cost is divided among those who
+    /// paid: with one payer this is what was entered, with several the balances are.
+    public static func read(_ bytes: [UInt8]) throws(LedgerErrors) -> ImportedFile {
+        var table = CSVTable(try SourceText(bytes))
+        var problems = Problems()
+        let header: TableHeader
+        do throws(LedgerError) {
+            guard let first = table.next(&problems) else { throw LedgerError(.empty) }
+            header = try TableHeader(first)
+            try header.require(columns)
+        } catch {
+            throw LedgerErrors(problems.errors.isEmpty ? [error] : problems.errors)
+        }
+        let people = header.names.filter { !columns.contains($0) && !$0.isEmpty }
+        var file = ImportedFile(format: .splitwise, trips: [], people: [], entries: [])
+        while let row = table.next(&problems) {
+            if header.value("Description", in: row) == total,
+                header.value("Category", in: row)?.trimmed.nonEmpty == nil
+            {
+                continue
+            }
+            do throws(LedgerError) {
+                guard row.fields.count == header.names.count else {
+                    throw LedgerError(
+                        line: row.line,
+                        .fieldCount(found: row.fields.count, expected: header.names.count))
+                }
+                file.entries.append(try entry(row, header, people))
+            } catch {
+                problems.add(error)
+            }
+        }
+        try problems.check()
+        file.people = people.map(CSVLine.plain)
+        return file
+    }
+
+    private static func entry(
+        _ row: CSVRow, _ header: TableHeader, _ people: [String]
+    ) throws(LedgerError) -> ImportedEntry {
+        let currency = try header.currency("Currency", in: row)
+        guard let cost = try header.amount("Cost", currency, in: row) else {
+            throw header.error("Cost", in: row, .missing("Cost"))
+        }
+        guard cost.minorUnits != 0 else { throw header.error("Cost", in: row, .zeroAmount) }
+        var nets: [(person: String, units: Int64)] = []
+        for person in people {
+            let units = try header.amount(person, currency, in: row)?.minorUnits ?? 0
+            if units != 0 { nets.append((CSVLine.plain(person), units)) }
+        }
+        let sum = nets.reduce(Int128(0)) { $0 + Int128($1.units) }
+        let isOneSided = nets.allSatisfy { ($0.units > 0) == (sum > 0) }
+        // Splitwise's own lines come to nothing; ours may tell only who paid, or for whom it was.
+        guard sum == 0 || isOneSided && sum.magnitude == cost.minorUnits.magnitude else {
+            throw LedgerError(line: row.line, .unbalanced)
+        }
+        var entry = ImportedEntry(
+            line: row.line, date: try header.day("Date", in: row), amount: cost)
+        let category = header.value("Category", in: row)?.trimmed.nonEmpty.map(CSVLine.plain)
+        let memo = header.value("Description", in: row).map(CSVLine.plain)
+        if category == payment {
+            guard nets.count == 2, let giver = nets.first(where: { $0.units > 0 }),
+                let taker = nets.first(where: { $0.units < 0 }), giver.units == cost.minorUnits
+            else { throw LedgerError(line: row.line, .unbalanced) }
+            entry.kind = .settlement(giver: giver.person, taker: taker.person)
+            return entry
+        }
+        entry.category = category
+        entry.memo = memo
+        if !nets.isEmpty { try divide(&entry, nets) }
+        return entry
+    }
+
+    private static func divide(
+        _ entry: inout ImportedEntry, _ nets: [(person: String, units: Int64)]
+    ) throws(LedgerError) {
+        let cost = entry.amount.minorUnits
+        let payers = nets.filter { ($0.units > 0) == (cost > 0) }
+        let others = nets.filter { ($0.units > 0) != (cost > 0) }
+        let lent = payers.reduce(Int128(0)) { $0 + Int128($1.units) }
+        guard lent.magnitude <= cost.magnitude, let rest = Int64(exactly: Int128(cost) - lent)
+        else {
+            throw LedgerError(line: entry.line, .unbalanced)
+        }
+        if others.isEmpty {
+            entry.payments = payers.map {
+                Payment(person: $0.person, amount: $0.units, home: $0.units)
+            }
+            return
+        }
+        // The rest is what those who paid had themselves.
+        let own = payers.isEmpty ? [] : Apportionment.parts(of: rest, by: payers.map { _ in 1 })
+        let digits = entry.amount.currency.minorUnitDigits
+        func share(_ person: String, _ units: Int64) -> Share {
+            Share(
+                person: person, part: ExactDecimal(coefficient: Int128(units), scale: digits),
+                home: units)
+        }
+        entry.split = .exact
+        for (payer, part) in zip(payers, own) {
+            let paid = payer.units + part
+            entry.payments.append(Payment(person: payer.person, amount: paid, home: paid))
+            if part != 0 { entry.shares.append(share(payer.person, part)) }
+        }
+        for other in others { entry.shares.append(share(other.person, 0 - other.units)) }
+    }
+}

@@ -1,0 +1,77 @@
+internal import Rates
+
+/// Which column of a table is what, by the names in its first line.
+struct TableHeader {
+    let line: Int
+    let names: [String]
+    private let places: [String: Int]
+
+    /// - Parameter known: the columns that may stand only once; nil for all of them.
+    init(_ row: CSVRow, known: Set<String>? = nil) throws(LedgerError) {
+        line = row.line
+        names = row.fields.map(\.trimmed)
+        var places: [String: Int] = [:]
+        for (index, name) in names.enumerated() where !name.isEmpty {
+            guard places.updateValue(index, forKey: name) == nil || known?.contains(name) == false
+            else {
+                throw LedgerError(line: row.line, column: index + 1, .twice(name))
+            }
+        }
+        self.places = places
+    }
+
+    func require(_ required: [String]) throws(LedgerError) {
+        for name in required where places[name] == nil {
+            throw LedgerError(line: line, .missing(name))
+        }
+    }
+
+    func place(_ name: String) -> Int? { places[name] }
+
+    /// A row's field; nil where the column is missing or the field is empty.
+    func value(_ name: String, in row: CSVRow) -> String? {
+        guard let index = places[name], index < row.fields.count else { return nil }
+        return row.fields[index].nonEmpty
+    }
+
+    /// An error in a row's field.
+    func error(_ name: String, in row: CSVRow, _ fault: LedgerFault) -> LedgerError {
+        LedgerError(line: row.line, column: places[name].map { $0 + 1 }, field: name, fault)
+    }
+
+    func day(_ name: String, in row: CSVRow) throws(LedgerError) -> Day {
+        let text = value(name, in: row)?.trimmed ?? ""
+        // A spreadsheet may have turned it into 2024/3/14.
+        let orders: [DateOrder] = [.isoDashes, .yearSlashes, .yearPoints]
+        guard let day = orders.lazy.compactMap({ $0.read(text) }).first else {
+            throw error(name, in: row, text.isEmpty ? .missing(name) : .notADate(text))
+        }
+        return day
+    }
+
+    func currency(_ name: String, in row: CSVRow) throws(LedgerError) -> Currency {
+        let text = value(name, in: row)?.trimmed ?? ""
+        guard let currency = Currency(text) else {
+            throw error(name, in: row, text.isEmpty ? .missing(name) : .unknownCurrency(text))
+        }
+        return currency
+    }
+
+    /// An amount; nil where the field is empty.
+    func amount(
+        _ name: String, _ currency: Currency, in row: CSVRow
+    ) throws(LedgerError) -> Amount? {
+        guard let text = value(name, in: row)?.trimmed.nonEmpty else { return nil }
+        do throws(LedgerFault) {
+            // The table's own numbers have a point; a spreadsheet may have put commas in, which
+            // group where the currency has no thousandths.
+            let isGrouped = text.utf8.contains(UInt8(ascii: ","))
+            let decimal = try NumberText.read(
+                text, mark: isGrouped ? nil : .point,
+                otherwise: currency.minorUnitDigits < 3 ? .point : nil)
+            return try Amount.read(decimal, currency, text: text)
+        } catch {
+            throw self.error(name, in: row, error)
+        }
+    }
+}

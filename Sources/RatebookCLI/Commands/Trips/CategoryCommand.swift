@@ -1,0 +1,66 @@
+import Arguments
+import Store
+import Terminal
+
+/// `ratebook category`: what expenses are sorted by.
+struct CategoryCommand: CommandGroup {
+    static let name = "category"
+    static let overview = Messages.CategoryHelp.overview
+    static let examples = ["category add souvenir", "category list"]
+    static var subcommands: [any Command.Type] {
+        [CategoryAddCommand.self, CategoryListCommand.self]
+    }
+
+    @OptionGroup var options: GlobalOptions
+}
+
+/// `ratebook category add NAME…`: further ones.
+struct CategoryAddCommand: Command {
+    static let name = "add"
+    static let overview = Messages.CategoryHelp.add
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(isRequired: true, help: Messages.CategoryHelp.name)
+    var name: [String]
+
+    func run(_ context: Context) throws {
+        let book = try context.writeBook()
+        for word in name {
+            let category = word.composed
+            guard !category.isEmpty, category.utf8.count <= 100, !category.contains("="),
+                !category.unicodeScalars.contains(where: {
+                    $0.properties.generalCategory == .control
+                })
+            else { throw Failure(.usage, kind: "bad-name", Messages.badName(word)) }
+            try book.addCategory(category)
+        }
+    }
+}
+
+/// `ratebook category list`: all of them.
+struct CategoryListCommand: Command {
+    static let name = "list"
+    static let overview = Messages.CategoryHelp.list
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ context: Context) throws {
+        let categories = try context.readBookOrNil()?.categories() ?? Book.firstCategories
+        try context.answer(names: ["category", "name"]) {
+            categories.map { name in
+                Record([
+                    ("category", .text(name)),
+                    ("name", .text(Messages.categories[name].map(context.say) ?? name)),
+                ])
+            }
+        } text: {
+            var table = Table([.text(""), .text("")], hasHeading: false)
+            table.rows = categories.map { name in
+                let own = Messages.categories[name].map(context.say)
+                return [name.terminalSafe, own == name ? "" : own ?? ""].map { .init(text: $0) }
+            }
+            return context.lines(table)
+        }
+    }
+}

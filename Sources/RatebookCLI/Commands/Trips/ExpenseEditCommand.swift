@@ -1,0 +1,131 @@
+import Arguments
+import Rates
+import Store
+import Trips
+
+/// `ratebook expense edit ID`: what is said is changed, and all that follows from it.
+struct ExpenseEditCommand: Command {
+    static let name = "edit"
+    static let overview = Messages.ExpenseHelp.edit
+    static let examples = [
+        "expense edit 3 --amount 2100", "expense edit 3 --currency KRW --date 2026-10-12",
+        "expense edit 3 --split percent A=60 B=40",
+    ]
+    static let notes = [Messages.ExpenseHelp.splits, Messages.ExpenseHelp.editedRates]
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id)
+    var id: Int?
+
+    @Argument(name: "part", completion: .person, help: Messages.ExpenseHelp.parts)
+    var parts: [PersonPart]
+
+    @Option(value: "amount", help: Messages.ExpenseHelp.newAmount)
+    var amount: String?
+
+    @Option(value: "code", help: Messages.ExpenseHelp.newCurrency)
+    var currency: Currency?
+
+    @Flag(help: Messages.ExpenseHelp.notOneOff)
+    var notOneOff: Bool
+
+    @OptionGroup var fields: ExpenseFields
+
+    func run(_ context: Context) throws {
+        let book = try context.tripWriteBook()
+        let (before, after, trip) = try book.change("expense edit", at: context.now) { change in
+            let before = try book.liveExpense(id)
+            let trip =
+                try fields.trip.map { try TripChoice.trip($0, in: book, context) }
+                ?? book.trip(before.trip)
+            guard let trip else { throw Failure.unknownExpense(id) }
+            let edited = try edited(before, trip.content, book, context)
+            try change.update(before, to: edited, in: trip.id)
+            return (before, try book.expense(before.id), trip)
+        }
+        guard let after else { return }
+        try ExpenseText.showEdited(before, after, trip, book, context)
+    }
+
+    private func edited(
+        _ filed: FiledExpense, _ trip: Trip, _ book: Book, _ context: Context
+    ) throws -> Expense {
+        var expense = filed.content
+        if let category = fields.category {
+            expense.category = try ExpenseFields.category(category, in: book)
+        }
+        if let memo = fields.memo { expense.memo = memo.composedOrNil }
+        if let place = fields.place { expense.place = place.composedOrNil }
+        guard !fields.oneOff || !notOneOff else {
+            throw Failure(
+                .usage, kind: "excluded", Messages.excludes("--one-off", "--not-one-off"))
+        }
+        if fields.oneOff || notOneOff { expense.isOneOff = fields.oneOff }
+        try reprice(&expense, trip, book, context)
+        try divide(&expense, trip)
+        return try expense.figured()
+    }
+
+    /// The new amount, and its rate: a memo or category leaves it, an amount is converted at the
+    /// same rate, another day or currency finds another one.
+    private func reprice(
+        _ expense: inout Expense, _ trip: Trip, _ book: Book, _ context: Context
+    ) throws {
+        let old = expense
+        if amount != nil || currency != nil {
+            expense.amount = try TypedAmount.money(
+                amount ?? old.amount.decimal.description, currency ?? old.amount.currency)
+        }
+        if fields.date != nil { expense.date = try context.day(fields.date, near: old.date) }
+        let isSaid = fields.rate != nil || fields.charged != nil || fields.source != nil
+        let isOther =
+            expense.amount.currency != old.amount.currency || trip.home != old.home.currency
+        // What a person or a card has said of the rate does not depend on the day.
+        let isByDay = [.same, .stored, .cross].contains(old.rate.kind)
+        if isSaid || isOther || expense.date != old.date && isByDay {
+            let price = try fields.pricing(trip, book).price(expense.amount, on: expense.date)
+            (expense.rate, expense.home) = (price.rate, price.home)
+        } else if expense.amount != old.amount {
+            guard let home = old.rate.convert(expense.amount, to: trip.home),
+                home.minorUnits.magnitude <= TypedAmount.largest.magnitude
+            else { throw TypedAmount.tooLarge }
+            expense.home = home
+        }
+    }
+
+    /// Who paid, and for whom.
+    private func divide(_ expense: inout Expense, _ trip: Trip) throws {
+        if !fields.paidBy.isEmpty {
+            expense.payments = try trip.payments(fields.paidBy, for: expense.amount)
+        } else if expense.payments.count == 1 {
+            expense.payments[0].amount = expense.amount.minorUnits
+        }
+        guard fields.split != nil || !parts.isEmpty else { return }
+        let method = fields.split?.method ?? expense.split
+        expense.split = method
+        expense.shares = method == .none ? [] : try trip.shares(method, parts)
+    }
+}
+
+extension Book {
+    /// An expense that is not in the trash.
+    func liveExpense(_ id: Int?) throws -> FiledExpense {
+        guard let id, let expense = try expense(Int64(id)) else {
+            throw Failure.unknownExpense(id)
+        }
+        guard !expense.isRemoved else {
+            throw Failure(
+                .usage, kind: "removed", Messages.isRemoved(id), hint: Messages.restoreExpense(id))
+        }
+        return expense
+    }
+}
+
+extension Failure {
+    static func unknownExpense(_ id: Int?) -> Failure {
+        Failure(
+            .usage, kind: "unknown-expense", Messages.unknownExpense(id ?? 0),
+            hint: Messages.listExpenses)
+    }
+}

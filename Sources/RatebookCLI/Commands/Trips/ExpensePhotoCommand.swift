@@ -1,0 +1,185 @@
+import Arguments
+import Store
+import Trips
+
+/// `ratebook expense photo`: receipts and other pictures of an expense.
+struct ExpensePhotoCommand: CommandGroup {
+    static let name = "photo"
+    static let overview = Messages.PhotoHelp.overview
+    static let examples = ["expense photo add 3 receipt.jpg", "expense photo export 3 --to ."]
+    static var subcommands: [any Command.Type] {
+        [
+            PhotoAddCommand.self, PhotoListCommand.self, PhotoExportCommand.self,
+            PhotoRemoveCommand.self,
+        ]
+    }
+
+    @OptionGroup var options: GlobalOptions
+}
+
+/// `ratebook expense photo add ID FILE…`: copies files into the book's folder of photos.
+struct PhotoAddCommand: Command {
+    static let name = "add"
+    static let overview = Messages.PhotoHelp.add
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id)
+    var id: Int?
+
+    @Argument(isRequired: true, completion: .file, help: Messages.PhotoHelp.file)
+    var file: [String]
+
+    func run(_ context: Context) throws {
+        let book = try context.tripWriteBook()
+        _ = try book.liveExpense(id)
+        let photos = try context.storePhotos(file)
+        try book.change("expense photo add", at: context.now) { change in
+            let expense = try book.liveExpense(id)
+            try change.update(expense, to: expense.content.adding(photos), in: expense.trip)
+        }
+        for photo in photos { context.note(Messages.photo(photo.name, photo.size)) }
+    }
+}
+
+/// `ratebook expense photo list [ID]`: the photos of an expense, or of a trip.
+struct PhotoListCommand: Command {
+    static let name = "list"
+    static let overview = Messages.PhotoHelp.list
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(completion: .expense, help: Messages.ExpenseHelp.id)
+    var id: Int?
+
+    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip)
+    var trip: TripArgument?
+
+    func run(_ context: Context) throws {
+        let book = try context.tripBook()
+        let expenses = try context.expenses(id, trip, book).filter { !$0.photos.isEmpty }
+        let names = ["expense", "name", "size", "hash", "file"]
+        let folder = try context.photoFolder
+        try context.answer(names: names) {
+            expenses.flatMap { expense in
+                expense.photos.map { photo in
+                    Record(
+                        names,
+                        [
+                            .count(Int(expense.id)), .text(photo.name), .count(Int(photo.size)),
+                            .text(photo.hash),
+                            .text(folder.path(hash: photo.hash, name: photo.name)),
+                        ])
+                }
+            }
+        } text: {
+            guard !expenses.isEmpty else { return [context.say(Messages.noResults)] }
+            return expenses.flatMap { expense in
+                expense.photos.map { "#\(expense.id) \(context.say(Messages.photo($0)))" }
+            }
+        }
+    }
+}
+
+/// `ratebook expense photo export [ID]`: copies out under the names that the files had.
+struct PhotoExportCommand: Command {
+    static let name = "export"
+    static let overview = Messages.PhotoHelp.export
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(completion: .expense, help: Messages.ExpenseHelp.id)
+    var id: Int?
+
+    @Option(value: "folder", completion: .file, help: Messages.PhotoHelp.to)
+    var to: String?
+
+    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip)
+    var trip: TripArgument?
+
+    func run(_ context: Context) throws {
+        let book = try context.tripBook()
+        let folder = try context.photoFolder
+        for expense in try context.expenses(id, trip, book) {
+            for photo in expense.photos {
+                let path = try folder.export(hash: photo.hash, name: photo.name, to: to ?? ".")
+                context.note(Messages.written(path))
+            }
+        }
+    }
+}
+
+/// `ratebook expense photo remove ID NAME…`: off the expense; the file stays where it is.
+struct PhotoRemoveCommand: Command {
+    static let name = "remove"
+    static let overview = Messages.PhotoHelp.remove
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id)
+    var id: Int?
+
+    @Argument(isRequired: true, help: Messages.PhotoHelp.name)
+    var name: [String]
+
+    func run(_ context: Context) throws {
+        let book = try context.tripWriteBook()
+        try book.change("expense photo remove", at: context.now) { change in
+            let filed = try book.liveExpense(id)
+            var expense = filed.content
+            for word in name {
+                let isMeant = { (photo: Photo) in
+                    photo.name == word.composed || word.count >= 6 && photo.hash.hasPrefix(word)
+                }
+                guard expense.photos.contains(where: isMeant) else {
+                    throw Failure(
+                        .usage, kind: "unknown-photo", Messages.unknownPhoto(word),
+                        hint: Messages.listPhotos(filed.id))
+                }
+                expense.photos.removeAll(where: isMeant)
+            }
+            try change.update(filed, to: expense, in: filed.trip)
+        }
+    }
+}
+
+extension Context {
+    /// Where the photos of the book are.
+    var photoFolder: PhotoFolder {
+        get throws { PhotoFolder(besides: try BookLocation(self).path) }
+    }
+
+    /// Copies files into the folder of photos: before what refers to them is stored.
+    func storePhotos(_ files: [String]) throws -> [Photo] {
+        let folder = try photoFolder
+        return try files.map { file in
+            let photo = try folder.add(fileAt: file)
+            return Photo(hash: photo.hash, name: photo.name, size: photo.size)
+        }
+    }
+
+    /// One expense, in the trash or not, or all of a trip.
+    fileprivate func expenses(
+        _ id: Int?, _ trip: TripArgument?, _ book: Book
+    ) throws -> [FiledExpense] {
+        guard let id else {
+            let trip = try TripChoice.trip(trip, in: book, self)
+            return try book.expenses(ExpenseQuestion(trip: trip.id))
+        }
+        guard let expense = try book.expense(Int64(id)) else {
+            throw Failure.unknownExpense(id)
+        }
+        return [expense]
+    }
+}
+
+extension Expense {
+    /// The expense with further photos, each once.
+    func adding(_ photos: [Photo]) -> Expense {
+        var expense = self
+        for photo in photos where !expense.photos.contains(where: { $0.hash == photo.hash }) {
+            expense.photos.append(photo)
+        }
+        return expense
+    }
+}

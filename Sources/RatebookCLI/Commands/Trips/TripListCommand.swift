@@ -1,0 +1,89 @@
+import Arguments
+import Rates
+import Store
+import Terminal
+import Trips
+
+/// `ratebook trip list`: the trips with what they cost so far.
+struct TripListCommand: Command {
+    static let name = "list"
+    static let overview = Messages.TripHelp.list
+
+    @OptionGroup var options: GlobalOptions
+
+    @Flag(help: Messages.TripHelp.all)
+    var all: Bool
+
+    @Flag(help: Messages.TripHelp.removed)
+    var removed: Bool
+
+    private static let names = [
+        "id", "title", "place", "first_day", "last_day", "currency", "people", "budget", "total",
+        "left", "expenses", "current", "archived",
+    ]
+
+    private struct Line {
+        let trip: Filed<Trip>
+        let summary: TripSummary
+        let isCurrent: Bool
+    }
+
+    func run(_ context: Context) throws {
+        guard let book = try context.readBookOrNil() else {
+            return try show([], context)
+        }
+        let lines = try book.read {
+            let current = removed ? nil : try TripChoice.current(in: book, context)
+            return try book.tripHeadings(removed: removed)
+                .filter { all || removed || !$0.isArchived }
+                .compactMap { heading in
+                    try book.trip(heading.id).map { trip in
+                        Line(
+                            trip: trip,
+                            summary: try book.summary(of: trip.id, today: context.today),
+                            isCurrent: trip.id == current)
+                    }
+                }
+        }
+        try show(lines, context)
+    }
+
+    private func show(_ lines: [Line], _ context: Context) throws {
+        try context.answer(names: Self.names, records: { lines.map(record) }) {
+            guard !lines.isEmpty else { return [context.say(Messages.noResults)] }
+            var table = Table([
+                .sign, .number("#"), .text(context.say(Messages.Heading.title), least: 12),
+                .text(context.say(Messages.Heading.tripDays)),
+                .number(context.say(Messages.Heading.spent)),
+                .number(context.say(Messages.Heading.left), rank: 2),
+                .text(context.say(Messages.Heading.currency), rank: 1),
+            ])
+            table.rows = lines.map { line in
+                let trip = line.trip.content
+                return [
+                    .init(text: line.isCurrent ? "★" : " "), .init(text: String(line.trip.id)),
+                    .init(text: trip.title.terminalSafe),
+                    .init(text: "\(trip.firstDay) – \(trip.lastDay)"),
+                    .init(text: trip.money(line.summary.total).number),
+                    TripText.left(line.summary.left, trip), .init(text: trip.home.code),
+                ]
+            }
+            return context.lines(table)
+        }
+    }
+
+    private func record(_ line: Line) -> Record {
+        let trip = line.trip.content
+        return Record(
+            Self.names,
+            [
+                .count(Int(line.trip.id)), .text(trip.title), .text(trip.place),
+                .text(trip.firstDay), .text(trip.lastDay), .text(trip.home.code),
+                .count(trip.headCount), .decimal(trip.budget.map { trip.money($0).decimal }),
+                .decimal(trip.money(line.summary.total).decimal),
+                .decimal(line.summary.left.map { trip.money($0).decimal }),
+                .count(line.summary.count + line.summary.plannedCount), .flag(line.isCurrent),
+                .flag(trip.isArchived),
+            ])
+    }
+}

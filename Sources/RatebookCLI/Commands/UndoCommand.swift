@@ -1,0 +1,69 @@
+import Arguments
+import Rates
+import Store
+
+/// `ratebook undo`: the last change of a trip, taken back; again, the one before it.
+struct UndoCommand: Command {
+    static let name = "undo"
+    static let overview = Messages.UndoHelp.overview
+    static let examples = ["undo", "undo --list"]
+
+    @OptionGroup var options: GlobalOptions
+
+    @Flag(help: Messages.UndoHelp.list)
+    var list: Bool
+
+    private static let names = ["id", "at", "command", "changes", "undoes", "undone"]
+
+    func run(_ context: Context) throws {
+        guard !list else {
+            let operations = try context.readBookOrNil()?.operations(limit: 50) ?? []
+            return try show(operations, Set(operations.compactMap(\.undoes)), context) {
+                operations.isEmpty
+                    ? [context.say(Messages.noResults)] : table(operations, context)
+            }
+        }
+        let undone =
+            try context.readBookOrNil() == nil
+            ? nil : context.writeBook().undo(at: context.now)
+        try show(undone.map { [$0] } ?? [], Set(undone.map { [$0.id] } ?? []), context) {
+            [
+                context.say(
+                    undone.map { Messages.undone($0.command, $0.at) } ?? Messages.nothingToUndo)
+            ]
+        }
+    }
+
+    private func table(_ operations: [Operation], _ context: Context) -> [String] {
+        let undone = Set(operations.compactMap(\.undoes))
+        var table = Table([
+            .number("#"), .text(context.say(Messages.Heading.when)),
+            .text(context.say(Messages.Heading.command)), .text(""),
+        ])
+        table.rows = operations.map { operation in
+            [
+                String(operation.id), operation.at.description, operation.command,
+                operation.undoes.map { "← #\($0)" }
+                    ?? (undone.contains(operation.id) ? context.say(Messages.takenBack) : ""),
+            ].map { .init(text: $0) }
+        }
+        return context.lines(table)
+    }
+
+    private func show(
+        _ operations: [Operation], _ undone: Set<Int64>, _ context: Context,
+        text: () throws -> [String]
+    ) throws {
+        let records = operations.map { operation in
+            Record(
+                Self.names,
+                [
+                    .count(Int(operation.id)), .text(operation.at), .text(operation.command),
+                    .count(operation.changes),
+                    operation.undoes.map { .count(Int($0)) } ?? .none,
+                    .flag(undone.contains(operation.id)),
+                ])
+        }
+        try context.answer(names: Self.names, records: { records }, text: text)
+    }
+}

@@ -1,0 +1,50 @@
+import Arguments
+import Store
+import Terminal
+import Trips
+
+/// What words of trips can be completed with, from the book; nothing where it cannot be read.
+struct TripCandidates {
+    let context: Context
+
+    private var book: Book? { (try? context.readBookOrNil()) ?? nil }
+
+    /// Titles that are one word are completed; others by their number.
+    var trips: [Candidate] {
+        guard let trips = try? book?.tripHeadings() else { return [] }
+        return trips.map { trip in
+            let isWord = trip.title.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+            return Candidate(
+                isWord ? trip.title : String(trip.id),
+                help: Messages.same(
+                    "\(trip.title) · \(trip.firstDay) – \(trip.lastDay)".terminalSafe))
+        }
+    }
+
+    var categories: [Candidate] {
+        let categories = (try? book?.categories()) ?? Book.firstCategories
+        return categories.map { Candidate($0, help: Messages.categories[$0]) }
+    }
+
+    /// The people of the trip that is meant where none is named.
+    var people: [Candidate] { trip?.people.map { Candidate($0) } ?? [] }
+
+    /// The newest expenses of that trip, by their number.
+    var expenses: [Candidate] {
+        guard let book, let trip,
+            let expenses = try? book.expenses(
+                ExpenseQuestion(trip: trip.id, withDetails: false))
+        else { return [] }
+        return expenses.suffix(100).reversed().map { expense in
+            let text = "\(expense.date) \(expense.amount.text) \(expense.content.label)"
+            return Candidate(String(expense.id), help: Messages.same(text.terminalSafe))
+        }
+    }
+
+    private var trip: Filed<Trip>? {
+        guard let book, let id = (try? TripChoice.current(in: book, context)) ?? nil else {
+            return nil
+        }
+        return (try? book.trip(id)) ?? nil
+    }
+}

@@ -1,0 +1,234 @@
+import Arguments
+import Rates
+import Store
+import Trips
+
+/// What is wrong with a trip or an expense, and what to do.
+extension Messages {
+    static func tooManyDecimals(
+        _ amount: ExactDecimal, _ currency: Currency, allowed: Int
+    ) -> Text {
+        allowed == 0
+            ? Text("\(currency) has no decimals: \(amount)", "\(currency)는 소수점 아래가 없습니다: \(amount)")
+            : Text(
+                "\(currency) has \(allowed) decimals: \(amount)",
+                "\(currency)는 소수점 아래 \(allowed)자리까지입니다: \(amount)")
+    }
+
+    static let zeroAmount = Text("An amount of zero is none", "금액이 0입니다")
+    static let amountTooLarge = Text("The amount is too large", "금액이 너무 큽니다")
+
+    static let whichTrip = Text("Which trip is meant?", "어느 여행인지 알 수 없습니다")
+    static let chooseTrip = Text(
+        "Name it with --trip, or once and for all: ratebook trip use TRIP",
+        "--trip으로 지정하거나 기본으로 쓸 여행을 고르세요: ratebook trip use 여행")
+    static let listTrips = run("ratebook trip list --all")
+    static let noTrips = Text("There is no trip yet", "여행이 없습니다")
+    static let addTrip = run(
+        "ratebook trip add TITLE --from 2026-10-10 --to 2026-10-19 --currency KRW")
+    static let tripExample = Text(
+        "Write: ratebook trip add TITLE --from 2026-10-10 --to 2026-10-19 --currency KRW",
+        "이렇게 입력하세요: ratebook trip add 이름 --from 2026-10-10 --to 2026-10-19 --currency KRW")
+
+    static func unknownTrip(_ text: String) -> Text {
+        Text("There is no trip '\(text)'", "없는 여행입니다: '\(text)'")
+    }
+
+    static func severalTrips(_ text: String, _ trips: [String]) -> Text {
+        let list = trips.joined(separator: ", ")
+        return Text("'\(text)' could be: \(list)", "'\(text)'에 해당하는 여행: \(list)")
+    }
+
+    static let useNumber = Text("Give its number.", "여행 번호로 지정하세요.")
+
+    static func isArchived(_ title: String) -> Text {
+        Text("'\(title)' is archived", "보관한 여행입니다: '\(title)'")
+    }
+
+    static func restoreTrip(_ id: Int64) -> Text { run("ratebook trip restore \(id)") }
+    static let emptyTitle = Text("A trip needs a title", "여행 이름을 입력해주세요")
+
+    static func missingOption(_ name: String) -> Text {
+        Text("A trip needs \(name)", "\(name) 옵션이 필요합니다")
+    }
+
+    static func tripTooLong(_ days: Int) -> Text {
+        Text("A trip has at most \(days) days", "여행은 \(days)일까지입니다")
+    }
+
+    static func currencyFixed(_ currency: Currency) -> Text {
+        Text(
+            "The trip has expenses: its currency stays \(currency)",
+            "지출이 있어 정산 통화를 바꿀 수 없습니다: \(currency)")
+    }
+
+    static let newTripInstead = Text(
+        "Add another trip for another currency.", "다른 통화로 정산하려면 여행을 새로 추가하세요.")
+
+    static func badName(_ name: String) -> Text {
+        Text("'\(name)' cannot be a name", "이름으로 쓸 수 없습니다: '\(name)'")
+    }
+
+    static func nameTwice(_ name: String) -> Text {
+        Text("'\(name)' is there already", "이미 있는 이름입니다: '\(name)'")
+    }
+
+    static func headCountRange(_ least: Int) -> Text {
+        Text("--people takes \(least) to 1000", "--people에는 \(least)부터 1000까지 입력하세요")
+    }
+
+    static func personInUse(_ name: String) -> Text {
+        Text("'\(name)' has paid or shares something", "결제하거나 나눈 지출이 있는 사람입니다: '\(name)'")
+    }
+
+    static let editTheirExpenses = Text(
+        "See what: ratebook expense list --person NAME; those in the trash count, too.",
+        "확인해 보세요: ratebook expense list --person 이름. 휴지통에 있는 지출도 포함됩니다.")
+
+    static func noPeople(_ title: String) -> Text {
+        Text("'\(title)' names nobody", "'\(title)'에 이름이 있는 일행이 없습니다")
+    }
+
+    static let namePeople = run("ratebook trip edit --person NAME --person NAME")
+
+    static func unknownPerson(_ name: String, _ title: String) -> Text {
+        Text("'\(title)' has no '\(name)'", "'\(title)'에 없는 사람입니다: '\(name)'")
+    }
+
+    static func badPart(_ text: String) -> Text {
+        Text("'\(text)' is no person with a part", "사람과 몫의 형식이 아닙니다: '\(text)'")
+    }
+
+    static let partExample = Text("Write NAME, or NAME=2.", "이름 또는 이름=2처럼 입력하세요.")
+
+    static func badNamedValue(_ text: String) -> Text {
+        Text("'\(text)' has no value", "값이 없습니다: '\(text)'")
+    }
+
+    static let namedValueExample = Text(
+        "Write it as food=500000 or JPY=9.12.", "food=500000 또는 JPY=9.12처럼 입력하세요.")
+    static let whoPaidWhat = Text(
+        "Who paid how much? Only one payer can go without an amount",
+        "누가 얼마를 냈는지 적어주세요. 금액은 한 사람만 생략할 수 있습니다")
+    static let paidByExample = Text(
+        "Write: --paid-by A=1000 --paid-by B", "이렇게 입력하세요: --paid-by A=1000 --paid-by B")
+    static let budgetExample = Text(
+        "Write: ratebook budget set 3000000 --daily 300000 --category food=500000",
+        "이렇게 입력하세요: ratebook budget set 3000000 --daily 300000 --category food=500000")
+    static let negativeBudget = Text("A budget is above zero", "예산은 0보다 커야 합니다")
+
+    static func unknownCategory(_ name: String) -> Text {
+        Text("Unknown category '\(name)'", "알 수 없는 분류 '\(name)'")
+    }
+
+    static func addCategory(_ name: String, nearest: String?, _ known: [String]) -> Text {
+        let first = nearest.map(didYouMean) ?? choose(from: known)
+        return joined(
+            [
+                first,
+                Text(
+                    "A new one: ratebook category add '\(name)'",
+                    "새로 만들려면: ratebook category add '\(name)'"),
+            ], by: " ")
+    }
+
+    static func noRateNeeded(_ currency: Currency) -> Text {
+        Text(
+            "\(currency) is the home currency: it has no rate", "정산 통화에는 환율을 쓸 수 없습니다: \(currency)")
+    }
+
+    static let badCharge = Text(
+        "What was charged has another sign than what was paid",
+        "청구 금액과 낸 금액의 부호가 다릅니다")
+
+    static func badTypedRate(_ text: String, _ error: RateError) -> Text {
+        switch error {
+        case .tooPrecise:
+            Text("A rate has at most nine decimals: \(text)", "환율은 소수점 아래 9자리까지입니다: \(text)")
+        case .tooLarge: Text("The rate is too large: \(text)", "환율이 너무 큽니다: \(text)")
+        case .notANumber, .notPositive:
+            Text("A rate is above zero: \(text)", "환율은 0보다 커야 합니다: \(text)")
+        }
+    }
+
+    static func noExpenseRate(_ pair: CurrencyPair, _ day: Day, _ limit: Int) -> Text {
+        Text(
+            "No rate of \(pair) is stored for \(day) or the \(limit) days before; nothing was recorded",
+            "\(day)이나 그 전 \(limit)일 안에 저장된 \(pair) 환율이 없어 기록하지 않았습니다")
+    }
+
+    /// How to have a rate: from a source's history, or by hand.
+    static func getRate(_ history: (id: String, since: Day)?) -> Text {
+        let command =
+            history.map { "ratebook sync --source \($0.id) --since \($0.since)" } ?? "ratebook sync"
+        return Text(
+            "Run: \(command); or give it: --rate RATE or --charged AMOUNT",
+            "실행해 보세요: \(command). 직접 정하려면 --rate 환율 또는 --charged 금액")
+    }
+
+    static func unknownExpense(_ id: Int) -> Text {
+        Text("There is no expense \(id)", "없는 지출입니다: \(id)")
+    }
+
+    static let listExpenses = run("ratebook expense list")
+    static func isRemoved(_ id: Int) -> Text {
+        Text("Expense \(id) is in the trash", "휴지통에 있는 지출입니다: \(id)")
+    }
+
+    static func restoreExpense(_ id: Int) -> Text { run("ratebook expense restore \(id)") }
+    static func unknownPhoto(_ name: String) -> Text {
+        Text("The expense has no photo '\(name)'", "지출에 없는 사진입니다: '\(name)'")
+    }
+
+    static func listPhotos(_ id: Int64) -> Text { run("ratebook expense photo list \(id)") }
+    static let oneTripAtATime = Text(
+        "Those expenses are of several trips", "여러 여행의 지출은 함께 처리할 수 없습니다")
+    static let unbalanced = Text("The balances do not sum to zero", "정산 잔액의 합이 0이 아닙니다")
+    static let unbalancedHint = Text(
+        "Some expenses have no payer or no split: ratebook expense list. Set them: ratebook expense edit ID --paid-by NAME --split even",
+        "낸 사람이나 나누는 방법이 없는 지출이 있습니다: ratebook expense list. 정하려면: ratebook expense edit 번호 --paid-by 이름 --split even"
+    )
+
+    /// Why an expense cannot be divided, or was not paid, as it is said.
+    static func split(_ error: SplitError) -> Text {
+        switch error {
+        case .noPeople: Text("There is nobody to split it among", "나눌 사람이 없습니다")
+        case .twice(let name): Text("'\(name)' stands twice", "두 번 나온 사람입니다: '\(name)'")
+        case .missingPart(let name):
+            Text("The part of '\(name)' does not fit this split", "나누는 방법과 맞지 않는 몫입니다: '\(name)'")
+        case .negativePart(let name):
+            Text("'\(name)' would have less than nothing", "몫이 0보다 작아집니다: '\(name)'")
+        case .tooPrecise(let name):
+            Text("The part of '\(name)' has too many decimals", "몫의 소수 자릿수가 너무 많습니다: '\(name)'")
+        case .nothing: Text("All parts are zero", "몫이 모두 0입니다")
+        case .wrongSum(let found, let expected):
+            Text(
+                "The parts sum to \(found), not to \(expected)", "합계가 \(expected)이 아니라 \(found)입니다")
+        case .tooLarge: Text("A part is too large", "몫이 너무 큽니다")
+        }
+    }
+}
+
+extension Failure {
+    init(_ error: SplitError) {
+        self.init(
+            .usage, kind: "bad-split", Messages.split(error),
+            hint: Text(
+                "See the splits in: ratebook expense add --help",
+                "나누는 방법: ratebook expense add --help"))
+    }
+
+    init(_ error: TripError) {
+        switch error {
+        case .unknownPerson(let name):
+            self.init(
+                .usage, kind: "unknown-person",
+                Text("The trip has no '\(name)'", "여행에 없는 사람입니다: '\(name)'"),
+                hint: Messages.namePeople)
+        case .personInUse(let name):
+            self.init(
+                .usage, kind: "person-in-use", Messages.personInUse(name),
+                hint: Messages.editTheirExpenses)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Arguments
+
+extension Messages {
+    /// `ratebook trip`.
+    enum TripHelp {
+        static let overview = Text("Plan trips.", "여행을 관리합니다.")
+        static let add = Text("Add a trip.", "여행을 추가합니다.")
+        static let list = Text("List the trips.", "여행 목록을 보여 줍니다.")
+        static let show = Text("Show a trip, and how it stands.", "여행과 지출 현황을 보여 줍니다.")
+        static let edit = Text("Change a trip.", "여행 정보를 고칩니다.")
+        static let use = Text(
+            "Mean this trip where none is named.", "여행을 따로 지정하지 않으면 이 여행을 씁니다.")
+        static let archive = Text("Take a trip out of the lists.", "여행을 보관합니다.")
+        static let restore = Text(
+            "Bring a trip back from the archive or the trash.", "보관하거나 삭제한 여행을 되돌립니다.")
+        static let remove = Text(
+            "Put a trip into the trash, with its expenses.", "여행과 그 지출을 휴지통으로 옮깁니다.")
+
+        static let title = Text("What it is called.", "여행 이름.")
+        static let newTitle = Text("Another title.", "새 이름.")
+        static let trip = Text(
+            "The trip: its number or a part of its title; else the one in use, or today's.",
+            "여행 번호나 이름의 일부. 기본은 use로 고른 여행이나 오늘 진행 중인 여행.")
+        static let from = Text("The first day.", "첫날.")
+        static let to = Text("The last day.", "마지막 날.")
+        static let currency = Text(
+            "The currency that everything is counted in: your own.", "정산할 통화. 보통 자기 나라 통화.")
+        static let budget = Text("What it may cost in all.", "전체 예산.")
+        static let dailyBudget = Text("What a day may cost, or none.", "하루 예산. none이면 없앱니다.")
+        static let categoryBudget = Text(
+            "What a category may cost: food=500000, or food=none.",
+            "분류별 예산: food=500000. 없애려면 food=none.")
+        static let people = Text("How many travel.", "인원수.")
+        static let person = Text(
+            "Somebody who travels; the first one pays unless you say otherwise.",
+            "일행의 이름. 따로 적지 않으면 첫 번째 사람이 낸 것으로 봅니다.")
+        static let removePerson = Text(
+            "Somebody who does not travel after all.", "일행에서 뺄 사람.")
+        static let rename = Text("Another name for somebody.", "일행의 이름을 바꿉니다.")
+        static let place = Text("Where it goes.", "여행지.")
+        static let pin = Text(
+            "A rate for the whole trip: JPY=9.12, or JPY=none.",
+            "여행 내내 쓸 환율: JPY=9.12. 없애려면 JPY=none.")
+        static let all = Text("With archived ones.", "보관한 여행도 함께.")
+        static let removed = Text("Those in the trash.", "휴지통에 있는 것만.")
+    }
+
+    /// `ratebook budget`.
+    enum BudgetHelp {
+        static let overview = Text(
+            "Say what a trip may cost, and see what is left.", "예산을 정하고 남은 금액을 봅니다.")
+        static let set = Text("Set budgets.", "예산을 정합니다.")
+        static let show = Text(
+            "Show budgets, what was spent and what is left.", "예산, 지출, 남은 금액을 보여 줍니다.")
+        static let amount = Text("For the whole trip, or none.", "전체 예산. none이면 없앱니다.")
+    }
+
+    /// `ratebook category`.
+    enum CategoryHelp {
+        static let overview = Text("Choose what expenses are sorted by.", "지출 분류를 관리합니다.")
+        static let add = Text("Add categories.", "분류를 추가합니다.")
+        static let list = Text("List the categories.", "분류를 보여 줍니다.")
+        static let name = Text("What it is called.", "분류 이름.")
+    }
+
+    /// `ratebook settle`.
+    enum SettleHelp {
+        static let overview = Text(
+            "Work out who owes whom, with the fewest transfers.",
+            "누가 누구에게 얼마를 줄지, 가장 적은 송금으로 정산합니다.")
+        static let via = Text("Let everything go through one person.", "모든 송금을 이 사람을 거치게 합니다.")
+        static let record = Text("Record the transfers as made.", "송금한 것으로 기록합니다.")
+        static let date = Text("The day of the transfers.", "송금한 날짜.")
+    }
+
+    /// `ratebook undo`.
+    enum UndoHelp {
+        static let overview = Text(
+            "Take back the last change of a trip or an expense.", "여행과 지출의 마지막 변경을 되돌립니다.")
+        static let list = Text("List the last changes.", "최근 변경 내역을 보여 줍니다.")
+    }
+
+    /// `ratebook report`.
+    enum ReportHelp {
+        static let overview = Text("Show where the money went.", "지출을 집계합니다.")
+        static let kind = Text(
+            "By what: day unless told otherwise. exchange shows what the market did.",
+            "집계 기준. 기본은 day. exchange는 환율 변동의 영향.")
+        static let chart = Text(
+            "Draw spending against the budget.", "예산 대비 지출을 그래프로 그립니다.")
+        static let svg = Text(
+            "Write that picture to a file, or - for standard output.",
+            "그래프를 파일에 저장합니다. -는 표준 출력.")
+        static let png = Text("Likewise as PNG.", "그래프를 PNG로 저장합니다.")
+    }
+}

@@ -1,0 +1,71 @@
+import Arguments
+import Rates
+
+/// What reports of a trip say.
+extension Messages {
+    /// `2026-10-10 (Sat)`.
+    static func date(_ day: Day) -> Text { age(of: day, seenFrom: day) }
+
+    static let plannedDay = Text("planned", "예정")
+    static let beforeTrip = Text("before the trip", "여행 전")
+    static let afterTrip = Text("after the trip", "여행 후")
+    static func dayNumber(_ number: Int) -> Text { Text("day \(number)", "\(number)일째") }
+    static let inAll = Text("in all", "전체")
+    static let todayBudget = Text("today", "오늘")
+    static let noPlace = Text("no place", "장소 없음")
+    static func sum(_ amount: String) -> Text { Text("Total \(amount)", "합계 \(amount)") }
+
+    static func earlierRates(_ days: [Day]) -> Text {
+        let shown = days.prefix(5)
+        let more = days.count > shown.count ? ", …" : ""
+        let (english, korean) = (
+            shown.map { date($0)[.english] }.joined(separator: ", "),
+            shown.map { date($0)[.korean] }.joined(separator: ", ")
+        )
+        return Text(
+            "* rate of an earlier day: \(english)\(more)", "* 이전 날짜의 환율: \(korean)\(more)")
+    }
+
+    static let oneOffNote = Text(
+        "+ one-off: in no daily figure", "+ 일회성: 하루 지출에 넣지 않음")
+
+    static func exchangeEffect(_ before: String, _ effect: String, _ total: String) -> Text {
+        Text(
+            "Spending \(before) at the rates of the first day, exchange \(effect): \(total)",
+            "첫날 환율로 지출 \(before), 환율 영향 \(effect): \(total)")
+    }
+
+    static func noStartRate(_ day: Day) -> Text {
+        Text(
+            "– no stored rate for \(day) or the week before; run: ratebook sync --source ecb --since \(day.adding(days: -7))",
+            "– \(day)이나 그 전 일주일의 저장된 환율 없음. 실행해 보세요: ratebook sync --source ecb --since \(day.adding(days: -7))"
+        )
+    }
+
+    /// The fields of an expense, as its history names them.
+    static func field(_ name: String) -> Text {
+        switch name {
+        case "date": Heading.date
+        case "amount": Text("amount", "금액")
+        case "currency": Heading.currency
+        case "home": Text("in home currency", "정산 통화 금액")
+        case "category": Heading.category
+        case "memo": Heading.memo
+        case "place": Heading.place
+        case "is_one_off": oneOff
+        case "rate": Heading.rate
+        case "rate_kind": Text("kind of rate", "환율 종류")
+        case "rate_date": Text("day of the rate", "환율 날짜")
+        case "rate_source": Heading.source
+        case "split": Text("split", "나누는 방법")
+        case "trip": Text("trip", "여행")
+        case "removed_at": inTrash
+        case "payment": Text("paid", "결제")
+        case "payment_home": Text("paid, in home currency", "결제(정산 통화)")
+        case "share": Heading.share
+        case "part": Text("part", "나눌 몫")
+        case "photo": Text("photo", "사진")
+        default: same(name)
+        }
+    }
+}

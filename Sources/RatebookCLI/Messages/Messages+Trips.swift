@@ -1,0 +1,147 @@
+import Arguments
+import Rates
+import Terminal
+import Trips
+
+/// Trips and expenses: what stands in answers.
+extension Messages {
+    /// The categories that every book has.
+    static let categories: [String: Text] = [
+        "transport": Text("transport", "교통"), "lodging": Text("lodging", "숙박"),
+        "food": Text("food", "음식"), "cafe": Text("cafe", "카페"),
+        "airport": Text("airport", "공항"), "taxi": Text("taxi", "택시"), "etc": Text("etc", "기타"),
+    ]
+
+    static func travellers(_ count: Int) -> Text {
+        Text(count == 1 ? "1 person" : "\(count) people", "\(count)명")
+    }
+
+    static func spent(_ amount: String) -> Text { Text("Spent \(amount)", "지출 \(amount)") }
+
+    static func perPerson(_ amount: String) -> Text {
+        Text("\(amount) a person", "1인당 \(amount)")
+    }
+
+    static func left(of amount: String) -> Text { Text("left \(amount)", "남은 예산 \(amount)") }
+
+    static func overBudget(_ amount: String) -> Text {
+        Text("over budget by \(amount)", "예산 초과 \(amount)")
+    }
+
+    static func perDay(_ amount: String, _ days: Int) -> Text {
+        Text(
+            "\(amount) a day for \(days) \(days == 1 ? "day" : "days")",
+            "남은 \(days)일 하루 \(amount)")
+    }
+
+    static func planned(_ amount: String) -> Text { Text("planned \(amount)", "예정 \(amount)") }
+    static func budget(_ amount: String) -> Text { Text("Budget \(amount)", "예산 \(amount)") }
+
+    static func dailyBudget(_ amount: String) -> Text {
+        Text("\(amount) a day", "하루 \(amount)")
+    }
+
+    static func dayTotal(_ day: Day, _ amount: String) -> Text {
+        Text("\(date(day)[.english]): \(amount)", "\(date(day)[.korean]): \(amount)")
+    }
+
+    /// A rate's day as an expense has it.
+    static func rateOf(_ date: Day, seenFrom day: Day) -> Text {
+        let age = age(of: date, seenFrom: day)
+        return Text("rate of \(age[.english])", "\(age[.korean]) 환율")
+    }
+
+    static let charged = Text("as the card charged it", "카드 청구액 기준")
+    static let pinned = Text("pinned for the trip", "여행에 고정한 환율")
+    static let byHand = Text("rate given by hand", "직접 정한 환율")
+    static let oneOff = Text("one-off", "일회성")
+    static let inTrash = Text("in the trash", "휴지통")
+
+    static func photo(_ name: String, _ size: Int64) -> Text {
+        let size = Numbers.grouped(Int(size))
+        return Text("photo \(name), \(size) bytes", "사진 \(name), \(size)바이트")
+    }
+
+    static func photo(_ photo: Photo) -> Text { Self.photo(photo.name.terminalSafe, photo.size) }
+
+    /// Who paid, and what each one has of it.
+    static func paidFor(_ payers: String, _ shares: String, _ split: Text) -> Text {
+        let (english, korean) = (split[.english], split[.korean])
+        guard !shares.isEmpty else { return Text("paid by \(payers)", "결제 \(payers)") }
+        guard !payers.isEmpty else { return Text("\(english): \(shares)", "\(korean): \(shares)") }
+        return Text(
+            "paid by \(payers) · \(english): \(shares)", "결제 \(payers) · \(korean): \(shares)")
+    }
+
+    static func split(_ method: SplitMethod) -> Text {
+        switch method {
+        case .none: Text("not split", "나누지 않음")
+        case .even: Text("split evenly", "똑같이 나눔")
+        case .shares: Text("split by shares", "비율로 나눔")
+        case .percent: Text("split by percent", "퍼센트로 나눔")
+        case .exact: Text("split by amounts", "금액으로 나눔")
+        case .adjust: Text("split with adjustments", "조정해서 나눔")
+        }
+    }
+
+    static func homeChanged(_ old: String, _ new: String) -> Text { same("\(old) → \(new)") }
+
+    static func rateChanged(_ old: String, _ new: String) -> Text {
+        Text("Rate \(old) → \(new)", "환율 \(old) → \(new)")
+    }
+
+    static func useTrip(_ id: Int64) -> Text {
+        Text(
+            "To mean this trip where none is named: ratebook trip use \(id)",
+            "이 여행을 기본으로 쓰려면: ratebook trip use \(id)")
+    }
+
+    static func inUse(_ title: String) -> Text {
+        Text("Trip in use: \(title.terminalSafe)", "사용할 여행: \(title.terminalSafe)")
+    }
+
+    static func archived(_ title: String, _ id: Int64) -> Text {
+        Text(
+            "Archived: \(title.terminalSafe). Back with: ratebook trip restore \(id)",
+            "보관했습니다: \(title.terminalSafe). 되돌리려면: ratebook trip restore \(id)")
+    }
+
+    static func restored(_ title: String) -> Text {
+        Text("Restored: \(title.terminalSafe)", "되돌렸습니다: \(title.terminalSafe)")
+    }
+
+    static func removed(_ title: String, undo: String) -> Text {
+        Text(
+            "In the trash: \(title.terminalSafe). Back with: \(undo)",
+            "휴지통으로 옮겼습니다: \(title.terminalSafe). 되돌리려면: \(undo)")
+    }
+
+    static func undone(_ command: String, _ at: Instant) -> Text {
+        Text("Taken back: \(command) of \(at)", "되돌렸습니다: \(command) (\(at))")
+    }
+
+    static let nothingToUndo = Text("Nothing to take back", "되돌릴 것이 없습니다")
+    static let takenBack = Text("taken back", "되돌림")
+    static let nothingToReprice = Text(
+        "Every rate is the stored one.", "모든 환율이 저장된 환율과 같습니다.")
+
+    static func wouldReprice(_ count: Int, _ amount: String) -> Text {
+        Text("\(count) would change, by \(amount) in all", "\(count)건이 바뀝니다. 합계 \(amount)")
+    }
+
+    static func repriced(_ count: Int, _ amount: String) -> Text {
+        Text("\(count) changed, by \(amount) in all", "\(count)건을 바꿨습니다. 합계 \(amount)")
+    }
+
+    static let allEven = Text("Everybody is even.", "주고받을 금액이 없습니다.")
+
+    static func settled(_ count: Int) -> Text {
+        Text(
+            "Recorded: \(count) \(count == 1 ? "transfer" : "transfers"). Back with: ratebook undo",
+            "송금 \(count)건을 기록했습니다. 되돌리려면: ratebook undo")
+    }
+
+    static let noBudget = Text(
+        "No budget is set. Run: ratebook budget set 3000000",
+        "예산이 없습니다. 실행해 보세요: ratebook budget set 3000000")
+}

@@ -1,0 +1,70 @@
+import Arguments
+import Rates
+import Store
+import Trips
+
+/// An expense as it stands in an answer for programs.
+enum ExpenseRecord {
+    static let names = [
+        "id", "trip", "date", "amount", "currency", "home", "home_currency", "category", "memo",
+        "place", "one_off", "rate", "rate_date", "rate_kind", "rate_source", "rate_path",
+        "paid_by", "split", "shares", "photos", "removed",
+    ]
+
+    /// All that there is to say of an expense.
+    static func full(_ expense: FiledExpense, _ trip: Trip) -> Record {
+        let content = expense.content
+        return Record(
+            names,
+            [
+                .count(Int(expense.id)), .text(trip.title), .text(content.date),
+                .decimal(content.amount.decimal), .text(content.amount.currency.code),
+                .decimal(content.home.decimal), .text(content.home.currency.code),
+                .text(content.category), .text(content.memo), .text(content.place),
+                .flag(content.isOneOff), .decimal(content.rate.rate), .text(content.rate.date),
+                .text(content.rate.kind.rawValue), .text(content.rate.source),
+                .list(content.rate.path.records),
+                .list(content.payments.map { payment($0, content) }),
+                .text(content.split.rawValue), .list(content.shares.map { share($0, content) }),
+                .list(content.photos.map(photo)), .flag(expense.isRemoved),
+            ])
+    }
+
+    /// What the report of days says of an expense.
+    static func short(_ expense: FiledExpense) -> Record {
+        let content = expense.content
+        return Record([
+            ("id", .count(Int(expense.id))), ("amount", .decimal(content.amount.decimal)),
+            ("currency", .text(content.amount.currency.code)),
+            ("home", .decimal(content.home.decimal)), ("category", .text(content.category)),
+            ("memo", .text(content.memo)), ("place", .text(content.place)),
+            ("one_off", .flag(content.isOneOff)), ("rate", .decimal(content.rate.rate)),
+            ("rate_date", .text(content.rate.date)),
+            ("rate_kind", .text(content.rate.kind.rawValue)),
+        ])
+    }
+
+    private static func payment(_ payment: Payment, _ expense: Expense) -> Record {
+        let paid = Amount(minorUnits: payment.amount, currency: expense.amount.currency)
+        let home = Amount(minorUnits: payment.home, currency: expense.home.currency)
+        return Record([
+            ("person", .text(payment.person)), ("amount", .decimal(paid.decimal)),
+            ("home", .decimal(home.decimal)),
+        ])
+    }
+
+    private static func share(_ share: Share, _ expense: Expense) -> Record {
+        let home = Amount(minorUnits: share.home, currency: expense.home.currency)
+        return Record([
+            ("person", .text(share.person)), ("part", .decimal(share.part)),
+            ("home", .decimal(home.decimal)),
+        ])
+    }
+
+    static func photo(_ photo: Photo) -> Record {
+        Record([
+            ("name", .text(photo.name)), ("hash", .text(photo.hash)),
+            ("size", .count(Int(photo.size))),
+        ])
+    }
+}

@@ -1,0 +1,108 @@
+import Arguments
+import Rates
+import Store
+import Terminal
+import Trips
+
+/// An expense as people read it.
+enum ExpenseText {
+    /// Says what was recorded, at which rate, and how the trip stands now.
+    static func showRecorded(
+        _ expense: FiledExpense, _ trip: Filed<Trip>, _ book: Book, _ context: Context
+    ) throws {
+        try context.answer(ExpenseRecord.full(expense, trip.content)) {
+            lines(expense, trip.content, context)
+                + (try standing(of: expense, trip, book, context))
+        }
+    }
+
+    /// Says what an edit changed.
+    static func showEdited(
+        _ before: FiledExpense, _ after: FiledExpense, _ trip: Filed<Trip>, _ book: Book,
+        _ context: Context
+    ) throws {
+        if before.home != after.home {
+            context.note(Messages.homeChanged(before.home.text, after.home.text))
+        }
+        if before.rate != after.rate {
+            context.note(
+                Messages.rateChanged(
+                    Numbers.significant(before.rate.rate), Numbers.significant(after.rate.rate)))
+        }
+        try showRecorded(after, trip, book, context)
+    }
+
+    /// The lines of one expense.
+    static func lines(
+        _ expense: FiledExpense, _ trip: Trip, _ context: Context
+    ) -> [String] {
+        let content = expense.content
+        let money =
+            content.rate.kind == .same
+            ? content.amount.text : "\(content.amount.text) = \(content.home.text)"
+        var first = [
+            "#\(expense.id) \(content.date) \(context.category(content.category))", money,
+        ]
+        first += [content.memo, content.place].compactMap { $0 }
+        if content.isOneOff { first.append(context.say(Messages.oneOff)) }
+        if expense.isRemoved { first.append(context.say(Messages.inTrash)) }
+        var lines = [first.joined(separator: " · ")]
+        if let rate = content.rateLine(context.language) { lines.append(rate) }
+        if let people = people(content, trip, context) { lines.append(people) }
+        lines += content.photos.map { context.say(Messages.photo($0.name, $0.size)) }
+        return lines.flatMap { context.style.wrapped($0.terminalSafe) }
+    }
+
+    /// Who paid, and for whom; nil where nobody is named.
+    private static func people(
+        _ expense: Expense, _ trip: Trip, _ context: Context
+    ) -> String? {
+        guard !expense.payments.isEmpty || !expense.shares.isEmpty else { return nil }
+        let paid = expense.payments.map { payment in
+            let amount = Amount(minorUnits: payment.amount, currency: expense.amount.currency)
+            return expense.payments.count == 1
+                ? payment.person : "\(payment.person) \(amount.number)"
+        }
+        let shares = expense.shares.map { "\($0.person) \(trip.money($0.home).number)" }
+        return context.say(
+            Messages.paidFor(
+                paid.joined(separator: ", "), shares.joined(separator: ", "),
+                Messages.split(expense.split)))
+    }
+
+    /// The day's total, and how the trip stands.
+    private static func standing(
+        of expense: FiledExpense, _ trip: Filed<Trip>, _ book: Book, _ context: Context
+    ) throws -> [String] {
+        let summary = try book.summary(of: trip.id, today: context.today)
+        let total = try book.total(of: trip.id, on: expense.date)
+        return [
+            context.say(Messages.dayTotal(expense.date, trip.content.money(total).number))
+        ]
+            + TripText.standing(trip.content, summary, context)
+    }
+
+    /// Expenses line by line.
+    static func table(
+        _ expenses: [FiledExpense], _ trip: Trip, _ context: Context
+    ) -> Table {
+        var table = Table([
+            .number("#"), .text(context.say(Messages.Heading.date)),
+            .text(context.say(Messages.Heading.category), rank: 3),
+            .number(context.say(Messages.Heading.paid)), .text(""),
+            .number("\(trip.home)"),
+            .text(context.say(Messages.Heading.memo), least: 8),
+            .text(context.say(Messages.Heading.place), rank: 2, least: 6),
+            .text(context.say(Messages.Heading.paidBy), rank: 1, least: 6),
+        ])
+        table.rows = expenses.map { expense in
+            [
+                String(expense.id), expense.date.description, context.category(expense.category),
+                expense.amount.number, expense.amount.currency.code, expense.home.number,
+                (expense.memo ?? "").terminalSafe, (expense.place ?? "").terminalSafe,
+                expense.payments.map(\.person).joined(separator: ", ").terminalSafe,
+            ].map { .init(text: $0) }
+        }
+        return table
+    }
+}

@@ -1,0 +1,49 @@
+import Arguments
+import Rates
+import Store
+import Trips
+
+extension Amount {
+    /// The number as people read it, without the code: `1,980`.
+    var number: String { Numbers.grouped(units: minorUnits, places: currency.minorUnitDigits) }
+    /// The number and the code: `1,980 JPY`.
+    var text: String { "\(number) \(currency)" }
+}
+
+extension Trip {
+    /// So many minor units of the home currency.
+    func money(_ minorUnits: Int64) -> Amount { Amount(minorUnits: minorUnits, currency: home) }
+
+    /// An amount for each traveller, rounded half away from zero.
+    func perPerson(_ minorUnits: Int64) -> Amount {
+        let quotient = Rounding.quotient(Int128(minorUnits), by: Int128(headCount))
+        return money(Int64(quotient))  // Not larger than what was divided.
+    }
+
+    /// `Osaka 2026 · 2026-10-10 – 2026-10-19`.
+    var heading: String { "\(title) · \(firstDay) – \(lastDay)" }
+}
+
+extension Expense {
+    /// What people know it by: its memo, else its place.
+    var label: String { memo ?? place ?? "" }
+
+    /// The rate and where it is from: `1 JPY = 8.9291 KRW · rate of 2024-03-15 (Fri), 1 day
+    /// before · ecb`; nil where none was needed.
+    func rateLine(_ language: Language) -> String? {
+        guard rate.kind != .same else { return nil }
+        let price = "1 \(amount.currency) = \(Numbers.significant(rate.rate)) \(home.currency)"
+        let origin: String? =
+            switch rate.kind {
+            case .same: nil
+            case .charged: Messages.charged[language]
+            case .manual:
+                (rate.source == ExpenseRate.pinnedSource ? Messages.pinned : Messages.byHand)[
+                    language]
+            case .stored, .cross:
+                rate.date.map { Messages.rateOf($0, seenFrom: date)[language] }
+            }
+        let source = rate.source == ExpenseRate.pinnedSource ? nil : rate.source
+        return [price, origin, source].compactMap { $0 }.joined(separator: " · ")
+    }
+}

@@ -1,0 +1,154 @@
+import Arguments
+import Rates
+import Store
+import Terminal
+import Trips
+
+/// A trip day by day: what was paid, up to then, and what is left.
+struct DayReport: TripReport {
+    let trip: Trip
+    let today: Day
+    let summary: TripSummary
+    let days: [TripDay]
+    private let expenses: [Day: [FiledExpense]]
+
+    init(_ trip: Filed<Trip>, _ book: Book, today: Day) throws {
+        self.trip = trip.content
+        self.today = today
+        summary = try book.summary(of: trip.id, today: today)
+        days = try book.days(of: trip.id)
+        let all = try book.expenses(ExpenseQuestion(trip: trip.id, withDetails: false))
+        expenses = Dictionary(grouping: all, by: \.date)
+    }
+
+    func show(_ context: Context) throws {
+        let names = ["date", "when", "total", "cumulative", "left"] + Self.expenseNames
+        guard !context.options.csv else {
+            return try context.answer(names: names, records: { rows(names) }, text: { [] })
+        }
+        try context.answer(self.record) { lines(context) }
+    }
+
+    // MARK: for programs
+
+    private static let expenseNames = [
+        "id", "amount", "currency", "home", "category", "memo", "place", "one_off", "rate",
+        "rate_date", "rate_kind",
+    ]
+
+    private var record: Record {
+        func money(_ amount: Int64?) -> Cell { .decimal(amount.map { trip.money($0).decimal }) }
+        return Record([
+            ("trip", .text(trip.title)), ("currency", .text(trip.home.code)),
+            ("people", .count(trip.headCount)), ("budget", money(trip.budget)),
+            ("total", money(summary.total)), ("left", money(summary.left)),
+            ("per_person", .decimal(trip.perPerson(summary.total).decimal)),
+            ("planned", money(summary.planned)), ("before", money(summary.before)),
+            ("after", money(summary.after)), ("one_offs", money(summary.oneOffs)),
+            ("days_left", .count(summary.daysLeft)), ("left_per_day", money(summary.leftPerDay)),
+            ("days", .list(days.map { day(of: $0) })),
+        ])
+    }
+
+    private func day(of day: TripDay) -> Record {
+        let expenses = (expenses[day.date] ?? []).map(ExpenseRecord.short)
+        return Record(dayFields(day) + [("expenses", .list(expenses))])
+    }
+
+    private func dayFields(_ day: TripDay) -> [(String, Cell)] {
+        // What is planned is in no sum: the last day that was spent on goes on.
+        let cumulative = isPlanned(day) ? summary.total : day.cumulative
+        let left = isPlanned(day) ? summary.left : day.left
+        return [
+            ("date", .text(day.date)), ("when", .text(when(day))),
+            ("total", .decimal(trip.money(day.total).decimal)),
+            ("cumulative", .decimal(trip.money(cumulative).decimal)),
+            ("left", .decimal(left.map { trip.money($0).decimal })),
+        ]
+    }
+
+    /// A row for each expense, and one for each day without any.
+    private func rows(_ names: [String]) -> [Record] {
+        days.flatMap { day -> [Record] in
+            let start = dayFields(day).map(\.1)
+            let nothing = [Cell](repeating: .none, count: Self.expenseNames.count)
+            let expenses = (expenses[day.date] ?? []).map { expense in
+                ExpenseRecord.short(expense).fields.map(\.value)
+            }
+            return (expenses.isEmpty ? [nothing] : expenses).map { Record(names, start + $0) }
+        }
+    }
+
+    private func isPlanned(_ day: TripDay) -> Bool { day.date > today }
+
+    private func when(_ day: TripDay) -> String {
+        isPlanned(day) && expenses[day.date] != nil ? "planned" : day.stage.rawValue
+    }
+
+    // MARK: for people
+
+    private func lines(_ context: Context) -> [String] {
+        var table = Table([
+            .text(""), .text("", least: 10), .number(context.say(Messages.Heading.paid), rank: 2),
+            .text("", rank: 2), .number(trip.home.code),
+            .number(context.say(Messages.Heading.cumulative), rank: 1),
+            .number(context.say(Messages.Heading.left)), .text(""),
+        ])
+        for day in days { table.rows += rows(day, context) }
+        let notes = notes(context)
+        return context.style.wrapped(trip.heading.terminalSafe) + context.lines(table)
+            + TripText.standing(trip, summary, context) + notes
+    }
+
+    private func rows(_ day: TripDay, _ context: Context) -> [[Table.Cell]] {
+        let isPlanned = isPlanned(day)
+        let isOver = day.leftOfDay.map { $0 < 0 } ?? false
+        let total = isPlanned && day.total == 0 ? "" : trip.money(day.total).number
+        let heading: [Table.Cell] = [
+            .init(text: context.say(Messages.date(day.date))),
+            .init(text: context.say(stage(day)), color: .quiet), .init(text: ""), .init(text: ""),
+            .init(text: total, color: isPlanned ? .quiet : isOver ? .red : nil),
+            .init(text: isPlanned ? "" : trip.money(day.cumulative).number),
+            isPlanned ? .init(text: "") : TripText.left(day.left, trip), .init(text: ""),
+        ]
+        let rows = (expenses[day.date] ?? []).map { expense -> [Table.Cell] in
+            let label =
+                [context.category(expense.category)]
+                + [expense.memo ?? expense.place]
+                .compactMap { $0?.terminalSafe }
+            return [
+                "  #\(expense.id)", label.joined(separator: " "), expense.amount.number,
+                expense.amount.currency.code, expense.home.number, "", "", mark(expense),
+            ].map { .init(text: $0, color: isPlanned ? .quiet : nil) }
+        }
+        return [heading] + rows
+    }
+
+    private func stage(_ day: TripDay) -> Text {
+        if isPlanned(day), expenses[day.date] != nil { return Messages.plannedDay }
+        switch day.stage {
+        case .before: return Messages.beforeTrip
+        case .after: return Messages.afterTrip
+        case .during:
+            return Messages.dayNumber(Int(day.date.ordinal - trip.firstDay.ordinal) + 1)
+        }
+    }
+
+    /// `*` where the rate is of an earlier day, `+` where the expense is in no daily figure.
+    private func mark(_ expense: FiledExpense) -> String {
+        (isEarlierRate(expense) ? "*" : "") + (expense.isOneOff ? "+" : "")
+    }
+
+    private func isEarlierRate(_ expense: FiledExpense) -> Bool {
+        expense.rate.date.map { $0 < expense.date } ?? false
+    }
+
+    private func notes(_ context: Context) -> [String] {
+        let all = expenses.values.joined()
+        let earlier = Set(all.filter(isEarlierRate).compactMap(\.rate.date)).sorted()
+        var notes: [Text] = []
+        if !earlier.isEmpty { notes.append(Messages.earlierRates(earlier)) }
+        if all.contains(where: \.isOneOff) { notes.append(Messages.oneOffNote) }
+        return notes.flatMap { context.style.wrapped(context.say($0)) }
+    }
+}

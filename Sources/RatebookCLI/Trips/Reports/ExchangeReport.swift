@@ -1,0 +1,111 @@
+import Arguments
+import Rates
+import Store
+import Terminal
+import Trips
+
+/// What the market did to the budget: what was paid, at the rates of the trip's first day, beside
+/// what it cost.
+struct ExchangeReport: TripReport {
+    private let trip: Trip
+    private let lines: [Line]
+
+    /// The expenses in one currency.
+    private struct Line {
+        let currency: Currency
+        var paid: Int64 = 0
+        /// At the rates of the first day; nil where there is none.
+        var before: Int64?
+        var cost: Int64 = 0
+        var date: Day?
+
+        /// Above zero where it cost more than it would have.
+        var effect: Int64? { before.map { cost - $0 } }
+    }
+
+    init(_ trip: Filed<Trip>, _ book: Book, today: Day) throws {
+        self.trip = trip.content
+        let expenses = try book.expenses(ExpenseQuestion(trip: trip.id, withDetails: false))
+            .filter { $0.date <= today }
+        var plain = trip.content
+        plain.pinnedRates = [:]  // The market's rates are asked for.
+        let pricing = ExpensePricing(trip: plain, book: book)
+        lines = try Dictionary(grouping: expenses, by: \.amount.currency)
+            .sorted { $0.key < $1.key }
+            .map { currency, expenses in
+                try Self.line(currency, expenses, trip.content, pricing)
+            }
+    }
+
+    /// Each expense is converted for itself: a sum never is.
+    private static func line(
+        _ currency: Currency, _ expenses: [FiledExpense], _ trip: Trip, _ pricing: ExpensePricing
+    ) throws -> Line {
+        var line = Line(currency: currency, before: 0)
+        let rate = try? pricing.price(
+            Amount(minorUnits: 1, currency: currency), on: trip.firstDay
+        ).rate
+        line.date = rate?.date
+        for expense in expenses {
+            line.paid += expense.amount.minorUnits
+            line.cost += expense.home.minorUnits
+            let before = rate?.convert(expense.amount, to: trip.home)?.minorUnits
+            line.before = before.flatMap { amount in line.before.map { $0 + amount } }
+        }
+        return line
+    }
+
+    func show(_ context: Context) throws {
+        let names = ["currency", "amount", "at_first_day", "total", "effect", "rate_date"]
+        try context.answer(names: names) {
+            lines.map { line in
+                func money(_ amount: Int64?) -> Cell {
+                    .decimal(amount.map { trip.money($0).decimal })
+                }
+                let paid = Amount(minorUnits: line.paid, currency: line.currency)
+                return Record(
+                    names,
+                    [
+                        .text(line.currency.code), .decimal(paid.decimal), money(line.before),
+                        money(line.cost), money(line.effect), .text(line.date),
+                    ])
+            }
+        } text: {
+            lines.isEmpty ? [context.say(Messages.noResults)] : text(context)
+        }
+    }
+
+    private func text(_ context: Context) -> [String] {
+        var table = Table([
+            .text(""), .number(context.say(Messages.Heading.paid), rank: 1),
+            .number(context.say(Messages.Heading.atFirstDay)),
+            .number(context.say(Messages.Heading.recorded)),
+            .number(context.say(Messages.Heading.effect)),
+        ])
+        table.rows = lines.map { line in
+            [
+                .init(text: line.currency.code),
+                .init(text: Amount(minorUnits: line.paid, currency: line.currency).number),
+                .init(text: line.before.map { trip.money($0).number } ?? "–"),
+                .init(text: trip.money(line.cost).number),
+                .init(
+                    text: line.effect.map(signed) ?? "–",
+                    color: line.effect.flatMap { $0 > 0 ? .red : $0 < 0 ? .green : nil }),
+            ]
+        }
+        let known = lines.filter { $0.before != nil }
+        let before = known.reduce(0) { $0 + ($1.before ?? 0) }
+        let effect = known.reduce(0) { $0 + ($1.effect ?? 0) }
+        var notes = [
+            Messages.exchangeEffect(
+                trip.money(before).number, signed(effect), trip.money(before + effect).text)
+        ]
+        if known.count < lines.count { notes.append(Messages.noStartRate(trip.firstDay)) }
+        return context.style.wrapped(trip.heading.terminalSafe) + context.lines(table)
+            + notes.flatMap { context.style.wrapped(context.say($0)) }
+    }
+
+    private func signed(_ amount: Int64) -> String {
+        (amount > 0 ? "+" : "") + trip.money(amount).number
+    }
+}

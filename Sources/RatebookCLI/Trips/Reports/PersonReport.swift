@@ -1,0 +1,53 @@
+import Arguments
+import Rates
+import Store
+import Terminal
+import Trips
+
+/// What each person paid, what was for them, and how they stand.
+struct PersonReport: TripReport {
+    private let trip: Trip
+    private let people: [PersonFigures]
+
+    init(_ trip: Filed<Trip>, _ book: Book, today: Day) throws {
+        guard !trip.people.isEmpty else { throw Failure.noPeople(trip.content) }
+        self.trip = trip.content
+        people = try book.people(of: trip.id, through: today)
+    }
+
+    func show(_ context: Context) throws {
+        let names = ["person", "paid", "share", "gave", "took", "balance"]
+        try context.answer(names: names) {
+            people.map { person in
+                Record(
+                    names,
+                    [.text(person.name)] + figures(person).map { .decimal($0.decimal) })
+            }
+        } text: {
+            var table = Table([
+                .text("", least: 8), .number(context.say(Messages.Heading.paidSum)),
+                .number(context.say(Messages.Heading.share)),
+                .number(context.say(Messages.Heading.gave), rank: 1),
+                .number(context.say(Messages.Heading.took), rank: 1),
+                .number(context.say(Messages.Heading.balance)),
+            ])
+            table.rows = people.map { person in
+                let figures = figures(person)
+                let isOwed = person.balance > 0
+                return [.init(text: person.name.terminalSafe)]
+                    + figures.dropLast().map { .init(text: $0.number) }
+                    + [
+                        .init(
+                            text: (isOwed ? "+" : "") + (figures.last?.number ?? ""),
+                            color: isOwed ? .green : person.balance < 0 ? .red : nil)
+                    ]
+            }
+            return context.style.wrapped("\(trip.heading) · \(trip.home)".terminalSafe)
+                + context.lines(table)
+        }
+    }
+
+    private func figures(_ person: PersonFigures) -> [Amount] {
+        [person.paid, person.share, person.gave, person.took, person.balance].map(trip.money)
+    }
+}

@@ -1,0 +1,113 @@
+import Arguments
+import Rates
+import Store
+import Trips
+
+/// A trip as it is named on the command line: its number, its title, or a part of it.
+struct TripArgument: ExpressibleByArgument {
+    let text: String
+
+    init(argument: String) throws {
+        text = argument.composed
+        guard !text.isEmpty else {
+            throw Failure(.usage, kind: "no-trip", Messages.whichTrip, hint: Messages.listTrips)
+        }
+    }
+
+    static var completion: Completion { .trip }
+}
+
+/// Which trip is meant.
+enum TripChoice {
+    /// The key of `app_state` that holds the uid of the trip in use.
+    private static let stateKey = "trip"
+
+    /// The trip of that name; without one, the one in use, the one whose dates hold today, or
+    /// the only one.
+    static func trip(
+        _ argument: TripArgument?, in book: Book, _ context: Context
+    ) throws -> Filed<Trip> {
+        if let argument {
+            return try named(argument.text, in: book, among: { try book.tripHeadings() })
+        }
+        if let current = try current(in: book, context), let trip = try book.trip(current) {
+            return trip
+        }
+        guard try !book.tripHeadings().isEmpty else { throw none }
+        throw Failure(
+            .usage, kind: "which-trip", Messages.whichTrip, hint: Messages.chooseTrip)
+    }
+
+    /// The number of the trip that is meant where none is named; nil where several could be.
+    static func current(in book: Book, _ context: Context) throws -> Int64? {
+        let live = try book.tripHeadings().filter { !$0.isArchived }
+        if let uid = try book.state(stateKey), let used = live.first(where: { $0.uid == uid }) {
+            return used.id
+        }
+        let today = live.filter { ($0.firstDay...$0.lastDay).contains(context.today) }
+        // Of two that overlap, the one that began last: the day trip within the long one.
+        return today.last?.id ?? (live.count == 1 ? live[0].id : nil)
+    }
+
+    /// The trip of a name, also one in the trash.
+    static func evenRemoved(_ argument: TripArgument?, in book: Book) throws -> Filed<Trip> {
+        try named(argument?.text ?? "", in: book) {
+            try book.tripHeadings() + book.tripHeadings(removed: true)
+        }
+    }
+
+    private static func named(
+        _ text: String, in book: Book, among list: () throws -> [TripHeading]
+    ) throws -> Filed<Trip> {
+        let trips = try list()
+        let heading = try heading(text, among: trips)
+        guard let trip = try book.trip(heading.id) else { throw none }
+        return trip
+    }
+
+    private static func heading(_ text: String, among trips: [TripHeading]) throws -> TripHeading {
+        if let id = Int64(text), let trip = trips.first(where: { $0.id == id }) { return trip }
+        guard !trips.isEmpty else { throw none }
+        let wanted = text.lowercased()
+        let titles = trips.map { $0.title.lowercased() }
+        let exact = trips.indices.filter { titles[$0] == wanted }
+        let found = exact.isEmpty ? trips.indices.filter { titles[$0].contains(wanted) } : exact
+        if let only = found.first, found.count == 1 { return trips[only] }
+        if found.count > 1 {
+            throw Failure(
+                .usage, kind: "which-trip",
+                Messages.severalTrips(text, found.map { "\(trips[$0].id): \(trips[$0].title)" }),
+                hint: Messages.useNumber)
+        }
+        let near = nearest(wanted, among: titles).flatMap { titles.firstIndex(of: $0) }
+        throw Failure(
+            .usage, kind: "unknown-trip", Messages.unknownTrip(text),
+            hint: near.map { Messages.didYouMean(trips[$0].title) } ?? Messages.listTrips)
+    }
+
+    /// Makes a trip the one in use.
+    static func use(_ trip: Filed<Trip>, in book: Book) throws {
+        try book.setState(stateKey, to: trip.uid)
+    }
+
+    private static let none = Failure(
+        .unavailable, kind: "no-trip", Messages.noTrips, hint: Messages.addTrip)
+}
+
+extension Context {
+    /// The book, to read trips in; where there is none, there is no trip.
+    func tripBook() throws -> Book { try readBook(hint: Messages.addTrip) }
+
+    /// A day of a trip; a month and day without a year is the one nearest to some day.
+    func day(_ argument: DayArgument?, near day: Day) throws -> Day {
+        guard case .monthAndDay(let month, let number)? = argument else {
+            return try self.day(argument)
+        }
+        let year = day.components.year
+        let days = (year - 4...year + 4).compactMap { Day(year: $0, month: month, day: number) }
+        let near = days.min {
+            abs(Int($0.ordinal) - Int(day.ordinal)) < abs(Int($1.ordinal) - Int(day.ordinal))
+        }
+        return near ?? day
+    }
+}

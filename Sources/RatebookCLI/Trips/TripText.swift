@@ -1,0 +1,113 @@
+import Arguments
+import Rates
+import Store
+import Terminal
+import Trips
+
+/// A trip as it stands in answers.
+enum TripText {
+    /// Shows what a trip is, and how it stands.
+    static func show(_ trip: Filed<Trip>, _ book: Book, _ context: Context) throws {
+        let summary = try book.summary(of: trip.id, today: context.today)
+        try context.answer(record(trip, summary)) { lines(trip.content, summary, context) }
+    }
+
+    private static func record(_ filed: Filed<Trip>, _ summary: TripSummary) -> Record {
+        let trip = filed.content
+        func money(_ amount: Int64?) -> Cell { .decimal(amount.map { trip.money($0).decimal }) }
+        return Record([
+            ("id", .count(Int(filed.id))), ("title", .text(trip.title)),
+            ("place", .text(trip.place)), ("first_day", .text(trip.firstDay)),
+            ("last_day", .text(trip.lastDay)), ("currency", .text(trip.home.code)),
+            ("people", .count(trip.headCount)), ("names", .texts(trip.people)),
+            ("budget", money(trip.budget)), ("daily_budget", money(trip.dailyBudget)),
+            (
+                "category_budgets",
+                .list(
+                    trip.categoryBudgets.sorted { $0.key < $1.key }.map { name, amount in
+                        Record([("category", .text(name)), ("budget", money(amount))])
+                    })
+            ),
+            (
+                "pinned_rates",
+                .list(
+                    trip.pinnedRates.sorted { $0.key < $1.key }.map { currency, rate in
+                        Record([("currency", .text(currency.code)), ("rate", .decimal(rate))])
+                    })
+            ),
+            ("total", money(summary.total)), ("planned", money(summary.planned)),
+            ("before", money(summary.before)), ("after", money(summary.after)),
+            ("left", money(summary.left)), ("days_left", .count(summary.daysLeft)),
+            ("left_per_day", money(summary.leftPerDay)),
+            ("per_person", .decimal(trip.perPerson(summary.total).decimal)),
+            ("expenses", .count(summary.count)), ("archived", .flag(trip.isArchived)),
+        ])
+    }
+
+    private static func lines(
+        _ trip: Trip, _ summary: TripSummary, _ context: Context
+    ) -> [String] {
+        let place = trip.place.map { [$0] } ?? []
+        let people =
+            trip.people.isEmpty
+            ? context.say(Messages.travellers(trip.headCount)) : trip.people.joined(separator: ", ")
+        let heading = ([trip.heading] + place + [people]).joined(separator: " · ").terminalSafe
+        return context.style.wrapped(heading) + standing(trip, summary, context)
+            + budgets(trip, context)
+    }
+
+    /// How the money stands: spent, left, for each day, planned.
+    static func standing(
+        _ trip: Trip, _ summary: TripSummary, _ context: Context
+    ) -> [String] {
+        var parts = [Messages.spent(trip.money(summary.total).text)]
+        if trip.headCount > 1 {
+            parts.append(Messages.perPerson(trip.perPerson(summary.total).number))
+        }
+        if let left = summary.left {
+            parts.append(
+                left < 0
+                    ? Messages.overBudget(trip.money(-left).number)
+                    : Messages.left(of: trip.money(left).number))
+            if left >= 0, summary.daysLeft > 0, let perDay = summary.leftPerDay {
+                parts.append(Messages.perDay(trip.money(perDay).number, summary.daysLeft))
+            }
+        }
+        if summary.plannedCount > 0 {
+            parts.append(Messages.planned(trip.money(summary.planned).number))
+        }
+        return context.style.wrapped(
+            parts.map { context.say($0) }.joined(separator: " · "))
+    }
+
+    private static func budgets(_ trip: Trip, _ context: Context) -> [String] {
+        var parts: [String] = []
+        if let budget = trip.budget {
+            parts.append(context.say(Messages.budget(trip.money(budget).number)))
+        }
+        if let daily = trip.dailyBudget {
+            parts.append(context.say(Messages.dailyBudget(trip.money(daily).number)))
+        }
+        for (name, amount) in trip.categoryBudgets.sorted(by: { $0.key < $1.key }) {
+            parts.append("\(context.category(name)) \(trip.money(amount).number)")
+        }
+        for (currency, rate) in trip.pinnedRates.sorted(by: { $0.key < $1.key }) {
+            parts.append("1 \(currency) = \(Numbers.grouped(rate.description)) \(trip.home)")
+        }
+        guard !parts.isEmpty else { return [] }
+        return context.style.wrapped(parts.joined(separator: " · ").terminalSafe)
+    }
+
+    /// What is left of a budget as a cell: nothing without one, in red where it is exceeded.
+    static func left(_ amount: Int64?, _ trip: Trip) -> Table.Cell {
+        guard let amount else { return .init(text: "") }
+        return .init(text: trip.money(amount).number, color: amount < 0 ? .red : nil)
+    }
+}
+
+extension Context {
+    /// A category's name in the person's language; those that a person has added have one only.
+    func category(_ name: String) -> String {
+        (Messages.categories[name].map(say) ?? name).terminalSafe
+    }
+}

@@ -1,0 +1,119 @@
+public import Rates
+internal import SQLite
+
+/// A command that changes trips while it is at work: the one way to write their tables.
+///
+/// Each row is kept as it was before and after, in the same transaction, so that everything can
+/// be looked up and taken back.
+public final class Change {
+    let book: Book
+    public let now: Instant
+    private let command: String
+    private let undoes: Int64?
+    /// Made when the first row changes: what changes nothing leaves no trace.
+    private var operation: Int64?
+    /// How many names were made (``uid(for:)``).
+    var names = 0
+
+    init(_ book: Book, _ command: String, at now: Instant, undoes: Int64? = nil) {
+        (self.book, self.command, self.now, self.undoes) = (book, command, now, undoes)
+    }
+
+    /// Adds a row; its key.
+    @discardableResult
+    func insert(into table: LoggedTable, _ values: [(String, Value)]) throws -> Int64 {
+        let operation = try begin()
+        let columns = values.map(\.0).joined(separator: ", ")
+        let places = values.map { _ in "?" }.joined(separator: ", ")
+        try book.connection.execute(
+            "INSERT INTO \(table.rawValue) (\(columns)) VALUES (\(places))", values.map(\.1))
+        let id = book.connection.lastInsertedRow
+        try log(table, id, before: nil, in: operation)
+        return id
+    }
+
+    /// Changes columns of a row; nothing is kept where they are as they were.
+    func update(_ table: LoggedTable, _ id: Int64, _ values: [(String, Value)]) throws {
+        let before = try row(table, id)
+        let columns = values.map { "\($0.0) = ?" }.joined(separator: ", ")
+        try book.connection.execute(
+            "UPDATE \(table.rawValue) SET \(columns) WHERE id = ?",
+            values.map(\.1) + [.integer(id)])
+        guard try row(table, id) != before else { return }
+        try log(table, id, before: before, in: try begin())
+    }
+
+    /// Deletes a row that nothing refers to.
+    func delete(_ table: LoggedTable, _ id: Int64) throws {
+        guard let before = try row(table, id) else { return }
+        let operation = try begin()
+        let expense = table.expenseColumn.map { "json_extract(?4, '$.\($0)')" } ?? "NULL"
+        try book.connection.execute(
+            """
+            INSERT INTO changes (operation_id, table_name, row_id, expense_id, before)
+            VALUES (?1, ?2, ?3, \(expense), ?4)
+            """,
+            [.integer(operation), .text(table.rawValue), .integer(id), .text(before)])
+        try book.connection.execute("DELETE FROM \(table.rawValue) WHERE id = ?", [.integer(id)])
+    }
+
+    /// Gives a row the content that a JSON object has; without one it is deleted.
+    func set(_ table: LoggedTable, _ id: Int64, to json: String?) throws {
+        guard let json else { return try delete(table, id) }
+        let operation = try begin()
+        let before = try row(table, id)
+        if before == nil {
+            try book.connection.execute(
+                """
+                INSERT INTO \(table.rawValue) (\(table.columns.joined(separator: ", ")))
+                SELECT \(table.values(from: "?1").joined(separator: ", "))
+                """, [.text(json)])
+        } else {
+            let assignments = zip(table.columns, table.values(from: "?1")).dropFirst()
+                .map { "\($0) = \($1)" }.joined(separator: ", ")
+            try book.connection.execute(
+                "UPDATE \(table.rawValue) SET \(assignments) WHERE id = ?2",
+                [.text(json), .integer(id)])
+        }
+        try log(table, id, before: before, in: operation)
+    }
+
+    private func row(_ table: LoggedTable, _ id: Int64) throws -> String? {
+        try book.connection.query(
+            "SELECT \(table.json) FROM \(table.rawValue) WHERE id = ?", [.integer(id)]
+        ) { row throws(SQLiteError) in try row.text(0) }.first
+    }
+
+    private func begin() throws -> Int64 {
+        if let operation { return operation }
+        try book.connection.execute(
+            "INSERT INTO operations (at, command, undoes) VALUES (?, ?, ?)",
+            [.text(now.description), .text(command), .integer(undoes)])
+        let id = book.connection.lastInsertedRow
+        operation = id
+        return id
+    }
+
+    private func log(
+        _ table: LoggedTable, _ id: Int64, before: String?, in operation: Int64
+    ) throws {
+        try book.connection.execute(
+            """
+            INSERT INTO changes (operation_id, table_name, row_id, expense_id, before, after)
+            SELECT ?, ?, id, \(table.expenseColumn ?? "NULL"), ?, \(table.json)
+            FROM \(table.rawValue) WHERE id = ?
+            """,
+            [.integer(operation), .text(table.rawValue), .text(before), .integer(id)])
+    }
+}
+
+extension Book {
+    /// Runs a command that changes trips, in one transaction, under the words that it is looked
+    /// up by.
+    @discardableResult
+    public func change<Result>(
+        _ command: String, at now: Instant, _ body: (Change) throws -> Result
+    ) throws -> Result {
+        try write { try body(Change(self, command, at: now)) }
+    }
+}

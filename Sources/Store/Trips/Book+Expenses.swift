@@ -1,0 +1,210 @@
+internal import Rates
+internal import SQLite
+internal import Trips
+
+extension Book {
+    /// Expenses by date, within a day in the order in which they were entered.
+    public func expenses(_ question: ExpenseQuestion) throws -> [FiledExpense] {
+        let isOne = question.id != nil
+        let condition = isOne ? "e.id = ?" : "e.trip_id = ?"
+        let key = Value.integer(question.id ?? question.trip ?? 0)
+        let trash =
+            isOne ? "true" : "e.removed_at IS \(question.removed ? "NOT NULL" : "NULL")"
+        let names = try Names(self)
+        var expenses = try connection.query(
+            """
+            SELECT e.id, e.trip_id, e.removed_at IS NOT NULL, e.uid, e.date, e.amount,
+                e.currency_id, e.home, t.home_currency_id, e.category_id, e.memo, e.place,
+                e.is_one_off, e.rate_kind, e.rate, e.rate_date, e.rate_source, e.split
+            FROM expenses AS e JOIN trips AS t ON t.id = e.trip_id
+            WHERE \(condition) AND \(trash) ORDER BY e.date, e.id
+            """, [key]
+        ) { row throws(SQLiteError) in try Self.expense(row, names) }
+        guard question.withDetails, !expenses.isEmpty else { return expenses }
+        let places = Dictionary(
+            uniqueKeysWithValues: expenses.enumerated().map { ($1.id, $0) })
+        try readPeople(&expenses, places, where: condition, key)
+        try readPhotos(&expenses, places, where: condition, key)
+        try readPaths(&expenses, places, where: condition, key)
+        return expenses
+    }
+
+    /// An expense by its number, in the trash or not; nil where there is none.
+    public func expense(_ id: Int64) throws -> FiledExpense? {
+        try expenses(ExpenseQuestion(id: id)).first
+    }
+
+    /// The number of an expense by what it is called in every book; nil where there is none.
+    public func expenseNumber(uid: String) throws -> Int64? {
+        try connection.query("SELECT id FROM expenses WHERE uid = ?", [.text(uid)]) {
+            row throws(SQLiteError) in try row.integer(0)
+        }.first
+    }
+
+    /// What the keys of currencies and categories stand for: few, and looked up once, not with
+    /// each expense.
+    private struct Names {
+        private let currencies: [(id: Int64, currency: Currency)]
+        private let categories: [(id: Int64, name: String)]
+
+        init(_ book: Book) throws {
+            currencies = try book.connection.query("SELECT id, code FROM currencies") {
+                row throws(SQLiteError) in (try row.integer(0), try Book.currency(row, 1))
+            }
+            categories = try book.connection.query("SELECT id, name FROM categories") {
+                row throws(SQLiteError) in (try row.integer(0), try row.text(1))
+            }
+        }
+
+        func currency(_ row: Row, _ column: Int) throws(SQLiteError) -> Currency {
+            let id = try row.integer(column)
+            guard let entry = currencies.first(where: { $0.id == id }) else {
+                throw SQLiteError.corrupt("an expense has an unknown currency")
+            }
+            return entry.currency
+        }
+
+        func category(_ row: Row, _ column: Int) throws(SQLiteError) -> String {
+            let id = try row.integer(column)
+            guard let entry = categories.first(where: { $0.id == id }) else {
+                throw SQLiteError.corrupt("an expense has an unknown category")
+            }
+            return entry.name
+        }
+    }
+
+    private static func expense(
+        _ row: Row, _ names: Names
+    ) throws(SQLiteError) -> FiledExpense {
+        let home = try names.currency(row, 8)
+        var expense = Expense(
+            uid: try row.text(3), date: try day(row, 4),
+            amount: Amount(minorUnits: try row.integer(5), currency: try names.currency(row, 6)),
+            home: Amount(minorUnits: try row.integer(7), currency: home),
+            rate: try rate(row), category: try names.category(row, 9))
+        expense.memo = try row.optionalText(10)
+        expense.place = try row.optionalText(11)
+        expense.isOneOff = try row.integer(12) == 1
+        guard let split = SplitMethod(rawValue: try row.text(17)) else {
+            throw SQLiteError.corrupt("an expense is split in an unknown way")
+        }
+        expense.split = split
+        return FiledExpense(
+            id: try row.integer(0), trip: try row.integer(1), isRemoved: try row.integer(2) == 1,
+            content: expense)
+    }
+
+    /// The rate of an expense, without its path.
+    private static func rate(_ row: Row) throws(SQLiteError) -> ExpenseRate {
+        guard let kind = ExpenseRate.Kind(rawValue: try row.text(13)),
+            let rate = try? ExactDecimal(try row.text(14), grammar: .plain)
+        else { throw SQLiteError.corrupt("an expense has no rate") }
+        return ExpenseRate(
+            kind: kind, rate: rate, date: row.isNull(15) ? nil : try day(row, 15),
+            source: try row.optionalText(16), path: RatePath([]))
+    }
+
+    private func readPeople(
+        _ expenses: inout [FiledExpense], _ places: [Int64: Int], where condition: String,
+        _ key: Value
+    ) throws {
+        let payments = try connection.query(
+            """
+            SELECT e.id, people.name, p.amount, p.home FROM expenses AS e
+            JOIN payments AS p ON p.expense_id = e.id JOIN people ON people.id = p.person_id
+            WHERE \(condition) ORDER BY e.id, p.person_id
+            """, [key]
+        ) { row throws(SQLiteError) in
+            (
+                try row.integer(0),
+                Payment(
+                    person: try row.text(1), amount: try row.integer(2), home: try row.integer(3))
+            )
+        }
+        for (id, payment) in payments {
+            if let place = places[id] { expenses[place].content.payments.append(payment) }
+        }
+        let shares = try connection.query(
+            """
+            SELECT e.id, people.name, s.part, s.home FROM expenses AS e
+            JOIN shares AS s ON s.expense_id = e.id JOIN people ON people.id = s.person_id
+            WHERE \(condition) ORDER BY e.id, s.person_id
+            """, [key]
+        ) { row throws(SQLiteError) in
+            let part = try row.optionalText(2).flatMap { try? ExactDecimal($0) }
+            return (
+                try row.integer(0),
+                Share(person: try row.text(1), part: part, home: try row.integer(3))
+            )
+        }
+        for (id, share) in shares {
+            if let place = places[id] { expenses[place].content.shares.append(share) }
+        }
+    }
+
+    private func readPhotos(
+        _ expenses: inout [FiledExpense], _ places: [Int64: Int], where condition: String,
+        _ key: Value
+    ) throws {
+        let photos = try connection.query(
+            """
+            SELECT e.id, p.hash, p.name, p.size FROM expenses AS e
+            JOIN photos AS p ON p.expense_id = e.id WHERE \(condition) ORDER BY e.id, p.id
+            """, [key]
+        ) { row throws(SQLiteError) in
+            (
+                try row.integer(0),
+                Photo(hash: try row.text(1), name: try row.text(2), size: try row.integer(3))
+            )
+        }
+        for (id, photo) in photos {
+            if let place = places[id] { expenses[place].content.photos.append(photo) }
+        }
+    }
+
+    private func readPaths(
+        _ expenses: inout [FiledExpense], _ places: [Int64: Int], where condition: String,
+        _ key: Value
+    ) throws {
+        var paths: [Int64: [RateStep]] = [:]
+        let steps = try connection.query(
+            """
+            SELECT e.id, substr(s.value ->> 'pair', 1, 3), substr(s.value ->> 'pair', 5),
+                s.value ->> 'rate', s.value ->> 'date', s.value ->> 'kind'
+            FROM expenses AS e JOIN json_each(e.rate_path) AS s
+            WHERE \(condition) AND e.rate_path IS NOT NULL ORDER BY e.id, s.key
+            """, [key]
+        ) { row throws(SQLiteError) in
+            let text = try row.text(3)
+            guard let rate = try? Rate(try ExactDecimal(text, grammar: .plain)),
+                let kind = RateStep.Kind(rawValue: try row.text(5))
+            else { throw SQLiteError.corrupt("an expense's rate has an unknown step") }
+            let pair = CurrencyPair(
+                base: try Self.currency(row, 1), quote: try Self.currency(row, 2))
+            return (
+                try row.integer(0),
+                RateStep(pair: pair, rate: rate, date: try Self.day(row, 4), kind: kind)
+            )
+        }
+        for (id, step) in steps { paths[id, default: []].append(step) }
+        for (id, steps) in paths {
+            guard let place = places[id] else { continue }
+            let rate = expenses[place].rate
+            expenses[place].content.rate = ExpenseRate(
+                kind: rate.kind, rate: rate.rate, date: rate.date, source: rate.source,
+                path: RatePath(steps))
+        }
+    }
+}
+
+extension RatePath {
+    /// The steps as JSON: `[{"pair":"EUR/USD","rate":"1.1172","date":"2026-10-30","kind":…}]`.
+    var json: String {
+        // Codes, digits and dates: nothing in them needs an escape.
+        let steps = steps.map { step in
+            #"{"pair":"\#(step.pair)","rate":"\#(step.rate)","date":"\#(step.date)","#
+                + #""kind":"\#(step.kind.rawValue)"}"#
+        }
+        return "[" + steps.joined(separator: ",") + "]"
+    }
+}

@@ -1,0 +1,62 @@
+internal import Rates
+internal import SQLite
+public import Trips
+
+extension Book {
+    /// What was settled on a trip, oldest first.
+    public func settlements(of trip: Int64) throws -> [Filed<SettlementRecord>] {
+        try connection.query(
+            """
+            SELECT s.id, s.uid, s.date, giver.name, taker.name, s.amount FROM settlements AS s
+            JOIN people AS giver ON giver.id = s.giver_id
+            JOIN people AS taker ON taker.id = s.taker_id
+            WHERE s.trip_id = ? AND s.removed_at IS NULL ORDER BY s.date, s.id
+            """, [.integer(trip)]
+        ) { row throws(SQLiteError) in
+            Filed(
+                id: try row.integer(0),
+                SettlementRecord(
+                    uid: try row.text(1), date: try Self.day(row, 2), giver: try row.text(3),
+                    taker: try row.text(4), amount: try row.integer(5)))
+        }
+    }
+
+    /// A trip with all that belongs to it, those in the trash left out.
+    public func document(of trip: Filed<Trip>) throws -> TripDocument {
+        TripDocument(
+            trip: trip.content,
+            expenses: try expenses(ExpenseQuestion(trip: trip.id)).map(\.content),
+            settlements: try settlements(of: trip.id).map(\.content))
+    }
+}
+
+extension Change {
+    /// Adds a transfer that was made; its number.
+    @discardableResult
+    public func add(_ settlement: SettlementRecord, to trip: Int64) throws -> Int64 {
+        let people = try book.people(of: trip)
+        func key(_ name: String) throws -> Value {
+            guard let person = people.first(where: { $0.name == name }) else {
+                throw TripError.unknownPerson(name)
+            }
+            return .integer(person.id)
+        }
+        return try insert(
+            into: .settlements,
+            [
+                ("uid", .text(settlement.uid)), ("trip_id", .integer(trip)),
+                ("date", .text(settlement.date.description)),
+                ("giver_id", try key(settlement.giver)), ("taker_id", try key(settlement.taker)),
+                ("amount", .integer(settlement.amount)),
+            ])
+    }
+
+    /// Adds a whole trip; its number.
+    @discardableResult
+    public func add(_ document: TripDocument) throws -> Int64 {
+        let trip = try add(document.trip)
+        for expense in document.expenses { try add(expense, to: trip) }
+        for settlement in document.settlements { try add(settlement, to: trip) }
+        return trip
+    }
+}

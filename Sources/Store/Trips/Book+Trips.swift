@@ -1,0 +1,210 @@
+public import Rates
+internal import SQLite
+public import Trips
+
+/// What a trip is told by.
+public struct TripHeading: Equatable, Sendable {
+    public let id: Int64
+    public let uid, title: String
+    public let firstDay, lastDay: Day
+    public let isArchived: Bool
+}
+
+extension Book {
+    /// The trips, by their first day; those in the trash only where they are asked for.
+    public func tripHeadings(removed: Bool = false) throws -> [TripHeading] {
+        try connection.query(
+            """
+            SELECT id, uid, title, first_day, last_day, archived_at IS NOT NULL FROM trips
+            WHERE removed_at IS \(removed ? "NOT NULL" : "NULL") ORDER BY first_day, id
+            """
+        ) { row throws(SQLiteError) in
+            TripHeading(
+                id: try row.integer(0), uid: try row.text(1), title: try row.text(2),
+                firstDay: try Self.day(row, 3), lastDay: try Self.day(row, 4),
+                isArchived: try row.integer(5) == 1)
+        }
+    }
+
+    /// A trip by its number, in the trash or not; nil where there is none.
+    public func trip(_ id: Int64) throws -> Filed<Trip>? {
+        try tripRows(where: "trips.id = ?", [.integer(id)]).first.map(completed)
+    }
+
+    /// A trip by what it is called in every book; nil where there is none.
+    public func trip(uid: String) throws -> Filed<Trip>? {
+        try tripRows(where: "uid = ?", [.text(uid)]).first.map(completed)
+    }
+
+    /// Whether a trip is in the trash.
+    public func isTripRemoved(_ id: Int64) throws -> Bool {
+        try connection.query(
+            "SELECT removed_at IS NOT NULL FROM trips WHERE id = ?", [.integer(id)]
+        ) { row throws(SQLiteError) in try row.integer(0) == 1 }.first ?? false
+    }
+
+    /// Whether a trip has expenses, those in the trash among them: its currency is fixed then.
+    public func hasExpenses(_ trip: Int64) throws -> Bool {
+        try connection.query(
+            "SELECT EXISTS (SELECT 1 FROM expenses WHERE trip_id = ?)", [.integer(trip)]
+        ) { row throws(SQLiteError) in try row.integer(0) == 1 }.first ?? false
+    }
+
+    private func tripRows(
+        where condition: String, _ values: [Value]
+    ) throws -> [Filed<Trip>] {
+        try connection.query(
+            """
+            SELECT trips.id, uid, title, place, code, first_day, last_day, head_count, budget,
+                daily_budget, archived_at IS NOT NULL
+            FROM trips JOIN currencies ON currencies.id = home_currency_id
+            WHERE \(condition) ORDER BY first_day, trips.id
+            """, values
+        ) { row throws(SQLiteError) in
+            var trip = Trip(
+                uid: try row.text(1), title: try row.text(2), home: try Self.currency(row, 4),
+                firstDay: try Self.day(row, 5), lastDay: try Self.day(row, 6),
+                headCount: Int(try row.integer(7)))
+            trip.place = try row.optionalText(3)
+            trip.budget = try row.optionalInteger(8)
+            trip.dailyBudget = try row.optionalInteger(9)
+            trip.isArchived = try row.integer(10) == 1
+            return Filed(id: try row.integer(0), trip)
+        }
+    }
+
+    /// The trip with its people, its categories' budgets and its pinned rates.
+    private func completed(_ trip: Filed<Trip>) throws -> Filed<Trip> {
+        var trip = trip
+        trip.content.people = try people(of: trip.id).map(\.name)
+        let budgets = try connection.query(
+            """
+            SELECT name, amount FROM category_budgets AS b
+            JOIN categories ON categories.id = b.category_id WHERE b.trip_id = ?
+            """, [.integer(trip.id)]
+        ) { row throws(SQLiteError) in (try row.text(0), try row.integer(1)) }
+        trip.content.categoryBudgets = Dictionary(uniqueKeysWithValues: budgets)
+        let pins = try connection.query(
+            """
+            SELECT code, nanos FROM pinned_rates AS p
+            JOIN currencies ON currencies.id = p.currency_id WHERE p.trip_id = ?
+            """, [.integer(trip.id)]
+        ) { row throws(SQLiteError) in (try Self.currency(row, 0), try Self.rate(row, 1)) }
+        trip.content.pinnedRates = Dictionary(uniqueKeysWithValues: pins)
+        return trip
+    }
+
+    /// The people of a trip in the order in which they were named.
+    func people(of trip: Int64) throws -> [(id: Int64, name: String)] {
+        try connection.query(
+            "SELECT id, name FROM people WHERE trip_id = ? ORDER BY id", [.integer(trip)]
+        ) { row throws(SQLiteError) in (id: try row.integer(0), name: try row.text(1)) }
+    }
+}
+
+extension Book {
+    /// Whether anything refers to a person, be it in the trash.
+    fileprivate func isInUse(person: Int64) throws -> Bool {
+        try connection.query(
+            """
+            SELECT EXISTS (SELECT 1 FROM payments WHERE person_id = ?1)
+                OR EXISTS (SELECT 1 FROM shares WHERE person_id = ?1)
+                OR EXISTS (SELECT 1 FROM settlements WHERE ?1 IN (giver_id, taker_id))
+            """, [.integer(person)]
+        ) { row throws(SQLiteError) in try row.integer(0) == 1 }.first ?? false
+    }
+}
+
+extension Change {
+    /// Adds a trip; its number.
+    public func add(_ trip: Trip) throws -> Int64 {
+        let id = try insert(into: .trips, [("uid", .text(trip.uid))] + columns(trip))
+        for person in trip.people { try addPerson(person, to: id) }
+        try setDetails(of: id, to: trip)
+        return id
+    }
+
+    /// Changes a trip to what it shall be.
+    ///
+    /// People who are gone from it must have paid nothing and have no share; one who has another
+    /// name at the same place is renamed where `renamed` says so.
+    public func update(_ id: Int64, to trip: Trip, renamed: [String: String] = [:]) throws {
+        try update(.trips, id, columns(trip))
+        let known = try book.people(of: id)
+        for person in known {
+            if let name = renamed[person.name] {
+                try update(.people, person.id, [("name", .text(name))])
+            } else if !trip.people.contains(person.name) {
+                guard try !book.isInUse(person: person.id) else {
+                    throw TripError.personInUse(person.name)
+                }
+                try delete(.people, person.id)
+            }
+        }
+        let names = known.map { renamed[$0.name] ?? $0.name }
+        for person in trip.people where !names.contains(person) { try addPerson(person, to: id) }
+        try setDetails(of: id, to: trip)
+    }
+
+    /// Puts a trip into the trash, or takes it out.
+    public func setRemoved(_ isRemoved: Bool, trip: Int64) throws {
+        try update(.trips, trip, [("removed_at", isRemoved ? .text(now.description) : .null)])
+    }
+
+    private func addPerson(_ name: String, to trip: Int64) throws {
+        try insert(into: .people, [("trip_id", .integer(trip)), ("name", .text(name))])
+    }
+
+    private func columns(_ trip: Trip) throws -> [(String, Value)] {
+        let archived: Value =
+            trip.isArchived
+            ? .text(
+                try book.connection.query(
+                    "SELECT archived_at FROM trips WHERE uid = ?", [.text(trip.uid)]
+                ) { row throws(SQLiteError) in try row.optionalText(0) }.first.flatMap { $0 }
+                    ?? now.description) : .null
+        return [
+            ("title", .text(trip.title)), ("place", .text(trip.place)),
+            ("home_currency_id", .integer(try book.makeIdentifier(of: trip.home))),
+            ("first_day", .text(trip.firstDay.description)),
+            ("last_day", .text(trip.lastDay.description)),
+            ("head_count", .integer(Int64(trip.headCount))), ("budget", .integer(trip.budget)),
+            ("daily_budget", .integer(trip.dailyBudget)), ("archived_at", archived),
+        ]
+    }
+
+    /// The budgets of categories and the pinned rates.
+    private func setDetails(of id: Int64, to trip: Trip) throws {
+        let budgets = try trip.categoryBudgets.sorted { $0.key < $1.key }.map { name, amount in
+            (key: try book.makeCategory(name), value: Value.integer(amount))
+        }
+        try setRows(.categoryBudgets, of: id, key: "category_id", value: "amount", budgets)
+        let pins = try trip.pinnedRates.sorted { $0.key < $1.key }.map { currency, rate in
+            (key: try book.makeIdentifier(of: currency), value: Value.integer(rate.nanos))
+        }
+        try setRows(.pinnedRates, of: id, key: "currency_id", value: "nanos", pins)
+    }
+
+    /// Makes the rows of a trip those that are wanted, one a key.
+    private func setRows(
+        _ table: LoggedTable, of trip: Int64, key: String, value: String,
+        _ wanted: [(key: Int64, value: Value)]
+    ) throws {
+        let known = try book.connection.query(
+            "SELECT \(key), id FROM \(table.rawValue) WHERE trip_id = ? ORDER BY id",
+            [.integer(trip)]
+        ) { row throws(SQLiteError) in (key: try row.integer(0), id: try row.integer(1)) }
+        for row in known where !wanted.contains(where: { $0.key == row.key }) {
+            try delete(table, row.id)
+        }
+        for row in wanted {
+            if let old = known.first(where: { $0.key == row.key }) {
+                try update(table, old.id, [(value, row.value)])
+            } else {
+                try insert(
+                    into: table,
+                    [("trip_id", .integer(trip)), (key, .integer(row.key)), (value, row.value)])
+            }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+internal import Rates
+internal import SQLite
+public import Trips
+
+extension Change {
+    /// Adds an expense to a trip; its number.
+    ///
+    /// - Parameter expense: figured (``Expense/figured()``), its people those of the trip.
+    @discardableResult
+    public func add(_ expense: Expense, to trip: Int64) throws -> Int64 {
+        let id = try insert(
+            into: .expenses,
+            [("uid", .text(expense.uid)), ("trip_id", .integer(trip))] + columns(expense))
+        try setParts(of: id, in: trip, to: expense)
+        return id
+    }
+
+    /// Changes an expense to what it shall be, in the same trip or in another one.
+    public func update(_ filed: FiledExpense, to expense: Expense, in trip: Int64) throws {
+        if trip != filed.trip {
+            // People belong to a trip: their rows go before the expense does.
+            try setPayments(of: filed.id, [:], [])
+            try setShares(of: filed.id, [:], [])
+        }
+        try update(
+            .expenses, filed.id, [("trip_id", .integer(trip))] + columns(expense))
+        try setParts(of: filed.id, in: trip, to: expense)
+    }
+
+    /// Puts an expense into the trash, or takes it out.
+    public func setRemoved(_ isRemoved: Bool, expense: Int64) throws {
+        try update(
+            .expenses, expense, [("removed_at", isRemoved ? .text(now.description) : .null)])
+    }
+
+    private func columns(_ expense: Expense) throws -> [(String, Value)] {
+        let rate = expense.rate
+        return [
+            ("date", .text(expense.date.description)),
+            ("amount", .integer(expense.amount.minorUnits)),
+            ("currency_id", .integer(try book.makeIdentifier(of: expense.amount.currency))),
+            ("home", .integer(expense.home.minorUnits)),
+            ("category_id", .integer(try book.makeCategory(expense.category))),
+            ("memo", .text(expense.memo)), ("place", .text(expense.place)),
+            ("is_one_off", .integer(expense.isOneOff ? 1 : 0)),
+            ("rate_kind", .text(rate.kind.rawValue)), ("rate", .text(rate.rate.description)),
+            ("rate_date", .text(rate.date?.description)), ("rate_source", .text(rate.source)),
+            ("rate_path", rate.path.steps.isEmpty ? .null : .text(rate.path.json)),
+            ("split", .text(expense.split.rawValue)),
+        ]
+    }
+
+    private func setParts(of id: Int64, in trip: Int64, to expense: Expense) throws {
+        let isNamed = !expense.payments.isEmpty || !expense.shares.isEmpty
+        let people = isNamed ? try book.people(of: trip).map { ($0.name, $0.id) } : []
+        let keys = Dictionary(uniqueKeysWithValues: people)
+        try setPayments(of: id, keys, expense.payments)
+        try setShares(of: id, keys, expense.shares)
+        try setPhotos(of: id, expense.photos)
+    }
+
+    private func setPayments(
+        of id: Int64, _ people: [String: Int64], _ payments: [Payment]
+    ) throws {
+        try setRows(
+            .payments, of: id, key: "person_id",
+            try payments.map { payment in
+                (
+                    .integer(try Self.key(of: payment.person, people)),
+                    [("amount", .integer(payment.amount)), ("home", .integer(payment.home))]
+                )
+            })
+    }
+
+    private func setShares(of id: Int64, _ people: [String: Int64], _ shares: [Share]) throws {
+        try setRows(
+            .shares, of: id, key: "person_id",
+            try shares.map { share in
+                (
+                    .integer(try Self.key(of: share.person, people)),
+                    [("part", .text(share.part?.description)), ("home", .integer(share.home))]
+                )
+            })
+    }
+
+    private func setPhotos(of id: Int64, _ photos: [Photo]) throws {
+        try setRows(
+            .photos, of: id, key: "hash",
+            photos.map { photo in
+                (.text(photo.hash), [("name", .text(photo.name)), ("size", .integer(photo.size))])
+            })
+    }
+
+    /// Makes the rows of an expense those that are wanted, one a key.
+    private func setRows(
+        _ table: LoggedTable, of expense: Int64, key: String,
+        _ wanted: [(key: Value, columns: [(String, Value)])]
+    ) throws {
+        let known = try book.connection.query(
+            "SELECT id, \(key) FROM \(table.rawValue) WHERE expense_id = ? ORDER BY id",
+            [.integer(expense)]
+        ) { row throws(SQLiteError) in
+            (id: try row.integer(0), key: try row.value(1))
+        }
+        for row in known where !wanted.contains(where: { $0.key == row.key }) {
+            try delete(table, row.id)
+        }
+        for row in wanted {
+            if let old = known.first(where: { $0.key == row.key }) {
+                try update(table, old.id, row.columns)
+            } else {
+                try insert(
+                    into: table,
+                    [("expense_id", .integer(expense)), (key, row.key)] + row.columns)
+            }
+        }
+    }
+
+    private static func key(of person: String, _ people: [String: Int64]) throws -> Int64 {
+        guard let id = people[person] else { throw TripError.unknownPerson(person) }
+        return id
+    }
+}
+
+/// Why a trip's tables cannot be changed as they should be.
+public enum TripError: Error, Equatable, Sendable {
+    /// A person who does not belong to the trip.
+    case unknownPerson(String)
+    /// A person who has paid something, or has a share in something.
+    case personInUse(String)
+}

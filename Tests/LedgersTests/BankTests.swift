@@ -1,0 +1,163 @@
+import Rates
+import Testing
+
+@testable import Ledgers
+
+/// Tables of banks and cards, explained and guessed.
+@Suite struct BankTests {
+    static let sample = """
+        \u{FEFF}Account statement;;;\r
+        from;01.03.2024;to;31.03.2024\r
+        \r
+        Buchungstag;Text;Betrag;Währung\r
+        14.03.2024;"Ramen; ""groß""\r
+        zwei";-1.234,50;EUR\r
+        15.03.2024;Gutschrift;12,00;EUR\r
+
+        """
+
+    private func read(_ text: String, _ change: (inout BankMapping) -> Void = { _ in }) throws
+        -> [ImportedEntry]
+    {
+        var mapping = BankMapping(date: .name("date"))
+        mapping.amount = .name("amount")
+        mapping.defaultCurrency = .usd
+        change(&mapping)
+        return try BankCSV.read(Array(text.utf8), mapping).entries
+    }
+
+    private func faults(_ text: String, _ change: (inout BankMapping) -> Void = { _ in })
+        -> [LedgerError]
+    {
+        do {
+            _ = try read(text, change)
+            return []
+        } catch { return (error as? LedgerErrors)?.errors ?? [] }
+    }
+
+    @Test func linesAboveTheHeaderMarksAndQuotedLines() throws {
+        var mapping = BankMapping(date: .name("buchungstag"))
+        (mapping.amount, mapping.memo) = (.name("Betrag"), .name("Text"))
+        mapping.currency = .name("Währung")
+        let entries = try BankCSV.read(Array(Self.sample.utf8), mapping).entries
+        #expect(entries.map(\.line) == [5, 7])
+        #expect(entries.map(\.amount.description) == ["1234.50 EUR", "-12.00 EUR"])
+        #expect(entries[0].memo == "Ramen; \"groß\"\r\nzwei")
+        #expect(entries[0].date.description == "2024-03-14")
+    }
+
+    @Test func columnsByNumberWithoutHeader() throws {
+        let entries = try read("junk\n\n2024-03-14\t-5.25\tcoffee\n2024-03-15\t-1\t\n") {
+            $0.date = .number(1)
+            ($0.amount, $0.memo) = (.number(2), .number(3))
+        }
+        #expect(entries.map(\.amount.description) == ["5.25 USD", "1.00 USD"])
+        #expect(entries.map(\.memo) == ["coffee", nil])
+    }
+
+    @Test func debitAndCreditApart() throws {
+        let text = "date,out,in\n2024/03/14,5.00,\n2024/03/15,,7.00\n2024/03/16,-1.00,0.00\n"
+        let entries = try read(text) {
+            $0.amount = nil
+            ($0.debit, $0.credit) = (.name("out"), .name("in"))
+        }
+        #expect(entries.map(\.amount.minorUnits) == [500, -700, 100])
+        #expect(
+            faults("date,out,in\n2024-03-14,5.00,7.00\n2024-03-14,,\n2024-03-14,0,\n") {
+                $0.amount = nil
+                ($0.debit, $0.credit) = (.name("out"), .name("in"))
+            }.map(\.fault) == [.twice("amount"), .missing("amount"), .zeroAmount])
+    }
+
+    @Test func whatTheCardCharged() throws {
+        let text = """
+            이용일,가맹점,현지금액,통화,청구금액
+            2024.03.14,一蘭,"1,980",JPY,"17,680원"
+            2024.03.15,一蘭,"-1,980",JPY,"17,680"
+            2024.03.16,KBBQ,"10,000",원,
+            """
+        let entries = try read(text) {
+            $0.date = .name("이용일")
+            ($0.amount, $0.currency, $0.place) = (.name("현지금액"), .name("통화"), .name("가맹점"))
+            ($0.chargedAmount, $0.defaultCharged, $0.spentIs) = (.name("청구금액"), .krw, .positive)
+        }
+        #expect(entries.map(\.amount.description) == ["1980 JPY", "-1980 JPY", "10000 KRW"])
+        #expect(entries.map { $0.home?.description } == ["17680 KRW", "-17680 KRW", nil])
+        #expect(entries[0].place == "一蘭")
+    }
+
+    @Test(arguments: [
+        ("2024-03-04", "2024-03-04"), ("2024/3/4", "2024-03-04"), ("2024.03.04.", "2024-03-04"),
+        ("20240304", "2024-03-04"), ("04.03.2024", "2024-03-04"), ("31/03/2024", "2024-03-31"),
+        ("03/31/2024", "2024-03-31"), ("2024-03-04 12:34:56", "2024-03-04"),
+        ("2024-03-04T12:34:56+09:00", "2024-03-04"), ("05/05/2024", "2024-05-05"),
+    ])
+    func datesThatCanBeOnlyOne(_ text: String, _ day: String) throws {
+        #expect(try read("date,amount,memo\n\(text),-1,x\n")[0].date.description == day)
+    }
+
+    @Test func datesOfAllLinesDecide() throws {
+        #expect(
+            faults("date,amount,memo\n05/05/2024,-1,\n04/03/2024,-1,\n")
+                == [
+                    LedgerError(
+                        line: 3, column: 1,
+                        .ambiguousDate("04/03/2024", [.daySlashes, .monthSlashes]))
+                ])
+        let text = "date,amount,memo\n04/03/2024,-1,\n31/03/2024,-1,\n"
+        #expect(try read(text)[0].date.description == "2024-03-04")
+        let american = try read("date,amount,memo\n04/03/2024,-1,\n") {
+            $0.dateOrder = .monthSlashes
+        }
+        #expect(american[0].date.description == "2024-04-03")
+        #expect(
+            faults("date,amount,memo\n2024-03-01,-1,\n2024-02-30,-1,\n")
+                == [LedgerError(line: 3, column: 1, .notADate("2024-02-30"))])
+    }
+
+    @Test(arguments: [
+        ("-1234", 123_400), ("\"-1,234\"", 123_400), ("\"-1,234.5\"", 123_450),
+        ("\"-1.234,50\"", 123_450),
+        ("\"-0,5\"", 50), ("-1 234.50", 123_450), ("-1'234.50", 123_450), ("(12.00)", 1_200),
+        ("-$12.00", 1_200), ("-12.00 USD", 1_200), ("USD -12", 1_200), ("\u{2212}12.00", 1_200),
+        ("12.00", -1_200), ("+12.00", -1_200), ("-1\u{202F}234.50", 123_450),
+        ("\"-1,234,567\"", 123_456_700), ("-1.234.567", 123_456_700),
+    ])
+    func numbers(_ text: String, _ units: Int64) throws {
+        #expect(try read("date,amount,memo\n2024-03-14,\(text),x\n")[0].amount.minorUnits == units)
+    }
+
+    @Test(arguments: [
+        ("-1.234", LedgerFault.ambiguousNumber("-1.234")),
+        ("\"-12,34.00\"", .notANumber("-12,34.00")),
+        ("x", .notANumber("x")), ("-", .notANumber("-")), ("0.00", .zeroAmount),
+        ("", .missing("amount")),
+        ("-1.2345", .tooManyDecimals("-1.2345", .usd)),
+        ("-12.00 EUR", .notRepresentable("-12.00 EUR")),
+        ("99999999999999999999", .amountTooLarge), ("--1", .notANumber("--1")),
+        ("1.2.3,4,5", .notANumber("1.2.3,4,5")),
+    ])
+    func numbersThatAreRefused(_ text: String, _ fault: LedgerFault) {
+        let field = text.contains("\"") ? text : "\"\(text)\""
+        #expect(faults("date,amount,memo\n2024-03-14,\(field),x\n").map(\.fault) == [fault])
+    }
+
+    @Test func aMarkOfAnotherLineDecides() throws {
+        let text = "date;amount;memo\n2024-03-14;-1.234;\n2024-03-14;-0,50;\n"
+        #expect(try read(text).map(\.amount.minorUnits) == [123_400, 50])
+        #expect(
+            faults("date;amount;memo\n2024-03-14;-1.50;\n2024-03-14;-0,50;\n").map(\.fault)
+                == [.ambiguousNumber("-0,50")])
+    }
+
+    @Test func columnsThatAreNotThere() throws {
+        #expect(faults("date,sum,x\n2024-03-14,1,2\n").map(\.fault) == [.noHeader])
+        #expect(
+            faults("date,amount,x\n2024-03-14,1,2\n") { $0.amount = nil }.map(\.fault) == [
+                .missing("amount")
+            ])
+        #expect(
+            faults("date,amount,x\n2024-03-14,1,2\n") { $0.defaultCurrency = nil }.map(\.fault)
+                == [.noCurrency])
+    }
+}

@@ -1,0 +1,143 @@
+import Rates
+import Testing
+import Trips
+
+@testable import Ledgers
+
+/// What is written is read back: all of it in JSON, elsewhere all that the format can hold.
+@Suite struct RoundTripTests {
+    @Test func twoThousandDocumentsInJSON() throws {
+        var trips = RandomTrips()
+        for number in 0..<2_000 {
+            let document = try trips.document(expenses: trips.below(6), number: number)
+            let text = TripJSON.text(of: [document])
+            let read = try TripJSON.read(Array(text.utf8))
+            #expect(read == [document])
+            #expect(TripJSON.text(of: read).utf8.elementsEqual(text.utf8), "document \(number)")
+        }
+    }
+
+    @Test func severalTripsInOneFile() throws {
+        var trips = RandomTrips()
+        let documents = try (0..<5).map { try trips.document(expenses: 20, number: $0) }
+        let text = TripJSON.text(of: documents)
+        #expect(TripJSON.text(of: try TripJSON.read(Array(text.utf8))) == text)
+    }
+
+    @Test(arguments: [LedgerFormat.hledger, .beancount, .csv])
+    func entriesOfOtherFormats(_ format: LedgerFormat) throws {
+        var trips = RandomTrips("entries of \(format)")
+        for number in 0..<150 {
+            let document = try trips.document(expenses: 8, number: number)
+            let text =
+                switch format {
+                case .hledger: HledgerJournal.text(of: [document])
+                case .beancount: BeancountFile.text(of: [document])
+                default: TripCSV.text(of: [document])
+                }
+            #expect(LedgerFormat.detect(Array(text.utf8)) == format)
+            let file: ImportedFile
+            do {
+                file = try ImportedFile.read(Array(text.utf8), as: format)
+            } catch {
+                Issue.record("\(number): \(error)\n\(text)")
+                return
+            }
+            let wanted = entries(of: document, format)
+            let found = file.entries.map { exact($0) }
+            guard found == wanted.map({ exact($0) }) else {
+                let place = zip(found, wanted.map { exact($0) }).first { $0 != $1 }
+                Issue.record("\(number): \(String(describing: place))\n\(text)")
+                return
+            }
+            guard format != .csv else { continue }
+            #expect(file.trips.first?.title?.utf8.elementsEqual(document.trip.title.utf8) == true)
+            #expect(file.trips.first?.home == document.trip.home)
+        }
+    }
+
+    @Test func balancesOfSplitwise() throws {
+        var trips = RandomTrips()
+        for number in 0..<150 {
+            let document = try trips.document(expenses: 8, number: number)
+            // Money that came to nothing at home is no line that Splitwise could have.
+            var whole = document
+            whole.expenses.removeAll { $0.home.minorUnits == 0 }
+            let file = try SplitwiseCSV.read(Array(SplitwiseCSV.text(of: whole).utf8))
+            #expect(file.entries.count == whole.expenses.count + whole.settlements.count)
+            #expect(balances(of: file) == balances(of: whole))
+        }
+    }
+
+    // MARK: - What is compared
+
+    /// An entry letter by letter: to Swift, an é is the same as an e and its accent.
+    private func exact(_ entry: ImportedEntry) -> String {
+        var entry = entry
+        entry.line = 0
+        return "\(entry)".unicodeScalars.map { String($0.value, radix: 36) }.joined(separator: ".")
+            + "\(entry)"
+    }
+
+    private func entries(of document: TripDocument, _ format: LedgerFormat) -> [ImportedEntry] {
+        let trip = format == .csv ? document.trip.title : Slug.of(document.trip)
+        var entries: [ImportedEntry] = document.expenses.map { expense in
+            var entry = ImportedEntry(
+                line: 0, date: expense.date, amount: expense.amount, home: expense.home)
+            (entry.trip, entry.uid, entry.category) = (trip, expense.uid, expense.category)
+            (entry.memo, entry.place) = (expense.memo, expense.place)
+            (entry.isOneOff, entry.split) = (expense.isOneOff, expense.split)
+            (entry.payments, entry.shares) = (expense.payments, expense.shares)
+            return entry
+        }
+        for record in document.settlements {
+            let amount = Amount(minorUnits: record.amount, currency: document.trip.home)
+            var entry = ImportedEntry(
+                line: 0, kind: .settlement(giver: record.giver, taker: record.taker),
+                date: record.date, amount: amount, home: amount)
+            (entry.trip, entry.uid) = (trip, record.uid)
+            entries.append(entry)
+        }
+        guard format != .csv else { return entries }
+        return entries.enumerated().sorted {
+            ($0.element.date, $0.offset) < ($1.element.date, $1.offset)
+        }.map(\.element)
+    }
+
+    private func balances(of file: ImportedFile) -> [String: Int128] {
+        var balances: [String: Int128] = [:]
+        for entry in file.entries {
+            for payment in entry.payments {
+                balances[payment.person, default: 0] += Int128(payment.home)
+            }
+            for share in entry.shares { balances[share.person, default: 0] -= Int128(share.home) }
+            if case .settlement(let giver, let taker) = entry.kind {
+                balances[giver, default: 0] += Int128(entry.amount.minorUnits)
+                balances[taker, default: 0] -= Int128(entry.amount.minorUnits)
+            }
+        }
+        return balances.filter { $0.value != 0 }
+    }
+
+    private func balances(of document: TripDocument) -> [String: Int128] {
+        Balances.of(document).filter { $0.value != 0 }
+    }
+}
+
+/// What each person paid and gave, less what was for them and what they took.
+enum Balances {
+    static func of(_ document: TripDocument) -> [String: Int128] {
+        var balances: [String: Int128] = [:]
+        for expense in document.expenses {
+            for payment in expense.payments {
+                balances[payment.person, default: 0] += Int128(payment.home)
+            }
+            for share in expense.shares { balances[share.person, default: 0] -= Int128(share.home) }
+        }
+        for record in document.settlements {
+            balances[record.giver, default: 0] += Int128(record.amount)
+            balances[record.taker, default: 0] -= Int128(record.amount)
+        }
+        return balances
+    }
+}

@@ -1,0 +1,134 @@
+import JSON
+import Rates
+import Testing
+import Trips
+
+@testable import Ledgers
+
+/// ratebook's own table, and Splitwise's, as people change and export them.
+@Suite struct TableTests {
+    private func csv(_ text: String) throws -> [ImportedEntry] {
+        try TripCSV.read(Array(text.utf8)).entries
+    }
+
+    private func splitwise(_ text: String) throws -> ImportedFile {
+        try SplitwiseCSV.read(Array(text.utf8))
+    }
+
+    private func faults(_ read: () throws -> Void) -> [LedgerError] {
+        do {
+            try read()
+            return []
+        } catch { return (error as? LedgerErrors)?.errors ?? [] }
+    }
+
+    @Test func aTableOfOnesOwn() throws {
+        let entries = try csv(
+            """
+            \u{FEFF}memo,date,currency,amount,extra,one_off
+            라멘,2024/3/14,jpy,"1,980",x,TRUE
+            ,2024.03.15,USD,-5.5,,
+            '=1+1,2024-03-16,KRW,100
+
+
+            """)
+        #expect(entries.map(\.amount.description) == ["1980 JPY", "-5.50 USD", "100 KRW"])
+        #expect(entries.map(\.memo) == ["라멘", nil, "=1+1"])
+        #expect(entries.map(\.isOneOff) == [true, false, false])
+        #expect(entries.map(\.date.description) == ["2024-03-14", "2024-03-15", "2024-03-16"])
+        #expect(entries.allSatisfy { $0.home == nil && $0.payments.isEmpty })
+    }
+
+    @Test(arguments: [
+        ("2024-03-14,x,USD,,", "amount", LedgerFault.notANumber("x")),
+        ("2024-03-14,1.234,USD,,", "amount", .tooManyDecimals("1.234", .usd)),
+        ("2024-03-14,0,USD,,", "amount", .zeroAmount),
+        ("2024-03-14,,USD,,", "amount", .missing("amount")),
+        ("2024-02-30,1,USD,,", "date", .notADate("2024-02-30")),
+        ("3/4/2024,1,USD,,", "date", .notADate("3/4/2024")),
+        ("2024-03-14,1,ZZZ,,", "currency", .unknownCurrency("ZZZ")),
+        (
+            "2024-03-14,1,USD,half,", "split",
+            .notOneOf("half", SplitMethod.allCases.map(\.rawValue))
+        ),
+        ("2024-03-14,1,USD,even,", "shares", .missing("shares")),
+        ("2024-03-14,1,USD,even,[x]", "shares", .json(.syntax(byte: 1))),
+    ])
+    func faultsOfOnesOwn(_ line: String, _ field: String, _ fault: LedgerFault) {
+        let found = faults { _ = try csv("date,amount,currency,split,shares\n\(line)\n") }
+        #expect(found.map(\.fault) == [fault] && found.first?.line == 2)
+        #expect(found.first?.field == field)
+    }
+
+    @Test func headersThatLackOrRepeat() {
+        #expect(
+            faults { _ = try csv("date,amount\n") } == [LedgerError(line: 1, .missing("currency"))])
+        #expect(
+            faults { _ = try csv("date,amount,currency,date\n") }
+                == [LedgerError(line: 1, column: 4, .twice("date"))])
+        #expect(
+            faults { _ = try csv("date,amount,currency\n1,2,3,4\n\"a\"b,c\n") }.map(\.fault)
+                == [.fieldCount(found: 4, expected: 3), .badQuotes])
+        #expect(
+            faults {
+                _ = try csv("uid,date,amount,currency\na,2024-03-14,1,USD\na,2024-03-14,1,USD\n")
+            }
+            .map(\.fault) == [.twice("a")])
+    }
+
+    @Test func whoPaidOrForWhomItWasAlone() throws {
+        let entries = try splitwise(
+            """
+            Date,Description,Category,Cost,Currency,A,B
+            2024-03-14,x,y,30.00,USD,20.00,10.00
+            2024-03-14,x,y,30.00,USD,-20.00,-10.00
+            2024-03-14,x,y,-30.00,USD,0,30.00
+            """
+        ).entries
+        #expect(entries.map { $0.payments.map(\.amount) } == [[2_000, 1_000], [], []])
+        #expect(entries.map { $0.shares.map(\.home) } == [[], [2_000, 1_000], [-3_000]])
+        #expect(entries.map(\.split) == [.none, .exact, .exact])
+    }
+
+    @Test func anExportOfSplitwise() throws {
+        let file = try splitwise(
+            """
+            Date,Description,Category,Cost,Currency,A,B,다
+
+            2024-03-14,"Ramen, large",Dining out,30.00,USD,20.00,-10.00,-10.00
+            2024-03-15,Taxi,Taxi,1980,JPY,-990,990,0
+            2024-03-16,Both paid,General,100.00,USD,30.00,20.00,-50.00
+            2024-03-17,B paid A,Payment,10.00,USD,-10.00,10.00,0.00
+            2024-03-17,Given back,General,-9.00,USD,-6.00,3.00,3.00
+            2024-03-18,For oneself,General,5.00,USD,0.00,0.00,0.00
+
+            2024-03-18,Total balance, , ,USD,34.00,23.00,-57.00
+            2024-03-18,Total balance, , ,JPY,-990,990,0
+            """)
+        #expect(file.people == ["A", "B", "다"] && file.entries.map(\.line) == [3, 4, 5, 6, 7, 8])
+        let ramen = file.entries[0]
+        #expect(
+            ramen.memo == "Ramen, large" && ramen.category == "Dining out" && ramen.split == .exact)
+        #expect(ramen.payments == [Payment(person: "A", amount: 3_000, home: 3_000)])
+        #expect(ramen.shares.map(\.home) == [1_000, 1_000, 1_000])
+        #expect(file.entries[1].payments == [Payment(person: "B", amount: 1_980, home: 1_980)])
+        #expect(file.entries[2].payments.map(\.amount) == [5_500, 4_500])
+        #expect(file.entries[3].kind == .settlement(giver: "B", taker: "A"))
+        #expect(file.entries[4].payments == [Payment(person: "A", amount: -900, home: -900)])
+        #expect(file.entries[4].shares.map(\.home) == [-300, -300, -300])
+        #expect(file.entries[5].payments.isEmpty && file.entries[5].split == .none)
+    }
+
+    @Test(arguments: [
+        ("2024-03-14,x,y,30.00,USD,20.00,-10.00", LedgerFault.unbalanced),
+        ("2024-03-14,x,y,5.00,USD,20.00,-20.00", .unbalanced),
+        ("2024-03-14,x,Payment,5.00,USD,4.00,-4.00", .unbalanced),
+        ("2024-03-14,x,y,5.00,USD,20.00", .fieldCount(found: 6, expected: 7)),
+    ])
+    func linesThatSplitwiseWouldNotWrite(_ line: String, _ fault: LedgerFault) {
+        let found = faults {
+            _ = try splitwise("Date,Description,Category,Cost,Currency,A,B\n\n\(line)\n")
+        }
+        #expect(found == [LedgerError(line: 3, fault)])
+    }
+}

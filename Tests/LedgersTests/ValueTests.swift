@@ -1,0 +1,109 @@
+import Rates
+import Testing
+import Trips
+
+@testable import Ledgers
+
+/// The small parts: slugs, names of accounts, tags, formats, prices.
+@Suite struct ValueTests {
+    @Test(arguments: [
+        ("Osaka 2024", "osaka-2024"), ("오사카 여행", "osaka-yeohaeng"), ("  --A__B!! ", "a-b"),
+        ("東京", "trip-t-1"), ("2024", "trip-t-1"), ("Café Zürich", "caf-z-rich"),
+        ("", "trip-t-1"), ("값", "gap"),
+        (String(repeating: "a b ", count: 40), "a-b-a-b-a-b-a-b-a-b-a-b-a-b-a-b-a-b-a-b"),
+    ])
+    func slugs(_ title: String, _ slug: String) throws {
+        let day = try Sample.day("2024-03-14")
+        let trip = Trip(uid: "t-1", title: title, home: .krw, firstDay: day, lastDay: day)
+        #expect(Slug.of(trip) == slug)
+        #expect(Slug.of([trip, trip]) == [slug, slug + "-2"])
+    }
+
+    @Test func slugsOfUids() throws {
+        let day = try Sample.day("2024-03-14")
+        for (uid, slug) in [
+            ("0192f3ab-77", "trip-0192f3ab"), ("12345", "trip-4a2dae7c"), ("", "trip-cbf29ce4"),
+        ] {
+            let trip = Trip(uid: uid, title: "東", home: .krw, firstDay: day, lastDay: day)
+            #expect(Slug.of(trip).hasPrefix("trip-") && (uid == "12345" || Slug.of(trip) == slug))
+        }
+    }
+
+    @Test func accountsAreEachTheirOwn() {
+        let names = ["food", "Food", "기타: 선물", "기타 선물", ";", "a  b", "food"]
+        let any = AccountNames(names, .any)
+        #expect(
+            names.map { any[$0] } == [
+                "Food", "Food-2", "기타-선물", "기타-선물-2", "Xaf63b64c", "A-b", "Food",
+            ])
+        let ascii = AccountNames(names, .ascii)
+        #expect(
+            names.map { ascii[$0] } == [
+                "Food", "Food-2", "Gita-seonmul", "Gita-seonmul-2", "Xaf63b64c", "A-b", "Food",
+            ])
+    }
+
+    @Test(arguments: RandomTrips.texts)
+    func tagsAndBack(_ text: String) {
+        let pieces = TagText.pieces(text)
+        #expect(pieces.map { TagText.unescaped($0) }.joined().utf8.elementsEqual(text.utf8))
+        for piece in pieces {
+            #expect(piece.utf8.count < 2_000 && piece.trimmed.utf8.elementsEqual(piece.utf8))
+            #expect(!piece.contains(":") && !piece.contains("[") && !piece.contains("\n"))
+        }
+        #expect(CSVLine.plain(CSVLine.text(text)).utf8.elementsEqual(text.utf8))
+        let payee = JournalWords.payee(text)
+        #expect(payee.utf8.count <= JournalWords.limit && !payee.contains(";"))
+    }
+
+    @Test(arguments: [
+        ("{\"format\": 1}", LedgerFormat.json), ("\u{FEFF} {", .json),
+        ("date,amount,currency\n", .csv), ("\"date\",\"memo\",\"amount\",\"currency\"\r\n", .csv),
+        ("Date,Description,Category,Cost,Currency,A,B\n", .splitwise),
+        ("; x\n2024-03-14 Food\n  A:B  1 USD\n", .hledger), ("2024/3/14 * x\n", .hledger),
+        ("account A:B\n", .hledger), ("P 2024-03-14 JPY 8 KRW\n", .hledger),
+        ("2024-03-14 * \"x\"\n", .beancount), ("2024-01-01 open A:B\n", .beancount),
+        ("option \"title\" \"x\"\n", .beancount), ("Datum;Betrag;Text\n1;2;3\n", .bank),
+        ("2024-03-14,5,x\n", .bank), ("a\tb\tc\n", .bank),
+    ])
+    func formats(_ text: String, _ format: LedgerFormat) {
+        #expect(LedgerFormat.detect(Array(text.utf8)) == format)
+    }
+
+    @Test(arguments: ["", "hello", "\u{0}\u{1}", "one, two"])
+    func noFormat(_ text: String) { #expect(LedgerFormat.detect(Array(text.utf8)) == nil) }
+
+    @Test(arguments: [
+        (
+            PriceDirectives.Format.hledger,
+            "P 2024-03-14 JPY 8.9291 KRW\nP 2024-03-15 USD 1316.6 KRW\n"
+        ),
+        (.beancount, "2024-03-14 price JPY 8.9291 KRW\n2024-03-15 price USD 1316.6 KRW\n"),
+        (
+            .csv,
+            "date,base,quote,rate,source\r\n2024-03-14,JPY,KRW,8.9291,ecb\r\n"
+                + "2024-03-15,USD,KRW,1316.6,'=x\r\n"
+        ),
+        (
+            .json,
+            "[{\"date\":\"2024-03-14\",\"base\":\"JPY\",\"quote\":\"KRW\",\"rate\":\"8.9291\",\"source\":\"ecb\"},\n"
+                + " {\"date\":\"2024-03-15\",\"base\":\"USD\",\"quote\":\"KRW\",\"rate\":\"1316.6\",\"source\":\"=x\"}]\n"
+        ),
+    ])
+    func prices(_ format: PriceDirectives.Format, _ expected: String) throws {
+        let jpy = try Sample.amount(0, "JPY").currency
+        var writer = PriceDirectives(format)
+        var text = ""
+        writer.begin(&text)
+        writer.append(
+            PriceRow(
+                day: try Sample.day("2024-03-14"), pair: CurrencyPair(base: jpy, quote: .krw),
+                rate: try ExactDecimal("8.9291"), source: "ecb"), to: &text)
+        writer.append(
+            PriceRow(
+                day: try Sample.day("2024-03-15"), pair: CurrencyPair(base: .usd, quote: .krw),
+                rate: try ExactDecimal("1316.6"), source: "=x"), to: &text)
+        writer.end(&text)
+        #expect(text == expected)
+    }
+}
