@@ -59,7 +59,7 @@ promises: release
 	@Tests/Peers/ledgers
 	@Tests/Peers/amounts
 	KILLS=1000 RATEBOOK_BINARY=$(abspath $(RELEASE)) swift test --skip-build --filter TrustTests
-	KILLS=500 BACKUPS=200 RATEBOOK_BINARY=$(abspath $(RELEASE)) \
+	KILLS=500 BACKUPS=200 RESTORES=100 RATEBOOK_BINARY=$(abspath $(RELEASE)) \
 		swift test --skip-build --filter SafetyTests
 	FLIPS=3000 swift test --skip-build --filter DecayTests
 

@@ -51,6 +51,9 @@ public struct SQLiteError: Error, Equatable, Sendable {
     public var kind: Kind {
         switch primaryCode {
         case SQLITE_BUSY, SQLITE_LOCKED: .busy
+        // Another file has taken the name since it was opened (SQLITE_READONLY_DBMOVED): who
+        // begins again finds that one.
+        case SQLITE_READONLY where code == SQLITE_READONLY | 4 << 8: .busy
         case SQLITE_NOTADB: .notADatabase
         case SQLITE_CORRUPT: .corrupt
         case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: .notPermitted

@@ -18,7 +18,7 @@ extension Book {
         try book.refuseStranger()
         let lock = try BookLock(path: book.path, wait: true)
         defer { lock.release() }
-        let draft = try BookDraft(path: book.path + ".restored")
+        let draft = try BookDraft(of: book.path, besides: [source])
         defer { draft.remove() }
         try draft.copy(source)
         let photos = try adopted(draft.path, from: source)

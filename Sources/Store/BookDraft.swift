@@ -4,14 +4,20 @@ import Glibc
 struct BookDraft {
     let path: String
 
-    /// Makes an empty draft, in the place of one that a killed process has left.
+    /// Makes an empty draft beside the file that it is to become, in the place of one that a
+    /// killed process has left.
     ///
     /// Whoever makes it holds a lock that no other maker of the name has.
-    init(path: String) throws(BackupError) {
-        self.path = path
+    /// - Parameter others: books whose files must not be in its place.
+    init(of target: String, besides others: [String]) throws(BackupError) {
+        path = target + ".ratebook-draft"
+        let names = [path] + BookFile.companions.map { path + $0 }
+        for name in names where others.contains(where: { Book.owns(name, at: $0) }) {
+            throw .isTheBook(path: name)
+        }
         remove()
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .cannotWrite(path: path, errno: errno) }
+        guard descriptor >= 0 else { throw .cannotWrite(path: target, errno: errno) }
         close(descriptor)
     }
 

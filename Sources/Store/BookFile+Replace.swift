@@ -22,7 +22,7 @@ extension BookFile {
     /// Gives the name to another file, and keeps this one under a name with the time in it.
     ///
     /// Nobody else reads or writes meanwhile. Who has the old file open keeps it, and SQLite
-    /// refuses to let them write in it: its name is another's (SQLITE_READONLY_DBMOVED).
+    /// refuses to let them write in it: the name is another's now (SQLITE_READONLY_DBMOVED).
     func replace(with draft: BookDraft, at now: Instant) throws -> String {
         for _ in 0..<3 {
             let isReadable = try settle()
@@ -35,6 +35,8 @@ extension BookFile {
             if isReadable, BookFileLock.isUnsettled(path, descriptor) { continue }
             let kept = try keep(at: now)
             do {
+                // The old book's new name lasts before its old one is another's.
+                try? FileBytes.syncFolder(of: kept)
                 try draft.move(to: path, replacing: true)
             } catch {
                 for suffix in Self.companions { rename(kept + suffix, path + suffix) }
@@ -66,9 +68,10 @@ extension BookFile {
     ///
     /// What of its journals is left goes with it: SQLite would take them for the other file's.
     private func keep(at now: Instant) throws -> String {
+        forgetSecondNames()
         let time = now.description.replacing(":", with: "")
         for number in 1...1_000 {
-            let kept = "\(path).before-restore-\(time)" + (number == 1 ? "" : "-\(number)")
+            let kept = path + Self.keptMark + time + (number == 1 ? "" : "-\(number)")
             guard link(path, kept) == 0 else {
                 guard errno == EEXIST else {
                     throw BackupError.cannotWrite(path: kept, errno: errno)
@@ -79,5 +82,23 @@ extension BookFile {
             return kept
         }
         throw BackupError.cannotWrite(path: path, errno: EEXIST)
+    }
+
+    private static let keptMark = ".before-restore-"
+
+    /// Takes the second names away that a restore has given and was ended before the first was
+    /// another's: what is kept under them would change with the book.
+    private func forgetSecondNames() {
+        var (book, other) = (stat(), stat())
+        guard lstat(path, &book) == 0, book.st_nlink > 1 else { return }
+        let folder = Self.folder(of: path)
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        for second in FolderNames.all(in: folder) where second.hasPrefix(name + Self.keptMark) {
+            let second = folder + "/" + second
+            guard lstat(second, &other) == 0, other.st_ino == book.st_ino,
+                other.st_dev == book.st_dev
+            else { continue }
+            unlink(second)
+        }
     }
 }

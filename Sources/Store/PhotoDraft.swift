@@ -13,6 +13,17 @@ final class PhotoDraft {
         guard descriptor >= 0 else { throw .cannotWrite(path: folder, errno: errno) }
     }
 
+    /// Removes the drafts that killed processes have left in a folder a day ago or earlier.
+    static func sweep(_ folder: String) {
+        let yesterday = time(nil) - 86_400
+        for name in FolderNames.all(in: folder)
+        where name.hasPrefix(".") && name.hasSuffix(".new") {
+            let path = folder + "/" + name
+            var status = stat()
+            if lstat(path, &status) == 0, status.st_mtim.tv_sec < yesterday { unlink(path) }
+        }
+    }
+
     /// Appends all that a descriptor has; the number of its bytes.
     func copy(_ input: Int32, from source: String) throws(PhotoError) -> Int64 {
         var size: Int64 = 0

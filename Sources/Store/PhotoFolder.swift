@@ -44,6 +44,7 @@ public struct PhotoFolder: Sendable {
         try Self.inspect(input, source)
         let name = PhotoName(ofPath: source)
         try makeFolder(path)
+        PhotoDraft.sweep(path)
         let draft = try PhotoDraft(in: path)
         defer { draft.remove() }
         let size = try draft.copy(input, from: source)

@@ -61,6 +61,39 @@ import Testing
         #expect(seen.count > 5, "the writer has hardly written")
     }
 
+    /// Commands that write come before a restore or after it: none breaks the book, and none is
+    /// told of more than that it must try again.
+    @Test func restoresWhileAnotherProcessWrites() throws {
+        _ = try program.run("backup", "copy.db")
+        try restoreUnderWrites()
+        let codes = try program.shell("sort codes | uniq -c").output
+        let kinds = try program.shell("sort -u codes").output.split(separator: "\n")
+        #expect(kinds.contains("0") && kinds.allSatisfy { $0 == "0" || $0 == "75" }, "\(codes)")
+        for kept in try program.folder.names() where kept.contains(".before-restore-") {
+            #expect(try program.run("--db", program.folder.path(kept), "check").status == 0)
+        }
+    }
+
+    private func restoreUnderWrites() throws {
+        let writer = try ChildProcess(
+            "/bin/sh",
+            [
+                "-c",
+                """
+                while :; do for c in add remove; do
+                    "\(Project.binary)" favorite $c JPY USD 2>/dev/null; echo $? >> codes
+                done; done
+                """,
+            ], environment: program.environment, folder: program.folder.url.path)
+        defer { writer.kill() }
+        for turn in 1...number("RESTORES", else: 10) {
+            let restore = try program.run("restore", "copy.db")
+            #expect(restore.status == 0 || restore.status == 75, "\(turn): \(restore.errors)")
+            let check = try program.run("check")
+            #expect(check.status == 0, "\(turn): \(check.output)")
+        }
+    }
+
     /// A backup that is killed at any moment is whole or none, and the next one works.
     @Test func killedDuringABackup() throws {
         var random = SeededGenerator()
@@ -205,5 +238,55 @@ import Testing
         #expect(result.output == "75\n75\n", "\(result.errors)")
         #expect(try dump("ratebook.db") == before)
         #expect(try names() == ["copy.db", "ratebook.db", "ratebook.db.lock", "ready"])
+    }
+
+    /// Whether it is there, and may look into other processes here.
+    private static let hasStrace =
+        (try? Command("/usr/bin/strace", ["-o", "/dev/null", "/bin/true"]))?.status == 0
+
+    /// Killed at every single call that changes a file or a name, the first, the second, and so on
+    /// until it comes through: there is the old book or the new one, and no third.
+    @Test(
+        .enabled(if: hasStrace),
+        arguments: [
+            "pwrite64", "fsync,fdatasync", "link,linkat", "rename,renameat,renameat2", "unlink",
+            "write",
+        ])
+    func killedAtEveryCall(_ calls: String) throws {
+        let program = try Program()
+        let lines = "head -n 200 '\(Program.history)' | \"$ratebook\" sync --from -"
+        _ = try program.shell("\(lines); \"$ratebook\" favorite add KRW")
+        _ = try program.shell(
+            "\"$ratebook\" backup one.db; \"$ratebook\" favorite add JPY; \"$ratebook\" backup two.db"
+        )
+        let dump = { (name: String) in
+            try program.shell("sqlite3 '\(name)' .dump 2>&1 | sort | cksum").output
+        }
+        let (one, two) = (try dump("one.db"), try dump("two.db"))
+        for number in 1...200 {
+            let inject =
+                "strace -f -o /dev/null -e trace=\(calls) "
+                + "-e inject=\(calls):signal=SIGKILL:when=\(number)"
+            _ = try program.shell("rm -f copy.db")
+            let backup = try program.shell("\(inject) \"$ratebook\" backup copy.db")
+            if try program.folder.names().contains("copy.db") {
+                #expect(try dump("copy.db") == two, "backup, \(calls) \(number)")
+            }
+            let restore = try program.shell("\(inject) \"$ratebook\" restore one.db -q")
+            let now = try dump("ratebook.db")
+            #expect(now == one || now == two, "restore, \(calls) \(number)")
+            if now == one { #expect(try program.run("restore", "two.db", "-q").status == 0) }
+            if backup.status == 0 && restore.status == 0 { break }
+        }
+        #expect(try program.run("check").status == 0)
+        let links = try program.shell("find . -name '*.db*' -type f -links +1")
+        _ = try program.run("restore", "two.db", "-q")
+        #expect(
+            try program.shell("find . -name '*.db*' -type f -links +1").output.isEmpty,
+            "\(links.output)")
+        #expect(try program.run("backup", "copy.db", "--force").status == 0)
+        #expect(try dump("copy.db") == two)
+        let drafts = try program.folder.names().filter { $0.contains("draft") }
+        #expect(drafts.isEmpty)
     }
 }

@@ -81,7 +81,7 @@ struct ErrorTests {
         (8, .notPermitted), (10, .inputOutput), (11, .corrupt), (13, .diskFull),
         (14, .cannotOpen), (19, .constraint), (21, .other), (23, .notPermitted),
         (26, .notADatabase), (261, .busy), (517, .busy), (266, .inputOutput),
-        (1032, .notPermitted), (1550, .cannotOpen), (787, .constraint), (267, .corrupt),
+        (1032, .busy), (1550, .cannotOpen), (787, .constraint), (267, .corrupt),
     ]
 
     @Test("Result codes in families", arguments: kinds)

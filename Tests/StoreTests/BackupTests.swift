@@ -70,6 +70,18 @@ import Testing
         #expect(try full.folder.bytes("ratebook.db") == before)
     }
 
+    /// What is made on the way must not take the place of a book either.
+    @Test func aBookWithTheNameOfADraft() throws {
+        let name = full.folder.path("other.db")
+        let book = name + ".ratebook-draft"
+        try FileManager.default.copyItem(atPath: full.path, toPath: book)
+        #expect(throws: BackupError.isTheBook(path: book)) { try Book.backUp(book, to: name) }
+        #expect(throws: BackupError.isTheBook(path: book)) {
+            try Book.restore(name, from: book, at: now)
+        }
+        #expect(try dump(book) == dump(full.path))
+    }
+
     @Test func aBookWithAProblemIsNotBackedUp() throws {
         try full.tamper("UPDATE rates SET nanos = nanos + 1 WHERE snapshot_id = 1")
         let error = #expect(throws: BackupError.self) { try Book.backUp(full.path, to: target) }
@@ -211,7 +223,7 @@ import Testing
         let error = #expect(throws: SQLiteError.self) {
             try open.execute("INSERT INTO app_state VALUES ('a', 'b')")
         }
-        #expect(error?.kind == .notPermitted)
+        #expect(error?.kind == .busy)
         #expect(try full.check().problems == [])
         #expect(try Book.openForReading(full.path).favorites() == [.krw])
     }

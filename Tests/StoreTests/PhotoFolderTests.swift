@@ -9,7 +9,7 @@ import Testing
     private let folder: TemporaryFolder
     private let photos: PhotoFolder
 
-    /// As sha256sum has it of `abc`.
+    /// The hash of `abc`, as FIPS 180-4 has it.
     private static let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
 
     init() throws {
@@ -87,6 +87,18 @@ import Testing
         close(file)
         #expect(throws: PhotoError.tooLarge(path: large)) { try photos.add(fileAt: large) }
         #expect(try files().isEmpty)
+    }
+
+    /// A killed process leaves a draft: the old ones go, one that may be in use stays.
+    @Test func draftsOfYesterdayAreRemoved() throws {
+        let source = try folder.write("abc", to: "a.jpg")
+        _ = try photos.add(fileAt: source)
+        for name in ["old", "now"] { try folder.write("half", to: "photos/.\(name).new") }
+        let before = Date(timeIntervalSinceNow: -90_000)
+        try FileManager.default.setAttributes(
+            [.modificationDate: before], ofItemAtPath: folder.path("photos/.old.new"))
+        _ = try photos.add(fileAt: source)
+        #expect(try files() == [".now.new", "ba", "ba/\(Self.abc).jpg"])
     }
 
     @Test(arguments: [

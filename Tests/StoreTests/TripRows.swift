@@ -78,10 +78,12 @@ enum TripRows {
             "SELECT name FROM pragma_table_info(?) ORDER BY cid", [.text(table)]
         ) { row throws(SQLiteError) in try row.text(0) }
         let object = columns.map { "'\($0)', \($0)" }.joined(separator: ", ")
+        let isPart = columns.contains("expense_id")
+        let expense = table == "expenses" ? "id" : isPart ? "expense_id" : "NULL"
         try connection.execute(
             """
-            INSERT INTO changes (operation_id, table_name, row_id, after)
-            SELECT 1, '\(table)', id, json_object(\(object)) FROM \(table) WHERE id IN (\(rows))
+            INSERT INTO changes (operation_id, table_name, row_id, expense_id, after)
+            SELECT 1, '\(table)', id, \(expense), json_object(\(object)) FROM \(table) WHERE id IN (\(rows))
             """)
     }
 }
