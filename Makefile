@@ -62,6 +62,7 @@ promises: release
 	KILLS=500 BACKUPS=200 RESTORES=100 RATEBOOK_BINARY=$(abspath $(RELEASE)) \
 		swift test --skip-build --filter SafetyTests
 	FLIPS=3000 swift test --skip-build --filter DecayTests
+	STEPS=10000 swift test --skip-build --filter TripWalkTests
 
 clean:
 	rm -rf $(BUILD)
