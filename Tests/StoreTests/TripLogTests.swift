@@ -1,0 +1,158 @@
+import Foundation
+import Rates
+import SQLite
+import TestSupport
+import Testing
+import Trips
+
+@testable import Store
+
+/// Every change of a trip is kept, and can be taken back.
+@Suite struct TripLogTests {
+    private let test: TestBook
+    private var book: Book { test.book }
+    private let now = Instant(seconds: 1_790_812_800)
+    private let trip: Int64
+
+    init() throws {
+        test = try TestBook()
+        var trip = Trip(
+            uid: "t", title: "Osaka", home: .krw, firstDay: try day("2026-10-10"),
+            lastDay: try day("2026-10-12"), headCount: 2)
+        trip.people = ["A", "B"]
+        let whole = trip
+        self.trip = try test.book.change("trip add", at: now) { try $0.add(whole) }
+    }
+
+    private func expense(_ uid: String, _ minor: Int64 = 1_000) throws -> Expense {
+        let amount = Amount(minorUnits: minor, currency: .krw)
+        var expense = Expense(
+            uid: uid, date: try day("2026-10-11"), amount: amount, home: amount, rate: .same,
+            category: "food")
+        expense.payments = [Payment(person: "A", amount: minor)]
+        expense.split = .even
+        expense.shares = [Share(person: "A", part: nil), Share(person: "B", part: nil)]
+        return try expense.figured()
+    }
+
+    @discardableResult
+    private func add(_ uid: String) throws -> Int64 {
+        let expense = try expense(uid)
+        return try book.change("expense add", at: now) { try $0.add(expense, to: trip) }
+    }
+
+    private func query(_ sql: String) throws -> String {
+        try Command("/usr/bin/env", ["sqlite3", test.path, sql]).output
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// The lists of columns are those of the tables.
+    @Test(arguments: LoggedTable.allCases) func everyColumnIsLogged(_ table: LoggedTable) throws {
+        let columns = try book.connection.query(
+            "SELECT name FROM pragma_table_info(?) ORDER BY cid", [.text(table.rawValue)]
+        ) { row throws(SQLiteError) in try row.text(0) }
+        #expect(columns == table.columns)
+    }
+
+    @Test func theLogIsOnlyAddedTo() throws {
+        for sql in [
+            "DELETE FROM changes", "UPDATE changes SET row_id = 9", "DELETE FROM operations",
+            "UPDATE operations SET command = 'x'",
+        ] {
+            #expect(throws: SQLiteError.self) { try book.connection.execute(sql) }
+        }
+    }
+
+    @Test func undoGoesFurtherBackEachTime() throws {
+        let first = try add("a")
+        let second = try add("b")
+        try book.change("expense remove", at: now) { try $0.setRemoved(true, expense: first) }
+        #expect(try book.undo(at: now)?.command == "expense remove")
+        #expect(try book.expense(first)?.isRemoved == false)
+        #expect(try book.undo(at: now)?.command == "expense add")
+        #expect(try book.expense(second) == nil)
+        // Something new comes on top, and is taken back first.
+        let third = try add("c")
+        #expect(third > second, "a number is never given twice")
+        #expect(try book.undo(at: now)?.command == "expense add")
+        #expect(try book.expense(third) == nil)
+        #expect(try book.undo(at: now)?.command == "expense add")
+        #expect(try book.expense(first) == nil)
+        #expect(try book.undo(at: now)?.command == "trip add")
+        #expect(try book.tripHeadings().isEmpty)
+        #expect(try book.undo(at: now) == nil)
+        #expect(try query("SELECT count(*) FROM operations WHERE undoes IS NULL") == "5")
+    }
+
+    @Test func whatChangesNothingLeavesNoTrace() throws {
+        let id = try add("a")
+        let filed = try #require(try book.expense(id))
+        let before = try query("SELECT count(*) FROM operations")
+        try book.change("expense edit", at: now) { change in
+            try change.update(filed, to: filed.content, in: trip)
+            try change.setRemoved(false, expense: id)
+        }
+        #expect(try query("SELECT count(*) FROM operations") == before)
+    }
+
+    @Test func aFailureInTheMiddleLeavesNothing() throws {
+        struct Stop: Error {}
+        let expense = try expense("a")
+        #expect(throws: Stop.self) {
+            try book.change("expense add", at: now) { change in
+                try change.add(expense, to: trip)
+                throw Stop()
+            }
+        }
+        #expect(try query("SELECT count(*) FROM expenses") == "0")
+        #expect(try query("SELECT count(*) FROM operations") == "1")
+    }
+
+    @Test func historyTellsWhatWasSaid() throws {
+        let id = try add("a")
+        var edited = try #require(try book.expense(id))
+        let before = edited
+        edited.content.memo = "라멘"
+        edited.content.category = "cafe"
+        try book.change("expense edit", at: now) { change in
+            try change.update(before, to: edited.content, in: trip)
+        }
+        let events = try book.history(ofExpense: id)
+        #expect(events.map(\.command) == ["expense add", "expense edit"])
+        let changes = try #require(events.last).changes
+        #expect(changes.map(\.field) == ["category", "memo"])
+        #expect(changes.map(\.before) == ["food", nil])
+        #expect(changes.map(\.after) == ["cafe", "라멘"])
+    }
+
+    @Test func somebodyWhoPaidStays() throws {
+        try add("a")
+        var fewer = try #require(try book.trip(trip)).content
+        fewer.people = ["A"]
+        let wanted = fewer
+        #expect(throws: TripError.personInUse("B")) {
+            try book.change("trip edit", at: now) { try $0.update(trip, to: wanted) }
+        }
+        #expect(try book.trip(trip)?.people == ["A", "B"])
+    }
+
+    /// What no program of ours would write, the tables refuse.
+    @Test(arguments: [
+        "UPDATE expenses SET amount = 0", "UPDATE expenses SET home = -home",
+        "UPDATE expenses SET date = '2026-02-30'", "UPDATE expenses SET rate_kind = 'guess'",
+        "UPDATE expenses SET rate_kind = 'stored'", "UPDATE expenses SET trip_id = 99",
+        "UPDATE expenses SET category_id = 99", "UPDATE expenses SET memo = ''",
+        "UPDATE expenses SET amount = 1.5", "UPDATE trips SET last_day = '2026-10-09'",
+        "UPDATE trips SET last_day = '2046-10-09'", "UPDATE trips SET budget = 0",
+        "UPDATE trips SET head_count = 0", "UPDATE people SET name = ''", "DELETE FROM people",
+        "DELETE FROM trips", "UPDATE payments SET person_id = 99",
+        "INSERT INTO settlements VALUES (1, 's', 1, '2026-10-11', 1, 1, 5, NULL)",
+        "INSERT INTO settlements VALUES (1, 's', 1, '2026-10-11', 1, 2, 0, NULL)",
+        "INSERT INTO photos VALUES (1, 1, 'abc', 'a.jpg', 1)",
+        "INSERT INTO photos VALUES (1, 1, hex(zeroblob(32)), '../a.jpg', 1)",
+    ])
+    func theTablesRefuse(_ sql: String) throws {
+        try add("a")
+        #expect(throws: SQLiteError.self) { try book.connection.execute(sql) }
+    }
+}
