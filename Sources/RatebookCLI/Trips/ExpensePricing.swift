@@ -64,15 +64,22 @@ struct ExpensePricing {
             let rate = ExpenseRate.stored(
                 price.path, source: price.series.source, date: price.date, from: pair.base,
                 to: pair.quote)
-        else { throw noRate(pair, day) }
+        else { throw try noRate(pair, day, choice) }
         return rate
     }
 
     /// No rate is stored that could be used: what to run.
-    private func noRate(_ pair: CurrencyPair, _ day: Day) -> Failure {
-        let history = SourceRegistry.all.map(\.about).first { about in
-            about.firstDay.map { $0 <= day } ?? false
-                && (source == nil ? about.id == "ecb" : about.id == source?.id)
+    private func noRate(
+        _ pair: CurrencyPair, _ day: Day, _ choice: SeriesChoice
+    ) throws -> Failure {
+        let history = try SourceRegistry.all.map(\.about).first { about in
+            guard about.firstDay.map({ $0 <= day }) ?? false,
+                source == nil ? about.id == "ecb" : about.id == source?.id
+            else { return false }
+            // A source that is known and has never had the pair will not have it now.
+            let known = choice.candidates.filter { $0.source == about.id }
+            return try known.isEmpty
+                || known.contains { try book.count(pair, of: $0, in: HistoryRange()) > 0 }
         }
         let since = day.adding(days: -Self.limit)
         return Failure(

@@ -67,7 +67,7 @@ struct ExpenseRepriceCommand: Command {
             guard old.trip == trip.id else {
                 throw Failure(.usage, kind: "several-trips", Messages.oneTripAtATime)
             }
-            let price = try ExpensePricing(trip: trip.content, book: book, source: source)
+            let price = try pricing(old.content, trip.content, book)
                 .price(old.amount, on: old.date)
             var new = old.content
             (new.rate, new.home) = (price.rate, price.home)
@@ -75,6 +75,17 @@ struct ExpenseRepriceCommand: Command {
             return Repriced(old: old, new: try new.figured())
         }
         return (trip, changed)
+    }
+
+    /// The same source again, unless another one was asked for or a rate is pinned.
+    private func pricing(_ expense: Expense, _ trip: Trip, _ book: Book) throws -> ExpensePricing {
+        var pricing = ExpensePricing(trip: trip, book: book, source: source)
+        if source == nil, trip.pinnedRates[expense.amount.currency] == nil,
+            let own = expense.rate.source, own != ExpenseRate.pinnedSource
+        {
+            pricing.source = try? SourceArgument(argument: own)
+        }
+        return pricing
     }
 
     private func show(_ all: [Repriced], _ trip: Trip, _ context: Context) throws {
