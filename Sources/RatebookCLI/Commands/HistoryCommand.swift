@@ -39,17 +39,7 @@ struct HistoryCommand: Command {
     @Flag(help: Messages.HistoryHelp.stats)
     var stats: Bool
 
-    @Flag(help: Messages.HistoryHelp.chart)
-    var chart: Bool
-
-    @Option(value: "file", completion: .file, help: Messages.HistoryHelp.svg)
-    var svg: String?
-
-    @Option(value: "file", completion: .file, help: Messages.HistoryHelp.png)
-    var png: String?
-
-    @Option(help: Messages.HistoryHelp.theme)
-    var theme: Theme?
+    @OptionGroup var picture: PictureOptions
 
     @Option(
         value: "instant",
@@ -59,7 +49,7 @@ struct HistoryCommand: Command {
     func run(_ context: Context) throws {
         let pair = try CurrencyPair(words: pair)
         let range = try range(context)
-        try checkForms()
+        try picture.check(options, others: [("--every", every != nil), ("--stats", stats)])
         let book = try context.readBook(hint: SeriesChoice.syncHint(source, kind))
         let history = History(pair: pair)
         if let period = every {
@@ -72,35 +62,13 @@ struct HistoryCommand: Command {
                 try book.statistics(pair, of: $0, in: range)
             }
             try history.show(statistics: answer?.1, answer?.0, context)
-        } else if isDrawn {
+        } else if picture.isDrawn {
             try draw(pair, range, book, context)
         } else {
             let answer = try answer(pair, range, book) {
                 try book.history(pair, of: $0, in: range).orNil
             }
             try history.show(days: answer?.1 ?? [], answer?.0, context)
-        }
-    }
-
-    private var isDrawn: Bool { chart || svg != nil || png != nil }
-
-    /// One form of answer at a time.
-    private func checkForms() throws {
-        let forms = [
-            ("--every", every != nil), ("--stats", stats), ("--chart", chart),
-            ("--svg", svg != nil && !chart), ("--png", png != nil && !chart && svg == nil),
-            ("--json", isDrawn && options.json), ("--csv", isDrawn && options.csv),
-        ].filter(\.1).map(\.0)
-        guard forms.count < 2 else {
-            throw Failure(.usage, kind: "excluded", Messages.excludes(forms[0], forms[1]))
-        }
-        guard svg == nil || svg != png else {
-            throw Failure(
-                .usage, kind: "excluded", Messages.excludes("--svg", "--png"),
-                hint: Messages.anotherName)
-        }
-        guard theme == nil || svg != nil || png != nil else {
-            throw Failure(.usage, kind: "no-picture", Messages.themeNeedsPicture)
         }
     }
 
@@ -117,10 +85,8 @@ struct HistoryCommand: Command {
         guard let chart = answer?.1 else {
             return try context.output.writeLine(context.say(Messages.noResults))
         }
-        let colors = (theme ?? .light).colors
-        if let svg { try Picture.writeSVG(chart.svg(colors), to: svg, context) }
-        if let png { try Picture.writePNG(chart.svg(colors), to: png, context) }
-        if self.chart {
+        try picture.write(context) { chart.svg($0.colors) }
+        if picture.chart {
             for line in chart.lines(context) { try context.output.writeLine(line) }
         }
     }

@@ -1,3 +1,5 @@
+import JSON
+
 /// JSON (RFC 8259) of records.
 enum JSONText {
     static func array(_ records: [Record]) -> String {
@@ -22,31 +24,13 @@ enum JSONText {
     private static func value(_ cell: Cell) -> String {
         switch cell {
         case .none: "null"
-        case .text(let text): quoted(text)
+        case .text(let text): JSONWriter.quoted(text)
         case .decimal(let digits): "\"" + digits + "\""
         case .count(let count): String(count)
         case .flag(let flag): flag ? "true" : "false"
         case .record(let record): object(record)
         case .list(let records): list(records)
-        case .texts(let texts): "[" + texts.map(quoted).joined(separator: ",") + "]"
+        case .texts(let texts): "[" + texts.map(JSONWriter.quoted).joined(separator: ",") + "]"
         }
-    }
-
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case "\u{0}"..<" ", "\u{7F}":
-                let hex = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
     }
 }

@@ -25,31 +25,22 @@ struct ReportCommand: Command {
     @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip)
     var trip: TripArgument?
 
-    @Flag(help: Messages.ReportHelp.chart)
-    var chart: Bool
-
-    @Option(value: "file", completion: .file, help: Messages.ReportHelp.svg)
-    var svg: String?
-
-    @Option(value: "file", completion: .file, help: Messages.ReportHelp.png)
-    var png: String?
-
-    @Option(help: Messages.HistoryHelp.theme)
-    var theme: Theme?
+    @OptionGroup var picture: PictureOptions
 
     func run(_ context: Context) throws {
-        try checkForms()
+        // What goes by days can be drawn.
+        let other = kind == .day ? nil : kind?.rawValue
+        try picture.check(options, others: [(other ?? "", other != nil && picture.isDrawn)])
         let book = try context.tripBook()
         let report = try book.read { () -> any TripReport in
             let trip = try TripChoice.trip(self.trip, in: book, context)
             return try self.report(on: trip, book, context)
         }
-        guard isDrawn, let report = report as? DayReport else { return try report.show(context) }
-        try report.draw(
-            chart: chart, svg: svg, png: png, theme: theme ?? .light, context)
+        guard picture.isDrawn, let report = report as? DayReport else {
+            return try report.show(context)
+        }
+        try report.draw(picture, context)
     }
-
-    private var isDrawn: Bool { chart || svg != nil || png != nil }
 
     private func report(
         on trip: Filed<Trip>, _ book: Book, _ context: Context
@@ -66,31 +57,6 @@ struct ReportCommand: Command {
                 trip, .currency, try book.currencyTotals(of: trip.id, through: context.today))
         case .person: try PersonReport(trip, book, today: context.today)
         case .exchange: try ExchangeReport(trip, book, today: context.today)
-        }
-    }
-
-    /// One form of answer at a time, and drawn is what goes by days.
-    private func checkForms() throws {
-        let forms = [
-            ("--json", isDrawn && options.json), ("--csv", isDrawn && options.csv),
-            ("--chart", chart), ("--svg", svg != nil && !chart),
-            ("--png", png != nil && !chart && svg == nil),
-        ].filter(\.1).map(\.0)
-        if forms.count > 1 {
-            throw Failure(.usage, kind: "excluded", Messages.excludes(forms[0], forms[1]))
-        }
-        if isDrawn, let kind, kind != .day {
-            throw Failure(
-                .usage, kind: "excluded", Messages.excludes(forms.first ?? "--chart", kind.rawValue)
-            )
-        }
-        guard svg == nil || svg != png else {
-            throw Failure(
-                .usage, kind: "excluded", Messages.excludes("--svg", "--png"),
-                hint: Messages.anotherName)
-        }
-        guard theme == nil || svg != nil || png != nil else {
-            throw Failure(.usage, kind: "no-picture", Messages.themeNeedsPicture)
         }
     }
 }

@@ -12,6 +12,11 @@ extension Messages {
         static let every = Text("Gather the days into periods.", "기간별로 묶습니다.")
         static let stats = Text(
             "First, last, low, high, average and change.", "시작, 끝, 최저, 최고, 평균, 등락.")
+        static let knownAt = Text("As the book knew it at that time.", "그 시각에 저장되어 있던 값 기준.")
+    }
+
+    /// How an answer is drawn.
+    enum PictureHelp {
         static let chart = Text("Draw a chart in the terminal.", "터미널에 그래프를 그립니다.")
         static let svg = Text(
             "Write the chart as a picture; - is standard output.", "그래프를 SVG 그림으로 저장합니다. -는 표준 출력.")
@@ -19,6 +24,5 @@ extension Messages {
             "Write the chart as pixels, through librsvg.", "그래프를 PNG 그림으로 저장합니다(librsvg 필요).")
         static let theme = Text(
             "The picture's colours; light unless told otherwise.", "그림의 색. 기본은 light.")
-        static let knownAt = Text("As the book knew it at that time.", "그 시각에 저장되어 있던 값 기준.")
     }
 }

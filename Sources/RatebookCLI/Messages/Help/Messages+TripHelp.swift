@@ -86,11 +86,5 @@ extension Messages {
         static let kind = Text(
             "By what: day unless told otherwise. exchange shows what the market did.",
             "집계 기준. 기본은 day. exchange는 환율 변동의 영향.")
-        static let chart = Text(
-            "Draw spending against the budget.", "예산 대비 지출을 그래프로 그립니다.")
-        static let svg = Text(
-            "Write that picture to a file, or - for standard output.",
-            "그래프를 파일에 저장합니다. -는 표준 출력.")
-        static let png = Text("Likewise as PNG.", "그래프를 PNG로 저장합니다.")
     }
 }

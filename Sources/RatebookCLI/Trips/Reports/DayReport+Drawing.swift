@@ -7,17 +7,10 @@ import Trips
 
 extension DayReport {
     /// Draws what was spent up to each day against the budget: in the terminal, in files.
-    func draw(
-        chart: Bool, svg: String?, png: String?, theme: Theme, _ context: Context
-    ) throws {
-        if svg != nil || png != nil {
-            let picture = picture(theme, context)
-            if let svg { try Picture.writeSVG(picture, to: svg, context) }
-            if let png { try Picture.writePNG(picture, to: png, context) }
-        }
-        if chart {
-            for line in bars(context) { try context.output.writeLine(line) }
-        }
+    func draw(_ options: PictureOptions, _ context: Context) throws {
+        try options.write(context) { picture($0, context) }
+        guard options.chart else { return }
+        for line in bars(context) { try context.output.writeLine(line) }
     }
 
     /// The picture: every day up to today, and what the budget is.
