@@ -42,6 +42,10 @@ struct Context {
         }
     }
 
+    /// What tells things of one moment apart in all books; nothing where the clock is set by hand,
+    /// so that the same commands make the same book.
+    var salt: String { options.now == nil ? String(UInt64.random(in: 0 ... .max), radix: 16) : "" }
+
     /// A text in the person's language.
     func say(_ text: Text) -> String { text[language] }
 

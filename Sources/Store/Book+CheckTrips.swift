@@ -40,9 +40,16 @@ extension Book {
         let name: String
     }
 
-    /// All photos that expenses refer to, those in the trash included.
+    /// All photos that expenses refer to or have referred to: what was removed can be brought back.
     func photos() throws -> [KeptPhoto] {
-        try connection.query("SELECT expense_id, hash, name FROM photos ORDER BY id") {
+        try connection.query(
+            """
+            SELECT expense_id, json_extract(after, '$.hash') AS hash, json_extract(after, '$.name')
+            FROM changes WHERE table_name = 'photos' AND after IS NOT NULL
+            UNION
+            SELECT expense_id, hash, name FROM photos ORDER BY 1, 2
+            """
+        ) {
             row throws(SQLiteError) in
             KeptPhoto(expense: try row.integer(0), hash: try row.text(1), name: try row.text(2))
         }

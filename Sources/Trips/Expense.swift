@@ -42,7 +42,7 @@ public struct Expense: Equatable, Sendable {
             let total = payments.reduce(Int128(0)) { $0 + Int128($1.amount) }
             guard total == Int128(amount.minorUnits) else {
                 let digits = amount.currency.minorUnitDigits
-                throw .wrongSum(
+                throw .notPaid(
                     found: ExactDecimal(coefficient: total, scale: digits),
                     expected: amount.decimal)
             }

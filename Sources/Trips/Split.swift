@@ -59,6 +59,8 @@ public enum SplitError: Error, Equatable, Sendable {
     case nothing
     /// Percents that do not sum to 100, or amounts that do not sum to the expense's.
     case wrongSum(found: ExactDecimal, expected: ExactDecimal)
+    /// Payments that do not sum to the expense's amount.
+    case notPaid(found: ExactDecimal, expected: ExactDecimal)
     /// The numbers are too large.
     case tooLarge
 }

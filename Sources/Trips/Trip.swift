@@ -11,7 +11,7 @@ public struct Trip: Equatable, Sendable {
     public var firstDay: Day
     /// Not before the first, and at most 3,659 days after it.
     public var lastDay: Day
-    /// How many travel, 1 to 1000; as many as there are people where those are named.
+    /// How many travel, 1 to 1000; not fewer than are named.
     public var headCount: Int
     /// Who travels, the one first who pays unless something else is said; empty without names.
     public var people: [String]
@@ -36,6 +36,21 @@ public struct Trip: Equatable, Sendable {
 
     /// The most days that a trip can have.
     public static let longest = 3_660
+}
+
+extension Trip {
+    /// Whether a text can be a person's name: what has another meaning where names are typed
+    /// cannot, nor can a currency's code in capitals.
+    public static func isName(_ name: String) -> Bool {
+        !name.isEmpty && name.utf8.count <= 100 && !name.contains("=") && !name.contains(",")
+            && (name.uppercased() != name || Currency(name) == nil)
+            && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+
+    /// Whether a name is one of the trip's people, in small letters or capitals.
+    public func hasPerson(like name: String) -> Bool {
+        people.contains { $0.lowercased() == name.lowercased() }
+    }
 }
 
 /// Where a day stands to a trip.

@@ -147,7 +147,7 @@ import Trips
         #expect(try expense.figured().payments.map(\.home) == [13_166, 26_332])
         expense.payments[1].amount = 1_999
         #expect(
-            throws: SplitError.wrongSum(
+            throws: SplitError.notPaid(
                 found: ExactDecimal(coefficient: 2_999, scale: 2),
                 expected: ExactDecimal(coefficient: 3_000, scale: 2))
         ) { try expense.figured() }

@@ -42,7 +42,7 @@ struct BankLayout {
         var hasNames = false
         for column in mapping.columns {
             switch column {
-            case .number(let number): guard 1...row.fields.count ~= number else { return nil }
+            case .number: break
             case .name(let name):
                 hasNames = true
                 let wanted = Self.key(name)
@@ -53,15 +53,32 @@ struct BankLayout {
             }
         }
         if !hasNames {
-            // The first line with a date; what is above it is a header, or something else.
-            guard case .number(let number) = mapping.date else { return nil }
-            let text = row.fields[number - 1]
-            let orders = mapping.dateOrder.map { [$0] } ?? DateOrder.allCases
-            guard orders.contains(where: { $0.read(text) != nil }) else { return nil }
+            // The first line with a date or an amount: one that lacks the other is an error of
+            // its own. What is above it is a header, or something else.
+            guard Self.hasDate(row, mapping) || Self.hasAmount(row, mapping) else { return nil }
         }
         self.delimiter = delimiter
         self.headerLine = hasNames ? row.line : previous
         self.places = places
+    }
+
+    private static func hasDate(_ row: CSVRow, _ mapping: BankMapping) -> Bool {
+        guard let text = field(mapping.date, of: row) else { return false }
+        let orders = mapping.dateOrder.map { [$0] } ?? DateOrder.allCases
+        return orders.contains { $0.read(text) != nil }
+    }
+
+    private static func hasAmount(_ row: CSVRow, _ mapping: BankMapping) -> Bool {
+        [mapping.amount, mapping.debit, mapping.credit].contains { column in
+            let text = column.flatMap { field($0, of: row) }
+            return text.map { (try? NumberText.read($0, mark: nil, otherwise: .point)) != nil }
+                ?? false
+        }
+    }
+
+    private static func field(_ column: BankMapping.Column, of row: CSVRow) -> String? {
+        guard case .number(let number) = column, 1...row.fields.count ~= number else { return nil }
+        return row.fields[number - 1].trimmed.nonEmpty
     }
 
     private static func key(_ name: String) -> String { name.trimmed.lowercased() }

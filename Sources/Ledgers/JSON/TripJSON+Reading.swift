@@ -115,11 +115,14 @@ extension TripJSON {
         for (path, value) in try members.list("people") {
             guard case .string(let name) = value else { throw LedgerError(field: path, .wrongKind) }
             guard !name.isEmpty else { throw LedgerError(field: path, .badText("")) }
-            guard !trip.people.contains(name) else { throw LedgerError(field: path, .twice(name)) }
+            guard Trip.isName(name) else { throw LedgerError(field: path, .badText(name)) }
+            guard !trip.hasPerson(like: name) else {
+                throw LedgerError(field: path, .twice(name))
+            }
             trip.people.append(name)
             guard trip.people.count <= trip.headCount else { break }
         }
-        guard trip.people.isEmpty || trip.people.count == trip.headCount else {
+        guard trip.people.count <= trip.headCount else {
             throw members.error(
                 "head_count", .headCount(trip.headCount, people: trip.people.count))
         }

@@ -27,7 +27,8 @@ public enum SplitwiseCSV {
         }
         var text = CSVLine.line(columns + people.map { CSVLine.text($0) }) + "\r\n"
         var lines: [(date: Day, text: String)] = []
-        for expense in document.expenses {
+        // Splitwise has no line that costs nothing.
+        for expense in document.expenses where expense.home.minorUnits != 0 {
             let nets = people.map { net($0, of: expense) }
             for index in nets.indices { balances[index] += nets[index] }
             let words = expense.memo ?? expense.place ?? expense.category

@@ -29,7 +29,7 @@ struct UndoCommand: Command {
         try show(undone.map { [$0] } ?? [], Set(undone.map { [$0.id] } ?? []), context) {
             [
                 context.say(
-                    undone.map { Messages.undone($0.command, $0.at) } ?? Messages.nothingToUndo)
+                    undone.map { Messages.undone($0.label, $0.at) } ?? Messages.nothingToUndo)
             ]
         }
     }
@@ -43,7 +43,7 @@ struct UndoCommand: Command {
         ])
         table.rows = operations.map { operation in
             [
-                String(operation.id), operation.at.description, operation.command,
+                String(operation.id), operation.at.description, operation.label,
                 operation.undoes.map { "← #\($0)" }
                     ?? (undone.contains(operation.id) ? context.say(Messages.takenBack) : ""),
             ].map { .init(text: $0) }
@@ -66,5 +66,14 @@ struct UndoCommand: Command {
                 ])
         }
         try context.answer(names: Self.names, records: { records }, text: text)
+    }
+}
+
+extension Operation {
+    /// The command and the expenses that it changed: `expense remove #2, #3`.
+    fileprivate var label: String {
+        let shown = expenses.prefix(5).map { "#\($0)" }.joined(separator: ", ")
+        let more = expenses.count > 5 ? ", …" : ""
+        return expenses.isEmpty ? command : "\(command) \(shown)\(more)"
     }
 }

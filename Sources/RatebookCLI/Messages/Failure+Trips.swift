@@ -15,13 +15,56 @@ extension Messages {
                 "\(currency)는 소수점 아래 \(allowed)자리까지입니다: \(amount)")
     }
 
-    static let zeroAmount = Text("An amount of zero is none", "금액이 0입니다")
+    static func notIn(_ wanted: Currency, _ found: Currency) -> Text {
+        Text("The amount is in \(found), not in \(wanted)", "금액은 \(wanted)로 입력하세요: \(found)")
+    }
+
+    static let zeroAmount = Text("The amount is zero", "금액이 0입니다")
     static let amountTooLarge = Text("The amount is too large", "금액이 너무 큽니다")
 
     static let whichTrip = Text("Which trip is meant?", "어느 여행인지 알 수 없습니다")
-    static let chooseTrip = Text(
-        "Name it with --trip, or once and for all: ratebook trip use TRIP",
-        "--trip으로 지정하거나 기본으로 쓸 여행을 고르세요: ratebook trip use 여행")
+
+    static func chooseTrip(_ trips: [String]) -> Text {
+        let list = trips.joined(separator: ", ")
+        return Text(
+            "There are \(list). Name one with --trip, or once and for all: ratebook trip use TRIP",
+            "여행: \(list). --trip으로 지정하거나 기본으로 쓸 여행을 고르세요: ratebook trip use 여행")
+    }
+
+    static func isTripRemoved(_ title: String) -> Text {
+        Text("'\(title)' is in the trash", "휴지통에 있는 여행입니다: '\(title)'")
+    }
+
+    static func otherHome(_ title: String, _ known: Currency, _ found: Currency) -> Text {
+        Text(
+            "'\(title)' is counted in \(known) here and in \(found) in the file",
+            "'\(title)'의 정산 통화가 다릅니다: 장부 \(known), 파일 \(found)")
+    }
+
+    static let importElsewhere = Text(
+        "Import it into another book: --db FILE", "다른 장부로 가져오세요: --db 파일")
+    static let nameRules = Text(
+        "A name has no '=', no comma and no control character, and is no currency's code.",
+        "이름에는 =, 쉼표, 제어 문자를 쓸 수 없고, 통화 코드도 쓸 수 없습니다.")
+
+    static func unknownWord(_ word: String, _ people: [String]) -> Text {
+        let list = people.joined(separator: ", ")
+        return Text(
+            "'\(word)' is no currency, and none of \(list)",
+            "통화도 일행(\(list))도 아닙니다: '\(word)'")
+    }
+
+    static func severalPhotos(_ name: String) -> Text {
+        Text("Several photos are called '\(name)'", "이름이 같은 사진이 여럿입니다: '\(name)'")
+    }
+
+    static func categoryInUse(_ name: String) -> Text {
+        Text("Expenses or budgets have the category '\(name)'", "지출이나 예산에 쓰인 분류입니다: '\(name)'")
+    }
+
+    static let moveThem = Text(
+        "Give them another one: ratebook expense list --category NAME; those in the trash count, too.",
+        "다른 분류로 바꾸세요: ratebook expense list --category 이름. 휴지통에 있는 지출도 포함됩니다.")
     static let listTrips = run("ratebook trip list --all")
     static let noTrips = Text("There is no trip yet", "여행이 없습니다")
     static let addTrip = run(
@@ -122,10 +165,12 @@ extension Messages {
     }
 
     static func addCategory(_ name: String, nearest: String?, _ known: [String]) -> Text {
-        let list = known.joined(separator: ", ")
+        func list(_ language: Language) -> String {
+            known.map { categories[$0]?[language] ?? $0 }.joined(separator: ", ")
+        }
         let first =
             nearest.map(didYouMean)
-            ?? Text("Choose from: \(list).", "다음 중에서 고르세요: \(list).")
+            ?? Text("Choose from: \(list(.english)).", "다음 중에서 고르세요: \(list(.korean)).")
         return joined(
             [
                 first,
@@ -204,6 +249,10 @@ extension Messages {
         case .tooPrecise(let name):
             Text("The part of '\(name)' has too many decimals", "몫의 소수 자릿수가 너무 많습니다: '\(name)'")
         case .nothing: Text("All parts are zero", "몫이 모두 0입니다")
+        case .notPaid(let found, let expected):
+            Text(
+                "What they paid is \(found), and the expense \(expected)",
+                "낸 금액의 합은 \(found), 지출은 \(expected)입니다")
         case .wrongSum(let found, let expected):
             Text(
                 "The parts sum to \(found), not to \(expected)", "합계가 \(expected)이 아니라 \(found)입니다")
@@ -213,12 +262,30 @@ extension Messages {
 }
 
 extension Failure {
+    static func badName(_ name: String) -> Failure {
+        Failure(.usage, kind: "bad-name", Messages.badName(name), hint: Messages.nameRules)
+    }
+
+    /// A word behind an amount that is neither a currency nor a person.
+    static func unknownWord(_ word: String, people: [String]) -> Failure {
+        guard !people.isEmpty else { return .unknownCurrency(word) }
+        let near = Currency.nearest(to: word)
+        return Failure(
+            .usage, kind: "unknown-word", Messages.unknownWord(word, people),
+            hint: near.map { Messages.didYouMean($0.code) })
+    }
+
     init(_ error: SplitError) {
+        guard case .notPaid = error else {
+            self.init(
+                .usage, kind: "bad-split", Messages.split(error),
+                hint: Text(
+                    "See the splits in: ratebook expense add --help",
+                    "나누는 방법: ratebook expense add --help"))
+            return
+        }
         self.init(
-            .usage, kind: "bad-split", Messages.split(error),
-            hint: Text(
-                "See the splits in: ratebook expense add --help",
-                "나누는 방법: ratebook expense add --help"))
+            .usage, kind: "bad-payment", Messages.split(error), hint: Messages.paidByExample)
     }
 
     init(_ error: TripError) {

@@ -70,6 +70,7 @@ extension Messages {
         static let gave = Text("Gave", "보냄")
         static let took = Text("Took", "받음")
         static let balance = Text("Balance", "잔액")
+        static let atRecorded = Text("Recorded", "기록 환율")
         static let atFirstDay = Text("First day", "첫날 환율")
         static let effect = Text("Effect", "영향")
     }

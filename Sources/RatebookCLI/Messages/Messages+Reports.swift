@@ -46,25 +46,25 @@ extension Messages {
     static func field(_ name: String) -> Text {
         switch name {
         case "date": Heading.date
-        case "amount": Text("amount", "금액")
+        case "amount": Text("Amount", "금액")
         case "currency": Heading.currency
-        case "home": Text("in home currency", "정산 통화 금액")
+        case "home": Text("In home currency", "정산 통화 금액")
         case "category": Heading.category
         case "memo": Heading.memo
         case "place": Heading.place
-        case "is_one_off": oneOff
+        case "is_one_off": Text("One-off", "일회성")
         case "rate": Heading.rate
-        case "rate_kind": Text("kind of rate", "환율 종류")
-        case "rate_date": Text("day of the rate", "환율 날짜")
+        case "rate_kind": Text("Kind of rate", "환율 종류")
+        case "rate_date": Text("Day of the rate", "환율 날짜")
         case "rate_source": Heading.source
-        case "split": Text("split", "나누는 방법")
-        case "trip": Text("trip", "여행")
-        case "removed_at": inTrash
-        case "payment": Text("paid", "결제")
-        case "payment_home": Text("paid, in home currency", "결제(정산 통화)")
+        case "split": Text("Split", "나누는 방법")
+        case "trip": Text("Trip", "여행")
+        case "removed_at": Text("In the trash", "휴지통")
+        case "payment": Heading.paidSum
+        case "payment_home": Text("Paid, in home currency", "결제(정산 통화)")
         case "share": Heading.share
-        case "part": Text("part", "나눌 몫")
-        case "photo": Text("photo", "사진")
+        case "part": Text("Part", "나눌 몫")
+        case "photo": Text("Photo", "사진")
         default: same(name)
         }
     }

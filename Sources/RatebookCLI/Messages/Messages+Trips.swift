@@ -31,18 +31,22 @@ extension Messages {
     static func perDay(_ amount: String, _ days: Int) -> Text {
         Text(
             "\(amount) a day for \(days) \(days == 1 ? "day" : "days")",
-            "남은 \(days)일 하루 \(amount)")
+            "남은 \(days)일간 하루 \(amount)")
     }
 
     static func planned(_ amount: String) -> Text { Text("planned \(amount)", "예정 \(amount)") }
     static func budget(_ amount: String) -> Text { Text("Budget \(amount)", "예산 \(amount)") }
+    static let budgets = Text("Budget", "예산")
 
     static func dailyBudget(_ amount: String) -> Text {
         Text("\(amount) a day", "하루 \(amount)")
     }
 
-    static func dayTotal(_ day: Day, _ amount: String) -> Text {
-        Text("\(date(day)[.english]): \(amount)", "\(date(day)[.korean]): \(amount)")
+    static func dayTotal(_ title: String, _ day: Day, _ amount: String) -> Text {
+        let title = title.terminalSafe
+        return Text(
+            "\(title) · \(date(day)[.english]): \(amount)",
+            "\(title) · \(date(day)[.korean]): \(amount)")
     }
 
     /// A rate's day as an expense has it.
@@ -63,6 +67,24 @@ extension Messages {
     }
 
     static func photo(_ photo: Photo) -> Text { Self.photo(photo.name.terminalSafe, photo.size) }
+
+    static func knownPhoto(_ photo: Photo) -> Text {
+        Text(
+            "is there already: \(photo.name.terminalSafe)",
+            "이미 있는 사진입니다: \(photo.name.terminalSafe)")
+    }
+
+    static func unsettled(_ count: Int) -> Text {
+        Text(
+            "Left out: \(count) \(count == 1 ? "expense" : "expenses") without a payer; set one: ratebook expense edit ID --paid-by NAME --split even",
+            "낸 사람이 없는 지출 \(count)건은 제외했습니다. 정하려면: ratebook expense edit 번호 --paid-by 이름 --split even"
+        )
+    }
+
+    /// Who paid, for nobody else.
+    static func paidAlone(_ payers: String) -> Text {
+        Text("paid by \(payers) · not split", "결제 \(payers) · 나누지 않음")
+    }
 
     /// Who paid, and what each one has of it.
     static func paidFor(_ payers: String, _ shares: String, _ split: Text) -> Text {
@@ -116,8 +138,8 @@ extension Messages {
             "휴지통으로 옮겼습니다: \(title.terminalSafe). 되돌리려면: \(undo)")
     }
 
-    static func undone(_ command: String, _ at: Instant) -> Text {
-        Text("Taken back: \(command) of \(at)", "되돌렸습니다: \(command) (\(at))")
+    static func undone(_ what: String, _ at: Instant) -> Text {
+        Text("Taken back: \(what) of \(at)", "되돌렸습니다: \(what) (\(at))")
     }
 
     static let nothingToUndo = Text("Nothing to take back", "되돌릴 것이 없습니다")

@@ -47,8 +47,8 @@ extension Messages {
     }
 
     static let dateExamples = Text(
-        "Write 2026-10-30, 10-30, today, yesterday, -7d, -3m or -1y.",
-        "2026-10-30, 10-30, today, yesterday, -7d, -3m, -1y처럼 입력하세요.")
+        "Write 2026-10-30, 10-30, today, yesterday, -7d, -3m, -1y, tomorrow or +3d.",
+        "2026-10-30, 10-30, today, yesterday, -7d, -3m, -1y, tomorrow, +3d처럼 입력하세요.")
 
     static func badInstant(_ text: String) -> Text {
         Text("'\(text)' is not a time with a zone", "시간대가 있는 시각이 아닙니다: \(text)")

@@ -12,6 +12,8 @@ struct Table {
         /// Where there is too little room, the column of the highest rank goes first; one of
         /// rank 0 never goes.
         var rank = 0
+        /// Whether it belongs to the column before it, and goes where that goes.
+        var isUnit = false
         /// The width down to which its texts are cut before a column goes; nil for not at all.
         var least: Int?
 
@@ -24,6 +26,7 @@ struct Table {
         }
 
         static let sign = Column(title: "", gap: 1)
+        static let unit = Column(title: "", isUnit: true)
     }
 
     let columns: [Column]

@@ -37,16 +37,22 @@ struct TableLayout {
                 width - widths[cuttable] + least <= limit
             {
                 widths[cuttable] = limit - (width - widths[cuttable])
-            } else if let next = shown.max(by: { columns[$0].rank < columns[$1].rank }),
+            } else if let next = shown.max(by: { rank(of: $0) < rank(of: $1) }),
                 columns[next].rank > 0
             {
-                shown.removeAll { $0 == next }
+                shown.removeAll { $0 == next || columns[$0].isUnit && $0 == next + 1 }
             } else if let cuttable, let least = columns[cuttable].least {
                 widths[cuttable] = least
             } else {
                 return
             }
         }
+    }
+
+    /// Which column goes first: one that has nothing in it before all others.
+    private func rank(of column: Int) -> Int {
+        let isEmpty = rows.dropFirst().allSatisfy { Self.isBlank($0[column].text) }
+        return columns[column].rank > 0 && isEmpty ? .max : columns[column].rank
     }
 
     /// Where a shown column stands in its line.

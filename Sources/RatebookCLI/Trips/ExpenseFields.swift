@@ -64,21 +64,24 @@ extension ExpenseFields {
 
     /// The category as the book spells it, also by its name in Korean.
     static func category(_ name: String, in book: Book) throws -> String {
-        let name = name.composed
         let known = try book.categories()
-        if known.contains(name) { return name }
-        let folded = name.lowercased()
-        if let match = known.first(where: { category in
-            category.lowercased() == folded
-                || Messages.categories[category].map { text in
-                    text[.korean] == name || text[.english].lowercased() == folded
-                } ?? false
-        }) {
-            return match
-        }
+        if let found = Self.known(name.composed, among: known) { return found }
         throw Failure(
-            .usage, kind: "unknown-category", Messages.unknownCategory(name),
-            hint: Messages.addCategory(name, nearest: nearest(folded, among: known), known))
+            .usage, kind: "unknown-category", Messages.unknownCategory(name.composed),
+            hint: Messages.addCategory(
+                name.composed, nearest: nearest(name.composed.lowercased(), among: known), known))
+    }
+
+    /// The category that a name means, in small letters or capitals, in English or Korean.
+    static func known(_ name: String, among known: [String]) -> String? {
+        let folded = name.lowercased()
+        return known.first { $0 == name }
+            ?? known.first { category in
+                category.lowercased() == folded
+                    || Messages.categories[category].map { text in
+                        text[.korean] == name || text[.english].lowercased() == folded
+                    } ?? false
+            }
     }
 }
 
@@ -87,24 +90,20 @@ struct ExpenseWords {
     let currency: Currency?
     let parts: [PersonPart]
 
-    /// - Parameter people: a word that is one of their names is no currency.
+    /// A bare code in capitals is a currency; in other letters, one of the people first.
     init(_ words: [String], people: [String]) throws {
-        var words = words[...]
-        if let first = words.first, !first.contains("="), !people.contains(first.composed) {
-            // Nobody is split by a word that looks like a code.
-            guard let code = Currency(first) else {
-                guard !people.isEmpty, first.utf8.count != 3 else {
-                    throw Failure.unknownCurrency(first)
-                }
-                currency = nil
-                parts = try words.map { try PersonPart(argument: $0) }
-                return
-            }
-            currency = code
-            words = words.dropFirst()
-        } else {
+        guard let first = words.first, !first.contains("="),
+            !people.contains(first.composed) || first.uppercased() == first
+        else {
             currency = nil
+            parts = try words.map { try PersonPart(argument: $0) }
+            return
         }
-        parts = try words.map { try PersonPart(argument: $0) }
+        currency = Currency(first)
+        if currency == nil, !people.contains(where: { $0.lowercased() == first.lowercased() }) {
+            throw Failure.unknownWord(first, people: people)
+        }
+        parts = try words.dropFirst(currency == nil ? 0 : 1)
+            .map { try PersonPart(argument: $0) }
     }
 }

@@ -63,6 +63,9 @@ enum ExpenseText {
             return expense.payments.count == 1
                 ? payment.person : "\(payment.person) \(amount.number)"
         }
+        guard !expense.isThePayers else {
+            return context.say(Messages.paidAlone(paid.joined(separator: ", ")))
+        }
         let shares = expense.shares.map { "\($0.person) \(trip.money($0.home).number)" }
         return context.say(
             Messages.paidFor(
@@ -77,7 +80,8 @@ enum ExpenseText {
         let summary = try book.summary(of: trip.id, today: context.today)
         let total = try book.total(of: trip.id, on: expense.date)
         return [
-            context.say(Messages.dayTotal(expense.date, trip.content.money(total).number))
+            context.say(
+                Messages.dayTotal(trip.title, expense.date, trip.content.money(total).number))
         ]
             + TripText.standing(trip.content, summary, context)
     }
@@ -90,7 +94,7 @@ enum ExpenseText {
             .number(context.say(Messages.Heading.number)),
             .text(context.say(Messages.Heading.date)),
             .text(context.say(Messages.Heading.category), rank: 3),
-            .number(context.say(Messages.Heading.paid)), .text(""),
+            .number(context.say(Messages.Heading.paid)), .unit,
             .number("\(trip.home)"),
             .text(context.say(Messages.Heading.memo), least: 8),
             .text(context.say(Messages.Heading.place), rank: 2, least: 6),

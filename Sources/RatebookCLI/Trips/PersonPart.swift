@@ -94,6 +94,26 @@ extension Trip {
     }
 }
 
+extension Expense {
+    /// Makes it each payer's own: nobody owes anybody anything for it.
+    mutating func keepForThePayers() {
+        split = .exact
+        shares = payments.map { payment in
+            let paid = Amount(minorUnits: payment.amount, currency: amount.currency)
+            return Share(person: payment.person, part: paid.decimal)
+        }
+    }
+
+    /// Whether it is each payer's own.
+    var isThePayers: Bool {
+        split == .exact && shares.map(\.person) == payments.map(\.person)
+            && zip(shares, payments).allSatisfy { share, payment in
+                let paid = Amount(minorUnits: payment.amount, currency: amount.currency)
+                return share.part?.normalized == paid.decimal.normalized
+            }
+    }
+}
+
 /// How to split, as it is said on the command line: any method but none.
 enum SplitArgument: String, CaseIterable, ExpressibleByArgument {
     case even, shares, percent, exact, adjust, none

@@ -33,9 +33,11 @@ enum TripChoice {
         if let current = try current(in: book, context), let trip = try book.trip(current) {
             return trip
         }
-        guard try !book.tripHeadings().isEmpty else { throw none }
+        let live = try book.tripHeadings().filter { !$0.isArchived }
+        guard !live.isEmpty else { throw none }
         throw Failure(
-            .usage, kind: "which-trip", Messages.whichTrip, hint: Messages.chooseTrip)
+            .usage, kind: "which-trip", Messages.whichTrip,
+            hint: Messages.chooseTrip(live.suffix(5).map { "\($0.id): \($0.title)" }))
     }
 
     /// The number of the trip that is meant where none is named; nil where several could be.

@@ -74,10 +74,8 @@ extension TripFields {
     private func name(_ trip: inout Trip) throws {
         for word in person {
             let name = word.composed
-            guard !name.isEmpty, !name.contains("="), !name.contains(","), name.utf8.count <= 100,
-                !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-            else { throw Failure(.usage, kind: "bad-name", Messages.badName(word)) }
-            guard !trip.people.contains(where: { $0.lowercased() == name.lowercased() }) else {
+            guard Trip.isName(name) else { throw Failure.badName(word) }
+            guard !trip.hasPerson(like: name) else {
                 throw Failure(.usage, kind: "name-twice", Messages.nameTwice(name))
             }
             trip.people.append(name)

@@ -48,10 +48,11 @@ enum TripText {
         _ trip: Trip, _ summary: TripSummary, _ context: Context
     ) -> [String] {
         let place = trip.place.map { [$0] } ?? []
-        let people =
-            trip.people.isEmpty
-            ? context.say(Messages.travellers(trip.headCount)) : trip.people.joined(separator: ", ")
-        let heading = ([trip.heading] + place + [people]).joined(separator: " · ").terminalSafe
+        let count =
+            trip.headCount == trip.people.count
+            ? [] : [context.say(Messages.travellers(trip.headCount))]
+        let names = trip.people.isEmpty ? [] : [trip.people.joined(separator: ", ")]
+        let heading = ([trip.heading] + place + count + names).joined(separator: " · ").terminalSafe
         return context.style.wrapped(heading) + standing(trip, summary, context)
             + budgets(trip, context)
     }
@@ -82,14 +83,15 @@ enum TripText {
 
     private static func budgets(_ trip: Trip, _ context: Context) -> [String] {
         var parts: [String] = []
-        if let budget = trip.budget {
-            parts.append(context.say(Messages.budget(trip.money(budget).number)))
-        }
+        if let budget = trip.budget { parts.append(trip.money(budget).number) }
         if let daily = trip.dailyBudget {
             parts.append(context.say(Messages.dailyBudget(trip.money(daily).number)))
         }
         for (name, amount) in trip.categoryBudgets.sorted(by: { $0.key < $1.key }) {
             parts.append("\(context.category(name)) \(trip.money(amount).number)")
+        }
+        if let first = parts.first {
+            parts[0] = "\(context.say(Messages.budgets)) \(first)"
         }
         for (currency, rate) in trip.pinnedRates.sorted(by: { $0.key < $1.key }) {
             parts.append("1 \(currency) = \(Numbers.grouped(rate.description)) \(trip.home)")

@@ -1,7 +1,8 @@
 public import Arguments
 public import Rates
 
-/// A day as a person says it: `2026-10-30`, `10-30`, `today`, `yesterday`, `-7d`, `-3m`, `-1y`.
+/// A day as a person says it: `2026-10-30`, `10-30`, `today`, `yesterday`, `-7d`, `-3m`, `-1y`;
+/// to come: `tomorrow`, `+3d`.
 enum DayArgument: Equatable {
     case day(Day)
     /// The last such day of a year that is not to come.
@@ -40,11 +41,14 @@ extension DayArgument: ExpressibleByArgument {
         switch text {
         case "today": return .daysBefore(0)
         case "yesterday": return .daysBefore(1)
+        case "tomorrow": return .daysBefore(-1)
         default: break
         }
-        if text.hasPrefix("-"), let unit = text.last,
-            let count = Int(text.dropFirst().dropLast()), (0...36_500).contains(count)
+        if let sign = text.first, sign == "-" || sign == "+", let unit = text.last,
+            let number = Int(text.dropFirst().dropLast()), (0...36_500).contains(number),
+            text.dropFirst().first?.isNumber ?? false
         {
+            let count = sign == "-" ? number : -number
             switch unit {
             case "d": return .daysBefore(count)
             case "w": return .daysBefore(count * 7)

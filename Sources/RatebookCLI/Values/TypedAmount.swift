@@ -18,6 +18,17 @@ enum TypedAmount {
         }
     }
 
+    /// The number that is meant, and its currency where it is written with one: `3만 5천원`, `5 EUR`.
+    static func quantity(_ text: String?) throws -> (number: ExactDecimal, currency: Currency?) {
+        if let text, let expression = try? Calculator().expression(text), expression.day == nil,
+            let value = try? expression.value(at: NoPrices()), let currency = value.currency,
+            let number = value.amount.decimal
+        {
+            return (number, currency)
+        }
+        return (try decimal(text), nil)
+    }
+
     private static func calculated(_ text: String) throws -> ExactDecimal {
         do {
             guard let value = try Calculator().decimal(text) else { throw tooLong }
@@ -43,8 +54,17 @@ enum TypedAmount {
     static let largest: Int64 = 1_000_000_000_000_000
 
     /// An amount of money that is not zero, exact to the currency's minor unit.
-    static func money(_ text: String?, _ currency: Currency) throws -> Amount {
-        let decimal = try decimal(text)
+    ///
+    /// - Parameter currency: the one that it must be in, where it is written with none.
+    static func money(
+        _ text: String?, _ currency: Currency, orWritten: Bool = false
+    ) throws -> Amount {
+        let (decimal, written) = try quantity(text)
+        guard written == nil || written == currency || orWritten else {
+            throw Failure(
+                .usage, kind: "other-currency", Messages.notIn(currency, written ?? currency))
+        }
+        let currency = written ?? currency
         let amount: Amount
         do {
             amount = try Amount(decimal, currency: currency)

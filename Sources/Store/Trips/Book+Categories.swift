@@ -13,6 +13,23 @@ extension Book {
         try write { _ = try makeCategory(name) }
     }
 
+    /// Removes a category, unless an expense or a budget has it; whether it is gone.
+    public func removeCategory(_ name: String) throws -> Bool {
+        try write {
+            try connection.execute(
+                """
+                DELETE FROM categories WHERE name = ?1
+                    AND NOT EXISTS (SELECT 1 FROM expenses WHERE category_id = categories.id)
+                    AND NOT EXISTS (SELECT 1 FROM category_budgets
+                        WHERE category_id = categories.id)
+                    AND NOT EXISTS (SELECT 1 FROM changes
+                        WHERE coalesce(before, after) ->> 'category_id' = categories.id
+                            OR after ->> 'category_id' = categories.id)
+                """, [.text(name)])
+            return try !categories().contains(name)
+        }
+    }
+
     /// The key of a category, added where the book has not met it.
     func makeCategory(_ name: String) throws -> Int64 {
         let known = try connection.query(

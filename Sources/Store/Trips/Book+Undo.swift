@@ -11,6 +11,8 @@ public struct Operation: Equatable, Sendable {
     public let undoes: Int64?
     /// How many rows it changed.
     public let changes: Int
+    /// The numbers of the expenses that it changed.
+    public let expenses: [Int64]
 }
 
 extension Book {
@@ -19,7 +21,9 @@ extension Book {
         try connection.query(
             """
             SELECT id, at, command, undoes,
-                (SELECT count(*) FROM changes WHERE operation_id = operations.id)
+                (SELECT count(*) FROM changes WHERE operation_id = operations.id),
+                (SELECT group_concat(DISTINCT expense_id) FROM changes
+                    WHERE operation_id = operations.id)
             FROM operations ORDER BY id DESC LIMIT ?
             """, [.integer(Int64(limit))]
         ) { row throws(SQLiteError) in try Self.operation(row) }
@@ -34,7 +38,9 @@ extension Book {
             let last = try connection.query(
                 """
                 SELECT id, at, command, undoes,
-                    (SELECT count(*) FROM changes WHERE operation_id = o.id)
+                    (SELECT count(*) FROM changes WHERE operation_id = o.id),
+                    (SELECT group_concat(DISTINCT expense_id) FROM changes
+                        WHERE operation_id = o.id)
                 FROM operations AS o
                 WHERE undoes IS NULL
                     AND NOT EXISTS (SELECT 1 FROM operations AS later WHERE later.undoes = o.id)
@@ -67,6 +73,8 @@ extension Book {
         }
         return Operation(
             id: try row.integer(0), at: at, command: try row.text(2),
-            undoes: try row.optionalInteger(3), changes: Int(try row.integer(4)))
+            undoes: try row.optionalInteger(3), changes: Int(try row.integer(4)),
+            expenses: (try row.optionalText(5) ?? "").split(separator: ",").compactMap { Int64($0) }
+        )
     }
 }

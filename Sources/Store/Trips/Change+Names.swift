@@ -1,8 +1,10 @@
 internal import SQLite
 
 extension Change {
-    /// A name for something new that it keeps in every book: the first 8 bytes of the SHA-256 of
-    /// what it is, of the time, and of how many operations there were before.
+    /// A name for something new that it keeps in every book.
+    ///
+    /// The first 8 bytes of the SHA-256 of what it is, of the time, and of how many operations
+    /// there were before; what is random in the content makes it like no other.
     public func uid(for content: String) throws -> String {
         let count =
             try book.connection.query("SELECT coalesce(max(id), 0) FROM operations") {

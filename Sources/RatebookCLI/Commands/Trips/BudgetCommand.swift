@@ -95,7 +95,7 @@ struct BudgetReport {
         if let budget = trip.budget {
             lines.append(Line(scope: "trip", name: nil, budget: budget, spent: summary.total))
         }
-        if let budget = trip.dailyBudget {
+        if let budget = trip.dailyBudget, trip.content.stage(of: today) == .during {
             lines.append(
                 Line(
                     scope: "day", name: nil, budget: budget,

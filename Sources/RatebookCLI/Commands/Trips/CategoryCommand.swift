@@ -1,6 +1,7 @@
 import Arguments
 import Store
 import Terminal
+import Trips
 
 /// `ratebook category`: what expenses are sorted by.
 struct CategoryCommand: CommandGroup {
@@ -8,7 +9,7 @@ struct CategoryCommand: CommandGroup {
     static let overview = Messages.CategoryHelp.overview
     static let examples = ["category add souvenir", "category list"]
     static var subcommands: [any Command.Type] {
-        [CategoryAddCommand.self, CategoryListCommand.self]
+        [CategoryAddCommand.self, CategoryRemoveCommand.self, CategoryListCommand.self]
     }
 
     @OptionGroup var options: GlobalOptions
@@ -26,14 +27,36 @@ struct CategoryAddCommand: Command {
 
     func run(_ context: Context) throws {
         let book = try context.writeBook()
+        let known = try book.categories()
         for word in name {
             let category = word.composed
-            guard !category.isEmpty, category.utf8.count <= 100, !category.contains("="),
-                !category.unicodeScalars.contains(where: {
-                    $0.properties.generalCategory == .control
-                })
-            else { throw Failure(.usage, kind: "bad-name", Messages.badName(word)) }
+            guard Trip.isName(category) else { throw Failure.badName(word) }
+            // What means one that is there is that one.
+            guard ExpenseFields.known(category, among: known) == nil else { continue }
             try book.addCategory(category)
+        }
+    }
+}
+
+/// `ratebook category remove NAME…`: those that nothing has.
+struct CategoryRemoveCommand: Command {
+    static let name = "remove"
+    static let overview = Messages.CategoryHelp.remove
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(isRequired: true, completion: .category, help: Messages.CategoryHelp.name)
+    var name: [String]
+
+    func run(_ context: Context) throws {
+        let book = try context.tripWriteBook()
+        for word in name {
+            let category = try ExpenseFields.category(word, in: book)
+            guard try book.removeCategory(category) else {
+                throw Failure(
+                    .usage, kind: "category-in-use", Messages.categoryInUse(category),
+                    hint: Messages.moveThem)
+            }
         }
     }
 }

@@ -28,7 +28,6 @@ struct ExpenseAddCommand: Command {
     @OptionGroup var fields: ExpenseFields
 
     func run(_ context: Context) throws {
-        _ = try TypedAmount.decimal(amount)  // Before a book is made for it.
         let book = try context.tripWriteBook()
         let photos = try context.storePhotos(photo)
         let added = try book.change("expense add", at: context.now) { change in
@@ -50,11 +49,13 @@ struct ExpenseAddCommand: Command {
         on trip: Filed<Trip>, _ change: Change, _ book: Book, _ context: Context
     ) throws -> Expense {
         let words = try ExpenseWords(words, people: trip.people)
-        let amount = try TypedAmount.money(amount, words.currency ?? trip.home)
+        let amount = try TypedAmount.money(
+            amount, words.currency ?? trip.home, orWritten: words.currency == nil)
         let day = try context.day(fields.date, near: trip.firstDay)
         let price = try fields.pricing(trip.content, book).price(amount, on: day)
         var expense = Expense(
-            uid: try change.uid(for: "\(trip.uid) \(day) \(amount) \(fields.memo ?? "")"),
+            uid: try change.uid(
+                for: "\(trip.uid) \(day) \(amount) \(fields.memo ?? "") \(context.salt)"),
             date: day, amount: amount, home: price.home, rate: price.rate,
             category: try fields.category.map { try ExpenseFields.category($0, in: book) } ?? "etc")
         expense.memo = fields.memo?.composedOrNil
@@ -63,8 +64,11 @@ struct ExpenseAddCommand: Command {
         expense.payments = try trip.content.payments(fields.paidBy, for: amount)
         let method = fields.split?.method ?? (trip.people.isEmpty ? .none : .even)
         expense.split = method
-        expense.shares =
-            method == .none ? [] : try trip.content.shares(method, words.parts)
+        if method == .none {
+            if !expense.payments.isEmpty { expense.keepForThePayers() }
+        } else {
+            expense.shares = try trip.content.shares(method, words.parts)
+        }
         return try expense.figured()
     }
 }

@@ -63,7 +63,7 @@ struct ExpenseEditCommand: Command {
         }
         if fields.oneOff || notOneOff { expense.isOneOff = fields.oneOff }
         try reprice(&expense, trip, book, context)
-        try divide(&expense, trip)
+        try divide(&expense, trip, before: filed.content)
         return try expense.figured()
     }
 
@@ -95,16 +95,25 @@ struct ExpenseEditCommand: Command {
     }
 
     /// Who paid, and for whom.
-    private func divide(_ expense: inout Expense, _ trip: Trip) throws {
+    private func divide(_ expense: inout Expense, _ trip: Trip, before old: Expense) throws {
+        let wasThePayers = old.isThePayers
         if !fields.paidBy.isEmpty {
             expense.payments = try trip.payments(fields.paidBy, for: expense.amount)
         } else if expense.payments.count == 1 {
             expense.payments[0].amount = expense.amount.minorUnits
         }
-        guard fields.split != nil || !parts.isEmpty else { return }
+        guard fields.split != nil || !parts.isEmpty else {
+            if wasThePayers { expense.keepForThePayers() }
+            return
+        }
         let method = fields.split?.method ?? expense.split
         expense.split = method
-        expense.shares = method == .none ? [] : try trip.shares(method, parts)
+        if method == .none {
+            expense.shares = []
+            if !expense.payments.isEmpty { expense.keepForThePayers() }
+        } else {
+            expense.shares = try trip.shares(method, parts)
+        }
     }
 }
 

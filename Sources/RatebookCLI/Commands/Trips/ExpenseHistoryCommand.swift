@@ -22,6 +22,19 @@ struct ExpenseHistoryCommand: Command {
         let change: FieldChange
         let before, after: String?
 
+        /// A value as people read it.
+        func text(_ value: String?, _ context: Context) -> String {
+            guard let value else { return "–" }
+            switch change.field {
+            case "category": return context.category(value)
+            case "split":
+                return SplitMethod(rawValue: value).map { context.say(Messages.split($0)) } ?? value
+            default:
+                let isAmount = ["amount", "home", "payment", "share"].contains(change.field)
+                return (isAmount ? Numbers.grouped(value) : value).terminalSafe
+            }
+        }
+
         /// Whether a person wants to read it: of what is new, what was said; of what was changed,
         /// not what each payment comes to.
         var isTelling: Bool {
@@ -55,7 +68,7 @@ struct ExpenseHistoryCommand: Command {
                 return [
                     line.event.at.description, line.event.command,
                     (context.say(Messages.field(line.change.field)) + subject).terminalSafe,
-                    (line.before ?? "–").terminalSafe, (line.after ?? "–").terminalSafe,
+                    line.text(line.before, context), line.text(line.after, context),
                 ].map { .init(text: $0) }
             }
             return context.lines(table)

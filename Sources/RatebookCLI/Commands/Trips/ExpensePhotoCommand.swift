@@ -34,11 +34,15 @@ struct PhotoAddCommand: Command {
         let book = try context.tripWriteBook()
         _ = try book.liveExpense(id)
         let photos = try context.storePhotos(file)
-        try book.change("expense photo add", at: context.now) { change in
+        let before = try book.change("expense photo add", at: context.now) { change in
             let expense = try book.liveExpense(id)
             try change.update(expense, to: expense.content.adding(photos), in: expense.trip)
+            return expense.photos
         }
-        for photo in photos { context.note(Messages.photo(photo.name, photo.size)) }
+        for photo in photos {
+            let known = before.first { $0.hash == photo.hash }
+            context.note(known.map(Messages.knownPhoto) ?? Messages.photo(photo))
+        }
     }
 }
 
@@ -75,7 +79,9 @@ struct PhotoListCommand: Command {
         } text: {
             guard !expenses.isEmpty else { return [context.say(Messages.noResults)] }
             return expenses.flatMap { expense in
-                expense.photos.map { "#\(expense.id) \(context.say(Messages.photo($0)))" }
+                expense.photos.map { photo in
+                    "#\(expense.id) \(photo.hash.prefix(8)) \(context.say(Messages.photo(photo)))"
+                }
             }
         }
     }
@@ -134,6 +140,11 @@ struct PhotoRemoveCommand: Command {
                 guard expense.photos.contains(where: isMeant) else {
                     throw Failure(
                         .usage, kind: "unknown-photo", Messages.unknownPhoto(word),
+                        hint: Messages.listPhotos(filed.id))
+                }
+                guard expense.photos.count(where: isMeant) == 1 else {
+                    throw Failure(
+                        .usage, kind: "several-photos", Messages.severalPhotos(word),
                         hint: Messages.listPhotos(filed.id))
                 }
                 expense.photos.removeAll(where: isMeant)

@@ -94,7 +94,7 @@ struct ExpenseRepriceCommand: Command {
             var table = Table([
                 .number(context.say(Messages.Heading.number)),
                 .text(context.say(Messages.Heading.date)),
-                .number(context.say(Messages.Heading.paid)), .text(""),
+                .number(context.say(Messages.Heading.paid)), .unit,
                 .number(context.say(Messages.Heading.rate), rank: 2),
                 .number(context.say(Messages.Heading.newRate), rank: 2),
                 .number(context.say(Messages.Heading.recorded)),

@@ -40,7 +40,8 @@ struct SettleCommand: Command {
                 )
                 try change.add(
                     SettlementRecord(
-                        uid: try change.uid(for: "\(plan.trip.uid) \(giver) \(taker)"), date: day,
+                        uid: try change.uid(
+                            for: "\(plan.trip.uid) \(giver) \(taker) \(context.salt)"), date: day,
                         giver: giver, taker: taker, amount: transfer.amount),
                     to: plan.trip.id)
             }
@@ -51,6 +52,8 @@ struct SettleCommand: Command {
     }
 
     private struct Plan {
+        /// Expenses that nobody is named in.
+        let nameless: Int
         let trip: Filed<Trip>
         let people: [PersonFigures]
         let transfers: [Transfer]
@@ -68,12 +71,15 @@ struct SettleCommand: Command {
         let hub = try via.map { try trip.content.person($0.composed) }
             .flatMap { name in people.firstIndex { $0.name == name } }
         return Plan(
+            nameless: try book.expenses(ExpenseQuestion(trip: trip.id))
+                .count { $0.date <= context.today && $0.payments.isEmpty },
             trip: trip, people: people,
             transfers: hub.map { Settlement.transfers(for: balances, via: $0) }
                 ?? Settlement.transfers(for: balances))
     }
 
     private func show(_ plan: Plan, _ context: Context) throws {
+        if plan.nameless > 0 { context.note(Messages.unsettled(plan.nameless)) }
         let names = ["from", "to", "amount", "currency"]
         let trip = plan.trip.content
         try context.answer(names: names) {

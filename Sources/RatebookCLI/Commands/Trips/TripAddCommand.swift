@@ -34,12 +34,13 @@ struct TripAddCommand: Command {
             uid: "", title: title, home: home, firstDay: context.today, lastDay: context.today)
         let trip = try book.change("trip add", at: context.now) { change in
             var trip = try fields.applied(to: blank, book, context)
-            trip.uid = try change.uid(for: "\(trip.title) \(trip.firstDay) \(trip.lastDay)")
+            trip.uid = try change.uid(
+                for: "\(trip.title) \(trip.home) \(trip.firstDay) \(trip.lastDay) \(context.salt)")
             let id = try change.add(trip)
             return try book.trip(id)
         }
         guard let trip else { return }
-        if trip.firstDay > context.today || trip.lastDay < context.today {
+        if try TripChoice.current(in: book, context) != trip.id {
             context.note(Messages.useTrip(trip.id))
         }
         try TripText.show(trip, book, context)

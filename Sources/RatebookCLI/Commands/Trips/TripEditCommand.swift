@@ -68,7 +68,9 @@ struct TripEditCommand: Command {
         var renamed: [String: String] = [:]
         for pair in rename {
             let old = try trip.person(pair.name)
-            guard !trip.people.contains(pair.value) else {
+            guard Trip.isName(pair.value) else { throw Failure.badName(pair.value) }
+            guard !trip.hasPerson(like: pair.value) || pair.value.lowercased() == old.lowercased()
+            else {
                 throw Failure(.usage, kind: "name-twice", Messages.nameTwice(pair.value))
             }
             renamed[old] = pair.value

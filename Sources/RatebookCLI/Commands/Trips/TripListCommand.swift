@@ -50,7 +50,7 @@ struct TripListCommand: Command {
 
     private func show(_ lines: [Line], _ context: Context) throws {
         try context.answer(names: Self.names, records: { lines.map(record) }) {
-            guard !lines.isEmpty else { return [context.say(Messages.noResults)] }
+            guard !lines.isEmpty else { return [context.say(Messages.noTrips)] }
             var table = Table([
                 .sign, .number(context.say(Messages.Heading.number)),
                 .text(context.say(Messages.Heading.title), least: 12),

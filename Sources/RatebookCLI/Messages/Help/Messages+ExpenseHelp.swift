@@ -19,8 +19,8 @@ extension Messages {
             "What was paid: 1980, 12.5*3+4; negative for a refund.",
             "낸 금액: 1980, 12.5*3+4. 환불은 음수로.")
         static let words = Text(
-            "Its currency, and for --split people with their parts: JPY A=2 B=1.",
-            "통화, 그리고 --split에 쓸 사람과 몫: JPY A=2 B=1.")
+            "Its currency, the home currency unless told otherwise; then, for --split, people with their parts: JPY A=2 B=1.",
+            "통화. 기본은 정산 통화. 그다음 --split에 쓸 사람과 몫: JPY A=2 B=1.")
         static let parts = Text("For --split, people with their parts.", "--split에 쓸 사람과 몫.")
         static let id = Text("The expense's number.", "지출 번호.")
         static let repricedIDs = Text(
@@ -58,8 +58,8 @@ extension Messages {
         static let dryRun = Text("Show what would change, and change nothing.", "바뀔 내용만 보여 줍니다.")
 
         static let splits = Text(
-            "Splits: even (A B for some only), shares A=2 B=1, percent A=60 B=40, exact A=1200 B=780, adjust A=500 (A has 500 more than the others), none. Odd units go to the largest remainders, and round in turn.",
-            "나누는 방법: even(일부만이면 A B), shares A=2 B=1, percent A=60 B=40, exact A=1200 B=780, adjust A=500(A만 500 더), none. 나머지는 몫의 소수 부분이 큰 사람부터 1단위씩, 같으면 돌아가며 나눕니다."
+            "Splits: even (A B for some only), shares A=2 B=1, percent A=60 B=40, exact A=1200 B=780, adjust A=500 (A has 500 more than the others), none (for the payers alone). Odd units go to the largest remainders, and round in turn.",
+            "나누는 방법: even(일부만이면 A B), shares A=2 B=1, percent A=60 B=40, exact A=1200 B=780, adjust A=500(A만 500 더), none(낸 사람이 부담). 나머지는 몫의 소수 부분이 큰 사람부터 1단위씩, 같으면 돌아가며 나눕니다."
         )
         static let editedRates = Text(
             "A new amount keeps its rate. Another day or currency finds the stored rate again; a rate of yours or of the card stays with another day.",

@@ -15,8 +15,8 @@ extension Messages.ManualPages {
             "환율과 금액은 출처의 원문부터 화면까지 정확한 십진수로 다룹니다. 저장된 값은 덮어쓰지 않습니다. 출처가 고친 값은 새 판으로 쌓이고, 예전에 저장되어 있던 값도 조회할 수 있습니다."
         ),
         Text(
-            "Days are written 2026-10-30, 10-30, today, yesterday, -7d, -2w, -3m or -1y; currencies by their code, in capitals or small letters.",
-            "날짜는 2026-10-30, 10-30, today, yesterday, -7d, -2w, -3m, -1y처럼 쓰고, 통화는 코드로 씁니다. 대소문자는 구분하지 않습니다."
+            "Days are written 2026-10-30, 10-30, today, yesterday, -7d, -2w, -3m or -1y, and to come tomorrow or +3d; currencies by their code, in capitals or small letters.",
+            "날짜는 2026-10-30, 10-30, today, yesterday, -7d, -2w, -3m, -1y, tomorrow, +3d처럼 쓰고, 통화는 코드로 씁니다. 대소문자는 구분하지 않습니다."
         ),
     ]
 

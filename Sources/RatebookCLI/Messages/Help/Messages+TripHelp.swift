@@ -59,6 +59,8 @@ extension Messages {
     enum CategoryHelp {
         static let overview = Text("Choose what expenses are sorted by.", "지출 분류를 관리합니다.")
         static let add = Text("Add categories.", "분류를 추가합니다.")
+        static let remove = Text(
+            "Remove categories that no expense or budget has.", "쓰이지 않는 분류를 삭제합니다.")
         static let list = Text("List the categories.", "분류를 보여 줍니다.")
         static let name = Text("What it is called.", "분류 이름.")
     }
@@ -84,7 +86,7 @@ extension Messages {
     enum ReportHelp {
         static let overview = Text("Show where the money went.", "지출을 집계합니다.")
         static let kind = Text(
-            "By what: day unless told otherwise. exchange shows what the market did.",
-            "집계 기준. 기본은 day. exchange는 환율 변동의 영향.")
+            "By day, category, person, currency or place; exchange shows what the market did. day unless told otherwise.",
+            "집계 기준: day, category, person, currency, place, exchange(환율 변동의 영향). 기본은 day.")
     }
 }

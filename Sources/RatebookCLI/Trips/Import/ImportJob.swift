@@ -34,6 +34,7 @@ struct ImportJob {
             let id: Int64
             if let known = try book.trip(uid: document.trip.uid) {
                 id = known.id
+                try Self.check(known, is: document.trip, isRemoved: book.isTripRemoved(id))
                 try addPeople(document.trip.people, to: known, change)
             } else {
                 id = try change.add(document.trip)
@@ -56,6 +57,23 @@ struct ImportJob {
         try copyPhotos(of: documents, beside: file)
     }
 
+    /// Refuses to add to a trip that nobody sees, or whose amounts are in another currency.
+    private static func check(
+        _ known: Filed<Trip>, is trip: Trip, isRemoved: Bool
+    ) throws {
+        guard !isRemoved else {
+            throw Failure(
+                .usage, kind: "removed", Messages.isTripRemoved(known.title),
+                hint: Messages.restoreTrip(known.id))
+        }
+        guard known.home == trip.home else {
+            throw Failure(
+                .badData, kind: "other-currency",
+                Messages.otherHome(known.title, known.home, trip.home),
+                hint: Messages.importElsewhere)
+        }
+    }
+
     /// Copies the photos that lie beside the file; the others are told.
     private mutating func copyPhotos(of documents: [TripDocument], beside file: String) throws {
         guard !book.isRehearsal else { return }
@@ -74,7 +92,10 @@ struct ImportJob {
         _ names: [String], to trip: Filed<Trip>, _ change: Change
     ) throws {
         var wanted = trip.content
-        for name in names where !wanted.people.contains(name) { wanted.people.append(name) }
+        for name in names where !wanted.people.contains(name) {
+            guard Trip.isName(name) else { throw Failure.badName(name) }
+            wanted.people.append(name)
+        }
         wanted.headCount = max(wanted.headCount, wanted.people.count)
         if wanted != trip.content { try change.update(trip.id, to: wanted) }
     }
@@ -92,7 +113,8 @@ struct ImportJob {
             let filed = try target(name, entries, file, change)
             try addPeople(Self.people(of: entries), to: filed, change)
             guard let filed = try book.trip(filed.id) else { continue }
-            let known = try keepsDuplicates ? [] : book.expenses(ExpenseQuestion(trip: filed.id))
+            let stored = try keepsDuplicates ? [] : book.expenses(ExpenseQuestion(trip: filed.id))
+            let known = Dictionary(grouping: stored) { "\($0.date) \($0.amount)" }
             for entry in entries {
                 do {
                     try add(entry, to: filed, among: known, change)
@@ -138,7 +160,8 @@ struct ImportJob {
                 .usage, kind: "unknown-trip", Messages.unknownTrip(title), hint: Messages.addTrip)
         }
         var trip = Trip(
-            uid: try change.uid(for: "\(title) \(first) \(last)"), title: title, home: home,
+            uid: try change.uid(for: "\(title) \(home) \(first) \(last) \(context.salt)"),
+            title: title, home: home,
             firstDay: first, lastDay: last)
         trip.people = Self.people(of: entries)
         trip.headCount = max(1, trip.people.count)
@@ -147,14 +170,16 @@ struct ImportJob {
     }
 
     private mutating func add(
-        _ entry: ImportedEntry, to trip: Filed<Trip>, among known: [FiledExpense],
+        _ entry: ImportedEntry, to trip: Filed<Trip>, among known: [String: [FiledExpense]],
         _ change: Change
     ) throws {
         if case .settlement(let giver, let taker) = entry.kind {
             return try addSettlement(entry, giver, taker, to: trip, change)
         }
         let isKnownName = try entry.uid.map { try book.expenseNumber(uid: $0) != nil } ?? false
-        let twin = known.first { Self.isSame(entry, $0) }
+        let twin = known["\(entry.date) \(entry.amount)"]?.first { expense in
+            entry.memo == nil || expense.memo == nil || entry.memo == expense.memo
+        }
         if isKnownName || twin != nil, !keepsDuplicates {
             result.duplicates.append(.init(entry, number: twin?.id))
             return
@@ -165,37 +190,38 @@ struct ImportJob {
         result.expenses += 1
     }
 
-    /// Whether an entry tells what is in the book already.
-    private static func isSame(_ entry: ImportedEntry, _ expense: FiledExpense) -> Bool {
-        expense.date == entry.date && expense.amount == entry.amount
-            && (entry.memo == nil || expense.memo == nil || entry.memo == expense.memo)
-    }
-
     private func expense(
         _ entry: ImportedEntry, on trip: Filed<Trip>, uid: String?, _ change: Change
     ) throws -> Expense {
         var pricing = ExpensePricing(trip: trip.content, book: book)
         if let home = entry.home, home.currency == trip.home, entry.amount.currency != trip.home {
-            pricing.charged = home
+            // What comes to nothing tells no rate: the least one does.
+            if home.minorUnits == 0 {
+                pricing.manual = Rate(nanos: 1)
+            } else {
+                pricing.charged = home
+            }
         }
         let price = try pricing.price(entry.amount, on: entry.date)
         var expense = Expense(
             uid: try uid
-                ?? change.uid(for: "\(trip.uid) \(entry.date) \(entry.amount) \(entry.line)"),
+                ?? change.uid(
+                    for: "\(trip.uid) \(entry.date) \(entry.amount) \(entry.line) \(context.salt)"),
             date: entry.date, amount: entry.amount, home: price.home, rate: price.rate,
             category: entry.category ?? category?.composedOrNil ?? "etc")
         (expense.memo, expense.place) = (entry.memo, entry.place)
         expense.isOneOff = entry.isOneOff
-        let people = trip.people
-        expense.payments = entry.payments
-        if expense.payments.isEmpty {
-            expense.payments = try trip.content.payments([], for: entry.amount)
-        }
-        expense.split = entry.split
-        expense.shares = entry.shares
-        if entry.split == .none, !people.isEmpty, entry.payments.isEmpty {
-            expense.split = .even
-            expense.shares = people.map { Share(person: $0, part: nil) }
+        expense.payments =
+            entry.payments.isEmpty
+            ? try trip.content.payments([], for: entry.amount) : entry.payments
+        (expense.split, expense.shares) = (entry.split, entry.shares)
+        if entry.split == .none, !expense.payments.isEmpty {
+            if entry.payments.isEmpty {
+                expense.split = .even
+                expense.shares = trip.people.map { Share(person: $0, part: nil) }
+            } else {
+                expense.keepForThePayers()
+            }
         }
         expense.payments = trip.content.inOrder(expense.payments.map(\.person))
             .map { expense.payments[$0] }
@@ -223,7 +249,9 @@ struct ImportJob {
         let isTaken = known.contains { $0.uid == entry.uid }
         try change.add(
             SettlementRecord(
-                uid: isTaken ? try change.uid(for: giver) : try entry.uid ?? change.uid(for: giver),
+                uid: isTaken
+                    ? try change.uid(for: "\(giver) \(context.salt)")
+                    : try entry.uid ?? change.uid(for: "\(giver) \(context.salt)"),
                 date: entry.date, giver: giver, taker: taker,
                 amount: price.home.minorUnits), to: trip.id)
         result.settlements += 1

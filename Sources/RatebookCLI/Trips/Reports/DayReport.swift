@@ -90,7 +90,7 @@ struct DayReport: TripReport {
     private func lines(_ context: Context) -> [String] {
         var table = Table([
             .text(""), .text("", least: 10), .number(context.say(Messages.Heading.paid), rank: 2),
-            .text("", rank: 2), .number(trip.home.code),
+            .unit, .number(trip.home.code),
             .number(context.say(Messages.Heading.cumulative), rank: 1),
             .number(context.say(Messages.Heading.left)), .text(""),
         ])

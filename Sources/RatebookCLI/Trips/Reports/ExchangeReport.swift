@@ -79,7 +79,7 @@ struct ExchangeReport: TripReport {
         var table = Table([
             .text(""), .number(context.say(Messages.Heading.paid), rank: 1),
             .number(context.say(Messages.Heading.atFirstDay)),
-            .number(context.say(Messages.Heading.recorded)),
+            .number(context.say(Messages.Heading.atRecorded)),
             .number(context.say(Messages.Heading.effect)),
         ])
         table.rows = lines.map { line in
