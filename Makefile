@@ -15,7 +15,7 @@ STATIC := --static-swift-stdlib --disable-local-rpath \
 	-Xswiftc -no-toolchain-stdlib-rpath \
 	-Xlinker -L$(abspath $(BUILD))/static \
 	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
-	-Xlinker --gc-sections -Xlinker --as-needed -Xlinker -s
+	-Xlinker --gc-sections -Xlinker --as-needed -Xlinker --no-export-dynamic -Xlinker -s
 
 .PHONY: all demo test lint format release install uninstall bench promises packages clean
 

@@ -39,59 +39,53 @@ JOIN currencies AS home ON home.id = t.home_currency_id
 JOIN categories ON categories.id = e.category_id
 WHERE e.removed_at IS NULL AND t.removed_at IS NULL;
 
--- What was paid on every day of a trip, and on every other day on which something was paid for it.
+-- What was paid on every day of a trip, and on every other day on which something was paid for it;
+-- of it, what is in no daily figure.
 CREATE VIEW day_totals AS
 SELECT
     t.id AS trip_id,
     date(t.first_day, n.value || ' days') AS date,
-    (
-        SELECT coalesce(sum(e.home), 0) FROM expenses AS e
-        WHERE e.trip_id = t.id AND e.date = date(t.first_day, n.value || ' days')
-            AND e.removed_at IS NULL
-    ) AS total,
-    -- Of it, what is in no daily figure.
-    (
-        SELECT coalesce(sum(e.home), 0) FROM expenses AS e
-        WHERE e.trip_id = t.id AND e.date = date(t.first_day, n.value || ' days')
-            AND e.removed_at IS NULL AND e.is_one_off
-    ) AS one_offs
+    coalesce(sum(e.home), 0) AS total,
+    coalesce(sum(e.home * e.is_one_off), 0) AS one_offs
 FROM trips AS t
 JOIN numbers AS n ON n.value <= julianday(t.last_day) - julianday(t.first_day)
+LEFT JOIN expenses AS e ON e.trip_id = t.id AND e.date = date(t.first_day, n.value || ' days')
+    AND e.removed_at IS NULL
 WHERE t.removed_at IS NULL
+GROUP BY t.id, n.value
 UNION ALL
-SELECT e.trip_id, e.date, sum(e.home), sum(iif(e.is_one_off, e.home, 0))
+SELECT e.trip_id, e.date, sum(e.home), sum(e.home * e.is_one_off)
 FROM expenses AS e
 JOIN trips AS t ON t.id = e.trip_id
 WHERE e.removed_at IS NULL AND t.removed_at IS NULL
     AND e.date NOT BETWEEN t.first_day AND t.last_day
 GROUP BY e.trip_id, e.date;
 
--- What was paid on a day, up to it, and what is left after it.
+-- What was paid on a day, up to it, and what is left after it; of the trip's days, this one among
+-- them, how many are left, and what is left for each of them, rounded down.
 CREATE VIEW trip_days AS
 SELECT
-    d.trip_id,
-    d.date,
-    CASE WHEN d.date < t.first_day THEN 'before' WHEN d.date > t.last_day THEN 'after'
-        ELSE 'during' END AS stage,
-    d.total,
-    d.one_offs,
-    d.cumulative,
-    t.budget - d.cumulative AS left,
-    t.daily_budget - (d.total - d.one_offs) AS left_of_day,
-    -- Of the trip's days, this one among them.
-    max(0, CAST(julianday(t.last_day) - julianday(max(d.date, t.first_day)) AS INTEGER) + 1)
-        AS days_left,
-    -- What is left for each of them, rounded down.
-    CASE WHEN d.date <= t.last_day THEN
-        (t.budget - d.cumulative)
-            / CAST(julianday(t.last_day) - julianday(max(d.date, t.first_day)) + 1 AS INTEGER)
-        - ((t.budget - d.cumulative)
-            % CAST(julianday(t.last_day) - julianday(max(d.date, t.first_day)) + 1 AS INTEGER) < 0)
-    END AS left_per_day
+    *,
+    CASE WHEN days_left > 0 THEN left / days_left - (left % days_left < 0) END AS left_per_day
 FROM (
-    SELECT *, sum(total) OVER (PARTITION BY trip_id ORDER BY date) AS cumulative FROM day_totals
-) AS d
-JOIN trips AS t ON t.id = d.trip_id;
+    SELECT
+        d.trip_id,
+        d.date,
+        CASE WHEN d.date < t.first_day THEN 'before' WHEN d.date > t.last_day THEN 'after'
+            ELSE 'during' END AS stage,
+        d.total,
+        d.one_offs,
+        d.cumulative,
+        t.budget - d.cumulative AS left,
+        t.daily_budget - (d.total - d.one_offs) AS left_of_day,
+        max(0, CAST(julianday(t.last_day) - julianday(max(d.date, t.first_day)) AS INTEGER) + 1)
+            AS days_left
+    FROM (
+        SELECT *, sum(total) OVER (PARTITION BY trip_id ORDER BY date) AS cumulative
+        FROM day_totals
+    ) AS d
+    JOIN trips AS t ON t.id = d.trip_id
+);
 
 -- What was paid for a category on a day.
 CREATE VIEW category_days AS

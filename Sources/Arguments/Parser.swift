@@ -1,20 +1,32 @@
 extension ParsableArguments {
     /// Fills the slots from words; options may stand before and after arguments.
     ///
+    /// - Parameter common: options that were looked up before, for the group of their type.
     /// - Throws: ``ArgumentError``, and what a value's own reading throws.
-    public static func parse(_ words: [String]) throws -> Self {
+    public static func parse(_ words: [String], common: CommonOptions? = nil) throws -> Self {
         let arguments = Self()
-        try Parser(slots: slots(of: arguments)).parse(words)
+        try Parser(slots: slots(of: arguments, common: common)).parse(words)
         return arguments
     }
+}
 
-    /// Splits words at the first one that is neither an option of this type nor its value.
-    public static func splitAtFirstArgument(_ words: [String]) throws -> (
+/// The options that every command has: they may stand before its name.
+///
+/// Looked up where a line begins with one, and then for the whole line.
+public final class CommonOptions {
+    let arguments: any ParsableArguments
+    private(set) lazy var slots = Arguments.slots(of: arguments)
+
+    /// The options of a type, all of them empty.
+    public init(_ type: any ParsableArguments.Type) { arguments = type.init() }
+
+    /// Splits words at the first one that is neither one of these options nor its value.
+    public func splitAtFirstArgument(_ words: [String]) throws -> (
         options: [String], rest: ArraySlice<String>
     ) {
         // Mostly the first word is an argument, and nothing has to be known of the options.
         guard let first = words.first, Parser.isOption(first) else { return ([], words[...]) }
-        let parser = Parser(slots: slots(of: Self()))
+        let parser = Parser(slots: slots)
         var index = 0
         while index < words.count, Parser.isOption(words[index]), words[index] != "--" {
             let needsNext = try parser.option(words[index]).map { slot, value in

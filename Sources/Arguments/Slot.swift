@@ -1,6 +1,13 @@
-/// One place of a command that the command line can fill: what it is called, what it takes,
-/// and where the value goes.
-public final class Slot {
+/// A property wrapper of a command: a slot, or a group of them.
+///
+/// One class for both, so that finding them among a command's properties is a cast that succeeds:
+/// one that fails, or that asks for a protocol, searches all conformances of the program.
+public class SlotHolder {
+    init() {}
+}
+
+/// One place of a command that the command line can fill: what it is called and what it takes.
+public class Slot: SlotHolder {
     /// How a slot is named on the command line.
     enum Kind: Equatable {
         /// `--name VALUE`
@@ -17,7 +24,6 @@ public final class Slot {
     let completion: Completion
     let isRepeating: Bool
     let isRequired: Bool
-    private let assign: (String) throws -> Void
     /// The name, without dashes; from the property's name unless it was given.
     var name: String
     /// What the value is called in the help.
@@ -26,8 +32,7 @@ public final class Slot {
 
     init(
         kind: Kind, name: String?, valueName: String?, help: Text, allowedValues: [String],
-        completion: Completion = .listed, isRepeating: Bool, isRequired: Bool,
-        assign: @escaping (String) throws -> Void
+        completion: Completion = .listed, isRepeating: Bool, isRequired: Bool
     ) {
         self.kind = kind
         self.name = name ?? ""
@@ -37,8 +42,10 @@ public final class Slot {
         self.completion = completion
         self.isRepeating = isRepeating
         self.isRequired = isRequired
-        self.assign = assign
     }
+
+    /// Reads a word into the value: what each wrapper does in its own way.
+    func assign(_ word: String) throws {}
 
     func fill(_ word: String) throws {
         do {
@@ -64,27 +71,13 @@ public final class Slot {
     }
 }
 
-/// A value that is filled while the command line is read.
-final class Cell<Value> {
-    var value: Value
-    init(_ value: Value) { self.value = value }
-}
-
-/// A property wrapper that stands for one slot.
-///
-/// A class, as is ``SlotGroup``: finding them among a command's properties is then a look at a
-/// pointer, where asking for a protocol searches all conformances of the program.
-public class SlotHolder {
-    let slot: Slot
-
-    init(_ slot: Slot) { self.slot = slot }
-}
-
 /// A property wrapper that stands for the slots of another type.
-public class SlotGroup {
-    let group: any ParsableArguments
+public class SlotGroup: SlotHolder {
+    /// What has those slots.
+    var group: any ParsableArguments { preconditionFailure("a group of nothing") }
 
-    init(_ group: any ParsableArguments) { self.group = group }
+    /// Takes another one's slots for its own, where they are of its type.
+    func adopt(_ other: any ParsableArguments) -> Bool { false }
 }
 
 extension String {

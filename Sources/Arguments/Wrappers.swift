@@ -1,22 +1,19 @@
 /// A named option with a value: `--base USD`.
-@propertyWrapper public final class Option<Value>: SlotHolder {
-    private let cell: Cell<Value>
-
-    public var wrappedValue: Value { cell.value }
+@propertyWrapper public final class Option<Value>: Slot {
+    public private(set) var wrappedValue: Value
+    private let read: (inout Value, String) throws -> Void
 
     /// An option that may be missing.
     public init<Element: ExpressibleByArgument>(
         name: String? = nil, short: Character? = nil, value: String,
         completion: Completion? = nil, help: Text
     ) where Value == Element? {
-        let cell = Cell<Value>(nil)
-        self.cell = cell
+        wrappedValue = nil
+        read = { $0 = try Element(argument: $1) }
         super.init(
-            Slot(
-                kind: .option(short: short), name: name, valueName: value, help: help,
-                allowedValues: Element.allowedValues,
-                completion: completion ?? Element.completion, isRepeating: false, isRequired: false
-            ) { cell.value = try Element(argument: $0) })
+            kind: .option(short: short), name: name, valueName: value, help: help,
+            allowedValues: Element.allowedValues,
+            completion: completion ?? Element.completion, isRepeating: false, isRequired: false)
     }
 
     /// An option that may be given more than once.
@@ -24,55 +21,48 @@
         name: String? = nil, short: Character? = nil, value: String,
         completion: Completion? = nil, help: Text
     ) where Value == [Element] {
-        let cell = Cell<Value>([])
-        self.cell = cell
+        wrappedValue = []
+        read = { $0.append(try Element(argument: $1)) }
         super.init(
-            Slot(
-                kind: .option(short: short), name: name, valueName: value, help: help,
-                allowedValues: Element.allowedValues,
-                completion: completion ?? Element.completion, isRepeating: true, isRequired: false
-            ) { cell.value.append(try Element(argument: $0)) })
+            kind: .option(short: short), name: name, valueName: value, help: help,
+            allowedValues: Element.allowedValues,
+            completion: completion ?? Element.completion, isRepeating: true, isRequired: false)
     }
+
+    override func assign(_ word: String) throws { try read(&wrappedValue, word) }
 }
 
 /// A named option without a value: `--json`.
-@propertyWrapper public final class Flag: SlotHolder {
-    private let cell: Cell<Bool>
-
-    public var wrappedValue: Bool { cell.value }
+@propertyWrapper public final class Flag: Slot {
+    public private(set) var wrappedValue = false
 
     /// A flag that is off unless it is given.
     public init(name: String? = nil, short: Character? = nil, help: Text) {
-        let cell = Cell(false)
-        self.cell = cell
         super.init(
-            Slot(
-                kind: .flag(short: short), name: name, valueName: nil, help: help,
-                allowedValues: [], isRepeating: false, isRequired: false
-            ) { _ in cell.value = true })
+            kind: .flag(short: short), name: name, valueName: nil, help: help,
+            allowedValues: [], isRepeating: false, isRequired: false)
     }
+
+    override func assign(_ word: String) { wrappedValue = true }
 }
 
 /// A word by its place: `history PAIR`.
-@propertyWrapper public final class Argument<Value>: SlotHolder {
-    private let cell: Cell<Value>
-
-    public var wrappedValue: Value { cell.value }
+@propertyWrapper public final class Argument<Value>: Slot {
+    public private(set) var wrappedValue: Value
+    private let read: (inout Value, String) throws -> Void
 
     /// A word that may be missing, unless it is required.
     public init<Element: ExpressibleByArgument>(
         name: String? = nil, isRequired: Bool = false, completion: Completion? = nil,
         help: Text
     ) where Value == Element? {
-        let cell = Cell<Value>(nil)
-        self.cell = cell
+        wrappedValue = nil
+        read = { $0 = try Element(argument: $1) }
         super.init(
-            Slot(
-                kind: .argument, name: name, valueName: nil, help: help,
-                allowedValues: Element.allowedValues,
-                completion: completion ?? Element.completion, isRepeating: false,
-                isRequired: isRequired
-            ) { cell.value = try Element(argument: $0) })
+            kind: .argument, name: name, valueName: nil, help: help,
+            allowedValues: Element.allowedValues,
+            completion: completion ?? Element.completion, isRepeating: false,
+            isRequired: isRequired)
     }
 
     /// All further words; at least one where they are required.
@@ -80,27 +70,32 @@
         name: String? = nil, isRequired: Bool = false, completion: Completion? = nil,
         help: Text
     ) where Value == [Element] {
-        let cell = Cell<Value>([])
-        self.cell = cell
+        wrappedValue = []
+        read = { $0.append(try Element(argument: $1)) }
         super.init(
-            Slot(
-                kind: .argument, name: name, valueName: nil, help: help,
-                allowedValues: Element.allowedValues,
-                completion: completion ?? Element.completion, isRepeating: true,
-                isRequired: isRequired
-            ) { cell.value.append(try Element(argument: $0)) })
+            kind: .argument, name: name, valueName: nil, help: help,
+            allowedValues: Element.allowedValues,
+            completion: completion ?? Element.completion, isRepeating: true,
+            isRequired: isRequired)
     }
+
+    override func assign(_ word: String) throws { try read(&wrappedValue, word) }
 }
 
 /// Slots that several commands share.
 @propertyWrapper public final class OptionGroup<Group: ParsableArguments>: SlotGroup {
-    public let wrappedValue: Group
+    public private(set) var wrappedValue = Group()
 
     /// A group with all its slots empty.
-    public init() {
-        let group = Group()
-        wrappedValue = group
-        super.init(group)
+    public override init() {}
+
+    override var group: any ParsableArguments { wrappedValue }
+
+    override func adopt(_ other: any ParsableArguments) -> Bool {
+        // Compared first: a cast that fails takes longer than the whole rest.
+        guard type(of: other) == Group.self, let other = other as? Group else { return false }
+        wrappedValue = other
+        return true
     }
 }
 
@@ -110,19 +105,26 @@ public protocol ParsableArguments {
 }
 
 /// The slots of a type in the order of their declaration, and then those of the groups in it.
-func slots(of arguments: any ParsableArguments) -> [Slot] {
+///
+/// - Parameter common: takes the place of the group of its type.
+func slots(of arguments: any ParsableArguments, common: CommonOptions? = nil) -> [Slot] {
+    var own: [Slot] = []
     var shared: [Slot] = []
-    let own = Mirror(reflecting: arguments).children.flatMap { child -> [Slot] in
-        if let group = child.value as? SlotGroup {
-            shared += slots(of: group.group)
-            return []
+    for child in Mirror(reflecting: arguments).children {
+        guard let holder = child.value as? SlotHolder else { continue }
+        if let slot = holder as? Slot {
+            if slot.name.isEmpty {
+                // A wrapped property is stored under its name with an underscore before it.
+                slot.name = String(child.label?.dropFirst() ?? "").kebabCase
+            }
+            own.append(slot)
+        } else if let holder = holder as? SlotGroup {
+            if let common, holder.adopt(common.arguments) {
+                shared += common.slots
+            } else {
+                shared += slots(of: holder.group)
+            }
         }
-        guard let holder = child.value as? SlotHolder else { return [] }
-        if holder.slot.name.isEmpty {
-            // A wrapped property is stored under its name with an underscore before it.
-            holder.slot.name = String(child.label?.dropFirst() ?? "").kebabCase
-        }
-        return [holder.slot]
     }
     return own + shared
 }

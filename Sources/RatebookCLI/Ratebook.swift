@@ -77,14 +77,15 @@ public enum Ratebook {
     private static func dispatch(_ words: [String], _ surroundings: Surroundings) throws {
         let output = surroundings.output
         if words.first == Completer.command { return try complete(words, surroundings) }
-        var (globals, rest) = try GlobalOptions.splitAtFirstArgument(words)
+        let common = CommonOptions(GlobalOptions.self)
+        var (globals, rest) = try common.splitAtFirstArgument(words)
         if rest.first == "--" {
             // What follows are arguments, the command's name the first of them.
             rest = rest.dropFirst()
             if !rest.isEmpty { rest.insert("--", at: rest.startIndex + 1) }
         }
         guard let name = rest.first else {
-            let home = try HomeCommand.parse(globals)
+            let home = try HomeCommand.parse(globals, common: common)
             guard !home.options.help else {
                 return try output.write(
                     HelpCommand.overviewPage(surroundings.language, width: surroundings.width))
@@ -94,7 +95,7 @@ public enum Ratebook {
         var (type, path) = (try find(name, among: CommandRegistry.all), "ratebook \(name)")
         var arguments = Array(rest.dropFirst())
         while !type.subcommands.isEmpty {
-            let (more, rest) = try GlobalOptions.splitAtFirstArgument(arguments)
+            let (more, rest) = try common.splitAtFirstArgument(arguments)
             guard let name = rest.first else { break }
             type = try find(name, among: type.subcommands)
             path += " \(name)"
@@ -107,7 +108,7 @@ public enum Ratebook {
                 type.help(
                     path: path, language: surroundings.language, width: surroundings.width))
         }
-        let command = try type.parse(globals + arguments)
+        let command = try type.parse(globals + arguments, common: common)
         try run(command, surroundings)
     }
 

@@ -129,7 +129,7 @@ struct ParserTests {
 
     @Test("Splitting before the command's name", arguments: splits)
     func split(_ line: String, _ options: String, _ rest: String) throws {
-        let split = try SharedOptions.splitAtFirstArgument(words(line))
+        let split = try CommonOptions(SharedOptions.self).splitAtFirstArgument(words(line))
         #expect(split.options == words(options))
         #expect(Array(split.rest) == words(rest))
     }
@@ -137,7 +137,7 @@ struct ParserTests {
     @Test("An unknown option before the command's name is an error")
     func splitUnknown() {
         #expect(throws: ArgumentError.unknownOption("--dv", nearest: "--db")) {
-            try SharedOptions.splitAtFirstArgument(["--dv", "rates"])
+            try CommonOptions(SharedOptions.self).splitAtFirstArgument(["--dv", "rates"])
         }
     }
 }

@@ -10,7 +10,7 @@ struct RandomTrips {
     static let codes = [
         "JPY", "USD", "EUR", "KWD", "CLF", "VND", "BHD", "TND", "THB", "GBP", "CNY", "KRW",
     ]
-    static let people = ["가", "나", "A", "B", "a", "A B", "A; B: 'c'", "다\u{301}\"|\\", "😀", "=A"]
+    static let people = ["가", "나", "A", "B", "b2", "A B", "A; B: 'c'", "다\u{301}\"|\\", "😀", "+A"]
     static let categories = [
         "food", "transport", "Food", "FOOD", "현지 교통", "기타: 선물", "a/b", "= ; |", "x\ty", "카페",
         "cafe", "Trip", "😀",

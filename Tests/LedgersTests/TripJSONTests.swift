@@ -23,7 +23,7 @@ import Trips
             "\"first_day\": \"2024-03-14\"", "\"first_day\": \"2024-02-30\"", "trips[0].first_day",
             .notADate("2024-02-30")
         ),
-        ("\"head_count\": 2", "\"head_count\": 3", "trips[0].head_count", .headCount(3, people: 2)),
+        ("\"head_count\": 2", "\"head_count\": 1", "trips[0].head_count", .headCount(1, people: 2)),
         (
             "\"head_count\": 2", "\"head_count\": 0", "trips[0].head_count",
             .numberOutOfRange(0, 1...1_000)

@@ -76,8 +76,9 @@ private struct TypedCommand {
     /// - Throws: ``ArgumentError`` where there is no such command or option.
     init(_ typed: ArraySlice<String>) throws {
         var typed = typed
+        let common = CommonOptions(GlobalOptions.self)
         while command == nil {
-            let (options, rest) = try GlobalOptions.splitAtFirstArgument(Array(typed))
+            let (options, rest) = try common.splitAtFirstArgument(Array(typed))
             words += options
             typed = rest
             // What follows are arguments, the command's name the first of them.

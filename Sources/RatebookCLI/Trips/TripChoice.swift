@@ -28,8 +28,12 @@ enum TripChoice {
         _ argument: TripArgument?, in book: Book, _ context: Context
     ) throws -> Filed<Trip> {
         if let argument {
+            if let id = Int64(argument.text), let trip = try live(try book.trip(id), in: book) {
+                return trip
+            }
             return try named(argument.text, in: book, among: { try book.tripHeadings() })
         }
+        if let used = try used(in: book) { return used }
         if let current = try current(in: book, context), let trip = try book.trip(current) {
             return trip
         }
@@ -42,13 +46,25 @@ enum TripChoice {
 
     /// The number of the trip that is meant where none is named; nil where several could be.
     static func current(in book: Book, _ context: Context) throws -> Int64? {
+        if let used = try used(in: book) { return used.id }
         let live = try book.tripHeadings().filter { !$0.isArchived }
-        if let uid = try book.state(stateKey), let used = live.first(where: { $0.uid == uid }) {
-            return used.id
-        }
         let today = live.filter { ($0.firstDay...$0.lastDay).contains(context.today) }
         // Of two that overlap, the one that began last: the day trip within the long one.
         return today.last?.id ?? (live.count == 1 ? live[0].id : nil)
+    }
+
+    /// The trip in use, unless it is archived or in the trash.
+    private static func used(in book: Book) throws -> Filed<Trip>? {
+        guard let uid = try book.state(stateKey), let trip = try book.trip(uid: uid),
+            !trip.isArchived
+        else { return nil }
+        return try live(trip, in: book)
+    }
+
+    /// A trip that is not in the trash.
+    private static func live(_ trip: Filed<Trip>?, in book: Book) throws -> Filed<Trip>? {
+        guard let trip, try !book.isTripRemoved(trip.id) else { return nil }
+        return trip
     }
 
     /// The trip of a name, also one in the trash.

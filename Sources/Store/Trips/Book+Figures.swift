@@ -63,50 +63,73 @@ public struct PersonFigures: Equatable, Sendable {
 extension Book {
     /// What a trip has cost up to a day.
     public func summary(of trip: Int64, today: Day) throws -> TripSummary {
-        let summary = try connection.query(
-            """
-            WITH spent AS (
-                -- From the table itself: its view looks up words that are not asked for.
-                SELECT
-                    coalesce(sum(home) FILTER (WHERE date <= :today), 0) AS total,
-                    coalesce(sum(home) FILTER (WHERE date > :today), 0) AS planned,
-                    coalesce(sum(home) FILTER (WHERE date <= :today AND is_one_off), 0) AS one_offs,
-                    coalesce(sum(home) FILTER (WHERE date <= :today AND date < first_day), 0)
-                        AS before,
-                    coalesce(sum(home) FILTER (WHERE date <= :today AND date > last_day), 0)
-                        AS after,
-                    count(*) FILTER (WHERE date <= :today) AS count,
-                    count(*) FILTER (WHERE date > :today) AS planned_count
-                FROM expenses JOIN trips ON trips.id = trip_id
-                WHERE trip_id = :trip AND expenses.removed_at IS NULL
-            ), days AS (
-                SELECT budget, CAST(max(0, julianday(last_day)
-                    - julianday(max(:today, first_day)) + 1) AS INTEGER) AS days_left
-                FROM trips WHERE id = :trip
-            )
-            SELECT spent.*, budget - total, days_left,
-                CASE WHEN days_left > 0 THEN (budget - total) / days_left
-                    - ((budget - total) % days_left < 0) END
-            FROM spent, days
-            """,
-            named: [":trip": .integer(trip), ":today": .text(today.description)]
+        let frame = try connection.query(
+            "SELECT budget, first_day, last_day FROM trips WHERE id = ?", [.integer(trip)]
         ) { row throws(SQLiteError) in
-            TripSummary(
-                total: try row.integer(0), planned: try row.integer(1),
-                oneOffs: try row.integer(2), before: try row.integer(3),
-                after: try row.integer(4), count: Int(try row.integer(5)),
-                plannedCount: Int(try row.integer(6)), left: try row.optionalInteger(7),
-                daysLeft: Int(try row.integer(8)), leftPerDay: try row.optionalInteger(9))
+            (
+                budget: try row.optionalInteger(0), first: try Self.day(row, 1),
+                last: try Self.day(row, 2)
+            )
         }.first
-        guard let summary else { throw SQLiteError.corrupt("a trip is gone") }
-        return summary
+        guard let frame else { throw SQLiteError.corrupt("a trip is gone") }
+        let days = try connection.query(
+            """
+            SELECT date, sum(home), sum(home * is_one_off), count(*) FROM expenses
+            WHERE trip_id = ? AND removed_at IS NULL GROUP BY date
+            """, [.integer(trip)]
+        ) { row throws(SQLiteError) in
+            DaySum(
+                date: try Self.day(row, 0), total: try row.integer(1),
+                oneOffs: try row.integer(2), count: Int(try row.integer(3)))
+        }
+        let spent = days.filter { $0.date <= today }
+        let planned = days.filter { $0.date > today }
+        let total = try Self.sum(spent, \.total)
+        let left = try frame.budget.map { try Self.fit(Int128($0) - Int128(total)) }
+        let start = max(today, frame.first)
+        let daysLeft = max(0, Int(frame.last.ordinal) - Int(start.ordinal) + 1)
+        return TripSummary(
+            total: total, planned: try Self.sum(planned, \.total),
+            oneOffs: try Self.sum(spent, \.oneOffs),
+            before: try Self.sum(spent.filter { $0.date < frame.first }, \.total),
+            after: try Self.sum(spent.filter { $0.date > frame.last }, \.total),
+            count: spent.reduce(0) { $0 + $1.count },
+            plannedCount: planned.reduce(0) { $0 + $1.count }, left: left, daysLeft: daysLeft,
+            leftPerDay: daysLeft == 0 ? nil : left.map { Self.floor($0, by: Int64(daysLeft)) })
+    }
+
+    /// What was paid on a day.
+    private struct DaySum {
+        let date: Day
+        let total, oneOffs: Int64
+        let count: Int
+    }
+
+    private static func sum(
+        _ days: [DaySum], _ part: (DaySum) -> Int64
+    ) throws(SQLiteError) -> Int64 {
+        try fit(days.reduce(Int128(0)) { $0 + Int128(part($1)) })
+    }
+
+    private static func fit(_ amount: Int128) throws(SQLiteError) -> Int64 {
+        guard let amount = Int64(exactly: amount) else {
+            throw SQLiteError.corrupt("a sum is too large")
+        }
+        return amount
+    }
+
+    private static func floor(_ amount: Int64, by count: Int64) -> Int64 {
+        let (quotient, rest) = amount.quotientAndRemainder(dividingBy: count)
+        return rest < 0 ? quotient - 1 : quotient
     }
 
     /// What was paid for a trip on a day.
     public func total(of trip: Int64, on day: Day) throws -> Int64 {
         try connection.query(
-            "SELECT coalesce(sum(total), 0) FROM category_days WHERE trip_id = ? AND date = ?",
-            [.integer(trip), .text(day.description)]
+            """
+            SELECT coalesce(sum(home), 0) FROM expenses
+            WHERE trip_id = ? AND date = ? AND removed_at IS NULL
+            """, [.integer(trip), .text(day.description)]
         ) { row throws(SQLiteError) in try row.integer(0) }.first ?? 0
     }
 

@@ -11,7 +11,7 @@ extension Change {
         let id = try insert(
             into: .expenses,
             [("uid", .text(expense.uid)), ("trip_id", .integer(trip))] + columns(expense))
-        try setParts(of: id, in: trip, to: expense)
+        try setParts(of: id, in: trip, to: expense, isNew: true)
         return id
     }
 
@@ -50,20 +50,22 @@ extension Change {
         ]
     }
 
-    private func setParts(of id: Int64, in trip: Int64, to expense: Expense) throws {
+    private func setParts(
+        of id: Int64, in trip: Int64, to expense: Expense, isNew: Bool = false
+    ) throws {
         let isNamed = !expense.payments.isEmpty || !expense.shares.isEmpty
         let people = isNamed ? try book.people(of: trip).map { ($0.name, $0.id) } : []
         let keys = Dictionary(uniqueKeysWithValues: people)
-        try setPayments(of: id, keys, expense.payments)
-        try setShares(of: id, keys, expense.shares)
-        try setPhotos(of: id, expense.photos)
+        try setPayments(of: id, keys, expense.payments, isNew: isNew)
+        try setShares(of: id, keys, expense.shares, isNew: isNew)
+        try setPhotos(of: id, expense.photos, isNew: isNew)
     }
 
     private func setPayments(
-        of id: Int64, _ people: [String: Int64], _ payments: [Payment]
+        of id: Int64, _ people: [String: Int64], _ payments: [Payment], isNew: Bool = false
     ) throws {
         try setRows(
-            .payments, of: id, key: "person_id",
+            .payments, of: id, key: "person_id", isNew: isNew,
             try payments.map { payment in
                 (
                     .integer(try Self.key(of: payment.person, people)),
@@ -72,9 +74,11 @@ extension Change {
             })
     }
 
-    private func setShares(of id: Int64, _ people: [String: Int64], _ shares: [Share]) throws {
+    private func setShares(
+        of id: Int64, _ people: [String: Int64], _ shares: [Share], isNew: Bool = false
+    ) throws {
         try setRows(
-            .shares, of: id, key: "person_id",
+            .shares, of: id, key: "person_id", isNew: isNew,
             try shares.map { share in
                 (
                     .integer(try Self.key(of: share.person, people)),
@@ -83,25 +87,20 @@ extension Change {
             })
     }
 
-    private func setPhotos(of id: Int64, _ photos: [Photo]) throws {
+    private func setPhotos(of id: Int64, _ photos: [Photo], isNew: Bool) throws {
         try setRows(
-            .photos, of: id, key: "hash",
+            .photos, of: id, key: "hash", isNew: isNew,
             photos.map { photo in
                 (.text(photo.hash), [("name", .text(photo.name)), ("size", .integer(photo.size))])
             })
     }
 
-    /// Makes the rows of an expense those that are wanted, one a key.
+    /// Makes the rows of an expense those that are wanted, one a key; a new one has none.
     private func setRows(
-        _ table: LoggedTable, of expense: Int64, key: String,
+        _ table: LoggedTable, of expense: Int64, key: String, isNew: Bool,
         _ wanted: [(key: Value, columns: [(String, Value)])]
     ) throws {
-        let known = try book.connection.query(
-            "SELECT id, \(key) FROM \(table.rawValue) WHERE expense_id = ? ORDER BY id",
-            [.integer(expense)]
-        ) { row throws(SQLiteError) in
-            (id: try row.integer(0), key: try row.value(1))
-        }
+        let known = isNew ? [] : try rows(table, of: expense, key: key)
         for row in known where !wanted.contains(where: { $0.key == row.key }) {
             try delete(table, row.id)
         }
@@ -113,6 +112,17 @@ extension Change {
                     into: table,
                     [("expense_id", .integer(expense)), (key, row.key)] + row.columns)
             }
+        }
+    }
+
+    private func rows(
+        _ table: LoggedTable, of expense: Int64, key: String
+    ) throws -> [(id: Int64, key: Value)] {
+        try book.connection.query(
+            "SELECT id, \(key) FROM \(table.rawValue) WHERE expense_id = ? ORDER BY id",
+            [.integer(expense)]
+        ) { row throws(SQLiteError) in
+            (id: try row.integer(0), key: try row.value(1))
         }
     }
 

@@ -7,7 +7,7 @@ public struct Filed<Content> {
     /// A content under its number.
     public init(id: Int64, _ content: Content) { (self.id, self.content) = (id, content) }
 
-    public subscript<Value>(dynamicMember path: KeyPath<Content, Value>) -> Value {
+    @inlinable public subscript<Value>(dynamicMember path: KeyPath<Content, Value>) -> Value {
         content[keyPath: path]
     }
 }

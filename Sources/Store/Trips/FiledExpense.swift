@@ -30,7 +30,12 @@ public struct FiledExpense: Equatable, Sendable {
     public let isRemoved: Bool
     public var content: Expense
 
-    public subscript<Value>(dynamicMember path: KeyPath<Expense, Value>) -> Value {
+    /// An expense under its number.
+    public init(id: Int64, trip: Int64, isRemoved: Bool = false, content: Expense) {
+        (self.id, self.trip, self.isRemoved, self.content) = (id, trip, isRemoved, content)
+    }
+
+    @inlinable public subscript<Value>(dynamicMember path: KeyPath<Expense, Value>) -> Value {
         content[keyPath: path]
     }
 }

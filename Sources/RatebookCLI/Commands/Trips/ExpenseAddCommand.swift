@@ -39,10 +39,9 @@ struct ExpenseAddCommand: Command {
             }
             let expense = try expense(on: trip, change, book, context).adding(photos)
             let id = try change.add(expense, to: trip.id)
-            return (trip, try book.expense(id))
+            return (trip, FiledExpense(id: id, trip: trip.id, content: expense))
         }
-        guard let expense = added.1 else { return }
-        try ExpenseText.showRecorded(expense, added.0, book, context)
+        try ExpenseText.showRecorded(added.1, added.0, book, context)
     }
 
     private func expense(

@@ -34,7 +34,9 @@ extension Messages {
         static let map = Text(
             "A column of a bank's table, by its name or number: date=1.",
             "은행 표의 열. 이름이나 번호로: date=1.")
-        static let dateFormat = Text("How the table writes dates.", "표의 날짜 형식.")
+        static let dateFormat = Text(
+            "How the table writes dates: YYYY-MM-DD, DD.MM.YYYY, MM/DD/YYYY and so on.",
+            "표의 날짜 형식: YYYY-MM-DD, DD.MM.YYYY, MM/DD/YYYY 등.")
         static let decimal = Text("What stands before decimals.", "소수점 기호.")
         static let delimiter = Text("What stands between fields.", "칸을 나누는 기호.")
         static let spentIs = Text(

@@ -7,7 +7,7 @@ struct BankOptions: ParsableArguments {
     @Option(value: "field=column", help: Messages.ImportHelp.map)
     var map: [NamedValue]
 
-    @Option(help: Messages.ImportHelp.dateFormat)
+    @Option(value: "format", help: Messages.ImportHelp.dateFormat)
     var dateFormat: DateOrder?
 
     @Option(help: Messages.ImportHelp.decimal)

@@ -10,15 +10,21 @@ struct DayReport: TripReport {
     let today: Day
     let summary: TripSummary
     let days: [TripDay]
-    private let expenses: [Day: [FiledExpense]]
+    /// By their dates, and where those of a date stand.
+    private let expenses: [FiledExpense]
+    private let places: [Day: Range<Int>]
 
     init(_ trip: Filed<Trip>, _ book: Book, today: Day) throws {
         self.trip = trip.content
         self.today = today
         summary = try book.summary(of: trip.id, today: today)
         days = try book.days(of: trip.id)
-        let all = try book.expenses(ExpenseQuestion(trip: trip.id, withDetails: false))
-        expenses = Dictionary(grouping: all, by: \.date)
+        expenses = try book.expenses(ExpenseQuestion(trip: trip.id, withDetails: false))
+        var places: [Day: Range<Int>] = [:]
+        for (index, expense) in expenses.enumerated() {
+            places[expense.date] = (places[expense.date]?.lowerBound ?? index)..<index + 1
+        }
+        self.places = places
     }
 
     func show(_ context: Context) throws {
@@ -51,7 +57,7 @@ struct DayReport: TripReport {
     }
 
     private func day(of day: TripDay) -> Record {
-        let expenses = (expenses[day.date] ?? []).map(ExpenseRecord.short)
+        let expenses = expenses(on: day).map(ExpenseRecord.short)
         return Record(dayFields(day) + [("expenses", .list(expenses))])
     }
 
@@ -72,7 +78,7 @@ struct DayReport: TripReport {
         days.flatMap { day -> [Record] in
             let start = dayFields(day).map(\.1)
             let nothing = [Cell](repeating: .none, count: Self.expenseNames.count)
-            let expenses = (expenses[day.date] ?? []).map { expense in
+            let expenses = expenses(on: day).map { expense in
                 ExpenseRecord.short(expense).fields.map(\.value)
             }
             return (expenses.isEmpty ? [nothing] : expenses).map { Record(names, start + $0) }
@@ -81,8 +87,12 @@ struct DayReport: TripReport {
 
     private func isPlanned(_ day: TripDay) -> Bool { day.date > today }
 
+    private func expenses(on day: TripDay) -> ArraySlice<FiledExpense> {
+        expenses[places[day.date] ?? 0..<0]
+    }
+
     private func when(_ day: TripDay) -> String {
-        isPlanned(day) && expenses[day.date] != nil ? "planned" : day.stage.rawValue
+        isPlanned(day) && places[day.date] != nil ? "planned" : day.stage.rawValue
     }
 
     // MARK: for people
@@ -111,21 +121,23 @@ struct DayReport: TripReport {
             .init(text: isPlanned ? "" : trip.money(day.cumulative).number),
             isPlanned ? .init(text: "") : TripText.left(day.left, trip), .init(text: ""),
         ]
-        let rows = (expenses[day.date] ?? []).map { expense -> [Table.Cell] in
-            let label =
-                [context.category(expense.category)]
-                + [expense.memo ?? expense.place]
-                .compactMap { $0?.terminalSafe }
+        func cell(_ text: String) -> Table.Cell {
+            Table.Cell(text: text, color: isPlanned ? .quiet : nil)
+        }
+        let rows = expenses(on: day).map { expense -> [Table.Cell] in
+            let about = (expense.memo ?? expense.place).map { " " + $0.terminalSafe }
             return [
-                "  #\(expense.id)", label.joined(separator: " "), expense.amount.number,
-                expense.amount.currency.code, expense.home.number, "", "", mark(expense),
-            ].map { .init(text: $0, color: isPlanned ? .quiet : nil) }
+                cell("  #\(expense.id)"),
+                cell(context.category(expense.category) + (about ?? "")),
+                cell(expense.amount.number), cell(expense.amount.currency.code),
+                cell(expense.home.number), cell(""), cell(""), cell(mark(expense)),
+            ]
         }
         return [heading] + rows
     }
 
     private func stage(_ day: TripDay) -> Text {
-        if isPlanned(day), expenses[day.date] != nil { return Messages.plannedDay }
+        if isPlanned(day), places[day.date] != nil { return Messages.plannedDay }
         switch day.stage {
         case .before: return Messages.beforeTrip
         case .after: return Messages.afterTrip
@@ -144,11 +156,15 @@ struct DayReport: TripReport {
     }
 
     private func notes(_ context: Context) -> [String] {
-        let all = expenses.values.joined()
-        let earlier = Set(all.filter(isEarlierRate).compactMap(\.rate.date)).sorted()
+        var earlier: Set<Day> = []
+        var hasOneOff = false
+        for expense in expenses {
+            if let date = expense.rate.date, isEarlierRate(expense) { earlier.insert(date) }
+            hasOneOff = hasOneOff || expense.isOneOff
+        }
         var notes: [Text] = []
-        if !earlier.isEmpty { notes.append(Messages.earlierRates(earlier)) }
-        if all.contains(where: \.isOneOff) { notes.append(Messages.oneOffNote) }
+        if !earlier.isEmpty { notes.append(Messages.earlierRates(earlier.sorted())) }
+        if hasOneOff { notes.append(Messages.oneOffNote) }
         return notes.flatMap { context.style.wrapped(context.say($0)) }
     }
 }
