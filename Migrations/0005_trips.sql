@@ -23,15 +23,19 @@ CREATE TABLE trips (
     -- In all, and for one day; NULL where none was set.
     budget INTEGER CHECK (budget > 0),
     daily_budget INTEGER CHECK (daily_budget > 0),
-    archived_at TEXT,
+    archived_at TEXT CHECK (
+        archived_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(archived_at))
+    ),
     -- In the trash since then.
-    removed_at TEXT,
+    removed_at TEXT CHECK (
+        removed_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(removed_at))
+    ),
     CHECK (julianday(last_day) - julianday(first_day) BETWEEN 0 AND 3659)
 ) STRICT;
 
 -- Who travels, where that matters. The first of a trip pays unless something else is said.
 CREATE TABLE people (
-    id INTEGER PRIMARY KEY,
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     trip_id INTEGER NOT NULL REFERENCES trips (id),
     name TEXT NOT NULL CHECK (name <> ''),
     UNIQUE (trip_id, name)
@@ -70,10 +74,15 @@ CREATE TABLE expenses (
         date GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' AND date IS date(julianday(date))
     ),
     -- As paid; negative for a refund.
-    amount INTEGER NOT NULL CHECK (amount <> 0),
+    amount INTEGER NOT NULL CHECK (
+        amount <> 0 AND amount BETWEEN -1000000000000000 AND 1000000000000000
+    ),
     currency_id INTEGER NOT NULL REFERENCES currencies (id),
     -- In the trip's home currency, fixed when it was recorded.
-    home INTEGER NOT NULL CHECK (home = 0 OR (home > 0) = (amount > 0)),
+    home INTEGER NOT NULL CHECK (
+        (home = 0 OR (home > 0) = (amount > 0))
+        AND home BETWEEN -1000000000000000 AND 1000000000000000
+    ),
     category_id INTEGER NOT NULL REFERENCES categories (id),
     memo TEXT CHECK (memo <> ''),
     place TEXT CHECK (place <> ''),
@@ -83,7 +92,7 @@ CREATE TABLE expenses (
     -- given by hand (for the trip where rate_source is 'trip'), or told by what the card charged.
     rate_kind TEXT NOT NULL CHECK (rate_kind IN ('same', 'stored', 'cross', 'manual', 'charged')),
     -- So much of the home currency for one unit: a decimal.
-    rate TEXT NOT NULL CHECK (rate GLOB '[0-9]*'),
+    rate TEXT NOT NULL CHECK (rate GLOB '[0-9]*' AND rate NOT GLOB '*[^0-9.]*'),
     rate_date TEXT CHECK (rate_date IS date(julianday(rate_date))),
     rate_source TEXT,
     -- The published rates that it is made of, as JSON: pair, rate, date and kind of each.
@@ -92,8 +101,11 @@ CREATE TABLE expenses (
         split IN ('none', 'even', 'shares', 'percent', 'exact', 'adjust')
     ),
     -- In the trash since then.
-    removed_at TEXT,
-    CHECK (rate_kind NOT IN ('stored', 'cross') OR rate_path IS NOT NULL)
+    removed_at TEXT CHECK (
+        removed_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(removed_at))
+    ),
+    CHECK ((rate_kind IN ('stored', 'cross')) = (rate_path IS NOT NULL)),
+    CHECK ((rate_kind IN ('stored', 'cross')) = (rate_date IS NOT NULL))
 ) STRICT;
 
 CREATE INDEX expenses_by_trip ON expenses (trip_id, date);
@@ -114,7 +126,7 @@ CREATE TABLE shares (
     expense_id INTEGER NOT NULL REFERENCES expenses (id),
     person_id INTEGER NOT NULL REFERENCES people (id),
     -- A decimal: how many shares, how many percent, an amount as paid; NULL for an even one.
-    part TEXT,
+    part TEXT CHECK (part GLOB '[-0-9]*' AND substr(part, 2) NOT GLOB '*[^0-9.]*'),
     home INTEGER NOT NULL,
     UNIQUE (expense_id, person_id)
 ) STRICT;
@@ -129,8 +141,10 @@ CREATE TABLE settlements (
     ),
     giver_id INTEGER NOT NULL REFERENCES people (id),
     taker_id INTEGER NOT NULL REFERENCES people (id) CHECK (taker_id <> giver_id),
-    amount INTEGER NOT NULL CHECK (amount > 0),
-    removed_at TEXT
+    amount INTEGER NOT NULL CHECK (amount BETWEEN 1 AND 1000000000000000),
+    removed_at TEXT CHECK (
+        removed_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(removed_at))
+    )
 ) STRICT;
 
 CREATE INDEX settlements_by_trip ON settlements (trip_id);

@@ -97,13 +97,17 @@ GROUP BY trip_id, category, date;
 -- be even. A balance is the sum of paid - share + gave - took; those of a trip sum to zero.
 CREATE VIEW person_entries AS
 SELECT e.trip_id, p.person_id, e.date, p.home AS paid, 0 AS share, 0 AS gave, 0 AS took
-FROM expenses AS e JOIN payments AS p ON p.expense_id = e.id WHERE e.removed_at IS NULL
+FROM expenses AS e JOIN trips AS t ON t.id = e.trip_id JOIN payments AS p ON p.expense_id = e.id
+WHERE e.removed_at IS NULL AND t.removed_at IS NULL
 UNION ALL
 SELECT e.trip_id, s.person_id, e.date, 0, s.home, 0, 0
-FROM expenses AS e JOIN shares AS s ON s.expense_id = e.id WHERE e.removed_at IS NULL
+FROM expenses AS e JOIN trips AS t ON t.id = e.trip_id JOIN shares AS s ON s.expense_id = e.id
+WHERE e.removed_at IS NULL AND t.removed_at IS NULL
 UNION ALL
-SELECT trip_id, giver_id, date, 0, 0, amount, 0
-FROM settlements WHERE removed_at IS NULL
+SELECT s.trip_id, s.giver_id, s.date, 0, 0, s.amount, 0
+FROM settlements AS s JOIN trips AS t ON t.id = s.trip_id
+WHERE s.removed_at IS NULL AND t.removed_at IS NULL
 UNION ALL
-SELECT trip_id, taker_id, date, 0, 0, 0, amount
-FROM settlements WHERE removed_at IS NULL;
+SELECT s.trip_id, s.taker_id, s.date, 0, 0, 0, s.amount
+FROM settlements AS s JOIN trips AS t ON t.id = s.trip_id
+WHERE s.removed_at IS NULL AND t.removed_at IS NULL;

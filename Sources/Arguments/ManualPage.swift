@@ -96,7 +96,7 @@ public struct ManualPage {
             let values =
                 slot.allowedValues.isEmpty
                 ? Roff.italic(slot.valueName)
-                : slot.allowedValues.map { Roff.bold($0) }.joined(separator: "|")
+                : slot.allowedValues.map { Roff.bold($0) }.joined(separator: "|\\:")
             item(
                 names.map { Roff.bold($0) }.joined(separator: ", ")
                     + (slot.takesValue ? " " + values : ""), slot.help)

@@ -79,7 +79,8 @@ extension PhotoFolder {
         _ photos: [Book.KeptPhoto], from other: PhotoFolder
     ) throws(PhotoError) -> (copied: Int, lost: [String]) {
         var (copied, lost) = (0, [String]())
-        for photo in photos {
+        for photo in photos
+        where !photo.isRemoved || other.verify(hash: photo.hash, name: photo.name) == .ok {
             do {
                 if try copy(hash: photo.hash, name: photo.name, from: other) { copied += 1 }
             } catch {

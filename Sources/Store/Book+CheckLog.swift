@@ -1,16 +1,15 @@
 internal import SQLite
 
 extension Book {
-    /// The tables whose every change is in the log; each has a column `id`.
-    static let loggedTables = [
-        "trips", "people", "category_budgets", "pinned_rates", "expenses", "payments", "shares",
-        "settlements", "photos",
-    ]
-
     /// Compares every row of a trip with what the log says of it.
+    ///
+    /// Compared are the columns that the log has: those that a later migration adds are not in
+    /// what was logged before it.
     func lookAtLog(_ checkup: inout Checkup) throws {
-        for table in Self.loggedTables {
-            let object = try jsonObject(of: table)
+        for table in LoggedTable.allCases.map(\.rawValue) {
+            let columns = try columns(of: table)
+            let object =
+                "json_object(\(columns.map { "'\($0)', t.\($0)" }.joined(separator: ", ")))"
             let differing = try connection.query(
                 """
                 WITH newest AS (
@@ -21,6 +20,7 @@ extension Book {
                 SELECT t.id, n.row_id IS NULL, false
                 FROM \(table) AS t LEFT JOIN newest AS n ON n.row_id = t.id
                 WHERE n.row_id IS NULL OR n.after IS NOT \(object)
+                    AND \(Self.differs("n.after", object, columns))
                 UNION ALL
                 SELECT n.row_id, false, true FROM newest AS n
                 WHERE n.after IS NOT NULL AND NOT EXISTS (
@@ -35,16 +35,27 @@ extension Book {
             }
             checkup.problems += differing
             checkup.loggedRows += Int(try count(of: table))
+            checkup.problems += try brokenChains(of: table, columns)
         }
-        checkup.problems += try brokenChains()
+        checkup.problems += try unknownTables()
+    }
+
+    /// Whether two rows as JSON differ in a column that the first one has, or the first one has
+    /// something that is no column.
+    private static func differs(_ one: String, _ other: String, _ columns: [String]) -> String {
+        let names = columns.map { "'\($0)'" }.joined(separator: ", ")
+        return """
+            (\(one) IS NULL OR \(other) IS NULL OR EXISTS (
+                SELECT 1 FROM json_each(\(one)) AS k
+                WHERE k.key NOT IN (\(names)) OR k.value IS NOT json_extract(\(other), '$.' || k.key)))
+            """
     }
 
     /// The columns of a table in their order, as the log writes a row.
-    private func jsonObject(of table: String) throws -> String {
-        let columns = try connection.query(
+    private func columns(of table: String) throws -> [String] {
+        try connection.query(
             "SELECT name FROM pragma_table_info(?) ORDER BY cid", [.text(table)]
         ) { row throws(SQLiteError) in try row.text(0) }
-        return "json_object(\(columns.map { "'\($0)', t.\($0)" }.joined(separator: ", ")))"
     }
 
     private func count(of table: String) throws -> Int64 {
@@ -55,15 +66,29 @@ extension Book {
 
     /// Changes that do not begin with what the change of the row before them left: so every value
     /// of the log is held against a second one.
-    private func brokenChains() throws -> [CheckProblem] {
-        let tables = Self.loggedTables.map { "'\($0)'" }.joined(separator: ", ")
+    private func brokenChains(of table: String, _ columns: [String]) throws -> [CheckProblem] {
+        try connection.query(
+            """
+            SELECT row_id FROM (
+                SELECT *, lag(after) OVER (PARTITION BY row_id ORDER BY id) AS previous
+                FROM changes WHERE table_name = :table
+            )
+            WHERE before IS NOT previous AND (
+                \(Self.differs("previous", "before", columns))
+                OR \(Self.differs("before", "before", columns)))
+            ORDER BY 1
+            """, named: [":table": .text(table)]
+        ) { row throws(SQLiteError) in
+            .log(table: table, row: try row.integer(0), .broken)
+        }
+    }
+
+    /// Changes of tables that are none of a trip.
+    private func unknownTables() throws -> [CheckProblem] {
+        let tables = LoggedTable.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
         return try connection.query(
             """
-            SELECT table_name, row_id FROM (
-                SELECT *, lag(after) OVER (PARTITION BY table_name, row_id ORDER BY id) AS previous
-                FROM changes
-            )
-            WHERE before IS NOT previous OR table_name NOT IN (\(tables))
+            SELECT table_name, row_id FROM changes WHERE table_name NOT IN (\(tables))
             ORDER BY 1, 2
             """
         ) { row throws(SQLiteError) in

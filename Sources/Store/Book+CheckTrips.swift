@@ -33,41 +33,45 @@ extension Book {
         }
     }
 
-    /// A photo that an expense refers to.
+    /// A photo that an expense refers to, or has referred to.
     struct KeptPhoto {
         let expense: Int64
         let hash: String
         let name: String
+        /// Whether it was removed, and only undo can bring it back.
+        let isRemoved: Bool
     }
 
-    /// All photos that expenses refer to or have referred to: what was removed can be brought back.
+    /// All photos that expenses refer to or have referred to.
     func photos() throws -> [KeptPhoto] {
         try connection.query(
             """
-            SELECT expense_id, json_extract(after, '$.hash') AS hash, json_extract(after, '$.name')
-            FROM changes WHERE table_name = 'photos' AND after IS NOT NULL
-            UNION
-            SELECT expense_id, hash, name FROM photos ORDER BY 1, 2
+            SELECT expense_id, hash, name, false FROM photos
+            UNION ALL
+            SELECT DISTINCT expense_id, json_extract(after, '$.hash'), json_extract(after, '$.name'),
+                true
+            FROM changes AS c
+            WHERE table_name = 'photos' AND after IS NOT NULL AND NOT EXISTS (
+                SELECT 1 FROM photos AS p
+                WHERE p.expense_id = c.expense_id AND p.hash = json_extract(c.after, '$.hash'))
+            ORDER BY 1, 2
             """
-        ) {
-            row throws(SQLiteError) in
-            KeptPhoto(expense: try row.integer(0), hash: try row.text(1), name: try row.text(2))
+        ) { row throws(SQLiteError) in
+            KeptPhoto(
+                expense: try row.integer(0), hash: try row.text(1), name: try row.text(2),
+                isRemoved: try row.integer(3) == 1)
         }
     }
 
-    /// Compares the photos' files with their hashes.
+    /// Compares the photos' files with their hashes; one that was removed may be missing.
     func lookAt(_ photos: [KeptPhoto], in folder: PhotoFolder, _ checkup: inout Checkup) {
-        checkup.photos = photos.count
+        checkup.photos = photos.count { !$0.isRemoved }
         for photo in photos {
-            switch folder.verify(hash: photo.hash, name: photo.name) {
-            case .ok: break
-            case .missing:
-                checkup.problems.append(
-                    .photo(expense: photo.expense, name: photo.name, isMissing: true))
-            case .altered:
-                checkup.problems.append(
-                    .photo(expense: photo.expense, name: photo.name, isMissing: false))
-            }
+            let state = folder.verify(hash: photo.hash, name: photo.name)
+            if state == .ok || photo.isRemoved && state == .missing { continue }
+            checkup.problems.append(
+                .photo(
+                    expense: photo.expense, name: photo.name, isMissing: state == .missing))
         }
     }
 }

@@ -126,8 +126,8 @@ import Testing
         (
             "UPDATE changes SET before = json_set(before, '$.memo', 'x') WHERE operation_id = 2",
             [
-                .log(table: "category_budgets", row: 1, .broken),
                 .log(table: "expenses", row: 1, .broken),
+                .log(table: "category_budgets", row: 1, .broken),
             ]
         ),
         (

@@ -9,10 +9,10 @@ import Trips
 
 /// Every change of a trip is kept, and can be taken back.
 @Suite struct TripLogTests {
-    private let test: TestBook
-    private var book: Book { test.book }
-    private let now = Instant(seconds: 1_790_812_800)
-    private let trip: Int64
+    let test: TestBook
+    var book: Book { test.book }
+    let now = Instant(seconds: 1_790_812_800)
+    let trip: Int64
 
     init() throws {
         test = try TestBook()
@@ -36,12 +36,12 @@ import Trips
     }
 
     @discardableResult
-    private func add(_ uid: String) throws -> Int64 {
+    func add(_ uid: String) throws -> Int64 {
         let expense = try expense(uid)
         return try book.change("expense add", at: now) { try $0.add(expense, to: trip) }
     }
 
-    private func query(_ sql: String) throws -> String {
+    func query(_ sql: String) throws -> String {
         try Command("/usr/bin/env", ["sqlite3", test.path, sql]).output
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }
@@ -154,5 +154,40 @@ import Trips
     func theTablesRefuse(_ sql: String) throws {
         try add("a")
         #expect(throws: SQLiteError.self) { try book.connection.execute(sql) }
+    }
+}
+
+extension TripLogTests {
+    /// What was logged before a migration says nothing of the columns that it adds.
+    @Test func aNewColumnIsNoChange() throws {
+        let id = try add("a")
+        try book.connection.execute("ALTER TABLE expenses ADD COLUMN tag TEXT NOT NULL DEFAULT ''")
+        try book.connection.execute("ALTER TABLE trips ADD COLUMN color TEXT")
+        let problems = try book.check(photosIn: nil).problems
+        #expect(
+            problems.allSatisfy { problem in
+                if case .schema = problem { return true }
+                return false
+            }, "\(problems)")
+        try book.change("expense remove", at: now) { try $0.setRemoved(true, expense: id) }
+        #expect(try book.undo(at: now)?.command == "expense remove")
+        #expect(try query("SELECT tag FROM expenses") == "")
+        try book.connection.execute("UPDATE expenses SET home = home + 1")
+        #expect(try book.check(photosIn: nil).problems.count > problems.count)
+    }
+
+    /// Names may go round in a circle.
+    @Test func peopleChangeNames() throws {
+        try add("a")
+        var other = try #require(try book.trip(trip)).content
+        other.people = ["B", "A"]
+        let wanted = other
+        try book.change("trip edit", at: now) {
+            try $0.update(trip, to: wanted, renamed: ["A": "B", "B": "A"])
+        }
+        #expect(try book.trip(trip)?.people == ["B", "A"])
+        #expect(try book.expenses(ExpenseQuestion(trip: trip)).first?.payments.first?.person == "B")
+        #expect(try book.undo(at: now) != nil)
+        #expect(try book.trip(trip)?.people == ["A", "B"])
     }
 }

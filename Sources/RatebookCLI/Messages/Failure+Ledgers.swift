@@ -76,13 +76,13 @@ extension Messages {
             Text("is not JSON from byte \(byte + 1) on", "\(byte + 1)바이트부터 JSON이 아닙니다")
         case .json(.breaksOff): Text("breaks off", "파일이 중간에 끊겼습니다")
         case .json(.tooDeep): Text("is nested too deep", "너무 깊이 중첩되어 있습니다")
-        case .json(.twice(let name)): Text("'\(name)' stands twice", "'\(name)'이 두 번 나옵니다")
-        case .missing(let name): Text("'\(name)' is missing", "'\(name)'이 없습니다")
+        case .json(.twice(let name)): Text("'\(name)' stands twice", "두 번 나오는 항목입니다: '\(name)'")
+        case .missing(let name): Text("'\(name)' is missing", "없는 항목입니다: '\(name)'")
         case .unknownMember(let name): Text("'\(name)' is unknown", "알 수 없는 항목입니다: '\(name)'")
         case .wrongKind: Text("a value of another kind is needed", "값의 종류가 다릅니다")
-        case .twice(let name): Text("'\(name)' stands twice", "'\(name)'이 두 번 나옵니다")
+        case .twice(let name): Text("'\(name)' stands twice", "두 번 나오는 항목입니다: '\(name)'")
         case .fieldCount(let found, let expected):
-            Text("\(found) fields instead of \(expected)", "칸이 \(expected)개가 아니라 \(found)개입니다")
+            Text("\(found) fields instead of \(expected)", "칸 수: \(found) (필요: \(expected))")
         case .badQuotes: Text("a quotation mark is out of place", "따옴표가 맞지 않습니다")
         case .noHeader: Text("no line names the columns", "열 이름이 있는 행이 없습니다")
         default: nil
@@ -112,7 +112,7 @@ extension Messages {
         case .notOneOf(let text, let list):
             Text(
                 "'\(text)' is none of \(list.joined(separator: ", "))",
-                "'\(text)'는 쓸 수 없습니다: \(list.joined(separator: ", "))")
+                "쓸 수 없는 값입니다: '\(text)' (\(list.joined(separator: ", ")))")
         case .badText(let text): Text("'\(text)' cannot stand here", "쓸 수 없는 값입니다: '\(text)'")
         case .numberOutOfRange(let number, let range):
             Text(
@@ -137,7 +137,7 @@ extension Messages {
         case .partsDisagree: Text("the parts do not sum to the expense", "나눈 금액의 합이 지출과 다릅니다")
         case .sameGiverAndTaker(let name):
             Text("'\(name)' gives to themself", "보낸 사람과 받은 사람이 같습니다: '\(name)'")
-        case .unbalanced: Text("the balances do not sum to zero", "잔액의 합이 0이 아닙니다")
+        case .unbalanced: Text("the balances do not sum to zero", "정산 잔액의 합이 0이 아닙니다")
         default: nil
         }
     }
@@ -146,7 +146,7 @@ extension Messages {
         switch fault {
         case .unknownDirective(let name):
             Text("unknown directive '\(name)'", "알 수 없는 지시문입니다: '\(name)'")
-        case .strayPosting: Text("a posting without a transaction", "거래에 속하지 않은 분개입니다")
+        case .strayPosting: Text("a posting without a transaction", "거래에 속하지 않은 분개 행입니다")
         case .badPosting(let text): Text("'\(text)' is no posting", "분개가 아닙니다: '\(text)'")
         case .amountMissing: Text("an amount is missing", "금액이 없습니다")
         case .noExpense: Text("no posting to Expenses", "Expenses 계정이 없는 거래입니다")

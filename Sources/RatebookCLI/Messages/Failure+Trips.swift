@@ -9,15 +9,33 @@ extension Messages {
         _ amount: ExactDecimal, _ currency: Currency, allowed: Int
     ) -> Text {
         allowed == 0
-            ? Text("\(currency) has no decimals: \(amount)", "\(currency)는 소수점 아래가 없습니다: \(amount)")
+            ? Text(
+                "\(currency) has no decimals: \(amount)",
+                "소수점 아래를 쓸 수 없는 통화입니다(\(currency)): \(amount)")
             : Text(
                 "\(currency) has \(allowed) decimals: \(amount)",
-                "\(currency)는 소수점 아래 \(allowed)자리까지입니다: \(amount)")
+                "소수점 아래 \(allowed)자리까지 쓸 수 있습니다(\(currency)): \(amount)")
     }
 
     static func notIn(_ wanted: Currency, _ found: Currency) -> Text {
-        Text("The amount is in \(found), not in \(wanted)", "금액은 \(wanted)로 입력하세요: \(found)")
+        Text("The amount is in \(found), not in \(wanted)", "\(wanted) 금액을 입력하세요: \(found)")
     }
+
+    static let dateNeedsRecord = Text("--date is for --record", "--record와 함께 쓰는 옵션입니다: --date")
+
+    static func transferToCome(_ day: Day) -> Text {
+        Text(
+            "\(day) is still to come: a transfer is recorded when it was made",
+            "아직 오지 않은 날짜입니다: \(day)")
+    }
+
+    static let needsParts = Text(
+        "This split needs everybody's part", "나누는 방법에 사람마다 몫이 필요합니다")
+    static let partsNeedSplit = Text(
+        "Parts need a way to split: --split shares, percent, exact or adjust",
+        "몫을 적을 때는 나누는 방법도 지정하세요: --split shares, percent, exact, adjust")
+    static let partsExample = Text(
+        "Write: --split percent A=60 B=40", "이렇게 입력하세요: --split percent A=60 B=40")
 
     static let zeroAmount = Text("The amount is zero", "금액이 0입니다")
     static let amountTooLarge = Text("The amount is too large", "금액이 너무 큽니다")
@@ -121,7 +139,8 @@ extension Messages {
     }
 
     static func personInUse(_ name: String) -> Text {
-        Text("'\(name)' has paid or shares something", "결제하거나 나눈 지출이 있는 사람입니다: '\(name)'")
+        Text(
+            "'\(name)' has paid, shares or settled something", "결제, 분담, 송금 기록이 있는 사람입니다: '\(name)'")
     }
 
     static let editTheirExpenses = Text(
@@ -201,8 +220,8 @@ extension Messages {
 
     static func noExpenseRate(_ pair: CurrencyPair, _ day: Day, _ limit: Int) -> Text {
         Text(
-            "No rate of \(pair) is stored for \(day) or the \(limit) days before; nothing was recorded",
-            "\(day)이나 그 전 \(limit)일 안에 저장된 \(pair) 환율이 없어 기록하지 않았습니다")
+            "No rate of \(pair) is stored for \(day) or the \(limit) days before",
+            "저장된 \(pair) 환율이 없습니다(\(day)까지 \(limit)일 이내)")
     }
 
     /// How to have a rate: from a source's history, or by hand.
@@ -252,10 +271,10 @@ extension Messages {
         case .notPaid(let found, let expected):
             Text(
                 "What they paid is \(found), and the expense \(expected)",
-                "낸 금액의 합은 \(found), 지출은 \(expected)입니다")
+                "낸 금액의 합: \(found) (지출: \(expected))")
         case .wrongSum(let found, let expected):
             Text(
-                "The parts sum to \(found), not to \(expected)", "합계가 \(expected)이 아니라 \(found)입니다")
+                "The parts sum to \(found), not to \(expected)", "합계: \(found) (필요: \(expected))")
         case .tooLarge: Text("A part is too large", "몫이 너무 큽니다")
         }
     }

@@ -8,7 +8,7 @@ extension Messages {
         "Splitwise's format has one trip a file", "Splitwise 형식은 파일 하나에 여행 하나입니다")
 
     static func needsRates(_ option: String) -> Text {
-        Text("\(option) is for --rates", "\(option)은 --rates와 함께 씁니다")
+        Text("\(option) is for --rates", "--rates와 함께 쓰는 옵션입니다: \(option)")
     }
 
     static let unknownFormat = Text("The file looks like no known format", "알 수 없는 형식의 파일입니다")
@@ -21,7 +21,7 @@ extension Messages {
 
     static let needsMapping = Text(
         "It looks like a bank's table: say which column is what",
-        "은행 표로 보입니다. 어느 열이 무엇인지 지정하세요")
+        "은행 거래 내역으로 보입니다. 어느 열이 무엇인지 지정하세요")
     static let mappingExample = Text(
         "Write: --map date=1 --map amount=3 --map memo=2 --currency KRW",
         "이렇게 입력하세요: --map date=1 --map amount=3 --map memo=2 --currency KRW")
@@ -75,6 +75,6 @@ extension Messages {
     }
 
     static func cannotBeRead(_ file: String) -> Text {
-        Text("\(file) cannot be imported; nothing was", "가져올 수 없는 파일입니다: \(file)")
+        Text("\(file) cannot be imported; nothing was", "가져올 수 없는 파일입니다(가져온 내용 없음): \(file)")
     }
 }

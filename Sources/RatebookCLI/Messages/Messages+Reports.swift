@@ -38,7 +38,7 @@ extension Messages {
     static func noStartRate(_ day: Day) -> Text {
         Text(
             "– no stored rate for \(day) or the week before; run: ratebook sync --source ecb --since \(day.adding(days: -7))",
-            "– \(day)이나 그 전 일주일의 저장된 환율 없음. 실행해 보세요: ratebook sync --source ecb --since \(day.adding(days: -7))"
+            "– \(day)까지 일주일 이내의 저장된 환율 없음. 실행해 보세요: ratebook sync --source ecb --since \(day.adding(days: -7))"
         )
     }
 

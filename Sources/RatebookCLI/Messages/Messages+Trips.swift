@@ -83,23 +83,23 @@ extension Messages {
 
     /// Who paid, for nobody else.
     static func paidAlone(_ payers: String) -> Text {
-        Text("paid by \(payers) · not split", "결제 \(payers) · 나누지 않음")
+        Text("paid by \(payers) · not split", "\(payers) 결제 · 나누지 않음")
     }
 
     /// Who paid, and what each one has of it.
     static func paidFor(_ payers: String, _ shares: String, _ split: Text) -> Text {
         let (english, korean) = (split[.english], split[.korean])
-        guard !shares.isEmpty else { return Text("paid by \(payers)", "결제 \(payers)") }
+        guard !shares.isEmpty else { return Text("paid by \(payers)", "\(payers) 결제") }
         guard !payers.isEmpty else { return Text("\(english): \(shares)", "\(korean): \(shares)") }
         return Text(
-            "paid by \(payers) · \(english): \(shares)", "결제 \(payers) · \(korean): \(shares)")
+            "paid by \(payers) · \(english): \(shares)", "\(payers) 결제 · \(korean): \(shares)")
     }
 
     static func split(_ method: SplitMethod) -> Text {
         switch method {
         case .none: Text("not split", "나누지 않음")
         case .even: Text("split evenly", "똑같이 나눔")
-        case .shares: Text("split by shares", "비율로 나눔")
+        case .shares: Text("split by shares", "몫으로 나눔")
         case .percent: Text("split by percent", "퍼센트로 나눔")
         case .exact: Text("split by amounts", "금액으로 나눔")
         case .adjust: Text("split with adjustments", "조정해서 나눔")
@@ -129,7 +129,7 @@ extension Messages {
     }
 
     static func restored(_ title: String) -> Text {
-        Text("Restored: \(title.terminalSafe)", "되돌렸습니다: \(title.terminalSafe)")
+        Text("Restored: \(title.terminalSafe)", "복원했습니다: \(title.terminalSafe)")
     }
 
     static func removed(_ title: String, undo: String) -> Text {
@@ -142,7 +142,7 @@ extension Messages {
         Text("Taken back: \(what) of \(at)", "되돌렸습니다: \(what) (\(at))")
     }
 
-    static let nothingToUndo = Text("Nothing to take back", "되돌릴 것이 없습니다")
+    static let nothingToUndo = Text("Nothing to take back", "되돌릴 변경이 없습니다")
     static let takenBack = Text("taken back", "되돌림")
     static let nothingToReprice = Text(
         "Every rate is the stored one.", "모든 환율이 저장된 환율과 같습니다.")
@@ -153,6 +153,10 @@ extension Messages {
 
     static func repriced(_ count: Int, _ amount: String) -> Text {
         Text("\(count) changed, by \(amount) in all", "\(count)건을 바꿨습니다. 합계 \(amount)")
+    }
+
+    static func keepsRate(_ id: Int64, _ reason: Text) -> Text {
+        Text("#\(id) keeps its rate: \(reason[.english])", "#\(id) 환율 유지: \(reason[.korean])")
     }
 
     static let allEven = Text("Everybody is even.", "주고받을 금액이 없습니다.")

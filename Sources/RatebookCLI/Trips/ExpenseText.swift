@@ -12,7 +12,8 @@ enum ExpenseText {
     ) throws {
         try context.answer(ExpenseRecord.full(expense, trip.content)) {
             lines(expense, trip.content, context)
-                + (try standing(of: expense, trip, book, context))
+                // It is stored: what cannot be read now is no failure of that.
+                + ((try? standing(of: expense, trip, book, context)) ?? [])
         }
     }
 

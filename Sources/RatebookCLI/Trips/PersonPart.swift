@@ -81,6 +81,15 @@ extension Trip {
     /// For whom an expense is: the words behind the method, else everybody.
     func shares(_ method: SplitMethod, _ parts: [PersonPart]) throws -> [Share] {
         guard !people.isEmpty || !parts.isEmpty else { return [] }
+        let hasOwnParts = [.shares, .percent, .exact].contains(method)
+        guard method != .none || parts.isEmpty else {
+            throw Failure(
+                .usage, kind: "needs-split", Messages.partsNeedSplit, hint: Messages.partsExample)
+        }
+        guard !hasOwnParts || !parts.isEmpty else {
+            throw Failure(
+                .usage, kind: "needs-parts", Messages.needsParts, hint: Messages.partsExample)
+        }
         var shares = try parts.map { part in
             let name = try person(part.name)
             let text = part.part.map { $0.hasSuffix("%") ? String($0.dropLast()) : $0 }

@@ -38,9 +38,13 @@ struct TripFields: ParsableArguments {
 
 extension TripFields {
     /// The trip with everything that was said of it.
-    func applied(to trip: Trip, _ book: Book, _ context: Context) throws -> Trip {
+    ///
+    /// - Parameter day: the day near which a month and day without a year is; today for nil.
+    func applied(
+        to trip: Trip, _ book: Book, _ context: Context, near day: Day? = nil
+    ) throws -> Trip {
         var trip = trip
-        if let from { trip.firstDay = try context.day(from, near: context.today) }
+        if let from { trip.firstDay = try context.day(from, near: day ?? context.today) }
         if let to { trip.lastDay = try context.day(to, near: trip.firstDay) }
         try Self.check(trip)
         if let place { trip.place = place.composedOrNil }

@@ -58,21 +58,27 @@ public final class Change {
     }
 
     /// Gives a row the content that a JSON object has; without one it is deleted.
+    ///
+    /// Columns that the object lacks, because a later migration has added them, stay as they are.
     func set(_ table: LoggedTable, _ id: Int64, to json: String?) throws {
         guard let json else { return try delete(table, id) }
         let operation = try begin()
         let before = try row(table, id)
+        let logged = try book.connection.query("SELECT key FROM json_each(?)", [.text(json)]) {
+            row throws(SQLiteError) in try row.text(0)
+        }
+        let columns = table.columns.filter(logged.contains)
+        let values = columns.map { "json_extract(?1, '$.\($0)')" }
         if before == nil {
             try book.connection.execute(
                 """
-                INSERT INTO \(table.rawValue) (\(table.columns.joined(separator: ", ")))
-                SELECT \(table.values(from: "?1").joined(separator: ", "))
+                INSERT INTO \(table.rawValue) (\(columns.joined(separator: ", ")))
+                SELECT \(values.joined(separator: ", "))
                 """, [.text(json)])
         } else {
-            let assignments = zip(table.columns, table.values(from: "?1")).dropFirst()
-                .map { "\($0) = \($1)" }.joined(separator: ", ")
+            let assignments = zip(columns, values).map { "\($0) = \($1)" }
             try book.connection.execute(
-                "UPDATE \(table.rawValue) SET \(assignments) WHERE id = ?2",
+                "UPDATE \(table.rawValue) SET \(assignments.joined(separator: ", ")) WHERE id = ?2",
                 [.text(json), .integer(id)])
         }
         try log(table, id, before: before, in: operation)

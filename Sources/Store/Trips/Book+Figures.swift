@@ -179,6 +179,17 @@ extension Book {
         }
     }
 
+    /// How many expenses up to a day name nobody who paid.
+    public func namelessExpenses(of trip: Int64, through day: Day) throws -> Int {
+        try connection.query(
+            """
+            SELECT count(*) FROM expenses AS e
+            WHERE trip_id = ? AND date <= ? AND removed_at IS NULL
+                AND NOT EXISTS (SELECT 1 FROM payments WHERE expense_id = e.id)
+            """, [.integer(trip), .text(day.description)]
+        ) { row throws(SQLiteError) in Int(try row.integer(0)) }.first ?? 0
+    }
+
     /// What each person of a trip paid and had up to a day, in the order of the names.
     public func people(of trip: Int64, through day: Day) throws -> [PersonFigures] {
         try connection.query(

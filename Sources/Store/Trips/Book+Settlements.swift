@@ -21,6 +21,13 @@ extension Book {
         }
     }
 
+    /// Whether the book has a transfer of that name, on any trip.
+    public func hasSettlement(uid: String) throws -> Bool {
+        try connection.query(
+            "SELECT EXISTS (SELECT 1 FROM settlements WHERE uid = ?)", [.text(uid)]
+        ) { row throws(SQLiteError) in try row.integer(0) == 1 }.first ?? false
+    }
+
     /// A trip with all that belongs to it, those in the trash left out.
     public func document(of trip: Filed<Trip>) throws -> TripDocument {
         TripDocument(

@@ -43,10 +43,14 @@ extension Book {
         ) { row throws(SQLiteError) in try row.integer(0) == 1 }.first ?? false
     }
 
-    /// Whether a trip has expenses, those in the trash among them: its currency is fixed then.
+    /// Whether a trip has expenses or transfers, those in the trash among them: its currency is
+    /// fixed then.
     public func hasExpenses(_ trip: Int64) throws -> Bool {
         try connection.query(
-            "SELECT EXISTS (SELECT 1 FROM expenses WHERE trip_id = ?)", [.integer(trip)]
+            """
+            SELECT EXISTS (SELECT 1 FROM expenses WHERE trip_id = ?1)
+                OR EXISTS (SELECT 1 FROM settlements WHERE trip_id = ?1)
+            """, [.integer(trip)]
         ) { row throws(SQLiteError) in try row.integer(0) == 1 }.first ?? false
     }
 
@@ -131,6 +135,10 @@ extension Change {
     public func update(_ id: Int64, to trip: Trip, renamed: [String: String] = [:]) throws {
         try update(.trips, id, columns(trip))
         let known = try book.people(of: id)
+        // Two that change names: each has another one for a moment.
+        for person in known where renamed[person.name] != nil {
+            try update(.people, person.id, [("name", .text("\(person.id)="))])
+        }
         for person in known {
             if let name = renamed[person.name] {
                 try update(.people, person.id, [("name", .text(name))])

@@ -44,9 +44,4 @@ enum LoggedTable: String, CaseIterable {
     var json: String {
         "json_object(" + columns.map { "'\($0)', \($0)" }.joined(separator: ", ") + ")"
     }
-
-    /// The values of a row that ``json`` has written, in SQL, from the parameter of that name.
-    func values(from parameter: String) -> [String] {
-        columns.map { "json_extract(\(parameter), '$.\($0)')" }
-    }
 }

@@ -64,6 +64,7 @@ struct ExpenseAddCommand: Command {
         let method = fields.split?.method ?? (trip.people.isEmpty ? .none : .even)
         expense.split = method
         if method == .none {
+            _ = try trip.content.shares(method, words.parts)
             if !expense.payments.isEmpty { expense.keepForThePayers() }
         } else {
             expense.shares = try trip.content.shares(method, words.parts)

@@ -94,26 +94,56 @@ struct ExpenseEditCommand: Command {
         }
     }
 
-    /// Who paid, and for whom.
+    /// Who paid, and for whom: what is not said follows the amount, or the people of another trip.
     private func divide(_ expense: inout Expense, _ trip: Trip, before old: Expense) throws {
         let wasThePayers = old.isThePayers
-        if !fields.paidBy.isEmpty {
+        let names = old.payments.map(\.person) + old.shares.map(\.person)
+        let isElsewhere = !names.allSatisfy(trip.people.contains)
+        if !fields.paidBy.isEmpty || isElsewhere {
             expense.payments = try trip.payments(fields.paidBy, for: expense.amount)
-        } else if expense.payments.count == 1 {
-            expense.payments[0].amount = expense.amount.minorUnits
+        } else if expense.amount != old.amount, !expense.payments.isEmpty {
+            expense.payments = Self.apportioned(old.payments, to: expense.amount)
         }
-        guard fields.split != nil || !parts.isEmpty else {
-            if wasThePayers { expense.keepForThePayers() }
-            return
+        guard fields.split == nil, parts.isEmpty, !isElsewhere else {
+            let isOpen = expense.split == .none || isElsewhere
+            let method = fields.split?.method ?? (isOpen ? .even : expense.split)
+            guard fields.split != nil || parts.isEmpty || !isOpen else {
+                throw Failure(
+                    .usage, kind: "needs-split", Messages.partsNeedSplit,
+                    hint: Messages.partsExample)
+            }
+            return try split(&expense, method, trip)
         }
-        let method = fields.split?.method ?? expense.split
-        expense.split = method
-        if method == .none {
-            expense.shares = []
-            if !expense.payments.isEmpty { expense.keepForThePayers() }
-        } else {
-            expense.shares = try trip.shares(method, parts)
+        if wasThePayers { return expense.keepForThePayers() }
+        if expense.amount != old.amount, expense.split == .exact {
+            let parts = Apportionment.parts(
+                of: expense.amount.minorUnits,
+                by: old.shares.map { share in
+                    let part = share.part?.rounded(to: old.amount.currency.minorUnitDigits)
+                    return Int64(clamping: (part?.coefficient ?? 0).magnitude)
+                })
+            for index in parts.indices {
+                let part = Amount(minorUnits: parts[index], currency: expense.amount.currency)
+                expense.shares[index].part = part.decimal
+            }
         }
+    }
+
+    private func split(_ expense: inout Expense, _ method: SplitMethod, _ trip: Trip) throws {
+        let shares = try trip.shares(method, parts)
+        (expense.split, expense.shares) = (trip.people.isEmpty ? .none : method, shares)
+        // For whom it was says that somebody paid.
+        if expense.payments.isEmpty {
+            expense.payments = try trip.payments([], for: expense.amount)
+        }
+        if method == .none, !expense.payments.isEmpty { expense.keepForThePayers() }
+    }
+
+    /// The payments of another amount, in the proportions of the old ones.
+    private static func apportioned(_ payments: [Payment], to amount: Amount) -> [Payment] {
+        let parts = Apportionment.parts(
+            of: amount.minorUnits, by: payments.map { Int64($0.amount.magnitude) })
+        return zip(payments, parts).map { Payment(person: $0.person, amount: $1) }
     }
 }
 
@@ -126,6 +156,12 @@ extension Book {
         guard !expense.isRemoved else {
             throw Failure(
                 .usage, kind: "removed", Messages.isRemoved(id), hint: Messages.restoreExpense(id))
+        }
+        guard try !isTripRemoved(expense.trip) else {
+            throw Failure(
+                .usage, kind: "removed",
+                Messages.isTripRemoved(try trip(expense.trip)?.title ?? ""),
+                hint: Messages.restoreTrip(expense.trip))
         }
         return expense
     }

@@ -67,8 +67,15 @@ struct ExpenseRepriceCommand: Command {
             guard old.trip == trip.id else {
                 throw Failure(.usage, kind: "several-trips", Messages.oneTripAtATime)
             }
-            let price = try pricing(old.content, trip.content, book)
-                .price(old.amount, on: old.date)
+            let price: (rate: ExpenseRate, home: Amount)
+            do {
+                price = try pricing(old.content, trip.content, book)
+                    .price(old.amount, on: old.date)
+            } catch let failure as Failure where failure.code == .unavailable {
+                // Without another rate it keeps the one that it has.
+                context.note(Messages.keepsRate(old.id, failure.message))
+                return nil
+            }
             var new = old.content
             (new.rate, new.home) = (price.rate, price.home)
             guard new.rate != rate || new.home != old.home else { return nil }

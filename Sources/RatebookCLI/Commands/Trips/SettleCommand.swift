@@ -25,6 +25,9 @@ struct SettleCommand: Command {
     var trip: TripArgument?
 
     func run(_ context: Context) throws {
+        guard record || date == nil else {
+            throw Failure(.usage, kind: "needs-record", Messages.dateNeedsRecord)
+        }
         guard record else {
             let book = try context.tripBook()
             let plan = try book.read { try self.plan(book, context) }
@@ -33,7 +36,11 @@ struct SettleCommand: Command {
         let book = try context.tripWriteBook()
         let plan = try book.change("settle", at: context.now) { change in
             let plan = try self.plan(book, context)
-            let day = try context.day(date, near: plan.trip.lastDay)
+            let day =
+                date == nil ? context.today : try context.day(date, near: plan.trip.lastDay)
+            guard day <= context.today else {
+                throw Failure(.usage, kind: "future-transfer", Messages.transferToCome(day))
+            }
             for transfer in plan.transfers {
                 let (giver, taker) = (
                     plan.people[transfer.giver].name, plan.people[transfer.taker].name
@@ -71,8 +78,7 @@ struct SettleCommand: Command {
         let hub = try via.map { try trip.content.person($0.composed) }
             .flatMap { name in people.firstIndex { $0.name == name } }
         return Plan(
-            nameless: try book.expenses(ExpenseQuestion(trip: trip.id))
-                .count { $0.date <= context.today && $0.payments.isEmpty },
+            nameless: try book.namelessExpenses(of: trip.id, through: context.today),
             trip: trip, people: people,
             transfers: hub.map { Settlement.transfers(for: balances, via: $0) }
                 ?? Settlement.transfers(for: balances))

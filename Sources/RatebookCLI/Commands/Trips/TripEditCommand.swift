@@ -51,7 +51,7 @@ struct TripEditCommand: Command {
             }
             let renamed = try rename(in: &names)
             try removePeople(from: &names)
-            let trip = try fields.applied(to: names, book, context)
+            let trip = try fields.applied(to: names, book, context, near: names.firstDay)
             do {
                 try change.update(filed.id, to: trip, renamed: renamed)
             } catch TripError.personInUse(let name) {
@@ -73,7 +73,9 @@ struct TripEditCommand: Command {
             else {
                 throw Failure(.usage, kind: "name-twice", Messages.nameTwice(pair.value))
             }
-            renamed[old] = pair.value
+            // The name that the book has, also where a name was changed twice.
+            let original = renamed.first { $0.value == old }?.key ?? old
+            renamed[original] = pair.value
             trip.people = trip.people.map { $0 == old ? pair.value : $0 }
         }
         return renamed

@@ -40,9 +40,13 @@ struct TripRestoreCommand: Command {
         let trip = try book.change("trip restore", at: context.now) { change in
             let filed = try TripChoice.evenRemoved(self.trip, in: book)
             var trip = filed.content
-            trip.isArchived = false
-            try change.update(filed.id, to: trip)
-            try change.setRemoved(false, trip: filed.id)
+            if try book.isTripRemoved(filed.id) {
+                // Archived before it was removed, it is archived again.
+                try change.setRemoved(false, trip: filed.id)
+            } else {
+                trip.isArchived = false
+                try change.update(filed.id, to: trip)
+            }
             return trip
         }
         context.note(Messages.restored(trip.title))

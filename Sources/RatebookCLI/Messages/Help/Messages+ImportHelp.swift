@@ -33,7 +33,7 @@ extension Messages {
             "The category where the file has none.", "파일에 분류가 없을 때 쓸 분류.")
         static let map = Text(
             "A column of a bank's table, by its name or number: date=1.",
-            "은행 표의 열. 이름이나 번호로: date=1.")
+            "거래 내역의 열. 이름이나 번호로: date=1.")
         static let dateFormat = Text(
             "How the table writes dates: YYYY-MM-DD, DD.MM.YYYY, MM/DD/YYYY and so on.",
             "표의 날짜 형식: YYYY-MM-DD, DD.MM.YYYY, MM/DD/YYYY 등.")

@@ -48,8 +48,8 @@ struct ImportJob {
                 try change.add(expense, to: id)
                 result.expenses += 1
             }
-            let settled = Set(try book.settlements(of: id).map(\.uid))
-            for settlement in document.settlements where !settled.contains(settlement.uid) {
+            for settlement in document.settlements
+            where try !book.hasSettlement(uid: settlement.uid) {
                 try change.add(settlement, to: id)
                 result.settlements += 1
             }
@@ -83,7 +83,10 @@ struct ImportJob {
             do {
                 _ = try folder.copy(hash: photo.hash, name: photo.name, from: other)
             } catch {
-                result.missingPhotos.append(photo.name)
+                switch error {
+                case .lost, .altered: result.missingPhotos.append(photo.name)
+                default: throw error
+                }
             }
         }
     }
@@ -114,16 +117,21 @@ struct ImportJob {
             try addPeople(Self.people(of: entries), to: filed, change)
             guard let filed = try book.trip(filed.id) else { continue }
             let stored = try keepsDuplicates ? [] : book.expenses(ExpenseQuestion(trip: filed.id))
-            let known = Dictionary(grouping: stored) { "\($0.date) \($0.amount)" }
+            var known = Dictionary(grouping: stored) { "\($0.date) \($0.amount)" }
             for entry in entries {
                 do {
-                    try add(entry, to: filed, among: known, change)
-                } catch {
+                    try add(entry, to: filed, among: &known, change)
+                } catch let error where Self.isOfLine(error) {
                     faults.append(ImportFault(line: entry.line, failure: Failure(error)))
                 }
             }
         }
         if let failure = ImportFault.failure(of: faults) { throw failure }
+    }
+
+    /// Whether an error is about one line: after one of the book, nothing may go on.
+    private static func isOfLine(_ error: any Error) -> Bool {
+        error is Failure || error is SplitError || error is TripError
     }
 
     private static func people(of entries: [ImportedEntry]) -> [String] {
@@ -170,16 +178,14 @@ struct ImportJob {
     }
 
     private mutating func add(
-        _ entry: ImportedEntry, to trip: Filed<Trip>, among known: [String: [FiledExpense]],
+        _ entry: ImportedEntry, to trip: Filed<Trip>, among known: inout [String: [FiledExpense]],
         _ change: Change
     ) throws {
         if case .settlement(let giver, let taker) = entry.kind {
             return try addSettlement(entry, giver, taker, to: trip, change)
         }
         let isKnownName = try entry.uid.map { try book.expenseNumber(uid: $0) != nil } ?? false
-        let twin = known["\(entry.date) \(entry.amount)"]?.first { expense in
-            entry.memo == nil || expense.memo == nil || entry.memo == expense.memo
-        }
+        let twin = Self.takeTwin(of: entry, from: &known)
         if isKnownName || twin != nil, !keepsDuplicates {
             result.duplicates.append(.init(entry, number: twin?.id))
             return
@@ -188,6 +194,23 @@ struct ImportJob {
             entry, on: trip, uid: isKnownName ? nil : entry.uid, change)
         try change.add(expense, to: trip.id)
         result.expenses += 1
+    }
+
+    /// The expense that tells the same; each answers for one entry only, as some things are paid
+    /// twice a day.
+    private static func takeTwin(
+        of entry: ImportedEntry, from known: inout [String: [FiledExpense]]
+    ) -> FiledExpense? {
+        let key = "\(entry.date) \(entry.amount)"
+        guard var expenses = known[key] else { return nil }
+        let place =
+            expenses.firstIndex { $0.uid == entry.uid }
+            ?? expenses.firstIndex { $0.memo == entry.memo }
+            ?? expenses.firstIndex { $0.memo == nil || entry.memo == nil }
+        guard let place else { return nil }
+        let twin = expenses.remove(at: place)
+        known[key] = expenses
+        return twin
     }
 
     private func expense(
@@ -208,7 +231,7 @@ struct ImportJob {
                 ?? change.uid(
                     for: "\(trip.uid) \(entry.date) \(entry.amount) \(entry.line) \(context.salt)"),
             date: entry.date, amount: entry.amount, home: price.home, rate: price.rate,
-            category: entry.category ?? category?.composedOrNil ?? "etc")
+            category: try categoryName(entry.category ?? category))
         (expense.memo, expense.place) = (entry.memo, entry.place)
         expense.isOneOff = entry.isOneOff
         expense.payments =
@@ -230,6 +253,12 @@ struct ImportJob {
         return try expense.figured()
     }
 
+    /// The category as the book spells it; a new one where it has none like it.
+    private func categoryName(_ text: String?) throws -> String {
+        guard let name = text?.composedOrNil else { return "etc" }
+        return ExpenseFields.known(name, among: try book.categories()) ?? name
+    }
+
     private mutating func addSettlement(
         _ entry: ImportedEntry, _ giver: String, _ taker: String, to trip: Filed<Trip>,
         _ change: Change
@@ -246,7 +275,7 @@ struct ImportJob {
             result.duplicates.append(.init(entry, number: nil))
             return
         }
-        let isTaken = known.contains { $0.uid == entry.uid }
+        let isTaken = try entry.uid.map { try book.hasSettlement(uid: $0) } ?? false
         try change.add(
             SettlementRecord(
                 uid: isTaken

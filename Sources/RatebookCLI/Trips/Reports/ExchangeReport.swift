@@ -42,9 +42,14 @@ struct ExchangeReport: TripReport {
         _ currency: Currency, _ expenses: [FiledExpense], _ trip: Trip, _ pricing: ExpensePricing
     ) throws -> Line {
         var line = Line(currency: currency, before: 0)
-        let rate = try? pricing.price(
-            Amount(minorUnits: 1, currency: currency), on: trip.firstDay
-        ).rate
+        let rate: ExpenseRate?
+        do {
+            rate = try pricing.price(
+                Amount(minorUnits: 1, currency: currency), on: trip.firstDay
+            ).rate
+        } catch let failure as Failure where failure.code == .unavailable {
+            rate = nil
+        }
         line.date = rate?.date
         for expense in expenses {
             line.paid += expense.amount.minorUnits
