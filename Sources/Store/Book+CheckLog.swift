@@ -37,7 +37,7 @@ extension Book {
             checkup.loggedRows += Int(try count(of: table))
             checkup.problems += try brokenChains(of: table, columns)
         }
-        checkup.problems += try unknownTables()
+        checkup.problems += try unknownTables() + wrongNumbers()
     }
 
     /// Whether two rows as JSON differ in a column that the first one has, or the first one has
@@ -93,6 +93,25 @@ extension Book {
             """
         ) { row throws(SQLiteError) in
             .log(table: try row.text(0), row: try row.integer(1), .broken)
+        }
+    }
+
+    /// What SQLite keeps of the numbers that were given, where the log has others.
+    private func wrongNumbers() throws -> [CheckProblem] {
+        try connection.query(
+            """
+            WITH given (name, number) AS (
+                SELECT table_name, max(row_id) FROM changes
+                WHERE table_name IN ('trips', 'people', 'expenses') GROUP BY table_name
+            ), kept (name, number) AS (SELECT name, seq FROM sqlite_sequence)
+            SELECT name, max(number) FROM (
+                SELECT * FROM (SELECT * FROM kept EXCEPT SELECT * FROM given)
+                UNION ALL
+                SELECT * FROM (SELECT * FROM given EXCEPT SELECT * FROM kept)
+            ) GROUP BY name ORDER BY 1
+            """
+        ) { row throws(SQLiteError) in
+            .log(table: try row.text(0), row: try row.integer(1), .altered)
         }
     }
 }

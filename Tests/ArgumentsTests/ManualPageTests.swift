@@ -52,7 +52,7 @@ import Testing
             \fB\-s\fR, \fB\-\-since\fR \fIday\fR
             The first day.
             .TP
-            \fB\-\-format\fR \fBtable\fR|\fBcsv\fR|\fBjson\fR
+            \fB\-\-format\fR \fBtable\fR|\:\fBcsv\fR|\:\fBjson\fR
             How to show it.
             .TP
             \fB\-\-limit\fR \fInumber\fR
