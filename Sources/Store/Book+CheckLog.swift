@@ -96,13 +96,18 @@ extension Book {
         }
     }
 
-    /// What SQLite keeps of the numbers that were given, where the log has others.
+    /// What SQLite keeps of the numbers that were given, where rows and log have others.
     private func wrongNumbers() throws -> [CheckProblem] {
         try connection.query(
             """
             WITH given (name, number) AS (
-                SELECT table_name, max(row_id) FROM changes
-                WHERE table_name IN ('trips', 'people', 'expenses') GROUP BY table_name
+                SELECT name, max(number) FROM (
+                    SELECT table_name AS name, row_id AS number FROM changes
+                    WHERE table_name IN ('trips', 'people', 'expenses')
+                    UNION ALL SELECT 'trips', id FROM trips
+                    UNION ALL SELECT 'people', id FROM people
+                    UNION ALL SELECT 'expenses', id FROM expenses
+                ) GROUP BY name
             ), kept (name, number) AS (SELECT name, seq FROM sqlite_sequence)
             SELECT name, max(number) FROM (
                 SELECT * FROM (SELECT * FROM kept EXCEPT SELECT * FROM given)

@@ -23,6 +23,9 @@ public struct Expense: Equatable, Sendable {
     public var shares: [Share] = []
     public var photos: [Photo] = []
 
+    /// The most minor units of an amount: sums of many have room in 64 bits.
+    public static let largestAmount: Int64 = 1_000_000_000_000_000
+
     /// An expense of which only the amount is known; see ``figured()``.
     public init(
         uid: String, date: Day, amount: Amount, home: Amount, rate: ExpenseRate, category: String

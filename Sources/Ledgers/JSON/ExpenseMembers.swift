@@ -109,7 +109,14 @@ enum ExpenseMembers {
         let rate = ExpenseRate(
             kind: kind, rate: decimal, date: try part.optionalDay("date"),
             source: try part.optionalText("source"), path: RatePath(steps))
-        if kind == .stored || kind == .cross {
+        let isOfBook = kind == .stored || kind == .cross
+        if isOfBook {
+            guard rate.date != nil else { throw part.error("date", .missing("date")) }
+        } else {
+            if let date = rate.date { throw part.error("date", .badText(date.description)) }
+            if !steps.isEmpty { throw part.error("path", .badText(kind.rawValue)) }
+        }
+        if isOfBook {
             guard rate.path.conversion(from: amount.currency, to: home.currency) != nil,
                 !steps.isEmpty
             else { throw part.error("path", .brokenPath) }

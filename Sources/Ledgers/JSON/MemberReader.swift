@@ -1,5 +1,6 @@
 internal import JSON
 internal import Rates
+internal import Trips
 
 /// The members of a JSON object, read one by one; what is left over at the end is refused.
 struct MemberReader {
@@ -100,7 +101,11 @@ struct MemberReader {
     func optionalUnits(_ name: String, _ currency: Currency) throws(LedgerError) -> Int64? {
         guard let decimal = try optionalDecimal(name) else { return nil }
         do throws(LedgerFault) {
-            return try Amount.read(decimal, currency, text: decimal.description).minorUnits
+            let units = try Amount.read(decimal, currency, text: decimal.description).minorUnits
+            guard units.magnitude <= Expense.largestAmount.magnitude else {
+                throw .amountTooLarge
+            }
+            return units
         } catch {
             throw self.error(name, error)
         }

@@ -20,7 +20,7 @@ struct ExpensePricing {
     func price(_ amount: Amount, on day: Day) throws -> (rate: ExpenseRate, home: Amount) {
         let rate = try rate(amount, on: day)
         let home = rate.kind == .charged ? charged : rate.convert(amount, to: trip.home)
-        guard let home, home.minorUnits.magnitude <= TypedAmount.largest.magnitude else {
+        guard let home, home.minorUnits.magnitude <= Expense.largestAmount.magnitude else {
             throw TypedAmount.tooLarge
         }
         return (rate, home)

@@ -1,5 +1,6 @@
 import Calculator
 import Rates
+import Trips
 
 /// An amount as a person types it: a number, or an expression such as `12.5*3`.
 enum TypedAmount {
@@ -50,9 +51,6 @@ enum TypedAmount {
         .usage, kind: "amount-too-long", Messages.enterNumber,
         hint: Messages.tooLong(ExactDecimal.maximumDigits))
 
-    /// The most minor units of an amount: sums of many have room in 64 bits.
-    static let largest: Int64 = 1_000_000_000_000_000
-
     /// An amount of money that is not zero, exact to the currency's minor unit.
     ///
     /// - Parameter currency: the one that it must be in, where it is written with none.
@@ -80,7 +78,7 @@ enum TypedAmount {
         guard amount.minorUnits != 0 else {
             throw Failure(.usage, kind: "zero-amount", Messages.zeroAmount)
         }
-        guard amount.minorUnits.magnitude <= largest.magnitude else { throw tooLarge }
+        guard amount.minorUnits.magnitude <= Expense.largestAmount.magnitude else { throw tooLarge }
         return amount
     }
 

@@ -88,7 +88,7 @@ struct ExpenseEditCommand: Command {
             (expense.rate, expense.home) = (price.rate, price.home)
         } else if expense.amount != old.amount {
             guard let home = old.rate.convert(expense.amount, to: trip.home),
-                home.minorUnits.magnitude <= TypedAmount.largest.magnitude
+                home.minorUnits.magnitude <= Expense.largestAmount.magnitude
             else { throw TypedAmount.tooLarge }
             expense.home = home
         }

@@ -216,6 +216,9 @@ struct ImportJob {
     private func expense(
         _ entry: ImportedEntry, on trip: Filed<Trip>, uid: String?, _ change: Change
     ) throws -> Expense {
+        guard entry.amount.minorUnits.magnitude <= Expense.largestAmount.magnitude else {
+            throw TypedAmount.tooLarge
+        }
         var pricing = ExpensePricing(trip: trip.content, book: book)
         if let home = entry.home, home.currency == trip.home, entry.amount.currency != trip.home {
             // What comes to nothing tells no rate: the least one does.
