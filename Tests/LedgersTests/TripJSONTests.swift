@@ -45,6 +45,24 @@ import Trips
             "trips[0].expenses[0].amount", .zeroAmount
         ),
         (
+            "\"amount\": \"1980\", \"currency\"", "\"amount\": \"1000000000000001\", \"currency\"",
+            "trips[0].expenses[0].amount", .amountTooLarge
+        ),
+        (
+            "\"rate\": \"4300.5\", \"date\": null",
+            "\"rate\": \"4300.5\", \"date\": \"2024-03-15\"",
+            "trips[0].expenses[3].rate.date", .badText("2024-03-15")
+        ),
+        (
+            "\"rate\": \"8.9291\", \"date\": \"2024-03-14\", \"source\"",
+            "\"rate\": \"8.9291\", \"date\": null, \"source\"",
+            "trips[0].expenses[0].rate.date", .missing("date")
+        ),
+        (
+            "\"people\": [\"가\", \"나\"]", "\"people\": [\"가\", \"KRW\"]", "trips[0].people[1]",
+            .badText("KRW")
+        ),
+        (
             "\"home\": \"17680\", \"rate\"", "\"home\": \"-17680\", \"rate\"",
             "trips[0].expenses[0].home", .signsDiffer
         ),
