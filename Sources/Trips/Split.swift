@@ -2,8 +2,6 @@ public import Rates
 
 /// How an expense is divided among people.
 public enum SplitMethod: String, CaseIterable, Sendable {
-    /// Not at all: nobody is named.
-    case none
     /// The same for each.
     case even
     /// In proportion: 2 to 1.
@@ -14,6 +12,8 @@ public enum SplitMethod: String, CaseIterable, Sendable {
     case exact
     /// The same for each, and so much more or less for some, in amounts as paid.
     case adjust
+    /// Not at all: nobody is named.
+    case none
 }
 
 /// What a person has of an expense.

@@ -21,7 +21,7 @@ struct ExpenseFields: ParsableArguments {
     var paidBy: [PersonPart]
 
     @Option(help: Messages.ExpenseHelp.split)
-    var split: SplitArgument?
+    var split: SplitMethod?
 
     @Option(value: "rate", help: Messages.ExpenseHelp.rate)
     var rate: String?

@@ -1,6 +1,6 @@
-import Arguments
+public import Arguments
 import Rates
-import Trips
+public import Trips
 
 /// A person, and what there is to say of them: `NAME` or `NAME=2`.
 struct PersonPart: ExpressibleByArgument {
@@ -123,21 +123,7 @@ extension Expense {
     }
 }
 
-/// How to split, as it is said on the command line: any method but none.
-enum SplitArgument: String, CaseIterable, ExpressibleByArgument {
-    case even, shares, percent, exact, adjust, none
-
-    var method: SplitMethod {
-        switch self {
-        case .even: .even
-        case .shares: .shares
-        case .percent: .percent
-        case .exact: .exact
-        case .adjust: .adjust
-        case .none: .none
-        }
-    }
-}
+extension SplitMethod: ExpressibleByArgument {}
 
 extension Failure {
     /// A question about people of a trip that names nobody.

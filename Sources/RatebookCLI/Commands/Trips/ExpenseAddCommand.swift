@@ -61,7 +61,7 @@ struct ExpenseAddCommand: Command {
         expense.place = fields.place?.composedOrNil
         expense.isOneOff = fields.oneOff
         expense.payments = try trip.content.payments(fields.paidBy, for: amount)
-        let method = fields.split?.method ?? (trip.people.isEmpty ? .none : .even)
+        let method = fields.split ?? (trip.people.isEmpty ? SplitMethod.none : .even)
         expense.split = method
         if method == .none {
             _ = try trip.content.shares(method, words.parts)

@@ -106,7 +106,7 @@ struct ExpenseEditCommand: Command {
         }
         guard fields.split == nil, parts.isEmpty, !isElsewhere else {
             let isOpen = expense.split == .none || isElsewhere
-            let method = fields.split?.method ?? (isOpen ? .even : expense.split)
+            let method = fields.split ?? (isOpen ? .even : expense.split)
             guard fields.split != nil || parts.isEmpty || !isOpen else {
                 throw Failure(
                     .usage, kind: "needs-split", Messages.partsNeedSplit,
