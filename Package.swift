@@ -11,8 +11,8 @@ let package = Package(
         .target(
             name: "RatebookCLI",
             dependencies: [
-                "Arguments", "Calculator", "Charts", "CLineEdit", "CRSVG", "JSON", "Ledgers",
-                "Rates", "Store", "Sync", "Terminal", "Trips",
+                "Arguments", "Calculator", "Charts", "CLineEdit", "CRSVG", "Files", "JSON",
+                "Ledgers", "Rates", "Store", "Sync", "Terminal", "Trips",
             ],
             resources: [
                 .embedInCode("Completion/Scripts/ratebook.bash"),
@@ -25,7 +25,10 @@ let package = Package(
         .target(name: "Calculator", dependencies: ["CGMP", "Rates"]),
         .target(name: "Sync", dependencies: ["CCurl", "JSON", "Rates"]),
         .target(name: "JSON", dependencies: ["Rates"]),
-        .target(name: "Store", dependencies: ["Migrations", "Rates", "SQLite", "Trips"]),
+        .target(name: "Store", dependencies: ["Files", "Migrations", "Rates", "SQLite", "Trips"]),
+        // Files that are there whole or not at all, and folders; no word of the application.
+        .target(name: "Files", dependencies: ["CSystem"]),
+        .systemLibrary(name: "CSystem"),
         .target(name: "SQLite", dependencies: ["CSQLite"]),
         // The SQL files live at the top level, where people look for them, and are compiled
         // into the binary: a book can be made and upgraded with the binary alone.
@@ -59,8 +62,9 @@ let package = Package(
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
         .testTarget(
             name: "StoreTests",
-            dependencies: ["Migrations", "Rates", "SQLite", "Store", "TestSupport", "Trips"]
-        ),
+            dependencies: [
+                "Files", "Migrations", "Rates", "SQLite", "Store", "TestSupport", "Trips",
+            ]),
         .testTarget(name: "SyncTests", dependencies: ["JSON", "Rates", "Sync", "TestSupport"]),
         .testTarget(name: "TripsTests", dependencies: ["Rates", "TestSupport", "Trips"]),
         .testTarget(

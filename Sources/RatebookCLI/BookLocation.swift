@@ -22,6 +22,8 @@ struct BookLocation {
                 .configuration, kind: "no-location", Messages.noLocation,
                 hint: Messages.nameTheBook)
         }
+        // What replaces bytes of a variable that are not UTF-8: the name would be another file's.
+        guard !path.unicodeScalars.contains("\u{FFFD}") else { throw Failure.notUTF8(path) }
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw Failure(.usage, kind: "empty-name", Messages.emptyName)
         }

@@ -14,7 +14,7 @@ public enum Ratebook {
     /// Runs the command line of this process and ends it.
     public static func main() -> Never {
         let mask = prepareProcess()
-        exit(run(Array(CommandLine.arguments.dropFirst()), mask))
+        exit(run(Array(CommandLine.arguments.dropFirst()), mask, firstRepaired: firstRepaired()))
     }
 
     /// What must hold before the first file is opened; the mask of file modes that held before.
@@ -36,7 +36,17 @@ public enum Ratebook {
         return mask
     }
 
-    static func run(_ words: [String], _ mask: mode_t) -> Int32 {
+    /// The place of the first word that is not UTF-8, the program's name being the word 0; nil
+    /// where all are.
+    ///
+    /// `CommandLine.arguments` repairs such words, and a repaired name is another file's.
+    private static func firstRepaired() -> Int? {
+        (0..<Int(CommandLine.argc)).first { index in
+            CommandLine.unsafeArgv[index].map { String(validatingCString: $0) == nil } ?? false
+        }
+    }
+
+    static func run(_ words: [String], _ mask: mode_t, firstRepaired: Int?) -> Int32 {
         let environment = Environment()
         let output = Output(descriptor: STDOUT_FILENO, pager: Pager(environment))
         let errors = Output(descriptor: STDERR_FILENO)
@@ -44,6 +54,9 @@ public enum Ratebook {
             language: requestedLanguage(words) ?? environment.language, environment: environment,
             output: output, errors: errors, fileModeMask: mask)
         do {
+            if let firstRepaired, words.indices.contains(firstRepaired - 1) {
+                throw Failure.notUTF8(words[firstRepaired - 1])
+            }
             try dispatch(words, surroundings)
             try output.finish()
             try errors.flush()

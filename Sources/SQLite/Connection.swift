@@ -16,11 +16,15 @@ public enum Access: Sendable {
     case write
     /// Read and write; the file is made where it does not exist.
     case create
+    /// Read only, and change nothing: what a crashed writer left half done is an error.
+    case unchanged
+    /// Read only a file that nobody writes: without locks, without looking for a journal or log.
+    case immutable
 }
 
 /// One open database; its file is closed when it goes out of scope.
 public struct Connection: ~Copyable {
-    private let database: Database
+    let database: Database
     private let statements: StatementCache
 
     /// Opens a file, or a database in memory under the name `:memory:`.
@@ -29,11 +33,19 @@ public struct Connection: ~Copyable {
     public init(path: String, access: Access, busy: BusyPolicy) throws(SQLiteError) {
         // A reader, too, opens for writing where the file allows it: only so can SQLite roll
         // back what a crashed writer left behind. Its statements are held to reading below.
-        var flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE
-        if case .create = access { flags |= SQLITE_OPEN_CREATE }
+        var flags = SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE
+        var name = path
+        switch access {
+        case .read, .write: flags |= SQLITE_OPEN_READWRITE
+        case .create: flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+        case .unchanged: flags |= SQLITE_OPEN_READONLY
+        case .immutable:
+            flags |= SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+            name = Self.immutableURI(path)
+        }
         // One connection, one thread: SQLite's own mutexes would protect nothing.
         flags |= SQLITE_OPEN_NOMUTEX
-        let database = try Database(path: path, flags: flags)
+        let database = try Database(path: name, flags: flags)
         if case .wait(let milliseconds) = busy {
             sqlite3_busy_timeout(database.handle, milliseconds)
         }
@@ -46,6 +58,19 @@ public struct Connection: ~Copyable {
     }
 
     var handle: OpaquePointer { database.handle }
+
+    /// A path as a file: URI (sqlite.org/uri.html), in which `%`, `?` and `#` mean something else.
+    private static func immutableURI(_ path: String) -> String {
+        let escaped = path.flatMap { character -> String in
+            switch character {
+            case "%": "%25"
+            case "?": "%3f"
+            case "#": "%23"
+            default: String(character)
+            }
+        }
+        return "file:" + String(escaped) + "?immutable=1"
+    }
 
     /// Runs a statement to its end.
     public borrowing func execute(_ sql: String, _ values: [Value] = []) throws(SQLiteError) {

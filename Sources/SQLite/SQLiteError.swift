@@ -29,11 +29,24 @@ public struct SQLiteError: Error, Equatable, Sendable {
     /// The error that a connection has just reported.
     init(database: OpaquePointer?, code: Int32, sql: String? = nil) {
         let offset = database.map { Int(sqlite3_error_offset($0)) } ?? -1
+        let found = database.map { sqlite3_extended_errcode($0) } ?? code
+        if found & 0xFF == SQLITE_CORRUPT, let errno = Self.lastErrno(database) {
+            // A page that the disk does not give back is called malformed, too.
+            self.init(code: SQLITE_IOERR | 1 << 8, message: "disk I/O error", systemErrno: errno)
+            return
+        }
         self.init(
-            code: database.map { sqlite3_extended_errcode($0) } ?? code,
+            code: found,
             message: String(cString: database.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code)),
             sql: sql, offset: offset >= 0 ? offset : nil,
             systemErrno: database.map { sqlite3_system_errno($0) } ?? 0)
+    }
+
+    /// The error number of the last call of the system that failed on the database's file.
+    private static func lastErrno(_ database: OpaquePointer?) -> Int32? {
+        var errno: Int32 = 0
+        let code = sqlite3_file_control(database, "main", SQLITE_FCNTL_LAST_ERRNO, &errno)
+        return code == SQLITE_OK && errno != 0 ? errno : nil
     }
 
     /// An error that says what a row holds that no correct program has written.
@@ -46,6 +59,10 @@ public struct SQLiteError: Error, Equatable, Sendable {
 
     /// Whether reading a file failed, not writing one (SQLITE_IOERR_READ).
     public var isOfReading: Bool { code == SQLITE_IOERR | 1 << 8 }
+
+    /// Whether a crashed writer left a transaction half done, and this connection may not undo it
+    /// (SQLITE_READONLY_ROLLBACK).
+    public var isOfRollback: Bool { code == SQLITE_READONLY | 3 << 8 }
 
     /// What happened, as far as a program has to tell it apart.
     public var kind: Kind {

@@ -30,7 +30,7 @@ extension Book {
         guard replacing || !BookFile(path: target).exists else {
             throw BackupError.exists(path: target)
         }
-        let draft = try BookDraft(of: target, besides: [path])
+        let draft = try BookDraft(besides: target)
         defer { draft.remove() }
         // What decays in an index or beside it would be gone in the copy, and be found no more.
         try refuseProblems(try book.check(photosIn: nil), in: path)

@@ -48,9 +48,21 @@ extension Book {
     static func integrityProblems(
         of connection: borrowing Connection
     ) throws -> [CheckProblem] {
-        try connection.query("PRAGMA integrity_check") { row throws(SQLiteError) in
+        let lines = try connection.query("PRAGMA integrity_check") { row throws(SQLiteError) in
             try row.text(0)
-        }.filter { $0 != "ok" }.map { .file($0) }
+        }
+        // A page that could not be read for want of memory or by the disk's fault is not damaged.
+        for line in lines {
+            guard line.contains("error code="), let code = line.split(separator: "=").last,
+                let code = Int32(code)
+            else { continue }
+            let error = SQLiteError(code: code, message: line)
+            switch error.kind {
+            case .inputOutput, .outOfMemory, .busy: throw error
+            default: break
+            }
+        }
+        return lines.filter { $0 != "ok" }.map { .file($0) }
     }
 
     private func lookAtReferences(_ checkup: inout Checkup) throws {

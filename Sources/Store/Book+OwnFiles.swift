@@ -1,3 +1,4 @@
+internal import Files
 import Glibc
 
 extension Book {
@@ -14,11 +15,8 @@ extension Book {
             return a.st_dev == b.st_dev && a.st_ino == b.st_ino
         }
         // What does not exist yet has its name in a folder.
-        func name(_ path: String) -> Substring {
-            path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
-        }
-        return name(one) == name(other) && stat(BookFile.folder(of: one), &a) == 0
-            && stat(BookFile.folder(of: other), &b) == 0 && a.st_dev == b.st_dev
+        return Folder.name(of: one) == Folder.name(of: other) && stat(Folder.of(one), &a) == 0
+            && stat(Folder.of(other), &b) == 0 && a.st_dev == b.st_dev
             && a.st_ino == b.st_ino
     }
 }

@@ -3,11 +3,12 @@ public import Rates
 internal import SQLite
 
 extension Book {
-    /// Puts a backup in the place of the book at a path, which is kept under another name.
+    /// Gives the book at a path the content of a backup; what it had is kept under another name.
     ///
     /// The backup is copied beside the book, upgraded and checked there before anything else
     /// changes; it stays as it is. Whatever ends the process, there is a whole book under the
-    /// name: the old one, or the new one.
+    /// name: the old one, or the new one. Others may have the book open, and go on with the new
+    /// content; they are waited for at most five seconds.
     public static func restore(
         _ path: String, from source: String, at now: Instant
     ) throws -> CopyReport {
@@ -18,14 +19,14 @@ extension Book {
         try book.refuseStranger()
         let lock = try BookLock(path: book.path, wait: true)
         defer { lock.release() }
-        let draft = try BookDraft(of: book.path, besides: [source])
+        let draft = try BookDraft(besides: book.path)
         defer { draft.remove() }
         try draft.copy(source)
         let photos = try adopted(draft.path, from: source)
         let (copied, lost) = try PhotoFolder(besides: book.path)
             .take(photos, from: PhotoFolder(besides: source))
         let size = draft.size
-        let kept = try book.exists ? book.replace(with: draft, at: now) : nil
+        let kept = try book.exists ? book.replaceContent(with: draft, at: now) : nil
         if kept == nil { try draft.move(to: book.path, replacing: false) }
         return CopyReport(size: size, copiedPhotos: copied, lostPhotos: lost, kept: kept)
     }
@@ -34,7 +35,7 @@ extension Book {
     private static func inspected(_ source: String) throws(BackupError) -> String {
         do throws(BookError) {
             let source = try resolved(source)
-            try BookFile(path: source).inspect()
+            try BookFile(path: source).inspect(allowingLinks: true)
             return source
         } catch {
             if case .missing = error { throw .missing(path: source) }
@@ -67,11 +68,15 @@ extension Book {
             try refuseProblems(try book.check(photosIn: nil), in: source)
             return try book.photos()
         } catch {
-            guard let problem = BookProblem(error) else { throw error }
-            if case .inputOutput(_, let errno) = problem {
+            switch BookProblem(error) {
+            // The copy is at fault, not the backup.
+            case .inputOutput(_, let errno):
                 throw BackupError.cannotWrite(path: draft, errno: errno == 0 ? ENOSPC : errno)
+            case .cannotOpen: throw BackupError.cannotWrite(path: draft, errno: EIO)
+            case .some(let problem) where problem.isOfContent:
+                throw BackupError.unusable(path: source, problem)
+            default: throw error
             }
-            throw BackupError.unusable(path: source, problem)
         }
     }
 }

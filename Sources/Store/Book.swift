@@ -68,6 +68,10 @@ public final class Book {
         return try Book(connection)
     }
 
+    /// Whether the book's file no longer has its name: who keeps a book open for long opens it
+    /// again then.
+    public var hasMoved: Bool { connection.hasMoved }
+
     /// Runs what it is given in a transaction that is undone: what would happen.
     public func rehearse<Result>(_ body: () throws -> Result) throws -> Result {
         isRehearsal = true

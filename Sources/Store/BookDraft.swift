@@ -1,75 +1,100 @@
+internal import Files
 import Glibc
+internal import SQLite
 
 /// A copy of a book on its way: a file of mode 0600 under a name of its own until it is whole.
 struct BookDraft {
-    let path: String
+    private let file: FileDraft
 
-    /// Makes an empty draft beside the file that it is to become, in the place of one that a
-    /// killed process has left.
-    ///
-    /// Whoever makes it holds a lock that no other maker of the name has.
-    /// - Parameter others: books whose files must not be in its place.
-    init(of target: String, besides others: [String]) throws(BackupError) {
-        path = target + ".ratebook-draft"
-        let names = [path] + BookFile.companions.map { path + $0 }
-        for name in names where others.contains(where: { Book.owns(name, at: $0) }) {
-            throw .isTheBook(path: name)
+    /// Its name on the way.
+    var path: String { file.path }
+
+    /// Makes an empty draft in the folder of the file that it is to become; drafts that killed
+    /// processes have left there are removed.
+    init(besides target: String) throws(BackupError) {
+        let folder = Folder.of(target)
+        FileDraft.sweep(folder, companions: BookFile.companions)
+        do {
+            file = try FileDraft(in: folder)
+        } catch {
+            throw .cannotWrite(path: target, errno: error.errno)
         }
-        remove()
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .cannotWrite(path: target, errno: errno) }
-        close(descriptor)
     }
 
     /// How many bytes it has.
-    var size: Int64 {
-        var status = stat()
-        return stat(path, &status) == 0 ? Int64(status.st_size) : 0
-    }
+    var size: Int64 { file.size }
 
-    /// Removes it, and what SQLite has left beside it.
+    /// Removes it, unless it has got its name, and what SQLite has left beside it.
     func remove() {
-        for suffix in [""] + BookFile.companions { unlink(path + suffix) }
+        for suffix in BookFile.companions { unlink(path + suffix) }
+        file.remove()
     }
 
-    /// Copies a file into it, byte by byte, while nobody writes in that file.
+    /// Copies a book's file into it, byte by byte, while nobody can write in that file.
     func copy(_ source: String) throws {
+        let connection = try Self.unchanged(source)
+        do {
+            try connection.read {
+                // The header is read, and so the lock is taken.
+                _ = try connection.pragma("user_version")
+                try copyContent(of: connection)
+            }
+        } catch let error as SQLiteError where error.kind == .busy {
+            throw BackupError.inUse(path: source)
+        } catch let error as SQLiteError where error.isOfRollback {
+            throw BackupError.unsettled(path: source)
+        }
+    }
+
+    /// Copies the file of a connection that holds a lock on it.
+    func copyContent(of connection: borrowing Connection) throws {
+        try connection.readFile { bytes in
+            do throws(SystemError) {
+                try file.write(bytes)
+            } catch {
+                throw BackupError.cannotWrite(path: path, errno: error.errno)
+            }
+        }
+    }
+
+    /// Copies the bytes of a file that is no database any more.
+    func copyBytes(of source: String) throws {
         let input = open(source, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard input >= 0 else { throw BookError.unreadable(path: source, errno: errno) }
         defer { close(input) }
-        try BookFileLock(of: source, input).share()
-        guard !BookFileLock.isUnsettled(source, input) else {
+        try FileBytes.read(input) { bytes throws(any Error) in
+            do throws(SystemError) {
+                try file.write(bytes)
+            } catch {
+                throw BackupError.cannotWrite(path: path, errno: error.errno)
+            }
+        } failed: {
+            BookError.unreadable(path: source, errno: $0)
+        }
+    }
+
+    /// Opens a file so that neither it nor anything beside it changes.
+    ///
+    /// A file with a write-ahead log is opened without locks where the log is gone: then nobody
+    /// has it open. Where the log is there, the file lacks what the log has.
+    private static func unchanged(_ source: String) throws -> Connection {
+        let hasLog = try BookFile(path: source).hasLog()
+        var log = stat()
+        if stat(source + "-wal", &log) == 0, log.st_size > 0 {
             throw BackupError.unsettled(path: source)
         }
-        let output = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
-        guard output >= 0 else { throw BackupError.cannotWrite(path: path, errno: errno) }
-        do {
-            try FileBytes.read(input) { bytes throws(any Error) in
-                do throws(SystemError) {
-                    try FileBytes.write(bytes, to: output)
-                } catch {
-                    throw BackupError.cannotWrite(path: path, errno: error.errno)
-                }
-            } failed: {
-                BookError.unreadable(path: source, errno: $0)
-            }
-        } catch {
-            close(output)
-            throw error
-        }
-        close(output)
+        return try Connection(
+            path: source, access: hasLog ? .immutable : .unchanged, busy: Book.busy)
     }
 
     /// Gives it a name for good, over what has it where that is allowed.
     func move(to target: String, replacing: Bool) throws(BackupError) {
         do throws(SystemError) {
-            try FileBytes.sync(path)
             if replacing {
-                guard rename(path, target) == 0 else { throw SystemError(errno: errno) }
-            } else if try !FreeName.take(target, for: path) {
+                try file.replace(target)
+            } else if try !file.take(target) {
                 throw SystemError(errno: EEXIST)
             }
-            try FileBytes.syncFolder(of: target)
         } catch {
             throw error.errno == EEXIST
                 ? .exists(path: target) : .cannotWrite(path: target, errno: error.errno)

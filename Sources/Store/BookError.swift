@@ -8,6 +8,10 @@ public enum BookError: Error, Equatable, Sendable {
     case notADatabase(path: String)
     /// The file's name is a symbolic link.
     case symbolicLink(path: String)
+    /// The file has more than one name (hard links).
+    case hardLinked(path: String)
+    /// The path has bytes that are not UTF-8, which no text of this program can hold.
+    case notUTF8(path: String)
     /// A SQLite database of another program.
     case foreign(path: String, applicationID: UInt32)
     /// It must be upgraded, and cannot be written.

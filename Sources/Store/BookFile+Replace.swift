@@ -1,3 +1,4 @@
+internal import Files
 import Glibc
 internal import Rates
 internal import SQLite
@@ -13,92 +14,91 @@ extension BookFile {
             try inspect()
         } catch {
             switch error {
-            case .foreign, .unreadable: throw error
+            case .foreign, .unreadable, .hardLinked: throw error
             default: break
             }
         }
     }
 
-    /// Gives the name to another file, and keeps this one under a name with the time in it.
+    /// Gives the book the content of another, and keeps a copy of what it had under a name with
+    /// the time in it.
     ///
-    /// Nobody else reads or writes meanwhile. Who has the old file open keeps it, and SQLite
-    /// refuses to let them write in it: the name is another's now (SQLITE_READONLY_DBMOVED).
-    func replace(with draft: BookDraft, at now: Instant) throws -> String {
-        for _ in 0..<3 {
-            let isReadable = try settle()
-            let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
-            guard descriptor >= 0 else { throw BookError.readOnly(path: path) }
-            // Closed at last: that gives the lock back.
-            defer { close(descriptor) }
-            try BookFileLock(of: path, descriptor).exclude()
-            // A writer may have been ended between the two steps.
-            if isReadable, BookFileLock.isUnsettled(path, descriptor) { continue }
-            let kept = try keep(at: now)
-            do {
-                // The old book's new name lasts before its old one is another's.
-                try? FileBytes.syncFolder(of: kept)
-                try draft.move(to: path, replacing: true)
-            } catch {
-                for suffix in Self.companions { rename(kept + suffix, path + suffix) }
-                unlink(kept)
-                throw error
-            }
-            return kept
-        }
-        throw BackupError.unsettled(path: path)
-    }
-
-    /// Has SQLite undo what a writer has left half done, where it can read the file.
-    private func settle() throws -> Bool {
+    /// Who has the book open goes on with the new content: it is written into the same file, in a
+    /// transaction of SQLite, so that whatever ends the process leaves the old book or the new one.
+    /// - Returns: the path of the copy.
+    func replaceContent(with draft: BookDraft, at now: Instant) throws -> String {
         do {
-            let connection = try Connection(path: path, access: .write, busy: Book.busy)
-            try connection.harden()
-            try connection.keepRollbackJournal()
-            try connection.execute("BEGIN EXCLUSIVE")
-            try connection.execute("ROLLBACK")
-            return true
+            try inspect()
+            return try overwrite(with: draft, at: now)
+        } catch BookError.empty, BookError.notADatabase {
+            return try exchange(for: draft, at: now)
+        } catch let error as SQLiteError where [.corrupt, .notADatabase].contains(error.kind) {
+            return try exchange(for: draft, at: now)
         } catch let error as SQLiteError where error.kind == .busy {
             throw BackupError.inUse(path: path)
-        } catch {
-            return false  // Damaged, perhaps: which is why there is a restore.
         }
     }
 
-    /// Gives the file a second name, where it stays when another takes its first one.
+    /// Writes a book into this one, which is copied before; nobody reads or writes meanwhile.
     ///
-    /// What of its journals is left goes with it: SQLite would take them for the other file's.
-    private func keep(at now: Instant) throws -> String {
-        forgetSecondNames()
+    ///     this process                      another that has the book open
+    ///     ------------------------------    ------------------------------
+    ///     waits for readers and writers     its transaction ends
+    ///     has SQLite's exclusive lock       waits, at most five seconds
+    ///     copies the old content, syncs     .
+    ///     writes the new content, commits   .
+    ///     gives the lock back               sees the new content
+    private func overwrite(with draft: BookDraft, at now: Instant) throws -> String {
+        let source = try Connection(path: draft.path, access: .read, busy: .fail)
+        let target = try Connection(path: path, access: .write, busy: Book.busy)
+        guard !target.isReadOnly else { throw BookError.readOnly(path: path) }
+        try target.harden()
+        try target.keepRollbackJournal()
+        let copy = try ContentCopy(of: source, over: target)
+        try copy.lock()
+        let old = try BookDraft(besides: path)
+        defer { old.remove() }
+        try old.copyContent(of: target)
+        let kept = try keep(old, at: now)
+        do {
+            try copy.run()
+        } catch {
+            unlink(kept)
+            throw error
+        }
+        return kept
+    }
+
+    /// Gives the name of a file that SQLite cannot open to another file, and keeps a copy of it.
+    private func exchange(for draft: BookDraft, at now: Instant) throws -> String {
+        let old = try BookDraft(besides: path)
+        defer { old.remove() }
+        try old.copyBytes(of: path)
+        let kept = try keep(old, at: now)
+        // SQLite would take journals that are left here for the other file's.
+        for suffix in Self.companions { rename(path + suffix, kept + suffix) }
+        do {
+            try draft.move(to: path, replacing: true)
+        } catch {
+            for suffix in Self.companions { rename(kept + suffix, path + suffix) }
+            unlink(kept)
+            throw error
+        }
+        return kept
+    }
+
+    /// Names the copy of the old book, durably: by the time, and a number where that is taken.
+    private func keep(_ old: BookDraft, at now: Instant) throws(BackupError) -> String {
         let time = now.description.replacing(":", with: "")
         for number in 1...1_000 {
-            let kept = path + Self.keptMark + time + (number == 1 ? "" : "-\(number)")
-            guard link(path, kept) == 0 else {
-                guard errno == EEXIST else {
-                    throw BackupError.cannotWrite(path: kept, errno: errno)
-                }
-                continue
+            let kept = path + ".before-restore-" + time + (number == 1 ? "" : "-\(number)")
+            do {
+                try old.move(to: kept, replacing: false)
+                return kept
+            } catch {
+                guard case .exists = error else { throw error }
             }
-            for suffix in Self.companions { rename(path + suffix, kept + suffix) }
-            return kept
         }
-        throw BackupError.cannotWrite(path: path, errno: EEXIST)
-    }
-
-    private static let keptMark = ".before-restore-"
-
-    /// Takes the second names away that a restore has given and was ended before the first was
-    /// another's: what is kept under them would change with the book.
-    private func forgetSecondNames() {
-        var (book, other) = (stat(), stat())
-        guard lstat(path, &book) == 0, book.st_nlink > 1 else { return }
-        let folder = Self.folder(of: path)
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        for second in FolderNames.all(in: folder) where second.hasPrefix(name + Self.keptMark) {
-            let second = folder + "/" + second
-            guard lstat(second, &other) == 0, other.st_ino == book.st_ino,
-                other.st_dev == book.st_dev
-            else { continue }
-            unlink(second)
-        }
+        throw .cannotWrite(path: path, errno: EEXIST)
     }
 }

@@ -1,3 +1,4 @@
+internal import Files
 import Glibc
 internal import SQLite
 
@@ -14,8 +15,33 @@ struct BookFile {
     /// What SQLite appends to a file's name for what belongs to it: journals and their index.
     static let companions = ["-journal", "-wal", "-shm"]
 
-    /// Refuses what is no book, from the first 72 bytes (sqlite.org/fileformat.html §1.3).
-    func inspect() throws(BookError) {
+    /// Refuses what is no book, from its header.
+    ///
+    /// - Parameter allowingLinks: whether the file may have further names (hard links). A book may
+    ///   not: what a writer left half done stands in a journal beside the name it used, and is
+    ///   not found under another (sqlite.org/howtocorrupt.html §2.5).
+    func inspect(allowingLinks: Bool = false) throws(BookError) {
+        let header = try self.header()
+        guard !header.isEmpty else { throw .empty(path: path) }
+        guard header.count == 72, header.starts(with: "SQLite format 3\0".utf8) else {
+            throw .notADatabase(path: path)
+        }
+        let identifier = header[68..<72].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+        guard identifier == Self.applicationID else {
+            throw .foreign(path: path, applicationID: identifier)
+        }
+        var status = stat()
+        guard allowingLinks || lstat(path, &status) != 0 || status.st_nlink <= 1 else {
+            throw .hardLinked(path: path)
+        }
+    }
+
+    /// Whether the header says that the database has a write-ahead log
+    /// (sqlite.org/fileformat.html §1.3.3).
+    func hasLog() throws(BookError) -> Bool { try header().dropFirst(18).first == 2 }
+
+    /// The first 72 bytes, fewer where the file is shorter (sqlite.org/fileformat.html §1.3).
+    private func header() throws(BookError) -> [UInt8] {
         // Not blocking: opening a pipe would wait for somebody to write in it.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else {
@@ -27,47 +53,37 @@ struct BookFile {
         }
         defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw .notADatabase(path: path)
-        }
+        guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, errno: errno) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notADatabase(path: path) }
         var header = [UInt8](repeating: 0, count: 72)
-        let count = read(descriptor, &header, header.count)
+        var count = read(descriptor, &header, header.count)
+        while count < 0, errno == EINTR { count = read(descriptor, &header, header.count) }
         guard count >= 0 else { throw .unreadable(path: path, errno: errno) }
-        guard count > 0 else { throw .empty(path: path) }
-        guard count == header.count, header.starts(with: Array("SQLite format 3\0".utf8)) else {
-            throw .notADatabase(path: path)
-        }
-        let identifier = header[68..<72].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-        guard identifier == Self.applicationID else {
-            throw .foreign(path: path, applicationID: identifier)
-        }
+        return Array(header.prefix(count))
     }
 
     /// Makes a new book with all its tables, unless one is there already.
     ///
-    /// It is made under another name and linked into place when it is whole: whatever ends the
+    /// It is made under another name and gets its own when it is whole: whatever ends the
     /// process, there is a complete book or none, and never one over an existing file.
     func createIfMissing(prepare: (borrowing Connection) throws -> Void) throws {
         guard !exists else { return }
         let lock = try BookLock(path: path, wait: true)
         defer { lock.release() }
         guard !exists else { return }
-        let draft = path + ".new"
-        unlink(draft)  // Left by a process that was killed here: the lock is ours now.
-        unlink(draft + "-journal")
-        let descriptor = open(draft, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw BookError.cannotCreate(path: draft, errno: errno) }
-        close(descriptor)
-        defer { unlink(draft) }
         do {
-            let connection = try Connection(path: draft, access: .write, busy: .fail)
-            try prepare(connection)
-        }
-        guard link(draft, path) == 0 || errno == EEXIST else {
+            let draft = try BookDraft(besides: path)
+            defer { draft.remove() }
+            do {
+                let connection = try Connection(path: draft.path, access: .write, busy: .fail)
+                try prepare(connection)
+            }
+            try draft.move(to: path, replacing: false)
+        } catch BackupError.exists {
+            return  // Somebody else was first.
+        } catch BackupError.cannotWrite(let path, let errno) {
             throw BookError.cannotCreate(path: path, errno: errno)
         }
-        // The book is there; whether it would be after a power loss is nothing to fail for.
-        try? FileBytes.syncFolder(of: path)
     }
 
     /// Whether anything has the name, be it a link that points nowhere.
@@ -78,21 +94,10 @@ struct BookFile {
 
     /// Makes the folder of a path, and those above it that are missing.
     static func makeFolder(of path: String) throws(BookError) {
-        var folders: [String] = []
-        var folder = Self.folder(of: path)
-        while access(folder, F_OK) != 0, folder != "/", folder != "." {
-            folders.append(folder)
-            folder = Self.folder(of: folder)
+        do {
+            try Folder.make(Folder.of(path))
+        } catch {
+            throw .cannotCreate(path: error.path, errno: error.errno)
         }
-        for folder in folders.reversed() {
-            guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-                throw .cannotCreate(path: folder, errno: errno)
-            }
-        }
-    }
-
-    static func folder(of path: String) -> String {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 }

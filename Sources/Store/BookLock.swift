@@ -20,6 +20,12 @@ public final class BookLock {
         }
         for attempt in 0... {
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
+            let code = errno
+            if code == EINTR { continue }
+            guard code == EWOULDBLOCK else {
+                close(descriptor)
+                throw .cannotCreate(path: file, errno: code)
+            }
             guard wait, attempt < 100 else { break }
             usleep(50_000)
         }

@@ -18,6 +18,14 @@ public enum BookProblem: Equatable, Sendable {
     case inputOutput(String, errno: Int32)
     case other(String)
 
+    /// Whether it lies in what the file holds, and not in reading or writing it.
+    public var isOfContent: Bool {
+        switch self {
+        case .damaged, .newer, .alteredSchema: true
+        case .busy, .notPermitted, .cannotOpen, .inputOutput, .other: false
+        }
+    }
+
     /// The problem behind an error; nil for errors of other things.
     public init?(_ error: any Error) {
         switch error {

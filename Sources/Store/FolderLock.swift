@@ -1,3 +1,4 @@
+internal import Files
 import Glibc
 
 /// The right to make a backup in a folder: one process at a time has it, and a crash gives it back.
@@ -8,7 +9,7 @@ final class FolderLock {
 
     /// Takes the lock of the folder of a path; waits for another for at most five seconds.
     init(of path: String) throws(BackupError) {
-        let folder = BookFile.folder(of: path)
+        let folder = Folder.of(path)
         descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .cannotWrite(path: path, errno: errno) }
         for _ in 0...100 {

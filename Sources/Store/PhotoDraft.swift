@@ -1,31 +1,21 @@
-import Glibc
+internal import Files
 
-/// A photo on its way: a file of mode 0600 under a name that nobody looks for, until it is whole.
-final class PhotoDraft {
-    private let path: String
-    private var descriptor: Int32
+/// A photo on its way: a draft of a file that is hashed while it is written.
+struct PhotoDraft {
+    private let file: FileDraft
     private var hasher = SHA256()
 
     /// Makes an empty draft in a folder.
     init(in folder: String) throws(PhotoError) {
-        path = "\(folder)/.\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).new"
-        descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard descriptor >= 0 else { throw .cannotWrite(path: folder, errno: errno) }
-    }
-
-    /// Removes the drafts that killed processes have left in a folder a day ago or earlier.
-    static func sweep(_ folder: String) {
-        let yesterday = time(nil) - 86_400
-        for name in FolderNames.all(in: folder)
-        where name.hasPrefix(".") && name.hasSuffix(".new") {
-            let path = folder + "/" + name
-            var status = stat()
-            if lstat(path, &status) == 0, status.st_mtim.tv_sec < yesterday { unlink(path) }
+        do {
+            file = try FileDraft(in: folder)
+        } catch {
+            throw .cannotWrite(path: folder, errno: error.errno)
         }
     }
 
     /// Appends all that a descriptor has; the number of its bytes.
-    func copy(_ input: Int32, from source: String) throws(PhotoError) -> Int64 {
+    mutating func copy(_ input: Int32, from source: String) throws(PhotoError) -> Int64 {
         var size: Int64 = 0
         try FileBytes.read(input) { bytes throws(PhotoError) in
             size += Int64(bytes.count)
@@ -33,9 +23,9 @@ final class PhotoDraft {
             guard size <= PhotoFolder.limit else { throw .tooLarge(path: source) }
             hasher.update(bytes)
             do throws(SystemError) {
-                try FileBytes.write(bytes, to: descriptor)
+                try file.write(bytes)
             } catch {
-                throw .cannotWrite(path: path, errno: error.errno)
+                throw .cannotWrite(path: file.path, errno: error.errno)
             }
         } failed: {
             .unreadable(path: source, errno: $0)
@@ -46,43 +36,19 @@ final class PhotoDraft {
     /// The hash of what was copied, in small hexadecimal digits; asked once.
     lazy var hash = hasher.finish().hexadecimal
 
-    /// Makes the content outlast a power loss.
-    func finish() throws(PhotoError) {
-        defer { descriptor = -1 }
-        do {
-            try FileBytes.syncAndClose(descriptor)
-        } catch {
-            throw .cannotWrite(path: path, errno: error.errno)
-        }
-    }
-
     /// Gives the draft its name, over what has it now.
-    func move(to target: String) throws(PhotoError) {
-        guard rename(path, target) == 0 else { throw .cannotWrite(path: target, errno: errno) }
-        try syncFolder(of: target)
-    }
-
-    /// Gives the draft its name, unless something has it; whether it did.
-    func moveIfFree(to target: String) throws(PhotoError) -> Bool {
+    func replace(_ target: String) throws(PhotoError) {
         do {
-            guard try FreeName.take(target, for: path) else { return false }
+            try file.replace(target)
         } catch {
             throw .cannotWrite(path: target, errno: error.errno)
         }
-        try syncFolder(of: target)
-        return true
     }
 
-    /// Removes what was not given a name.
-    func remove() {
-        if descriptor >= 0 { close(descriptor) }
-        descriptor = -1
-        unlink(path)
-    }
-
-    private func syncFolder(of target: String) throws(PhotoError) {
+    /// Gives the draft its name, unless something has it; whether it did.
+    func take(_ target: String) throws(PhotoError) -> Bool {
         do {
-            try FileBytes.syncFolder(of: target)
+            return try file.take(target)
         } catch {
             throw .cannotWrite(path: target, errno: error.errno)
         }

@@ -1,3 +1,4 @@
+internal import Files
 import Glibc
 
 /// The folder `photos` beside a book: every photo once, under the SHA-256 of its content.
@@ -18,7 +19,7 @@ public struct PhotoFolder: Sendable {
 
     /// The folder of the book at a path.
     public init(besides bookPath: String) {
-        let folder = BookFile.folder(of: bookPath)
+        let folder = Folder.of(bookPath)
         path = folder == "/" ? "/photos" : folder + "/photos"
     }
 
@@ -44,17 +45,15 @@ public struct PhotoFolder: Sendable {
         try Self.inspect(input, source)
         let name = PhotoName(ofPath: source)
         try makeFolder(path)
-        PhotoDraft.sweep(path)
-        let draft = try PhotoDraft(in: path)
-        defer { draft.remove() }
+        FileDraft.sweep(path)
+        var draft = try PhotoDraft(in: path)
         let size = try draft.copy(input, from: source)
         let hash = draft.hash
         guard size > 0 else { throw .empty(path: source) }
-        try draft.finish()
         let target = path(hash: hash, name: name.text)
         if verify(hash: hash, name: name.text) != .ok {
-            try makeFolder(BookFile.folder(of: target))
-            try draft.move(to: target)
+            try makeFolder(Folder.of(target))
+            try draft.replace(target)
         }
         return (hash, name.text, size)
     }
@@ -96,15 +95,13 @@ public struct PhotoFolder: Sendable {
                 ? .lost(name: name) : .unreadable(path: source, errno: errno)
         }
         defer { close(input) }
-        let draft = try PhotoDraft(in: folder)
-        defer { draft.remove() }
+        var draft = try PhotoDraft(in: folder)
         _ = try draft.copy(input, from: source)
         guard draft.hash == hash else { throw .altered(name: name) }
-        try draft.finish()
         let safe = PhotoName(name)
         for number in 1...10_000 {
             let target = folder + "/" + (number == 1 ? safe.text : safe.numbered(number))
-            if try draft.moveIfFree(to: target) { return target }
+            if try draft.take(target) { return target }
         }
         throw .cannotWrite(path: folder + "/" + safe.text, errno: EEXIST)
     }
@@ -138,10 +135,10 @@ public struct PhotoFolder: Sendable {
     }
 
     private func makeFolder(_ folder: String) throws(PhotoError) {
-        if mkdir(folder, 0o700) == 0 {
-            try? FileBytes.syncFolder(of: folder)
-        } else if errno != EEXIST {
-            throw .cannotWrite(path: folder, errno: errno)
+        do {
+            try Folder.make(folder)
+        } catch {
+            throw .cannotWrite(path: error.path, errno: error.errno)
         }
     }
 

@@ -95,3 +95,14 @@ struct SHA256 {
 extension UInt32 {
     fileprivate func rotated(_ count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
 }
+
+extension [UInt8] {
+    /// The bytes in small hexadecimal digits.
+    var hexadecimal: String {
+        String(
+            decoding: flatMap { byte in [byte >> 4, byte & 15].map { Self.digits[Int($0)] } },
+            as: UTF8.self)
+    }
+
+    private static var digits: [UInt8] { Array("0123456789abcdef".utf8) }
+}

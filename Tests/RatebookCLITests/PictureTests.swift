@@ -19,7 +19,8 @@ import Testing
     ])
     func theBookIsNotDrawnOver(_ name: String) throws {
         let program = try prepared()
-        _ = try program.shell("ln -s ratebook.db link.db; ln ratebook.db hard.db")
+        let link = name == "hard.db" ? "ln" : "ln -s"
+        _ = try program.shell("\(link) ratebook.db link.db; \(link) ratebook.db hard.db")
         let before = try Data(contentsOf: URL(fileURLWithPath: program.book))
         for option in ["--svg", "--png"] {
             let answer = try program.shell("\(Self.draw) \(option) \(name)")
@@ -60,6 +61,19 @@ import Testing
                 64
 
                 """, "\(answer.errors)")
+    }
+
+    /// A file beside the picture stays, and a link there is not written through: its name may be
+    /// another's choice, in a folder that many share.
+    @Test func nothingBesideThePictureIsTouched() throws {
+        let program = try prepared()
+        let answer = try program.shell(
+            """
+            sh -c 'echo mine > new.svg.$$.new; exec \(Self.draw) --svg new.svg'
+            echo theirs > other; sh -c 'ln -s other b.svg.$$.new; exec \(Self.draw) --svg b.svg'
+            cat new.svg.*.new other; head -c 5 b.svg; echo; ls -A | grep -c draft
+            """)
+        #expect(answer.output == "mine\ntheirs\n<?xml\n0\n", "\(answer.errors)")
     }
 
     /// What the person may not write stays as it is; modes bind, for root is given up.

@@ -61,37 +61,56 @@ import Testing
         #expect(seen.count > 5, "the writer has hardly written")
     }
 
-    /// Commands that write come before a restore or after it: none breaks the book, and none is
-    /// told of more than that it must try again.
-    @Test func restoresWhileAnotherProcessWrites() throws {
+    /// An expense whose command has ended with 0 is in the book, or in the copy that a restore
+    /// has kept of it; no command breaks a book, or is told of more than that it must try again.
+    @Test func restoresWhileOthersWrite() throws {
+        _ = try program.run(
+            "trip", "add", "Osaka", "--from", "2026-10-10", "--to", "2026-10-19", "--currency",
+            "KRW", "--now", "2026-10-10T09:00:00Z")
         _ = try program.run("backup", "copy.db")
-        try restoreUnderWrites()
-        let codes = try program.shell("sort codes | uniq -c").output
-        let kinds = try program.shell("sort -u codes").output.split(separator: "\n")
-        #expect(kinds.contains("0") && kinds.allSatisfy { $0 == "0" || $0 == "75" }, "\(codes)")
-        for kept in try program.folder.names() where kept.contains(".before-restore-") {
-            #expect(try program.run("--db", program.folder.path(kept), "check").status == 0)
+        let writers = try (1...3).map { number in
+            try ChildProcess(
+                "/bin/sh",
+                [
+                    "-c",
+                    """
+                    i=0; while :; do i=$((i + 1))
+                        "\(Project.binary)" expense add 1000 --memo m\(number)-$i -q > /dev/null 2>&1
+                        echo "$? m\(number)-$i" >> codes\(number)
+                    done
+                    """,
+                ], environment: program.environment, folder: program.folder.url.path)
         }
-    }
-
-    private func restoreUnderWrites() throws {
-        let writer = try ChildProcess(
+        // A prompt that has the book open all the while.
+        let prompt = try ChildProcess(
             "/bin/sh",
             [
                 "-c",
-                """
-                while :; do for c in add remove; do
-                    "\(Project.binary)" favorite $c JPY USD 2>/dev/null; echo $? >> codes
-                done; done
-                """,
-            ], environment: program.environment, folder: program.folder.url.path)
-        defer { writer.kill() }
+                "while test -d . -a ! -e end; do echo '1 USD in KRW on 2026-10-30'; sleep 0.05; done | \"\(Project.binary)\" calc",
+            ],
+            environment: program.environment, folder: program.folder.url.path)
         for turn in 1...number("RESTORES", else: 10) {
             let restore = try program.run("restore", "copy.db")
             #expect(restore.status == 0 || restore.status == 75, "\(turn): \(restore.errors)")
             let check = try program.run("check")
             #expect(check.status == 0, "\(turn): \(check.output)")
         }
+        for writer in writers { writer.kill() }
+        try program.folder.write("", to: "end")
+        #expect(prompt.wait() == 0)
+        let codes = try program.shell("cut -d' ' -f1 codes? | sort -u").output
+        #expect(codes.split(separator: "\n").allSatisfy { $0 == "0" || $0 == "75" }, "\(codes)")
+        var stored: Set<Substring> = []
+        for book in try program.folder.names()
+        where book == "ratebook.db" || book.contains(".before-restore-") {
+            #expect(try program.run("--db", program.folder.path(book), "check").status == 0)
+            let memos = try program.shell("sqlite3 '\(book)' 'SELECT memo FROM expenses'")
+            stored.formUnion(memos.output.split(separator: "\n"))
+        }
+        let told = try program.shell("cat codes? | sed -n 's/^0 //p'").output
+            .split(separator: "\n")
+        #expect(told.count > 10, "the writers have hardly written")
+        #expect(Set(told).subtracting(stored).isEmpty)
     }
 
     /// A backup that is killed at any moment is whole or none, and the next one works.
@@ -244,13 +263,27 @@ import Testing
     private static let hasStrace =
         (try? Command("/usr/bin/strace", ["-o", "/dev/null", "/bin/true"]))?.status == 0
 
+    /// After a power loss a book is found only where each folder above it is, too.
+    @Test(.enabled(if: hasStrace)) func newFoldersAreSynced() throws {
+        let program = try Program()
+        let trace = try program.shell(
+            """
+            strace -f -y -o trace -e trace=fsync "$ratebook" --db x/y/ratebook.db favorite add KRW
+            sed -n 's/.*fsync([0-9]*<\\(.*\\)>).*/\\1/p' trace
+            """)
+        let root = try program.shell("pwd -P").output.trimmingCharacters(in: .newlines)
+        let synced = trace.output.split(separator: "\n").map(String.init)
+        for folder in [root, root + "/x", root + "/x/y"] {
+            #expect(synced.contains(folder), "\(folder): \(synced)")
+        }
+    }
+
     /// Killed at every single call that changes a file or a name, the first, the second, and so on
     /// until it comes through: there is the old book or the new one, and no third.
     @Test(
         .enabled(if: hasStrace),
         arguments: [
-            "pwrite64", "fsync,fdatasync", "link,linkat", "rename,renameat,renameat2", "unlink",
-            "write",
+            "pwrite64", "fsync,fdatasync", "rename,renameat,renameat2", "unlink", "write",
         ])
     func killedAtEveryCall(_ calls: String) throws {
         let program = try Program()

@@ -70,16 +70,31 @@ import Testing
         #expect(try full.folder.bytes("ratebook.db") == before)
     }
 
-    /// What is made on the way must not take the place of a book either.
-    @Test func aBookWithTheNameOfADraft() throws {
-        let name = full.folder.path("other.db")
-        let book = name + ".ratebook-draft"
-        try FileManager.default.copyItem(atPath: full.path, toPath: book)
-        #expect(throws: BackupError.isTheBook(path: book)) { try Book.backUp(book, to: name) }
-        #expect(throws: BackupError.isTheBook(path: book)) {
-            try Book.restore(name, from: book, at: now)
+    /// Names that drafts once had, and names like those that drafts have.
+    @Test func nobodysFileIsTakenForALeftDraft() throws {
+        let names = [
+            "ratebook.db.new", "ratebook.db.new-journal", "ratebook.db.ratebook-draft",
+            "backup.db.ratebook-draft", ".ratebook-0123456789abcde.draft",
+            ".ratebook-0123456789abcdeg.draft", ".ratebook-0123456789abcdef.draft.db",
+        ]
+        for name in names {
+            try full.folder.write("mine", to: name)
+            try full.folder.write("mine", to: "away/" + name)
         }
-        #expect(try dump(book) == dump(full.path))
+        _ = try Book.backUp(full.path, to: target)
+        _ = try Book.restore(full.path, from: target, at: now)
+        _ = try Book.openForWriting(full.folder.path("away/ratebook.db"))
+        for name in names {
+            #expect(try full.folder.bytes(name) == Data("mine".utf8))
+            #expect(try full.folder.bytes("away/" + name) == Data("mine".utf8))
+        }
+    }
+
+    @Test func whatAKilledProcessLeftIsRemoved() throws {
+        let left = "away/.ratebook-0123456789abcdef.draft"
+        for suffix in ["", "-journal"] { try full.folder.write("half", to: left + suffix) }
+        _ = try Book.backUp(full.path, to: target)
+        #expect(try names() == ["backup.db", "photos"])
     }
 
     @Test func aBookWithAProblemIsNotBackedUp() throws {
@@ -210,21 +225,62 @@ import Testing
         #expect(try full.folder.names() == names)
     }
 
-    /// Who has the old book open reads on, and can write in neither.
-    @Test func aProcessWithTheOldBookOpen() throws {
+    /// Who has the book open goes on with what was restored; what it had written is kept.
+    @Test func aProcessWithTheBookOpen() throws {
         _ = try Book.backUp(full.path, to: target)
         let open = try Connection(path: full.path, access: .write, busy: .fail)
-        try open.execute("DELETE FROM favorites")
-        _ = try Book.restore(full.path, from: target, at: now)
-        let left = try open.query("SELECT count(*) FROM favorites") { row throws(SQLiteError) in
-            try row.integer(0)
+        try open.execute("INSERT INTO app_state VALUES ('before', 'x')")
+        let kept = try #require(try Book.restore(full.path, from: target, at: now).kept)
+        let count = { (connection: borrowing Connection) in
+            try connection.query("SELECT count(*) FROM app_state WHERE key = 'before'") {
+                row throws(SQLiteError) in try row.integer(0)
+            }
         }
-        #expect(left == [0])
-        let error = #expect(throws: SQLiteError.self) {
-            try open.execute("INSERT INTO app_state VALUES ('a', 'b')")
-        }
-        #expect(error?.kind == .busy)
+        #expect(try count(open) == [0] && !open.hasMoved)
+        try open.execute("INSERT INTO app_state VALUES ('after', 'x')")
         #expect(try full.check().problems == [])
-        #expect(try Book.openForReading(full.path).favorites() == [.krw])
+        #expect(try Book.openForReading(full.path).state("after") == "x")
+        let old = try Connection(path: kept, access: .read, busy: .fail)
+        #expect(try count(old) == [1])
+        #expect(try Book.openForReading(kept).check(photosIn: nil).problems == [])
+    }
+
+    /// A reader in the middle of a question is waited for, and nothing changes where it stays.
+    @Test func aReaderThatStays() throws {
+        _ = try Book.backUp(full.path, to: target)
+        let before = try full.folder.bytes("ratebook.db")
+        let reader = try Connection(path: full.path, access: .read, busy: .fail)
+        try reader.read {
+            _ = try reader.pragma("user_version")
+            let start = ContinuousClock.now
+            #expect(throws: BackupError.inUse(path: full.path)) {
+                try Book.restore(full.path, from: target, at: now)
+            }
+            #expect(ContinuousClock.now - start < .seconds(10))
+        }
+        #expect(try full.folder.bytes("ratebook.db") == before)
+        #expect(try full.folder.names().allSatisfy { !$0.contains("before-restore") })
+        _ = try Book.restore(full.path, from: target, at: now)
+    }
+
+    /// Books and backups that another program has put into WAL mode, and backups with a second
+    /// name, as backup programs make them.
+    @Test func otherKindsOfFiles() throws {
+        let dump = try dump(full.path)
+        _ = try Book.backUp(full.path, to: target)
+        try Connection(path: target, access: .write, busy: .fail)
+            .executeScript("PRAGMA journal_mode = WAL; INSERT INTO app_state VALUES ('a', 'b')")
+        try Connection(path: full.path, access: .write, busy: .fail)
+            .executeScript("PRAGMA journal_mode = WAL")
+        try FileManager.default.linkItem(
+            atPath: target, toPath: full.folder.path("away/50% #1?.db"))
+        let backup = try full.folder.bytes("away/backup.db")
+        let kept = try Book.restore(
+            full.path, from: full.folder.path("away/50% #1?.db"), at: now
+        ).kept
+        #expect(try Book.openForReading(full.path).state("a") == "b")
+        #expect(try self.dump(try #require(kept)) == dump)
+        #expect(try full.folder.bytes("away/backup.db") == backup)
+        #expect(try names() == ["50% #1?.db", "backup.db", "photos"])
     }
 }

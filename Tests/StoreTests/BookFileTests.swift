@@ -72,13 +72,35 @@ import Testing
     }
 
     @Test func theLeavingsOfACrashAtTheMakingAreNoObstacle() throws {
-        try folder.write("half a book", to: "ratebook.db.new")
-        try folder.write("half a journal", to: "ratebook.db.new-journal")
+        try folder.write("half a book", to: ".ratebook-0000000000000001.draft")
+        try folder.write("half a journal", to: ".ratebook-0000000000000001.draft-journal")
         let path = folder.path("ratebook.db")
         _ = try Book.openForWriting(path)
         #expect(try Book.openForReading(path).newestDay() == nil)
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
         #expect(files.sorted() == ["ratebook.db", "ratebook.db.lock"])
+    }
+
+    /// The journal beside one name is not found under the other.
+    @Test func aBookWithASecondName() throws {
+        let (path, other) = (folder.path("ratebook.db"), folder.path("other.db"))
+        _ = try Book.openForWriting(path)
+        try FileManager.default.linkItem(atPath: path, toPath: other)
+        try expectRefusal(path, .hardLinked(path: path))
+        try expectRefusal(other, .hardLinked(path: other))
+        try FileManager.default.removeItem(atPath: other)
+        _ = try Book.openForReading(path)
+    }
+
+    /// Who keeps a book open for long has to see that its file is another one now.
+    @Test func aBookThatMoved() throws {
+        let path = folder.path("ratebook.db")
+        let book = try Book.openForWriting(path)
+        #expect(!book.hasMoved)
+        try FileManager.default.moveItem(atPath: path, toPath: folder.path("other.db"))
+        #expect(book.hasMoved)
+        _ = try Book.openForWriting(path)
+        #expect(book.hasMoved)
     }
 
     @Test func theLockIsHeldByOneAndGivenBack() throws {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import TestSupport
 import Testing
@@ -89,16 +90,18 @@ import Testing
         #expect(try files().isEmpty)
     }
 
-    /// A killed process leaves a draft: the old ones go, one that may be in use stays.
-    @Test func draftsOfYesterdayAreRemoved() throws {
+    /// What a killed process left goes; the draft of one that lives, and other files, stay.
+    @Test func draftsOfKilledProcessesAreRemoved() throws {
         let source = try folder.write("abc", to: "a.jpg")
         _ = try photos.add(fileAt: source)
-        for name in ["old", "now"] { try folder.write("half", to: "photos/.\(name).new") }
-        let before = Date(timeIntervalSinceNow: -90_000)
-        try FileManager.default.setAttributes(
-            [.modificationDate: before], ofItemAtPath: folder.path("photos/.old.new"))
+        try folder.write("half", to: "photos/.ratebook-00000000000000aa.draft")
+        try folder.write("mine", to: "photos/.ratebook-mine.draft")
+        let living = try FileDraft(in: photos.path)
         _ = try photos.add(fileAt: source)
-        #expect(try files() == [".now.new", "ba", "ba/\(Self.abc).jpg"])
+        #expect(
+            try files() == [
+                Folder.name(of: living.path), ".ratebook-mine.draft", "ba", "ba/\(Self.abc).jpg",
+            ].sorted())
     }
 
     @Test(arguments: [

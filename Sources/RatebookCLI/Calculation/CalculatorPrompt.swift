@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// The calculator at a terminal: an expression a line, until the end of the input.
@@ -43,12 +44,8 @@ struct CalculatorPrompt {
     private func historyFile() -> String? {
         let (state, home) = (context.environment["XDG_STATE_HOME"], context.environment["HOME"])
         guard state.hasPrefix("/") || home.hasPrefix("/") else { return nil }
-        let folders = state.hasPrefix("/") ? [state] : [home, ".local", "state"]
-        var path = ""
-        for folder in folders + ["ratebook"] {
-            path += path.isEmpty ? folder : "/" + folder
-            mkdir(path, 0o700)  // Where it fails, the history ends with the prompt.
-        }
-        return path + "/calc_history"
+        let folder = (state.hasPrefix("/") ? state : home + "/.local/state") + "/ratebook"
+        try? Folder.make(folder)  // Where it fails, the history ends with the prompt.
+        return folder + "/calc_history"
     }
 }

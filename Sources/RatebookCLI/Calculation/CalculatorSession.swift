@@ -76,8 +76,9 @@ final class CalculatorSession {
         }
     }
 
+    /// The book; opened again where its file was moved or another took its place.
     private func book() throws -> Book {
-        if let openBook { return openBook }
+        if let openBook, !openBook.hasMoved { return openBook }
         let book = try context.readBook()
         openBook = book
         return book

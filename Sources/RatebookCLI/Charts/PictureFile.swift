@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// A file that a picture is written to: through links, and with the mode that it has.
@@ -24,12 +25,11 @@ struct PictureFile {
         }
         let isPlain = status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
         let mode = status.st_mode & 0o7777
-        guard isPlain, access(path, W_OK) == 0, let target = realpath(path, nil) else {
+        guard isPlain, access(path, W_OK) == 0, let target = try? Folder.resolved(path) else {
             return try write(bytes, to: path, mode)
         }
-        defer { free(target) }
         do {
-            try replace(String(cString: target), with: bytes, mode)
+            try replace(target, with: bytes, mode)
         } catch let failure as Failure where failure.code == .notPermitted {
             // The file may be written where its folder may not.
             try write(bytes, to: path, mode)
@@ -38,11 +38,13 @@ struct PictureFile {
 
     /// Gives a file new content whole or not at all.
     private func replace(_ target: String, with bytes: [UInt8], _ mode: mode_t) throws {
-        let draft = "\(target).\(getpid()).new"
-        unlink(draft)
-        defer { unlink(draft) }
-        try write(bytes, to: draft, mode)
-        guard rename(draft, target) == 0 else { throw Failure.cannotWrite(path, errno) }
+        do throws(SystemError) {
+            let draft = try FileDraft(in: Folder.of(target), mode: mode)
+            try draft.write(bytes)
+            try draft.replace(target)
+        } catch {
+            throw Failure.cannotKeep(path, error.errno)
+        }
     }
 
     private func write(_ bytes: [UInt8], to name: String, _ mode: mode_t) throws {

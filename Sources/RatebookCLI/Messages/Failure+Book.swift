@@ -41,6 +41,20 @@ extension Failure {
                 Text("\(path) is a symbolic link", "심볼릭 링크입니다: \(path)"),
                 hint: Text(
                     "Name the file that it points to: --db FILE", "링크가 가리키는 파일을 지정하세요: --db FILE"))
+        case .hardLinked(let path):
+            self.init(
+                .badData, kind: "hard-link",
+                Text(
+                    "\(path) has a second name (a hard link)", "파일에 다른 이름(하드 링크)이 있습니다: \(path)"),
+                hint: Text(
+                    "Under two names SQLite cannot protect a book. Find them with `find -samefile FILE` and remove all but one.",
+                    "이름이 둘이면 SQLite가 장부를 보호할 수 없습니다. `find -samefile FILE`로 찾아 하나만 남기세요."))
+        case .notUTF8(let path):
+            let failure = Failure.notUTF8(path)
+            self.init(
+                failure.code, kind: failure.kind,
+                Text("The folder of \(path) is not UTF-8", "폴더 이름이 UTF-8이 아닙니다: \(path)의 폴더"),
+                hint: failure.hint)
         case .foreign(let path, let identifier):
             let hex = "0x" + String(identifier, radix: 16)
             self.init(

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// A path from the root, as a schedule has to know it: it begins in another folder.
@@ -15,18 +16,13 @@ enum AbsolutePath {
         guard let name = parts.last else { return "/" }
         let above = parts.dropLast().filter { $0 != "." }
         var folder = (path.hasPrefix("/") ? "" : present()) + above.map { "/" + $0 }.joined()
-        if above.contains(".."), let real = realpath(folder, nil) {
-            folder = String(cString: real)
-            free(real)
-        }
+        if above.contains(".."), let real = try? Folder.resolved(folder) { folder = real }
         return (folder == "/" ? "" : folder) + "/" + name
     }
 
     /// The binary of this process, where it is now.
     static func ofThisProgram() throws(Failure) -> String {
-        let real = realpath("/proc/self/exe", nil)
-        defer { free(real) }
-        let path = real.map { String(cString: $0) } ?? ""
+        let path = (try? Folder.resolved("/proc/self/exe")) ?? ""
         guard access(path, X_OK) == 0 else {
             throw Failure(
                 .configuration, kind: "no-binary", Messages.binaryIsGone,

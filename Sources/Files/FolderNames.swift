@@ -1,9 +1,9 @@
 import Glibc
 
 /// The names in a folder.
-enum FolderNames {
+public enum FolderNames {
     /// All names in a folder, in no order; none where it cannot be read.
-    static func all(in folder: String) -> [String] {
+    public static func all(in folder: String) -> [String] {
         guard let entries = opendir(folder) else { return [] }
         defer { closedir(entries) }
         var names: [String] = []

@@ -1,0 +1,12 @@
+// Calls of Linux that Swift's Glibc module leaves out, and nothing else.
+#ifndef CSYSTEM_SHIM_H
+#define CSYSTEM_SHIM_H
+
+// glibc declares renameat2(2) for programs of GNU only (_GNU_SOURCE).
+int renameat2(int from_folder, const char *from, int to_folder, const char *to,
+              unsigned int flags);
+
+// <linux/fs.h>: fails with EEXIST where something has the new name.
+#define CSYSTEM_RENAME_NOREPLACE (1u << 0)
+
+#endif

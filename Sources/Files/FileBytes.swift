@@ -1,0 +1,36 @@
+import Glibc
+
+/// The bytes of open files, passed on in parts, whatever their number.
+public enum FileBytes {
+    private static let part = 256 * 1_024
+
+    /// Hands all that a descriptor has from here on to a function.
+    public static func read<Failure>(
+        _ descriptor: Int32, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void,
+        failed: (Int32) -> Failure
+    ) throws(Failure) {
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: part, alignment: 16)
+        defer { buffer.deallocate() }
+        while true {
+            let count = Glibc.read(descriptor, buffer.baseAddress, part)
+            if count < 0 && errno == EINTR { continue }
+            guard count >= 0 else { throw failed(errno) }
+            guard count > 0 else { return }
+            try body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        }
+    }
+
+    /// Writes bytes whole.
+    public static func write(
+        _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
+    ) throws(SystemError) {
+        var start = 0
+        while start < bytes.count {
+            let count = Glibc.write(
+                descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { throw SystemError(errno: count < 0 ? errno : EIO) }
+            start += count
+        }
+    }
+}

@@ -1,0 +1,126 @@
+public import Glibc
+
+/// A file on its way: under a name that nobody looks for, until it is whole and gets its own.
+///
+/// Its name is new (O_EXCL, so that no link is followed), and its maker holds a lock of the system
+/// (flock) on it: a draft without that lock was left by a process that was killed.
+public final class FileDraft {
+    /// Its name until it gets another: `.ratebook-`, sixteen hexadecimal digits, `.draft`.
+    public let path: String
+    private var descriptor: Int32
+    private var isNamed = false
+
+    private static let (start, end) = (".ratebook-", ".draft")
+
+    /// Makes an empty draft in a folder.
+    public init(in folder: String, mode: mode_t = 0o600) throws(SystemError) {
+        for _ in 0..<100 {
+            let number = String(UInt64.random(in: 0...UInt64.max), radix: 16)
+            let digits = String(repeating: "0", count: 16 - number.count) + number
+            let path = "\(folder)/\(Self.start)\(digits)\(Self.end)"
+            let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
+            guard descriptor >= 0 else {
+                guard errno == EEXIST else { throw SystemError(errno: errno) }
+                continue
+            }
+            // Somebody who cleans up may have seen it before it was locked.
+            var status = stat()
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK,
+                fstat(descriptor, &status) == 0, status.st_nlink == 1
+            {
+                self.path = path
+                self.descriptor = descriptor
+                fchmod(descriptor, mode)  // Whatever the mask.
+                return
+            }
+            close(descriptor)
+        }
+        throw SystemError(errno: EEXIST)
+    }
+
+    deinit { remove() }
+
+    /// Appends bytes.
+    public func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+        try FileBytes.write(bytes, to: descriptor)
+    }
+
+    /// Appends bytes.
+    public func write(_ bytes: [UInt8]) throws(SystemError) {
+        var failure: SystemError?
+        bytes.withUnsafeBytes { bytes in
+            do throws(SystemError) { try write(bytes) } catch { failure = error }
+        }
+        if let failure { throw failure }
+    }
+
+    /// How many bytes it has.
+    public var size: Int64 {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? Int64(status.st_size) : 0
+    }
+
+    /// Makes its content outlast a power loss, and gives it a name, over what has it now.
+    public func replace(_ target: String) throws(SystemError) {
+        try sync()
+        guard rename(path, target) == 0 else { throw SystemError(errno: errno) }
+        isNamed = true
+        try Folder.sync(Folder.of(target))
+    }
+
+    /// Makes its content outlast a power loss, and gives it a name, unless something has that.
+    ///
+    /// - Returns: whether it got the name.
+    public func take(_ target: String) throws(SystemError) -> Bool {
+        try sync()
+        guard try FreeName.take(target, for: path) else { return false }
+        isNamed = true
+        try Folder.sync(Folder.of(target))
+        return true
+    }
+
+    private func sync() throws(SystemError) {
+        guard fsync(descriptor) == 0 else { throw SystemError(errno: errno) }
+    }
+
+    /// Removes it, unless it has got its name.
+    public func remove() {
+        guard descriptor >= 0 else { return }
+        if !isNamed { unlink(path) }
+        close(descriptor)
+        descriptor = -1
+    }
+
+    /// Removes the drafts that killed processes have left in a folder.
+    ///
+    /// - Parameter companions: what others append to a draft's name for files that belong to it.
+    public static func sweep(_ folder: String, companions: [String] = []) {
+        for name in FolderNames.all(in: folder) {
+            guard let draft = draftName(name, companions) else { continue }
+            let path = folder + "/" + draft
+            let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+            guard descriptor >= 0 else {
+                if errno == ENOENT { unlink(folder + "/" + name) }
+                continue
+            }
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+                for suffix in companions { unlink(path + suffix) }
+                unlink(path)
+            }
+            close(descriptor)
+        }
+    }
+
+    /// The name of the draft that a file is, or belongs to; nil where it is another file.
+    private static func draftName(_ name: String, _ companions: [String]) -> String? {
+        let suffix = companions.first { !$0.isEmpty && name.hasSuffix($0) } ?? ""
+        let draft = name.dropLast(suffix.count)
+        guard draft.hasPrefix(start), draft.hasSuffix(end) else { return nil }
+        let digits = draft.dropFirst(start.count).dropLast(end.count)
+        let isOurs = digits.utf8.count == 16 && digits.utf8.allSatisfy { byte in
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+        }
+        return isOurs ? String(draft) : nil
+    }
+}

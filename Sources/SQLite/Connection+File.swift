@@ -1,0 +1,44 @@
+internal import CSQLite
+
+extension Connection {
+    /// Hands the bytes of the database's file, as they are on the disk, to a function in parts.
+    ///
+    /// They are read through SQLite's own open file: closing another descriptor of the file would
+    /// give up the locks that this process has on it. To be called in a transaction, so that
+    /// nobody writes meanwhile.
+    public borrowing func readFile(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
+        var found: UnsafeMutablePointer<sqlite3_file>?
+        let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_FILE_POINTER, &found)
+        guard code == SQLITE_OK, let file = found, let methods = file.pointee.pMethods?.pointee,
+            let fileSize = methods.xFileSize, let read = methods.xRead
+        else { throw SQLiteError(database: handle, code: code) }
+        var size: sqlite3_int64 = 0
+        try check(fileSize(file, &size))
+        let part = 256 * 1_024
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: part, alignment: 16)
+        defer { buffer.deallocate() }
+        var offset: sqlite3_int64 = 0
+        while offset < size {
+            let count = Int(min(sqlite3_int64(part), size - offset))
+            try check(read(file, buffer.baseAddress, Int32(count), offset))
+            try body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+            offset += sqlite3_int64(count)
+        }
+    }
+
+    /// Whether the file no longer has the name under which it was opened: it was moved, removed,
+    /// or another took its place.
+    public var hasMoved: Bool {
+        var answer: Int32 = 0
+        let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &answer)
+        return code == SQLITE_OK && answer != 0
+    }
+
+    private borrowing func check(_ code: Int32) throws(SQLiteError) {
+        guard code == SQLITE_OK else {
+            throw SQLiteError(
+                code: code, message: String(cString: sqlite3_errstr(code)),
+                systemErrno: sqlite3_system_errno(handle))
+        }
+    }
+}

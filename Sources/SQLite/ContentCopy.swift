@@ -1,0 +1,49 @@
+internal import CSQLite
+
+/// The content of one database written over that of another, in one transaction
+/// (sqlite.org/c3ref/backup_finish.html).
+///
+/// The target is locked by ``lock()`` already, so that its content can
+/// be kept elsewhere before it is replaced: a copy could not begin in a transaction of the target's.
+public final class ContentCopy {
+    private var handle: OpaquePointer?
+    private let source: Database
+    private let target: Database
+
+    /// Prepares the copy; neither database is touched.
+    public init(
+        of source: borrowing Connection, over target: borrowing Connection
+    ) throws(SQLiteError) {
+        (self.source, self.target) = (source.database, target.database)
+        handle = sqlite3_backup_init(target.handle, "main", source.handle, "main")
+        guard handle != nil else {
+            throw SQLiteError(
+                database: target.handle, code: sqlite3_extended_errcode(target.handle))
+        }
+    }
+
+    deinit { sqlite3_backup_finish(handle) }
+
+    /// Keeps everybody else out of the target; waits for them as long as its busy policy says.
+    ///
+    /// A step over no pages begins the target's exclusive transaction.
+    public func lock() throws(SQLiteError) { try step(0) }
+
+    /// Replaces the content and commits; on an error the target keeps what it had.
+    public func run() throws(SQLiteError) {
+        try step(-1)
+        let code = sqlite3_backup_finish(handle)
+        handle = nil
+        guard code == SQLITE_OK else { throw target.error(code) }
+    }
+
+    private func step(_ pages: Int32) throws(SQLiteError) {
+        guard let handle else { throw SQLiteError(code: SQLITE_MISUSE, message: "a copy that failed") }
+        let code = sqlite3_backup_step(handle, pages)
+        guard code != SQLITE_OK, code != SQLITE_DONE else { return }
+        // The connection's own error is set by sqlite3_backup_finish only.
+        sqlite3_backup_finish(handle)
+        self.handle = nil
+        throw SQLiteError(code: code, message: String(cString: sqlite3_errstr(code)))
+    }
+}
