@@ -39,6 +39,8 @@ let package = Package(
                 .embedInCode("0003_trust.sql"), .embedInCode("0004_latest_rates.sql"),
                 .embedInCode("0005_trips.sql"), .embedInCode("0006_changes.sql"),
                 .embedInCode("0007_figures.sql"), .embedInCode("0008_second_copies.sql"),
+                // What they come to: books are compared with it when they are opened.
+                .embedInCode("schema.sql"),
             ]),
         // Trips as files, and files as trips: no book and no file system.
         .target(name: "Ledgers", dependencies: ["JSON", "Rates", "Trips"]),

@@ -16,6 +16,13 @@ public enum Migrations {
         ]
     }
 
+    /// What all steps come to: the SQL of each table, then of each index, then of each view and
+    /// trigger, in the order in which they were made, with ``schemaSeparator`` behind each.
+    public static var schema: [UInt8] { PackageResources.schema_sql }
+
+    /// What stands behind each statement of ``schema``.
+    public static var schemaSeparator: [UInt8] { Array(";\n\n".utf8) }
+
     private static func text(_ bytes: [UInt8]) -> String {
         String(decoding: bytes, as: UTF8.self)
     }

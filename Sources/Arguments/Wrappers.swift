@@ -1,3 +1,6 @@
+// `_forEachField`: the fields of a type with their names and places.
+@_spi(Reflection) internal import Swift
+
 /// A named option with a value: `--base USD`.
 @propertyWrapper public final class Option<Value>: Slot {
     public private(set) var wrappedValue: Value
@@ -107,23 +110,30 @@ public protocol ParsableArguments {
 /// The slots of a type in the order of their declaration, and then those of the groups in it.
 ///
 /// - Parameter common: takes the place of the group of its type.
-func slots(of arguments: any ParsableArguments, common: CommonOptions? = nil) -> [Slot] {
+func slots<Arguments: ParsableArguments>(
+    of arguments: Arguments, common: CommonOptions? = nil
+) -> [Slot] {
     var own: [Slot] = []
     var shared: [Slot] = []
-    for child in Mirror(reflecting: arguments).children {
-        guard let holder = child.value as? SlotHolder else { continue }
-        if let slot = holder as? Slot {
-            if slot.name.isEmpty {
-                // A wrapped property is stored under its name with an underscore before it.
-                slot.name = String(child.label?.dropFirst() ?? "").kebabCase
+    withUnsafeBytes(of: arguments) { bytes in
+        // `Mirror` looks for conformances in the whole program, which takes longer than a query.
+        _ = _forEachField(of: Arguments.self) { label, offset, type, _ in
+            guard type is SlotHolder.Type else { return true }
+            let holder = bytes.load(fromByteOffset: offset, as: SlotHolder.self)
+            if let slot = holder as? Slot {
+                if slot.name.isEmpty {
+                    // A wrapped property is stored under its name with an underscore before it.
+                    slot.name = String(String(cString: label).dropFirst()).kebabCase
+                }
+                own.append(slot)
+            } else if let holder = holder as? SlotGroup {
+                if let common, holder.adopt(common.arguments) {
+                    shared += common.slots
+                } else {
+                    shared += slots(of: holder.group)
+                }
             }
-            own.append(slot)
-        } else if let holder = holder as? SlotGroup {
-            if let common, holder.adopt(common.arguments) {
-                shared += common.slots
-            } else {
-                shared += slots(of: holder.group)
-            }
+            return true
         }
     }
     return own + shared

@@ -20,6 +20,20 @@ public enum FileBytes {
         }
     }
 
+    /// The next bytes of a descriptor: so many, or fewer where it ends before.
+    public static func read(_ descriptor: Int32, count: Int) throws(SystemError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        while bytes.count < count {
+            var part = [UInt8](repeating: 0, count: count - bytes.count)
+            let length = Glibc.read(descriptor, &part, part.count)
+            if length < 0 && errno == EINTR { continue }
+            guard length >= 0 else { throw SystemError(errno: errno) }
+            guard length > 0 else { break }
+            bytes += part.prefix(length)
+        }
+        return bytes
+    }
+
     /// Writes bytes whole.
     public static func write(
         _ bytes: UnsafeRawBufferPointer, to descriptor: Int32

@@ -8,7 +8,8 @@ public final class FileDraft {
     /// Its name until it gets another: `.ratebook-`, sixteen hexadecimal digits, `.draft`.
     public let path: String
     private var descriptor: Int32
-    private var isNamed = false
+    /// Whether it has got its name; so it has where only the sync of the folder failed after.
+    public private(set) var isNamed = false
 
     private static let (start, end) = (".ratebook-", ".draft")
 
@@ -117,10 +118,12 @@ public final class FileDraft {
         let draft = name.dropLast(suffix.count)
         guard draft.hasPrefix(start), draft.hasSuffix(end) else { return nil }
         let digits = draft.dropFirst(start.count).dropLast(end.count)
-        let isOurs = digits.utf8.count == 16 && digits.utf8.allSatisfy { byte in
-            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-                || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
-        }
+        let isOurs =
+            digits.utf8.count == 16
+            && digits.utf8.allSatisfy { byte in
+                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                    || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+            }
         return isOurs ? String(draft) : nil
     }
 }

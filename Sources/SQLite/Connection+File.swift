@@ -3,9 +3,10 @@ internal import CSQLite
 extension Connection {
     /// Hands the bytes of the database's file, as they are on the disk, to a function in parts.
     ///
-    /// They are read through SQLite's own open file: closing another descriptor of the file would
-    /// give up the locks that this process has on it. To be called in a transaction, so that
-    /// nobody writes meanwhile.
+    /// What the file may have behind its last page is left out. The bytes are read through SQLite's
+    /// own open file: closing another descriptor of the file would give up the locks that this
+    /// process has on it, and without a statement, which would end a ``ContentCopy`` over this
+    /// database. To be called in a transaction, so that nobody writes meanwhile.
     public borrowing func readFile(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
         var found: UnsafeMutablePointer<sqlite3_file>?
         let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_FILE_POINTER, &found)
@@ -17,6 +18,12 @@ extension Connection {
         let part = 256 * 1_024
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: part, alignment: 16)
         defer { buffer.deallocate() }
+        if size >= 100 {
+            try check(read(file, buffer.baseAddress, 100, 0))
+            if let content = Self.contentSize(UnsafeRawBufferPointer(buffer)) {
+                size = min(size, content)
+            }
+        }
         var offset: sqlite3_int64 = 0
         while offset < size {
             let count = Int(min(sqlite3_int64(part), size - offset))
@@ -24,6 +31,19 @@ extension Connection {
             try body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
             offset += sqlite3_int64(count)
         }
+    }
+
+    /// How many bytes a database has by its header (sqlite.org/fileformat.html §1.3); nil where
+    /// the header does not say so.
+    private static func contentSize(_ header: UnsafeRawBufferPointer) -> sqlite3_int64? {
+        func number(_ offset: Int, _ count: Int) -> sqlite3_int64 {
+            header[offset..<(offset + count)].reduce(0) { $0 << 8 | sqlite3_int64($1) }
+        }
+        let pageSize = number(16, 2) == 1 ? 65_536 : number(16, 2)
+        let pages = number(28, 4)
+        // The count is good where the change counter was the same when it was written.
+        guard pages > 0, pageSize > 0, number(24, 4) == number(92, 4) else { return nil }
+        return pages * pageSize
     }
 
     /// Whether the file no longer has the name under which it was opened: it was moved, removed,

@@ -53,6 +53,16 @@ extension Connection {
         }
     }
 
+    /// Runs a function that may take so many steps of SQLite's virtual machine; after those its
+    /// statement fails (SQLITE_INTERRUPT). For files that may have been made to take for ever.
+    public borrowing func withStepLimit<Result>(
+        _ steps: Int32, _ body: () throws -> Result
+    ) rethrows -> Result {
+        sqlite3_progress_handler(handle, steps, { _ in 1 }, nil)
+        defer { sqlite3_progress_handler(handle, 0, nil, nil) }
+        return try body()
+    }
+
     /// The integer that a pragma answers.
     public borrowing func pragma(_ name: String) throws(SQLiteError) -> Int64 {
         let values = try query("PRAGMA \(name)") { row throws(SQLiteError) in try row.integer(0) }

@@ -5,6 +5,7 @@ internal import CSQLite
 ///
 /// The target is locked by ``lock()`` already, so that its content can
 /// be kept elsewhere before it is replaced: a copy could not begin in a transaction of the target's.
+/// No statement may run on the target until the copy is done.
 public final class ContentCopy {
     private var handle: OpaquePointer?
     private let source: Database
@@ -38,7 +39,9 @@ public final class ContentCopy {
     }
 
     private func step(_ pages: Int32) throws(SQLiteError) {
-        guard let handle else { throw SQLiteError(code: SQLITE_MISUSE, message: "a copy that failed") }
+        guard let handle else {
+            throw SQLiteError(code: SQLITE_MISUSE, message: "a copy that failed")
+        }
         let code = sqlite3_backup_step(handle, pages)
         guard code != SQLITE_OK, code != SQLITE_DONE else { return }
         // The connection's own error is set by sqlite3_backup_finish only.

@@ -32,16 +32,27 @@ public enum MigrationError: Error, Equatable, Sendable {
 /// Brings a database to the newest schema, one transaction a step, and proves that what was
 /// applied before is what the program would apply.
 public struct Migrator: Sendable {
+    /// Throws where a database's schema is not the one of a version.
+    public typealias SchemaCheck = @Sendable (borrowing Connection, Int) throws -> Void
+
     private let migrations: [Migration]
     private let applicationID: Int64
+    private let checkSchema: SchemaCheck
 
     /// A migrator for one kind of database, told by its application_id.
-    public init(_ migrations: [Migration], applicationID: Int64) {
+    ///
+    /// - Parameter checkSchema: asked before anything of a database is read, the record of what was
+    ///   applied included: a file may hold a view of that name that never ends.
+    public init(
+        _ migrations: [Migration], applicationID: Int64,
+        checkSchema: @escaping SchemaCheck = { _, _ in }
+    ) {
         precondition(
             migrations.map(\.number) == Array(1..<(migrations.count + 1)),
             "migrations are numbered from 1 without a gap")
         self.migrations = migrations
         self.applicationID = applicationID
+        self.checkSchema = checkSchema
     }
 
     /// The version that a database has after all steps.
@@ -60,6 +71,7 @@ public struct Migrator: Sendable {
             throw MigrationError.newer(database: version, program: migrations.count)
         }
         if version > 0 {
+            try checkSchema(connection, version)
             try verify(connection, version: version)
         } else {
             let tables = try connection.query("SELECT count(*) FROM sqlite_schema") {

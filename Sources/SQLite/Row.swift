@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Glibc
 
 /// The row that a statement stands on, valid until its next step.
 ///
@@ -34,6 +35,21 @@ public struct Row {
         let bytes = UnsafeBufferPointer(
             start: sqlite3_column_text(statement.handle, Int32(column)), count: count)
         return body(bytes.span)
+    }
+
+    /// How many bytes a text has, where bytes begin with it; nil where they do not.
+    public func length(ofPrefix column: Int, of bytes: ArraySlice<UInt8>) throws(SQLiteError)
+        -> Int?
+    {
+        try expect(SQLITE_TEXT, column)
+        let count = Int(sqlite3_column_bytes(statement.handle, Int32(column)))
+        guard count <= bytes.count,
+            let text = sqlite3_column_text(statement.handle, Int32(column))
+        else { return nil }
+        let isPrefix = bytes.withUnsafeBytes { bytes in
+            bytes.baseAddress.map { memcmp($0, text, count) == 0 } ?? false
+        }
+        return isPrefix ? count : nil
     }
 
     /// A text, or nil where the column is NULL.

@@ -79,7 +79,7 @@ public struct SQLiteError: Error, Equatable, Sendable {
         case SQLITE_FULL: .diskFull
         case SQLITE_NOMEM: .outOfMemory
         case SQLITE_CONSTRAINT: .constraint
-        case SQLITE_ERROR: .schema
+        case SQLITE_ERROR, SQLITE_MISMATCH, SQLITE_INTERRUPT: .schema
         default: .other
         }
     }
@@ -88,7 +88,7 @@ public struct SQLiteError: Error, Equatable, Sendable {
     public enum Kind: Sendable {
         case busy, notADatabase, corrupt, notPermitted, cannotOpen, inputOutput, diskFull
         case outOfMemory, constraint
-        /// A statement that does not fit the tables.
+        /// A statement that does not fit the tables, a column of another type, a limit of steps.
         case schema
         case other
     }

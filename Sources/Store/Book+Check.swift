@@ -1,6 +1,31 @@
 internal import SQLite
 
 extension Book {
+    /// Looks for anything in the book at a path that is not as ratebook leaves it.
+    ///
+    /// Where its tables, indexes, views and triggers are not ratebook's, they are all that is told:
+    /// nothing of them is read or run.
+    /// - Parameter folder: where the photos are; nil leaves their files out.
+    public static func check(_ path: String, photosIn folder: PhotoFolder?) throws -> Checkup {
+        do {
+            return try openForReading(path).check(photosIn: folder)
+        } catch let error as MigrationError {
+            let problems = try schemaProblems(at: path)
+            guard !problems.isEmpty else { throw error }
+            return Checkup(problems: problems)
+        }
+    }
+
+    private static func schemaProblems(at path: String) throws -> [CheckProblem] {
+        let connection = try Connection(path: try resolved(path), access: .read, busy: busy)
+        try connection.harden()
+        return try connection.read {
+            let version = Int(try connection.pragma("user_version"))
+            guard (1...builder.newest).contains(version) else { return [] }
+            return try differences(of: connection, from: try schema(ofVersion: version))
+        }
+    }
+
     /// Looks for anything in the book that is not as ratebook leaves it: decay, and what other
     /// programs have written.
     ///

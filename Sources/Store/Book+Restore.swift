@@ -50,8 +50,9 @@ extension Book {
         do {
             let connection = try Connection(path: draft, access: .write, busy: .fail)
             try connection.harden()
+            // Strangers that would be let be in a book are not brought into one.
             let version = Int(try connection.pragma("user_version"))
-            if (1...migrator.newest).contains(version) {
+            if (1...builder.newest).contains(version) {
                 let strangers = try differences(
                     of: connection, from: try schema(ofVersion: version))
                 guard strangers.isEmpty else {

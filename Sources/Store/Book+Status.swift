@@ -58,9 +58,13 @@ extension Book {
                 at: at, outcome: outcome, reason: try row.optionalText(2),
                 nextDue: try Self.instant(row, 3))
         }
+        // One statement would go through all rows for the ends, too. A day has one revision 0.
         let days = try connection.query(
-            "SELECT min(rate_date), max(rate_date), count(DISTINCT rate_date) FROM snapshots WHERE series_id = ?",
-            [.integer(series.id)]
+            """
+            SELECT (SELECT min(rate_date) FROM snapshots WHERE series_id = :series),
+                (SELECT max(rate_date) FROM snapshots WHERE series_id = :series),
+                (SELECT count(*) FROM snapshots WHERE series_id = :series AND revision = 0)
+            """, named: [":series": .integer(series.id)]
         ) { row throws(SQLiteError) in
             row.isNull(0)
                 ? (nil, nil, 0)

@@ -39,7 +39,7 @@ public final class Book {
         try BookFile.makeFolder(of: path)
         try BookFile(path: try resolved(path)).createIfMissing { connection in
             try connection.harden()
-            try migrator.migrate(connection)
+            try builder.migrate(connection)
         }
         return try openExisting(path)
     }
@@ -54,9 +54,9 @@ public final class Book {
             path: file.path, access: .write, busy: waits ? busy : .fail)
         guard !connection.isReadOnly else { throw BookError.readOnly(path: path) }
         try connection.harden()
-        _ = try migrator.pending(connection)
+        let pending = try migrator.pending(connection)
         try connection.keepRollbackJournal()
-        try migrator.migrate(connection)
+        if pending > 0 { try migrator.migrate(connection) }
         return try Book(connection)
     }
 
@@ -64,7 +64,7 @@ public final class Book {
     public static func inMemory() throws -> Book {
         let connection = try Connection(path: ":memory:", access: .create, busy: .fail)
         try connection.harden()
-        try migrator.migrate(connection)
+        try builder.migrate(connection)
         return try Book(connection)
     }
 
@@ -94,10 +94,16 @@ public final class Book {
     /// Whether what is written now will be undone.
     public private(set) var isRehearsal = false
 
+    /// Brings a file that may be anything to the newest schema.
     static let migrator = Migrator(
-        Migrations.all.enumerated().map { index, step in
-            Migration(number: index + 1, name: step.name, sql: step.sql)
-        }, applicationID: Int64(BookFile.applicationID))
+        steps, applicationID: Int64(BookFile.applicationID), checkSchema: Book.checkSchema)
+
+    /// Makes a new book.
+    static let builder = Migrator(steps, applicationID: Int64(BookFile.applicationID))
+
+    private static let steps = Migrations.all.enumerated().map { index, step in
+        Migration(number: index + 1, name: step.name, sql: step.sql)
+    }
 
     /// Long enough for another process's import of a whole history, short enough for cron.
     static let busy = BusyPolicy.wait(milliseconds: 5_000)

@@ -21,6 +21,9 @@ struct BookDraft {
         }
     }
 
+    /// Whether it has got its name for good.
+    var isNamed: Bool { file.isNamed }
+
     /// How many bytes it has.
     var size: Int64 { file.size }
 
@@ -39,10 +42,15 @@ struct BookDraft {
                 _ = try connection.pragma("user_version")
                 try copyContent(of: connection)
             }
-        } catch let error as SQLiteError where error.kind == .busy {
-            throw BackupError.inUse(path: source)
         } catch let error as SQLiteError where error.isOfRollback {
             throw BackupError.unsettled(path: source)
+        } catch let error as SQLiteError {
+            switch BookProblem(error) {
+            case .busy: throw BackupError.inUse(path: source)
+            case .some(let problem) where problem.isOfContent:
+                throw BackupError.unusable(path: source, problem)
+            default: throw error
+            }
         }
     }
 

@@ -63,10 +63,27 @@ extension BookFile {
         do {
             try copy.run()
         } catch {
-            unlink(kept)
+            // A commit that failed may have happened: the copy goes only where it is one.
+            if (try? Self.hasContent(of: kept, target)) == true { unlink(kept) }
             throw error
         }
         return kept
+    }
+
+    /// Whether a book's file is the same, byte for byte, as another file.
+    private static func hasContent(of path: String, _ book: borrowing Connection) throws -> Bool {
+        let copy = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard copy >= 0 else { return false }
+        defer { close(copy) }
+        var isSame = true
+        try book.read {
+            _ = try book.pragma("user_version")
+            try book.readFile { bytes in
+                let read = try FileBytes.read(copy, count: bytes.count)
+                isSame = isSame && bytes.elementsEqual(read)
+            }
+        }
+        return try isSame && FileBytes.read(copy, count: 1).isEmpty
     }
 
     /// Gives the name of a file that SQLite cannot open to another file, and keeps a copy of it.
@@ -80,8 +97,10 @@ extension BookFile {
         do {
             try draft.move(to: path, replacing: true)
         } catch {
-            for suffix in Self.companions { rename(kept + suffix, path + suffix) }
-            unlink(kept)
+            if !draft.isNamed {
+                for suffix in Self.companions { rename(kept + suffix, path + suffix) }
+                unlink(kept)
+            }
             throw error
         }
         return kept

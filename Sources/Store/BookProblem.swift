@@ -52,8 +52,8 @@ public enum BookProblem: Equatable, Sendable {
             case .inputOutput, .diskFull:
                 .inputOutput(error.message, errno: error.systemErrno)
             // The program's own SQL is right, as its tests show; so the tables are not.
-            case .schema: .damaged(error.message)
-            case .outOfMemory, .constraint, .other: .other(error.description)
+            case .schema, .constraint: .damaged(error.message)
+            case .outOfMemory, .other: .other(error.description)
             }
     }
 }

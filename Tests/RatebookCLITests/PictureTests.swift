@@ -24,9 +24,11 @@ import Testing
         let before = try Data(contentsOf: URL(fileURLWithPath: program.book))
         for option in ["--svg", "--png"] {
             let answer = try program.shell("\(Self.draw) \(option) \(name)")
+            // Under a second name it is no book any more.
+            let (code, words) =
+                name == "hard.db" ? (65, "has a second name") : (64, "belongs to the book")
             #expect(
-                answer.status == 64 && answer.errors.contains("belongs to the book"),
-                "\(answer.errors)")
+                Int(answer.status) == code && answer.errors.contains(words), "\(answer.errors)")
         }
         #expect(try Data(contentsOf: URL(fileURLWithPath: program.book)) == before)
         #expect(try !program.shell("ls").output.contains("journal"))

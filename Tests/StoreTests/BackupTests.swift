@@ -263,6 +263,21 @@ import Testing
         _ = try Book.restore(full.path, from: target, at: now)
     }
 
+    /// What a file has behind its last page is nobody's, and may be without end.
+    @Test func filesThatAreLongerThanTheirContent() throws {
+        _ = try Book.backUp(full.path, to: target)
+        let sizes = try [full.path, target].map { path in
+            let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int64
+            #expect(truncate(path, 1 << 40) == 0)
+            return size
+        }
+        let report = try Book.restore(full.path, from: target, at: now)
+        let kept = try #require(report.kept)
+        let copied = try FileManager.default.attributesOfItem(atPath: kept)[.size] as? Int64
+        #expect(copied == sizes[0] && report.size == sizes[1])
+        #expect(try full.check().problems == [])
+    }
+
     /// Books and backups that another program has put into WAL mode, and backups with a second
     /// name, as backup programs make them.
     @Test func otherKindsOfFiles() throws {

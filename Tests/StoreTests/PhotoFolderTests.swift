@@ -99,9 +99,11 @@ import Testing
         let living = try FileDraft(in: photos.path)
         _ = try photos.add(fileAt: source)
         #expect(
-            try files() == [
-                Folder.name(of: living.path), ".ratebook-mine.draft", "ba", "ba/\(Self.abc).jpg",
-            ].sorted())
+            try files()
+                == [
+                    Folder.name(of: living.path), ".ratebook-mine.draft", "ba",
+                    "ba/\(Self.abc).jpg",
+                ].sorted())
     }
 
     @Test(arguments: [

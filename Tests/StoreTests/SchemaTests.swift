@@ -1,3 +1,4 @@
+import Foundation
 import Migrations
 import Rates
 import SQLite
@@ -22,6 +23,74 @@ import Testing
         let fresh = try TestBook()
         #expect(try schema(path) == schema(fresh.path))
         try Book.openForWriting(path).addFavorites([.krw])
+    }
+
+    /// `Migrations/schema.sql` is what the migrations come to; UPDATE_SCHEMA=1 writes it.
+    @Test func theSchemaOfANewBookIsOnFile() throws {
+        let fresh = try TestBook()
+        let statements = try Connection(path: fresh.path, access: .read, busy: .fail).query(
+            """
+            SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL
+            ORDER BY CASE type WHEN 'table' THEN 0 WHEN 'index' THEN 1 ELSE 2 END, rowid
+            """
+        ) { row throws(SQLiteError) in try row.text(0) }
+        let schema = Array(statements.map { $0 + ";\n\n" }.joined().utf8)
+        if ProcessInfo.processInfo.environment["UPDATE_SCHEMA"] != nil {
+            try Data(schema).write(to: Project.root.appending(path: "Migrations/schema.sql"))
+        }
+        #expect(try Project.bytes("Migrations/schema.sql") == schema)
+    }
+
+    /// A schema that is not ratebook's is refused before anything of it is read or run.
+    @Test(arguments: [
+        """
+        DROP TABLE migrations; CREATE VIEW migrations (number, name, sql) AS
+        WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i FROM n) SELECT i, i, i FROM n
+        """,
+        """
+        DROP TABLE favorites; CREATE VIEW favorites (currency_id) AS
+        WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i FROM n) SELECT i FROM n
+        """,
+        """
+        CREATE TRIGGER forever AFTER INSERT ON app_state BEGIN
+            INSERT INTO numbers WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i FROM n)
+            SELECT i FROM n;
+        END
+        """,
+        "DROP VIEW live_expenses; CREATE VIEW live_expenses AS SELECT 1",
+        "DROP INDEX snapshots_copy; CREATE INDEX snapshots_copy ON snapshots (fetch_id)",
+    ])
+    func aStrangeSchema(_ sql: String) throws {
+        let test = try TestBook()
+        try Connection(path: test.path, access: .write, busy: .fail).executeScript(sql)
+        for open in [Book.openForReading, Book.openForWriting] {
+            let error = #expect(throws: MigrationError.self) { _ = try open(test.path) }
+            guard case .alteredSchema = error.flatMap(BookProblem.init) else {
+                Issue.record("\(String(describing: error))")
+                continue
+            }
+        }
+        let problems = try Book.check(test.path, photosIn: nil).problems
+        #expect(!problems.isEmpty)
+    }
+
+    /// What a reader has added for questions of their own is let be; `check` names it.
+    @Test func anAddedView() throws {
+        let test = try TestBook()
+        try Connection(path: test.path, access: .write, busy: .fail)
+            .executeScript("CREATE VIEW mine AS SELECT 1; CREATE TABLE notes (a)")
+        try Book.openForWriting(test.path).addFavorites([.krw])
+        #expect(
+            try Book.check(test.path, photosIn: nil).problems == [
+                .schema(object: "view mine", .unknown), .schema(object: "table notes", .unknown),
+            ])
+    }
+
+    /// A book is of this schema however it came to be: new, upgraded, vacuumed, restored.
+    @Test func aVacuumedBook() throws {
+        let test = try TestBook()
+        try Connection(path: test.path, access: .write, busy: .fail).execute("VACUUM")
+        _ = try Book.openForReading(test.path)
     }
 
     /// A book with rates that an older program has made keeps every row of it.

@@ -1,4 +1,5 @@
 import Rates
+import TestSupport
 import Testing
 
 @testable import Sync
@@ -29,6 +30,22 @@ import Testing
         #expect(PublicationCalendar.target.count(from: thursday, through: tuesday) == 2)
         #expect(PublicationCalendar.everyDay.count(from: thursday, through: tuesday) == 6)
         #expect(PublicationCalendar.target.count(from: tuesday, through: thursday) == 0)
+    }
+
+    /// The count is worked out without looking at each day.
+    @Test(arguments: [PublicationCalendar.everyDay, .weekdays, .target])
+    func theCountIsThatOfTheDays(_ calendar: PublicationCalendar) throws {
+        var random = SeededGenerator()
+        let (oldest, newest) = (try day("1998-12-01").ordinal, try day("2040-01-31").ordinal)
+        for _ in 0..<200 {
+            let ends = (0..<2).map { _ in Int32.random(in: oldest...newest, using: &random) }
+                .sorted()
+            let (first, last) = (Day(ordinal: Int(ends[0])), Day(ordinal: Int(ends[1])))
+            guard let first, let last else { continue }
+            #expect(
+                calendar.count(from: first, through: last)
+                    == calendar.days(from: first, through: last).count, "\(first) \(last)")
+        }
     }
 
     /// Clocks change on the last Sundays of March and October.

@@ -12,7 +12,7 @@ struct CheckCommand: Command {
 
     func run(_ context: Context) throws {
         let path = try BookLocation(context).path
-        let checkup = try Book.openForReading(path).check(photosIn: PhotoFolder(besides: path))
+        let checkup = try Book.check(path, photosIn: PhotoFolder(besides: path))
         let problems = checkup.problems
         try context.answer(names: ["kind", "detail"]) {
             problems.map { problem in

@@ -60,7 +60,7 @@ struct ConvertCommand: Command {
             throw TypedAmount.tooLong
         }
         try show(amount, result, price, day, context)
-        Screen.converter(pair).remember(book, context)
+        try Screen.converter(pair).remember(book, context)
     }
 
     private func show(

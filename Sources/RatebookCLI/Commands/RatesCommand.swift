@@ -45,7 +45,7 @@ struct RatesCommand: Command {
 
     func run(_ context: Context) throws {
         let book = try show(context)
-        Screen.list(base: base).remember(book, context)
+        try Screen.list(base: base).remember(book, context)
     }
 
     /// Shows the list, and gives back the book that it is from.

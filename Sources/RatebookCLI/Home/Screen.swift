@@ -38,17 +38,16 @@ enum Screen: Equatable {
         }
     }
 
-    /// Keeps the screen in the book where it is another one than before.
+    /// Shows what was answered, and keeps the screen in the book where it is another one than
+    /// before.
     ///
-    /// What a person sees does not depend on it: a book that cannot be written, or is being
-    /// written, keeps the screen that it has.
-    func remember(_ book: Book, _ context: Context) {
-        // What programs read is looked at by nobody.
-        guard !context.options.json, !context.options.csv else { return }
-        guard let known = try? book.state(Self.key), known == text else {
-            let path = try? BookLocation(context).path
-            try? path.map { try Book.openExisting($0, waits: false).setState(Self.key, to: text) }
-            return
-        }
+    /// Only a person at a terminal looks at a screen: what is piped, scheduled or read by a program
+    /// changes nothing. A book that cannot be written, or is being written, keeps what it has.
+    func remember(_ book: Book, _ context: Context) throws {
+        guard context.output.isTerminal, !context.options.json, !context.options.csv else { return }
+        try context.output.finish()
+        guard try book.state(Self.key) != text else { return }
+        let path = try BookLocation(context).path
+        try? Book.openExisting(path, waits: false).setState(Self.key, to: text)
     }
 }

@@ -20,16 +20,18 @@ public enum PublicationCalendar: Sendable {
         case .weekdays: return day.weekday <= 5
         case .target:
             guard day.weekday <= 5 else { return false }
-            let (year, month, dayOfMonth) = day.components
-            switch (month, dayOfMonth) {
-            case (1, 1), (12, 25), (12, 26): return false
-            case (5, 1): return year < 2000
-            case (12, 31): return year != 1999 && year != 2001
-            default: break
-            }
-            guard year >= 2000, let easter = Self.easter(year) else { return true }
-            return day != easter.adding(days: -2) && day != easter.adding(days: 1)
+            return !Self.closings(of: day.components.year).contains(day)
         }
+    }
+
+    /// The days of a year on which TARGET is closed, weekends apart.
+    private static func closings(of year: Int) -> [Day] {
+        var days = [(1, 1), (12, 25), (12, 26)]
+        if year >= 2000 { days.append((5, 1)) }
+        if year == 1999 || year == 2001 { days.append((12, 31)) }
+        let fixed = days.compactMap { Day(year: year, month: $0.0, day: $0.1) }
+        guard year >= 2000, let easter = easter(year) else { return fixed }
+        return fixed + [easter.adding(days: -2), easter.adding(days: 1)]
     }
 
     /// The first publication day after a day.
@@ -56,9 +58,16 @@ public enum PublicationCalendar: Sendable {
     /// How many publication days lie between two days, both included.
     public func count(from first: Day, through last: Day) -> Int {
         guard first <= last else { return 0 }
-        return (first.ordinal...last.ordinal).reduce(0) { count, ordinal in
-            Day(ordinal: Int(ordinal)).map(contains) ?? false ? count + 1 : count
+        let days = Int(last.ordinal) - Int(first.ordinal) + 1
+        guard case .everyDay = self else {
+            let (weeks, rest) = days.quotientAndRemainder(dividingBy: 7)
+            let weekdays = (0..<rest).filter { (first.weekday - 1 + $0) % 7 < 5 }.count + 5 * weeks
+            guard case .target = self else { return weekdays }
+            let closings = (first.components.year...last.components.year)
+                .flatMap(Self.closings).filter { (first...last).contains($0) && $0.weekday <= 5 }
+            return weekdays - closings.count
         }
+        return days
     }
 
     /// Easter Sunday of a Gregorian year, by the anonymous computus of Meeus, Jones and Butcher.
