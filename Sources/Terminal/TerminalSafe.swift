@@ -1,4 +1,7 @@
 extension String {
+    /// Whether a terminal can show the text as it is; see ``terminalSafe``.
+    public var isTerminalSafe: Bool { terminalSafe.utf8.elementsEqual(utf8) }
+
     /// The text without what could steer a terminal: control characters, marks that change the
     /// direction of writing and unassigned scalars become U+FFFD.
     public var terminalSafe: String {
