@@ -78,10 +78,10 @@ extension Messages {
             "주의: \(source)의 주소가 \(day)에 종료될 예정입니다. 새 ratebook이 있는지 확인하세요")
     }
 
-    static func clockWentBack(_ last: Instant) -> Text {
+    static func clockIsBehind(_ newest: Day) -> Text {
         Text(
-            "Warning: the clock stands before the last fetch, \(last); set it right",
-            "주의: 현재 시각이 마지막 조회 시각(\(last))보다 이전입니다. 시스템 시계를 확인하세요")
+            "Warning: the clock is behind: the book has rates of \(newest); set it right",
+            "주의: 시스템 시계가 저장된 최신 환율의 날짜(\(newest))보다 뒤처져 있습니다. 시계를 확인하세요")
     }
 
     static func reading(_ done: Int, _ total: Int) -> Text {
