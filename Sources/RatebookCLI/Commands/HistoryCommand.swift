@@ -106,8 +106,10 @@ struct HistoryCommand: Command {
                 try !book.history(pair, of: series, in: HistoryRange(last: 1)).isEmpty
             }
             guard isKnown else {
+                let currencies = [pair.base, pair.quote]
                 throw Failure.noData(
-                    hint: Messages.noCommonSource([pair.base, pair.quote], nil))
+                    hint: try choice.otherCode(of: currencies, in: book)
+                        ?? Messages.noCommonSource(currencies, nil))
             }
             return nil
         }

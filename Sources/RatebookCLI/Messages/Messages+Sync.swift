@@ -90,6 +90,14 @@ extension Messages {
             "\(Numbers.grouped(total))일 중 \(Numbers.grouped(done))일을 읽는 중")
     }
 
+    /// A file that is not what the named source publishes.
+    static func fileOfAnother(_ source: String) -> Text {
+        Text("The file is not in the format of \(source)", "\(source)의 형식이 아닌 파일입니다")
+    }
+
+    static let withoutSource = Text(
+        "Leave --source out to have the format found", "--source 없이 실행하면 형식을 자동으로 찾습니다")
+
     static let orNeedsASource = Text(
         "--or needs exactly one --source before it", "--or는 --source 하나와 함께 써야 합니다")
 
