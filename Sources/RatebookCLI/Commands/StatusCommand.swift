@@ -124,7 +124,7 @@ struct StatusCommand: Command {
             .number(context.say(Messages.Heading.missing), rank: 2),
             .text(context.say(Messages.Heading.lastFetch), rank: 4),
             .text(context.say(Messages.Heading.outcome), least: 12),
-            .text(context.say(Messages.Heading.nextDue)),
+            .text(context.say(Messages.Heading.nextDue), rank: 1),
             .text(context.say(Messages.Heading.requestsToday), rank: 5),
         ])
         table.rows = lines.map { line in
