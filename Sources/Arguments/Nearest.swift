@@ -1,19 +1,23 @@
 /// The candidate that a mistyped word most likely meant; nil where none is near.
 ///
-/// Near is an edit distance of at most a third of the word's length, and of two for short ones.
+/// Near is an edit distance of at most a third of the word's letters, two for short ones, and
+/// never of more than half of the longer word: what has nothing of the word was not meant.
 public func nearest(_ word: String, among candidates: some Sequence<String>) -> String? {
-    let limit = max(2, word.count / 3)
+    let typed = Array(word)
+    let limit = max(2, typed.count / 3)
     var best: (name: String, distance: Int)?
     for candidate in candidates {
-        let distance = editDistance(Array(word.utf8), Array(candidate.utf8))
-        if distance <= limit, distance < best?.distance ?? Int.max { best = (candidate, distance) }
+        let letters = Array(candidate)
+        let distance = editDistance(typed, letters)
+        let isAlike = 2 * distance <= max(typed.count, letters.count)
+        if isAlike, distance <= limit, distance < best?.distance ?? Int.max { best = (candidate, distance) }
     }
     return best?.name
 }
 
 /// How many letters must be added, removed, replaced or swapped with their neighbour
 /// (optimal string alignment).
-private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)
     for (i, x) in a.enumerated() {

@@ -24,6 +24,8 @@ public enum CalculatorFault: Error, Equatable, Sendable {
     case badNumber
     /// A word that is no currency.
     case unknownCurrency(String)
+    /// A currency's code that is an English word as well, where nothing says which is meant.
+    case wordOrCurrency(String, Currency)
     /// A word before a parenthesis that is no function.
     case unknownFunction(String)
     /// A value is missing before this place.
@@ -49,6 +51,8 @@ public enum CalculatorFault: Error, Equatable, Sendable {
     case noPower
     /// A value of more than some ten thousand digits.
     case tooLarge
+    /// More powers than ``ShuntingYard/powerLimit``: each may take milliseconds.
+    case tooManyPowers(Int)
     /// A sum or comparison of an amount in a currency and a number without one.
     case mixedUnits
     /// A number without a currency where an amount is needed.

@@ -14,6 +14,17 @@ public enum CurrencyWords {
         return owners.count == 1 ? owners[0] : nil
     }
 
+    /// Whether a currency's code was not written in capitals and is an English word as well: `cup`
+    /// is the Cuban peso where something else says that money is meant.
+    static func isDoubtful(_ word: String) -> Bool {
+        word != word.uppercased() && englishWords.contains(word.lowercased())
+    }
+
+    private static let englishWords: Set = [
+        "all", "bam", "bob", "cop", "cup", "eek", "gel", "imp", "kid", "mad", "mop", "pen", "rub",
+        "sit", "top", "try",
+    ]
+
     /// The currency that a Korean word names as what to answer in: `원으로`.
     static func target(_ word: String) -> Currency? { stem(of: word, ["으로", "로"]) }
 

@@ -10,9 +10,17 @@ protocol PostfixConverter: Sendable {
 
 /// Dijkstra's shunting yard, with functions and with operators before and behind a value.
 struct ShuntingYard: PostfixConverter {
+    /// The most powers of an expression.
+    static let powerLimit = 100
+
     func order(_ tokens: [Token], length: Int) throws(CalculatorError) -> [Token] {
         guard !tokens.isEmpty else { throw CalculatorError(.empty, at: 0) }
         var yard = Yard()
+        let powers = tokens.filter { $0.isOperation("^") }
+        guard powers.count <= Self.powerLimit else {
+            throw CalculatorError(
+                .tooManyPowers(Self.powerLimit), at: powers[Self.powerLimit].position)
+        }
         for (index, token) in tokens.enumerated() {
             let last = index > 0 ? tokens[index - 1] : nil
             try Self.check(token, after: last)
@@ -42,6 +50,8 @@ struct ShuntingYard: PostfixConverter {
         case .operation(let operation) where operation.fixity == .prefix:
             if followsValue { throw fail(.missingOperator) }
         case .operation:
+            // A percentage of a percentage is a slip of the finger.
+            if token.isOperation("%"), last?.isOperation("%") ?? false { throw fail(.twoOperators) }
             guard followsValue else {
                 if case .operation(let other) = last?.kind, other.arity == 2 {
                     throw fail(.twoOperators)
@@ -126,6 +136,11 @@ private struct Yard {
 }
 
 extension Token {
+    /// Whether it is the operator of a symbol.
+    fileprivate func isOperation(_ symbol: String) -> Bool {
+        if case .operation(let operation) = kind { operation.symbols == [symbol] } else { false }
+    }
+
     fileprivate var isOpening: Bool {
         if case .opening = kind { true } else { false }
     }

@@ -10,6 +10,9 @@ struct Tokenizer {
     private var faultPosition: Int?
     /// For each open parenthesis, whether it is a function's.
     private var parentheses: [Bool] = []
+    /// The first code that may be an English word, and whether something says that money is meant.
+    private var doubt: (word: String, currency: Currency, position: Int)?
+    private var isAboutMoney = false
     /// The text behind `on`, and where it begins.
     private(set) var day: (text: String, position: Int)?
     /// Where the expression ends: at its last character, or before `on`.
@@ -31,6 +34,9 @@ struct Tokenizer {
             } catch {
                 throw CalculatorError(error, at: faultPosition ?? start)
             }
+        }
+        if let doubt, !isAboutMoney {
+            throw CalculatorError(.wordOrCurrency(doubt.word, doubt.currency), at: doubt.position)
         }
         return tokens
     }
@@ -107,8 +113,14 @@ struct Tokenizer {
         if let function = Function.all.first(where: { $0.name == name }) {
             add(.function(function), at: start)
         } else if afterValue, let target = CurrencyWords.target(word) {
+            isAboutMoney = true
             add(.operation(.conversion(to: target)), at: start)
         } else if let currency = CurrencyWords.currency(word) ?? CurrencyWords.object(word) {
+            if CurrencyWords.isDoubtful(word) {
+                doubt = doubt ?? (word, currency, start)
+            } else {
+                isAboutMoney = true
+            }
             add(.operation(.unit(currency, afterValue ? .postfix : .prefix)), at: start)
         } else {
             let next = characters[position...].first { !$0.isWhitespace }
@@ -131,6 +143,7 @@ struct Tokenizer {
         }
         faultPosition = nil
         position += word.count
+        isAboutMoney = true
         add(.operation(.conversion(to: currency)), at: start)
     }
 

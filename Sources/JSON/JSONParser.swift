@@ -36,12 +36,14 @@ struct JSONParser {
     private mutating func readObject(depth: Int) throws(JSONError) -> JSONValue {
         input.position += 1
         var members: [JSONMember] = []
-        var names: Set<String> = []
+        // Names are told apart by their bytes: Swift takes composed and decomposed letters for
+        // the same.
+        var names: Set<[UInt8]> = []
         if skipPunctuation("}") { return .object(members) }
         repeat {
             input.skipBlanks()
             let name = try readString()
-            guard names.insert(name).inserted else { throw .twice(name) }
+            guard names.insert(Array(name.utf8)).inserted else { throw .twice(name) }
             guard skipPunctuation(":") else { throw malformedHere() }
             members.append(JSONMember(name: name, value: try readValue(depth: depth + 1)))
         } while skipPunctuation(",")

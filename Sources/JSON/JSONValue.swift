@@ -16,7 +16,7 @@ public enum JSONValue: Equatable, Sendable {
     /// The member of an object; nil where it has none, and for other values.
     public subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
-        return members.first { $0.name == name }?.value
+        return members.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
     }
 }
 

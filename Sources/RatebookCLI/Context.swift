@@ -54,7 +54,7 @@ struct Context {
     /// Where nobody listens to it, the answer is still wanted.
     func note(_ text: Text) {
         guard !options.quiet else { return }
-        try? errors.writeLine(text[language])
+        try? errors.show(text[language])
         try? errors.flush()
     }
 }

@@ -52,6 +52,12 @@ final class Output {
         try write("\n")
     }
 
+    /// Writes lines for a person: nothing in them can steer the terminal.
+    ///
+    /// All that people read goes through here or through ``Failure``; data for programs, `--json`,
+    /// `--csv` and exports, stays as it is.
+    func show(_ lines: String) throws(OutputError) { try writeLine(lines.terminalSafeLines) }
+
     /// Ends the output: a text that is longer than the terminal goes to the pager.
     func finish() throws(OutputError) {
         if let pager, let size, pager.isNeeded(for: buffer, in: size), pager.show(buffer) {

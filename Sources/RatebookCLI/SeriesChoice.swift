@@ -65,6 +65,26 @@ struct SeriesChoice {
     }
 }
 
+extension SeriesChoice {
+    /// That the book has the same money under another code; nil where it has not.
+    ///
+    /// - Parameter currencies: one currency, or the two of a pair.
+    func otherCode(of currencies: [Currency], in book: Book) throws -> Text? {
+        for (index, currency) in currencies.enumerated() {
+            guard let other = currency.sameMoney else { continue }
+            var wanted = currencies
+            wanted[index] = other
+            let isThere = try candidates.contains { series in
+                let pair = CurrencyPair(
+                    base: wanted[0], quote: wanted.count > 1 ? wanted[1] : series.base)
+                return try book.count(pair, of: series, in: HistoryRange()) > 0
+            }
+            if isThere { return Messages.hasInstead(other, of: currency) }
+        }
+        return nil
+    }
+}
+
 extension Failure {
     /// No series could answer for a day: what to do depends on what the book has.
     static func noRate(
@@ -75,6 +95,9 @@ extension Failure {
         else { return .noData(hint: choice.syncHint) }
         if newest.adding(days: Book.asOfLimit) < day {
             return .noData(hint: Messages.newestIs(newest))
+        }
+        if let other = try choice.otherCode(of: currencies, in: book) {
+            return .noData(hint: other)
         }
         let reachesBack = SourceRegistry.all.contains { source in
             source.about.firstDay.map { $0 <= day } ?? false

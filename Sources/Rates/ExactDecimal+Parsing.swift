@@ -52,6 +52,9 @@ private struct DecimalReader {
     var coefficient: UInt128 = 0
     var digits = 0
     var isFraction = false
+    /// Which end has too many digits; nil for none. It is thrown last: what is no number at all is
+    /// refused as that.
+    var excess: DecimalError?
 
     init(grammar: DecimalGrammar) {
         self.grammar = grammar
@@ -73,6 +76,7 @@ private struct DecimalReader {
         guard whole > 0 || (scale > 0 && grammar.contains(.sign)) else { throw .notANumber }
         let exponent = try readExponent(text)
         guard position == text.count else { throw .notANumber }
+        if let excess { throw excess }
         return try result(isNegative: isNegative, scale: scale - exponent)
     }
 
@@ -103,11 +107,12 @@ private struct DecimalReader {
             let digit = text[position] &- UInt8(ascii: "0")
             guard digit < 10 else { break }
             if coefficient > 0 || digit > 0 { digits += 1 }
+            position += 1
             guard digits <= ExactDecimal.maximumDigits else {
-                throw isFraction ? .tooPrecise : .tooLarge
+                excess = excess ?? (isFraction ? .tooPrecise : .tooLarge)
+                continue
             }
             coefficient = coefficient &* 10 &+ UInt128(digit)
-            position += 1
         }
         return position - start
     }

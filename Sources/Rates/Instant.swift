@@ -33,6 +33,10 @@ public struct Instant: Hashable, Sendable, Comparable {
         return Day.epoch.adding(days: Int(ordinal))
     }
 
+    /// The last day that rates can be for, as this clock shows it: two days ahead, for a source
+    /// east of the date line and a clock that is a little wrong.
+    public var lastPlausibleDay: Day { day().adding(days: 2) }
+
     public static func < (left: Instant, right: Instant) -> Bool { left.seconds < right.seconds }
 
     /// `HH:MM` or `HH:MM:SS` as seconds after midnight.

@@ -9,7 +9,7 @@ public struct ListedRate: Equatable, Sendable {
 }
 
 extension Book {
-    /// Every currency's newest rate on or before a day, by code.
+    /// Every currency's newest rate on or before a day, by code; of the base, 1.
     ///
     /// A rate older than ``asOfLimit`` days is none.
     /// - Parameter base: whose unit is priced, in cross rates within one snapshot where the
@@ -21,9 +21,7 @@ extension Book {
         let publications = try publications(
             series, from: oldest.adding(days: -Self.asOfLimit), through: day)
         let window = publications.filter { $0.date >= oldest }
-        let quoted = try currencies(of: series, in: window.map(\.id)).subtracting([
-            base ?? series.base
-        ])
+        let quoted = try currencies(of: series, in: window.map(\.id))
         var found: [Currency: ListedRate] = [:]
         // Newest first: a currency that one publication lacks is looked for in the one before.
         // Nearly always the first two have everything, however long the history is.
@@ -93,7 +91,7 @@ extension Book {
                 FROM currencies AS c
                 CROSS JOIN rates AS q ON q.currency_id = c.id AND q.snapshot_id = :current
                 \(price.baseJoin)
-                WHERE c.id <> :base AND \(price.isKnown)
+                WHERE \(price.isKnown)
             ), before AS (
                 SELECT q.currency_id AS id, \(price.nanos) AS nanos, \(price.top) AS quote,
                     \(price.bottom) AS base

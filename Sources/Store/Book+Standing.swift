@@ -3,15 +3,18 @@ internal import SQLite
 
 extension Book {
     /// Where a source's series against a base stands, for whoever decides whether to ask.
+    ///
+    /// A day that is further ahead than any source's can be is none: a clock that ran ahead has let
+    /// it in, and until it comes, nothing newer would be looked for.
     public func standing(source: String, base: Currency, now: Instant) throws -> Standing {
         var standing = Standing(holds: try holds(of: source, at: now))
         guard let series = try series(source: source, base: base) else { return standing }
         let id = Value.integer(series.id)
         let newest = try connection.query(
             """
-            SELECT id, rate_date FROM snapshots WHERE series_id = ?
+            SELECT id, rate_date FROM snapshots WHERE series_id = ? AND rate_date <= ?
             ORDER BY rate_date DESC, revision DESC LIMIT 1
-            """, [id]
+            """, [id, .text(now.lastPlausibleDay.description)]
         ) { row throws(SQLiteError) in (try row.integer(0), try Self.day(row, 1)) }.first
         if let (snapshot, day) = newest {
             standing.newest = day
@@ -101,29 +104,37 @@ extension Book {
         return Set(days)
     }
 
-    /// How many requests a source was sent from an instant on.
-    public func requests(to source: String, since: Instant) throws -> Int {
+    /// How many requests a source was sent in a time.
+    public func requests(to source: String, during time: ClosedRange<Instant>) throws -> Int {
         let sums = try connection.query(
             """
             SELECT coalesce(sum(requests), 0) FROM sources
             JOIN series ON series.source_id = sources.id
             JOIN fetches ON fetches.series_id = series.id
-            WHERE sources.name = ? AND fetched_at >= ?
-            """, [.text(source), .text(since.description)]
+            WHERE sources.name = ? AND fetched_at BETWEEN ? AND ?
+            """,
+            [
+                .text(source), .text(time.lowerBound.description),
+                .text(time.upperBound.description),
+            ]
         ) { row throws(SQLiteError) in Int(try row.integer(0)) }
         return sums.first ?? 0
     }
 
-    /// How many requests a source said to be left from an instant on, less those sent since.
-    public func requestsLeft(of source: String, since: Instant) throws -> Int? {
+    /// How many requests a source said to be left, in a time, less those sent since.
+    public func requestsLeft(of source: String, during time: ClosedRange<Instant>) throws -> Int? {
         let said = try connection.query(
             """
             SELECT fetches.id, requests_left FROM sources
             JOIN series ON series.source_id = sources.id
             JOIN fetches ON fetches.series_id = series.id
-            WHERE sources.name = ? AND fetched_at >= ? AND requests_left IS NOT NULL
+            WHERE sources.name = ? AND fetched_at BETWEEN ? AND ? AND requests_left IS NOT NULL
             ORDER BY fetches.id DESC LIMIT 1
-            """, [.text(source), .text(since.description)]
+            """,
+            [
+                .text(source), .text(time.lowerBound.description),
+                .text(time.upperBound.description),
+            ]
         ) { row throws(SQLiteError) in (try row.integer(0), Int(try row.integer(1))) }.first
         guard let said else { return nil }
         let sent = try connection.query(

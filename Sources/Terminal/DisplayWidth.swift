@@ -42,9 +42,23 @@ public struct TextMeasure: Sendable {
     }
 
     private func width(_ character: Character) -> Int {
-        guard let first = character.unicodeScalars.first else { return 0 }
-        if first.value < 0xA1 { return 1 }
-        if first.properties.generalCategory == .nonspacingMark || first.value == 0x200B { return 0 }
+        let scalars = character.unicodeScalars
+        guard let first = scalars.first else { return 0 }
+        let isSingle = scalars.index(after: scalars.startIndex) == scalars.endIndex
+        if first.value < 0xA1, isSingle { return 1 }
+        if !isSingle {
+            // A sign that is asked to be an emoji, ✈️ or 1️⃣, or has a colour of skin.
+            if scalars.contains(where: { $0.value == 0xFE0F || $0.isSkinTone }) { return 2 }
+            // A voiced mark behind halfwidth katakana, ｶﾞ, takes a column of its own.
+            let marks = scalars.dropFirst().count { (0xFF9E...0xFF9F).contains($0.value) }
+            if marks > 0 { return width(Character(first)) + marks }
+            if first.value < 0xA1 { return 1 }
+        }
+        if (0x200B...0x200D).contains(first.value) { return 0 }
+        switch first.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark: return 0
+        default: break
+        }
         if Self.contains(wideCharacters, first.value) { return 2 }
         // A flag is two letters that each would be narrow.
         if (0x1F1E6...0x1F1FF).contains(first.value) { return 2 }
@@ -61,6 +75,11 @@ public struct TextMeasure: Sendable {
         }
         return low < ranges.count && ranges[low].first <= value
     }
+}
+
+extension Unicode.Scalar {
+    /// Whether it gives an emoji a colour of skin.
+    fileprivate var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 }
 
 extension String {

@@ -27,6 +27,16 @@ struct NearestTests {
         #expect(nearest("cat", among: [String]()) == nil)
     }
 
+    static let people: [(word: String, nearest: String?)] = [
+        ("Bo", nil), ("Kim", nil), ("Ana", "Anna"), ("Annna", "Anna"), ("Tim", "Tom"), ("철수", nil),
+        ("김민스", "김민수"), ("민수", "김민수"), ("이영희", nil), ("박민수", "김민수"), ("Al", nil), ("김", nil),
+    ]
+
+    @Test("Nobody is meant whose name has nothing of the word", arguments: people)
+    func nobodyElse(_ word: String, _ expected: String?) {
+        #expect(nearest(word, among: ["Tom", "Anna", "Zoe", "김민수", "최지우"]) == expected)
+    }
+
     @Test("A long word may be further away")
     func long() {
         #expect(nearest("international", among: ["intxrnxtixnal"]) != nil)

@@ -49,6 +49,10 @@ import Testing
         ("round()", .argumentCount(name: "round", allowed: 1...2), 0),
         ("1+round(1,2345,1)", .argumentCount(name: "round", allowed: 1...2), 2),
         ("min(1,)", .missingValue, 6), ("min(,1)", .missingValue, 4), ("on 2026-01-01", .empty, 0),
+        ("3 %% -2", .twoOperators, 3), ("3% %", .twoOperators, 3), ("200+10%%", .twoOperators, 7),
+        ("2 cup", .wordOrCurrency("cup", Currency("CUP") ?? .usd), 2),
+        ("Try 5 + 1", .wordOrCurrency("Try", Currency("TRY") ?? .usd), 0),
+        ("2 mad * 3", .wordOrCurrency("mad", Currency("MAD") ?? .usd), 2),
         ("1 + on 2026-01-01", .missingValue, 4), ("10%5", .missingOperator, 3),
         (
             "5 USD + 1 USD in KRW",
@@ -74,6 +78,19 @@ import Testing
             guard let error = fail(text) else { continue }
             #expect((0...text.count).contains(error.position), "\(text)")
         }
+    }
+
+    /// A power may take milliseconds: their count is bounded.
+    @Test func powersAreCounted() {
+        func powers(_ count: Int) -> String {
+            String(repeating: "(", count: count) + "7" + String(repeating: "^0.9)", count: count)
+        }
+        let start = ContinuousClock.now
+        #expect(fail(powers(100)) == nil)
+        #expect(ContinuousClock.now - start < .seconds(5))
+        #expect(fail(powers(101)) == CalculatorError(.tooManyPowers(100), at: 101 + 1 + 100 * 5))
+        #expect(fail(powers(3_000))?.fault == .tooManyPowers(100))
+        #expect(fail(String(repeating: "1^", count: 3_000) + "1")?.fault == .tooManyPowers(100))
     }
 
     /// Depth and length cost memory, never the stack.

@@ -113,6 +113,16 @@ import Testing
         #expect(try answer(line, locale) == expected)
     }
 
+    /// What a line or a terminal cannot hold is not offered: it would be another word there.
+    @Test func namesThatCannotBeShown() throws {
+        for name in [":files", "turn\u{202E}ed", "blank here"] {
+            #expect(try program.run("category", "add", name).status == 0)
+        }
+        #expect(try answer("category remove :") == [])
+        #expect(try answer("category remove turn") == [])
+        #expect(try answer("category remove bl") == ["blank here"])
+    }
+
     /// A book that is broken, a zone that is unknown: nothing of it reaches the command line.
     @Test func nothingIsSaidAndNothingIsMade() throws {
         var program = program

@@ -47,6 +47,76 @@ import Testing
         ("ratebook --db three", "ratebook --db three-days.csv "),
     ]
 
+    /// The beginning of a name as a person types it, and a name that a friend's file may hold.
+    private static let names = [
+        ("wi", "wine;touch${IFS}x"), ("cof", "coffee and cake"), ("sub", "sub$(touch x)"),
+        ("tick", "tick`touch x`"), ("it", "it's"), ("'it", "it's"), ("\"it", "it's"),
+        ("quot", #"quot"e"#), ("'quot", #"quot"e"#), ("\"quot", #"quot"e"#),
+        ("back", #"back\slash"#), ("'back", #"back\slash"#), ("\"back", #"back\slash"#),
+        ("wh", "what*?[a]"), ("bra", "bra{c}"), ("\\~", "~root"), ("'~", "~root"),
+        ("\"~", "~root"), ("\\#", "#1"), ("'#", "#1"), ("\"#", "#1"), ("\\$", "$HOME"),
+        ("'$", "$HOME"), ("\"\\$", "$HOME"), ("bang", "bang!!"), ("'bang", "bang!!"),
+        ("\"bang", "bang!!"), ("pip", "pipe|touch x&touch x<x>x"),
+        ("\"pip", "pipe|touch x&touch x<x>x"), ("'pip", "pipe|touch x&touch x<x>x"),
+        ("par", "par(touch x)"), ("at", "at@home"), ("at@", "at@home"), ("at@h", "at@home"),
+        ("col", "colon: a@b"), ("colon:", "colon: a@b"), ("'colon:", "colon: a@b"),
+        ("colon:\\ a", "colon: a@b"), ("na", "naïve 라떼"), ("라", "라면;touch x"),
+        ("\"라", "라면;touch x"), ("per", "per%c %1"), ("up", "up^a^b"), ("lea", "leaf🍃 tea"),
+        ("wine\\;", "wine;touch${IFS}x"), ("\"coffee a", "coffee and cake"),
+        ("cof\"fee a", "coffee and cake"), ("\"fin", "fin\""), ("'fan", "fan'"), ("\"fan", "fan'"),
+    ]
+
+    /// What the tab key and Enter make of such names: the name itself, whole, and nothing is run.
+    @Test(arguments: [
+        ("bash", "source <(ratebook completions bash)"),
+        ("bash", "COMP_WORDBREAKS=${COMP_WORDBREAKS//[=:]/}; source <(ratebook completions bash)"),
+        ("zsh", "autoload -Uz compinit; compinit -u -D; source <(ratebook completions zsh)"),
+        ("fish", "ratebook completions fish | source"),
+    ])
+    func namesAreWordsAndNoCommands(_ shell: String, _ startup: String) throws {
+        var program = try Program()
+        for name in Set(Self.names.map(\.1)) {
+            #expect(try program.run("category", "add", "--", name).status == 0)
+        }
+        // A program that completes as the real one, and writes down the words that it gets.
+        try FileManager.default.createDirectory(
+            atPath: program.folder.path("bin"), withIntermediateDirectories: false)
+        let stand = try program.folder.write(
+            """
+            #!/bin/sh
+            case $1 in __complete | completions) exec \(Project.binary) "$@" ;; esac
+            printf '<%s>' "$@" >>"$LINES_FILE"
+            echo >>"$LINES_FILE"
+
+            """, to: "bin/ratebook")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: stand)
+        program.environment["PATH"] = program.folder.path("bin") + ":/usr/local/bin:/usr/bin:/bin"
+        program.environment["LC_ALL"] = "C.UTF-8"
+        let lines = Self.names.flatMap { typed, name in
+            [
+                ("category remove \(typed)", "<category><remove><\(name)>"),
+                ("expense list --category=\(typed)", "<expense><list><--category=\(name)>"),
+            ]
+        }
+        .filter { shell != "fish" || !$0.0.contains("=") }
+        let files = try program.folder.names()
+        let result = try Command(
+            "/usr/bin/env",
+            [
+                "python3", Project.path("Tests/RatebookCLITests/Shells/type-and-tab.py"),
+                "--enter", shell, startup,
+            ],
+            environment: program.environment,
+            input: lines.map { "ratebook \($0.0)\n" }.joined(), folder: program.folder.url.path)
+        #expect(result.status == 0, "\(result.errors)")
+        let ran = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(ran.count == lines.count + 1)
+        for ((line, expected), found) in zip(lines, ran) {
+            #expect(found == expected, "\(shell), \(startup): \(line)")
+        }
+        #expect(try program.folder.names().filter { !$0.hasPrefix(".") } == files)
+    }
+
     /// The shells, each with the script where `Scripts/install` puts it and with the script read
     /// at the start.
     @Test(arguments: [

@@ -82,6 +82,19 @@ struct DecimalGrammarTests {
         ("1e-99999999999999999999", .json, .tooPrecise),
     ]
 
+    @Test(
+        "What follows the 27th digit is checked as well",
+        arguments: [".-+e", "1.2.3", "-", "e", "1e+", " ", ",", "x"])
+    func checksTheWholeText(_ rest: String) {
+        for start in [Self.digits28, "0." + Self.digits28, "0" + Self.digits28] {
+            for grammar in [DecimalGrammar.typed, .plain, .json] {
+                #expect(throws: DecimalError.notANumber, "\(start)\(rest)") {
+                    try ExactDecimal(start + "1" + rest, grammar: grammar)
+                }
+            }
+        }
+    }
+
     @Test("More than 27 digits are refused, never cut", arguments: tooLong)
     func refusesTooLong(_ text: String, _ grammar: DecimalGrammar, _ error: DecimalError) {
         #expect(throws: error) { try ExactDecimal(text, grammar: grammar) }

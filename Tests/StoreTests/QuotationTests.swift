@@ -64,8 +64,11 @@ import Testing
 
     @Test func asPublished() throws {
         let rows = try book.book.list(series(), base: nil, on: day("2026-10-30"))
-        #expect(rows.map { "\($0.currency) \($0.movement.rate)" } == ["JPY 10.1945", "USD 1134.5"])
-        #expect(rows.map(\.movement.direction) == [.up, .up])
+        #expect(
+            rows.map { "\($0.currency) \($0.movement.rate)" } == [
+                "JPY 10.1945", "KRW 1", "USD 1134.5",
+            ])
+        #expect(rows.map(\.movement.direction) == [.up, .none, .up])
     }
 
     @Test(arguments: [

@@ -34,6 +34,26 @@ import Testing
         #expect(before.isEmpty)
     }
 
+    /// A clock that ran ahead stored a day and a count of requests that only come in a year.
+    @Test func whatIsStillToComeIsNotCounted() throws {
+        let test = try TestBook([
+            try snapshot("2026-10-29", ["KRW": "1488.4"]),
+            try snapshot("2027-10-29", ["KRW": "1491.76", "USD": "1.1"]),
+        ])
+        let now = try #require(Instant("2026-10-30T12:00:00Z"))
+        let standing = try test.book.standing(source: "ecb", base: .eur, now: now)
+        #expect(try standing.newest == day("2026-10-29") && standing.currencies == 1)
+        try test.book.record(
+            .notYet, because: nil,
+            from: Fetch(
+                source: "ecb", base: .eur, asked: "latest",
+                fetchedAt: try #require(Instant("2027-10-30T12:00:00Z")), requests: 3,
+                requestsLeft: 0))
+        let today = now.adding(seconds: -86_400)...now
+        #expect(try test.book.requests(to: "ecb", during: today) == 0)
+        #expect(try test.book.requestsLeft(of: "ecb", during: today) == nil)
+    }
+
     @Test func aRevisionComesIntoTheDeltaOfTheNextDay() throws {
         let test = try TestBook([
             try snapshot("2026-10-29", ["KRW": "1488.4"]),

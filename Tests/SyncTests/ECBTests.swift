@@ -203,6 +203,35 @@ import Testing
             try read(unknown).rejected == [Rejection(currency: "QQQ", reason: .unknownCurrency)])
     }
 
+    /// All 32 columns, as the data portal answers without `detail=dataonly`.
+    private static let full = """
+        KEY,FREQ,CURRENCY,CURRENCY_DENOM,EXR_TYPE,EXR_SUFFIX,TIME_PERIOD,OBS_VALUE,OBS_STATUS,OBS_CONF,OBS_PRE_BREAK,OBS_COM,TIME_FORMAT,BREAKS,COLLECTION,COMPILING_ORG,DISS_ORG,DOM_SER_IDS,PUBL_ECB,PUBL_MU,PUBL_PUBLIC,UNIT_INDEX_BASE,COMPILATION,COVERAGE,DECIMALS,NAT_TITLE,SOURCE_AGENCY,SOURCE_PUB,TITLE,TITLE_COMPL,UNIT,UNIT_MULT
+        EXR.D.JPY.EUR.SP00.A,D,JPY,EUR,SP00,A,2026-10-30,175.68,A,F,,,P1D,,A,,,,,,,,,,2,,4F0,,Japanese yen/Euro,"ECB reference exchange rate, Japanese yen/Euro, 2:15 pm (C.E.T.)",JPY,0
+        EXR.D.USD.EUR.SP00.A,D,USD,EUR,SP00,A,2026-10-30,1.1172,A,F,,,P1D,,A,,,,,,,,,,4,,4F0,,US dollar/Euro,"ECB ""reference"" exchange rate,
+        US dollar/Euro",USD,0
+
+        """
+
+    @Test func theDataPortalsFullAnswer() throws {
+        #expect(lines(try read(Self.full)) == ["2026-10-30 JPY 175.68 USD 1.1172"])
+        #expect(
+            lines(try read(Self.full.replacing("\n", with: "\r\n")))
+                == ["2026-10-30 JPY 175.68 USD 1.1172"])
+        // A column of quoted numbers is the same file.
+        let quoted = Self.full.replacing("1.1172", with: "\"1.1172\"")
+        #expect(lines(try read(quoted)) == ["2026-10-30 JPY 175.68 USD 1.1172"])
+        #expect(lines(try read(String(Self.full.dropLast()))).count == 1)
+    }
+
+    @Test(arguments: [
+        ("Euro\",USD", "Euro,USD"), ("Euro\",USD", "Euro\"x,USD"), (",JPY,0", ",JPY,3"),
+        ("\"ECB reference", "ECB reference"), (",2,,4F0", ",2,\",4F0"),
+    ])
+    func fullAnswersThatAreWrongAreRefused(_ old: String, _ new: String) throws {
+        try #require(Self.full.contains(old))
+        #expect(throws: SyncError.self) { _ = try read(Self.full.replacing(old, with: new)) }
+    }
+
     @Test(arguments: [
         ("OBS_VALUE", "VALUE"), ("1.1172", "0"), ("1.1172", "-1"), ("1.1172", "1,1172"),
         ("1.1172", "1e400"), ("1.1172", "+1.1"), ("D,USD,EUR", "M,USD,EUR"),

@@ -105,12 +105,16 @@ final class MemoryBook: RateSink {
         Set(stored.keys.filter { $0 >= day })
     }
 
-    func requests(to source: String, since: Instant) -> Int {
-        fetches.filter { $0.fetch.fetchedAt >= since }.reduce(0) { $0 + $1.fetch.requests }
+    func requests(to source: String, during time: ClosedRange<Instant>) -> Int {
+        fetches.filter { time.contains($0.fetch.fetchedAt) }.reduce(0) { $0 + $1.fetch.requests }
     }
 
-    func requestsLeft(of source: String, since: Instant) -> Int? {
-        guard let index = fetches.lastIndex(where: { $0.fetch.requestsLeft != nil }) else {
+    func requestsLeft(of source: String, during time: ClosedRange<Instant>) -> Int? {
+        guard
+            let index = fetches.lastIndex(where: {
+                $0.fetch.requestsLeft != nil && time.contains($0.fetch.fetchedAt)
+            })
+        else {
             return nil
         }
         let sent = fetches[(index + 1)...].reduce(0) { $0 + $1.fetch.requests }

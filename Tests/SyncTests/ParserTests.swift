@@ -23,10 +23,22 @@ import Testing
         "", " ", "{", "[", "\"", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "[1,]", "[1 2]", "{a:1}",
         "{\"a\":1 \"b\":2}", "01", "1.", ".5", "+1", "-", "1e", "1e+", "0x10", "NaN", "-Infinity",
         "tru", "nulll", "\"\\x\"", "\"\\u12\"", "\"\\ud800\"", "\"\\ud800\\u0041\"", "\"\t\"",
-        "{\"a\":1,\"a\":2}", "{\"a\":1,\"\\u0061\":2}", "1 1", "[]]",
+        "{\"a\":1,\"a\":2}", "[01111111111111111111111111111111111111111.-+e-]",
+        "[11111111111111111111111111111111111111111.]",
+        "[11111111111111111111111111111111111111111.-+e-]", "{\"a\":1,\"\\u0061\":2}", "1 1", "[]]",
     ])
     func whatIsNoJSONIsRefused(_ text: String) throws {
         #expect(throws: SyncError.self) { _ = try parse(text) }
+    }
+
+    /// Names are their scalars: composed and decomposed letters are two names, and a sign that
+    /// Swift takes for a letter is not that letter.
+    @Test func namesThatLookAlikeAreTwo() throws {
+        let value = try parse("{\"\u{E9}\":1,\"e\u{301}\":2,\"\u{212A}RW\":3,\"KRW\":4}")
+        guard case .object(let members) = value else { throw SyncError.unrecognized }
+        #expect(members.map(\.value) == [.number("1"), .number("2"), .number("3"), .number("4")])
+        #expect(value["e\u{301}"] == .number("2") && value["KRW"] == .number("4"))
+        #expect(throws: SyncError.self) { _ = try parse(#"{"\u00e9":1,"\#u{E9}":2}"#) }
     }
 
     @Test func textThatIsNotUTF8IsRefused() throws {

@@ -51,6 +51,45 @@ import Testing
         #expect(transport.asked.count == 2)
     }
 
+    /// A clock that ran ahead for a day, a week, a year: the true one asks as if it had not been.
+    @Test(arguments: ["er-api", "ecb", "exchangerate-api", "eximbank", "frankfurter"])
+    func aClockThatRanAheadHoldsNothingBack(_ id: String) throws {
+        let source = try #require(SourceRegistry.source(id))
+        let now = try instant("2026-11-20T09:00:00Z")  // A Friday; 18:00 in Seoul.
+        for days in [5, 7, 366] as [Int64] {
+            let ahead = now.adding(seconds: days * 86_400)
+            for outcome in [Outcome.notYet, .noData, .error] {
+                let book = MemoryBook(days: [try day("2026-11-17")])
+                let asked = id == "eximbank" ? "latest \(ahead.day())" : "latest"
+                book.record(
+                    outcome, because: outcome == .error ? "status 503" : nil,
+                    from: Fetch(
+                        source: id, base: source.about.base, asked: asked, fetchedAt: ahead,
+                        nextDue: ahead.adding(seconds: 3_600), requests: 1, requestsLeft: 0))
+                let transport = FakeTransport(error: .timedOut)
+                _ = try SyncJob(source: source, base: nil, ask: .latest, now: now)
+                    .fetch(through: web(transport), into: book)
+                #expect(!transport.requests.isEmpty, "\(id), \(days) days, \(outcome)")
+            }
+        }
+    }
+
+    /// What a clock that is right may have stored is believed: up to the next publication, with
+    /// a weekend between.
+    @Test func aDueTimeOfTheNextPublicationIsBelieved() throws {
+        for (now, due) in [
+            ("2026-11-20T18:00:00Z", "2026-11-23T15:20:00Z"),
+            ("2026-04-02T18:00:00Z", "2026-04-07T14:20:00Z"),  // Easter
+        ] {
+            let book = MemoryBook(
+                days: [try day(String(now.prefix(10)))], nextDue: try instant(due), base: .eur)
+            let transport = FakeTransport(error: .timedOut)
+            let report = try job(ECB(), at: now).fetch(through: web(transport), into: book)
+            #expect(report.outcome == .notDue && report.nextDue?.description == due)
+            #expect(transport.requests.isEmpty)
+        }
+    }
+
     @Test func aLateSourceIsAskedAgainInAnHour() throws {
         let book = MemoryBook(days: [try day("2026-10-30")])
         let report = try job(at: "2026-10-31T01:00:00Z")

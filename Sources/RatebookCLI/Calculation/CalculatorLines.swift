@@ -22,7 +22,7 @@ struct CalculatorLines {
             do {
                 let calculation = try session.calculate(line)
                 if isPlain {
-                    try context.output.writeLine(try calculation.text(digits))
+                    try context.output.show(try calculation.text(digits))
                     // Who feeds the pipe may wait for this answer before the next question.
                     try context.output.flush()
                 } else {

@@ -16,7 +16,7 @@ struct CalculatorPrompt {
             if line.isEmpty { continue }
             if ["quit", "exit", "q"].contains(line) { return }
             if ["help", "?", context.say(Messages.calculatorHelpWord)].contains(line) {
-                try context.output.writeLine(context.say(Messages.calculatorHelp))
+                try context.output.show(context.say(Messages.calculatorHelp))
             } else {
                 editor.remember(line)
                 try answer(line)
@@ -30,8 +30,8 @@ struct CalculatorPrompt {
     private func answer(_ line: String) throws {
         do {
             let calculation = try session.calculate(line)
-            try context.output.writeLine(try calculation.text(digits))
-            if let notes = calculation.notes(context) { try context.output.writeLine("  " + notes) }
+            try context.output.show(try calculation.text(digits))
+            if let notes = calculation.notes(context) { try context.output.show("  " + notes) }
         } catch let error where !(error is OutputError) {
             // Nothing is lost: the line is in the history, to be corrected.
             try context.errors.write(Failure(error).text(context.language, asJSON: false))

@@ -83,11 +83,11 @@ struct HistoryCommand: Command {
             }
         }
         guard let chart = answer?.1 else {
-            return try context.output.writeLine(context.say(Messages.noResults))
+            return try context.output.show(context.say(Messages.noResults))
         }
         try picture.write(context) { chart.svg($0.colors) }
         if picture.chart {
-            for line in chart.lines(context) { try context.output.writeLine(line) }
+            for line in chart.lines(context) { try context.output.show(line) }
         }
     }
 
@@ -106,8 +106,10 @@ struct HistoryCommand: Command {
                 try !book.history(pair, of: series, in: HistoryRange(last: 1)).isEmpty
             }
             guard isKnown else {
+                let currencies = [pair.base, pair.quote]
                 throw Failure.noData(
-                    hint: Messages.noCommonSource([pair.base, pair.quote], nil))
+                    hint: try choice.otherCode(of: currencies, in: book)
+                        ?? Messages.noCommonSource(currencies, nil))
             }
             return nil
         }

@@ -26,6 +26,12 @@ struct StatusCommand: Command {
         /// Rates of it that are not believed yet.
         let doubts: [Doubt]
 
+        /// When the source can have something newer; nil where it did not say, or where that was
+        /// stored by a clock that ran ahead.
+        func nextDue(at now: Instant) -> Instant? {
+            status?.lastFetch?.nextDue.flatMap { $0 <= about.lastDue(at: now) ? $0 : nil }
+        }
+
         /// Publication days between the first and the newest that are not stored, without those
         /// that the source has said to have nothing for.
         var missing: Int? {
@@ -51,11 +57,11 @@ struct StatusCommand: Command {
         init(_ about: SourceDescription, _ book: Book?, now: Instant) throws {
             let zone = about.publication.zone
             let midnight = zone.instant(zone.day(of: now))
-            today = try book?.requests(to: about.id, since: midnight) ?? 0
+            today = try book?.requests(to: about.id, during: midnight...now) ?? 0
             left = try about.quota.map { quota in
-                let start = quota.start(at: now, in: zone)
-                let said = try book?.requestsLeft(of: about.id, since: start)
-                let used = try book?.requests(to: about.id, since: start) ?? 0
+                let period = quota.start(at: now, in: zone)...now
+                let said = try book?.requestsLeft(of: about.id, during: period)
+                let used = try book?.requests(to: about.id, during: period) ?? 0
                 return said ?? max(0, quota.limit - used)
             }
         }
@@ -65,10 +71,8 @@ struct StatusCommand: Command {
         let book = try context.readBookOrNil()
         let now = context.now
         let lines = try book?.read { try standings(book, now) } ?? standings(nil, now)
-        if let last = try book?.lastFetch(), last > context.now {
-            context.note(Messages.clockWentBack(last))
-        }
-        try context.answer(names: Self.names, records: { lines.map(record) }) {
+        try book.map(context.noteClockBehind)
+        try context.answer(names: Self.names, records: { lines.map { record($0, now: now) } }) {
             table(lines, context)
         }
     }
@@ -98,13 +102,13 @@ struct StatusCommand: Command {
         }
     }
 
-    private func record(_ line: Line) -> Record {
+    private func record(_ line: Line, now: Instant) -> Record {
         let last = line.status?.lastFetch
         let values: [Cell] = [
             .text(line.about.id), .text(line.base.code), .flag(line.isOn), .text(last?.at),
             .text(last?.outcome.rawValue), .text(last?.reason), .text(line.status?.newest),
             .text(line.status?.first), .count(line.status?.days ?? 0),
-            line.missing.map { .count($0) } ?? .none, .text(last?.nextDue),
+            line.missing.map { .count($0) } ?? .none, .text(line.nextDue(at: now)),
             line.about.quota.map { .count($0.limit) } ?? .none, .count(line.use.today),
             line.use.left.map { .count($0) } ?? .none, .list(line.doubts.map(DoubtText.record)),
         ]
@@ -120,12 +124,12 @@ struct StatusCommand: Command {
             .number(context.say(Messages.Heading.missing), rank: 2),
             .text(context.say(Messages.Heading.lastFetch), rank: 4),
             .text(context.say(Messages.Heading.outcome), least: 12),
-            .text(context.say(Messages.Heading.nextDue)),
+            .text(context.say(Messages.Heading.nextDue), rank: 1),
             .text(context.say(Messages.Heading.requestsToday), rank: 5),
         ])
         table.rows = lines.map { line in
             let last = line.status?.lastFetch
-            let due = last?.nextDue.map {
+            let due = line.nextDue(at: context.now).map {
                 $0 <= context.now ? context.say(Messages.now) : $0.description
             }
             return [

@@ -71,9 +71,7 @@ struct SyncCommand: Command {
             lock = try BookLock(path: path)
         }
         defer { lock?.release() }
-        if let last = try book.lastFetch(), last > context.now {
-            context.note(Messages.clockWentBack(last))
-        }
+        try context.noteClockBehind(book)
         let run = SyncRun(
             book: book, ask: ask, base: base, force: force, isRehearsal: dryRun)
         let reports: [SyncReport]

@@ -1,4 +1,5 @@
 import Arguments
+import Terminal
 
 /// Answers what the last word of a command line may become, for the scripts of the shells.
 ///
@@ -99,14 +100,23 @@ private struct TypedCommand {
 extension Completer.Answer {
     /// The lines that the scripts read: a word, a tab and its description.
     ///
-    /// The shell's own files are a line that no word can be.
+    /// The shell's own files are a line `:files`; a name that is the same is not offered, nor is
+    /// one that a terminal cannot show as it is.
     func text(_ language: Language) -> String {
         switch self {
-        case .files: ":files\n"
+        case .files: Self.filesLine + "\n"
         case .candidates(let candidates):
-            candidates.map { candidate in
-                candidate.value + (candidate.help.map { "\t" + $0[language] } ?? "") + "\n"
+            candidates.filter(Self.canBeTold).map { candidate in
+                candidate.value + (candidate.help.map { "\t" + $0[language].terminalSafe } ?? "")
+                    + "\n"
             }.joined()
         }
+    }
+
+    private static let filesLine = ":files"
+
+    /// Whether a word can be written to the scripts and shown by a shell as it is.
+    private static func canBeTold(_ candidate: Candidate) -> Bool {
+        candidate.value != filesLine && candidate.value.isTerminalSafe
     }
 }

@@ -1,6 +1,5 @@
 import Arguments
 import Store
-import Terminal
 import Trips
 
 /// What words of trips can be completed with, from the book; nothing where it cannot be read.
@@ -17,7 +16,7 @@ struct TripCandidates {
             return Candidate(
                 isWord ? trip.title : String(trip.id),
                 help: Messages.same(
-                    "\(trip.title) · \(trip.firstDay) – \(trip.lastDay)".terminalSafe))
+                    "\(trip.title) · \(trip.firstDay) – \(trip.lastDay)"))
         }
     }
 
@@ -37,7 +36,7 @@ struct TripCandidates {
         else { return [] }
         return expenses.suffix(100).reversed().map { expense in
             let text = "\(expense.date) \(expense.amount.text) \(expense.content.label)"
-            return Candidate(String(expense.id), help: Messages.same(text.terminalSafe))
+            return Candidate(String(expense.id), help: Messages.same(text))
         }
     }
 

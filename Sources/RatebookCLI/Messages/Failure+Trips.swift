@@ -194,8 +194,8 @@ extension Messages {
             [
                 first,
                 Text(
-                    "A new one: ratebook category add '\(name)'",
-                    "새로 만들려면: ratebook category add '\(name)'"),
+                    "A new one: ratebook category add \(name.shellQuoted)",
+                    "새로 만들려면: ratebook category add \(name.shellQuoted)"),
             ], by: " ")
     }
 

@@ -1,5 +1,6 @@
 import Arguments
 import Calculator
+import Rates
 
 extension Messages {
     static let resultTooLong = Text(
@@ -49,6 +50,10 @@ extension Messages {
         case .badNumber:
             Text("This is not a number", "숫자 형식이 아닙니다")
         case .unknownCurrency(let word): unknownCurrency(word)
+        case .wordOrCurrency(let word, let currency):
+            Text(
+                "'\(word)' may be the word or \(currency.englishName)",
+                "'\(word)': 영어 단어인지 \(currency.koreanName)인지 알 수 없습니다")
         case .unknownFunction(let name):
             Text("Unknown function '\(name)'", "알 수 없는 함수 '\(name)'")
         case .missingValue: Text("A number is missing", "숫자가 없습니다")
@@ -68,6 +73,8 @@ extension Messages {
                 "반올림할 자릿수는 -30에서 100까지의 정수입니다")
         case .divisionByZero: Text("Division by zero", "0으로 나눌 수 없습니다")
         case .noPower: Text("This power has no value here", "계산할 수 없는 거듭제곱입니다")
+        case .tooManyPowers(let limit):
+            Text("An expression has at most \(limit) powers", "거듭제곱은 식 하나에 \(limit)번까지 쓸 수 있습니다")
         case .tooLarge: Text("The result is too large", "결과가 너무 큽니다")
         case .mixedUnits:
             Text("One side has a currency and the other has none", "한쪽에만 통화가 있습니다")
@@ -103,6 +110,8 @@ extension Messages {
             Text(
                 "Write the currency with each amount: 100 USD + 30 USD.",
                 "금액마다 통화를 붙이세요: 100 USD + 30 USD")
+        case .wordOrCurrency(_, let currency):
+            Text("The currency is written in capitals: \(currency)", "통화는 대문자로 쓰세요: \(currency)")
         case .missingCurrency: Text("Write it as: 100 USD in KRW.", "예: 100 USD in KRW")
         case .unknownFunction:
             Text("There are round, min and max.", "쓸 수 있는 함수는 round, min, max입니다.")

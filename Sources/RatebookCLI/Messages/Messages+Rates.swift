@@ -66,6 +66,13 @@ extension Messages {
                 + "환율이 있는 출처가 없습니다. 실행해 보세요: ratebook status")
     }
 
+    /// The same money is stored under another code.
+    static func hasInstead(_ other: Currency, of currency: Currency) -> Text {
+        Text(
+            "The book has \(other), \(other.englishName), not \(currency): ask for \(other)",
+            "장부에 \(currency)는 없고 \(other), \(other.koreanName) 환율이 있습니다. \(other)로 조회하세요")
+    }
+
     /// The newest rates are too old for the day that was asked for.
     static func newestIs(_ newest: Day) -> Text {
         Text(

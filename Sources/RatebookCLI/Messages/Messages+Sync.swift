@@ -78,10 +78,10 @@ extension Messages {
             "주의: \(source)의 주소가 \(day)에 종료될 예정입니다. 새 ratebook이 있는지 확인하세요")
     }
 
-    static func clockWentBack(_ last: Instant) -> Text {
+    static func clockIsBehind(_ newest: Day) -> Text {
         Text(
-            "Warning: the clock stands before the last fetch, \(last); set it right",
-            "주의: 현재 시각이 마지막 조회 시각(\(last))보다 이전입니다. 시스템 시계를 확인하세요")
+            "Warning: the clock is behind: the book has rates of \(newest); set it right",
+            "주의: 시스템 시계가 저장된 최신 환율의 날짜(\(newest))보다 뒤처져 있습니다. 시계를 확인하세요")
     }
 
     static func reading(_ done: Int, _ total: Int) -> Text {
@@ -89,6 +89,14 @@ extension Messages {
             "Reading \(Numbers.grouped(done)) of \(Numbers.grouped(total)) days",
             "\(Numbers.grouped(total))일 중 \(Numbers.grouped(done))일을 읽는 중")
     }
+
+    /// A file that is not what the named source publishes.
+    static func fileOfAnother(_ source: String) -> Text {
+        Text("The file is not in the format of \(source)", "\(source)의 형식이 아닌 파일입니다")
+    }
+
+    static let withoutSource = Text(
+        "Leave --source out to have the format found", "--source 없이 실행하면 형식을 자동으로 찾습니다")
 
     static let orNeedsASource = Text(
         "--or needs exactly one --source before it", "--or는 --source 하나와 함께 써야 합니다")

@@ -12,7 +12,7 @@ extension Context {
         } else if options.csv {
             try output.write(CSVText.table(names: names, try records()))
         } else {
-            for line in try text() { try output.writeLine(line) }
+            for line in try text() { try output.show(line) }
         }
     }
 
@@ -21,7 +21,7 @@ extension Context {
         _ record: @autoclosure () throws -> Record, text: () throws -> [String]
     ) throws {
         guard options.json || options.csv else {
-            for line in try text() { try output.writeLine(line) }
+            for line in try text() { try output.show(line) }
             return
         }
         let record = try record()

@@ -45,10 +45,14 @@ struct Table {
         self.hasHeading = hasHeading
     }
 
-    /// The lines of the table, headings first, without blanks at their ends.
+    /// The lines of the table, headings first, without blanks at their ends; nothing in its cells
+    /// can steer the terminal.
     func text(_ style: TextStyle) -> String {
         let heading = hasHeading ? [columns.map { Cell(text: $0.title) }] : []
-        let layout = TableLayout(columns, heading + pointed(rows), style)
+        let rows = pointed(rows).map { row in
+            row.map { Cell(text: $0.text.terminalSafe, color: $0.color) }
+        }
+        let layout = TableLayout(columns, heading + rows, style)
         var bytes: [UInt8] = []
         bytes.reserveCapacity((rows.count + 1) * (layout.width + 8))
         layout.write(to: &bytes)

@@ -13,8 +13,9 @@ struct TextStyle {
         return "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m"
     }
 
-    /// A text in lines that have room.
+    /// A text in lines that have room; nothing in it can steer the terminal.
     func wrapped(_ text: String) -> [String] {
+        let text = text.terminalSafe
         guard let width else { return [text] }
         return measure.wrapped(text, to: width)
     }

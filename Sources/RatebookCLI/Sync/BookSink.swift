@@ -17,12 +17,12 @@ struct BookSink: RateSink {
         try book.days(source: source, base: base, since: day)
     }
 
-    func requests(to source: String, since: Instant) throws -> Int {
-        try book.requests(to: source, since: since)
+    func requests(to source: String, during time: ClosedRange<Instant>) throws -> Int {
+        try book.requests(to: source, during: time)
     }
 
-    func requestsLeft(of source: String, since: Instant) throws -> Int? {
-        try book.requestsLeft(of: source, since: since)
+    func requestsLeft(of source: String, during time: ClosedRange<Instant>) throws -> Int? {
+        try book.requestsLeft(of: source, during: time)
     }
 
     func record(

@@ -13,7 +13,7 @@ struct SyncAnswer {
     func show(_ context: Context) throws {
         for report in reports {
             for case .endOfLife(let day) in report.warnings {
-                try context.errors.writeLine(context.say(Messages.endOfLife(report.source, day)))
+                try context.errors.show(context.say(Messages.endOfLife(report.source, day)))
             }
             try warn(of: report.doubts, context)
         }
@@ -36,10 +36,10 @@ struct SyncAnswer {
     private func warn(of doubts: [Doubt], _ context: Context) throws {
         let shown = doubts.suffix(3)
         for doubt in shown {
-            try context.errors.writeLine(DoubtText.warning(doubt, context.language))
+            try context.errors.show(DoubtText.warning(doubt, context.language))
         }
         if doubts.count > shown.count {
-            try context.errors.writeLine(
+            try context.errors.show(
                 context.say(Messages.moreDoubts(doubts.count - shown.count)))
         }
     }

@@ -21,8 +21,14 @@ struct SyncRun {
         defer { progress.clear() }
         do {
             let source = try SourceRegistry.source(for: body, among: candidates)
-            return try job(source, context).importBody(body, expecting: base, into: sink) {
-                progress.show($0, of: $1)
+            do {
+                return try job(source, context).importBody(body, expecting: base, into: sink) {
+                    progress.show($0, of: $1)
+                }
+            } catch SyncError.malformed where !source.recognizes(body) {
+                throw Failure(
+                    .badData, kind: SyncError.unrecognized.kind,
+                    Messages.fileOfAnother(source.about.id), hint: Messages.withoutSource)
             }
         } catch let error as SyncError {
             throw Failure(error, of: nil, fromFile: true)

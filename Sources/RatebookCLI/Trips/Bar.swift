@@ -3,8 +3,10 @@ import Terminal
 
 /// A bar of blocks beside a number.
 enum Bar {
-    /// The blocks of a whole bar.
-    static let width = 20
+    /// The blocks of a whole bar: half as many where the terminal is narrow.
+    static func width(_ context: Context) -> Int {
+        context.style.width.map { $0 < 60 } ?? false ? 10 : 20
+    }
 
     /// A bar as long as a part is of a whole.
     ///
@@ -15,7 +17,7 @@ enum Bar {
         let isASCII = context.style.measure.ambiguousWidth > 1
         let steps = Int128(isASCII ? 1 : 8)
         let length = Rounding.quotient(
-            Int128(min(part, whole)) * Int128(width) * steps, by: Int128(whole))
+            Int128(min(part, whole)) * Int128(width(context)) * steps, by: Int128(whole))
         if isASCII { return String(repeating: "#", count: Int(length)) }
         let (blocks, rest) = (Int(length / 8), Int(length % 8))
         let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]

@@ -84,6 +84,7 @@ struct ExpensePricing {
         let since = day.adding(days: -Self.limit)
         return Failure(
             .unavailable, kind: "no-rate", Messages.noExpenseRate(pair, day, Self.limit),
-            hint: Messages.getRate(history.map { ($0.id, since) }))
+            hint: try choice.otherCode(of: [pair.base, pair.quote], in: book)
+                ?? Messages.getRate(history.map { ($0.id, since) }))
     }
 }

@@ -95,7 +95,7 @@ enum ExpenseText {
             .number(context.say(Messages.Heading.number)),
             .text(context.say(Messages.Heading.date)),
             .text(context.say(Messages.Heading.category), rank: 3),
-            .number(context.say(Messages.Heading.paid)), .unit,
+            .number(context.say(Messages.Heading.paid), rank: 4), .unit,
             .number("\(trip.home)"),
             .text(context.say(Messages.Heading.memo), least: 8),
             .text(context.say(Messages.Heading.place), rank: 2, least: 6),

@@ -24,6 +24,16 @@ extension Currency {
         language == .korean ? koreanRegion : englishRegion
     }
 
+    /// The currency that is the same money traded elsewhere, at a rate of its own: the yuan of the
+    /// mainland and that of Hong Kong, which some sources have instead.
+    var sameMoney: Currency? {
+        switch code {
+        case "CNY": Currency("CNH")
+        case "CNH": Currency("CNY")
+        default: nil
+        }
+    }
+
     /// Whether the code, a name or a region, in any language, contains a text.
     func matches(_ text: String) -> Bool {
         let needle = Self.folded(text)

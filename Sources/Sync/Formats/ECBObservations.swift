@@ -4,7 +4,7 @@ internal import Rates
 /// The SDMX-CSV of the ECB's data portal: one line an observation, currency by currency.
 ///
 /// `KEY,FREQ,CURRENCY,CURRENCY_DENOM,EXR_TYPE,EXR_SUFFIX,TIME_PERIOD,OBS_VALUE`, and more columns
-/// where more detail was asked for. A day without a rate is missing, empty, or NaN.
+/// where more detail was asked for: 32 in a full answer, texts in quotes among them. A day without a rate is missing, empty, or NaN.
 enum ECBObservations {
     static func isHeader(_ start: ArraySlice<UInt8>) -> Bool {
         start.starts(with: "KEY,FREQ,CURRENCY,".utf8)
@@ -13,7 +13,7 @@ enum ECBObservations {
 
     static func read(_ body: [UInt8], base: Currency) throws(SyncError) -> Reading {
         var lines = CSVReader(body)
-        guard let header = lines.next() else { throw .emptyBody }
+        guard let header = try lines.next() else { throw .emptyBody }
         let names = header.map(\.text)
         func column(_ name: String) throws(SyncError) -> Int {
             guard let index = names.firstIndex(of: name) else { throw .malformed(.missing(name)) }
@@ -26,14 +26,16 @@ enum ECBObservations {
             (try column("FREQ"), "D"), (try column("CURRENCY_DENOM"), base.code),
             (try column("EXR_TYPE"), "SP00"), (try column("EXR_SUFFIX"), "A"),
         ]
+        // The power of ten that the values count, where it is told.
+        let multiplier = names.firstIndex(of: "UNIT_MULT").map { [($0, "0")] } ?? []
         var days: [Day: [Quote]] = [:]
         var rejected: Set<Rejection> = []
-        while let fields = lines.next() {
+        while let fields = try lines.next() {
             guard fields.count == names.count else {
                 throw .malformed(
                     .fieldCount(line: lines.line, found: fields.count, expected: names.count))
             }
-            for (column, value) in fixed where fields[column].text != value {
+            for (column, value) in fixed + multiplier where fields[column].text != value {
                 throw .malformed(.wrongKind(names[column]))
             }
             guard let day = Day(fields[dayColumn].text) else {
@@ -60,39 +62,5 @@ enum ECBObservations {
                 Snapshot(base: base, rateDate: day, publishedAt: nil, quotes: quotes)
             },
             rejected: rejected.sorted { $0.currency < $1.currency })
-    }
-}
-
-/// Walks over the lines of a comma-separated table without quoted fields.
-struct CSVReader {
-    private let bytes: [UInt8]
-    private var position: Int
-    /// The number of the line that was read last, from 1 on.
-    private(set) var line = 0
-
-    /// A field's bytes.
-    struct Field {
-        let bytes: ArraySlice<UInt8>
-        var text: String { String(decoding: bytes, as: UTF8.self) }
-    }
-
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        position = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
-    }
-
-    /// The fields of the next line that has any; nil at the end.
-    mutating func next() -> [Field]? {
-        while position < bytes.count {
-            line += 1
-            let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-            var row = bytes[position..<end]
-            position = end + 1
-            if row.last == UInt8(ascii: "\r") { row.removeLast() }
-            if row.isEmpty { continue }
-            return row.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-                .map(Field.init)
-        }
-        return nil
     }
 }

@@ -8,8 +8,7 @@ extension Reading {
         if let base, self.base != base {
             throw .wrongBase(expected: base, found: self.base.code)
         }
-        // Two days: a source east of the date line, and a clock that is a little wrong.
-        let horizon = now.day().adding(days: 2)
+        let horizon = now.lastPlausibleDay
         for kind in RateKind.allCases {
             var usual = 0
             var last: Day?

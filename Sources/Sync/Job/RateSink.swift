@@ -7,10 +7,10 @@ public protocol RateSink {
     func standing(source: String, base: Currency, now: Instant) throws -> Standing
     /// The days that are stored, from one on.
     func days(source: String, base: Currency, since day: Day) throws -> Set<Day>
-    /// How many requests a source was sent from an instant on.
-    func requests(to source: String, since: Instant) throws -> Int
-    /// How many it has left by its own word, given from an instant on; nil where it gave none.
-    func requestsLeft(of source: String, since: Instant) throws -> Int?
+    /// How many requests a source was sent in a time.
+    func requests(to source: String, during time: ClosedRange<Instant>) throws -> Int
+    /// How many it has left by its own word, given in a time; nil where it gave none.
+    func requestsLeft(of source: String, during time: ClosedRange<Instant>) throws -> Int?
     /// Keeps snapshots, all or none, with the fetch that brought them.
     func record(
         _ snapshots: [Snapshot], from fetch: Fetch, progress: (Int) -> Void

@@ -11,7 +11,8 @@ extension SyncJob {
         guard !body.isEmpty else { throw SyncError.emptyBody }
         let reading = try source.read(body, answering: ask)
         var standing = try sink.standing(
-            source: source.about.id, base: reading.base, now: now)
+            source: source.about.id, base: reading.base, now: now
+        ).believed(at: now, of: source.about)
         try reading.check(expecting: base, standing: standing, now: now)
         let answer = Answer(question: ask, asked: "file", requests: 0, isLive: false)
         return try store(reading, answer, &standing, sink, progress)

@@ -50,14 +50,14 @@ extension SyncJob {
         guard let quota = source.about.quota, !force else { return }
         let zone = source.about.publication.zone
         // The source's word holds for the day: a month begins anew on a day of its own choice.
-        let today = zone.instant(zone.day(of: now))
+        let today = zone.instant(zone.day(of: now))...now
         let left: Int?
         if let said = web.quota?.left {
             left = said
-        } else if let said = try sink.requestsLeft(of: source.about.id, since: today) {
+        } else if let said = try sink.requestsLeft(of: source.about.id, during: today) {
             left = said
         } else if quota.period == .day {
-            left = quota.limit - (try sink.requests(to: source.about.id, since: today))
+            left = quota.limit - (try sink.requests(to: source.about.id, during: today))
         } else {
             left = nil  // The limit of a month depends on the plan: the source will say.
         }

@@ -36,6 +36,7 @@ public struct SyncJob {
         progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
     ) throws -> SyncReport {
         var standing = try sink.standing(source: source.about.id, base: base, now: now)
+            .believed(at: now, of: source.about)
         var report = SyncReport(source: source.about.id, base: base, standing: standing)
         if let error = outsideHistory {
             (report.outcome, report.failure) = (.error, error)

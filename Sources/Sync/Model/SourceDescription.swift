@@ -43,6 +43,13 @@ public struct SourceDescription: Sendable {
         }
     }
 
+    /// The latest time at which it can be due again, as seen from now: a day after its next
+    /// publication, as ``SyncJob`` allows it to say, and its own delay.
+    public func lastDue(at now: Instant) -> Instant {
+        publication.next(after: publication.zone.day(of: now))
+            .adding(seconds: 86_400 + delay.upperBound)
+    }
+
     /// The days on which it publishes.
     public var calendar: PublicationCalendar { publication.calendar }
 }

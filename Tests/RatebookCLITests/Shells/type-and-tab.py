@@ -1,7 +1,8 @@
 """Types lines into a real shell, presses the tab key, and prints what the line became.
 
-Usage: type-and-tab.py SHELL STARTUP, with a line to type on each line of standard input.
-STARTUP are the shell's commands before the first line.
+Usage: type-and-tab.py [--enter] SHELL STARTUP, with a line to type on each line of standard input.
+STARTUP are the shell's commands before the first line. With --enter, each line is run, too; what
+is printed then is what the command that it runs writes to $LINES_FILE, a line each.
 """
 
 import os
@@ -37,7 +38,8 @@ SECONDS = 30
 
 
 def main():
-    shell, startup = sys.argv[1:]
+    *options, shell, startup = sys.argv[1:]
+    end = "\r" if options == ["--enter"] else "\x18p"
     with tempfile.TemporaryDirectory() as folder:
         lines = os.path.join(folder, "lines")
         script = os.path.join(folder, "startup")
@@ -49,18 +51,18 @@ def main():
             os.environ.update(LINES_FILE=lines, TERM="vt100", COLUMNS="200")
             os.execvp(COMMAND[shell][0], COMMAND[shell])
         try:
-            drive(terminal, script, lines)
+            drive(terminal, script, lines, end)
         finally:
             os.kill(child, signal.SIGKILL)
             os.waitpid(child, 0)
 
 
-def drive(terminal, script, lines):
+def drive(terminal, script, lines, end):
     send(terminal, f"source {script}; echo >>$LINES_FILE\r")
     await_lines(terminal, lines, 1)
     for count, line in enumerate(sys.stdin, start=2):
         send(terminal, line.rstrip("\n") + "\t")
-        send(terminal, "\x18p")
+        send(terminal, end)
         await_lines(terminal, lines, count)
     with open(lines) as file:
         sys.stdout.write(file.read().partition("\n")[2])

@@ -54,7 +54,7 @@ struct TripListCommand: Command {
             var table = Table([
                 .sign, .number(context.say(Messages.Heading.number)),
                 .text(context.say(Messages.Heading.title), least: 12),
-                .text(context.say(Messages.Heading.tripDays)),
+                .text(context.say(Messages.Heading.tripDays), rank: 3),
                 .number(context.say(Messages.Heading.spent)),
                 .number(context.say(Messages.Heading.left), rank: 2),
                 .text(context.say(Messages.Heading.currency), rank: 1),

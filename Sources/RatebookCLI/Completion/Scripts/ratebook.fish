@@ -2,7 +2,7 @@
 
 function __ratebook_complete
     set -l typed (commandline -opc)
-    set -l token (commandline -ct | string replace -r -- '^["\']' '')
+    set -l token (string unescape -- (commandline -ct))
     set -l answer (command ratebook __complete -- $typed[2..] "$token" 2>/dev/null)
 
     if test "$answer[1]" = :files

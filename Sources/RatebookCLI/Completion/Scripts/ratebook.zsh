@@ -11,7 +11,8 @@ _ratebook() {
         _files
         return
     fi
-    # _describe takes word:description; a colon of the word's own is escaped.
+    # _describe takes word:description, in which \ escapes; zsh quotes the word for the line.
+    answer=(${answer//\\/\\\\})
     answer=(${answer//:/\\:})
     answer=(${answer/$'\t'/:})
     (( $#answer )) && _describe -V ratebook answer

@@ -10,7 +10,7 @@ extension DayReport {
     func draw(_ options: PictureOptions, _ context: Context) throws {
         try options.write(context) { picture($0, context) }
         guard options.chart else { return }
-        for line in bars(context) { try context.output.writeLine(line) }
+        for line in bars(context) { try context.output.show(line) }
     }
 
     /// The picture: every day up to today, and what the budget is.
@@ -35,15 +35,15 @@ extension DayReport {
         let isASCII = context.style.measure.ambiguousWidth > 1
         let highest = max(spent.map(\.cumulative).max() ?? 0, trip.budget ?? 0)
         var table = Table([
-            .text(""), .text(""), .number(context.say(Messages.Heading.cumulative)),
-            .number(context.say(Messages.Heading.left)),
+            .text(""), .text(""), .number(context.say(Messages.Heading.cumulative), rank: 1),
+            .number(context.say(Messages.Heading.left), rank: 2),
         ])
         table.rows = spent.map { day in
             let length = Bar.text(day.cumulative, of: highest, context)
             let isOver = (day.left ?? 0) < 0
             var bar = length
             if let budget = trip.budget, highest > 0 {
-                let place = Int(Int128(budget) * Int128(Bar.width) / Int128(highest))
+                let place = Int(Int128(budget) * Int128(Bar.width(context)) / Int128(highest))
                 let gap = max(0, place - context.style.measure.width(length))
                 bar += String(repeating: " ", count: gap) + (isOver ? "" : isASCII ? "|" : "│")
             }

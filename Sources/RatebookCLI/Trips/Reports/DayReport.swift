@@ -99,10 +99,10 @@ struct DayReport: TripReport {
 
     private func lines(_ context: Context) -> [String] {
         var table = Table([
-            .text(""), .text("", least: 10), .number(context.say(Messages.Heading.paid), rank: 2),
+            .text(""), .text("", least: 10), .number(context.say(Messages.Heading.paid), rank: 3),
             .unit, .number(trip.home.code),
-            .number(context.say(Messages.Heading.cumulative), rank: 1),
-            .number(context.say(Messages.Heading.left)), .text(""),
+            .number(context.say(Messages.Heading.cumulative), rank: 2),
+            .number(context.say(Messages.Heading.left), rank: 1), .text(""),
         ])
         for day in days { table.rows += rows(day, context) }
         let notes = notes(context)
