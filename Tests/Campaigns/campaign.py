@@ -135,12 +135,19 @@ def dump(book):
 
 
 def digest(book):
-    """A short text for what a book holds; "none" where there is none, "unreadable" likewise."""
+    """A short text for what a book holds: "none" where there is none, "empty" where only the
+    schema has made its rows, and "unreadable" with the reason."""
     try:
         found = dump(book)
     except sqlite3.DatabaseError as error:
         return f"unreadable: {error}"
-    return "none" if found is None else hashlib.sha256(repr(found).encode()).hexdigest()[:16]
+    if found is None:
+        return "none"
+    made = {"user_version", "migrations", "numbers", "categories"}
+    if any(table == "migrations" for table, _ in found) and not any(
+            rows for table, rows in found if table not in made):
+        return "empty"
+    return hashlib.sha256(repr(found).encode()).hexdigest()[:16]
 
 
 def files(folder):
@@ -241,10 +248,7 @@ class Case:
         self.states = [self.state(self.before), self.state(after)]
         if self.new:
             # The book is made first: without anything in it, it is whole as well.
-            empty = campaign.copy(self.before, f"{self.name}.empty")
-            campaign.program.must(empty, "favorite", "add", "USD")
-            campaign.program.must(empty, "favorite", "remove", "USD")
-            self.states.insert(1, self.state(empty))
+            self.states.insert(1, ("empty", ""))
         if self.writes and self.states[0] == self.states[-1]:
             sys.exit(f"{self.name}: it changes nothing")
 
