@@ -14,6 +14,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 NOW = "2026-11-02T12:00:00Z"
@@ -60,14 +61,11 @@ class Program:
                           "TZ": "UTC", "RATEBOOK_DB": BOOK,
                           "SWIFT_BACKTRACE": "enable=no"} | more
 
-    def command(self, words):
-        return [self.binary, "--now", NOW, *words]
-
-    def run(self, folder, *words, wrapper=(), seconds=20, input=None, **environment):
+    def run(self, folder, *words, wrapper=(), seconds=20, input=None, now=NOW, **environment):
         """Runs a command; `wrapper` comes before it, as strace does."""
         began = time.monotonic()
         with subprocess.Popen(
-                [*wrapper, *self.command(words)], cwd=folder, stdin=subprocess.PIPE,
+                [*wrapper, self.binary, "--now", now, *words], cwd=folder, stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
                 env=self.environment(folder, **environment)) as child:
             try:
@@ -167,7 +165,7 @@ class Campaign:
         self.seed = int(os.environ.get("SEED", random.randrange(10**9)))
         self.random = random.Random(self.seed)
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix=f"ratebook-{name}."))
-        self.broken, self.counts = [], {}
+        self.broken, self.counts, self.lock = [], {}, threading.Lock()
         self.only = os.environ.get("ONLY", "")
         print(f"{name}: SEED={self.seed}", flush=True)
 
@@ -175,7 +173,8 @@ class Campaign:
         return int(os.environ.get(variable, otherwise))
 
     def count(self, what, by=1):
-        self.counts[what] = self.counts.get(what, 0) + by
+        with self.lock:
+            self.counts[what] = self.counts.get(what, 0) + by
 
     def breaks(self, where, what, kept=None):
         """Notes what broke; `where` is what reproduces it."""
