@@ -148,11 +148,13 @@ def digest(book):
     return hashlib.sha256(repr(found).encode()).hexdigest()[:16]
 
 
-def files(folder):
-    """Every file below a folder with a hash of its bytes."""
+def files(folder, without=()):
+    """Every file below a folder with a hash of its bytes; some folders in it left out."""
     folder = pathlib.Path(folder)
     return {str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest()
-            for path in sorted(folder.rglob("*")) if path.is_file() and not path.is_symlink()}
+            for top in sorted(folder.iterdir()) if top.name not in without
+            for path in [top, *sorted(top.rglob("*"))]
+            if path.is_file() and not path.is_symlink()}
 
 
 class Campaign:
