@@ -215,6 +215,16 @@ class Campaign:
             for _ in pool.map(work, points):
                 pass
 
+    def codes(self):
+        """The exit codes that were counted, and how often; None is a command that was stopped."""
+        return "exit codes " + ", ".join(
+            f"{code}: {count:,}" for code, count in sorted(self.counts.items(), key=str))
+
+    def must_have_failed(self):
+        """Where every command has ended with 0, no fault has reached it, and nothing is proven."""
+        if not self.only and not any(self.counts.get(code) for code in FAILURES):
+            self.breaks("all of it", "no fault has reached the program")
+
     def end(self, summary):
         """Prints the account, and leaves with 1 where anything broke."""
         print(f"{self.name}: {summary}, {len(self.broken)} broke", flush=True)
