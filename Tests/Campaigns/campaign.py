@@ -240,11 +240,13 @@ class Campaign:
 class Case:
     """A command, the state that it starts from, and what it makes of it.
 
-    `makes` is the file whose coming shows that it was done, where that is not the book.
+    `makes` is the copy of a book that it makes, and `keeps` says that it keeps the book that was
+    there under another name.
     """
 
-    def __init__(self, name, words, writes=True, makes=None, new=False):
-        self.name, self.words, self.writes, self.makes, self.new = name, words, writes, makes, new
+    def __init__(self, name, words, writes=True, makes=None, new=False, keeps=False):
+        self.name, self.words, self.writes = name, words, writes
+        self.makes, self.new, self.keeps = makes, new, keeps
 
     def prepare(self, campaign, template):
         """The state before; then the command once without a fault: the state after."""
@@ -265,17 +267,18 @@ class Case:
 
     def state(self, folder):
         """What the book holds, and what the command is to make."""
-        made = digest(folder / self.makes) if self.makes and self.makes.endswith(".db") else (
-            files(folder).get(self.makes, "none") if self.makes else "")
-        return digest(folder / BOOK), made
+        return digest(folder / BOOK), digest(folder / self.makes) if self.makes else ""
 
     @staticmethod
     def names(folder):
         """The names in it, with the moment of a restore left out."""
         return {name.split(".before-restore-")[0] for name in files(folder)}
 
-    def fault(self, campaign, folder, outcome, allowed):
-        """What is wrong after a fault, or None. The folder is as the fault has left it."""
+    def fault(self, campaign, folder, outcome, allowed, tidy=True):
+        """What is wrong after a fault, or None. The folder is as the fault has left it.
+
+        Where it is to be tidy, the same command again leaves no file of the first try.
+        """
         program, text = campaign.program, outcome.said
         if outcome.code is None:
             return f"it hung: {text}"
@@ -294,6 +297,9 @@ class Case:
             return f"exit {outcome.code} ({text}); neither before nor after: {state}"
         if outcome.code == 0 and self.writes and state != self.states[-1]:
             return "exit 0, and it is not stored"
+        if self.keeps and state == self.states[-1] and self.states[0][0] not in map(
+                digest, folder.glob(BOOK + ".before-restore-*")):
+            return f"exit {outcome.code} ({text}); the book that was there is not kept"
         if (folder / BOOK).exists():
             check = program.run(folder, "check")
             if check.code != 0:
@@ -309,7 +315,7 @@ class Case:
         if self.writes and self.state(folder) != self.states[-1]:
             return f"exit {outcome.code} ({text}); again: exit 0, and it is not stored"
         left = self.names(folder) - self.names_after
-        if left:
+        if left and tidy:
             return f"exit {outcome.code} ({text}); left behind: {sorted(left)}"
         return None
 
@@ -333,7 +339,7 @@ def cases():
         Case("import", ["import", "friend/trip.json"]),
         Case("export", ["export", "--format", "json", "--trip", "Jeju"], writes=False),
         Case("backup", ["backup", "new-copy.db"], makes="new-copy.db"),
-        Case("restore", ["restore", "copy.db"]),
+        Case("restore", ["restore", "copy.db"], keeps=True),
         Case("check", ["check"], writes=False),
         Case("report", ["report"], writes=False),
     ]
