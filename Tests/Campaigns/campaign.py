@@ -241,12 +241,13 @@ class Case:
     """A command, the state that it starts from, and what it makes of it.
 
     `makes` is the copy of a book that it makes, and `keeps` says that it keeps the book that was
-    there under another name.
+    there under another name. The book is `new` where there is none before, or `damaged`.
     """
 
-    def __init__(self, name, words, writes=True, makes=None, new=False, keeps=False):
-        self.name, self.words, self.writes = name, words, writes
-        self.makes, self.new, self.keeps = makes, new, keeps
+    def __init__(self, name, words, writes=True, makes=None, new=False, keeps=False,
+                 damaged=False):
+        self.name, self.words, self.writes, self.makes = name, words, writes, makes
+        self.new, self.keeps, self.damaged = new, keeps, damaged
 
     def prepare(self, campaign, template):
         """The state before; then the command once without a fault: the state after."""
@@ -254,6 +255,10 @@ class Case:
         self.before.mkdir() if self.new else shutil.copytree(template, self.before)
         if self.new:
             shutil.copyfile(template / "rates.csv", self.before / "rates.csv")
+        if self.damaged:
+            with open(self.before / BOOK, "r+b") as file:
+                file.seek(100)  # The header stays: it is still a book's.
+                file.write(bytes(3_000))
         self.files_before = files(self.before)
         after = campaign.copy(self.before, f"{self.name}.after")
         campaign.program.must(after, *self.words)
@@ -300,7 +305,7 @@ class Case:
         if self.keeps and state == self.states[-1] and self.states[0][0] not in map(
                 digest, folder.glob(BOOK + ".before-restore-*")):
             return f"exit {outcome.code} ({text}); the book that was there is not kept"
-        if (folder / BOOK).exists():
+        if (folder / BOOK).exists() and not (self.damaged and state == self.states[0]):
             check = program.run(folder, "check")
             if check.code != 0:
                 return f"exit {outcome.code} ({text}); check {check.code}: {check.said}"
@@ -340,6 +345,7 @@ def cases():
         Case("export", ["export", "--format", "json", "--trip", "Jeju"], writes=False),
         Case("backup", ["backup", "new-copy.db"], makes="new-copy.db"),
         Case("restore", ["restore", "copy.db"], keeps=True),
+        Case("restore-damaged", ["restore", "copy.db"], keeps=True, damaged=True),
         Case("check", ["check"], writes=False),
         Case("report", ["report"], writes=False),
     ]
