@@ -207,13 +207,24 @@ class Campaign:
             for members in groups.values():
                 if members:
                     chosen.append(members.pop())
-        return sorted(chosen[:most], key=str)
+        return chosen[:most]
 
     def each(self, points, work):
-        """Does the work of every point, two at a time; what it returns is dropped."""
+        """Does the work of the points in an order by chance, two at a time, for at most MINUTES
+        (0: as long as it takes); how many were done."""
+        order = list(points)
+        self.random.shuffle(order)
+        minutes = self.number("MINUTES", 10)
+        ends = time.monotonic() + 60 * minutes if minutes else float("inf")
+
+        def one(point):
+            if time.monotonic() < ends:
+                work(point)
+                return 1
+            return 0
+
         with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
-            for _ in pool.map(work, points):
-                pass
+            return sum(pool.map(one, order))
 
     def codes(self):
         """The exit codes that were counted, and how often; None is a command that was stopped."""
