@@ -58,6 +58,11 @@ promises: release
 	swift build --build-tests $(STRICT)
 	@Tests/Peers/ledgers
 	@Tests/Peers/amounts
+	POINTS=4000 Tests/Campaigns/system-calls $(RELEASE)
+	POINTS=10000 Tests/Campaigns/allocations $(RELEASE)
+	STATES=400 Tests/Campaigns/crash-states $(RELEASE)
+	SECONDS=60 Tests/Campaigns/side-by-side $(RELEASE)
+	Tests/Campaigns/hostile-books $(RELEASE)
 	KILLS=1000 RATEBOOK_BINARY=$(abspath $(RELEASE)) swift test --skip-build --filter TrustTests
 	KILLS=500 BACKUPS=200 RESTORES=100 RATEBOOK_BINARY=$(abspath $(RELEASE)) \
 		swift test --skip-build --filter SafetyTests
