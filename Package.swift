@@ -25,7 +25,7 @@ let package = Package(
         .target(name: "Calculator", dependencies: ["CGMP", "Rates"]),
         .target(name: "Sync", dependencies: ["CCurl", "JSON", "Rates"]),
         .target(name: "JSON", dependencies: ["Rates"]),
-        .target(name: "Store", dependencies: ["Migrations", "Rates", "SQLite", "Trips"]),
+        .target(name: "Store", dependencies: ["JSON", "Migrations", "Rates", "SQLite", "Trips"]),
         .target(name: "SQLite", dependencies: ["CSQLite"]),
         // The SQL files live at the top level, where people look for them, and are compiled
         // into the binary: a book can be made and upgraded with the binary alone.

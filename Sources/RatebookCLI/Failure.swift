@@ -53,6 +53,7 @@ struct Failure: Error {
             case let error as OutputError: Failure(error)
             case let error as SplitError: Failure(error)
             case let error as TripError: Failure(error)
+            case let error as SumTooLarge: Failure(error)
             default:
                 Failure(bookError: error)
                     ?? (error as? SyncError).map { Failure($0, of: nil, fromFile: false) }

@@ -96,7 +96,14 @@ extension SplitwiseCSV {
             return
         }
         // The rest is what those who paid had themselves.
-        let own = payers.isEmpty ? [] : Apportionment.parts(of: rest, by: payers.map { _ in 1 })
+        var own: [Int64] = []
+        do throws(SplitError) {
+            if !payers.isEmpty {
+                own = try Apportionment.parts(of: rest, by: payers.map { _ in 1 })
+            }
+        } catch {
+            throw LedgerError(line: entry.line, .split(error))
+        }
         let digits = entry.amount.currency.minorUnitDigits
         func share(_ person: String, _ units: Int64) -> Share {
             Share(

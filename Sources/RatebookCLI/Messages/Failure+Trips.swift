@@ -37,6 +37,7 @@ extension Messages {
     static let partsExample = Text(
         "Write: --split percent A=60 B=40", "이렇게 입력하세요: --split percent A=60 B=40")
 
+    static let nothingChanged = Text("Nothing was changed.", "변경된 내용은 없습니다.")
     static let zeroAmount = Text("The amount is zero", "금액이 0입니다")
     static let amountTooLarge = Text("The amount is too large", "금액이 너무 큽니다")
 
@@ -318,6 +319,30 @@ extension Failure {
             self.init(
                 .usage, kind: "person-in-use", Messages.personInUse(name),
                 hint: Messages.editTheirExpenses)
+        case .amountTooLarge(let amount):
+            self.init(
+                .usage, kind: "amount-too-large",
+                Text(
+                    "The amount is too large: \(amount.text)", "금액이 너무 큽니다: \(amount.text)"))
+        case .sumTooLarge(let trip, let currency):
+            let most = Amount(minorUnits: Trip.largestSum, currency: currency).text
+            self.init(
+                .usage, kind: "sum-too-large",
+                Text(
+                    "The amounts of '\(trip)' would add up to more than \(most)",
+                    "'\(trip)' 금액의 합계가 한도를 넘습니다: \(most)"),
+                hint: Messages.nothingChanged)
         }
+    }
+
+    init(_: SumTooLarge) {
+        self.init(
+            .badData, kind: "sum-too-large",
+            Text(
+                "The amounts are too large to be added up; each one is as it was recorded",
+                "금액이 너무 커서 합계를 낼 수 없습니다. 기록한 금액은 그대로 있습니다"),
+            hint: Text(
+                "Look for a wrong one: ratebook expense list",
+                "잘못 기록한 지출이 있는지 확인하세요: ratebook expense list"))
     }
 }

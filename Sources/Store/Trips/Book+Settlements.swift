@@ -28,6 +28,16 @@ extension Book {
         ) { row throws(SQLiteError) in try row.integer(0) == 1 }.first ?? false
     }
 
+    /// The currency that a trip is counted in; nil where there is no such trip.
+    func home(of trip: Int64) throws -> Currency? {
+        try connection.query(
+            """
+            SELECT code FROM trips JOIN currencies ON currencies.id = home_currency_id
+            WHERE trips.id = ?
+            """, [.integer(trip)]
+        ) { row throws(SQLiteError) in try Self.currency(row, 0) }.first
+    }
+
     /// A trip with all that belongs to it, those in the trash left out.
     public func document(of trip: Filed<Trip>) throws -> TripDocument {
         TripDocument(
@@ -42,6 +52,11 @@ extension Change {
     @discardableResult
     public func add(_ settlement: SettlementRecord, to trip: Int64) throws -> Int64 {
         let people = try book.people(of: trip)
+        guard let home = try book.home(of: trip) else {
+            throw SQLiteError.corrupt("a trip is gone")
+        }
+        let amount = try checked(Amount(minorUnits: settlement.amount, currency: home))
+        grown.insert(trip)
         func key(_ name: String) throws -> Value {
             guard let person = people.first(where: { $0.name == name }) else {
                 throw TripError.unknownPerson(name)
@@ -54,7 +69,7 @@ extension Change {
                 ("uid", .text(settlement.uid)), ("trip_id", .integer(trip)),
                 ("date", .text(settlement.date.description)),
                 ("giver_id", try key(settlement.giver)), ("taker_id", try key(settlement.taker)),
-                ("amount", .integer(settlement.amount)),
+                ("amount", amount),
             ])
     }
 

@@ -102,7 +102,7 @@ struct ExpenseEditCommand: Command {
         if !fields.paidBy.isEmpty || isElsewhere {
             expense.payments = try trip.payments(fields.paidBy, for: expense.amount)
         } else if expense.amount != old.amount, !expense.payments.isEmpty {
-            expense.payments = Self.apportioned(old.payments, to: expense.amount)
+            expense.payments = try Self.apportioned(old.payments, to: expense.amount)
         }
         guard fields.split == nil, parts.isEmpty, !isElsewhere else {
             let isOpen = expense.split == .none || isElsewhere
@@ -116,7 +116,7 @@ struct ExpenseEditCommand: Command {
         }
         if wasThePayers { return expense.keepForThePayers() }
         if expense.amount != old.amount, expense.split == .exact {
-            let parts = Apportionment.parts(
+            let parts = try Apportionment.parts(
                 of: expense.amount.minorUnits,
                 by: old.shares.map { share in
                     let part = share.part?.rounded(to: old.amount.currency.minorUnitDigits)
@@ -140,9 +140,11 @@ struct ExpenseEditCommand: Command {
     }
 
     /// The payments of another amount, in the proportions of the old ones.
-    private static func apportioned(_ payments: [Payment], to amount: Amount) -> [Payment] {
-        let parts = Apportionment.parts(
-            of: amount.minorUnits, by: payments.map { Int64($0.amount.magnitude) })
+    private static func apportioned(
+        _ payments: [Payment], to amount: Amount
+    ) throws -> [Payment] {
+        let parts = try Apportionment.parts(
+            of: amount.minorUnits, by: payments.map { Int64(clamping: $0.amount.magnitude) })
         return zip(payments, parts).map { Payment(person: $0.person, amount: $1) }
     }
 }
