@@ -99,12 +99,30 @@ extension Book {
         return kept + removed.filter { seen.insert("\($0.expense) \($0.hash)").inserted }
     }
 
+    /// The hashes of the photos that an expense has or has had.
+    public func photoHashes(everOf expense: Int64) throws -> Set<String> {
+        Set(
+            try connection.query(
+                """
+                SELECT hash FROM photos WHERE expense_id = ?1
+                UNION
+                SELECT after ->> 'hash' FROM changes
+                WHERE expense_id = ?1 AND table_name = 'photos' AND after IS NOT NULL
+                """, [.integer(expense)]
+            ) { row throws(SQLiteError) in try row.text(0) })
+    }
+
     /// Compares the photos' files with their hashes; one that was removed may be missing.
     func lookAt(_ photos: [KeptPhoto], in folder: PhotoFolder, _ checkup: inout Checkup) {
         checkup.photos = photos.count { !$0.isRemoved }
         for photo in photos {
             let state = folder.verify(hash: photo.hash, name: photo.name)
             if state == .ok || photo.isRemoved && state == .missing { continue }
+            if case .unreadable(let errno) = state {
+                checkup.problems.append(
+                    .unreadablePhoto(expense: photo.expense, name: photo.name, errno: errno))
+                continue
+            }
             checkup.problems.append(
                 .photo(
                     expense: photo.expense, name: photo.name, isMissing: state == .missing))

@@ -42,6 +42,8 @@ public enum CheckProblem: Equatable, Sendable {
     case log(table: String, row: Int64, LogDifference)
     /// A photo of an expense that is not in its folder, or is another one there.
     case photo(expense: Int64, name: String, isMissing: Bool)
+    /// A photo of an expense that cannot be read; the system's error number says why.
+    case unreadablePhoto(expense: Int64, name: String, errno: Int32)
 
     /// How a schema differs from a new book's.
     public enum SchemaDifference: Sendable { case missing, unknown, altered }

@@ -36,9 +36,12 @@ struct CheckCommand: Command {
 }
 
 extension CheckProblem {
-    /// Whether a photo's file is missing, and the book itself is whole.
+    /// Whether a photo's file is missing or cannot be read, and the book itself is whole.
     fileprivate var isMissingPhoto: Bool {
-        if case .photo(_, _, isMissing: true) = self { true } else { false }
+        switch self {
+        case .photo(_, _, isMissing: true), .unreadablePhoto: true
+        default: false
+        }
     }
 
     /// The kind of problem for programs.
@@ -52,7 +55,7 @@ extension CheckProblem {
         case .confirmation: "confirmation"
         case .sum: "sum"
         case .log: "log"
-        case .photo: "photo"
+        case .photo, .unreadablePhoto: "photo"
         }
     }
 }

@@ -319,6 +319,14 @@ extension Failure {
             self.init(
                 .usage, kind: "person-in-use", Messages.personInUse(name),
                 hint: Messages.editTheirExpenses)
+        case .tooManyPeople(let title):
+            let most = Trip.headCounts.upperBound
+            self.init(
+                .usage, kind: "bad-count",
+                Text(
+                    "'\(title)' would have more than \(most) people",
+                    "'\(title)'의 인원이 \(most)명을 넘습니다"),
+                hint: Messages.nothingChanged)
         case .amountTooLarge(let amount):
             self.init(
                 .usage, kind: "amount-too-large",

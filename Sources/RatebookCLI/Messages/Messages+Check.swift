@@ -71,6 +71,8 @@ extension Messages {
                 "확인된 \(date) \(currency) 환율이 조회되는 환율에 없습니다")
         case .sum(let expense, let difference): detail(expense, difference)
         case .log(let table, let row, let difference): detail(table, row, difference)
+        case .unreadablePhoto(let expense, let name, let errno):
+            unreadable(expense, name, systemMessage(errno))
         case .photo(let expense, let name, let isMissing):
             isMissing
                 ? Text(
@@ -80,6 +82,12 @@ extension Messages {
                     "The photo '\(name)' of expense \(expense) is not the one that was added",
                     "지출 \(expense)의 사진이 원래 파일과 다릅니다: \(name)")
         }
+    }
+
+    private static func unreadable(_ expense: Int64, _ name: String, _ reason: String) -> Text {
+        Text(
+            "The photo '\(name)' of expense \(expense) cannot be read: \(reason)",
+            "지출 \(expense)의 사진을 읽을 수 없습니다: \(name) (\(reason))")
     }
 
     private static func detail(

@@ -5,13 +5,24 @@ public import Trips
 extension Book {
     /// What was settled on a trip, oldest first.
     public func settlements(of trip: Int64) throws -> [Filed<SettlementRecord>] {
+        try settlements(where: "s.removed_at IS NULL AND s.trip_id = ?", .integer(trip))
+    }
+
+    /// The transfer of that name, on any trip; nil where there is none.
+    public func settlement(uid: String) throws -> SettlementRecord? {
+        try settlements(where: "s.uid = ?", .text(uid)).first?.content
+    }
+
+    private func settlements(
+        where condition: String, _ value: Value
+    ) throws -> [Filed<SettlementRecord>] {
         try connection.query(
             """
             SELECT s.id, s.uid, s.date, giver.name, taker.name, s.amount FROM settlements AS s
             JOIN people AS giver ON giver.id = s.giver_id
             JOIN people AS taker ON taker.id = s.taker_id
-            WHERE s.trip_id = ? AND s.removed_at IS NULL ORDER BY s.date, s.id
-            """, [.integer(trip)]
+            WHERE \(condition) ORDER BY s.date, s.id
+            """, [value]
         ) { row throws(SQLiteError) in
             Filed(
                 id: try row.integer(0),
@@ -19,13 +30,6 @@ extension Book {
                     uid: try row.text(1), date: try Self.day(row, 2), giver: try row.text(3),
                     taker: try row.text(4), amount: try row.integer(5)))
         }
-    }
-
-    /// Whether the book has a transfer of that name, on any trip.
-    public func hasSettlement(uid: String) throws -> Bool {
-        try connection.query(
-            "SELECT EXISTS (SELECT 1 FROM settlements WHERE uid = ?)", [.text(uid)]
-        ) { row throws(SQLiteError) in try row.integer(0) == 1 }.first ?? false
     }
 
     /// The currency that a trip is counted in; nil where there is no such trip.

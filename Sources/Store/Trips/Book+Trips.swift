@@ -175,6 +175,9 @@ extension Change {
     }
 
     private func columns(_ trip: Trip) throws -> [(String, Value)] {
+        guard Trip.headCounts.contains(trip.headCount) else {
+            throw TripError.tooManyPeople(trip.title)
+        }
         let archived: Value =
             trip.isArchived
             ? .text(

@@ -7,6 +7,8 @@ public enum TripError: Error, Equatable, Sendable {
     case unknownPerson(String)
     /// A person who has paid something, or has a share in something.
     case personInUse(String)
+    /// More people than ``Trip/headCounts`` allows.
+    case tooManyPeople(String)
     /// An amount of more minor units than ``Expense/largestAmount``.
     case amountTooLarge(Amount)
     /// The amounts of a trip in a currency would come to more than ``Trip/largestSum``.
