@@ -32,7 +32,8 @@ extension Expense {
             case .split:
                 split != other.split
                     || Self.parts(shares.map { ($0.person, "\($0.part?.normalized as Any)") })
-                        != Self.parts(other.shares.map { ($0.person, "\($0.part?.normalized as Any)") })
+                        != Self.parts(
+                            other.shares.map { ($0.person, "\($0.part?.normalized as Any)") })
             case .photos: Set(photos.map(\.hash)) != Set(other.photos.map(\.hash))
             }
         }

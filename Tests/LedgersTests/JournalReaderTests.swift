@@ -147,7 +147,8 @@ import Trips
     }
 
     /// A transaction may be a date alone, as its account tells enough.
-    @Test(arguments: ["2014/1/1", "2014-01-01", "2014.1.1"]) func aDateAlone(_ date: String) throws {
+    @Test(arguments: ["2014/1/1", "2014-01-01", "2014.1.1"]) func aDateAlone(_ date: String) throws
+    {
         let text = "\(date)\n  Expenses:Food  $5.00\n  Assets:Cash\n"
         #expect(LedgerFormat.detect(Array(text.utf8)) == .hledger)
         #expect(try ledger(text).entries.map(\.amount.description) == ["5.00 USD"])

@@ -12,7 +12,8 @@ import Trips
         expense.payments = [Payment(person: "A", amount: 60), Payment(person: "B", amount: 40)]
         expense.split = .shares
         expense.shares = [
-            Share(person: "A", part: try ExactDecimal("2")), Share(person: "B", part: try ExactDecimal("1")),
+            Share(person: "A", part: try ExactDecimal("2")),
+            Share(person: "B", part: try ExactDecimal("1")),
         ]
         return try expense.figured()
     }
@@ -52,10 +53,13 @@ import Trips
         let trip = Trip(uid: "t", title: "T", home: .krw, firstDay: day, lastDay: day)
         let changes: [(TripField, (inout Trip) throws -> Void)] = [
             (.title, { $0.title = "U" }), (.place, { $0.place = "x" }),
-            (.days, { $0.lastDay = $0.lastDay.adding(days: 1) }), (.headCount, { $0.headCount = 2 }),
+            (.days, { $0.lastDay = $0.lastDay.adding(days: 1) }),
+            (.headCount, { $0.headCount = 2 }),
             (.names, { $0.people = ["A"] }), (.budget, { $0.budget = 1 }),
-            (.dailyBudget, { $0.dailyBudget = 1 }), (.categoryBudgets, { $0.categoryBudgets = ["a": 1] }),
-            (.pinnedRates, { $0.pinnedRates = [.usd: .one] }), (.isArchived, { $0.isArchived = true }),
+            (.dailyBudget, { $0.dailyBudget = 1 }),
+            (.categoryBudgets, { $0.categoryBudgets = ["a": 1] }),
+            (.pinnedRates, { $0.pinnedRates = [.usd: .one] }),
+            (.isArchived, { $0.isArchived = true }),
         ]
         #expect(changes.map(\.0) == TripField.allCases && trip.differences(from: trip) == [])
         for (field, change) in changes {

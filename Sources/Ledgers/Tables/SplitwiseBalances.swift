@@ -31,7 +31,8 @@ struct SplitwiseBalances {
         let sums = sums[currency] ?? people.map { _ in 0 }
         for (person, (found, expected)) in zip(people, zip(sums, totals)) where found != expected {
             // Rounded to the currency's unit: totals are written so, whatever their rows have.
-            guard let found = Self.decimal(found, currency), let total = Self.decimal(expected, currency),
+            guard let found = Self.decimal(found, currency),
+                let total = Self.decimal(expected, currency),
                 found != total
             else { continue }
             throw header.error(person, in: row, .totalDiffers(found: found, expected: total))

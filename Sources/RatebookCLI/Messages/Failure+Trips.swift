@@ -1,6 +1,7 @@
 import Arguments
 import Rates
 import Store
+import Terminal
 import Trips
 
 /// What is wrong with a trip or an expense, and what to do.
@@ -86,6 +87,26 @@ extension Messages {
         "다른 분류로 바꾸세요: ratebook expense list --category 이름. 휴지통에 있는 지출도 포함됩니다.")
     static let listTrips = run("ratebook trip list --all")
     static let noTrips = Text("There is no trip yet", "여행이 없습니다")
+    static let allArchived = Text("All trips are archived", "모든 여행이 보관되어 있습니다")
+    static let allRemoved = Text("All trips are in the trash", "모든 여행이 휴지통에 있습니다")
+
+    static func nameOrRestore(_ id: Int64) -> Text {
+        Text(
+            "Name one with --trip, or take it out: ratebook trip restore \(id)",
+            "--trip으로 지정하거나 보관을 해제하세요: ratebook trip restore \(id)")
+    }
+
+    /// Of several trips that today belongs to, the one that was taken.
+    static func oneOfSeveral(_ title: String, _ id: Int64, _ trips: [TripHeading]) -> Text {
+        let others = trips.dropFirst().map { "\($0.id): \($0.title)" }.joined(separator: ", ")
+            .terminalSafe
+        let title = title.terminalSafe
+        return Text(
+            "Taken: '\(title)', the last to begin; today is also in \(others). To choose: --trip, or ratebook trip use \(id)",
+            "오늘은 여러 여행에 속합니다. 가장 늦게 시작한 여행을 씁니다: '\(title)' (다른 여행: \(others)). 고르려면: --trip 또는 ratebook trip use \(id)"
+        )
+    }
+
     static let addTrip = run(
         "ratebook trip add TITLE --from 2026-10-10 --to 2026-10-19 --currency KRW")
     static let tripExample = Text(

@@ -59,6 +59,12 @@ extension Messages {
             : Text("and at least \(count) more", "그 밖에 \(count)건 이상")
     }
 
+    static func newPhotos(_ count: Int) -> Text {
+        Text(
+            "\(count) \(count == 1 ? "photo" : "photos") added to what is there",
+            "이미 있는 지출에 사진 \(count)장을 추가했습니다")
+    }
+
     static func newcomers(_ newcomers: ImportResult.Newcomers) -> Text {
         let names = newcomers.names.joined(separator: ", ")
         return Text(
@@ -72,10 +78,15 @@ extension Messages {
             return Text("\(subject) is in the trash here", "\(subject): 장부에서는 휴지통에 있습니다")
         }
         let field = field(difference.field)
-        let (here, file) = (difference.here ?? "–", difference.file ?? "–")
+        let isCategory = difference.field == "category"
+        func value(_ value: String?) -> Text {
+            let value = value ?? "–"
+            return isCategory ? categories[value] ?? same(value) : same(value)
+        }
+        let (here, file) = (value(difference.here), value(difference.file))
         return Text(
-            "\(subject) differs: \(field[.english]) \(here) here, \(file) in the file",
-            "\(subject) 다름: \(field[.korean]) – 장부 \(here), 파일 \(file)"
+            "\(subject) differs: \(field[.english]) \(here[.english]) here, \(file[.english]) in the file",
+            "\(subject) 다름: \(field[.korean]) – 장부 \(here[.korean]), 파일 \(file[.korean])"
         ).clipped
     }
 
@@ -98,7 +109,7 @@ extension Messages {
     static func newPerson(_ name: String, _ title: String) -> Text {
         Text(
             "New expenses of the file name '\(name)', who is not on '\(title)' here",
-            "파일의 새 지출에 있는 '\(name)'은(는) 장부의 '\(title)'에 없는 사람입니다")
+            "장부의 '\(title)'에 없는 사람이 파일의 새 지출에 있습니다: '\(name)'")
     }
 
     static func addOrRename(_ name: String, _ trip: Int64) -> Text {

@@ -152,12 +152,19 @@ struct ExpenseEditCommand: Command {
 extension Book {
     /// An expense that is not in the trash.
     func liveExpense(_ id: Int?) throws -> FiledExpense {
-        guard let id, let expense = try expense(Int64(id)) else {
-            throw Failure.unknownExpense(id)
-        }
+        let expense = try expense(ofLiveTrip: id)
         guard !expense.isRemoved else {
+            let id = Int(expense.id)
             throw Failure(
                 .usage, kind: "removed", Messages.isRemoved(id), hint: Messages.restoreExpense(id))
+        }
+        return expense
+    }
+
+    /// An expense of a trip that is not in the trash; the expense itself may be.
+    func expense(ofLiveTrip id: Int?) throws -> FiledExpense {
+        guard let id, let expense = try expense(Int64(id)) else {
+            throw Failure.unknownExpense(id)
         }
         guard try !isTripRemoved(expense.trip) else {
             throw Failure(

@@ -31,8 +31,9 @@ struct TripListCommand: Command {
 
     func run(_ context: Context) throws {
         guard let book = try context.readBookOrNil() else {
-            return try show([], context)
+            return try show([], nothing: Messages.noTrips, context)
         }
+        let nothing = removed ? Messages.noResults : try TripChoice.none(in: book).message
         let lines = try book.read {
             let current = removed ? nil : try TripChoice.current(in: book, context)
             return try book.tripHeadings(removed: removed)
@@ -45,7 +46,7 @@ struct TripListCommand: Command {
                     }
                 }
         }
-        try show(lines, context)
+        try show(lines, nothing: nothing, context)
         for line in lines where line.summary == nil {
             context.note(Messages.cannotBeSummed(line.trip.title))
         }
@@ -61,9 +62,9 @@ struct TripListCommand: Command {
         }
     }
 
-    private func show(_ lines: [Line], _ context: Context) throws {
+    private func show(_ lines: [Line], nothing: Text, _ context: Context) throws {
         try context.answer(names: Self.names, records: { lines.map(record) }) {
-            guard !lines.isEmpty else { return [context.say(Messages.noTrips)] }
+            guard !lines.isEmpty else { return [context.say(nothing)] }
             var table = Table([
                 .sign, .number(context.say(Messages.Heading.number)),
                 .text(context.say(Messages.Heading.title), least: 12),

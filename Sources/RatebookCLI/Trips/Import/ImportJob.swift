@@ -44,7 +44,8 @@ struct ImportJob {
         let about = Dictionary(
             file.trips.flatMap { trip in
                 [trip.slug, trip.title].compactMap { $0 }.map { ($0, trip) }
-            }) { first, _ in first }
+            }
+        ) { first, _ in first }
         for name in names {
             let entries = groups[name] ?? []
             let filed = try target(name, entries, about: name.flatMap { about[$0] }, change)

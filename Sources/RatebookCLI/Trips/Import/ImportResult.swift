@@ -20,6 +20,8 @@ struct ImportResult {
     var onlyHere: [Int64] = []
     /// The lines above a table that are no rows of it.
     var skippedLines: [Int] = []
+    /// How many photos have come to expenses that were there before.
+    var photos = 0
     /// Photos that are left out, as their files are not beside the file.
     var missingPhotos: [(name: String, reason: Text)] = []
 
@@ -32,9 +34,9 @@ struct ImportResult {
         /// Of the expense in the book.
         let number: Int64?
 
-        init(_ expense: Expense, line: Int?) {
-            (self.line, date, amount, memo) = (line, expense.date, expense.amount, expense.memo)
-            number = nil
+        init(_ expense: Expense, number: Int64) {
+            (line, date, amount, memo) = (nil, expense.date, expense.amount, expense.memo)
+            self.number = number
         }
 
         init(_ entry: ImportedEntry, number: Int64?) {
@@ -59,7 +61,8 @@ struct ImportResult {
                     trips: trips.count, expenses: expenses, settlements: settlements,
                     isRehearsal: isRehearsal))
             let notes =
-                people.map(Messages.newcomers) + duplicates.map(Messages.duplicate)
+                (photos > 0 ? [Messages.newPhotos(photos)] : []) + people.map(Messages.newcomers)
+                + duplicates.map(Messages.duplicate)
                 + differences.map(Messages.difference)
                 + (onlyHere.isEmpty ? [] : [Messages.onlyHere(onlyHere)])
                 + (skippedLines.isEmpty ? [] : [Messages.skippedLines(skippedLines)])
@@ -76,6 +79,7 @@ struct ImportResult {
             ("trips", .texts(trips)), ("expenses", .count(expenses)),
             ("settlements", .count(settlements)), ("first_day", .text(totals.first)),
             ("last_day", .text(totals.last)), ("sums", .list(totals.records)),
+            ("new_photos", .count(photos)),
             (
                 "new_people",
                 .list(
@@ -88,8 +92,11 @@ struct ImportResult {
             ),
             ("duplicates", .list(duplicates.map(Self.record))),
             ("differences", .list(differences.map(\.record))),
-            ("not_in_file", .texts(onlyHere.map(String.init))),
-            ("skipped_lines", .texts(skippedLines.map(String.init))),
+            (
+                "not_in_file",
+                .list(onlyHere.map { Record([("expense", .count(Int($0)))]) })
+            ),
+            ("skipped_lines", .list(skippedLines.map { Record([("line", .count($0))]) })),
             ("missing_photos", .texts(missingPhotos.map(\.name))),
         ])
     }

@@ -50,7 +50,7 @@ struct ImportedTrips {
         let told = Set(document.expenses.map(\.uid))
         result.onlyHere += try book.expenses(
             ExpenseQuestion(trip: known.id, withDetails: false)
-        ).filter { !told.contains($0.uid) }.map(\.id)
+        ).filter { !told.contains($0.uid) }.map(\.id).sorted()
     }
 
     /// Refuses to add to a trip that nobody sees, or whose amounts are in another currency.
@@ -95,7 +95,7 @@ struct ImportedTrips {
         }
         let differences = try differences(known, from: expense, of: trip)
         if differences.isEmpty {
-            result.duplicates.append(.init(expense, line: nil))
+            result.duplicates.append(.init(expense, number: known.id))
         }
         result.differences += differences
         try addPhotos(expense.photos, to: known)
@@ -109,18 +109,21 @@ struct ImportedTrips {
             let titles = try [known.trip, trip].map { try book.trip($0)?.title ?? "" }
             return [.elsewhere(known.id, here: titles[0], file: titles[1])]
         }
-        // Photos of the file whose files are missing are told apart.
-        return known.content.differences(from: expense).filter { $0 != .photos }
+        // Photos are told apart; at home, an amount of that currency is the amount itself.
+        let isHome = known.rate.kind == .same && expense.rate.kind == .same
+        return known.content.differences(from: expense)
+            .filter { $0 != .photos && !($0 == .home && isHome) }
             .map { ImportDifference(known, $0, file: expense) }
     }
 
     /// Adds photos that came later than their expense; one that was taken off stays off.
-    private func addPhotos(_ photos: [Photo], to known: FiledExpense) throws {
+    private mutating func addPhotos(_ photos: [Photo], to known: FiledExpense) throws {
         guard !known.isRemoved, !photos.isEmpty else { return }
         let past = try book.photoHashes(everOf: known.id)
         let new = photos.filter { !past.contains($0.hash) }
         guard !new.isEmpty else { return }
         try change.update(known, to: known.content.adding(new), in: known.trip)
+        result.photos += new.count
     }
 
     private mutating func add(_ settlement: SettlementRecord, to trip: Int64) throws {
