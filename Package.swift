@@ -25,7 +25,9 @@ let package = Package(
         .target(name: "Calculator", dependencies: ["CGMP", "Rates"]),
         .target(name: "Sync", dependencies: ["CCurl", "JSON", "Rates"]),
         .target(name: "JSON", dependencies: ["Rates"]),
-        .target(name: "Store", dependencies: ["Files", "Migrations", "Rates", "SQLite", "Trips"]),
+        .target(
+            name: "Store",
+            dependencies: ["Files", "JSON", "Migrations", "Rates", "SQLite", "Trips"]),
         // Files that are there whole or not at all, and folders; no word of the application.
         .target(name: "Files", dependencies: ["CSystem"]),
         .systemLibrary(name: "CSystem"),

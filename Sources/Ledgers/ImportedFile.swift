@@ -10,6 +10,8 @@ public struct ImportedFile: Equatable, Sendable {
     public var people: [String]
     /// In the order of the file.
     public var entries: [ImportedEntry]
+    /// The lines above a table without a header that are no rows of it, blank ones left out.
+    public var skippedLines: [Int] = []
 }
 
 extension ImportedFile {
@@ -56,6 +58,8 @@ public struct ImportedEntry: Equatable, Sendable {
     public var memo: String?
     public var place: String?
     public var isOneOff = false
+    /// Whether the file says that nobody owes anybody anything for it, and not who paid.
+    public var isNobodys = false
     /// Who paid; the part in the home currency is 0 where the file has none.
     public var payments: [Payment] = []
     public var split = SplitMethod.none

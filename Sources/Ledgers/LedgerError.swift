@@ -27,6 +27,9 @@ public struct LedgerErrors: Error, Equatable, Sendable {
     /// So many places are told at most.
     public static let limit = 100
 
+    /// Whether the whole file was read: after ``limit`` errors the rest is not.
+    public var isComplete: Bool { errors.count < Self.limit }
+
     /// Faults in the order of their lines.
     public init(_ errors: [LedgerError]) { self.errors = errors }
 
@@ -78,6 +81,8 @@ public enum LedgerFault: Error, Equatable, Sendable {
     case notANumber(String)
     /// A number such as 1,234, whose comma or point may group digits or begin decimals.
     case ambiguousNumber(String)
+    /// No amount is below zero, and nobody said whether they were spent or received.
+    case ambiguousSign
     /// More decimals than the currency has.
     case tooManyDecimals(String, Currency)
     /// More than 64 bits of minor units hold.
@@ -113,6 +118,9 @@ public enum LedgerFault: Error, Equatable, Sendable {
     case sameGiverAndTaker(String)
     /// People's balances of a line that do not sum to zero, or go beyond what was paid.
     case unbalanced
+
+    /// A total of a table that its rows do not come to.
+    case totalDiffers(found: ExactDecimal, expected: ExactDecimal)
 
     // Journals.
 

@@ -22,18 +22,27 @@ public enum LedgerFormat: String, CaseIterable, Sendable {
         if first == "{" { return .json }
         let lines = head.split(omittingEmptySubsequences: true) { $0 == "\n" || $0 == "\r\n" }
         guard let header = lines.first else { return nil }
-        let names = header.split(separator: ",", omittingEmptySubsequences: false)
-            .map { String($0).trimmed.trimming("\"") }
-        if Array(names.prefix(5)) == SplitwiseCSV.columns { return .splitwise }
+        // A note may stand above Splitwise's header.
+        if lines.prefix(SplitwiseCSV.headLimit).contains(where: {
+            columnNames(of: $0).starts(with: SplitwiseCSV.columns)
+        }) {
+            return .splitwise
+        }
+        let names = columnNames(of: header)
         if TripCSV.required.allSatisfy({ names.contains($0) }) { return .csv }
-        for line in lines.prefix(2_000) {
-            if let journal = detectJournal(line) { return journal }
+        for (line, next) in zip(lines.prefix(2_000), lines.dropFirst() + [""]) {
+            if let journal = detectJournal(line, next: next) { return journal }
         }
         return lines.prefix(50).contains(where: isTable) ? .bank : nil
     }
 
+    private static func columnNames(of header: Substring) -> [String] {
+        header.split(separator: ",", omittingEmptySubsequences: false)
+            .map { String($0).trimmed.trimming("\"") }
+    }
+
     /// What a line of a journal tells, where it tells anything.
-    private static func detectJournal(_ line: Substring) -> LedgerFormat? {
+    private static func detectJournal(_ line: Substring, next: Substring) -> LedgerFormat? {
         let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
         guard let first = words.first, line.first == first.first else { return nil }
         switch first {
@@ -43,7 +52,12 @@ public enum LedgerFormat: String, CaseIterable, Sendable {
             return words.count > 1 && !line.contains("\t") ? .hledger : nil
         default: break
         }
-        guard words.count > 1, JournalDate.read(Array(first.utf8)) != nil else { return nil }
+        guard JournalDate.read(Array(first.utf8)) != nil else { return nil }
+        // A date alone begins a transaction where postings follow.
+        guard words.count > 1 else {
+            let isPosting = next.first == " " || next.first == "\t"
+            return isPosting && !next.trimmed.isEmpty ? .hledger : nil
+        }
         switch words[1] {
         case "open", "close", "commodity", "price", "pad", "balance", "note", "event", "txn":
             return .beancount

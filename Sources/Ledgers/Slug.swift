@@ -7,8 +7,11 @@ public enum Slug {
 
     /// A trip's title in small letters, digits and hyphens, Korean in Latin letters; `trip-` and
     /// the beginning of its uid where that leaves no letter.
-    public static func of(_ trip: Trip) -> String {
-        of(trip.title) ?? "trip-" + (of(trip.uid) ?? hash(trip.uid)).prefix(8)
+    public static func of(_ trip: Trip) -> String { of(title: trip.title, uid: trip.uid) }
+
+    /// The slug of a trip by its title and its uid.
+    public static func of(title: String, uid: String) -> String {
+        of(title) ?? "trip-" + (of(uid) ?? hash(uid)).prefix(8)
     }
 
     /// A slug for each of several trips, each its own.

@@ -53,6 +53,7 @@ struct Failure: Error {
             case let error as OutputError: Failure(error)
             case let error as SplitError: Failure(error)
             case let error as TripError: Failure(error)
+            case let error as SumTooLarge: Failure(error)
             default:
                 Failure(bookError: error)
                     ?? (error as? SyncError).map { Failure($0, of: nil, fromFile: false) }
@@ -61,8 +62,23 @@ struct Failure: Error {
             }
     }
 
+    /// The most lines of ``details``.
+    static let detailLimit = 20
+
+    /// Lists what is wrong: the first lines, and how many more there are.
+    ///
+    /// - Parameter isComplete: whether nothing else is wrong than what the lines say.
+    mutating func list(_ lines: [Text], isComplete: Bool = true) {
+        details = lines.prefix(Self.detailLimit).map(\.clipped)
+        let more = lines.count - details.count
+        if more > 0 { details.append(Messages.more(more, isComplete: isComplete)) }
+    }
+
     /// The failure as one line, or two where there is a hint; as JSON where that was asked for.
+    ///
+    /// What it quotes is cut to what a person reads.
     func text(_ language: Language, asJSON: Bool) -> String {
+        let message = message.clipped
         guard asJSON else {
             let label = Messages.error[language]
             let first = label + ": " + message[language]

@@ -28,7 +28,7 @@ struct SeriesChoice {
             let isOn = switches[about.id] ?? about.isDefault
             return (about.id, (isOn ? 0 : order.count) + index)
         }
-        let ranks = Dictionary(uniqueKeysWithValues: ranked)
+        let ranks = Dictionary(ranked) { first, _ in first }
         candidates = try book.series().filter { $0.kind == kind }.compactMap { series in
             ranks[series.source].map { (series, rank: $0 * 2 + (series.base == base ? 0 : 1)) }
         }

@@ -53,8 +53,10 @@ extension Connection {
         }
     }
 
-    /// Runs a function that may take so many steps of SQLite's virtual machine; after those its
-    /// statement fails (SQLITE_INTERRUPT). For files that may have been made to take for ever.
+    /// Runs a function that may take so many steps of SQLite's virtual machine.
+    ///
+    /// After those its statement fails (SQLITE_INTERRUPT). It is for files that may have been made
+    /// to take for ever.
     public borrowing func withStepLimit<Result>(
         _ steps: Int32, _ body: () throws -> Result
     ) rethrows -> Result {

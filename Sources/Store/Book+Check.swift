@@ -38,7 +38,7 @@ extension Book {
         try connection.read {
             for look in [
                 lookAtFile, lookAtReferences, lookAtSchema, lookAtConstants, lookAtRates,
-                lookAtSums, lookAtLog,
+                lookAtSums, lookAtLog, lookAtTrips,
             ] {
                 try Self.seeing(&checkup) { checkup throws in try look(&checkup) }
             }

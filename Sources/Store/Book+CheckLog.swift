@@ -47,7 +47,9 @@ extension Book {
         return """
             (\(one) IS NULL OR \(other) IS NULL OR EXISTS (
                 SELECT 1 FROM json_each(\(one)) AS k
-                WHERE k.key NOT IN (\(names)) OR k.value IS NOT json_extract(\(other), '$.' || k.key)))
+                -- As JSON: json_extract would cut texts at a NUL.
+                WHERE k.key NOT IN (\(names))
+                    OR \(one) -> ('$.' || k.key) IS NOT \(other) -> ('$.' || k.key)))
             """
     }
 

@@ -1,4 +1,5 @@
 internal import SQLite
+internal import Trips
 
 extension Book {
     /// Adds up what was paid and what was shared of every expense, those in the trash included.
@@ -33,6 +34,33 @@ extension Book {
         }
     }
 
+    /// Looks for names that are the same to people, and for trips that are too large to add up.
+    func lookAtTrips(_ checkup: inout Checkup) throws {
+        var seen: Set<String> = []
+        let names = try connection.query(
+            """
+            SELECT 'categories', name, NULL, 0 FROM categories
+            UNION ALL
+            SELECT 'people', name, title, trips.id FROM people JOIN trips ON trips.id = trip_id
+            """
+        ) { row throws(SQLiteError) in
+            (
+                remark: CheckRemark.sameName(
+                    table: try row.text(0), name: try row.text(1), trip: try row.optionalText(2)),
+                key: "\(try row.integer(3)) \(try row.text(1))"
+            )
+        }
+        // To Swift, texts of the same letters are equal, whatever their bytes.
+        checkup.remarks += names.filter { !seen.insert($0.key).inserted }.map(\.remark)
+        let trips = try connection.query("SELECT id, title FROM trips ORDER BY id") {
+            row throws(SQLiteError) in (id: try row.integer(0), title: try row.text(1))
+        }
+        for trip in trips
+        where try magnitudes(of: trip.id).contains(where: { $0.sum > Int128(Trip.largestSum) }) {
+            checkup.remarks.append(.sumTooLarge(trip: trip.title))
+        }
+    }
+
     /// A photo that an expense refers to, or has referred to.
     struct KeptPhoto {
         let expense: Int64
@@ -44,23 +72,44 @@ extension Book {
 
     /// All photos that expenses refer to or have referred to.
     func photos() throws -> [KeptPhoto] {
-        try connection.query(
-            """
-            SELECT expense_id, hash, name, false FROM photos
-            UNION ALL
-            SELECT DISTINCT expense_id, json_extract(after, '$.hash'), json_extract(after, '$.name'),
-                true
-            FROM changes AS c
-            WHERE table_name = 'photos' AND after IS NOT NULL AND NOT EXISTS (
-                SELECT 1 FROM photos AS p
-                WHERE p.expense_id = c.expense_id AND p.hash = json_extract(c.after, '$.hash'))
-            ORDER BY 1, 2
-            """
+        let kept = try connection.query(
+            "SELECT expense_id, hash, name FROM photos ORDER BY 1, 2"
         ) { row throws(SQLiteError) in
             KeptPhoto(
                 expense: try row.integer(0), hash: try row.text(1), name: try row.text(2),
-                isRemoved: try row.integer(3) == 1)
+                isRemoved: false)
         }
+        let removed = try connection.query(
+            """
+            SELECT expense_id, after FROM changes AS c
+            WHERE table_name = 'photos' AND after IS NOT NULL AND NOT EXISTS (
+                SELECT 1 FROM photos AS p
+                WHERE p.expense_id = c.expense_id AND p.hash = json_extract(c.after, '$.hash'))
+            ORDER BY 1, json_extract(after, '$.hash')
+            """
+        ) { row throws(SQLiteError) in
+            let logged = try LoggedRow(try row.text(1))
+            guard let hash = logged.text("hash"), let name = logged.text("name") else {
+                throw SQLiteError.corrupt("the log has a photo without its hash")
+            }
+            return KeptPhoto(
+                expense: try row.integer(0), hash: hash, name: name, isRemoved: true)
+        }
+        var seen: Set<String> = []
+        return kept + removed.filter { seen.insert("\($0.expense) \($0.hash)").inserted }
+    }
+
+    /// The hashes of the photos that an expense has or has had.
+    public func photoHashes(everOf expense: Int64) throws -> Set<String> {
+        Set(
+            try connection.query(
+                """
+                SELECT hash FROM photos WHERE expense_id = ?1
+                UNION
+                SELECT after ->> 'hash' FROM changes
+                WHERE expense_id = ?1 AND table_name = 'photos' AND after IS NOT NULL
+                """, [.integer(expense)]
+            ) { row throws(SQLiteError) in try row.text(0) })
     }
 
     /// Compares the photos' files with their hashes; one that was removed may be missing.
@@ -69,6 +118,11 @@ extension Book {
         for photo in photos {
             let state = folder.verify(hash: photo.hash, name: photo.name)
             if state == .ok || photo.isRemoved && state == .missing { continue }
+            if case .unreadable(let errno) = state {
+                checkup.problems.append(
+                    .unreadablePhoto(expense: photo.expense, name: photo.name, errno: errno))
+                continue
+            }
             checkup.problems.append(
                 .photo(
                     expense: photo.expense, name: photo.name, isMissing: state == .missing))

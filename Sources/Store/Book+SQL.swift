@@ -39,7 +39,9 @@ extension Book {
         }
         let percent: ExactDecimal
         if row.isNull(column + 5) {
-            guard let previous = Rate(nanos: rate.nanos - delta) else {
+            guard case (let nanos, false) = rate.nanos.subtractingReportingOverflow(delta),
+                let previous = Rate(nanos: nanos)
+            else {
                 throw SQLiteError.corrupt("a rate is not positive")
             }
             percent = Quotient(quote: previous, base: .one)

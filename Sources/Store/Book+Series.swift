@@ -84,7 +84,7 @@ extension Book {
         let rows = try connection.query(
             "SELECT name, is_enabled FROM sources WHERE is_enabled IS NOT NULL"
         ) { row throws(SQLiteError) in (try row.text(0), try row.integer(1) == 1) }
-        return Dictionary(uniqueKeysWithValues: rows)
+        return Dictionary(rows) { first, _ in first }
     }
 
     /// Switches a source on or off.

@@ -1,6 +1,8 @@
 /// What a check of a book found, and how much it looked at.
 public struct Checkup: Sendable {
     public internal(set) var problems: [CheckProblem] = []
+    /// What is worth knowing, and no harm.
+    public internal(set) var remarks: [CheckRemark] = []
     /// Snapshots and the rates in them, doubted ones included; the base's own does not count.
     public internal(set) var snapshots = 0
     public internal(set) var rates = 0
@@ -10,6 +12,14 @@ public struct Checkup: Sendable {
     public internal(set) var loggedRows = 0
     /// Photos whose content was compared with their hash.
     public internal(set) var photos = 0
+}
+
+/// Something that this ratebook would not write, and an earlier one has; it is no damage.
+public enum CheckRemark: Equatable, Sendable {
+    /// Two names of the same letters in other bytes, in `categories` or in the `people` of a trip.
+    case sameName(table: String, name: String, trip: String?)
+    /// A trip whose amounts sum to more than ``Trips/Trip/largestSum``.
+    case sumTooLarge(trip: String)
 }
 
 /// One thing that is not as ratebook leaves it.
@@ -32,6 +42,8 @@ public enum CheckProblem: Equatable, Sendable {
     case log(table: String, row: Int64, LogDifference)
     /// A photo of an expense that is not in its folder, or is another one there.
     case photo(expense: Int64, name: String, isMissing: Bool)
+    /// A photo of an expense that cannot be read; the system's error number says why.
+    case unreadablePhoto(expense: Int64, name: String, errno: Int32)
 
     /// How a schema differs from a new book's.
     public enum SchemaDifference: Sendable { case missing, unknown, altered }

@@ -31,7 +31,12 @@ public struct Movement: Equatable, Sendable {
     public var direction: Direction { comparison?.direction ?? .none }
 
     /// The rate before.
-    public var previous: Rate? { comparison.flatMap { Rate(nanos: rate.nanos - $0.delta) } }
+    public var previous: Rate? {
+        guard let delta = comparison?.delta,
+            case (let nanos, false) = rate.nanos.subtractingReportingOverflow(delta)
+        else { return nil }
+        return Rate(nanos: nanos)
+    }
 
     /// The difference in percent of the rate before.
     public var percent: ExactDecimal? { comparison?.percent }

@@ -13,8 +13,10 @@ public struct PhotoFolder: Sendable {
     public static let limit: Int64 = 64 << 20
 
     /// What has become of a photo.
-    public enum State: Sendable {
+    public enum State: Equatable, Sendable {
         case ok, missing, altered
+        /// It cannot be read; the system's error number says why.
+        case unreadable(errno: Int32)
     }
 
     /// The folder of the book at a path.
@@ -64,7 +66,12 @@ public struct PhotoFolder: Sendable {
         let file = path(hash: hash, name: name)
         let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else {
-            return [ENOENT, ENOTDIR].contains(errno) ? .missing : .altered
+            return switch errno {
+            case ENOENT, ENOTDIR: .missing
+            // A link, a socket: something else than what was put there.
+            case ELOOP, ENXIO: .altered
+            default: .unreadable(errno: errno)
+            }
         }
         defer { close(descriptor) }
         var hasher = SHA256()
@@ -76,6 +83,7 @@ public struct PhotoFolder: Sendable {
                 .unreadable(path: file, errno: $0)
             }
         } catch {
+            if case .unreadable(_, let errno) = error { return .unreadable(errno: errno) }
             return .altered
         }
         return hasher.finish().hexadecimal == hash ? .ok : .altered
@@ -112,15 +120,25 @@ public struct PhotoFolder: Sendable {
     public func copy(hash: String, name: String, from other: PhotoFolder) throws(PhotoError) -> Bool
     {
         guard verify(hash: hash, name: name) != .ok else { return false }
-        switch other.verify(hash: hash, name: name) {
-        case .ok: break
-        case .missing: throw .lost(name: name)
-        case .altered: throw .altered(name: name)
-        }
+        try other.find(hash: hash, name: name)
         let added = try add(fileAt: other.path(hash: hash, name: name))
         // It was written to while it was read.
         guard added.hash == hash else { throw .altered(name: name) }
         return true
+    }
+
+    /// Refuses a photo that is not here with its hash, nor in another folder.
+    public func find(
+        hash: String, name: String, orIn other: PhotoFolder? = nil
+    ) throws(PhotoError) {
+        switch verify(hash: hash, name: name) {
+        case .ok: return
+        case _ where other != nil: try other?.find(hash: hash, name: name)
+        case .missing: throw .lost(name: name)
+        case .altered: throw .altered(name: name)
+        case .unreadable(let errno):
+            throw .unreadable(path: path(hash: hash, name: name), errno: errno)
+        }
     }
 
     /// Refuses what is no file, or too large a one.

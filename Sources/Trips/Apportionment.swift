@@ -7,10 +7,12 @@ public enum Apportionment {
     ///   - total: minor units.
     ///   - weights: none negative, at least one above zero.
     ///   - rotation: whose turn it is to get a unit that several have the same claim to.
-    public static func parts(of total: Int64, by weights: [Int64], rotation: UInt64 = 0) -> [Int64]
-    {
+    /// - Throws: ``SplitError/nothing`` for other weights.
+    public static func parts(
+        of total: Int64, by weights: [Int64], rotation: UInt64 = 0
+    ) throws(SplitError) -> [Int64] {
         let sum = weights.reduce(Int128(0)) { $0 + Int128($1) }
-        precondition(weights.allSatisfy { $0 >= 0 } && sum > 0, "there is nothing to divide by")
+        guard weights.allSatisfy({ $0 >= 0 }), sum > 0 else { throw .nothing }
         let magnitude = Int128(total.magnitude)
         var parts: [Int128] = []
         var remainders: [Int128] = []

@@ -59,7 +59,7 @@ public struct Expense: Equatable, Sendable {
                 // The one number whose opposite does not fit.
                 guard payment.amount != .min else { throw .tooLarge }
             }
-            let parts = Apportionment.parts(
+            let parts = try Apportionment.parts(
                 of: home.minorUnits, by: payments.map { Int64($0.amount.magnitude) },
                 rotation: rotation)
             for index in parts.indices { expense.payments[index].home = parts[index] }
@@ -68,7 +68,7 @@ public struct Expense: Equatable, Sendable {
             expense.shares = []
             return expense
         }
-        let parts = Apportionment.parts(
+        let parts = try Apportionment.parts(
             of: home.minorUnits, by: try split.weights(shares, of: amount), rotation: rotation)
         for index in parts.indices { expense.shares[index].home = parts[index] }
         return expense

@@ -11,7 +11,7 @@ public struct Trip: Equatable, Sendable {
     public var firstDay: Day
     /// Not before the first, and at most 3,659 days after it.
     public var lastDay: Day
-    /// How many travel, 1 to 1000; not fewer than are named.
+    /// How many travel, one of ``headCounts``; not fewer than are named.
     public var headCount: Int
     /// Who travels, the one first who pays unless something else is said; empty without names.
     public var people: [String]
@@ -33,6 +33,13 @@ public struct Trip: Equatable, Sendable {
         (self.firstDay, self.lastDay, self.headCount) = (firstDay, lastDay, headCount)
         (people, categoryBudgets, pinnedRates, isArchived) = ([], [:], [:], false)
     }
+
+    /// How many can travel.
+    public static let headCounts = 1...1_000
+
+    /// The most minor units that a trip's amounts come to in a currency, without their signs: so
+    /// has every figure that is made of them room in 64 bits.
+    public static let largestSum: Int64 = 2_000_000_000_000_000_000
 
     /// The most days that a trip can have.
     public static let longest = 3_660

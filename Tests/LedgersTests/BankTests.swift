@@ -124,7 +124,10 @@ import Testing
         ("\"-1,234,567\"", 123_456_700), ("-1.234.567", 123_456_700),
     ])
     func numbers(_ text: String, _ units: Int64) throws {
-        #expect(try read("date,amount,memo\n2024-03-14,\(text),x\n")[0].amount.minorUnits == units)
+        let entries = try read("date,amount,memo\n2024-03-14,\(text),x\n") {
+            $0.spentIs = .negative
+        }
+        #expect(entries[0].amount.minorUnits == units)
     }
 
     @Test(arguments: [
@@ -148,6 +151,38 @@ import Testing
         #expect(
             faults("date;amount;memo\n2024-03-14;-1.50;\n2024-03-14;-0,50;\n").map(\.fault)
                 == [.ambiguousNumber("-0,50")])
+    }
+
+    /// A column without a minus says nothing of what was spent.
+    @Test func aColumnWithoutAMinusIsAskedFor() throws {
+        let text = "date,amount,memo\n2024-03-14,5.00,\n2024-03-15,7.00,\n"
+        #expect(faults(text) == [LedgerError(line: 2, .ambiguousSign)])
+        #expect(try read(text) { $0.spentIs = .positive }.map(\.amount.minorUnits) == [500, 700])
+        #expect(try read(text) { $0.spentIs = .negative }.map(\.amount.minorUnits) == [-500, -700])
+        let mixed = "date,amount,memo\n2024-03-14,5.00,\n2024-03-15,-7.00,\n"
+        #expect(try read(mixed).map(\.amount.minorUnits) == [-500, 700])
+    }
+
+    /// A date that can be read in one way only is not the one that is unclear.
+    @Test func datesInTwoWaysAreToldAsSuch() {
+        #expect(
+            faults("date,amount,memo\n2026-06-01,-1,\n13/06/2026,-1,\n")
+                == [LedgerError(line: 3, column: 1, .notADate("13/06/2026"))])
+        #expect(
+            faults("date,amount,memo\n2026-06-01,-1,\n05/06/2026,-1,\n").map(\.fault)
+                == [.ambiguousDate("05/06/2026", [.isoDashes, .daySlashes, .monthSlashes])])
+    }
+
+    /// What stands above the first row of a table without a header is told.
+    @Test func linesAboveATableByNumberAreTold() throws {
+        var mapping = BankMapping(date: .number(1))
+        (mapping.amount, mapping.defaultCurrency) = (.number(2), .usd)
+        let text = "Account\n\n\"a\"b\nnot yet,none\n2024-03-14,-5\n2024-03-15,-6\n"
+        let file = try BankCSV.read(Array(text.utf8), mapping)
+        #expect(file.skippedLines == [1, 3, 4] && file.entries.map(\.line) == [5, 6])
+        mapping.date = .name("day")
+        let named = try BankCSV.read(Array("Account\nday,x\n2024-03-14,-5\n".utf8), mapping)
+        #expect(named.skippedLines == [])
     }
 
     @Test func columnsThatAreNotThere() throws {

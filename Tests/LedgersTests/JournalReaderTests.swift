@@ -146,6 +146,15 @@ import Trips
         #expect(faults { try ledger(text) } == [LedgerError(line: line, fault)])
     }
 
+    /// A transaction may be a date alone, as its account tells enough.
+    @Test(arguments: ["2014/1/1", "2014-01-01", "2014.1.1"]) func aDateAlone(_ date: String) throws
+    {
+        let text = "\(date)\n  Expenses:Food  $5.00\n  Assets:Cash\n"
+        #expect(LedgerFormat.detect(Array(text.utf8)) == .hledger)
+        #expect(try ledger(text).entries.map(\.amount.description) == ["5.00 USD"])
+        #expect(LedgerFormat.detect(Array("\(date)\n".utf8)) == nil)
+    }
+
     @Test func allBadLinesAreTold() {
         let text =
             "2024-03-14 x\n  Expenses:A  1 XXQ\n  B\n\n2024-99-14 x\n  Expenses:A  1 USD\n  B\n\n"
@@ -181,6 +190,24 @@ import Trips
         #expect(file.entries.map(\.memo) == ["two\nlines \"x\"", "Bar"])
         #expect(file.entries.map(\.place) == ["다", nil])
         #expect(file.entries.map(\.trip) == ["osaka", nil] && file.entries[0].uid == "link-1")
+    }
+
+    /// What begins with a sign of Org mode or Markdown is passed over, with what is under it.
+    @Test(arguments: ["# don't \"quote", "#!/usr/bin/bean-web", "* a \"heading", ":drawer: \""])
+    func headings(_ heading: String) throws {
+        let file = try beancount(
+            """
+            \(heading)
+              what stands under it
+            2024-03-14 * "x"
+              Expenses:A  1 USD
+            \(heading)
+            2024-03-15 * "y"
+              Expenses:A  2 USD
+              Assets:B
+
+            """.replacing("1 USD\n", with: "1 USD\n  Assets:B\n"))
+        #expect(file.entries.map(\.amount.description) == ["1.00 USD", "2.00 USD"])
     }
 
     @Test(arguments: [

@@ -117,6 +117,40 @@ import Trips
         #expect(file.entries[4].payments == [Payment(person: "A", amount: -900, home: -900)])
         #expect(file.entries[4].shares.map(\.home) == [-300, -300, -300])
         #expect(file.entries[5].payments.isEmpty && file.entries[5].split == .none)
+        #expect(file.entries.map(\.isNobodys) == [false, false, false, false, false, true])
+    }
+
+    /// A note above, fractions of a cent, people who owe nothing, and totals that hold.
+    @Test func whatSplitwiseWritesToo() throws {
+        let text = """
+            Note: This export has no deleted expenses, "really"
+
+            Date,Description,Category,Cost,Currency,A,B,C,D
+            2024-03-14,Halves,General,1847.19,USD,923.595,-923.595,0.00,0.00
+            2024-03-15,Thirds,General,10.00,USD,6.667,-3.3335,-3.3335,0.00
+
+            2024-03-15,Total balance, , ,USD,930.26,-926.93,-3.33,0.00
+            """
+        #expect(LedgerFormat.detect(Array(text.utf8)) == .splitwise)
+        let file = try splitwise(text)
+        #expect(file.people == ["A", "B", "C", "D"])
+        #expect(file.entries.map(\.amount.minorUnits) == [184_719, 1_000])
+        #expect(file.entries[0].shares.map(\.home) == [92_359, 92_360])
+        #expect(file.entries[0].payments.map(\.amount) == [184_719])
+        #expect(file.entries[1].shares.map(\.home) == [333, 334, 333])
+    }
+
+    @Test func aTotalThatTheRowsDoNotComeTo() throws {
+        let text = """
+            Date,Description,Category,Cost,Currency,A,B
+            2024-03-14,x,y,30.00,USD,20.00,-20.00
+            2024-03-14,Total balance, , ,USD,21.00,-21.00
+            """
+        let fault = LedgerFault.totalDiffers(
+            found: try ExactDecimal("20.00"), expected: try ExactDecimal("21.00"))
+        let found = faults { _ = try splitwise(text) }
+        #expect(found.map(\.fault) == [fault] && found.map(\.line) == [3])
+        #expect(found.map(\.field) == ["A"])
     }
 
     @Test(arguments: [

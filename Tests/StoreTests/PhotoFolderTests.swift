@@ -110,7 +110,13 @@ import Testing
         ("receipt.jpg", "receipt.jpg"), ("/a/b/receipt.jpg", "receipt.jpg"), ("-rf", "_rf"),
         ("a\nb\u{7}.jpg", "a_b_.jpg"), ("e\u{301}.jpg", "\u{e9}.jpg"),
         ("\u{1112}\u{1161}\u{11ab}.jpg", "\u{d55c}.jpg"), ("..", "photo"), ("", "photo"),
-        ("a\u{2028}b", "a_b"),
+        ("a\u{2028}b", "a_b"), (".bash_login", "_.bash_login"), (".jpg", "_.jpg"),
+        ("...", "_..."), ("a\u{202E}gpj.exe", "a_gpj.exe"), ("\u{200B}a\u{FEFF}.png", "_a_.png"),
+        ("\u{1F468}\u{200D}\u{1F469}.png", "\u{1F468}\u{200D}\u{1F469}.png"),
+        (
+            String(repeating: "\u{D55C}", count: 90) + ".JPG",
+            String(repeating: "\u{D55C}", count: 65) + ".jpg"
+        ),
     ])
     func namesAreMadeSafe(_ path: String, _ name: String) {
         let safe = PhotoName(ofPath: path).text
@@ -118,8 +124,42 @@ import Testing
     }
 
     @Test func aNameFromOutsideIsNoPath() {
-        #expect(PhotoName("../../etc/passwd").text == ".._.._etc_passwd")
+        #expect(PhotoName("../../etc/passwd").text == "_.._.._etc_passwd")
         #expect(PhotoName("a\0b").text == "a_b")
+    }
+
+    /// Where a file lies does not change with how its name is made safe.
+    @Test(arguments: [
+        ".jpg", ".profile", ".bash_login", "-.JPG", "a\u{202E}.jpg", "a.j\u{202E}pg",
+        String(repeating: "x", count: 300) + ".png",
+        String(repeating: "x", count: 190) + ".abcdefghijklm", "..", "a/b.gif",
+    ])
+    func aSafeNameHasTheSameExtension(_ name: String) {
+        #expect(PhotoName(PhotoName(name).text).fileExtension == PhotoName(name).fileExtension)
+        #expect(PhotoName(PhotoName(name).text).text == PhotoName(name).text)
+        #expect(PhotoName(name).numbered(10_000).utf8.count <= 255)
+    }
+
+    /// A book from before: a name that would be a shell's settings is written as another one.
+    @Test func namesOfOldBooksAreExportedSafely() throws {
+        let source = try folder.write("abc", to: "a.sh")
+        let added = try photos.add(fileAt: source)
+        try FileManager.default.moveItem(
+            atPath: photos.path(hash: added.hash, name: "a.sh"),
+            toPath: photos.path(hash: added.hash, name: ".bash_login"))
+        let written = try photos.export(
+            hash: added.hash, name: ".bash_login", to: folder.url.path)
+        #expect(written == folder.path("_.bash_login"))
+    }
+
+    /// What cannot be read is neither lost nor altered.
+    @Test func whatCannotBeReadIsToldAsSuch() throws {
+        let far = PhotoFolder(besides: "/" + String(repeating: "x/", count: 3_000) + "book.db")
+        #expect(far.verify(hash: Self.abc, name: "a.jpg") == .unreadable(errno: ENAMETOOLONG))
+        #expect(
+            throws: PhotoError.unreadable(
+                path: far.path(hash: Self.abc, name: "a.jpg"), errno: ENAMETOOLONG)
+        ) { _ = try photos.copy(hash: Self.abc, name: "a.jpg", from: far) }
     }
 
     @Test(arguments: [
@@ -141,7 +181,7 @@ import Testing
         #expect(bare == folder.path("photos/a.b.jpg"))
         let hostile = try photos.export(
             hash: added.hash, name: "../../-x.jpg", to: folder.path("photos"))
-        #expect(hostile == folder.path("photos/.._.._-x.jpg"))
+        #expect(hostile == folder.path("photos/_.._.._-x.jpg"))
         #expect(try folder.names().filter { $0.hasSuffix(".new") }.isEmpty)
     }
 

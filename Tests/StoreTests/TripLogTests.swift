@@ -121,8 +121,8 @@ import Trips
         #expect(events.map(\.command) == ["expense add", "expense edit"])
         let changes = try #require(events.last).changes
         #expect(changes.map(\.field) == ["category", "memo"])
-        #expect(changes.map(\.before) == ["food", nil])
-        #expect(changes.map(\.after) == ["cafe", "라멘"])
+        #expect(changes.map(\.before) == [.text("food"), nil])
+        #expect(changes.map(\.after) == [.text("cafe"), .text("라멘")])
     }
 
     @Test func somebodyWhoPaidStays() throws {

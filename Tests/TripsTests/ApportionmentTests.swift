@@ -19,17 +19,26 @@ import Trips
                 ]
             ),
         ] as [(Int64, [Int64], [Int64])])
-    func theLargestRemainderGetsTheOddUnit(_ total: Int64, _ weights: [Int64], _ parts: [Int64]) {
-        #expect(Apportionment.parts(of: total, by: weights) == parts)
+    func theLargestRemainderGetsTheOddUnit(
+        _ total: Int64, _ weights: [Int64], _ parts: [Int64]
+    ) throws {
+        #expect(try Apportionment.parts(of: total, by: weights) == parts)
+    }
+
+    @Test(arguments: [[], [0, 0], [-1, 2]] as [[Int64]])
+    func nothingToDivideBy(_ weights: [Int64]) {
+        #expect(throws: SplitError.nothing) { try Apportionment.parts(of: 5, by: weights) }
     }
 
     /// Among those with the same claim, the odd unit goes round.
-    @Test func tiesRotate() {
-        let parts = (0..<4).map { Apportionment.parts(of: 100, by: [1, 1, 1], rotation: $0) }
+    @Test func tiesRotate() throws {
+        let parts = try (0..<4).map {
+            try Apportionment.parts(of: 100, by: [1, 1, 1], rotation: $0)
+        }
         #expect(parts == [[34, 33, 33], [33, 34, 33], [33, 33, 34], [34, 33, 33]])
     }
 
-    @Test func partsSumToTheTotalAndNoneIsAUnitOff() {
+    @Test func partsSumToTheTotalAndNoneIsAUnitOff() throws {
         var random = SeededGenerator()
         for _ in 0..<100_000 {
             let count = Int.random(in: 1...10, using: &random)
@@ -38,7 +47,7 @@ import Trips
             weights[0] = max(1, weights[0])
             let bound = Int64(1) << Int64.random(in: 0...62, using: &random)
             let total = Int64.random(in: -bound...bound, using: &random)
-            let parts = Apportionment.parts(of: total, by: weights, rotation: random.next())
+            let parts = try Apportionment.parts(of: total, by: weights, rotation: random.next())
             #expect(parts.reduce(Int128(0)) { $0 + Int128($1) } == Int128(total))
             let sum = weights.reduce(Int128(0)) { $0 + Int128($1) }
             for (part, weight) in zip(parts, weights) {

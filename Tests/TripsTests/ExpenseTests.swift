@@ -176,7 +176,7 @@ import Trips
             let split = [SplitMethod.even, .shares, .exact].randomElement(using: &random) ?? .even
             var expense = try Self.expense(minor, split, [])
             expense.uid = "e\(number)"
-            let parts = Apportionment.parts(
+            let parts = try Apportionment.parts(
                 of: minor, by: (0..<count).map { _ in Int64.random(in: 1...9, using: &random) })
             expense.shares = zip(names, parts).map { name, part in
                 Share(

@@ -27,6 +27,13 @@ public enum BankCSV {
             }
         }
         try problems.check()
+        // Without a minus anywhere, what was spent has none either, or nothing was spent.
+        if mapping.amount != nil, mapping.spentIs == nil, let first = file.entries.first,
+            file.entries.allSatisfy({ $0.amount.minorUnits < 0 })
+        {
+            throw LedgerErrors([LedgerError(line: first.line, .ambiguousSign)])
+        }
+        file.skippedLines = layout.skippedLines
         return file
     }
 }

@@ -5,6 +5,8 @@ struct BankLayout {
     let delimiter: UInt8
     /// The lines up to this one are passed over; 0 where the table begins at once.
     let headerLine: Int
+    /// Where columns have numbers only: the lines above the first row, blank ones left out.
+    let skippedLines: [Int]
     private let places: [String: Int]
 
     /// The header is looked for in so many lines.
@@ -20,24 +22,28 @@ struct BankLayout {
         _ text: SourceText, _ mapping: BankMapping, _ delimiter: UInt8
     ) -> BankLayout? {
         var table = CSVTable(text, delimiter: delimiter)
-        var previous = 0
+        var (previous, passed) = (0, [Int]())
         for _ in 0..<headLimit {
             let row: CSVRow?
             do throws(LedgerError) {
                 row = try table.next()
             } catch {
+                passed.append(table.line)
                 table.skipLine()
                 continue
             }
             guard let row else { return nil }
-            if let layout = BankLayout(row, mapping, delimiter, previous) { return layout }
+            if let layout = BankLayout(row, mapping, delimiter, previous, passed) { return layout }
             previous = row.line
+            if !row.isBlank { passed.append(row.line) }
         }
         return nil
     }
 
     /// The layout that a row is the header of, or the first line where columns have numbers only.
-    private init?(_ row: CSVRow, _ mapping: BankMapping, _ delimiter: UInt8, _ previous: Int) {
+    private init?(
+        _ row: CSVRow, _ mapping: BankMapping, _ delimiter: UInt8, _ previous: Int, _ passed: [Int]
+    ) {
         var places: [String: Int] = [:]
         var hasNames = false
         for column in mapping.columns {
@@ -59,6 +65,7 @@ struct BankLayout {
         }
         self.delimiter = delimiter
         self.headerLine = hasNames ? row.line : previous
+        skippedLines = hasNames ? [] : passed
         self.places = places
     }
 

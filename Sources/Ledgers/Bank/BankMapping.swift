@@ -21,8 +21,9 @@ public struct BankMapping: Equatable, Sendable {
     public var dateOrder: DateOrder?
     /// Nil to find it out, where the numbers allow only one.
     public var decimalMark: DecimalMark?
-    /// The sign of what was spent, where one column has both.
-    public var spentIs = Sign.negative
+    /// The sign of what was spent, where one column has both; nil where nobody said: negative,
+    /// unless no amount is.
+    public var spentIs: Sign?
     /// The currency of amounts where no column tells it.
     public var defaultCurrency: Currency?
     /// The currency of what the card charged where no column tells it.

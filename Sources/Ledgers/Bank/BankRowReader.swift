@@ -29,7 +29,7 @@ struct BankRowReader {
                 throw layout.error(column, in: row, .missing("amount"))
             }
             guard amount.minorUnits != 0 else { throw layout.error(column, in: row, .zeroAmount) }
-            return mapping.spentIs == .negative ? amount.opposite : amount
+            return mapping.spentIs == .positive ? amount : amount.opposite
         }
         let debit = try mapping.debit.map(wrapped(currency, row))
         let credit = try mapping.credit.map(wrapped(currency, row))

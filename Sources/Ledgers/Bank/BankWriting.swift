@@ -38,7 +38,7 @@ struct BankWriting {
         var unclear: LedgerError?
         layout.forEachRow(of: text, &ignored) { row, _ in
             guard unclear == nil, let date = layout.text(mapping.date, in: row),
-                Set(best.map { $0.read(date) }).count > 1
+                Set(best.compactMap { $0.read(date) }).count > 1
             else { return }
             unclear = layout.error(mapping.date, in: row, .ambiguousDate(date, best))
         }

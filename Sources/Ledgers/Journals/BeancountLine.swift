@@ -3,6 +3,8 @@ struct BeancountLine {
     /// Where it begins, counted from 1.
     let number: Int
     let isIndented: Bool
+    /// Begins with `*`, `#` or `:`, as headings of Org mode and Markdown do: beancount passes over it.
+    var isHeading = false
     /// Nothing at all: the end of a transaction.
     var isBlank = false
     /// A string that is never closed.
@@ -30,6 +32,10 @@ struct BeancountLines {
         guard position < bytes.count else { return nil }
         var line = BeancountLine(
             number: number, isIndented: bytes[position] == 0x20 || bytes[position] == 0x09)
+        line.isHeading = "*#:".utf8.contains(bytes[position])
+        if line.isHeading {
+            while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+        }
         while position < bytes.count {
             let byte = bytes[position]
             switch byte {

@@ -27,6 +27,11 @@ private struct BeancountScanner {
     }
 
     mutating func read(_ line: BeancountLine) {
+        guard !line.isHeading else {
+            finish()
+            file.isPassingOver = true
+            return
+        }
         guard let first = line.words.first else {
             if line.isBlank { finish() }
             if let comment = line.comment, !line.isIndented { file.readHeading(comment[...]) }
@@ -63,8 +68,6 @@ private struct BeancountScanner {
         case "plugin": return
         case "include", "pushtag", "poptag", "pushmeta", "popmeta":
             throw .notRepresentable(first.text)
-        // Headings of Org mode.
-        case _ where first.text.hasPrefix("*"): return
         default: break
         }
         guard let (text, day, count) = JournalDate.read(Array(first.text.utf8)),

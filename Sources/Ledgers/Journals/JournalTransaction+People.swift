@@ -84,8 +84,12 @@ extension JournalTransaction {
             } else if paid.count == 1 {
                 amounts = [entry.amount.minorUnits]
             } else if sum != 0 {
-                amounts = Apportionment.parts(
-                    of: entry.amount.minorUnits, by: homes.map { $0 < 0 ? 0 - $0 : $0 })
+                do throws(SplitError) {
+                    amounts = try Apportionment.parts(
+                        of: entry.amount.minorUnits, by: homes.map { $0 < 0 ? 0 - $0 : $0 })
+                } catch {
+                    throw LedgerError(line: line, .split(error))
+                }
             } else {
                 throw LedgerError(line: line, .missing("paid"))
             }

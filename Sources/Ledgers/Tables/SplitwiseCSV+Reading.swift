@@ -7,32 +7,35 @@ extension SplitwiseCSV {
     /// The table says only what each person paid less the own share. Who is below zero has that
     /// as the share; who is above paid that, and what else it cost is divided among those who
     /// paid: with one payer this is what was entered, with several the balances are.
+    ///
+    /// Splitwise keeps fractions of a currency's smallest unit: they are rounded so that a row's
+    /// balances still sum to zero. Lines above the header are passed over.
     public static func read(_ bytes: [UInt8]) throws(LedgerErrors) -> ImportedFile {
         var table = CSVTable(try SourceText(bytes))
         var problems = Problems()
         let header: TableHeader
         do throws(LedgerError) {
-            guard let first = table.next(&problems) else { throw LedgerError(.empty) }
-            header = try TableHeader(first)
-            try header.require(columns)
+            header = try findHeader(&table, &problems)
         } catch {
             throw LedgerErrors(problems.errors.isEmpty ? [error] : problems.errors)
         }
         let people = header.names.filter { !columns.contains($0) && !$0.isEmpty }
         var file = ImportedFile(format: .splitwise, trips: [], people: [], entries: [])
+        var balances = SplitwiseBalances(people)
         while let row = table.next(&problems) {
-            if header.value("Description", in: row) == total,
-                header.value("Category", in: row)?.trimmed.nonEmpty == nil
-            {
-                continue
-            }
             do throws(LedgerError) {
                 guard row.fields.count == header.names.count else {
                     throw LedgerError(
                         line: row.line,
                         .fieldCount(found: row.fields.count, expected: header.names.count))
                 }
-                file.entries.append(try entry(row, header, people))
+                if header.value("Description", in: row) == total,
+                    header.value("Category", in: row)?.trimmed.nonEmpty == nil
+                {
+                    try balances.compare(row, header)
+                } else {
+                    file.entries.append(try entry(row, header, &balances))
+                }
             } catch {
                 problems.add(error)
             }
@@ -42,19 +45,35 @@ extension SplitwiseCSV {
         return file
     }
 
+    /// The line with the columns' names, among the first few: some files begin with a note.
+    private static func findHeader(
+        _ table: inout CSVTable, _ problems: inout Problems
+    ) throws(LedgerError) -> TableHeader {
+        var first: TableHeader?
+        for _ in 0..<headLimit {
+            guard let row = table.next(&problems) else { break }
+            guard let header = try? TableHeader(row) else { continue }
+            if header.names.starts(with: columns) { return header }
+            first = first ?? header
+        }
+        guard let first else { throw LedgerError(.empty) }
+        try first.require(columns)
+        return first
+    }
+
     private static func entry(
-        _ row: CSVRow, _ header: TableHeader, _ people: [String]
+        _ row: CSVRow, _ header: TableHeader, _ balances: inout SplitwiseBalances
     ) throws(LedgerError) -> ImportedEntry {
         let currency = try header.currency("Currency", in: row)
-        guard let cost = try header.amount("Cost", currency, in: row) else {
+        guard let decimal = try header.decimal("Cost", currency, in: row) else {
             throw header.error("Cost", in: row, .missing("Cost"))
         }
-        guard cost.minorUnits != 0 else { throw header.error("Cost", in: row, .zeroAmount) }
-        var nets: [(person: String, units: Int64)] = []
-        for person in people {
-            let units = try header.amount(person, currency, in: row)?.minorUnits ?? 0
-            if units != 0 { nets.append((CSVLine.plain(person), units)) }
-        }
+        guard let rounded = decimal.rounded(to: currency.minorUnitDigits),
+            let units = Int64(exactly: rounded.coefficient), units != .min
+        else { throw header.error("Cost", in: row, .amountTooLarge) }
+        guard units != 0 else { throw header.error("Cost", in: row, .zeroAmount) }
+        let cost = Amount(minorUnits: units, currency: currency)
+        let nets = try balances.add(row, header, currency).filter { $0.units != 0 }
         let sum = nets.reduce(Int128(0)) { $0 + Int128($1.units) }
         let isOneSided = nets.allSatisfy { ($0.units > 0) == (sum > 0) }
         // Splitwise's own lines come to nothing; ours may tell only who paid, or for whom it was.
@@ -74,6 +93,7 @@ extension SplitwiseCSV {
         }
         entry.category = category
         entry.memo = memo
+        entry.isNobodys = nets.isEmpty
         if !nets.isEmpty { try divide(&entry, nets) }
         return entry
     }
@@ -96,7 +116,14 @@ extension SplitwiseCSV {
             return
         }
         // The rest is what those who paid had themselves.
-        let own = payers.isEmpty ? [] : Apportionment.parts(of: rest, by: payers.map { _ in 1 })
+        var own: [Int64] = []
+        do throws(SplitError) {
+            if !payers.isEmpty {
+                own = try Apportionment.parts(of: rest, by: payers.map { _ in 1 })
+            }
+        } catch {
+            throw LedgerError(line: entry.line, .split(error))
+        }
         let digits = entry.amount.currency.minorUnitDigits
         func share(_ person: String, _ units: Int64) -> Share {
             Share(

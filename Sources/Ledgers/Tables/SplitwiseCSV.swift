@@ -10,6 +10,8 @@ public enum SplitwiseCSV {
     static let columns = ["Date", "Description", "Category", "Cost", "Currency"]
     /// The category of money that one person gave another.
     static let payment = "Payment"
+    /// The header is looked for in so many lines.
+    static let headLimit = 20
     /// What the last line is called.
     static let total = "Total balance"
 

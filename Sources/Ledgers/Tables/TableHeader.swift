@@ -61,15 +61,27 @@ struct TableHeader {
     func amount(
         _ name: String, _ currency: Currency, in row: CSVRow
     ) throws(LedgerError) -> Amount? {
+        guard let decimal = try decimal(name, currency, in: row) else { return nil }
+        do throws(LedgerFault) {
+            return try Amount.read(decimal, currency, text: decimal.description)
+        } catch {
+            throw self.error(name, in: row, error)
+        }
+    }
+
+    /// An amount with all its decimals, more than the currency has among them; nil where the
+    /// field is empty.
+    func decimal(
+        _ name: String, _ currency: Currency, in row: CSVRow
+    ) throws(LedgerError) -> ExactDecimal? {
         guard let text = value(name, in: row)?.trimmed.nonEmpty else { return nil }
         do throws(LedgerFault) {
             // The table's own numbers have a point; a spreadsheet may have put commas in, which
             // group where the currency has no thousandths.
             let isGrouped = text.utf8.contains(UInt8(ascii: ","))
-            let decimal = try NumberText.read(
+            return try NumberText.read(
                 text, mark: isGrouped ? nil : .point,
                 otherwise: currency.minorUnitDigits < 3 ? .point : nil)
-            return try Amount.read(decimal, currency, text: text)
         } catch {
             throw self.error(name, in: row, error)
         }

@@ -76,7 +76,7 @@ public enum TripCSV {
 
 extension Sequence where Element: Hashable {
     /// Each element once, where it comes first.
-    func uniqued() -> [Element] {
+    public func uniqued() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }

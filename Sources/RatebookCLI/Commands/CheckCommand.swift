@@ -24,16 +24,26 @@ struct CheckCommand: Command {
         } text: {
             problems.map { context.say(Messages.detail(of: $0)).terminalSafe }
         }
+        for remark in checkup.remarks { context.note(Messages.detail(of: remark)) }
         if options.verbose { context.note(Messages.checked(checkup)) }
         guard problems.isEmpty else {
             throw Failure(
                 .badData, kind: "problems", Messages.problems(problems.count),
-                hint: Messages.afterProblems)
+                hint: problems.allSatisfy(\.isMissingPhoto)
+                    ? Messages.afterMissingPhotos : Messages.afterProblems)
         }
     }
 }
 
 extension CheckProblem {
+    /// Whether a photo's file is missing or cannot be read, and the book itself is whole.
+    fileprivate var isMissingPhoto: Bool {
+        switch self {
+        case .photo(_, _, isMissing: true), .unreadablePhoto: true
+        default: false
+        }
+    }
+
     /// The kind of problem for programs.
     fileprivate var kind: String {
         switch self {
@@ -45,7 +55,7 @@ extension CheckProblem {
         case .confirmation: "confirmation"
         case .sum: "sum"
         case .log: "log"
-        case .photo: "photo"
+        case .photo, .unreadablePhoto: "photo"
         }
     }
 }

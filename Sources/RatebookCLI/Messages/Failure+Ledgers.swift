@@ -10,7 +10,7 @@ extension Failure {
         self.init(
             .badData, kind: "bad-file", Messages.cannotBeRead(file),
             hint: errors.errors.lazy.compactMap { Messages.hint($0.fault) }.first)
-        details = errors.errors.map(Messages.ledgerError)
+        list(errors.errors.map(Messages.ledgerError), isComplete: errors.isComplete)
     }
 }
 
@@ -42,6 +42,10 @@ extension Messages {
                 "날짜 형식을 지정하세요: --date-format \(orders.map(\.rawValue).joined(separator: ", "))")
         case .ambiguousNumber:
             Text("Say it: --decimal . or --decimal ,", "소수점 기호를 지정하세요: --decimal . 또는 --decimal ,")
+        case .ambiguousSign:
+            Text(
+                "Say it: --spent-is positive, or --spent-is negative",
+                "지정하세요: --spent-is positive 또는 --spent-is negative")
         case .noCurrency: Text("Say it: --currency CODE", "통화를 지정하세요: --currency 코드")
         case .noHeader:
             Text(
@@ -99,6 +103,10 @@ extension Messages {
         case .notANumber(let text): Text("'\(text)' is no number", "숫자가 아닙니다: '\(text)'")
         case .ambiguousNumber(let text):
             Text("'\(text)' could be two numbers", "두 가지로 읽힐 수 있는 숫자입니다: '\(text)'")
+        case .ambiguousSign:
+            Text(
+                "no amount is below zero: spent, or received?",
+                "음수인 금액이 없어 쓴 돈인지 받은 돈인지 알 수 없습니다")
         case .tooManyDecimals(let text, let currency):
             Text(
                 "\(text) has more decimals than \(currency)",
@@ -137,6 +145,10 @@ extension Messages {
         case .partsDisagree: Text("the parts do not sum to the expense", "나눈 금액의 합이 지출과 다릅니다")
         case .sameGiverAndTaker(let name):
             Text("'\(name)' gives to themself", "보낸 사람과 받은 사람이 같습니다: '\(name)'")
+        case .totalDiffers(let found, let expected):
+            Text(
+                "the rows come to \(found), and the total is \(expected)",
+                "행을 더한 값은 \(found)인데 합계는 \(expected)입니다")
         case .unbalanced: Text("the balances do not sum to zero", "정산 잔액의 합이 0이 아닙니다")
         default: nil
         }

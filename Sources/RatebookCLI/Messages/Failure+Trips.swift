@@ -1,6 +1,7 @@
 import Arguments
 import Rates
 import Store
+import Terminal
 import Trips
 
 /// What is wrong with a trip or an expense, and what to do.
@@ -37,6 +38,7 @@ extension Messages {
     static let partsExample = Text(
         "Write: --split percent A=60 B=40", "이렇게 입력하세요: --split percent A=60 B=40")
 
+    static let nothingChanged = Text("Nothing was changed.", "변경된 내용은 없습니다.")
     static let zeroAmount = Text("The amount is zero", "금액이 0입니다")
     static let amountTooLarge = Text("The amount is too large", "금액이 너무 큽니다")
 
@@ -85,6 +87,26 @@ extension Messages {
         "다른 분류로 바꾸세요: ratebook expense list --category 이름. 휴지통에 있는 지출도 포함됩니다.")
     static let listTrips = run("ratebook trip list --all")
     static let noTrips = Text("There is no trip yet", "여행이 없습니다")
+    static let allArchived = Text("All trips are archived", "모든 여행이 보관되어 있습니다")
+    static let allRemoved = Text("All trips are in the trash", "모든 여행이 휴지통에 있습니다")
+
+    static func nameOrRestore(_ id: Int64) -> Text {
+        Text(
+            "Name one with --trip, or take it out: ratebook trip restore \(id)",
+            "--trip으로 지정하거나 보관을 해제하세요: ratebook trip restore \(id)")
+    }
+
+    /// Of several trips that today belongs to, the one that was taken.
+    static func oneOfSeveral(_ title: String, _ id: Int64, _ trips: [TripHeading]) -> Text {
+        let others = trips.dropFirst().map { "\($0.id): \($0.title)" }.joined(separator: ", ")
+            .terminalSafe
+        let title = title.terminalSafe
+        return Text(
+            "Taken: '\(title)', the last to begin; today is also in \(others). To choose: --trip, or ratebook trip use \(id)",
+            "오늘은 여러 여행에 속합니다. 가장 늦게 시작한 여행을 씁니다: '\(title)' (다른 여행: \(others)). 고르려면: --trip 또는 ratebook trip use \(id)"
+        )
+    }
+
     static let addTrip = run(
         "ratebook trip add TITLE --from 2026-10-10 --to 2026-10-19 --currency KRW")
     static let tripExample = Text(
@@ -318,6 +340,38 @@ extension Failure {
             self.init(
                 .usage, kind: "person-in-use", Messages.personInUse(name),
                 hint: Messages.editTheirExpenses)
+        case .tooManyPeople(let title):
+            let most = Trip.headCounts.upperBound
+            self.init(
+                .usage, kind: "bad-count",
+                Text(
+                    "'\(title)' would have more than \(most) people",
+                    "'\(title)'의 인원이 \(most)명을 넘습니다"),
+                hint: Messages.nothingChanged)
+        case .amountTooLarge(let amount):
+            self.init(
+                .usage, kind: "amount-too-large",
+                Text(
+                    "The amount is too large: \(amount.text)", "금액이 너무 큽니다: \(amount.text)"))
+        case .sumTooLarge(let trip, let currency):
+            let most = Amount(minorUnits: Trip.largestSum, currency: currency).text
+            self.init(
+                .usage, kind: "sum-too-large",
+                Text(
+                    "The amounts of '\(trip)' would add up to more than \(most)",
+                    "'\(trip)' 금액의 합계가 한도를 넘습니다: \(most)"),
+                hint: Messages.nothingChanged)
         }
+    }
+
+    init(_: SumTooLarge) {
+        self.init(
+            .badData, kind: "sum-too-large",
+            Text(
+                "The amounts are too large to be added up; each one is as it was recorded",
+                "금액이 너무 커서 합계를 낼 수 없습니다. 기록한 금액은 그대로 있습니다"),
+            hint: Text(
+                "Look for a wrong one: ratebook expense list",
+                "잘못 기록한 지출이 있는지 확인하세요: ratebook expense list"))
     }
 }

@@ -14,6 +14,28 @@ extension Messages {
         "Put a backup in its place: ratebook restore FILE. For a copy of the book as it is, use cp.",
         "백업으로 복원하세요: ratebook restore FILE. 지금 장부를 남겨 두려면 cp로 복사하세요.")
 
+    static let afterMissingPhotos = Text(
+        "The book is whole. Put the files back into its folder photos, or take them off: ratebook expense photo remove ID NAME",
+        "장부는 온전합니다. 파일을 photos 폴더에 되돌려 놓거나 지출에서 빼세요: ratebook expense photo remove 번호 이름")
+
+    static func detail(of remark: CheckRemark) -> Text {
+        switch remark {
+        case .sameName(_, let name, nil):
+            Text(
+                "No damage: the category '\(name)' is there in two spellings that look the same, and is counted as one",
+                "손상은 아닙니다: 같아 보이는 분류 '\(name)'이 두 가지 표기로 있습니다. 하나로 집계합니다")
+        case .sameName(_, let name, let trip?):
+            Text(
+                "No damage: two people of '\(trip)' are called '\(name)'; rename one: ratebook trip edit --rename OLD=NEW",
+                "손상은 아닙니다: '\(trip)'에 이름이 '\(name)'인 사람이 둘입니다. 한 사람의 이름을 바꾸세요: ratebook trip edit --rename 옛이름=새이름"
+            )
+        case .sumTooLarge(let trip):
+            Text(
+                "No damage: the amounts of '\(trip)' are too large to be added up",
+                "손상은 아닙니다: '\(trip)'의 금액이 너무 커서 합계를 낼 수 없습니다")
+        }
+    }
+
     static func checked(_ checkup: Checkup) -> Text {
         let (snapshots, rates) = (checkup.snapshots, checkup.rates)
         let (expenses, rows, photos) = (checkup.expenses, checkup.loggedRows, checkup.photos)
@@ -49,6 +71,8 @@ extension Messages {
                 "확인된 \(date) \(currency) 환율이 조회되는 환율에 없습니다")
         case .sum(let expense, let difference): detail(expense, difference)
         case .log(let table, let row, let difference): detail(table, row, difference)
+        case .unreadablePhoto(let expense, let name, let errno):
+            unreadable(expense, name, systemMessage(errno))
         case .photo(let expense, let name, let isMissing):
             isMissing
                 ? Text(
@@ -58,6 +82,12 @@ extension Messages {
                     "The photo '\(name)' of expense \(expense) is not the one that was added",
                     "지출 \(expense)의 사진이 원래 파일과 다릅니다: \(name)")
         }
+    }
+
+    private static func unreadable(_ expense: Int64, _ name: String, _ reason: String) -> Text {
+        Text(
+            "The photo '\(name)' of expense \(expense) cannot be read: \(reason)",
+            "지출 \(expense)의 사진을 읽을 수 없습니다: \(name) (\(reason))")
     }
 
     private static func detail(

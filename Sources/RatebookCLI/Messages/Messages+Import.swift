@@ -1,5 +1,6 @@
 import Arguments
 import Rates
+import Store
 
 /// Files of other programs: what stands in answers.
 extension Messages {
@@ -52,6 +53,78 @@ extension Messages {
             : Text("Imported: \(english)", "가져왔습니다: \(korean)")
     }
 
+    static func more(_ count: Int, isComplete: Bool) -> Text {
+        isComplete
+            ? Text("and \(count) more", "그 밖에 \(count)건")
+            : Text("and at least \(count) more", "그 밖에 \(count)건 이상")
+    }
+
+    static func newPhotos(_ count: Int) -> Text {
+        Text(
+            "\(count) \(count == 1 ? "photo" : "photos") added to what is there",
+            "이미 있는 지출에 사진 \(count)장을 추가했습니다")
+    }
+
+    static func newcomers(_ newcomers: ImportResult.Newcomers) -> Text {
+        let names = newcomers.names.joined(separator: ", ")
+        return Text(
+            "New on '\(newcomers.trip)': \(names); \(newcomers.headCount) travel now",
+            "'\(newcomers.trip)'에 새로 추가한 사람: \(names) (인원 \(newcomers.headCount)명)")
+    }
+
+    static func difference(_ difference: ImportDifference) -> Text {
+        let subject = difference.expense.map { "#\($0)" } ?? "'\(difference.trip ?? "")'"
+        guard difference.field != "removed_at" else {
+            return Text("\(subject) is in the trash here", "\(subject): 장부에서는 휴지통에 있습니다")
+        }
+        let field = field(difference.field)
+        let isCategory = difference.field == "category"
+        func value(_ value: String?) -> Text {
+            let value = value ?? "–"
+            return isCategory ? categories[value] ?? same(value) : same(value)
+        }
+        let (here, file) = (value(difference.here), value(difference.file))
+        return Text(
+            "\(subject) differs: \(field[.english]) \(here[.english]) here, \(file[.english]) in the file",
+            "\(subject) 다름: \(field[.korean]) – 장부 \(here[.korean]), 파일 \(file[.korean])"
+        ).clipped
+    }
+
+    static func onlyHere(_ numbers: [Int64]) -> Text {
+        let list = numbers.prefix(20).map { "#\($0)" }.joined(separator: ", ")
+        let more = numbers.count > 20 ? ", …" : ""
+        return Text(
+            "Not in the file: \(list)\(more) (added here, or removed there)",
+            "파일에 없는 지출: \(list)\(more) (장부에서 추가했거나 파일 쪽에서 지운 것)")
+    }
+
+    static func skippedLines(_ lines: [Int]) -> Text {
+        let list = lines.prefix(20).map(String.init).joined(separator: ", ")
+        let more = lines.count > 20 ? ", …" : ""
+        return Text(
+            "Passed over, as neither a date nor an amount was read: \(lines.count == 1 ? "line" : "lines") \(list)\(more)",
+            "날짜도 금액도 없어 건너뛴 행: \(list)\(more)")
+    }
+
+    static func newPerson(_ name: String, _ title: String) -> Text {
+        Text(
+            "New expenses of the file name '\(name)', who is not on '\(title)' here",
+            "장부의 '\(title)'에 없는 사람이 파일의 새 지출에 있습니다: '\(name)'")
+    }
+
+    static func addOrRename(_ name: String, _ trip: Int64) -> Text {
+        Text(
+            "Add them: ratebook trip edit \(trip) --person '\(name)'; or, if it is somebody's new name: ratebook trip edit \(trip) --rename OLD='\(name)'",
+            "새 일행이면: ratebook trip edit \(trip) --person '\(name)', 이름이 바뀐 사람이면: ratebook trip edit \(trip) --rename 옛이름='\(name)'"
+        )
+    }
+
+    static let otherSign = Text(
+        "The rows are there already with the other sign", "부호만 다른 같은 내용이 이미 있습니다")
+    static let sayTheSign = Text(
+        "Is --spent-is right? To add them nevertheless: --keep-duplicates",
+        "--spent-is를 확인하세요. 그래도 추가하려면: --keep-duplicates")
+
     static func duplicate(_ duplicate: ImportResult.Duplicate) -> Text {
         let what = [duplicate.date.description, duplicate.amount.text, duplicate.memo]
             .compactMap { $0 }.joined(separator: " ")
@@ -59,13 +132,28 @@ extension Messages {
         let place = duplicate.line.map { ("line \($0): ", "\($0)행: ") } ?? ("", "")
         return Text(
             "\(place.0)left out, is there already: \(what)\(number)",
-            "\(place.1)이미 있어 제외: \(what)\(number)")
+            "\(place.1)이미 있어 제외: \(what)\(number)"
+        ).clipped
     }
 
-    static func missingPhoto(_ name: String) -> Text {
+    static func missingPhoto(_ name: String, _ reason: Text) -> Text {
         Text(
-            "The photo '\(name)' is not beside the file: put its folder photos there and import again",
-            "파일 옆에 사진이 없습니다: '\(name)'. photos 폴더를 함께 두고 다시 가져오세요")
+            "The photo '\(name)' is left out: \(reason[.english])",
+            "사진을 제외했습니다: '\(name)'. \(reason[.korean])")
+    }
+
+    /// Why a photo does not come with its expense.
+    static func missing(_ error: PhotoError) -> Text {
+        switch error {
+        case .lost:
+            Text(
+                "it is not beside the file; put its folder photos there and import again",
+                "파일 옆에 없습니다. photos 폴더를 함께 두고 다시 가져오세요")
+        case .altered:
+            Text(
+                "the one beside the file has another content", "파일 옆에 있는 사진의 내용이 다릅니다")
+        default: Failure(error).message
+        }
     }
 
     static func nothingImported(_ count: Int) -> Text {

@@ -65,6 +65,16 @@ extension Messages {
         case "share": Heading.share
         case "part": Text("Part", "나눌 몫")
         case "photo": Text("Photo", "사진")
+        case "title": Heading.title
+        case "days": Heading.tripDays
+        case "people": Text("Travellers", "인원")
+        case "names": Text("People", "일행")
+        case "budget": Heading.budget
+        case "daily_budget": Text("Budget for a day", "하루 예산")
+        case "category_budgets": Text("Budgets of categories", "분류 예산")
+        case "pinned_rates": Text("Pinned rates", "고정한 환율")
+        case "archived": Text("Archived", "보관")
+        case "settlement": Text("Transfer", "송금")
         default: same(name)
         }
     }

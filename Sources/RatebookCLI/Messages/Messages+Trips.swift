@@ -34,6 +34,13 @@ extension Messages {
             "남은 \(days)일간 하루 \(amount)")
     }
 
+    static func cannotBeSummed(_ title: String) -> Text {
+        let title = title.terminalSafe
+        return Text(
+            "The amounts of '\(title)' are too large to be added up",
+            "'\(title)'의 금액이 너무 커서 합계를 낼 수 없습니다")
+    }
+
     static func planned(_ amount: String) -> Text { Text("planned \(amount)", "예정 \(amount)") }
     static func budget(_ amount: String) -> Text { Text("Budget \(amount)", "예산 \(amount)") }
     static let budgets = Text("Budget", "예산")

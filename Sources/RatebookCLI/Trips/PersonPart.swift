@@ -73,7 +73,7 @@ extension Trip {
         let known = try parts.map { part in
             try part.part.map { try TypedAmount.money($0, amount.currency).minorUnits }
         }
-        let rest = amount.minorUnits - known.reduce(0) { $0 + ($1 ?? 0) }
+        let rest = try ([amount.minorUnits] + known.compactMap { $0.map { -$0 } }).sum()
         let payments = zip(names, known).map { Payment(person: $0, amount: $1 ?? rest) }
         return inOrder(names).map { payments[$0] }
     }

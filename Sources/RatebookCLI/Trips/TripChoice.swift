@@ -34,11 +34,13 @@ enum TripChoice {
             return try named(argument.text, in: book, among: { try book.tripHeadings() })
         }
         if let used = try used(in: book) { return used }
-        if let current = try current(in: book, context), let trip = try book.trip(current) {
+        let live = try book.tripHeadings().filter { !$0.isArchived }
+        let today = current(live, context)
+        if let first = today.first, let trip = try book.trip(first.id) {
+            if today.count > 1 { context.note(Messages.oneOfSeveral(trip.title, trip.id, today)) }
             return trip
         }
-        let live = try book.tripHeadings().filter { !$0.isArchived }
-        guard !live.isEmpty else { throw none }
+        guard !live.isEmpty else { throw try none(in: book) }
         throw Failure(
             .usage, kind: "which-trip", Messages.whichTrip,
             hint: Messages.chooseTrip(live.suffix(5).map { "\($0.id): \($0.title)" }))
@@ -47,10 +49,16 @@ enum TripChoice {
     /// The number of the trip that is meant where none is named; nil where several could be.
     static func current(in book: Book, _ context: Context) throws -> Int64? {
         if let used = try used(in: book) { return used.id }
-        let live = try book.tripHeadings().filter { !$0.isArchived }
-        let today = live.filter { ($0.firstDay...$0.lastDay).contains(context.today) }
-        // Of two that overlap, the one that began last: the day trip within the long one.
-        return today.last?.id ?? (live.count == 1 ? live[0].id : nil)
+        return current(try book.tripHeadings().filter { !$0.isArchived }, context).first?.id
+    }
+
+    /// The trips whose dates hold today, else the only one.
+    ///
+    /// Of several that overlap, the one that began last comes first: the day trip within the long
+    /// one.
+    private static func current(_ live: [TripHeading], _ context: Context) -> [TripHeading] {
+        let today = live.filter { $0.firstDay <= context.today && context.today <= $0.lastDay }
+        return today.isEmpty && live.count == 1 ? live : today.reversed()
     }
 
     /// The trip in use, unless it is archived or in the trash.
@@ -78,14 +86,16 @@ enum TripChoice {
         _ text: String, in book: Book, among list: () throws -> [TripHeading]
     ) throws -> Filed<Trip> {
         let trips = try list()
-        let heading = try heading(text, among: trips)
-        guard let trip = try book.trip(heading.id) else { throw none }
+        guard let heading = try heading(text, among: trips), let trip = try book.trip(heading.id)
+        else { throw try none(in: book) }
         return trip
     }
 
-    private static func heading(_ text: String, among trips: [TripHeading]) throws -> TripHeading {
+    private static func heading(
+        _ text: String, among trips: [TripHeading]
+    ) throws -> TripHeading? {
         if let id = Int64(text), let trip = trips.first(where: { $0.id == id }) { return trip }
-        guard !trips.isEmpty else { throw none }
+        guard !trips.isEmpty else { return nil }
         let wanted = text.lowercased()
         let titles = trips.map { $0.title.lowercased() }
         let exact = trips.indices.filter { titles[$0] == wanted }
@@ -108,8 +118,20 @@ enum TripChoice {
         try book.setState(stateKey, to: trip.uid)
     }
 
-    private static let none = Failure(
-        .unavailable, kind: "no-trip", Messages.noTrips, hint: Messages.addTrip)
+    /// No trip can be meant: there is none, or all are archived or in the trash.
+    static func none(in book: Book) throws -> Failure {
+        if let archived = try book.tripHeadings().last {
+            return Failure(
+                .unavailable, kind: "archived", Messages.allArchived,
+                hint: Messages.nameOrRestore(archived.id))
+        }
+        if let removed = try book.tripHeadings(removed: true).last {
+            return Failure(
+                .unavailable, kind: "removed", Messages.allRemoved,
+                hint: Messages.restoreTrip(removed.id))
+        }
+        return Failure(.unavailable, kind: "no-trip", Messages.noTrips, hint: Messages.addTrip)
+    }
 }
 
 extension Context {

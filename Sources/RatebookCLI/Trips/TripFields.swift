@@ -85,8 +85,11 @@ extension TripFields {
             trip.people.append(name)
         }
         let least = max(1, trip.people.count)
+        guard least <= Trip.headCounts.upperBound else {
+            throw TripError.tooManyPeople(trip.title)
+        }
         let count = people ?? (person.isEmpty ? trip.headCount : max(trip.headCount, least))
-        guard (least...1_000).contains(count) else {
+        guard (least...Trip.headCounts.upperBound).contains(count) else {
             throw Failure(.usage, kind: "bad-count", Messages.headCountRange(least))
         }
         trip.headCount = count

@@ -1,11 +1,15 @@
 internal import SQLite
+internal import Trips
 
 extension Book {
     /// The names of the categories, those that every book has first.
+    ///
+    /// An earlier program may have written the same letters twice, in other bytes: that is one.
     public func categories() throws -> [String] {
-        try connection.query("SELECT name FROM categories ORDER BY id") {
+        var seen: Set<String> = []
+        return try connection.query("SELECT name FROM categories ORDER BY id") {
             row throws(SQLiteError) in try row.text(0)
-        }
+        }.filter { seen.insert($0).inserted }
     }
 
     /// Adds a category; one that is there already stays.
@@ -30,13 +34,21 @@ extension Book {
         }
     }
 
-    /// The key of a category, added where the book has not met it.
+    /// The key of a category, added where the book has not met its letters.
     func makeCategory(_ name: String) throws -> Int64 {
-        let known = try connection.query(
-            "SELECT id FROM categories WHERE name = ?", [.text(name)]
-        ) { row throws(SQLiteError) in try row.integer(0) }.first
-        if let known { return known }
-        try connection.execute("INSERT INTO categories (name) VALUES (?)", [.text(name)])
+        // As the book spells it, then composed, then by letters.
+        for text in [name, name.normalized] {
+            let known = try connection.query(
+                "SELECT id FROM categories WHERE name = ?", [.text(text)]
+            ) { row throws(SQLiteError) in try row.integer(0) }.first
+            if let known { return known }
+        }
+        let alike = try connection.query("SELECT id, name FROM categories ORDER BY id") {
+            row throws(SQLiteError) in (id: try row.integer(0), name: try row.text(1))
+        }.first { $0.name == name }
+        if let alike { return alike.id }
+        try connection.execute(
+            "INSERT INTO categories (name) VALUES (?)", [.text(name.normalized)])
         return connection.lastInsertedRow
     }
 }

@@ -14,6 +14,8 @@ public final class Change {
     private var operation: Int64?
     /// How many names were made (``uid(for:)``).
     var names = 0
+    /// The trips whose sums may be larger now (``checkSums()``).
+    var grown: Set<Int64> = []
 
     init(_ book: Book, _ command: String, at now: Instant, undoes: Int64? = nil) {
         (self.book, self.command, self.now, self.undoes) = (book, command, now, undoes)
@@ -64,24 +66,25 @@ public final class Change {
         guard let json else { return try delete(table, id) }
         let operation = try begin()
         let before = try row(table, id)
-        let logged = try book.connection.query("SELECT key FROM json_each(?)", [.text(json)]) {
-            row throws(SQLiteError) in try row.text(0)
-        }
-        let columns = table.columns.filter(logged.contains)
-        let values = columns.map { "json_extract(?1, '$.\($0)')" }
+        let logged = try LoggedRow(json)
+        let values = logged.columns.filter { table.columns.contains($0.name) }
+        let columns = values.map(\.name)
         if before == nil {
             try book.connection.execute(
                 """
                 INSERT INTO \(table.rawValue) (\(columns.joined(separator: ", ")))
-                SELECT \(values.joined(separator: ", "))
-                """, [.text(json)])
+                VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
+                """, values.map(\.value))
         } else {
-            let assignments = zip(columns, values).map { "\($0) = \($1)" }
+            let assignments = columns.map { "\($0) = ?" }.joined(separator: ", ")
             try book.connection.execute(
-                "UPDATE \(table.rawValue) SET \(assignments.joined(separator: ", ")) WHERE id = ?2",
-                [.text(json), .integer(id)])
+                "UPDATE \(table.rawValue) SET \(assignments) WHERE id = ?",
+                values.map(\.value) + [.integer(id)])
         }
         try log(table, id, before: before, in: operation)
+        if table == .expenses || table == .settlements, let trip = logged.integer("trip_id") {
+            grown.insert(trip)
+        }
     }
 
     private func row(_ table: LoggedTable, _ id: Int64) throws -> String? {
@@ -116,10 +119,17 @@ public final class Change {
 extension Book {
     /// Runs a command that changes trips, in one transaction, under the words that it is looked
     /// up by.
+    ///
+    /// - Throws: ``TripError``, and nothing is changed, where amounts could not be added up.
     @discardableResult
     public func change<Result>(
         _ command: String, at now: Instant, _ body: (Change) throws -> Result
     ) throws -> Result {
-        try write { try body(Change(self, command, at: now)) }
+        try write {
+            let change = Change(self, command, at: now)
+            let result = try body(change)
+            try change.checkSums()
+            return result
+        }
     }
 }

@@ -7,6 +7,8 @@ public struct ExpenseEvent: Equatable, Sendable {
     public let at: Instant
     /// The command's words: `expense edit`, `undo`.
     public let command: String
+    /// Whether there was no expense before it.
+    public let isFirst: Bool
     /// What is different from before, column by column, in the order of the table.
     public let changes: [FieldChange]
 }
@@ -18,82 +20,175 @@ public struct FieldChange: Equatable, Sendable {
     public let field: String
     /// Whose payment or share it is, and a photo's name.
     public let subject: String?
-    /// As it is stored: amounts are minor units.
-    public let before, after: String?
+    public let before, after: LoggedValue?
+}
+
+/// A value of the log.
+public enum LoggedValue: Equatable, Sendable {
+    /// In the currency that it was in then.
+    case amount(Amount)
+    case text(String)
 }
 
 extension Book {
     /// Everything that was done to an expense, oldest first.
     public func history(ofExpense id: Int64) throws -> [ExpenseEvent] {
-        let rows = try connection.query(
-            """
-            SELECT o.id, o.at, o.command, c.table_name, f.key,
-                json_extract(c.before, '$.' || f.key), json_extract(c.after, '$.' || f.key),
-                coalesce(
-                    (SELECT name FROM people
-                        WHERE people.id = coalesce(c.after, c.before) ->> 'person_id'),
-                    CASE c.table_name WHEN 'photos' THEN coalesce(c.after, c.before) ->> 'name' END)
-            FROM changes AS c
-            JOIN operations AS o ON o.id = c.operation_id
-            JOIN json_each(coalesce(c.after, c.before)) AS f
-            WHERE c.expense_id = ?
-                AND json_extract(c.before, '$.' || f.key)
-                    IS NOT json_extract(c.after, '$.' || f.key)
-                AND f.key NOT IN ('id', 'uid', 'expense_id', 'person_id', 'hash', 'size')
-            ORDER BY c.id, f.id
-            """, [.integer(id)]
-        ) { row throws(SQLiteError) in
-            (
-                try row.integer(0), try Self.instant(row, 1), try row.text(2), try row.text(3),
-                try row.text(4), try row.value(5).plain, try row.value(6).plain,
-                try row.optionalText(7)
-            )
-        }
         var events: [ExpenseEvent] = []
-        for (operation, at, command, table, column, before, after, subject) in rows {
-            var changes: [FieldChange] = []
-            if events.last?.operation == operation { changes = events.removeLast().changes }
-            changes.append(
-                FieldChange(
-                    field: try Self.field(table, column), subject: subject,
-                    before: try named(column, before), after: try named(column, after)))
-            events.append(
-                ExpenseEvent(
-                    operation: operation, at: at ?? Instant(seconds: 0), command: command,
-                    changes: changes))
+        var past = Surroundings()
+        let changes = try loggedChanges(ofExpense: id)
+        var rest = changes[...]
+        while let first = rest.first {
+            let operation = rest.prefix { $0.operation == first.operation }
+            rest = rest.dropFirst(operation.count)
+            // Amounts before and after are in the currencies before and after.
+            var present = past
+            let own = operation.filter { $0.table == .expenses }
+            for row in own.compactMap(\.after) {
+                present = try surroundings(of: row, at: first.operation)
+            }
+            let fields = try operation.flatMap { change in
+                try fieldChanges(change, from: past, to: present)
+            }
+            if !fields.isEmpty {
+                events.append(
+                    ExpenseEvent(
+                        operation: first.operation, at: first.at, command: first.command,
+                        isFirst: own.contains { $0.before == nil }, changes: fields))
+            }
+            past = present
         }
         return events
     }
 
-    private static func field(_ table: String, _ column: String) throws -> String {
+    /// A row's change as it stands in the log.
+    private struct LoggedChange {
+        let operation: Int64
+        let at: Instant
+        let command: String
+        let table: LoggedTable
+        let before, after: LoggedRow?
+    }
+
+    private func loggedChanges(ofExpense id: Int64) throws -> [LoggedChange] {
+        try connection.query(
+            """
+            SELECT o.id, o.at, o.command, c.table_name, c.before, c.after
+            FROM changes AS c JOIN operations AS o ON o.id = c.operation_id
+            WHERE c.expense_id = ? ORDER BY c.id
+            """, [.integer(id)]
+        ) { row throws(SQLiteError) in
+            guard let at = try Self.instant(row, 1),
+                let table = LoggedTable(rawValue: try row.text(3))
+            else { throw SQLiteError.corrupt("the log names an unknown table") }
+            func logged(_ column: Int) throws(SQLiteError) -> LoggedRow? {
+                guard let json = try row.optionalText(column) else { return nil }
+                return try LoggedRow(json)
+            }
+            return LoggedChange(
+                operation: try row.integer(0), at: at, command: try row.text(2), table: table,
+                before: try logged(4), after: try logged(5))
+        }
+    }
+
+    /// What an expense's amounts are in: as paid, and at home.
+    private struct Surroundings {
+        var paid: Currency?
+        var home: Currency?
+    }
+
+    /// The currencies of an expense as an operation has left it.
+    ///
+    /// A trip's home currency is looked up in the log, too: where nothing of a trip is left, it
+    /// may have got another one since.
+    private func surroundings(
+        of expense: LoggedRow, at operation: Int64
+    ) throws -> Surroundings {
+        let trip = Value.integer(expense.integer("trip_id"))
+        let logged = try connection.query(
+            """
+            SELECT after FROM changes
+            WHERE table_name = 'trips' AND row_id = ? AND operation_id <= ? AND after IS NOT NULL
+            ORDER BY id DESC LIMIT 1
+            """, [trip, .integer(operation)]
+        ) { row throws(SQLiteError) in try LoggedRow(try row.text(0)) }.first
+        let home = try logged?.integer("home_currency_id").flatMap(currency)
+        return Surroundings(
+            paid: try expense.integer("currency_id").flatMap(currency), home: home)
+    }
+
+    private func currency(_ id: Int64) throws -> Currency? {
+        try connection.query("SELECT code FROM currencies WHERE id = ?", [.integer(id)]) {
+            row throws(SQLiteError) in try Self.currency(row, 0)
+        }.first
+    }
+
+    /// The columns that differ, keys and what follows from a file's hash left out.
+    private func fieldChanges(
+        _ change: LoggedChange, from past: Surroundings, to present: Surroundings
+    ) throws -> [FieldChange] {
+        let (before, after) = (change.before, change.after)
+        guard let row = after ?? before else { return [] }
+        let quiet = ["id", "uid", "expense_id", "person_id", "hash", "size"]
+        return try row.columns.map(\.name).filter { !quiet.contains($0) }.compactMap { column in
+            let (old, new) = (before?[column] ?? .null, after?[column] ?? .null)
+            guard old != new else { return nil }
+            let field = Self.field(change.table, column)
+            return FieldChange(
+                field: field, subject: try subject(of: row, in: change.table),
+                before: try value(old, of: column, field, past),
+                after: try value(new, of: column, field, present))
+        }
+    }
+
+    /// Whose payment or share a row is, or what a photo is called.
+    private func subject(of row: LoggedRow, in table: LoggedTable) throws -> String? {
+        if table == .photos { return row.text("name") }
+        guard let person = row.integer("person_id") else { return nil }
+        return try connection.query("SELECT name FROM people WHERE id = ?", [.integer(person)]) {
+            row throws(SQLiteError) in try row.text(0)
+        }.first
+    }
+
+    private static func field(_ table: LoggedTable, _ column: String) -> String {
         switch table {
-        case "payments": column == "home" ? "payment_home" : "payment"
-        case "shares": column == "home" ? "share" : "part"
-        case "photos": "photo"
+        case .payments: column == "home" ? "payment_home" : "payment"
+        case .shares: column == "home" ? "share" : "part"
+        case .photos: "photo"
         default: column.hasSuffix("_id") ? String(column.dropLast(3)) : column
         }
     }
 
-    /// A key of another table as the name that it stands for.
-    private func named(_ column: String, _ value: String?) throws -> String? {
+    /// A column's value as it is told: an amount in its currency, a key as the name that it
+    /// stands for.
+    private func value(
+        _ value: Value, of column: String, _ field: String, _ then: Surroundings
+    ) throws -> LoggedValue? {
+        switch value {
+        case .null, .blob: return nil
+        case .text(let text): return .text(text)
+        case .integer(let integer):
+            let currency =
+                switch field {
+                case "amount", "payment": then.paid
+                case "home", "payment_home", "share": then.home
+                default: Currency?.none
+                }
+            if let currency {
+                return .amount(Amount(minorUnits: integer, currency: currency))
+            }
+            return .text(try name(of: integer, in: column) ?? String(integer))
+        }
+    }
+
+    /// The name that a key of another table stands for; nil for what is no key.
+    private func name(of key: Int64, in column: String) throws -> String? {
         let sources = [
             "currency_id": "SELECT code FROM currencies", "trip_id": "SELECT title FROM trips",
             "category_id": "SELECT name FROM categories",
         ]
-        guard let value, let source = sources[column], let id = Int64(value) else { return value }
-        return try connection.query("\(source) WHERE id = ?", [.integer(id)]) {
+        guard let source = sources[column] else { return nil }
+        return try connection.query("\(source) WHERE id = ?", [.integer(key)]) {
             row throws(SQLiteError) in try row.text(0)
         }.first
-    }
-}
-
-extension Value {
-    /// The value as plain text; nil for NULL.
-    fileprivate var plain: String? {
-        switch self {
-        case .null, .blob: nil
-        case .integer(let integer): String(integer)
-        case .text(let text): text
-        }
     }
 }

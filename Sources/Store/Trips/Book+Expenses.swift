@@ -21,8 +21,7 @@ extension Book {
             """, [key]
         ) { row throws(SQLiteError) in try Self.expense(row, names) }
         guard question.withDetails, !expenses.isEmpty else { return expenses }
-        let places = Dictionary(
-            uniqueKeysWithValues: expenses.enumerated().map { ($1.id, $0) })
+        let places = Dictionary(expenses.enumerated().map { ($1.id, $0) }) { first, _ in first }
         try readPeople(&expenses, places, where: condition, key)
         try readPhotos(&expenses, places, where: condition, key)
         try readPaths(&expenses, places, where: condition, key)
@@ -79,8 +78,8 @@ extension Book {
         let home = try names.currency(row, 8)
         var expense = Expense(
             uid: try row.text(3), date: try day(row, 4),
-            amount: Amount(minorUnits: try row.integer(5), currency: try names.currency(row, 6)),
-            home: Amount(minorUnits: try row.integer(7), currency: home),
+            amount: Amount(minorUnits: try units(row, 5), currency: try names.currency(row, 6)),
+            home: Amount(minorUnits: try units(row, 7), currency: home),
             rate: try rate(row), category: try names.category(row, 9))
         expense.memo = try row.optionalText(10)
         expense.place = try row.optionalText(11)
@@ -92,6 +91,15 @@ extension Book {
         return FiledExpense(
             id: try row.integer(0), trip: try row.integer(1), isRemoved: try row.integer(2) == 1,
             content: expense)
+    }
+
+    /// Minor units, no more of them than an expense can have.
+    private static func units(_ row: Row, _ column: Int) throws(SQLiteError) -> Int64 {
+        let units = try row.integer(column)
+        guard units.magnitude <= Expense.largestAmount.magnitude else {
+            throw SQLiteError.corrupt("an expense of \(units) units")
+        }
+        return units
     }
 
     /// The rate of an expense, without its path.
@@ -118,7 +126,8 @@ extension Book {
             (
                 try row.integer(0),
                 Payment(
-                    person: try row.text(1), amount: try row.integer(2), home: try row.integer(3))
+                    person: try row.text(1), amount: try Self.units(row, 2),
+                    home: try Self.units(row, 3))
             )
         }
         for (id, payment) in payments {
@@ -134,7 +143,7 @@ extension Book {
             let part = try row.optionalText(2).flatMap { try? ExactDecimal($0) }
             return (
                 try row.integer(0),
-                Share(person: try row.text(1), part: part, home: try row.integer(3))
+                Share(person: try row.text(1), part: part, home: try Self.units(row, 3))
             )
         }
         for (id, share) in shares {

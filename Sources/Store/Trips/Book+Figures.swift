@@ -57,8 +57,16 @@ public struct PersonFigures: Equatable, Sendable {
     public let gave, took: Int64
 
     /// Above zero where others owe them; those of a trip sum to zero.
-    public var balance: Int64 { paid - share + gave - took }
+    ///
+    /// The book hands out no figures whose balance, or its opposite, does not fit.
+    public var balance: Int64 { Int64(truncatingIfNeeded: exactBalance) }
+
+    fileprivate var exactBalance: Int128 {
+        Int128(paid) - Int128(share) + Int128(gave) - Int128(took)
+    }
 }
+
+/// Every figure throws ``SumTooLarge`` where 64 bits of minor units do not hold it.
 
 extension Book {
     /// What a trip has cost up to a day.
@@ -72,7 +80,7 @@ extension Book {
             )
         }.first
         guard let frame else { throw SQLiteError.corrupt("a trip is gone") }
-        let days = try connection.query(
+        let days = try sums(
             """
             SELECT date, sum(home), sum(home * is_one_off), count(*) FROM expenses
             WHERE trip_id = ? AND removed_at IS NULL GROUP BY date
@@ -85,7 +93,7 @@ extension Book {
         let spent = days.filter { $0.date <= today }
         let planned = days.filter { $0.date > today }
         let total = try Self.sum(spent, \.total)
-        let left = try frame.budget.map { try Self.fit(Int128($0) - Int128(total)) }
+        let left = try frame.budget.map { try Int64(fitting: Int128($0) - Int128(total)) }
         let start = max(today, frame.first)
         let daysLeft = max(0, Int(frame.last.ordinal) - Int(start.ordinal) + 1)
         return TripSummary(
@@ -105,17 +113,20 @@ extension Book {
         let count: Int
     }
 
-    private static func sum(
-        _ days: [DaySum], _ part: (DaySum) -> Int64
-    ) throws(SQLiteError) -> Int64 {
-        try fit(days.reduce(Int128(0)) { $0 + Int128(part($1)) })
+    private static func sum(_ days: [DaySum], _ part: (DaySum) -> Int64) throws -> Int64 {
+        try days.lazy.map(part).sum()
     }
 
-    private static func fit(_ amount: Int128) throws(SQLiteError) -> Int64 {
-        guard let amount = Int64(exactly: amount) else {
-            throw SQLiteError.corrupt("a sum is too large")
+    /// The rows of a query that adds up amounts.
+    private func sums<Result>(
+        _ sql: String, _ values: [Value], _ read: (Row) throws(SQLiteError) -> Result
+    ) throws -> [Result] {
+        do {
+            return try connection.query(sql, values, read: read)
+        } catch {
+            if error.isOverflow { throw SumTooLarge() }
+            throw error
         }
-        return amount
     }
 
     private static func floor(_ amount: Int64, by count: Int64) -> Int64 {
@@ -125,7 +136,7 @@ extension Book {
 
     /// What was paid for a trip on a day.
     public func total(of trip: Int64, on day: Day) throws -> Int64 {
-        try connection.query(
+        try sums(
             """
             SELECT coalesce(sum(home), 0) FROM expenses
             WHERE trip_id = ? AND date = ? AND removed_at IS NULL
@@ -135,7 +146,7 @@ extension Book {
 
     /// Every day of a trip and every other day with an expense, oldest first.
     public func days(of trip: Int64) throws -> [TripDay] {
-        try connection.query(
+        try sums(
             """
             SELECT date, stage, total, one_offs, cumulative, left, left_of_day, left_per_day
             FROM trip_days WHERE trip_id = ? ORDER BY date
@@ -168,8 +179,9 @@ extension Book {
         try totals("place, sum(home), count(*), NULL FROM live_expenses", trip, day)
     }
 
+    /// Groups by name, those of the same letters as one, the largest first.
     private func totals(_ columns: String, _ trip: Int64, _ day: Day) throws -> [GroupTotal] {
-        try connection.query(
+        let rows = try sums(
             "SELECT \(columns) WHERE trip_id = ? AND date <= ? GROUP BY 1 ORDER BY 2 DESC, 1",
             [.integer(trip), .text(day.description)]
         ) { row throws(SQLiteError) in
@@ -177,6 +189,15 @@ extension Book {
                 name: try row.optionalText(0), total: try row.integer(1),
                 count: Int(try row.integer(2)), amount: try row.optionalInteger(3))
         }
+        let groups = Dictionary(grouping: rows.indices) { rows[$0].name }
+        guard groups.count < rows.count else { return rows }
+        return try groups.values.map { places in
+            let parts = places.map { rows[$0] }
+            return GroupTotal(
+                name: parts[0].name, total: try parts.map(\.total).sum(),
+                count: parts.reduce(0) { $0 + $1.count },
+                amount: parts[0].amount == nil ? nil : try parts.compactMap(\.amount).sum())
+        }.sorted { ($1.total, $0.name ?? "") < ($0.total, $1.name ?? "") }
     }
 
     /// How many expenses up to a day name nobody who paid.
@@ -192,7 +213,7 @@ extension Book {
 
     /// What each person of a trip paid and had up to a day, in the order of the names.
     public func people(of trip: Int64, through day: Day) throws -> [PersonFigures] {
-        try connection.query(
+        let people = try sums(
             """
             SELECT p.name, coalesce(sum(e.paid), 0), coalesce(sum(e.share), 0),
                 coalesce(sum(e.gave), 0), coalesce(sum(e.took), 0)
@@ -206,5 +227,17 @@ extension Book {
                 name: try row.text(0), paid: try row.integer(1), share: try row.integer(2),
                 gave: try row.integer(3), took: try row.integer(4))
         }
+        for person in people where Int64(exactly: person.exactBalance.magnitude) == nil {
+            throw SumTooLarge()
+        }
+        return people
+    }
+}
+
+extension SQLiteError {
+    /// Whether a sum did not fit 64 bits: `sum` says so (sqlite.org/lang_aggfunc.html#sumunc),
+    /// other arithmetic makes a real of it (sqlite.org/lang_expr.html).
+    fileprivate var isOverflow: Bool {
+        message == "integer overflow" || message.hasSuffix("is a real, expected an integer")
     }
 }

@@ -5,13 +5,24 @@ public import Trips
 extension Book {
     /// What was settled on a trip, oldest first.
     public func settlements(of trip: Int64) throws -> [Filed<SettlementRecord>] {
+        try settlements(where: "s.removed_at IS NULL AND s.trip_id = ?", .integer(trip))
+    }
+
+    /// The transfer of that name, on any trip; nil where there is none.
+    public func settlement(uid: String) throws -> SettlementRecord? {
+        try settlements(where: "s.uid = ?", .text(uid)).first?.content
+    }
+
+    private func settlements(
+        where condition: String, _ value: Value
+    ) throws -> [Filed<SettlementRecord>] {
         try connection.query(
             """
             SELECT s.id, s.uid, s.date, giver.name, taker.name, s.amount FROM settlements AS s
             JOIN people AS giver ON giver.id = s.giver_id
             JOIN people AS taker ON taker.id = s.taker_id
-            WHERE s.trip_id = ? AND s.removed_at IS NULL ORDER BY s.date, s.id
-            """, [.integer(trip)]
+            WHERE \(condition) ORDER BY s.date, s.id
+            """, [value]
         ) { row throws(SQLiteError) in
             Filed(
                 id: try row.integer(0),
@@ -21,11 +32,14 @@ extension Book {
         }
     }
 
-    /// Whether the book has a transfer of that name, on any trip.
-    public func hasSettlement(uid: String) throws -> Bool {
+    /// The currency that a trip is counted in; nil where there is no such trip.
+    func home(of trip: Int64) throws -> Currency? {
         try connection.query(
-            "SELECT EXISTS (SELECT 1 FROM settlements WHERE uid = ?)", [.text(uid)]
-        ) { row throws(SQLiteError) in try row.integer(0) == 1 }.first ?? false
+            """
+            SELECT code FROM trips JOIN currencies ON currencies.id = home_currency_id
+            WHERE trips.id = ?
+            """, [.integer(trip)]
+        ) { row throws(SQLiteError) in try Self.currency(row, 0) }.first
     }
 
     /// A trip with all that belongs to it, those in the trash left out.
@@ -42,6 +56,11 @@ extension Change {
     @discardableResult
     public func add(_ settlement: SettlementRecord, to trip: Int64) throws -> Int64 {
         let people = try book.people(of: trip)
+        guard let home = try book.home(of: trip) else {
+            throw SQLiteError.corrupt("a trip is gone")
+        }
+        let amount = try checked(Amount(minorUnits: settlement.amount, currency: home))
+        grown.insert(trip)
         func key(_ name: String) throws -> Value {
             guard let person = people.first(where: { $0.name == name }) else {
                 throw TripError.unknownPerson(name)
@@ -54,7 +73,7 @@ extension Change {
                 ("uid", .text(settlement.uid)), ("trip_id", .integer(trip)),
                 ("date", .text(settlement.date.description)),
                 ("giver_id", try key(settlement.giver)), ("taker_id", try key(settlement.taker)),
-                ("amount", .integer(settlement.amount)),
+                ("amount", amount),
             ])
     }
 

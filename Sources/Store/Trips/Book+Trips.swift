@@ -65,10 +65,14 @@ extension Book {
             WHERE \(condition) ORDER BY first_day, trips.id
             """, values
         ) { row throws(SQLiteError) in
+            let headCount = Int(try row.integer(7))
+            guard Trip.headCounts.contains(headCount) else {
+                throw SQLiteError.corrupt("a trip of \(headCount) people")
+            }
             var trip = Trip(
                 uid: try row.text(1), title: try row.text(2), home: try Self.currency(row, 4),
                 firstDay: try Self.day(row, 5), lastDay: try Self.day(row, 6),
-                headCount: Int(try row.integer(7)))
+                headCount: headCount)
             trip.place = try row.optionalText(3)
             trip.budget = try row.optionalInteger(8)
             trip.dailyBudget = try row.optionalInteger(9)
@@ -87,14 +91,19 @@ extension Book {
             JOIN categories ON categories.id = b.category_id WHERE b.trip_id = ?
             """, [.integer(trip.id)]
         ) { row throws(SQLiteError) in (try row.text(0), try row.integer(1)) }
-        trip.content.categoryBudgets = Dictionary(uniqueKeysWithValues: budgets)
+        // Two names of the same letters are one category, which may cost what both may.
+        for (name, amount) in budgets {
+            let (sum, overflow) = trip.content.categoryBudgets[name, default: 0]
+                .addingReportingOverflow(amount)
+            trip.content.categoryBudgets[name] = overflow ? .max : sum
+        }
         let pins = try connection.query(
             """
             SELECT code, nanos FROM pinned_rates AS p
             JOIN currencies ON currencies.id = p.currency_id WHERE p.trip_id = ?
             """, [.integer(trip.id)]
         ) { row throws(SQLiteError) in (try Self.currency(row, 0), try Self.rate(row, 1)) }
-        trip.content.pinnedRates = Dictionary(uniqueKeysWithValues: pins)
+        trip.content.pinnedRates = Dictionary(pins) { first, _ in first }
         return trip
     }
 
@@ -130,18 +139,21 @@ extension Change {
 
     /// Changes a trip to what it shall be.
     ///
-    /// People who are gone from it must have paid nothing and have no share; one who has another
-    /// name at the same place is renamed where `renamed` says so.
+    /// People who are gone from it must have paid nothing and have no share.
+    /// - Parameter renamed: new names by old ones; of several people of the same letters, the
+    ///   first is renamed.
     public func update(_ id: Int64, to trip: Trip, renamed: [String: String] = [:]) throws {
         try update(.trips, id, columns(trip))
         let known = try book.people(of: id)
+        var waiting = renamed
+        let names = known.map { waiting.removeValue(forKey: $0.name) ?? $0.name }
         // Two that change names: each has another one for a moment.
-        for person in known where renamed[person.name] != nil {
+        for (person, name) in zip(known, names) where name != person.name {
             try update(.people, person.id, [("name", .text("\(person.id)="))])
         }
-        for person in known {
-            if let name = renamed[person.name] {
-                try update(.people, person.id, [("name", .text(name))])
+        for (person, name) in zip(known, names) {
+            if name != person.name {
+                try update(.people, person.id, [("name", .text(name.normalized))])
             } else if !trip.people.contains(person.name) {
                 guard try !book.isInUse(person: person.id) else {
                     throw TripError.personInUse(person.name)
@@ -149,7 +161,6 @@ extension Change {
                 try delete(.people, person.id)
             }
         }
-        let names = known.map { renamed[$0.name] ?? $0.name }
         for person in trip.people where !names.contains(person) { try addPerson(person, to: id) }
         try setDetails(of: id, to: trip)
     }
@@ -160,10 +171,13 @@ extension Change {
     }
 
     private func addPerson(_ name: String, to trip: Int64) throws {
-        try insert(into: .people, [("trip_id", .integer(trip)), ("name", .text(name))])
+        try insert(into: .people, [("trip_id", .integer(trip)), ("name", .text(name.normalized))])
     }
 
     private func columns(_ trip: Trip) throws -> [(String, Value)] {
+        guard Trip.headCounts.contains(trip.headCount) else {
+            throw TripError.tooManyPeople(trip.title)
+        }
         let archived: Value =
             trip.isArchived
             ? .text(
@@ -172,7 +186,7 @@ extension Change {
                 ) { row throws(SQLiteError) in try row.optionalText(0) }.first.flatMap { $0 }
                     ?? now.description) : .null
         return [
-            ("title", .text(trip.title)), ("place", .text(trip.place)),
+            ("title", .text(trip.title.normalized)), ("place", .text(trip.place?.normalized)),
             ("home_currency_id", .integer(try book.makeIdentifier(of: trip.home))),
             ("first_day", .text(trip.firstDay.description)),
             ("last_day", .text(trip.lastDay.description)),

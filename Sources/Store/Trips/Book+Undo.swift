@@ -63,6 +63,7 @@ extension Book {
                 }
                 try change.set(table, id, to: before)
             }
+            try change.checkSums()
             return last
         }
     }

@@ -12,6 +12,7 @@ extension Change {
             into: .expenses,
             [("uid", .text(expense.uid)), ("trip_id", .integer(trip))] + columns(expense))
         try setParts(of: id, in: trip, to: expense, isNew: true)
+        grown.insert(trip)
         return id
     }
 
@@ -25,23 +26,31 @@ extension Change {
         try update(
             .expenses, filed.id, [("trip_id", .integer(trip))] + columns(expense))
         try setParts(of: filed.id, in: trip, to: expense)
+        let isLarger =
+            trip != filed.trip || expense.amount != filed.amount || expense.home != filed.home
+        if isLarger { grown.insert(trip) }
     }
 
     /// Puts an expense into the trash, or takes it out.
     public func setRemoved(_ isRemoved: Bool, expense: Int64) throws {
         try update(
             .expenses, expense, [("removed_at", isRemoved ? .text(now.description) : .null)])
+        guard !isRemoved else { return }
+        grown.formUnion(
+            try book.connection.query(
+                "SELECT trip_id FROM expenses WHERE id = ?", [.integer(expense)]
+            ) { row throws(SQLiteError) in try row.integer(0) })
     }
 
     private func columns(_ expense: Expense) throws -> [(String, Value)] {
         let rate = expense.rate
         return [
             ("date", .text(expense.date.description)),
-            ("amount", .integer(expense.amount.minorUnits)),
+            ("amount", try checked(expense.amount)),
             ("currency_id", .integer(try book.makeIdentifier(of: expense.amount.currency))),
-            ("home", .integer(expense.home.minorUnits)),
+            ("home", try checked(expense.home)),
             ("category_id", .integer(try book.makeCategory(expense.category))),
-            ("memo", .text(expense.memo)), ("place", .text(expense.place)),
+            ("memo", .text(expense.memo)), ("place", .text(expense.place?.normalized)),
             ("is_one_off", .integer(expense.isOneOff ? 1 : 0)),
             ("rate_kind", .text(rate.kind.rawValue)), ("rate", .text(rate.rate.description)),
             ("rate_date", .text(rate.date?.description)), ("rate_source", .text(rate.source)),
@@ -55,7 +64,7 @@ extension Change {
     ) throws {
         let isNamed = !expense.payments.isEmpty || !expense.shares.isEmpty
         let people = isNamed ? try book.people(of: trip).map { ($0.name, $0.id) } : []
-        let keys = Dictionary(uniqueKeysWithValues: people)
+        let keys = Dictionary(people) { first, _ in first }
         try setPayments(of: id, keys, expense.payments, isNew: isNew)
         try setShares(of: id, keys, expense.shares, isNew: isNew)
         try setPhotos(of: id, expense.photos, isNew: isNew)
@@ -91,7 +100,12 @@ extension Change {
         try setRows(
             .photos, of: id, key: "hash", isNew: isNew,
             photos.map { photo in
-                (.text(photo.hash), [("name", .text(photo.name)), ("size", .integer(photo.size))])
+                (
+                    .text(photo.hash),
+                    [
+                        ("name", .text(PhotoName(photo.name).text)), ("size", .integer(photo.size)),
+                    ]
+                )
             })
     }
 
@@ -130,12 +144,4 @@ extension Change {
         guard let id = people[person] else { throw TripError.unknownPerson(person) }
         return id
     }
-}
-
-/// Why a trip's tables cannot be changed as they should be.
-public enum TripError: Error, Equatable, Sendable {
-    /// A person who does not belong to the trip.
-    case unknownPerson(String)
-    /// A person who has paid something, or has a share in something.
-    case personInUse(String)
 }

@@ -84,6 +84,12 @@ struct BudgetReport {
         let name: String?
         let budget: Int64
         let spent: Int64
+        let left: Int64
+
+        init(scope: String, name: String? = nil, budget: Int64, spent: Int64) throws {
+            (self.scope, self.name, self.budget, self.spent) = (scope, name, budget, spent)
+            left = try Int64(fitting: Int128(budget) - Int128(spent))
+        }
     }
 
     init(_ trip: Filed<Trip>, _ book: Book, today: Day) throws {
@@ -93,17 +99,17 @@ struct BudgetReport {
         let day = try book.days(of: trip.id).first { $0.date == today }
         var lines: [Line] = []
         if let budget = trip.budget {
-            lines.append(Line(scope: "trip", name: nil, budget: budget, spent: summary.total))
+            lines.append(try Line(scope: "trip", budget: budget, spent: summary.total))
         }
         if let budget = trip.dailyBudget, trip.content.stage(of: today) == .during {
+            let spent = Int128(day?.total ?? 0) - Int128(day?.oneOffs ?? 0)
             lines.append(
-                Line(
-                    scope: "day", name: nil, budget: budget,
-                    spent: day.map { $0.total - $0.oneOffs } ?? 0))
+                try Line(scope: "day", budget: budget, spent: try Int64(fitting: spent)))
         }
         for (name, budget) in trip.categoryBudgets.sorted(by: { $0.key < $1.key }) {
             let spent = categories.first { $0.name == name }?.total ?? 0
-            lines.append(Line(scope: "category", name: name, budget: budget, spent: spent))
+            lines.append(
+                try Line(scope: "category", name: name, budget: budget, spent: spent))
         }
         self.lines = lines
     }
@@ -118,7 +124,7 @@ struct BudgetReport {
                         .text(line.scope), .text(line.name),
                         .decimal(trip.money(line.budget).decimal),
                         .decimal(trip.money(line.spent).decimal),
-                        .decimal(trip.money(line.budget - line.spent).decimal),
+                        .decimal(trip.money(line.left).decimal),
                         .text(trip.home.code),
                     ])
             }
@@ -135,7 +141,7 @@ struct BudgetReport {
                     .init(text: label(line, context)),
                     .init(text: trip.money(line.budget).number),
                     .init(text: trip.money(line.spent).number),
-                    TripText.left(line.budget - line.spent, trip),
+                    TripText.left(line.left, trip),
                     .init(text: Bar.percent(line.spent, of: line.budget)),
                     .init(
                         text: Bar.text(line.spent, of: line.budget, context),

@@ -102,7 +102,7 @@ struct ExpenseEditCommand: Command {
         if !fields.paidBy.isEmpty || isElsewhere {
             expense.payments = try trip.payments(fields.paidBy, for: expense.amount)
         } else if expense.amount != old.amount, !expense.payments.isEmpty {
-            expense.payments = Self.apportioned(old.payments, to: expense.amount)
+            expense.payments = try Self.apportioned(old.payments, to: expense.amount)
         }
         guard fields.split == nil, parts.isEmpty, !isElsewhere else {
             let isOpen = expense.split == .none || isElsewhere
@@ -116,7 +116,7 @@ struct ExpenseEditCommand: Command {
         }
         if wasThePayers { return expense.keepForThePayers() }
         if expense.amount != old.amount, expense.split == .exact {
-            let parts = Apportionment.parts(
+            let parts = try Apportionment.parts(
                 of: expense.amount.minorUnits,
                 by: old.shares.map { share in
                     let part = share.part?.rounded(to: old.amount.currency.minorUnitDigits)
@@ -140,9 +140,11 @@ struct ExpenseEditCommand: Command {
     }
 
     /// The payments of another amount, in the proportions of the old ones.
-    private static func apportioned(_ payments: [Payment], to amount: Amount) -> [Payment] {
-        let parts = Apportionment.parts(
-            of: amount.minorUnits, by: payments.map { Int64($0.amount.magnitude) })
+    private static func apportioned(
+        _ payments: [Payment], to amount: Amount
+    ) throws -> [Payment] {
+        let parts = try Apportionment.parts(
+            of: amount.minorUnits, by: payments.map { Int64(clamping: $0.amount.magnitude) })
         return zip(payments, parts).map { Payment(person: $0.person, amount: $1) }
     }
 }
@@ -150,12 +152,19 @@ struct ExpenseEditCommand: Command {
 extension Book {
     /// An expense that is not in the trash.
     func liveExpense(_ id: Int?) throws -> FiledExpense {
-        guard let id, let expense = try expense(Int64(id)) else {
-            throw Failure.unknownExpense(id)
-        }
+        let expense = try expense(ofLiveTrip: id)
         guard !expense.isRemoved else {
+            let id = Int(expense.id)
             throw Failure(
                 .usage, kind: "removed", Messages.isRemoved(id), hint: Messages.restoreExpense(id))
+        }
+        return expense
+    }
+
+    /// An expense of a trip that is not in the trash; the expense itself may be.
+    func expense(ofLiveTrip id: Int?) throws -> FiledExpense {
+        guard let id, let expense = try expense(Int64(id)) else {
+            throw Failure.unknownExpense(id)
         }
         guard try !isTripRemoved(expense.trip) else {
             throw Failure(

@@ -16,22 +16,23 @@ struct ExpenseHistoryCommand: Command {
 
     private static let names = ["at", "command", "field", "person", "before", "after"]
 
-    /// What a line has: amounts as decimals where they are stored as minor units.
     private struct Line {
         let event: ExpenseEvent
         let change: FieldChange
-        let before, after: String?
 
         /// A value as people read it.
-        func text(_ value: String?, _ context: Context) -> String {
-            guard let value else { return "–" }
-            switch change.field {
-            case "category": return context.category(value)
-            case "split":
-                return SplitMethod(rawValue: value).map { context.say(Messages.split($0)) } ?? value
-            default:
-                let isAmount = ["amount", "home", "payment", "share"].contains(change.field)
-                return (isAmount ? Numbers.grouped(value) : value).terminalSafe
+        func text(_ value: LoggedValue?, _ context: Context) -> String {
+            switch value {
+            case nil: return "–"
+            case .amount(let amount): return amount.text
+            case .text(let text):
+                switch change.field {
+                case "category": return context.category(text)
+                case "split":
+                    return SplitMethod(rawValue: text).map { context.say(Messages.split($0)) }
+                        ?? text.terminalSafe
+                default: return text.terminalSafe
+                }
             }
         }
 
@@ -40,7 +41,7 @@ struct ExpenseHistoryCommand: Command {
         var isTelling: Bool {
             let follows = ["home", "rate_kind", "rate_date", "rate_source", "is_one_off", "part"]
             return change.field != "payment_home"
-                && !(change.before == nil && follows.contains(change.field))
+                && !(event.isFirst && follows.contains(change.field))
         }
     }
 
@@ -48,12 +49,9 @@ struct ExpenseHistoryCommand: Command {
         let book = try context.tripBook()
         let lines = try book.read {
             let events = try book.history(ofExpense: Int64(id ?? 0))
-            guard !events.isEmpty, let expense = try book.expense(Int64(id ?? 0)) else {
-                // One that was added and undone is gone, and its history is not.
-                guard !events.isEmpty else { throw Failure.unknownExpense(id) }
-                return Self.lines(events, home: nil)
-            }
-            return Self.lines(events, home: expense.home.currency)
+            // One that was added and undone is gone, and its history is not.
+            guard !events.isEmpty else { throw Failure.unknownExpense(id) }
+            return Self.lines(events)
         }
         try context.answer(names: Self.names, records: { lines.map(Self.record) }) {
             var table = Table([
@@ -68,35 +66,17 @@ struct ExpenseHistoryCommand: Command {
                 return [
                     line.event.at.description, line.event.command,
                     (context.say(Messages.field(line.change.field)) + subject).terminalSafe,
-                    line.text(line.before, context), line.text(line.after, context),
+                    line.text(line.change.before, context), line.text(line.change.after, context),
                 ].map { .init(text: $0) }
             }
             return context.lines(table)
         }
     }
 
-    /// One line a change; what follows from another one (keys, the rate's path) is left out.
-    private static func lines(_ events: [ExpenseEvent], home: Currency?) -> [Line] {
-        let quiet: Set<String> = ["rate_path"]
-        var currency: String?
-        return events.flatMap { event in
-            // Amounts before and after are in the currency before and after.
-            let change = event.changes.first { $0.field == "currency" }
-            let (old, new) = (change?.before ?? currency, change?.after ?? currency)
-            currency = new
-            return event.changes.filter { !quiet.contains($0.field) }.map { change in
-                func shown(_ value: String?, _ code: String?) -> String? {
-                    guard let value, let units = Int64(value) else { return value }
-                    let paid = ["amount", "payment"].contains(change.field)
-                    let isHome = ["home", "share", "payment_home"].contains(change.field)
-                    guard let currency = paid ? code.flatMap({ Currency($0) }) : isHome ? home : nil
-                    else { return value }
-                    return Amount(minorUnits: units, currency: currency).description
-                }
-                return Line(
-                    event: event, change: change, before: shown(change.before, old),
-                    after: shown(change.after, new))
-            }
+    /// One line a change; what follows from another one (the rate's path) is left out.
+    private static func lines(_ events: [ExpenseEvent]) -> [Line] {
+        events.flatMap { event in
+            event.changes.filter { $0.field != "rate_path" }.map { Line(event: event, change: $0) }
         }
     }
 
@@ -105,7 +85,18 @@ struct ExpenseHistoryCommand: Command {
             names,
             [
                 .text(line.event.at), .text(line.event.command), .text(line.change.field),
-                .text(line.change.subject), .text(line.before), .text(line.after),
+                .text(line.change.subject), .text(line.change.before?.plain),
+                .text(line.change.after?.plain),
             ])
+    }
+}
+
+extension LoggedValue {
+    /// The value for programs: an amount with its code.
+    fileprivate var plain: String {
+        switch self {
+        case .amount(let amount): amount.description
+        case .text(let text): text
+        }
     }
 }

@@ -46,9 +46,7 @@ private enum ExpenseTrash {
         let book = try context.tripWriteBook()
         return try book.change(command, at: context.now) { change in
             try ids.filter { id in
-                guard let expense = try book.expense(Int64(id)) else {
-                    throw Failure.unknownExpense(id)
-                }
+                let expense = try book.expense(ofLiveTrip: id)
                 guard expense.isRemoved != isRemoved else { return false }
                 try change.setRemoved(isRemoved, expense: expense.id)
                 return true

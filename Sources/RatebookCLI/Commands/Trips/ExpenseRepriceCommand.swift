@@ -32,6 +32,7 @@ struct ExpenseRepriceCommand: Command {
         let old: FiledExpense
         let new: Expense
 
+        /// Amounts are far from the ends of 64 bits.
         var difference: Int64 { new.home.minorUnits - old.home.minorUnits }
     }
 
@@ -117,7 +118,7 @@ struct ExpenseRepriceCommand: Command {
                     (one.difference > 0 ? "+" : "") + trip.money(one.difference).number,
                 ].map { .init(text: $0) }
             }
-            let sum = all.reduce(0) { $0 + $1.difference }
+            let sum = try all.map(\.difference).sum()
             let total = (sum > 0 ? "+" : "") + trip.money(sum).text
             return context.lines(table) + [
                 context.say(

@@ -48,13 +48,13 @@ struct ReportCommand: Command {
         switch kind ?? .day {
         case .day: try DayReport(trip, book, today: context.today)
         case .category:
-            GroupReport(
-                trip, .category, try book.categoryTotals(of: trip.id, through: context.today))
+            try GroupReport(
+                trip, .category, book.categoryTotals(of: trip.id, through: context.today))
         case .place:
-            GroupReport(trip, .place, try book.placeTotals(of: trip.id, through: context.today))
+            try GroupReport(trip, .place, book.placeTotals(of: trip.id, through: context.today))
         case .currency:
-            GroupReport(
-                trip, .currency, try book.currencyTotals(of: trip.id, through: context.today))
+            try GroupReport(
+                trip, .currency, book.currencyTotals(of: trip.id, through: context.today))
         case .person: try PersonReport(trip, book, today: context.today)
         case .exchange: try ExchangeReport(trip, book, today: context.today)
         }

@@ -71,7 +71,7 @@ struct SettleCommand: Command {
         guard !trip.people.isEmpty else { throw Failure.noPeople(trip.content) }
         let people = try book.people(of: trip.id, through: context.today)
         let balances = people.map(\.balance)
-        guard balances.reduce(0, +) == 0 else {
+        guard balances.reduce(Int128(0), { $0 + Int128($1) }) == 0 else {
             throw Failure(
                 .badData, kind: "unbalanced", Messages.unbalanced, hint: Messages.unbalancedHint)
         }

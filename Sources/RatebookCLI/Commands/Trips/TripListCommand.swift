@@ -24,14 +24,16 @@ struct TripListCommand: Command {
 
     private struct Line {
         let trip: Filed<Trip>
-        let summary: TripSummary
+        /// Nil where the amounts are too large to be added up.
+        let summary: TripSummary?
         let isCurrent: Bool
     }
 
     func run(_ context: Context) throws {
         guard let book = try context.readBookOrNil() else {
-            return try show([], context)
+            return try show([], nothing: Messages.noTrips, context)
         }
+        let nothing = removed ? Messages.noResults : try TripChoice.none(in: book).message
         let lines = try book.read {
             let current = removed ? nil : try TripChoice.current(in: book, context)
             return try book.tripHeadings(removed: removed)
@@ -39,18 +41,30 @@ struct TripListCommand: Command {
                 .compactMap { heading in
                     try book.trip(heading.id).map { trip in
                         Line(
-                            trip: trip,
-                            summary: try book.summary(of: trip.id, today: context.today),
+                            trip: trip, summary: try summary(of: trip.id, in: book, context),
                             isCurrent: trip.id == current)
                     }
                 }
         }
-        try show(lines, context)
+        try show(lines, nothing: nothing, context)
+        for line in lines where line.summary == nil {
+            context.note(Messages.cannotBeSummed(line.trip.title))
+        }
     }
 
-    private func show(_ lines: [Line], _ context: Context) throws {
+    private func summary(
+        of trip: Int64, in book: Book, _ context: Context
+    ) throws -> TripSummary? {
+        do {
+            return try book.summary(of: trip, today: context.today)
+        } catch is SumTooLarge {
+            return nil
+        }
+    }
+
+    private func show(_ lines: [Line], nothing: Text, _ context: Context) throws {
         try context.answer(names: Self.names, records: { lines.map(record) }) {
-            guard !lines.isEmpty else { return [context.say(Messages.noTrips)] }
+            guard !lines.isEmpty else { return [context.say(nothing)] }
             var table = Table([
                 .sign, .number(context.say(Messages.Heading.number)),
                 .text(context.say(Messages.Heading.title), least: 12),
@@ -65,8 +79,8 @@ struct TripListCommand: Command {
                     .init(text: line.isCurrent ? "★" : " "), .init(text: String(line.trip.id)),
                     .init(text: trip.title.terminalSafe),
                     .init(text: "\(trip.firstDay) – \(trip.lastDay)"),
-                    .init(text: trip.money(line.summary.total).number),
-                    TripText.left(line.summary.left, trip), .init(text: trip.home.code),
+                    .init(text: line.summary.map { trip.money($0.total).number } ?? "–"),
+                    TripText.left(line.summary?.left, trip), .init(text: trip.home.code),
                 ]
             }
             return context.lines(table)
@@ -81,9 +95,10 @@ struct TripListCommand: Command {
                 .count(Int(line.trip.id)), .text(trip.title), .text(trip.place),
                 .text(trip.firstDay), .text(trip.lastDay), .text(trip.home.code),
                 .count(trip.headCount), .decimal(trip.budget.map { trip.money($0).decimal }),
-                .decimal(trip.money(line.summary.total).decimal),
-                .decimal(line.summary.left.map { trip.money($0).decimal }),
-                .count(line.summary.count + line.summary.plannedCount), .flag(line.isCurrent),
+                .decimal(line.summary.map { trip.money($0.total).decimal }),
+                .decimal(line.summary?.left.map { trip.money($0).decimal }),
+                line.summary.map { .count($0.count + $0.plannedCount) } ?? .none,
+                .flag(line.isCurrent),
                 .flag(trip.isArchived),
             ])
     }

@@ -84,7 +84,7 @@ extension BankOptions {
         mapping.dateOrder = dateFormat
         mapping.decimalMark = decimal
         mapping.delimiter = delimiter?.delimiter
-        mapping.spentIs = spentIs ?? .negative
+        mapping.spentIs = spentIs
         (mapping.defaultCurrency, mapping.defaultCharged) = (currency, chargedCurrency)
         return mapping
     }

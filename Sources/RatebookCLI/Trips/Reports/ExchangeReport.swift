@@ -13,15 +13,17 @@ struct ExchangeReport: TripReport {
     /// The expenses in one currency.
     private struct Line {
         let currency: Currency
-        var paid: Int64 = 0
+        let paid: Int64
         /// At the rates of the first day; nil where there is none.
-        var before: Int64?
-        var cost: Int64 = 0
-        var date: Day?
-
+        let before: Int64?
+        let cost: Int64
         /// Above zero where it cost more than it would have.
-        var effect: Int64? { before.map { cost - $0 } }
+        let effect: Int64?
+        let date: Day?
     }
+
+    /// What all lines with a rate come to at the rates of the first day, and cost more than that.
+    private let before, effect: Int64
 
     init(_ trip: Filed<Trip>, _ book: Book, today: Day) throws {
         self.trip = trip.content
@@ -35,13 +37,15 @@ struct ExchangeReport: TripReport {
             .map { currency, expenses in
                 try Self.line(currency, expenses, trip.content, pricing)
             }
+        before = try lines.compactMap(\.before).sum()
+        effect = try lines.compactMap(\.effect).sum()
+        _ = try [before, effect].sum()
     }
 
     /// Each expense is converted for itself: a sum never is.
     private static func line(
         _ currency: Currency, _ expenses: [FiledExpense], _ trip: Trip, _ pricing: ExpensePricing
     ) throws -> Line {
-        var line = Line(currency: currency, before: 0)
         let rate: ExpenseRate?
         do {
             rate = try pricing.price(
@@ -50,14 +54,13 @@ struct ExchangeReport: TripReport {
         } catch let failure as Failure where failure.code == .unavailable {
             rate = nil
         }
-        line.date = rate?.date
-        for expense in expenses {
-            line.paid += expense.amount.minorUnits
-            line.cost += expense.home.minorUnits
-            let before = rate?.convert(expense.amount, to: trip.home)?.minorUnits
-            line.before = before.flatMap { amount in line.before.map { $0 + amount } }
-        }
-        return line
+        let converted = expenses.compactMap { rate?.convert($0.amount, to: trip.home)?.minorUnits }
+        let before = converted.count == expenses.count ? try converted.sum() : nil
+        let cost = try expenses.map(\.home.minorUnits).sum()
+        return Line(
+            currency: currency, paid: try expenses.map(\.amount.minorUnits).sum(), before: before,
+            cost: cost, effect: try before.map { try Int64(fitting: Int128(cost) - Int128($0)) },
+            date: rate?.date)
     }
 
     func show(_ context: Context) throws {
@@ -98,14 +101,13 @@ struct ExchangeReport: TripReport {
                     color: line.effect.flatMap { $0 > 0 ? .red : $0 < 0 ? .green : nil }),
             ]
         }
-        let known = lines.filter { $0.before != nil }
-        let before = known.reduce(0) { $0 + ($1.before ?? 0) }
-        let effect = known.reduce(0) { $0 + ($1.effect ?? 0) }
         var notes = [
             Messages.exchangeEffect(
                 trip.money(before).number, signed(effect), trip.money(before + effect).text)
         ]
-        if known.count < lines.count { notes.append(Messages.noStartRate(trip.firstDay)) }
+        if lines.contains(where: { $0.before == nil }) {
+            notes.append(Messages.noStartRate(trip.firstDay))
+        }
         return context.style.wrapped(trip.heading.terminalSafe) + context.lines(table)
             + notes.flatMap { context.style.wrapped(context.say($0)) }
     }

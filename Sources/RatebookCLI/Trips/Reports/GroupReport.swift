@@ -9,15 +9,23 @@ struct GroupReport: TripReport {
     private let trip: Trip
     private let kind: Kind
     private let totals: [GroupTotal]
+    private let sum: Int64
+    /// What is left of the categories' budgets.
+    private let left: [String: Int64]
 
     /// What the totals are of.
     enum Kind: String { case category, place, currency }
 
-    init(_ trip: Filed<Trip>, _ kind: Kind, _ totals: [GroupTotal]) {
+    init(_ trip: Filed<Trip>, _ kind: Kind, _ totals: [GroupTotal]) throws {
         (self.trip, self.kind, self.totals) = (trip.content, kind, totals)
+        sum = try totals.map(\.total).sum()
+        var left: [String: Int64] = [:]
+        for total in totals {
+            guard let name = total.name, let budget = trip.categoryBudgets[name] else { continue }
+            left[name] = try Int64(fitting: Int128(budget) - Int128(total.total))
+        }
+        self.left = left
     }
-
-    private var sum: Int64 { totals.reduce(0) { $0 + $1.total } }
 
     func show(_ context: Context) throws {
         let own =
@@ -38,7 +46,7 @@ struct GroupReport: TripReport {
             let budget = budget(total)
             cells += [
                 .decimal(budget.map { trip.money($0).decimal }),
-                .decimal(budget.map { trip.money($0 - total.total).decimal }),
+                .decimal(total.name.flatMap { left[$0] }.map { trip.money($0).decimal }),
             ]
         case .currency:
             cells += [.decimal(paid(total)?.decimal), .decimal(rate(total))]
@@ -105,7 +113,7 @@ struct GroupReport: TripReport {
             let budget = budget(total)
             return [
                 .init(text: budget.map { trip.money($0).number } ?? ""),
-                TripText.left(budget.map { $0 - total.total }, trip),
+                TripText.left(total.name.flatMap { left[$0] }, trip),
             ]
         case .currency:
             return [

@@ -1,0 +1,105 @@
+internal import Rates
+internal import Trips
+
+/// What the rows of a Splitwise table leave each person with, to be held against its totals.
+struct SplitwiseBalances {
+    private let people: [String]
+    /// By currency, in the order of the people; exact, in units of 10⁻ˢ with the scale below.
+    private var sums: [Currency: [Int128]] = [:]
+
+    /// More decimals than that have no place: Splitwise writes at most a few.
+    private static let scale = 9
+
+    init(_ people: [String]) { self.people = people }
+
+    /// What a row says of each person, in minor units that sum to what its exact numbers do.
+    mutating func add(
+        _ row: CSVRow, _ header: TableHeader, _ currency: Currency
+    ) throws(LedgerError) -> [(person: String, units: Int64)] {
+        let exact = try read(row, header, currency)
+        var sums = sums[currency] ?? people.map { _ in 0 }
+        for index in exact.indices { sums[index] += exact[index] }
+        self.sums[currency] = sums
+        let units = try Self.rounded(exact, currency, row)
+        return zip(people, units).map { (CSVLine.plain($0), $1) }
+    }
+
+    /// Refuses a line of totals that the rows above it do not come to.
+    func compare(_ row: CSVRow, _ header: TableHeader) throws(LedgerError) {
+        let currency = try header.currency("Currency", in: row)
+        let totals = try read(row, header, currency)
+        let sums = sums[currency] ?? people.map { _ in 0 }
+        for (person, (found, expected)) in zip(people, zip(sums, totals)) where found != expected {
+            // Rounded to the currency's unit: totals are written so, whatever their rows have.
+            guard let found = Self.decimal(found, currency),
+                let total = Self.decimal(expected, currency),
+                found != total
+            else { continue }
+            throw header.error(person, in: row, .totalDiffers(found: found, expected: total))
+        }
+    }
+
+    private func read(
+        _ row: CSVRow, _ header: TableHeader, _ currency: Currency
+    ) throws(LedgerError) -> [Int128] {
+        var units: [Int128] = []
+        for person in people {
+            let decimal = try header.decimal(person, currency, in: row)?.normalized
+            guard let decimal else {
+                units.append(0)
+                continue
+            }
+            guard decimal.scale <= Self.scale else {
+                throw header.error(
+                    person, in: row, .tooManyDecimals(decimal.description, currency))
+            }
+            guard let scaled = decimal.rounded(to: Self.scale)?.coefficient,
+                scaled.magnitude < powerOfTen(28)
+            else { throw header.error(person, in: row, .amountTooLarge) }
+            units.append(scaled)
+        }
+        return units
+    }
+
+    /// Who is above zero and who is below are each rounded together, by the largest remainder.
+    private static func rounded(
+        _ exact: [Int128], _ currency: Currency, _ row: CSVRow
+    ) throws(LedgerError) -> [Int64] {
+        let unit = Int128(powerOfTen(scale - currency.minorUnitDigits))
+        var units = exact.map { $0 / unit }
+        if exact.contains(where: { $0 % unit != 0 }) {
+            for sign in [Int128(1), -1] {
+                let places = exact.indices.filter { exact[$0].signum() == sign }
+                let sum = places.reduce(Int128(0)) { $0 + exact[$1].unsigned }
+                var missing =
+                    Rounding.quotient(sum, by: unit)
+                    - places.reduce(Int128(0)) { $0 + units[$1].unsigned }
+                let order = places.sorted { one, other in
+                    (exact[other].unsigned % unit, one)
+                        < (exact[one].unsigned % unit, other)
+                }
+                for place in order where missing > 0 {
+                    units[place] += sign
+                    missing -= 1
+                }
+            }
+        }
+        var result: [Int64] = []
+        for value in units {
+            guard let small = Int64(exactly: value), small != .min else {
+                throw LedgerError(line: row.line, .amountTooLarge)
+            }
+            result.append(small)
+        }
+        return result
+    }
+
+    private static func decimal(_ value: Int128, _ currency: Currency) -> ExactDecimal? {
+        ExactDecimal(coefficient: value, scale: scale).rounded(to: currency.minorUnitDigits)
+    }
+}
+
+extension Int128 {
+    /// The number without its sign; numbers here are far from the ends.
+    fileprivate var unsigned: Int128 { self < 0 ? 0 - self : self }
+}

@@ -1,0 +1,139 @@
+import Arguments
+import Ledgers
+import Rates
+import Store
+import Trips
+
+/// Puts whole trips into the book, as JSON has them: all of those that are new, and of those that
+/// are there already the expenses and transfers that are.
+///
+/// What is there already is never changed: the file may be older than the book, or a friend's.
+/// What it has differently is told.
+struct ImportedTrips {
+    let book: Book
+    let change: Change
+    /// The hashes of photos whose files are there.
+    let photos: Set<String>
+    private(set) var result = ImportResult()
+
+    init(_ book: Book, _ change: Change, photos: Set<String>) {
+        (self.book, self.change, self.photos) = (book, change, photos)
+    }
+
+    mutating func add(_ documents: [TripDocument]) throws {
+        for document in documents {
+            if let known = try book.trip(uid: document.trip.uid) {
+                try merge(document, into: known)
+            } else {
+                let id = try change.add(document.trip)
+                result.trips.append(document.trip.title)
+                for expense in document.expenses { try add(expense, to: id) }
+                for settlement in document.settlements { try add(settlement, to: id) }
+            }
+        }
+    }
+
+    private mutating func merge(_ document: TripDocument, into known: Filed<Trip>) throws {
+        try check(known, is: document.trip)
+        for field in known.content.differences(from: document.trip) {
+            result.differences.append(
+                ImportDifference(known.content, field, file: document.trip))
+        }
+        let newcomers = try people(of: document).filter { !known.people.contains($0) }
+        if let name = newcomers.first {
+            throw Failure(
+                .badData, kind: "unknown-person", Messages.newPerson(name, known.title),
+                hint: Messages.addOrRename(name, known.id))
+        }
+        for expense in document.expenses { try add(expense, to: known.id) }
+        for settlement in document.settlements { try add(settlement, to: known.id) }
+        let told = Set(document.expenses.map(\.uid))
+        result.onlyHere += try book.expenses(
+            ExpenseQuestion(trip: known.id, withDetails: false)
+        ).filter { !told.contains($0.uid) }.map(\.id).sorted()
+    }
+
+    /// Refuses to add to a trip that nobody sees, or whose amounts are in another currency.
+    private func check(_ known: Filed<Trip>, is trip: Trip) throws {
+        guard try !book.isTripRemoved(known.id) else {
+            throw Failure(
+                .usage, kind: "removed", Messages.isTripRemoved(known.title),
+                hint: Messages.restoreTrip(known.id))
+        }
+        guard known.home == trip.home else {
+            throw Failure(
+                .badData, kind: "other-currency",
+                Messages.otherHome(known.title, known.home, trip.home),
+                hint: Messages.importElsewhere)
+        }
+    }
+
+    /// Who is named by what would be added: people whom the trip lacks may be new, or renamed.
+    private func people(of document: TripDocument) throws -> [String] {
+        var names: [String] = []
+        for expense in document.expenses
+        where try book.expenseNumber(uid: expense.uid) == nil {
+            names += expense.payments.map(\.person) + expense.shares.map(\.person)
+        }
+        for settlement in document.settlements
+        where try book.settlement(uid: settlement.uid) == nil {
+            names += [settlement.giver, settlement.taker]
+        }
+        return names
+    }
+
+    private mutating func add(_ expense: Expense, to trip: Int64) throws {
+        var expense = expense
+        expense.photos.removeAll { !photos.contains($0.hash) }
+        guard let number = try book.expenseNumber(uid: expense.uid),
+            let known = try book.expense(number)
+        else {
+            try change.add(expense, to: trip)
+            result.expenses += 1
+            result.totals.add(expense)
+            return
+        }
+        let differences = try differences(known, from: expense, of: trip)
+        if differences.isEmpty {
+            result.duplicates.append(.init(expense, number: known.id))
+        }
+        result.differences += differences
+        try addPhotos(expense.photos, to: known)
+    }
+
+    private func differences(
+        _ known: FiledExpense, from expense: Expense, of trip: Int64
+    ) throws -> [ImportDifference] {
+        if known.isRemoved { return [.inTrash(known.id)] }
+        if known.trip != trip {
+            let titles = try [known.trip, trip].map { try book.trip($0)?.title ?? "" }
+            return [.elsewhere(known.id, here: titles[0], file: titles[1])]
+        }
+        // Photos are told apart; at home, an amount of that currency is the amount itself.
+        let isHome = known.rate.kind == .same && expense.rate.kind == .same
+        return known.content.differences(from: expense)
+            .filter { $0 != .photos && !($0 == .home && isHome) }
+            .map { ImportDifference(known, $0, file: expense) }
+    }
+
+    /// Adds photos that came later than their expense; one that was taken off stays off.
+    private mutating func addPhotos(_ photos: [Photo], to known: FiledExpense) throws {
+        guard !known.isRemoved, !photos.isEmpty else { return }
+        let past = try book.photoHashes(everOf: known.id)
+        let new = photos.filter { !past.contains($0.hash) }
+        guard !new.isEmpty else { return }
+        try change.update(known, to: known.content.adding(new), in: known.trip)
+        result.photos += new.count
+    }
+
+    private mutating func add(_ settlement: SettlementRecord, to trip: Int64) throws {
+        guard let known = try book.settlement(uid: settlement.uid) else {
+            try change.add(settlement, to: trip)
+            result.settlements += 1
+            return
+        }
+        if known != settlement, let home = try book.trip(trip)?.content {
+            result.differences.append(ImportDifference(known, file: settlement, home))
+        }
+    }
+}

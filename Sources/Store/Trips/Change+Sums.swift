@@ -1,0 +1,65 @@
+internal import Rates
+internal import SQLite
+internal import Trips
+
+extension Change {
+    /// Refuses amounts that would sum to more than ``Trip/largestSum`` on a trip that has grown.
+    func checkSums() throws {
+        for trip in grown.sorted() {
+            let sums = try book.magnitudes(of: trip)
+            guard let excess = sums.first(where: { $0.sum > Int128(Trip.largestSum) }) else {
+                continue
+            }
+            throw TripError.sumTooLarge(trip: try book.trip(trip)?.title ?? "", excess.currency)
+        }
+    }
+
+    /// The amount as it is stored, unless it is larger than an expense's can be.
+    func checked(_ amount: Amount) throws -> Value {
+        guard amount.minorUnits.magnitude <= Expense.largestAmount.magnitude else {
+            throw TripError.amountTooLarge(amount)
+        }
+        return .integer(amount.minorUnits)
+    }
+}
+
+extension Book {
+    /// What the amounts of a trip come to without their signs, in each currency that was paid in,
+    /// and with the transfers in the home currency: so much at most is any figure made of.
+    func magnitudes(of trip: Int64) throws -> [(currency: Currency, sum: Int128)] {
+        // In two parts: each is far from 64 bits, however many expenses there are.
+        let parts = try connection.query(
+            """
+            SELECT paid.code, home.code,
+                sum(abs(e.amount) / 1000000000), sum(abs(e.amount) % 1000000000),
+                sum(abs(e.home) / 1000000000), sum(abs(e.home) % 1000000000)
+            FROM expenses AS e
+            JOIN trips AS t ON t.id = e.trip_id
+            JOIN currencies AS paid ON paid.id = e.currency_id
+            JOIN currencies AS home ON home.id = t.home_currency_id
+            WHERE e.trip_id = ?1 AND e.removed_at IS NULL GROUP BY e.currency_id
+            UNION ALL
+            SELECT home.code, home.code, 0, 0,
+                sum(s.amount / 1000000000), sum(s.amount % 1000000000)
+            FROM settlements AS s
+            JOIN trips AS t ON t.id = s.trip_id
+            JOIN currencies AS home ON home.id = t.home_currency_id
+            WHERE s.trip_id = ?1 AND s.removed_at IS NULL GROUP BY s.trip_id
+            """, [.integer(trip)]
+        ) { row throws(SQLiteError) in
+            func sum(_ column: Int) throws(SQLiteError) -> Int128 {
+                Int128(try row.integer(column)) * 1_000_000_000
+                    + Int128(try row.integer(column + 1))
+            }
+            return (
+                paid: (try Self.currency(row, 0), try sum(2)),
+                home: (try Self.currency(row, 1), try sum(4))
+            )
+        }
+        var sums = parts.map { (currency: $0.paid.0, sum: $0.paid.1) }
+        if let home = parts.first?.home.0 {
+            sums.append((home, parts.reduce(Int128(0)) { $0 + $1.home.1 }))
+        }
+        return sums
+    }
+}

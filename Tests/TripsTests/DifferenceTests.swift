@@ -1,0 +1,71 @@
+import Rates
+import Testing
+import Trips
+
+/// What two copies of an expense or a trip have differently.
+@Suite struct DifferenceTests {
+    private func expense() throws -> Expense {
+        let amount = Amount(minorUnits: 100, currency: .krw)
+        var expense = Expense(
+            uid: "e", date: try #require(Day("2026-10-11")), amount: amount, home: amount,
+            rate: .same, category: "food")
+        expense.payments = [Payment(person: "A", amount: 60), Payment(person: "B", amount: 40)]
+        expense.split = .shares
+        expense.shares = [
+            Share(person: "A", part: try ExactDecimal("2")),
+            Share(person: "B", part: try ExactDecimal("1")),
+        ]
+        return try expense.figured()
+    }
+
+    @Test func aCopyHasNone() throws {
+        var other = try expense()
+        // Another order, and the same numbers in other words.
+        other.payments.reverse()
+        other.shares.reverse()
+        other.shares[0].part = try ExactDecimal("1.0")
+        other.shares[1].home -= 1
+        #expect(try expense().differences(from: other) == [])
+    }
+
+    @Test func eachFieldIsTold() throws {
+        let changes: [(ExpenseField, (inout Expense) throws -> Void)] = [
+            (.date, { $0.date = $0.date.adding(days: 1) }),
+            (.amount, { $0.amount = Amount(minorUnits: 101, currency: .krw) }),
+            (.home, { $0.home = Amount(minorUnits: 101, currency: .krw) }),
+            (.rate, { $0.rate = .manual(try Rate(ExactDecimal("2"))) }),
+            (.category, { $0.category = "cafe" }), (.memo, { $0.memo = "x" }),
+            (.place, { $0.place = "x" }), (.isOneOff, { $0.isOneOff = true }),
+            (.payments, { $0.payments[0].amount = 59 }),
+            (.split, { $0.shares[0].part = try ExactDecimal("3") }),
+            (.photos, { $0.photos = [Photo(hash: "a", name: "b", size: 1)] }),
+        ]
+        #expect(changes.map(\.0) == ExpenseField.allCases)
+        for (field, change) in changes {
+            var other = try expense()
+            try change(&other)
+            #expect(try expense().differences(from: other) == [field])
+        }
+    }
+
+    @Test func eachFieldOfATripIsTold() throws {
+        let day = try #require(Day("2026-10-11"))
+        let trip = Trip(uid: "t", title: "T", home: .krw, firstDay: day, lastDay: day)
+        let changes: [(TripField, (inout Trip) throws -> Void)] = [
+            (.title, { $0.title = "U" }), (.place, { $0.place = "x" }),
+            (.days, { $0.lastDay = $0.lastDay.adding(days: 1) }),
+            (.headCount, { $0.headCount = 2 }),
+            (.names, { $0.people = ["A"] }), (.budget, { $0.budget = 1 }),
+            (.dailyBudget, { $0.dailyBudget = 1 }),
+            (.categoryBudgets, { $0.categoryBudgets = ["a": 1] }),
+            (.pinnedRates, { $0.pinnedRates = [.usd: .one] }),
+            (.isArchived, { $0.isArchived = true }),
+        ]
+        #expect(changes.map(\.0) == TripField.allCases && trip.differences(from: trip) == [])
+        for (field, change) in changes {
+            var other = trip
+            try change(&other)
+            #expect(trip.differences(from: other) == [field])
+        }
+    }
+}
