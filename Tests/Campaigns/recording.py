@@ -245,7 +245,8 @@ class Recording:
         at = 0
         while at < len(data):
             # Up to where the next sector of the file begins.
-            to = min(len(data), at + SECTOR - (offset + at) % SECTOR) if mode == "torn" else len(data)
+            rest = SECTOR - (offset + at) % SECTOR if mode == "torn" else len(data)
+            to = min(len(data), at + rest)
             if mode != "torn" or chance.random() < 0.5:
                 content[offset + at:offset + to] = data[at:to]
             at = to
