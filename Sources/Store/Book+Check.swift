@@ -18,8 +18,8 @@ extension Book {
 
     private static func schemaProblems(at path: String) throws -> [CheckProblem] {
         let connection = try Connection(path: try resolved(path), access: .read, busy: busy)
-        try connection.harden()
-        return try connection.read {
+        return try connection.withStepLimit(schemaSteps) {
+            try connection.harden()
             let version = Int(try connection.pragma("user_version"))
             guard (1...builder.newest).contains(version) else { return [] }
             return try differences(of: connection, from: try schema(ofVersion: version))

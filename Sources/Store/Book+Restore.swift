@@ -49,17 +49,19 @@ extension Book {
     private static func adopted(_ draft: String, from source: String) throws -> [KeptPhoto] {
         do {
             let connection = try Connection(path: draft, access: .write, busy: .fail)
-            try connection.harden()
-            // Strangers that would be let be in a book are not brought into one.
-            let version = Int(try connection.pragma("user_version"))
-            if (1...builder.newest).contains(version) {
-                let strangers = try differences(
-                    of: connection, from: try schema(ofVersion: version))
-                guard strangers.isEmpty else {
-                    throw BackupError.problems(path: source, strangers)
+            try connection.withStepLimit(schemaSteps) {
+                try connection.harden()
+                // Strangers that would be let be in a book are not brought into one.
+                let version = Int(try connection.pragma("user_version"))
+                if (1...builder.newest).contains(version) {
+                    let strangers = try differences(
+                        of: connection, from: try schema(ofVersion: version))
+                    guard strangers.isEmpty else {
+                        throw BackupError.problems(path: source, strangers)
+                    }
                 }
+                _ = try migrator.pending(connection)
             }
-            _ = try migrator.pending(connection)
             // Before anything is made from it.
             let decay = try integrityProblems(of: connection)
             guard decay.isEmpty else { throw BackupError.problems(path: source, decay) }

@@ -24,8 +24,7 @@ public final class Book {
         let file = BookFile(path: try resolved(path))
         try file.inspect()
         let connection = try Connection(path: file.path, access: .read, busy: busy)
-        try connection.harden()
-        guard try migrator.pending(connection) == 0 else {
+        guard try pendingSteps(connection) == 0 else {
             guard !connection.isReadOnly else {
                 throw BookError.upgradeNeedsWriting(path: path)
             }
@@ -53,12 +52,23 @@ public final class Book {
         let connection = try Connection(
             path: file.path, access: .write, busy: waits ? busy : .fail)
         guard !connection.isReadOnly else { throw BookError.readOnly(path: path) }
-        try connection.harden()
-        let pending = try migrator.pending(connection)
+        let pending = try pendingSteps(connection)
         try connection.keepRollbackJournal()
         if pending > 0 { try migrator.migrate(connection) }
         return try Book(connection)
     }
+
+    /// Makes a connection strict, and refuses what is not ratebook's; how many steps it lacks.
+    private static func pendingSteps(_ connection: borrowing Connection) throws -> Int {
+        try connection.withStepLimit(schemaSteps) {
+            try connection.harden()
+            return try migrator.pending(connection)
+        }
+    }
+
+    /// How many steps of SQLite's virtual machine a question about the schema may take: enough for
+    /// some ten thousand objects, where a book has less than a hundred.
+    static let schemaSteps: Int32 = 100_000
 
     /// A book in memory, gone when it is let go.
     public static func inMemory() throws -> Book {

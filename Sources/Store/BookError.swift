@@ -10,6 +10,8 @@ public enum BookError: Error, Equatable, Sendable {
     case symbolicLink(path: String)
     /// The file has more than one name (hard links).
     case hardLinked(path: String)
+    /// The journal beside the file is of a transaction over several files: not ratebook's.
+    case strangeJournal(path: String)
     /// The path has bytes that are not UTF-8, which no text of this program can hold.
     case notUTF8(path: String)
     /// A SQLite database of another program.

@@ -14,7 +14,7 @@ extension BookFile {
             try inspect()
         } catch {
             switch error {
-            case .foreign, .unreadable, .hardLinked: throw error
+            case .foreign, .unreadable, .hardLinked, .strangeJournal: throw error
             default: break
             }
         }

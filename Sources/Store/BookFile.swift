@@ -34,6 +34,23 @@ struct BookFile {
         guard allowingLinks || lstat(path, &status) != 0 || status.st_nlink <= 1 else {
             throw .hardLinked(path: path)
         }
+        try refuseSuperJournal()
+    }
+
+    /// Refuses a book beside which a journal names a further file.
+    ///
+    /// A transaction over several databases ends so (sqlite.org/fileformat2.html, "the
+    /// super-journal"), and SQLite would delete the file of that name. ratebook makes no such
+    /// transaction: somebody else has put the journal there.
+    private func refuseSuperJournal() throws(BookError) {
+        let descriptor = open(path + "-journal", O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard descriptor >= 0 else { return }
+        defer { close(descriptor) }
+        var end = [UInt8](repeating: 0, count: 8)
+        guard lseek(descriptor, -8, SEEK_END) >= 0, read(descriptor, &end, 8) == 8 else { return }
+        guard end != [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7] else {
+            throw .strangeJournal(path: path + "-journal")
+        }
     }
 
     /// Whether the header says that the database has a write-ahead log

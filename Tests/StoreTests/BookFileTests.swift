@@ -92,6 +92,26 @@ import Testing
         _ = try Book.openForReading(path)
     }
 
+    /// SQLite deletes the file that such a journal names, when it rolls back.
+    @Test func aJournalThatNamesAnotherFile() throws {
+        let path = folder.path("ratebook.db")
+        _ = try Book.openForWriting(path)
+        let name = Array(folder.path("precious").utf8)
+        func number(_ value: Int) -> [UInt8] {
+            (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) }
+        }
+        let magic: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+        var journal = magic + number(0) + number(0) + number(8) + number(512) + number(4096)
+        journal += [UInt8](repeating: 0, count: 512 - journal.count)
+        journal += number(0x4000_0000 / 4096 + 1) + name + number(name.count)
+        journal += number(name.reduce(0) { $0 + Int($1) }) + magic
+        try Data(journal).write(to: URL(fileURLWithPath: path + "-journal"))
+        try folder.write("precious", to: "precious")
+        try expectRefusal(path, .strangeJournal(path: path + "-journal"))
+        #expect(try folder.bytes("precious") == Data("precious".utf8))
+        #expect(try folder.bytes("ratebook.db-journal") == Data(journal))
+    }
+
     /// Who keeps a book open for long has to see that its file is another one now.
     @Test func aBookThatMoved() throws {
         let path = folder.path("ratebook.db")

@@ -49,6 +49,15 @@ extension Failure {
                 hint: Text(
                     "Under two names SQLite cannot protect a book. Find them with `find -samefile FILE` and remove all but one.",
                     "이름이 둘이면 SQLite가 장부를 보호할 수 없습니다. `find -samefile FILE`로 찾아 하나만 남기세요."))
+        case .strangeJournal(let path):
+            self.init(
+                .badData, kind: "strange-journal",
+                Text(
+                    "\(path) is a journal that ratebook has not written",
+                    "ratebook이 만들지 않은 저널 파일입니다: \(path)"),
+                hint: Text(
+                    "It names another file, which SQLite would delete. Move the journal away, then run: ratebook check",
+                    "다른 파일을 가리키며, 그대로 열면 SQLite가 그 파일을 지웁니다. 저널 파일을 옮긴 뒤 실행하세요: ratebook check"))
         case .notUTF8(let path):
             let failure = Failure.notUTF8(path)
             self.init(
