@@ -102,3 +102,40 @@ crsvg_png crsvg_draw(const char *svg, size_t length, int width, int height) {
     }
     return png;
 }
+
+// Of fontconfig, which librsvg finds its fonts by.
+typedef struct {
+    int count, size;
+    void **fonts;
+} font_set;
+
+int crsvg_has_letter(unsigned int letter) {
+    void *handle = dlopen("libfontconfig.so.1", RTLD_NOW | RTLD_LOCAL);
+    if (!handle) return 1;
+    void *(*create_letters)(void) = dlsym(handle, "FcCharSetCreate");
+    int (*add_letter)(void *, unsigned int) = dlsym(handle, "FcCharSetAddChar");
+    void (*destroy_letters)(void *) = dlsym(handle, "FcCharSetDestroy");
+    void *(*create_pattern)(void) = dlsym(handle, "FcPatternCreate");
+    int (*add_to_pattern)(void *, const char *, const void *) =
+        dlsym(handle, "FcPatternAddCharSet");
+    void (*destroy_pattern)(void *) = dlsym(handle, "FcPatternDestroy");
+    void *(*create_names)(void) = dlsym(handle, "FcObjectSetCreate");
+    void (*destroy_names)(void *) = dlsym(handle, "FcObjectSetDestroy");
+    font_set *(*list)(void *, void *, void *) = dlsym(handle, "FcFontList");
+    void (*destroy_set)(font_set *) = dlsym(handle, "FcFontSetDestroy");
+    if (!create_letters || !add_letter || !destroy_letters || !create_pattern || !add_to_pattern ||
+        !destroy_pattern || !create_names || !destroy_names || !list || !destroy_set)
+        return 1;
+    int is_there = 1;
+    void *letters = create_letters(), *pattern = create_pattern(), *names = create_names();
+    if (letters && pattern && names && add_letter(letters, letter) &&
+        add_to_pattern(pattern, "charset", letters)) {
+        font_set *found = list(NULL, pattern, names);
+        is_there = found && found->count > 0;
+        if (found) destroy_set(found);
+    }
+    if (names) destroy_names(names);
+    if (pattern) destroy_pattern(pattern);
+    if (letters) destroy_letters(letters);
+    return is_there;
+}

@@ -1,3 +1,5 @@
+internal import Terminal
+
 /// The elements that pictures are written with (SVG 1.1).
 enum SVGText {
     /// The first lines of a picture: its size, its background, what it is called.
@@ -12,8 +14,26 @@ enum SVGText {
             "<title id=\"title\">\(escaped(title))</title>",
             "<desc id=\"subtitle\">\(escaped(subtitle))</desc>",
             "<rect width=\"\(width)\" height=\"\(height)\" fill=\"\(theme.background)\"/>",
-            label(title, 24, 38, "start", theme.text, "font-size=\"20\" font-weight=\"600\""),
-            label(subtitle, 24, 60, "start", theme.quiet),
+            label(
+                TextMeasure.usual.truncated(title, to: columns(width - 200, fontSize: 20)), 24, 38,
+                "start", theme.text, "font-size=\"20\" font-weight=\"600\""),
+        ]
+            + lines(of: subtitle, columns: columns(width - 48, fontSize: 12)).enumerated().map {
+                label($1, 24, 56 + 16 * Double($0), "start", theme.quiet)
+            }
+    }
+
+    /// How many columns of letters surely have room in a width: a sans-serif letter is at most some
+    /// 0.58 of its size wide on average, a Korean one twice as wide in columns and less in units.
+    private static func columns(_ width: Int, fontSize: Int) -> Int { width * 100 / (fontSize * 58) }
+
+    /// A text in one line, or in two, the second one cut.
+    private static func lines(of text: String, columns: Int) -> [String] {
+        let lines = TextMeasure.usual.wrapped(text, to: columns)
+        guard lines.count > 1 else { return [TextMeasure.usual.truncated(text, to: columns)] }
+        return [
+            TextMeasure.usual.truncated(lines[0], to: columns),
+            TextMeasure.usual.truncated(lines.dropFirst().joined(separator: " "), to: columns),
         ]
     }
 

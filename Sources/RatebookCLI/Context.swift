@@ -7,7 +7,7 @@ import Terminal
 /// Everything that a command has from outside: nothing global has to be faked in a test.
 struct Context {
     let options: GlobalOptions
-    let language: Language
+    private(set) var language: Language
     var now: Instant
     let environment: Environment
     let output: Output
@@ -45,6 +45,13 @@ struct Context {
     /// What tells things of one moment apart in all books; nothing where the clock is set by hand,
     /// so that the same commands make the same book.
     var salt: String { options.now == nil ? String(UInt64.random(in: 0 ... .max), radix: 16) : "" }
+
+    /// The same context with another language.
+    func speaking(_ language: Language) -> Context {
+        var context = self
+        context.language = language
+        return context
+    }
 
     /// A text in the person's language.
     func say(_ text: Text) -> String { text[language] }

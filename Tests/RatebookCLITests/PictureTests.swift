@@ -91,4 +91,22 @@ import Testing
         let answer = try program.shell(script)
         #expect(answer.output == "77\nold\n", "\(answer.errors)")
     }
+
+    /// Where no font has Korean letters, a PNG is drawn in English, and says which package has one.
+    @Test func withoutAKoreanFontAPNGIsEnglish() throws {
+        let program = try prepared()
+        try program.folder.write(
+            """
+            <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+            <fontconfig><dir>/usr/share/fonts/truetype/dejavu</dir><cachedir>\(program.folder.path("cache"))</cachedir></fontconfig>
+            """, to: "fonts.conf")
+        let draw = "FONTCONFIG_FILE=$PWD/fonts.conf $ratebook history USD/KRW --last 5"
+        let english = try program.shell("\(draw) --png en.png")
+        #expect(english.status == 0 && !english.errors.contains("font"), "\(english.errors)")
+        let korean = try program.shell("\(draw) --png ko.png --svg ko.svg --lang ko")
+        #expect(korean.status == 0 && korean.errors.contains("fonts-nanum"), "\(korean.errors)")
+        #expect(try program.folder.bytes("ko.png") == program.folder.bytes("en.png"))
+        // An SVG is drawn elsewhere, with the fonts there.
+        #expect(try String(decoding: program.folder.bytes("ko.svg"), as: UTF8.self).contains("등락"))
+    }
 }

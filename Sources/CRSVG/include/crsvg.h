@@ -15,4 +15,7 @@ typedef struct {
 // Draws the text of an SVG into so many pixels.
 crsvg_png crsvg_draw(const char *svg, size_t length, int width, int height);
 
+// Whether some installed font has a letter; also 1 where that cannot be found out.
+int crsvg_has_letter(unsigned int letter);
+
 #endif

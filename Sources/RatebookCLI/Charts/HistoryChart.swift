@@ -11,7 +11,7 @@ struct HistoryChart {
     private let pair: CurrencyPair
     private let series: Series
     private let statistics: Statistics
-    private let language: Language
+    private var language: Language
     /// The decimals that show the lowest rate well.
     private let places: Int
 
@@ -26,6 +26,13 @@ struct HistoryChart {
         (self.pair, self.series, self.language) = (pair, series, language)
         self.statistics = statistics
         places = Numbers.places(for: rows.map(\.rate))
+    }
+
+    /// The same chart with its words in a language.
+    func inLanguage(_ language: Language) -> HistoryChart {
+        var chart = self
+        chart.language = language
+        return chart
     }
 
     /// The lines of the chart in a terminal.

@@ -17,6 +17,14 @@ enum Picture {
         try write(Array(text.utf8), to: try file(path, context), context)
     }
 
+    /// Whether a font of this machine has Korean letters.
+    static var canDrawKorean: Bool { crsvg_has_letter(0xAC00) != 0 }
+
+    /// Whether a picture has Korean letters, of a name for instance, that no font has.
+    static func lacksLetters(of picture: String) -> Bool {
+        picture.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) } && !canDrawKorean
+    }
+
     /// Writes a picture in twice as many pixels as it has units, through librsvg.
     static func writePNG(_ text: String, to path: String, _ context: Context) throws {
         let file = try file(path, context)

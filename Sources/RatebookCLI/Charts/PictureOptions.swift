@@ -47,11 +47,17 @@ extension PictureOptions {
 
     /// Writes the files that were asked for.
     ///
-    /// - Parameter text: the picture in the colours of a theme.
-    func write(_ context: Context, _ text: (Theme) -> String) throws {
-        guard svg != nil || png != nil else { return }
-        let picture = text(theme ?? .light)
-        if let svg { try Picture.writeSVG(picture, to: svg, context) }
-        if let png { try Picture.writePNG(picture, to: png, context) }
+    /// A PNG is drawn with the fonts of this machine: in English where none has Korean letters.
+    /// - Parameter text: the picture in the colours of a theme and in a language.
+    func write(_ context: Context, _ text: (Theme, Language) -> String) throws {
+        let theme = theme ?? .light
+        if let svg { try Picture.writeSVG(text(theme, context.language), to: svg, context) }
+        guard let png else { return }
+        let language = Picture.canDrawKorean ? context.language : .english
+        let picture = text(theme, language)
+        try Picture.writePNG(picture, to: png, context)
+        if language != context.language || Picture.lacksLetters(of: picture) {
+            context.note(Messages.noKoreanFont)
+        }
     }
 }

@@ -85,7 +85,7 @@ struct HistoryCommand: Command {
         guard let chart = answer?.1 else {
             return try context.output.show(context.say(Messages.noResults))
         }
-        try picture.write(context) { chart.svg($0.colors) }
+        try picture.write(context) { chart.inLanguage($1).svg($0.colors) }
         if picture.chart {
             for line in chart.lines(context) { try context.output.show(line) }
         }

@@ -26,6 +26,10 @@ extension Messages {
         "Install it (Debian: librsvg2-2), or use --svg.",
         "librsvg를 설치하거나(데비안: librsvg2-2) --svg를 쓰세요.")
 
+    static let noKoreanFont = Text(
+        "No font here has Korean letters: they are boxes in the PNG. Install one (Debian: fonts-nanum), or use --svg.",
+        "한글 글꼴이 없어 PNG를 영어로 그렸습니다. 글꼴을 설치하거나(데비안: fonts-nanum) --svg를 쓰세요.")
+
     static func badPair(_ text: String) -> Text {
         text.isEmpty
             ? Text("A pair of currencies is missing", "통화쌍을 입력해주세요")

@@ -8,7 +8,7 @@ import Trips
 extension DayReport {
     /// Draws what was spent up to each day against the budget: in the terminal, in files.
     func draw(_ options: PictureOptions, _ context: Context) throws {
-        try options.write(context) { picture($0, context) }
+        try options.write(context) { picture($0, context.speaking($1)) }
         guard options.chart else { return }
         for line in bars(context) { try context.output.show(line) }
     }
