@@ -89,7 +89,9 @@ import Trips
                 home: try #require(rate.convert(paid, to: home)), rate: rate,
                 category: number % 2 == 0 ? "food" : "선물")
             expense.isOneOff = number == 1
-            expense.payments = [Payment(person: number % 3 == 0 ? "B" : "가", amount: paid.minorUnits)]
+            expense.payments = [
+                Payment(person: number % 3 == 0 ? "B" : "가", amount: paid.minorUnits)
+            ]
             expense.split = .shares
             expense.shares = [
                 Share(person: "가", part: try ExactDecimal("2")),
