@@ -7,7 +7,10 @@ import Trips
 /// Amounts in the home currency, against arithmetic that shares nothing with ratebook's.
 @Suite struct ConversionPeerTests {
     /// Every line of the file that AMOUNTS names: `Tests/Peers/amounts` writes it with Python.
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["AMOUNTS"] != nil))
+    @Test(
+        .enabled(
+            if: ProcessInfo.processInfo.environment["AMOUNTS"] != nil,
+            "Tests/Peers/amounts writes the amounts, and runs this test"))
     func equalsPythonsDecimal() throws {
         let name = try #require(ProcessInfo.processInfo.environment["AMOUNTS"])
         let text = try String(contentsOfFile: name, encoding: .utf8)

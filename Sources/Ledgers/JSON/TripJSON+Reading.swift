@@ -132,6 +132,10 @@ extension TripJSON {
         let path = members.field("category_budgets")
         for member in budgets {
             guard !member.name.isEmpty else { throw LedgerError(field: path, .badText("")) }
+            // To a person, an é is the same as an e and its accent.
+            guard trip.categoryBudgets[member.name] == nil else {
+                throw LedgerError(field: path, .twice(member.name))
+            }
             let one = try MemberReader(.object([member]), path: path, names: [member.name])
             trip.categoryBudgets[member.name] = try budget(one, member.name, home)
         }

@@ -23,7 +23,7 @@ extension Messages {
         case .sameName(_, let name, nil):
             Text(
                 "No damage: the category '\(name)' is there in two spellings that look the same, and is counted as one",
-                "손상은 아닙니다: 같아 보이는 분류 '\(name)'이 두 가지 표기로 있습니다. 하나로 집계합니다")
+                "손상은 아닙니다: 같아 보이는 분류가 두 가지 표기로 있어 하나로 집계합니다: '\(name)'")
         case .sameName(_, let name, let trip?):
             Text(
                 "No damage: two people of '\(trip)' are called '\(name)'; rename one: ratebook trip edit --rename OLD=NEW",

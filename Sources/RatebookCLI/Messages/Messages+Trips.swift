@@ -166,6 +166,10 @@ extension Messages {
         Text("#\(id) keeps its rate: \(reason[.english])", "#\(id) 환율 유지: \(reason[.korean])")
     }
 
+    static func ofExpense(_ id: Int64, _ reason: Text) -> Text {
+        Text("#\(id): \(reason[.english])", "#\(id): \(reason[.korean])")
+    }
+
     static let allEven = Text("Everybody is even.", "주고받을 금액이 없습니다.")
 
     static func settled(_ count: Int) -> Text {

@@ -76,6 +76,10 @@ struct ExpenseRepriceCommand: Command {
                 // Without another rate it keeps the one that it has.
                 context.note(Messages.keepsRate(old.id, failure.message))
                 return nil
+            } catch let failure as Failure {
+                throw Failure(
+                    failure.code, kind: failure.kind,
+                    Messages.ofExpense(old.id, failure.message), hint: failure.hint)
             }
             var new = old.content
             (new.rate, new.home) = (price.rate, price.home)

@@ -40,8 +40,8 @@ extension Messages {
         static let decimal = Text("What stands before decimals.", "소수점 기호.")
         static let delimiter = Text("What stands between fields.", "칸을 나누는 기호.")
         static let spentIs = Text(
-            "The sign of what was spent; negative unless told otherwise.",
-            "지출 금액의 부호. 기본은 음수(negative).")
+            "The sign of what was spent; negative where the column has both, and asked for where no amount is below zero.",
+            "지출 금액의 부호. 양수와 음수가 섞여 있으면 음수(negative), 음수가 없으면 지정해야 합니다.")
         static let currency = Text(
             "The currency where no column has it.", "통화 열이 없을 때의 통화.")
         static let chargedCurrency = Text(

@@ -1,0 +1,166 @@
+import Migrations
+import Rates
+import SQLite
+import TestSupport
+import Testing
+import Trips
+
+@testable import Store
+
+/// Books full of trips that older programs have left, opened by this one.
+@Suite struct UpgradeTests {
+    /// The first schema with trips, and those after it, this one too.
+    private static let versions = (5...Migrations.all.count).map { $0 }
+    private let now = Instant(seconds: 1_790_812_800)
+
+    /// A book as the program of a schema has left it: the rows are those of this program, written
+    /// with the columns that the tables had then.
+    private func olderBook(_ version: Int, in folder: TemporaryFolder) throws -> String {
+        let path = folder.path("ratebook.db")
+        let whole = try fullBook()
+        do {
+            let steps = Migrations.all.enumerated().map { index, step in
+                Migration(number: index + 1, name: step.name, sql: step.sql)
+            }
+            let connection = try Connection(path: path, access: .create, busy: .fail)
+            try Migrator(steps, applicationID: 0x5242_6F6B).migrate(connection, upTo: version)
+            try connection.execute("ATTACH ? AS whole", [.text(whole.path)])
+            let tables =
+                ["currencies", "categories"]
+                + TripRows.tables + (version < 6 ? [] : ["operations", "changes"])
+            try connection.executeScript("DELETE FROM categories")
+            for table in tables {
+                let columns = try connection.query(
+                    "SELECT name FROM pragma_table_info(?) ORDER BY cid", [.text(table)]
+                ) { row throws(SQLiteError) in try row.text(0) }.joined(separator: ", ")
+                try connection.executeScript(
+                    "INSERT INTO main.\(table) (\(columns)) SELECT \(columns) FROM whole.\(table)")
+            }
+            // Numbers that were given are given to nobody else.
+            try connection.executeScript(
+                """
+                UPDATE main.sqlite_sequence SET seq =
+                    (SELECT seq FROM whole.sqlite_sequence AS w WHERE w.name = sqlite_sequence.name)
+                """)
+            try connection.execute("DETACH whole")
+        }
+        return path
+    }
+
+    /// Three trips: edited, settled, with a photo, in the trash, archived, and undone in part.
+    private func fullBook() throws -> TestBook {
+        let test = try TestBook()
+        let book = test.book
+        let first = try document("Osaka", .krw)
+        let id = try book.change("import", at: now) { try $0.add(first) }
+        for title in ["Boston", "Gone"] {
+            let other = try document(title, .usd)
+            try book.change("import", at: now) { _ = try $0.add(other) }
+        }
+        let filed = try #require(try book.expense(1))
+        var edited = filed.content
+        (edited.memo, edited.place) = ("라멘", "도톤보리")
+        let wanted = edited
+        try book.change("expense edit", at: now) { try $0.update(filed, to: wanted, in: id) }
+        try book.change("expense remove", at: now) { try $0.setRemoved(true, expense: 2) }
+        try book.change("trip remove", at: now) { try $0.setRemoved(true, trip: 3) }
+        var boston = try #require(try book.trip(2)).content
+        boston.isArchived = true
+        let archived = boston
+        try book.change("trip archive", at: now) { try $0.update(2, to: archived) }
+        try book.change("expense remove", at: now) { try $0.setRemoved(true, expense: 3) }
+        _ = try book.undo(at: now)
+        return test
+    }
+
+    private func document(_ title: String, _ home: Currency) throws -> TripDocument {
+        var trip = Trip(
+            uid: "t-\(title)", title: title, home: home, firstDay: try day("2026-10-10"),
+            lastDay: try day("2026-10-19"), headCount: 3)
+        trip.people = ["가", "B"]
+        (trip.budget, trip.dailyBudget) = (500_000, 50_000)
+        trip.categoryBudgets = ["food": 100_000, "선물": 5_000]
+        trip.pinnedRates = [try #require(Currency("THB")): try rate("37.5")]
+        let expenses = try (1...8).map { number in
+            let paid = Amount(minorUnits: Int64(number) * 990, currency: .eur)
+            let rate = ExpenseRate.manual(try rate("1500.5"))
+            var expense = Expense(
+                uid: "e-\(title)-\(number)", date: try day("2026-10-1\(number)"), amount: paid,
+                home: try #require(rate.convert(paid, to: home)), rate: rate,
+                category: number % 2 == 0 ? "food" : "선물")
+            expense.isOneOff = number == 1
+            expense.payments = [
+                Payment(person: number % 3 == 0 ? "B" : "가", amount: paid.minorUnits)
+            ]
+            expense.split = .shares
+            expense.shares = [
+                Share(person: "가", part: try ExactDecimal("2")),
+                Share(person: "B", part: try ExactDecimal("1")),
+            ]
+            if number == 4 {
+                expense.photos = [
+                    Photo(hash: String(repeating: "ab", count: 32), name: "x.jpg", size: 3)
+                ]
+            }
+            return try expense.figured()
+        }
+        let settlement = SettlementRecord(
+            uid: "s-\(title)", date: try day("2026-10-19"), giver: "B", taker: "가", amount: 700)
+        return TripDocument(trip: trip, expenses: expenses, settlements: [settlement])
+    }
+
+    /// All that a book says of a trip.
+    private struct Contents: Equatable {
+        let document: TripDocument
+        let summary: TripSummary
+        let days: [TripDay]
+        let categories: [GroupTotal]
+        let people: [PersonFigures]
+    }
+
+    private func contents(of book: Book) throws -> [Contents] {
+        let today = try day("2026-10-15")
+        return try (book.tripHeadings() + book.tripHeadings(removed: true)).map { heading in
+            let trip = try #require(try book.trip(heading.id))
+            return Contents(
+                document: try book.document(of: trip),
+                summary: try book.summary(of: trip.id, today: today),
+                days: try book.days(of: trip.id),
+                categories: try book.categoryTotals(of: trip.id, through: today),
+                people: try book.people(of: trip.id, through: today))
+        }
+    }
+
+    @Test(arguments: versions) func aFullBookIsUpgraded(_ version: Int) throws {
+        let folder = try TemporaryFolder()
+        let path = try olderBook(version, in: folder)
+        let expected = try fullBook().book
+        let book = try Book.openForWriting(path)
+        #expect(try contents(of: book) == contents(of: expected))
+        #expect(try contents(of: book).map(\.document.expenses.count) == [7, 8, 8])
+        // Before the sixth there was no log: all rows are unlogged then, and nothing else is wrong.
+        let problems = try book.check(photosIn: nil).problems
+        if version >= 6 {
+            #expect(problems == [])
+            #expect(try book.operations(limit: 50) == expected.operations(limit: 50))
+            #expect(try book.history(ofExpense: 1) == expected.history(ofExpense: 1))
+        } else {
+            let isUnlogged = problems.allSatisfy { problem in
+                if case .log(_, _, .unlogged) = problem { true } else { false }
+            }
+            #expect(isUnlogged && problems.count > 50, "\(problems)")
+        }
+        // It is a book like any other: new numbers, edits and their undoing.
+        let extra = try document("New", .krw)
+        let id = try book.change("import", at: now) { try $0.add(extra) }
+        #expect(id == 4)
+        #expect(try book.expenses(ExpenseQuestion(trip: id)).map(\.id).min() == 25)
+        let before = try contents(of: expected)
+        #expect(try book.undo(at: now)?.command == "import")
+        #expect(try contents(of: book) == before)
+        let integrity = try Connection(path: path, access: .read, busy: .fail).query(
+            "SELECT (SELECT count(*) FROM pragma_foreign_key_check), (SELECT * FROM pragma_integrity_check)"
+        ) { row throws(SQLiteError) in "\(try row.integer(0)) \(try row.text(1))" }
+        #expect(integrity == ["0 ok"])
+    }
+}
