@@ -5,7 +5,9 @@ internal import Trips
 extension Change {
     /// Refuses amounts that would sum to more than ``Trip/largestSum`` on a trip that has grown.
     func checkSums() throws {
-        for trip in grown.sorted() {
+        // Amounts are bounded: fewer cannot come to more.
+        let fewest = Trip.largestSum / Expense.largestAmount
+        for trip in grown.sorted() where try book.countAmounts(of: trip) > fewest {
             let sums = try book.magnitudes(of: trip)
             guard let excess = sums.first(where: { $0.sum > Int128(Trip.largestSum) }) else {
                 continue
@@ -24,6 +26,16 @@ extension Change {
 }
 
 extension Book {
+    /// How many expenses and transfers a trip has, those in the trash among them.
+    fileprivate func countAmounts(of trip: Int64) throws -> Int64 {
+        try connection.query(
+            """
+            SELECT (SELECT count(*) FROM expenses WHERE trip_id = ?1)
+                + (SELECT count(*) FROM settlements WHERE trip_id = ?1)
+            """, [.integer(trip)]
+        ) { row throws(SQLiteError) in try row.integer(0) }.first ?? 0
+    }
+
     /// What the amounts of a trip come to without their signs, in each currency that was paid in,
     /// and with the transfers in the home currency: so much at most is any figure made of.
     func magnitudes(of trip: Int64) throws -> [(currency: Currency, sum: Int128)] {

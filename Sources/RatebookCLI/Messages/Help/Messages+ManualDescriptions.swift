@@ -116,8 +116,8 @@ extension Messages.ManualPages {
         ],
         "export": [
             Text(
-                "JSON keeps everything: imported into another book and exported again, it is the same to the byte. A journal keeps amounts, what they came to, people, tags and memos, and passes the strictest checks of hledger, ledger and beancount. Photos are exported by 'expense photo export'.",
-                "JSON은 모든 내용을 담습니다. 다른 장부로 가져온 뒤 다시 내보내면 바이트까지 같습니다. hledger, ledger, beancount 파일은 금액과 환산 금액, 일행, 태그, 메모를 담고 각 프로그램의 가장 엄격한 검사를 통과합니다. 사진은 'expense photo export'로 내보냅니다."
+                "JSON keeps everything: imported with its photos into another book and exported again, it is the same to the byte, but that names become composed letters (NFC). A journal keeps amounts, what they came to, people, tags and memos, and passes the strictest checks of hledger, ledger and beancount. Photos are exported by 'expense photo export'.",
+                "JSON은 모든 내용을 담습니다. 사진과 함께 다른 장부로 가져온 뒤 다시 내보내면 바이트까지 같습니다. 이름만 NFC로 바뀝니다. hledger, ledger, beancount 파일은 금액과 환산 금액, 일행, 태그, 메모를 담고 각 프로그램의 가장 엄격한 검사를 통과합니다. 사진은 'expense photo export'로 내보냅니다."
             )
         ],
         "import": [
