@@ -13,15 +13,19 @@ public enum Migrations {
             ("0006_changes", text(PackageResources._006_changes_sql)),
             ("0007_figures", text(PackageResources._007_figures_sql)),
             ("0008_second_copies", text(PackageResources._008_second_copies_sql)),
+            ("0009_revised_days", text(PackageResources._009_revised_days_sql)),
         ]
     }
+
+    /// How many steps there are.
+    public static let count = all.count
 
     /// What all steps come to: the SQL of each table, then of each index, then of each view and
     /// trigger, in the order in which they were made, with ``schemaSeparator`` behind each.
     public static var schema: [UInt8] { PackageResources.schema_sql }
 
     /// What stands behind each statement of ``schema``.
-    public static var schemaSeparator: [UInt8] { Array(";\n\n".utf8) }
+    public static let schemaSeparator = Array(";\n\n".utf8)
 
     private static func text(_ bytes: [UInt8]) -> String {
         String(decoding: bytes, as: UTF8.self)

@@ -289,6 +289,8 @@ CREATE INDEX app_state_copy ON app_state (value);
 
 CREATE INDEX operations_copy ON operations (command, at);
 
+CREATE INDEX snapshots_revised ON snapshots (series_id) WHERE revision > 0;
+
 CREATE TRIGGER fetches_never_change BEFORE UPDATE ON fetches
 BEGIN
     SELECT raise(ABORT, 'fetches are only ever added to');

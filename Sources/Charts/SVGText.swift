@@ -25,7 +25,9 @@ enum SVGText {
 
     /// How many columns of letters surely have room in a width: a sans-serif letter is at most some
     /// 0.58 of its size wide on average, a Korean one twice as wide in columns and less in units.
-    private static func columns(_ width: Int, fontSize: Int) -> Int { width * 100 / (fontSize * 58) }
+    private static func columns(_ width: Int, fontSize: Int) -> Int {
+        width * 100 / (fontSize * 58)
+    }
 
     /// A text in one line, or in two, the second one cut.
     private static func lines(of text: String, columns: Int) -> [String] {

@@ -9,7 +9,7 @@ extension Book {
     public static func check(_ path: String, photosIn folder: PhotoFolder?) throws -> Checkup {
         do {
             return try openForReading(path).check(photosIn: folder)
-        } catch let error as MigrationError {
+        } catch  where error is MigrationError || error is StrangeObject {
             let problems = try schemaProblems(at: path)
             guard !problems.isEmpty else { throw error }
             return Checkup(problems: problems)

@@ -7,21 +7,49 @@ struct SchemaObject: Equatable {
     let name: String
     let table: String
     let sql: String?
+
+    /// Whether it does nothing until a question names it: a view, or what ANALYZE leaves.
+    ///
+    /// Told by its SQL, which is what SQLite goes by; the other columns of a file may say anything.
+    /// A table is not: its CHECKs are run by an integrity check, its references by each removal.
+    var isPassive: Bool {
+        guard let sql else { return false }
+        return sql.utf8.starts(with: "CREATE VIEW ".utf8)
+            || [
+                "CREATE TABLE sqlite_stat1(tbl,idx,stat)",
+                "CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)",
+            ].contains { sql.utf8.elementsEqual($0.utf8) }
+    }
+}
+
+/// An object in a book's file that ratebook has not made, and that could take part in what it does.
+struct StrangeObject: Error {
+    /// Table, index or trigger, in SQL's words.
+    let type: String
+    let name: String
 }
 
 extension Book {
-    /// Refuses a file in which other SQL than ratebook's would be run: an object of a version that
-    /// was altered, or an added trigger.
+    /// Refuses a file in which other SQL than ratebook's would be run.
     ///
-    /// A table, an index or a view that somebody has added is let be, since no question of
-    /// ratebook's reads it; one that is missing is an error of the question that needs it.
+    /// Every table and view of the version must be there, and nothing of it may be altered. A view
+    /// that somebody has added is let be, since no question of ratebook's reads it; all else is not.
     static func checkSchema(_ connection: borrowing Connection, _ version: Int) throws {
-        if version == Migrations.all.count, try isNewestSchema(of: connection) { return }
+        if version == Migrations.count, try isNewestSchema(of: connection) { return }
         let expected = try schema(ofVersion: version)
-        let problems = try differences(of: connection, from: expected)
-        guard let problem = problems.first(where: \.isOfStrangeSQL) else { return }
-        if case .schema(let object, _) = problem {
-            throw MigrationError.altered(number: version, name: object, applied: "", expected: "")
+        let found = try objects(of: connection)
+        let names = Set(found.map(\.name))
+        let known = Dictionary(expected.map { ($0.name, $0) }) { first, _ in first }
+        let lacking = expected.first { object in
+            !names.contains(object.name) && ["table", "view"].contains(object.type)
+        }
+        let altered = found.first { object in known[object.name].map { $0 != object } ?? false }
+        if let object = lacking ?? altered {
+            throw MigrationError.altered(
+                number: version, name: "\(object.type) \(object.name)", applied: "", expected: "")
+        }
+        if let object = found.first(where: { known[$0.name] == nil && !$0.isPassive }) {
+            throw StrangeObject(type: object.type, name: object.name)
         }
     }
 
@@ -79,17 +107,6 @@ extension Book {
             SchemaObject(
                 type: try row.text(0), name: try row.text(1), table: try row.text(2),
                 sql: try row.optionalText(3))
-        }
-    }
-}
-
-extension CheckProblem {
-    /// Whether ratebook's questions or changes would run SQL that is not its own.
-    var isOfStrangeSQL: Bool {
-        switch self {
-        case .schema(_, .altered): true
-        case .schema(let object, .unknown): object.hasPrefix("trigger ")
-        default: false
         }
     }
 }

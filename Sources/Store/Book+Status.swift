@@ -58,22 +58,41 @@ extension Book {
                 at: at, outcome: outcome, reason: try row.optionalText(2),
                 nextDue: try Self.instant(row, 3))
         }
-        // One statement would go through all rows for the ends, too. A day has one revision 0.
-        let days = try connection.query(
-            """
-            SELECT (SELECT min(rate_date) FROM snapshots WHERE series_id = :series),
-                (SELECT max(rate_date) FROM snapshots WHERE series_id = :series),
-                (SELECT count(*) FROM snapshots WHERE series_id = :series AND revision = 0)
-            """, named: [":series": .integer(series.id)]
-        ) { row throws(SQLiteError) in
-            row.isNull(0)
-                ? (nil, nil, 0)
-                : (try Self.day(row, 0), try Self.day(row, 1), Int(try row.integer(2)))
-                    as (Day?, Day?, Int)
-        }
-        let (first, newest, count) = days.first ?? (nil, nil, 0)
+        // One statement for both ends would go through all rows.
+        let ends =
+            try connection.query(
+                """
+                SELECT (SELECT min(rate_date) FROM snapshots WHERE series_id = :series),
+                    (SELECT max(rate_date) FROM snapshots WHERE series_id = :series)
+                """, named: [":series": .integer(series.id)]
+            ) { row throws(SQLiteError) in
+                row.isNull(0) ? nil : (first: try Self.day(row, 0), newest: try Self.day(row, 1))
+            }.first ?? nil
+        let count = try ends.map { try days(of: series, from: $0.first, through: $0.newest) } ?? 0
         return SeriesStatus(
-            lastFetch: last.first ?? nil, first: first, newest: newest, days: count,
+            lastFetch: last.first ?? nil, first: ends?.first, newest: ends?.newest, days: count,
             emptyDays: try emptyDays(of: series))
+    }
+
+    /// How many days of a series the book has: its snapshots without the revisions.
+    ///
+    /// SQLite counts the rows of a table by its pages, those of a series one by one. So a series
+    /// that has most of them is what the others leave.
+    private func days(of series: Series, from first: Day, through newest: Day) throws -> Int {
+        func count(_ condition: String) throws -> Int {
+            let sql = "SELECT count(*) FROM snapshots \(condition)"
+            let values: [Value] = condition.contains("?") ? [.integer(series.id)] : []
+            return Int(
+                try connection.query(sql, values) { row throws(SQLiteError) in
+                    try row.integer(0)
+                }.first ?? 0)
+        }
+        let all = try count("")
+        let span = Int(newest.ordinal) - Int(first.ordinal) + 1
+        let own =
+            span > all / 2
+            ? all - (try count("WHERE series_id < ?")) - (try count("WHERE series_id > ?"))
+            : try count("WHERE series_id = ?")
+        return own - (try count("WHERE series_id = ? AND revision > 0"))
     }
 }

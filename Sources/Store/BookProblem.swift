@@ -12,6 +12,8 @@ public enum BookProblem: Equatable, Sendable {
     case newer(database: Int, program: Int)
     /// What was applied is not what this program would apply; the migration's name.
     case alteredSchema(String)
+    /// The file has a table, index or trigger that ratebook has not made.
+    case strangeObject(type: String, name: String)
     case notPermitted(String)
     case cannotOpen(String)
     /// Reading or writing failed; the system's error number, 0 where there is none.
@@ -21,7 +23,7 @@ public enum BookProblem: Equatable, Sendable {
     /// Whether it lies in what the file holds, and not in reading or writing it.
     public var isOfContent: Bool {
         switch self {
-        case .damaged, .newer, .alteredSchema: true
+        case .damaged, .newer, .alteredSchema, .strangeObject: true
         case .busy, .notPermitted, .cannotOpen, .inputOutput, .other: false
         }
     }
@@ -35,6 +37,7 @@ public enum BookProblem: Equatable, Sendable {
         case MigrationError.altered(_, let name, _, _): self = .alteredSchema(name)
         case MigrationError.missing(let number): self = .alteredSchema("migration \(number)")
         case MigrationError.inconsistent(let version): self = .alteredSchema("version \(version)")
+        case let error as StrangeObject: self = .strangeObject(type: error.type, name: error.name)
         case let error as MigrationError: self = .other("\(error)")
         case let error as SettingError:
             self = .other("\(error.name) is \(error.found), not \(error.wanted)")

@@ -7,14 +7,13 @@ extension String {
     /// Line ends and tabs become blanks. Other control characters, marks that change the direction
     /// of writing and unassigned scalars become U+FFFD. What joins letters and emoji stays.
     public var terminalSafe: String {
-        // Most texts are printable ASCII.
-        if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+        if unicodeScalars.allSatisfy(SafeText.isPlain) { return self }
         return SafeText(keepingOurs: false).text(of: self)
     }
 
     /// The same for lines that the program has laid out: line ends and its own colours stay.
     public var terminalSafeLines: String {
-        if utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0A }) { return self }
+        if unicodeScalars.allSatisfy({ SafeText.isPlain($0) || $0 == "\n" }) { return self }
         return SafeText(keepingOurs: true).text(of: self)
     }
 }
@@ -47,8 +46,8 @@ private struct SafeText {
     }
 
     private func safe(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        if Self.isPlain(scalar) { return scalar }
         switch scalar.value {
-        case 0x20..<0x7F, 0xAC00...0xD7A3, 0x4E00...0x9FFF: return scalar
         case 0x0A where keepingOurs: return scalar
         case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: return " "
         // They join letters, of Persian for instance, and the parts of one emoji, or part them.
@@ -61,6 +60,19 @@ private struct SafeText {
         switch scalar.properties.generalCategory {
         case .control, .unassigned, .surrogate, .format: return "\u{FFFD}"
         default: return scalar
+        }
+    }
+
+    /// Whether a letter or sign is of a block in which all are assigned and shown as they are: most
+    /// texts have no other, and need not be looked up.
+    static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        // ASCII, Latin, Hangul, ideographs; dashes, quotation marks; arrows and signs; frames,
+        // blocks, stars, Braille.
+        case 0x20..<0x7F, 0xA1...0xAC, 0xAE...0x24F, 0xAC00...0xD7A3, 0x4E00...0x9FFF,
+            0x2010...0x2027, 0x2190...0x23FF, 0x2500...0x28FF:
+            true
+        default: false
         }
     }
 

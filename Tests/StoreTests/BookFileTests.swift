@@ -1,4 +1,5 @@
 import Foundation
+import Migrations
 import Rates
 import SQLite
 import Store
@@ -58,7 +59,7 @@ import Testing
             .execute("PRAGMA user_version = 99")
         let before = try Data(contentsOf: URL(fileURLWithPath: path))
         let error = #expect(throws: MigrationError.self) { _ = try Book.openForWriting(path) }
-        #expect(error.flatMap(BookProblem.init) == .newer(database: 99, program: 8))
+        #expect(error.flatMap(BookProblem.init) == .newer(database: 99, program: Migrations.count))
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
 

@@ -57,32 +57,51 @@ import Testing
             SELECT i FROM n;
         END
         """,
+        // As far as SQLite is concerned, these are triggers and the table, whatever their rows say.
+        """
+        CREATE TRIGGER evil AFTER INSERT ON fetches BEGIN DELETE FROM favorites; END;
+        PRAGMA writable_schema = ON; UPDATE sqlite_schema SET type = 'TRIGGER' WHERE name = 'evil'
+        """,
+        """
+        CREATE TRIGGER evil AFTER INSERT ON fetches BEGIN DELETE FROM favorites; END;
+        PRAGMA writable_schema = ON; UPDATE sqlite_schema SET type = 'view' WHERE name = 'evil'
+        """,
+        "DROP TABLE favorites; CREATE VIEW FAVORITES (currency_id) AS SELECT 1",
+        """
+        DROP TABLE favorites; CREATE VIEW favorites (currency_id) AS SELECT 1;
+        PRAGMA writable_schema = ON; UPDATE sqlite_schema SET name = 'x' WHERE name = 'favorites'
+        """,
         "DROP VIEW live_expenses; CREATE VIEW live_expenses AS SELECT 1",
+        "CREATE TABLE notes (a)", "CREATE INDEX mine ON expenses (memo)",
+        "CREATE UNIQUE INDEX mine ON favorites ((1))",
+        "CREATE TABLE mine (x INTEGER REFERENCES favorites (currency_id) ON DELETE SET NULL)",
         "DROP INDEX snapshots_copy; CREATE INDEX snapshots_copy ON snapshots (fetch_id)",
     ])
     func aStrangeSchema(_ sql: String) throws {
         let test = try TestBook()
         try Connection(path: test.path, access: .write, busy: .fail).executeScript(sql)
         for open in [Book.openForReading, Book.openForWriting] {
-            let error = #expect(throws: MigrationError.self) { _ = try open(test.path) }
-            guard case .alteredSchema = error.flatMap(BookProblem.init) else {
-                Issue.record("\(String(describing: error))")
-                continue
+            let error = #expect(throws: (any Error).self) { _ = try open(test.path) }
+            switch error.flatMap(BookProblem.init) {
+            case .alteredSchema, .strangeObject, .damaged: break
+            case let other: Issue.record("\(String(describing: other))")
             }
         }
-        let problems = try Book.check(test.path, photosIn: nil).problems
-        #expect(!problems.isEmpty)
+        // SQLite refuses some by itself.
+        let problems = try? Book.check(test.path, photosIn: nil).problems
+        #expect(problems != [])
     }
 
     /// What a reader has added for questions of their own is let be; `check` names it.
     @Test func anAddedView() throws {
         let test = try TestBook()
         try Connection(path: test.path, access: .write, busy: .fail)
-            .executeScript("CREATE VIEW mine AS SELECT 1; CREATE TABLE notes (a)")
+            .executeScript("CREATE VIEW mine AS SELECT 1; ANALYZE")
         try Book.openForWriting(test.path).addFavorites([.krw])
         #expect(
             try Book.check(test.path, photosIn: nil).problems == [
-                .schema(object: "view mine", .unknown), .schema(object: "table notes", .unknown),
+                .schema(object: "view mine", .unknown),
+                .schema(object: "table sqlite_stat1", .unknown),
             ])
     }
 

@@ -133,6 +133,16 @@ extension Failure {
                 hint: Text(
                     "Put a backup in its place: ratebook restore FILE; or use the ratebook that made it.",
                     "백업으로 복원하거나(ratebook restore FILE) 장부를 만든 ratebook을 사용하세요."))
+        case .strangeObject(let type, let name):
+            self.init(
+                .badData, kind: "strange-object",
+                Text(
+                    "The book has a \(type) that ratebook has not made: \(name)",
+                    "ratebook이 만들지 않은 항목이 장부에 있습니다: \(type) \(name)"),
+                hint: Text(
+                    "It would take part in what ratebook does. Keep it in a file of your own (ATTACH), and remove it here with sqlite3: DROP \(type.uppercased()) …",
+                    "ratebook의 작업에 영향을 줄 수 있습니다. 별도의 파일에 두고(ATTACH) 여기서는 sqlite3로 지우세요: DROP \(type.uppercased()) …"
+                ))
         case .notPermitted(let detail):
             self.init(
                 .notPermitted, kind: "read-only",
