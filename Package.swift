@@ -61,7 +61,9 @@ let package = Package(
             name: "StoreTests",
             dependencies: ["Migrations", "Rates", "SQLite", "Store", "TestSupport", "Trips"]
         ),
-        .testTarget(name: "SyncTests", dependencies: ["JSON", "Rates", "Sync", "TestSupport"]),
+        .testTarget(
+            name: "SyncTests",
+            dependencies: ["JSON", "RatebookCLI", "Rates", "Store", "Sync", "TestSupport"]),
         .testTarget(name: "TripsTests", dependencies: ["Rates", "TestSupport", "Trips"]),
         .testTarget(
             name: "LedgersTests",

@@ -16,6 +16,7 @@ public enum BookProblem: Equatable, Sendable {
     case cannotOpen(String)
     /// Reading or writing failed; the system's error number, 0 where there is none.
     case inputOutput(String, errno: Int32)
+    case outOfMemory
     case other(String)
 
     /// The problem behind an error; nil for errors of other things.
@@ -45,7 +46,8 @@ public enum BookProblem: Equatable, Sendable {
                 .inputOutput(error.message, errno: error.systemErrno)
             // The program's own SQL is right, as its tests show; so the tables are not.
             case .schema: .damaged(error.message)
-            case .outOfMemory, .constraint, .other: .other(error.description)
+            case .outOfMemory: .outOfMemory
+            case .constraint, .other: .other(error.description)
             }
     }
 }

@@ -130,6 +130,13 @@ extension Failure {
                 hint: Text(
                     "Nothing was changed. Look at the disk, then run the command again.",
                     "변경된 내용은 없습니다. 디스크를 확인하고 다시 실행하세요."))
+        case .outOfMemory:
+            self.init(
+                .tryLater, kind: "out-of-memory",
+                Text("There is not enough memory", "메모리가 부족합니다"),
+                hint: Text(
+                    "Nothing was changed. End other programs, or raise the limit (ulimit -v), and run the command again.",
+                    "변경된 내용은 없습니다. 다른 프로그램을 끝내거나 제한(ulimit -v)을 늘린 뒤 다시 실행하세요."))
         case .other(let detail):
             self.init(
                 .bug, kind: "bug",
