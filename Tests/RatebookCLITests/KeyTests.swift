@@ -49,8 +49,10 @@ import Testing
         #expect(try leaks(program, results) == [], "\(results.map(\.errors))")
     }
 
-    /// The source writes the key into its answer, in every way that a person could undo. A program
-    /// whose own key is another one shows that very answer: so the test sees what it looks for.
+    /// The source writes the key into its answer, in every way that a person could undo.
+    ///
+    /// A program whose own key is another one shows that very answer: so the test sees what it looks
+    /// for.
     @Test(arguments: [
         "plain", "upper", "spaced", "reversed", "percent", "escapes", "entities", "hex", "base64",
         "base64_shifted", "twice",

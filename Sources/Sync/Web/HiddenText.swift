@@ -57,10 +57,13 @@ struct HiddenText {
         return result
     }
 
+    private static let escapes = [
+        ("%", 16), ("\\u00", 16), ("\\x", 16), ("0x", 16), ("&#x", 16), ("&#", 10),
+    ]
+
     /// The ASCII letter of an escape at the beginning, and where it ends.
     private static func escape(_ text: ArraySlice<UInt8>) -> (letter: UInt8, end: Int)? {
-        for (start, radix) in [("%", 16), ("\\u00", 16), ("\\x", 16), ("0x", 16), ("&#x", 16), ("&#", 10)]
-        where text.starts(with: start.utf8) {
+        for (start, radix) in escapes where text.starts(with: start.utf8) {
             let digits = text.dropFirst(start.utf8.count)
                 .prefix { Character(Unicode.Scalar($0)).isHexDigit }.prefix(start == "&#" ? 3 : 2)
             guard let letter = UInt8(String(decoding: digits, as: UTF8.self), radix: radix) else {
