@@ -76,7 +76,10 @@ let package = Package(
             name: "ArgumentsTests", dependencies: ["Arguments", "Terminal", "TestSupport"]),
         .testTarget(
             name: "RatebookCLITests",
-            dependencies: ["Arguments", "RatebookCLI", "Terminal", "TestSupport", "ratebook"],
+            dependencies: [
+                "Arguments", "RatebookCLI", "SQLite", "Store", "Terminal", "TestSupport",
+                "ratebook",
+            ],
             exclude: ["Screens", "Shells"]),
     ],
     swiftLanguageModes: [.v6]

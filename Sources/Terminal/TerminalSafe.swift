@@ -7,15 +7,43 @@ extension String {
     /// Line ends and tabs become blanks. Other control characters, marks that change the direction
     /// of writing and unassigned scalars become U+FFFD. What joins letters and emoji stays.
     public var terminalSafe: String {
-        // Most texts are printable ASCII.
-        if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+        if isPlain(lineEnds: false) { return self }
         return SafeText(keepingOurs: false).text(of: self)
     }
 
     /// The same for lines that the program has laid out: line ends and its own colours stay.
     public var terminalSafeLines: String {
-        if utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0A }) { return self }
+        if isPlain(lineEnds: true) { return self }
         return SafeText(keepingOurs: true).text(of: self)
+    }
+
+    /// Whether all letters are of blocks that have nothing but letters and signs, as nearly all texts
+    /// are: a quick look at the bytes.
+    private func isPlain(lineEnds: Bool) -> Bool {
+        var text = self
+        return text.withUTF8 { bytes in
+            var index = 0
+            while index < bytes.count {
+                let byte = bytes[index]
+                // A text is well-formed UTF-8: what a first byte promises is there.
+                let next = byte < 0x80 ? 0 : bytes[index + 1]
+                switch byte {
+                case 0x20..<0x7F: index += 1
+                case 0x0A where lineEnds: index += 1
+                case 0xC2 where next >= 0xA0 && next != 0xAD: index += 2  // Latin-1
+                case 0xC3...0xCA: index += 2  // Latin Extended
+                case 0xE2 where (0x94...0x9B).contains(next): index += 3  // boxes and signs
+                case 0xE2 where (0xA0...0xA3).contains(next): index += 3  // Braille
+                case 0xE2 where next == 0x80 && (0x90...0xA7).contains(bytes[index + 2]):
+                    index += 3  // dashes, quotes, the ellipsis
+                case 0xE5...0xE8, 0xEB, 0xEC: index += 3  // ideographs, Hangul syllables
+                case 0xEA where next >= 0xB0: index += 3
+                case 0xED where next <= 0x9D: index += 3
+                default: return false
+                }
+            }
+            return true
+        }
     }
 }
 
