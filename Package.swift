@@ -70,7 +70,9 @@ let package = Package(
             dependencies: [
                 "Files", "Migrations", "Rates", "SQLite", "Store", "TestSupport", "Trips",
             ]),
-        .testTarget(name: "SyncTests", dependencies: ["JSON", "Rates", "Sync", "TestSupport"]),
+        .testTarget(
+            name: "SyncTests",
+            dependencies: ["JSON", "RatebookCLI", "Rates", "Store", "Sync", "TestSupport"]),
         .testTarget(name: "TripsTests", dependencies: ["Rates", "TestSupport", "Trips"]),
         .testTarget(
             name: "LedgersTests",
@@ -83,7 +85,10 @@ let package = Package(
             name: "ArgumentsTests", dependencies: ["Arguments", "Terminal", "TestSupport"]),
         .testTarget(
             name: "RatebookCLITests",
-            dependencies: ["Arguments", "RatebookCLI", "Terminal", "TestSupport", "ratebook"],
+            dependencies: [
+                "Arguments", "RatebookCLI", "SQLite", "Store", "Terminal", "TestSupport",
+                "ratebook",
+            ],
             exclude: ["Screens", "Shells"]),
     ],
     swiftLanguageModes: [.v6]

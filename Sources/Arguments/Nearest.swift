@@ -10,9 +10,8 @@ public func nearest(_ word: String, among candidates: some Sequence<String>) -> 
         let letters = Array(candidate)
         let distance = editDistance(typed, letters)
         let isAlike = 2 * distance <= max(typed.count, letters.count)
-        if isAlike, distance <= limit, distance < best?.distance ?? Int.max {
-            best = (candidate, distance)
-        }
+        guard isAlike, distance <= limit, distance < best?.distance ?? .max else { continue }
+        best = (candidate, distance)
     }
     return best?.name
 }

@@ -9,4 +9,7 @@ int renameat2(int from_folder, const char *from, int to_folder, const char *to,
 // <linux/fs.h>: fails with EEXIST where something has the new name.
 #define CSYSTEM_RENAME_NOREPLACE (1u << 0)
 
+// lseek(2): the next place that is not in a hole of the file. glibc: for programs of GNU only.
+#define CSYSTEM_SEEK_DATA 3
+
 #endif

@@ -23,8 +23,10 @@ enum SVGText {
             }
     }
 
-    /// How many columns of letters surely have room in a width: a sans-serif letter is at most some
-    /// 0.58 of its size wide on average, a Korean one twice as wide in columns and less in units.
+    /// How many columns of letters surely have room in a width.
+    ///
+    /// A sans-serif letter is on average at most 0.58 of its size wide, and a Korean one, of two
+    /// columns, as wide as its size.
     private static func columns(_ width: Int, fontSize: Int) -> Int {
         width * 100 / (fontSize * 58)
     }

@@ -1,3 +1,4 @@
+internal import CSystem
 public import Glibc
 
 /// A file on its way: under a name that nobody looks for, until it is whole and gets its own.
@@ -53,6 +54,28 @@ public final class FileDraft {
             do throws(SystemError) { try write(bytes) } catch { failure = error }
         }
         if let failure { throw failure }
+    }
+
+    /// Appends the bytes of an open file, leaving out its holes, which read as zeros: a file may have
+    /// holes larger than a disk.
+    public func copy(_ input: Int32) throws(SystemError) {
+        var status = stat()
+        guard fstat(input, &status) == 0 else { throw SystemError(errno: errno) }
+        var place: off_t = 0
+        while place < status.st_size {
+            let data = lseek(input, place, CSYSTEM_SEEK_DATA)
+            if data < 0, errno == ENXIO { break }  // Nothing but a hole is left.
+            // A file system that does not know of holes gives all of the file.
+            place = max(place, data)
+            guard lseek(input, place, SEEK_SET) == place,
+                lseek(descriptor, place, SEEK_SET) == place
+            else { throw SystemError(errno: errno) }
+            let bytes = try FileBytes.read(input, count: 256 * 1_024)
+            guard !bytes.isEmpty else { break }
+            try write(bytes)
+            place += off_t(bytes.count)
+        }
+        guard ftruncate(descriptor, status.st_size) == 0 else { throw SystemError(errno: errno) }
     }
 
     /// How many bytes it has.

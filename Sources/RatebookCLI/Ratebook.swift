@@ -20,9 +20,10 @@ public enum Ratebook {
     /// What must hold before the first file is opened; the mask of file modes that held before.
     private static func prepareProcess() -> mode_t {
         let mask = umask(0o077)  // Expenses are private.
-        // A file of ours must not become standard output because that was closed.
+        // A file of ours must not become standard output because that was closed. An answer that is
+        // written there fails all the same; what is said on standard error nobody waits for.
         for descriptor in 0...2 as ClosedRange<Int32> where fcntl(descriptor, F_GETFD) == -1 {
-            _ = open("/dev/null", O_RDWR)
+            _ = open("/dev/null", descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY)
         }
         // A reader that goes away is told by the write that fails, not by a signal in the
         // middle of a transaction.

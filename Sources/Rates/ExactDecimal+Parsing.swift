@@ -52,8 +52,9 @@ private struct DecimalReader {
     var coefficient: UInt128 = 0
     var digits = 0
     var isFraction = false
-    /// Which end has too many digits; nil for none. It is thrown last: what is no number at all is
-    /// refused as that.
+    /// Which end has too many digits; nil for none.
+    ///
+    /// It is thrown last: what is no number at all is refused as that.
     var excess: DecimalError?
 
     init(grammar: DecimalGrammar) {

@@ -75,6 +75,8 @@ public struct SQLiteError: Error, Equatable, Sendable {
         case SQLITE_CORRUPT: .corrupt
         case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: .notPermitted
         case SQLITE_CANTOPEN: .cannotOpen
+        // Memory for reading or writing a file (SQLITE_IOERR_NOMEM).
+        case SQLITE_IOERR where code == SQLITE_IOERR | 12 << 8: .outOfMemory
         case SQLITE_IOERR: .inputOutput
         case SQLITE_FULL: .diskFull
         case SQLITE_NOMEM: .outOfMemory

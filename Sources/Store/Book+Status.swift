@@ -93,6 +93,8 @@ extension Book {
             span > all / 2
             ? all - (try count("WHERE series_id < ?")) - (try count("WHERE series_id > ?"))
             : try count("WHERE series_id = ?")
-        return own - (try count("WHERE series_id = ? AND revision > 0"))
+        // Without a hint, SQLite would take the index of all snapshots.
+        let revised = "INDEXED BY snapshots_revised WHERE series_id = ? AND revision > 0"
+        return own - (try count(revised))
     }
 }

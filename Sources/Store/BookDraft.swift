@@ -70,14 +70,10 @@ struct BookDraft {
         let input = open(source, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard input >= 0 else { throw BookError.unreadable(path: source, errno: errno) }
         defer { close(input) }
-        try FileBytes.read(input) { bytes throws(any Error) in
-            do throws(SystemError) {
-                try file.write(bytes)
-            } catch {
-                throw BackupError.cannotWrite(path: path, errno: error.errno)
-            }
-        } failed: {
-            BookError.unreadable(path: source, errno: $0)
+        do throws(SystemError) {
+            try file.copy(input)
+        } catch {
+            throw BackupError.cannotWrite(path: path, errno: error.errno)
         }
     }
 

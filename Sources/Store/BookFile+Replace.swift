@@ -32,11 +32,21 @@ extension BookFile {
             return try overwrite(with: draft, at: now)
         } catch BookError.empty, BookError.notADatabase {
             return try exchange(for: draft, at: now)
-        } catch let error as SQLiteError where [.corrupt, .notADatabase].contains(error.kind) {
+        } catch let error as SQLiteError
+            where [.corrupt, .notADatabase, .schema].contains(error.kind)
+        {
+            return try exchange(for: draft, at: now)
+        } catch let error where isReadOnly(error) && access(path, W_OK) == 0 {
+            // A header that says so, in a file that may be written.
             return try exchange(for: draft, at: now)
         } catch let error as SQLiteError where error.kind == .busy {
             throw BackupError.inUse(path: path)
         }
+    }
+
+    private func isReadOnly(_ error: any Error) -> Bool {
+        if case BookError.readOnly = error { return true }
+        return (error as? SQLiteError)?.kind == .notPermitted
     }
 
     /// Writes a book into this one, which is copied before; nobody reads or writes meanwhile.

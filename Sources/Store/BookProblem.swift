@@ -18,13 +18,14 @@ public enum BookProblem: Equatable, Sendable {
     case cannotOpen(String)
     /// Reading or writing failed; the system's error number, 0 where there is none.
     case inputOutput(String, errno: Int32)
+    case outOfMemory
     case other(String)
 
     /// Whether it lies in what the file holds, and not in reading or writing it.
     public var isOfContent: Bool {
         switch self {
         case .damaged, .newer, .alteredSchema, .strangeObject: true
-        case .busy, .notPermitted, .cannotOpen, .inputOutput, .other: false
+        case .busy, .notPermitted, .cannotOpen, .inputOutput, .outOfMemory, .other: false
         }
     }
 
@@ -56,7 +57,8 @@ public enum BookProblem: Equatable, Sendable {
                 .inputOutput(error.message, errno: error.systemErrno)
             // The program's own SQL is right, as its tests show; so the tables are not.
             case .schema, .constraint: .damaged(error.message)
-            case .outOfMemory, .other: .other(error.description)
+            case .outOfMemory: .outOfMemory
+            case .other: .other(error.description)
             }
     }
 }

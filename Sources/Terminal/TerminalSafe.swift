@@ -7,14 +7,43 @@ extension String {
     /// Line ends and tabs become blanks. Other control characters, marks that change the direction
     /// of writing and unassigned scalars become U+FFFD. What joins letters and emoji stays.
     public var terminalSafe: String {
-        if unicodeScalars.allSatisfy(SafeText.isPlain) { return self }
+        if isPlain(lineEnds: false) { return self }
         return SafeText(keepingOurs: false).text(of: self)
     }
 
     /// The same for lines that the program has laid out: line ends and its own colours stay.
     public var terminalSafeLines: String {
-        if unicodeScalars.allSatisfy({ SafeText.isPlain($0) || $0 == "\n" }) { return self }
+        if isPlain(lineEnds: true) { return self }
         return SafeText(keepingOurs: true).text(of: self)
+    }
+
+    /// Whether all letters are of blocks that have nothing but letters and signs, as nearly all texts
+    /// are: a quick look at the bytes.
+    private func isPlain(lineEnds: Bool) -> Bool {
+        var text = self
+        return text.withUTF8 { bytes in
+            var index = 0
+            while index < bytes.count {
+                let byte = bytes[index]
+                // A text is well-formed UTF-8: what a first byte promises is there.
+                let next = byte < 0x80 ? 0 : bytes[index + 1]
+                switch byte {
+                case 0x20..<0x7F: index += 1
+                case 0x0A where lineEnds: index += 1
+                case 0xC2 where next >= 0xA0 && next != 0xAD: index += 2  // Latin-1
+                case 0xC3...0xCA: index += 2  // Latin Extended
+                case 0xE2 where (0x94...0x9B).contains(next): index += 3  // boxes and signs
+                case 0xE2 where (0xA0...0xA3).contains(next): index += 3  // Braille
+                case 0xE2 where next == 0x80 && (0x90...0xA7).contains(bytes[index + 2]):
+                    index += 3  // dashes, quotes, the ellipsis
+                case 0xE5...0xE8, 0xEB, 0xEC: index += 3  // ideographs, Hangul syllables
+                case 0xEA where next >= 0xB0: index += 3
+                case 0xED where next <= 0x9D: index += 3
+                default: return false
+                }
+            }
+            return true
+        }
     }
 }
 
@@ -46,8 +75,8 @@ private struct SafeText {
     }
 
     private func safe(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-        if Self.isPlain(scalar) { return scalar }
         switch scalar.value {
+        case 0x20..<0x7F, 0xAC00...0xD7A3, 0x4E00...0x9FFF: return scalar
         case 0x0A where keepingOurs: return scalar
         case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: return " "
         // They join letters, of Persian for instance, and the parts of one emoji, or part them.
@@ -60,19 +89,6 @@ private struct SafeText {
         switch scalar.properties.generalCategory {
         case .control, .unassigned, .surrogate, .format: return "\u{FFFD}"
         default: return scalar
-        }
-    }
-
-    /// Whether a letter or sign is of a block in which all are assigned and shown as they are: most
-    /// texts have no other, and need not be looked up.
-    static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        // ASCII, Latin, Hangul, ideographs; dashes, quotation marks; arrows and signs; frames,
-        // blocks, stars, Braille.
-        case 0x20..<0x7F, 0xA1...0xAC, 0xAE...0x24F, 0xAC00...0xD7A3, 0x4E00...0x9FFF,
-            0x2010...0x2027, 0x2190...0x23FF, 0x2500...0x28FF:
-            true
-        default: false
         }
     }
 

@@ -1,6 +1,7 @@
 import Charts
 import Foundation
 import Rates
+import Terminal
 import TestSupport
 import Testing
 
@@ -66,5 +67,33 @@ import Testing
     @Test func leavesOutWhatCannotBeSeen() throws {
         let text = try svg((0..<7_126).map { 1_000_000_000 + Int64($0 * 7919 % 1_000) * 1_000_000 })
         #expect(text.utf8.count < 100_000)
+    }
+
+    /// A subtitle that is too long for a line takes two, and is cut where that is not enough.
+    @Test(arguments: [20, 150, 400]) func aLongSubtitleStaysInside(_ count: Int) throws {
+        let day = try #require(Day("2026-01-01"))
+        let words = SpendingChart.Words(
+            title: String(repeating: "제주 여행 ", count: 20),
+            subtitle: String(repeating: "Spent 1,234 KRW · ", count: count / 18 + 1), budget: "",
+            last: "2,603,220 KRW")
+        let text = try #require(
+            SpendingChart(
+                [SpendingDay(day: day, total: 1, cumulative: 1)], budget: nil, words: words,
+                theme: .light
+            ) { "\($0)" }
+        ).text
+        let lines = text.split(separator: "\n").filter {
+            $0.contains("<text x=\"24\"") && !$0.contains("font-size=\"20\"")
+        }
+        #expect(lines.count == min(2, 1 + count / 110))
+        for line in lines {
+            let words = line.drop { $0 != ">" }.dropFirst().prefix { $0 != "<" }
+            // 0.58 of 12 units a letter, in 752 units.
+            #expect(String(words).displayWidth <= 108)
+        }
+        let title = try #require(
+            text.split(separator: "\n").first { $0.contains("font-size=\"20\"") })
+        let letters = title.drop { $0 != ">" }.dropFirst().prefix { $0 != "<" }
+        #expect(String(letters).displayWidth <= 51)
     }
 }

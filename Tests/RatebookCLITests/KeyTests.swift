@@ -9,15 +9,72 @@ import Testing
 
     init() throws { server = try SourceServer.shared.get() }
 
-    /// Looks for the canary in all that a command printed and all that the folder has.
-    private func expectSilence(_ program: Program, _ results: Command...) throws {
-        for result in results {
-            #expect(
-                !(result.output + result.errors).lowercased().contains("canary"), "\(result.errors)"
-            )
+    /// The writings of the key, in small letters and digits alone, that the tests look for.
+    private static let writings: [String] = {
+        let key = Array(Program.key.utf8)
+        func hex(_ bytes: [UInt8]) -> String {
+            bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
         }
-        let found = try program.shell("rm -f key; grep -rli canary . ; true")
-        #expect(found.output.isEmpty, "\(found.output)")
+        let forms = [
+            Program.key, String(Program.key.reversed()), hex(key),
+            key.map { "u00" + hex([$0]) }.joined(), key.map(String.init).joined(),
+            Data(key).base64EncodedString(), Data(("k=" + Program.key).utf8).base64EncodedString(),
+            Data(hex(key).utf8).base64EncodedString(),
+        ]
+        return forms.map(letters)
+    }()
+
+    private static func letters(_ text: String) -> String {
+        String(
+            decoding: text.lowercased().utf8.filter {
+                (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+            }, as: UTF8.self)
+    }
+
+    /// Where a key can be read, in whatever writing: in what commands printed, and in the files of
+    /// the folder.
+    private func leaks(_ program: Program, _ results: [Command]) throws -> [String] {
+        var texts = results.map { ("output", $0.output + $0.errors) }
+        for name in try program.folder.names() where name != "key" && name != "eximbank-key" {
+            texts.append((name, String(decoding: try program.folder.bytes(name), as: UTF8.self)))
+        }
+        return texts.filter { _, text in
+            let letters = Self.letters(text)
+            return Self.writings.contains { letters.contains($0) }
+        }.map(\.0)
+    }
+
+    private func expectSilence(_ program: Program, _ results: Command...) throws {
+        #expect(try leaks(program, results) == [], "\(results.map(\.errors))")
+    }
+
+    /// The source writes the key into its answer, in every way that a person could undo.
+    ///
+    /// A program whose own key is another one shows that very answer: so the test sees what it looks
+    /// for.
+    @Test(arguments: [
+        "plain", "upper", "spaced", "reversed", "percent", "escapes", "entities", "hex", "base64",
+        "base64_shifted", "twice",
+    ])
+    func aKeyThatASourceEchoes(_ form: String) throws {
+        for source in ["exchangerate-api", "eximbank"] {
+            func results(_ program: Program) throws -> [Command] {
+                [
+                    try program.run("sync", "--source", source, "-v", "--force", now),
+                    try program.run("sync", "--source", source, "--json", "--force", now),
+                    try program.run("status", "--json", now), try program.run("status", now),
+                ]
+            }
+            let program = try Program(asking: server, "echo_as_\(form)")
+            #expect(try leaks(program, try results(program)) == [], "\(source)")
+            var other = try Program(asking: server, "echo_as_\(form)")
+            for name in ["EXCHANGERATE_API", "EXIMBANK"] {
+                other.environment["RATEBOOK_\(name)_KEY"] = "quite-another-key-42"
+            }
+            let shown = try leaks(other, try results(other))
+            #expect(shown.contains("output"), "\(source): the test would not see a leak")
+        }
     }
 
     @Test(arguments: ["exchangerate-api", "eximbank"])
@@ -57,12 +114,21 @@ import Testing
         program.environment["RATEBOOK_EXCHANGERATE_API_KEY"] = nil
         let child = try program.start("sync", "--source", "eximbank", now)
         usleep(900_000)
-        for file in ["cmdline", "environ"] {
-            let path = "/proc/\(child.identifier)/\(file)"
-            let bytes = FileManager.default.contents(atPath: path) ?? Data()
-            #expect(!bytes.isEmpty)
-            #expect(!String(decoding: bytes, as: UTF8.self).contains("canary"))
+        func shows(_ process: ChildProcess) -> Bool {
+            ["cmdline", "environ"].contains { file in
+                let path = "/proc/\(process.identifier)/\(file)"
+                let bytes = FileManager.default.contents(atPath: path) ?? Data()
+                #expect(!bytes.isEmpty)
+                return String(decoding: bytes, as: UTF8.self).contains(Program.key)
+            }
         }
+        #expect(!shows(child))
+        // A process that was given it in a variable shows it there: the test would see it.
+        let open = try Program(asking: server, "slow")
+        let other = try open.start("sync", "--source", "eximbank", now)
+        usleep(300_000)
+        #expect(shows(other))
+        other.kill()
         let limits = try String(contentsOfFile: "/proc/\(child.identifier)/limits", encoding: .utf8)
         let core = limits.split(separator: "\n").first { $0.hasPrefix("Max core file size") }
         #expect(core?.split(whereSeparator: \.isWhitespace).dropFirst(4).first == "0")

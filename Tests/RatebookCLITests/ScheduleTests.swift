@@ -43,6 +43,18 @@ import Testing
         program.environment["PATH"] = folder.path("bin") + ":/usr/bin:/bin"
     }
 
+    /// Without crontab(1) a rehearsal shows what would be installed, and what is missing.
+    @Test func aRehearsalNeedsNoCrontab() throws {
+        _ = try program.shell("rm bin/crontab; mkdir only; ln -s /usr/bin/env only/env")
+        var program = program
+        program.environment["PATH"] = tools + ":" + program.folder.path("only")
+        let shown = try program.run("schedule", "install", "--cron", "--dry-run")
+        #expect(shown.status == 0 && shown.output.contains("sync"), "\(shown)")
+        #expect(shown.errors.contains("crontab cannot be run") && shown.errors.contains("cron"))
+        let real = try program.run("schedule", "install", "--cron")
+        #expect(real.status == 69 && real.output.isEmpty)
+    }
+
     /// Written by another process: a file that this one had open for writing might still be open
     /// in a child of a test beside this one, and could not be run ("Text file busy").
     private static func tool(_ name: String, _ script: String, in folder: TemporaryFolder) throws {

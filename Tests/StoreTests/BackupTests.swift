@@ -161,6 +161,30 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: full.path + "-journal"))
     }
 
+    /// Numbers of the header that SQLite does not know, by their place (sqlite.org/fileformat.html
+    /// §1.3): the write and read version, the schema's format, the text's encoding.
+    @Test(arguments: [(18, 17), (19, 17), (44, 255), (56, 255)])
+    func aBookWhoseHeaderIsDamaged(_ place: Int, _ value: UInt8) throws {
+        _ = try Book.backUp(full.path, to: target)
+        var bytes = try full.folder.bytes("ratebook.db")
+        bytes[place] = value
+        try bytes.write(to: URL(fileURLWithPath: full.path))
+        let kept = try #require(try Book.restore(full.path, from: target, at: now).kept)
+        #expect(try full.check().problems == [])
+        #expect(try Data(contentsOf: URL(fileURLWithPath: kept)) == bytes)
+    }
+
+    /// A hole in a file takes no room on a disk, and none in a copy.
+    @Test func aDamagedBookWithAHole() throws {
+        _ = try Book.backUp(full.path, to: target)
+        try full.folder.write("nonsense", to: "ratebook.db")
+        #expect(truncate(full.path, 1 << 42) == 0)
+        let kept = try #require(try Book.restore(full.path, from: target, at: now).kept)
+        var status = stat()
+        #expect(stat(kept, &status) == 0 && status.st_size == 1 << 42 && status.st_blocks < 1_000)
+        #expect(try full.check().problems == [])
+    }
+
     @Test func theBookOfAnotherProgramIsNotReplaced() throws {
         let path = full.folder.path("foreign.db")
         try Connection(path: path, access: .create, busy: .fail).execute("CREATE TABLE t (a)")

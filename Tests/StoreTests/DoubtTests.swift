@@ -87,7 +87,7 @@ import Testing
         let list = try book.list(series, base: nil, on: day("2026-10-30"))
         #expect(
             list.map { "\($0.currency) \($0.movement.rate) \($0.movement.date)" } == [
-                "KRW 1000 2026-10-29", "USD 1.1 2026-10-30",
+                "EUR 1 2026-10-30", "KRW 1000 2026-10-29", "USD 1.1 2026-10-30",
             ])
         #expect(try book.history(pair("EUR", "KRW"), of: series, in: HistoryRange()).count == 1)
         let quotes = try book.quotes(from: .eur, to: .krw, of: series, on: day("2026-10-30"))

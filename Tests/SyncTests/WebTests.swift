@@ -30,8 +30,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (SyncError.timedOut, 3), (.unreachable("x"), 3), (.untrusted("x"), 1),
-        (.redirected(to: "x"), 1), (.tooLarge(limit: 1), 1), (.noTransport("x"), 1),
+        (SyncError.timedOut, 3), (.unreachable("x"), 3), (.unreachable("x", isSent: false), 0),
+        (.noTransport("x"), 0), (.untrusted("x"), 0),
+        (.redirected(to: "x"), 1), (.tooLarge(limit: 1), 1),
     ])
     func whichFailuresAreTriedAgain(_ error: SyncError, _ requests: Int) {
         #expect(attempt(FakeTransport(error: error)).requests == requests)

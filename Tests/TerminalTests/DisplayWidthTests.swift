@@ -118,6 +118,30 @@ struct DisplayWidthTests {
         #expect(text.isTerminalSafe == text.unicodeScalars.elementsEqual(safe.unicodeScalars))
     }
 
+    @Test("Every scalar is shown beside a letter as it is shown alone, or is not shown")
+    func everyScalar() {
+        var wrong: [String] = []
+        for value in UInt32(0)...0x10FFFF {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            // A letter of a rare block takes the way that looks at every scalar.
+            let (quick, slow) = (
+                String(scalar).terminalSafe, ("\u{3042}" + String(scalar)).terminalSafe
+            )
+            let isForbidden: Bool
+            switch scalar.properties.generalCategory {
+            case .control, .unassigned, .surrogate, .lineSeparator, .paragraphSeparator:
+                isForbidden = true
+            default: isForbidden = false
+            }
+            if !slow.unicodeScalars.dropFirst().elementsEqual(quick.unicodeScalars)
+                || (isForbidden && String(scalar).isTerminalSafe)
+            {
+                wrong.append(String(value, radix: 16))
+            }
+        }
+        #expect(wrong == [])
+    }
+
     @Test("Lines that are laid out keep their ends and our colours, and nothing else")
     func lines() {
         let text = "한\n\u{1B}[31m-5\u{1B}[0m\u{1B}[2J\u{1B}]0;x\u{7}\r\n"

@@ -60,7 +60,7 @@ struct ScheduleInstallCommand: Command {
         let kind = choice ?? (SystemdTimer.isRunning() ? .systemd : .cron)
         let job = try ScheduledJob(context)
         try job.checkKeyFiles()
-        let plan = try SchedulePlan(kind, job, context)
+        let plan = try SchedulePlan(kind, job, context, isRehearsal: dryRun)
         if !dryRun {
             if choice == .systemd { try SystemdTimer.checkIsRunning() }
             try plan.perform()

@@ -147,8 +147,22 @@ struct StatusCommand: Command {
                         ?? ""),
             ].map { .init(text: $0) }
         }
-        return context.lines(table) + waiting(lines.flatMap(\.doubts), context)
+        return context.lines(table) + old(lines, context)
+            + waiting(lines.flatMap(\.doubts), context)
     }
+
+    /// Sources that are switched on and have had nothing new for longer than any of them rests.
+    private func old(_ lines: [Line], _ context: Context) -> [String] {
+        lines.flatMap { line -> [String] in
+            guard line.isOn, let newest = line.status?.newest else { return [] }
+            let age = Int(line.about.publication.zone.day(of: context.now).ordinal - newest.ordinal)
+            guard age > Self.longestRest else { return [] }
+            return context.style.wrapped(context.say(Messages.ratesAreOld(line.about.id, age)))
+        }
+    }
+
+    /// Days: the longest that a source rests is the Lunar New Year's week.
+    private static let longestRest = 7
 
     /// What is not believed yet, and how to have it believed.
     private func waiting(_ doubts: [Doubt], _ context: Context) -> [String] {

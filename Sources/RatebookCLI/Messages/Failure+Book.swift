@@ -47,8 +47,9 @@ extension Failure {
                 Text(
                     "\(path) has a second name (a hard link)", "파일에 다른 이름(하드 링크)이 있습니다: \(path)"),
                 hint: Text(
-                    "Under two names SQLite cannot protect a book. Find them with `find -samefile FILE` and remove all but one.",
-                    "이름이 둘이면 SQLite가 장부를 보호할 수 없습니다. `find -samefile FILE`로 찾아 하나만 남기세요."))
+                    "Under two names SQLite cannot protect a book. To find them: find / -xdev -samefile \(CrontabLine.quoted(path)); remove all but one.",
+                    "이름이 둘이면 SQLite가 장부를 보호할 수 없습니다. 이름을 찾아 하나만 남기세요: find / -xdev -samefile \(CrontabLine.quoted(path))"
+                ))
         case .strangeJournal(let path):
             self.init(
                 .badData, kind: "strange-journal",
@@ -163,6 +164,13 @@ extension Failure {
                 hint: Text(
                     "Nothing was changed. Look at the disk, then run the command again.",
                     "변경된 내용은 없습니다. 디스크를 확인하고 다시 실행하세요."))
+        case .outOfMemory:
+            self.init(
+                .tryLater, kind: "out-of-memory",
+                Text("There is not enough memory", "메모리가 부족합니다"),
+                hint: Text(
+                    "Nothing was changed. End other programs, or raise the limit (ulimit -v), and run the command again.",
+                    "변경된 내용은 없습니다. 다른 프로그램을 끝내거나 제한(ulimit -v)을 늘린 뒤 다시 실행하세요."))
         case .other(let detail):
             self.init(
                 .bug, kind: "bug",

@@ -135,7 +135,7 @@ extension Failure {
                 .configuration, Text("libcurl is missing: \(detail)", "libcurl이 없습니다: \(detail)"),
                 Messages.run("apt-get install libcurl4")
             )
-        case .unreachable(let detail):
+        case .unreachable(let detail, _):
             (
                 .unavailable,
                 Text("The source cannot be reached: \(detail)", "출처에 연결할 수 없습니다: \(detail)"),

@@ -303,6 +303,16 @@ extension Messages {
 }
 
 extension Failure {
+    /// Somebody of an expense does not travel on the trip that it is moved to.
+    static func notOnTrip(_ name: String, _ trip: Trip) -> Failure {
+        Failure(
+            .usage, kind: "not-on-trip", Messages.unknownPerson(name, trip.title),
+            hint: Text(
+                "Say who paid and for whom (--paid-by NAME --split even), or add them: ratebook trip edit --person",
+                "누가 냈고 누구 몫인지 지정하거나(--paid-by NAME --split even) 일행을 추가하세요: ratebook trip edit --person"
+            ))
+    }
+
     static func badName(_ name: String) -> Failure {
         Failure(.usage, kind: "bad-name", Messages.badName(name), hint: Messages.nameRules)
     }

@@ -52,8 +52,8 @@ extension Messages {
         case .unknownCurrency(let word): unknownCurrency(word)
         case .wordOrCurrency(let word, let currency):
             Text(
-                "'\(word)' may be the word or \(currency.englishName)",
-                "'\(word)': 영어 단어인지 \(currency.koreanName)인지 알 수 없습니다")
+                "'\(word)' is an English word, and the code of \(currency.englishName)",
+                "'\(word)': 영어 단어인지 통화 코드(\(currency.koreanName))인지 알 수 없습니다")
         case .unknownFunction(let name):
             Text("Unknown function '\(name)'", "알 수 없는 함수 '\(name)'")
         case .missingValue: Text("A number is missing", "숫자가 없습니다")

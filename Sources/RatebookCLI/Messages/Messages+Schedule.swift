@@ -107,6 +107,14 @@ extension Messages {
         "Nothing was changed. Run crontab -e, and remove the lines from '# BEGIN ratebook' to '# END ratebook'.",
         "변경된 내용은 없습니다. crontab -e를 실행해 '# BEGIN ratebook'부터 '# END ratebook'까지의 줄을 지우세요.")
 
+    /// Shown before a rehearsal, with what to run first.
+    static func crontabMissing(_ failure: Failure) -> Text {
+        let hint = failure.hint ?? installCron
+        return Text(
+            "Warning: \(failure.message[.english]). \(hint[.english])",
+            "주의: \(failure.message[.korean]). \(hint[.korean])")
+    }
+
     static func crontabUnread(_ reason: Text) -> Text {
         Text(
             "Warning: \(reason[.english]); look whether ratebook is in the crontab, too",

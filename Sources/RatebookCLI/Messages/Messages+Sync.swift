@@ -90,6 +90,12 @@ extension Messages {
             "\(Numbers.grouped(total))일 중 \(Numbers.grouped(done))일을 읽는 중")
     }
 
+    static func ratesAreOld(_ source: String, _ days: Int) -> Text {
+        Text(
+            "The newest rates of \(source) are \(days) days old. Run: ratebook sync --source \(source)",
+            "\(source)의 최신 환율이 \(days)일 전 자료입니다. 실행해 보세요: ratebook sync --source \(source)")
+    }
+
     /// A file that is not what the named source publishes.
     static func fileOfAnother(_ source: String) -> Text {
         Text("The file is not in the format of \(source)", "\(source)의 형식이 아닌 파일입니다")

@@ -17,7 +17,8 @@ struct Crontab {
         try self.init(text: CrontabText(child.status == 0 ? child.output : []))
     }
 
-    private init(text: CrontabText) throws(Failure) {
+    /// The crontab of a text.
+    init(text: CrontabText) throws(Failure) {
         self.text = text
         do {
             line = try text.line()

@@ -7,11 +7,15 @@ struct SchedulePlan {
 
     var steps: [ScheduleStep] { installation + removal }
 
-    init(_ kind: ScheduleKind, _ job: ScheduledJob, _ context: Context) throws {
+    /// - Parameter isRehearsal: whether a machine without crontab(1) is passed over with a warning:
+    ///   what would be installed can be shown all the same.
+    init(
+        _ kind: ScheduleKind, _ job: ScheduledJob, _ context: Context, isRehearsal: Bool = false
+    ) throws {
         switch kind {
         case .cron:
             let timer = try? SystemdTimer(context.environment)
-            installation = try Crontab().installation(job)
+            installation = try Self.crontab(isRehearsal, context).installation(job)
             removal = timer?.removal() ?? []
             newTimer = nil
         case .systemd:
@@ -20,6 +24,18 @@ struct SchedulePlan {
             removal =
                 try InstalledSchedule(context, isTolerant: true).crontab?.removal() ?? []
             newTimer = timer.isInstalled ? nil : timer
+        }
+    }
+
+    private static func crontab(
+        _ isRehearsal: Bool, _ context: Context
+    ) throws(Failure) -> Crontab {
+        do throws(Failure) {
+            return try Crontab()
+        } catch {
+            guard isRehearsal, error.kind == "no-crontab" else { throw error }
+            context.note(Messages.crontabMissing(error))
+            return try Crontab(text: CrontabText([]))
         }
     }
 

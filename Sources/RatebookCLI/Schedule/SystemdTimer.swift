@@ -21,7 +21,9 @@ struct SystemdTimer {
                 .configuration, kind: "no-location", Messages.noUnitFolder,
                 hint: Messages.setHome)
         }
-        folder = (config.hasPrefix("/") ? config : home + "/.config") + "/systemd/user"
+        let folder = (config.hasPrefix("/") ? config : home + "/.config") + "/systemd/user"
+        guard !folder.unicodeScalars.contains("\u{FFFD}") else { throw .notUTF8(folder) }
+        self.folder = folder
     }
 
     /// Whether systemd runs here (sd_booted(3)) and the person's own part of it answers.

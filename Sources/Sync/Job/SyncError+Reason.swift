@@ -37,7 +37,7 @@ extension SyncError {
         switch self {
         case .status(let status): "\(kind) \(status)"
         case .malformed(let fault): "\(kind): \(fault.reason)"
-        case .unreachable(let detail), .untrusted(let detail), .refusedBySource(let detail),
+        case .unreachable(let detail, _), .untrusted(let detail), .refusedBySource(let detail),
             .noTransport(let detail), .keyRefused(let detail):
             "\(kind): \(detail)"
         case .badRate(let currency, let day, let error):

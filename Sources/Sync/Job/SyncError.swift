@@ -19,8 +19,9 @@ public enum SyncError: Error, Equatable, Sendable {
     case addressRefused(String)
     /// libcurl is missing.
     case noTransport(String)
-    /// No connection, no name, or an answer that broke off; in libcurl's words.
-    case unreachable(String)
+    /// No connection, no name, or an answer that broke off; in libcurl's words. A request that
+    /// found no connection was not sent.
+    case unreachable(String, isSent: Bool = true)
     case timedOut
     /// The certificate or the TLS handshake failed.
     case untrusted(String)
@@ -80,6 +81,15 @@ extension SyncError {
             .noTransport:
             true
         default: false
+        }
+    }
+
+    /// Whether a request has reached the source before it failed.
+    var isOfSentRequest: Bool {
+        switch self {
+        case .unreachable(_, let isSent): isSent
+        case .untrusted: false
+        default: !isBeforeAsking
         }
     }
 

@@ -29,9 +29,9 @@ public struct APIKey: Sendable, CustomStringConvertible, CustomDebugStringConver
         path + (path.contains("?") ? "&" : "?") + "\(name)=\(text)"
     }
 
-    /// A text in which the key cannot be read, however its letters are cased.
+    /// A text in which the key cannot be read, however it is written in it.
     func hidden(in shown: String) -> String {
-        shown.lowercased().contains(text.lowercased()) ? "…" : shown
+        HiddenText(shown).contains(text) ? "…" : shown
     }
 
     /// A body in which the key cannot be read: a source may repeat what it was sent.

@@ -34,19 +34,20 @@ public struct Attempts {
     /// The longest that one try may take: the whole history over a slow line.
     private static let longestTry: Int64 = 60_000
 
-    /// What came back, or the last failure, and how many requests that took.
+    /// What came back, or the last failure, and how many requests were sent.
     func get(
         _ request: WebRequest, now: Instant
     ) -> (Result<WebResponse, SyncError>, requests: Int) {
         let start = clock.milliseconds()
-        var request = request
+        var (request, requests) = (request, 0)
         for attempt in 1... {
             let left = budget - (clock.milliseconds() - start)
             request.deadline = max(1_000, min(left, Self.longestTry))
             let result = send(request)
+            if case .failure(let error) = result, !error.isOfSentRequest {} else { requests += 1 }
             guard attempt < Self.limit, let wait = wait(after: result, attempt, now),
                 clock.milliseconds() - start + wait < budget
-            else { return (result, attempt) }
+            else { return (result, requests) }
             clock.pause(wait)
         }
         preconditionFailure("the last try returns")

@@ -71,6 +71,8 @@ public struct CurlTransport: Transport {
         case CCURL_TOO_LARGE: throw .tooLarge(limit: limit)
         case 28: throw .timedOut
         case 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91: throw .untrusted(message)
+        // No proxy, no host of that name, no connection.
+        case 5, 6, 7: throw .unreachable(message, isSent: false)
         default: throw .unreachable(message)
         }
     }

@@ -6,6 +6,7 @@ The first part of a path names the case, the rest is what the source would be as
 for http, the port for https, and the file of the certificate of the latter, which is good for
 localhost and not for 127.0.0.1; serves until it is ended, or whoever started it is gone.
 """
+import base64
 import collections
 import gzip
 import http.server
@@ -76,6 +77,21 @@ BODIES = {
         time_next_update_unix=DAY + 260_000),
 }
 
+# How a source may write the key that it was sent into its answer, by the end of a case's name.
+FORMS = {
+    "plain": KEY,
+    "upper": KEY.upper(),
+    "spaced": " ".join(KEY),
+    "reversed": KEY[::-1],
+    "percent": "".join(f"%{byte:02X}" for byte in KEY.encode()),
+    "escapes": "".join(f"\\u{byte:04x}" for byte in KEY.encode()),
+    "entities": "".join(f"&#{byte};" for byte in KEY.encode()),
+    "hex": KEY.encode().hex(":"),
+    "base64": base64.b64encode(KEY.encode()).decode(),
+    "base64_shifted": base64.b64encode(b"k=" + KEY.encode()).decode(),
+    "twice": base64.b64encode(KEY.encode().hex().encode()).decode(),
+}
+
 # Statuses with a body that says nothing.
 STATUSES = {
     "not_modified": 304, "bad_request": 400, "unauthorized": 401, "forbidden": 403,
@@ -120,6 +136,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         case = case.replace("-", "_")
         if case in BODIES:
             return self.answer(BODIES[case])
+        if case.startswith("echo_as_"):
+            return self.echo(FORMS[case.removeprefix("echo_as_")], path)
         if case in STATUSES:
             return self.answer(b"no", STATUSES[case])
         try:
@@ -146,6 +164,14 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.answer(*formats.with_key(path, key))
         else:
             self.answer(er_api(path.rsplit("/", 1)[-1]))
+
+    def echo(self, text, path):
+        """The bank puts it where a currency's code belongs, others into an error."""
+        if "exchangeJSON" not in path:
+            return self.answer(json.dumps({"result": "error", "error-type": text}).encode())
+        names = ("result", "cur_unit", "ttb", "tts", "deal_bas_r")
+        rows = [(1, "USD", "0", "0", "1,134.5"), (1, text, "0", "0", "2")]
+        self.answer(json.dumps([dict(zip(names, row)) for row in rows]).encode())
 
     def case_slow(self, path):
         time.sleep(2)

@@ -94,12 +94,21 @@ struct ExpenseEditCommand: Command {
         }
     }
 
-    /// Who paid, and for whom: what is not said follows the amount, or the people of another trip.
+    /// Who paid, and for whom: what is not said follows the amount.
+    ///
+    /// In another trip, an expense that is split evenly is for all of that trip's people.
+    /// - Throws: where somebody who paid, or who has a part of their own, is not on the trip and the
+    ///   person has not said what takes their place.
     private func divide(_ expense: inout Expense, _ trip: Trip, before old: Expense) throws {
         let wasThePayers = old.isThePayers
-        let names = old.payments.map(\.person) + old.shares.map(\.person)
-        let isElsewhere = !names.allSatisfy(trip.people.contains)
-        if !fields.paidBy.isEmpty || isElsewhere {
+        let isAbroad = { (name: String) in !trip.people.contains(name) }
+        let stranger =
+            (fields.paidBy.isEmpty && fields.split == nil ? old.payments.map(\.person) : [])
+            + (fields.split == nil && old.split != .even ? old.shares.map(\.person) : [])
+        if let name = stranger.first(where: isAbroad) { throw Failure.notOnTrip(name, trip) }
+        let isElsewhere = (old.payments.map(\.person) + old.shares.map(\.person))
+            .contains(where: isAbroad)
+        if !fields.paidBy.isEmpty || old.payments.contains(where: { isAbroad($0.person) }) {
             expense.payments = try trip.payments(fields.paidBy, for: expense.amount)
         } else if expense.amount != old.amount, !expense.payments.isEmpty {
             expense.payments = try Self.apportioned(old.payments, to: expense.amount)

@@ -29,14 +29,14 @@ extension Messages {
             "Another amount, at the same rate.", "새 금액. 환율은 그대로 둡니다.")
         static let newCurrency = Text("Another currency.", "새 통화.")
         static let category = Text(
-            "What it was for; etc unless told otherwise.", "분류. 기본은 기타(etc).")
+            "What it was for; etc for a new one.", "분류. 새로 기록할 때 기본은 기타(etc).")
         static let memo = Text("A note.", "메모.")
         static let place = Text("Where.", "장소.")
-        static let date = Text("When; today unless told otherwise.", "날짜. 기본은 오늘.")
+        static let date = Text("When; today for a new one.", "날짜. 새로 기록할 때 기본은 오늘.")
         static let paidBy = Text(
             "Who paid; several with their amounts.", "낸 사람. 여럿이면 금액과 함께.")
         static let split = Text(
-            "How to divide it among the people; even unless told otherwise.",
+            "How to divide it among the people; even for a new one.",
             "일행이 나누는 방법. 기본은 똑같이(even).")
         static let rate = Text(
             "Your own rate: so much of the home currency for one unit.",
