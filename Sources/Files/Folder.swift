@@ -19,6 +19,21 @@ public enum Folder {
         return text
     }
 
+    /// Where a link that points nowhere points, link after link; nil for what is no link, and for
+    /// links in a circle.
+    public static func target(of path: String) -> String? {
+        var (path, target) = (path, String?.none)
+        for _ in 0..<40 {
+            var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+            let count = readlink(path, &bytes, bytes.count - 1)
+            guard count > 0, let text = String(validatingCString: Array(bytes[..<count]) + [0])
+            else { return target }
+            path = text.hasPrefix("/") ? text : of(path) + "/" + text
+            target = path
+        }
+        return nil
+    }
+
     /// What stands after a path's last slash.
     public static func name(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }

@@ -8,9 +8,13 @@ extension Book {
         (["", ".lock"] + BookFile.companions).contains { isSame(bookPath + $0, name) }
     }
 
-    /// Whether two names are, or would be, one file.
+    /// Whether two names are, or would be, one file; a link that points nowhere is the file that
+    /// would be made where it points.
     static func isSame(_ one: String, _ other: String) -> Bool {
         var (a, b) = (stat(), stat())
+        if stat(other, &b) != 0, let target = Folder.target(of: other) {
+            return isSame(one, target)
+        }
         if stat(one, &a) == 0, stat(other, &b) == 0 {
             return a.st_dev == b.st_dev && a.st_ino == b.st_ino
         }

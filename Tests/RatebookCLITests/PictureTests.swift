@@ -15,12 +15,12 @@ import Testing
     /// The book, its journal and its lock are never drawn over, under whatever name.
     @Test(arguments: [
         "ratebook.db", "./ratebook.db", "link.db", "hard.db", "ratebook.db-journal",
-        "ratebook.db.lock",
+        "ratebook.db.lock", "nowhere.svg",
     ])
     func theBookIsNotDrawnOver(_ name: String) throws {
         let program = try prepared()
         let link = name == "hard.db" ? "ln" : "ln -s"
-        _ = try program.shell("\(link) ratebook.db link.db; \(link) ratebook.db hard.db")
+        _ = try program.shell("\(link) ratebook.db link.db; \(link) ratebook.db hard.db; ln -s ratebook.db-wal b.svg; ln -s b.svg nowhere.svg")
         let before = try Data(contentsOf: URL(fileURLWithPath: program.book))
         for option in ["--svg", "--png"] {
             let answer = try program.shell("\(Self.draw) \(option) \(name)")
@@ -76,6 +76,12 @@ import Testing
             cat new.svg.*.new other; head -c 5 b.svg; echo; ls -A | grep -c draft
             """)
         #expect(answer.output == "mine\ntheirs\n<?xml\n0\n", "\(answer.errors)")
+    }
+
+    @Test func linksInACircle() throws {
+        let program = try prepared()
+        let answer = try program.shell("ln -s a b; ln -s b a; \(Self.draw) --svg a")
+        #expect(answer.status == 73, "\(answer.errors)")
     }
 
     /// What the person may not write stays as it is; modes bind, for root is given up.
