@@ -20,7 +20,11 @@ import Testing
     func theBookIsNotDrawnOver(_ name: String) throws {
         let program = try prepared()
         let link = name == "hard.db" ? "ln" : "ln -s"
-        _ = try program.shell("\(link) ratebook.db link.db; \(link) ratebook.db hard.db; ln -s ratebook.db-wal b.svg; ln -s b.svg nowhere.svg")
+        _ = try program.shell(
+            """
+            \(link) ratebook.db link.db; \(link) ratebook.db hard.db
+            ln -s ratebook.db-wal b.svg; ln -s b.svg nowhere.svg
+            """)
         let before = try Data(contentsOf: URL(fileURLWithPath: program.book))
         for option in ["--svg", "--png"] {
             let answer = try program.shell("\(Self.draw) \(option) \(name)")
