@@ -54,9 +54,13 @@ final class Output {
 
     /// Writes lines for a person: nothing in them can steer the terminal.
     ///
-    /// All that people read goes through here or through ``Failure``; data for programs, `--json`,
-    /// `--csv` and exports, stays as it is.
+    /// All that people read goes through here or through ``Failure``.
     func show(_ lines: String) throws(OutputError) { try writeLine(lines.terminalSafeLines) }
+
+    /// Writes data for programs, `--json`, `--csv` and exports: as it is, unless a person looks at it.
+    func writeData(_ text: String) throws(OutputError) {
+        try write(isTerminal ? text.terminalSafeLines : text)
+    }
 
     /// Ends the output: a text that is longer than the terminal goes to the pager.
     func finish() throws(OutputError) {

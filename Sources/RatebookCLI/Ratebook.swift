@@ -69,7 +69,7 @@ public enum Ratebook {
             // What was answered before it failed is still an answer.
             try? output.finish()
             let options = words.prefix { $0 != "--" }
-            try? errors.write(
+            try? errors.writeData(
                 failure.text(surroundings.language, asJSON: options.contains("--json")))
             try? errors.flush()
             return failure.code.rawValue

@@ -32,8 +32,9 @@ public enum MigrationError: Error, Equatable, Sendable {
 /// Brings a database to the newest schema, one transaction a step, and proves that what was
 /// applied before is what the program would apply.
 public struct Migrator: Sendable {
-    /// Throws where a database's schema is not the one of a version.
-    public typealias SchemaCheck = @Sendable (borrowing Connection, Int) throws -> Void
+    /// Throws where a database's schema cannot be that of a version; whether it surely is: then the
+    /// record of what was applied has nothing to add.
+    public typealias SchemaCheck = @Sendable (borrowing Connection, Int) throws -> Bool
 
     private let migrations: [Migration]
     private let applicationID: Int64
@@ -45,7 +46,7 @@ public struct Migrator: Sendable {
     ///   applied included: a file may hold a view of that name that never ends.
     public init(
         _ migrations: [Migration], applicationID: Int64,
-        checkSchema: @escaping SchemaCheck = { _, _ in }
+        checkSchema: @escaping SchemaCheck = { _, _ in false }
     ) {
         precondition(
             migrations.map(\.number) == Array(1..<(migrations.count + 1)),
@@ -71,7 +72,7 @@ public struct Migrator: Sendable {
             throw MigrationError.newer(database: version, program: migrations.count)
         }
         if version > 0 {
-            try checkSchema(connection, version)
+            guard try !checkSchema(connection, version) else { return migrations.count - version }
             try verify(connection, version: version)
         } else {
             let tables = try connection.query("SELECT count(*) FROM sqlite_schema") {
@@ -122,6 +123,10 @@ public struct Migrator: Sendable {
     }
 
     /// Compares the recorded steps with the program's, text by text.
+    public func verify(_ connection: borrowing Connection) throws {
+        try verify(connection, version: Int(try connection.pragma("user_version")))
+    }
+
     private func verify(_ connection: borrowing Connection, version: Int) throws {
         let applied = try connection.query(
             "SELECT number, name, sql FROM migrations ORDER BY number"

@@ -101,6 +101,11 @@ extension Book {
     private func lookAtSchema(_ checkup: inout Checkup) throws {
         let fresh = try Self.schema(ofVersion: nil)
         checkup.problems += try Self.differences(of: connection, from: fresh)
+        do {
+            try Self.builder.verify(connection)
+        } catch is MigrationError {
+            checkup.problems.append(.constant(table: "migrations"))
+        }
     }
 
     /// The numbers for counting days, from 0 on without a gap.

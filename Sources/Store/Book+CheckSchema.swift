@@ -34,8 +34,9 @@ extension Book {
     ///
     /// Every table and view of the version must be there, and nothing of it may be altered. A view
     /// that somebody has added is let be, since no question of ratebook's reads it; all else is not.
-    static func checkSchema(_ connection: borrowing Connection, _ version: Int) throws {
-        if version == Migrations.count, try isNewestSchema(of: connection) { return }
+    /// - Returns: whether the schema is that of a new book, byte for byte.
+    static func checkSchema(_ connection: borrowing Connection, _ version: Int) throws -> Bool {
+        if version == Migrations.count, try isNewestSchema(of: connection) { return true }
         let expected = try schema(ofVersion: version)
         let found = try objects(of: connection)
         let names = Set(found.map(\.name))
@@ -51,6 +52,7 @@ extension Book {
         if let object = found.first(where: { known[$0.name] == nil && !$0.isPassive }) {
             throw StrangeObject(type: object.type, name: object.name)
         }
+        return false
     }
 
     /// Whether the schema is that of a new book, byte for byte.

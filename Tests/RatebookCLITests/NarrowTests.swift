@@ -101,6 +101,24 @@ import Testing
         #expect(json.output.contains("Al\u{202E}a"))
     }
 
+    /// Data for programs is made safe only where a person looks at it.
+    @Test(arguments: [
+        "expense list --csv", "expense list --json", "expense show 1 --json",
+        "export --format csv", "export --format json", "export --format splitwise",
+        "export --format hledger", "export --format beancount",
+        "trip show 'x\u{9B}\u{202E}' --json",
+    ])
+    func dataOnATerminalIsSafe(_ command: String) throws {
+        let evil = "e\u{1B}[2J\u{1B}]0;x\u{7}\u{9B}1m\u{202E}l"
+        let program = try Self.prepared(memo: evil, people: ["Al\u{202E}a", "Bo\u{2066}b"])
+        let line = "$ratebook \(command) \(Self.clock)"
+        let shown = try program.shell("script -qec \"\(line)\" /dev/null").output
+        let bad = shown.unicodeScalars.filter {
+            !["\n", "\r"].contains($0) && !String($0).isTerminalSafe && $0 != "\u{FFFD}"
+        }
+        #expect(bad.isEmpty && !shown.isEmpty, "\(shown.debugDescription)")
+    }
+
     @Test func linesOfAMemoAreOneLine() throws {
         let program = try Self.prepared(memo: "first\nsecond\r\nthird", people: ["A", "B"])
         for words in [["expense", "list"], ["expense", "show", "3"], ["report"]] {

@@ -63,11 +63,18 @@ import Testing
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
 
-    @Test func aBookWhoseSchemaWasAltered() throws {
+    /// What was applied is proven by what it came to; `check` reads the record, too.
+    @Test func aBookWhoseRecordWasAltered() throws {
         let path = folder.path("altered.db")
         _ = try Book.openForWriting(path)
         try Connection(path: path, access: .write, busy: .fail)
             .execute("UPDATE migrations SET sql = sql || ' ' WHERE number = 1")
+        _ = try Book.openForReading(path)
+        #expect(
+            try Book.check(path, photosIn: nil).problems == [.constant(table: "migrations")])
+        // Where another schema makes it count, it is refused.
+        try Connection(path: path, access: .write, busy: .fail).execute(
+            "CREATE VIEW mine AS SELECT 1")
         let error = #expect(throws: MigrationError.self) { _ = try Book.openForReading(path) }
         #expect(error.flatMap(BookProblem.init) == .alteredSchema("0001_rates"))
     }

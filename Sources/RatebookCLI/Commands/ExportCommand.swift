@@ -59,7 +59,7 @@ struct ExportCommand: Command {
                 try book.trip(heading.id).map { try book.document(of: $0) }
             }
         }
-        try context.output.write(Self.text(of: documents, format))
+        try context.output.writeData(Self.text(of: documents, format))
     }
 
     /// Trips in a format; Splitwise's has one trip a file.
@@ -142,6 +142,6 @@ struct ExportCommand: Command {
             }
         }
         writer.end(&text)
-        try context.output.write(text)
+        try context.output.writeData(text)
     }
 }

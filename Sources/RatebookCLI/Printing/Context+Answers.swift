@@ -8,9 +8,9 @@ extension Context {
         names: [String], records: () throws -> [Record], text: () throws -> [String]
     ) throws {
         if options.json {
-            try output.writeLine(JSONText.array(try records()))
+            try output.writeData(JSONText.array(try records()) + "\n")
         } else if options.csv {
-            try output.write(CSVText.table(names: names, try records()))
+            try output.writeData(CSVText.table(names: names, try records()))
         } else {
             for line in try text() { try output.show(line) }
         }
@@ -25,8 +25,8 @@ extension Context {
             return
         }
         let record = try record()
-        guard !options.json else { return try output.writeLine(JSONText.object(record)) }
-        try output.write(CSVText.table(names: record.fields.map(\.name), [record]))
+        guard !options.json else { return try output.writeData(JSONText.object(record) + "\n") }
+        try output.writeData(CSVText.table(names: record.fields.map(\.name), [record]))
     }
 
     /// The lines of a table in this context's colours.
