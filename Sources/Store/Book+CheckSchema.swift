@@ -57,25 +57,31 @@ extension Book {
 
     /// Whether the schema is that of a new book, byte for byte.
     ///
-    /// Tables come first, then indexes, as VACUUM leaves them.
+    /// VACUUM leaves the tables first, then the indexes; in a book that it has not met they stand as
+    /// they were made, and are gone through kind by kind.
     private static func isNewestSchema(of connection: borrowing Connection) throws -> Bool {
+        let kinds = ["type = 'table'", "type = 'index'", "type NOT IN ('table', 'index')"]
+        return try isNewestSchema(of: connection, ["sql IS NOT NULL"])
+            || isNewestSchema(of: connection, kinds)
+    }
+
+    /// Whether the SQL of objects, in the order of some conditions, is that of a new book.
+    private static func isNewestSchema(
+        of connection: borrowing Connection, _ conditions: [String]
+    ) throws -> Bool {
         var expected = Migrations.schema[...]
-        var isSame = true
-        for types in ["= 'table'", "= 'index'", "NOT IN ('table', 'index')"] {
-            _ = try connection.query(
-                "SELECT sql FROM sqlite_schema WHERE type \(types) AND sql IS NOT NULL"
-            ) { row throws(SQLiteError) in
-                guard isSame else { return }
-                guard let length = try row.length(ofPrefix: 0, of: expected) else {
-                    isSame = false
-                    return
-                }
+        for condition in conditions {
+            let statement = try connection.prepare(
+                "SELECT sql FROM sqlite_schema WHERE \(condition)")
+            while let row = try statement.next() {
+                if row.isNull(0) { continue }
+                guard let length = try row.length(ofPrefix: 0, of: expected) else { return false }
                 expected = expected.dropFirst(length)
-                isSame = expected.starts(with: Migrations.schemaSeparator)
+                guard expected.starts(with: Migrations.schemaSeparator) else { return false }
                 expected = expected.dropFirst(Migrations.schemaSeparator.count)
             }
         }
-        return isSame && expected.isEmpty
+        return expected.isEmpty
     }
 
     /// The objects of a book that was brought to a version; nil for the newest.
