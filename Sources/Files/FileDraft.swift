@@ -25,16 +25,23 @@ public final class FileDraft {
                 guard errno == EEXIST else { throw SystemError(errno: errno) }
                 continue
             }
-            // Somebody who cleans up may have seen it before it was locked.
+            // A file system that has no locks has nobody who cleans up by them either.
+            let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
             var status = stat()
-            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK,
-                fstat(descriptor, &status) == 0, status.st_nlink == 1
-            {
+            guard fstat(descriptor, &status) == 0 else {
+                let code = errno
+                unlink(path)
+                close(descriptor)
+                throw SystemError(errno: code)
+            }
+            // Somebody who cleans up may have removed it before it was locked.
+            if isLocked, status.st_nlink == 1 {
                 self.path = path
                 self.descriptor = descriptor
                 fchmod(descriptor, mode)  // Whatever the mask.
                 return
             }
+            unlink(path)
             close(descriptor)
         }
         throw SystemError(errno: EEXIST)

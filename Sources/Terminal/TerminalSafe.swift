@@ -1,6 +1,8 @@
 extension String {
     /// Whether a terminal can show the text as it is; see ``terminalSafe``.
-    public var isTerminalSafe: Bool { terminalSafe.utf8.elementsEqual(utf8) }
+    public var isTerminalSafe: Bool {
+        isPlain(lineEnds: false) || terminalSafe.utf8.elementsEqual(utf8)
+    }
 
     /// The text on one line, without what could steer a terminal.
     ///

@@ -49,8 +49,11 @@ struct Table {
     /// can steer the terminal.
     func text(_ style: TextStyle) -> String {
         let heading = hasHeading ? [columns.map { Cell(text: $0.title) }] : []
-        let rows = pointed(rows).map { row in
-            row.map { Cell(text: $0.text.terminalSafe, color: $0.color) }
+        var rows = pointed(rows)
+        for row in rows.indices {
+            for column in rows[row].indices where !rows[row][column].text.isTerminalSafe {
+                rows[row][column].text = rows[row][column].text.terminalSafe
+            }
         }
         let layout = TableLayout(columns, heading + rows, style)
         var bytes: [UInt8] = []
