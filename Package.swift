@@ -12,14 +12,16 @@ let package = Package(
             name: "RatebookCLI",
             dependencies: [
                 "Arguments", "Calculator", "Charts", "CLineEdit", "CRSVG", "Files", "JSON",
-                "Ledgers", "Rates", "Store", "Sync", "Terminal", "Trips",
+                "Language", "Ledgers", "Rates", "Store", "Sync", "Terminal", "Trips",
             ],
             resources: [
                 .embedInCode("Completion/Scripts/ratebook.bash"),
                 .embedInCode("Completion/Scripts/ratebook.fish"),
                 .embedInCode("Completion/Scripts/ratebook.zsh"),
             ]),
-        .target(name: "Arguments", dependencies: ["Terminal"]),
+        .target(name: "Arguments", dependencies: ["Language", "Terminal"]),
+        // Texts in two languages, and what a mistyped word most likely meant.
+        .target(name: "Language"),
         .target(name: "Charts", dependencies: ["Rates", "Terminal"]),
         .target(name: "Terminal"),
         .target(name: "Calculator", dependencies: ["CGMP", "Rates"]),
@@ -81,13 +83,15 @@ let package = Package(
         .testTarget(
             name: "ChartsTests", dependencies: ["Charts", "Rates", "Terminal", "TestSupport"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+        .testTarget(name: "LanguageTests", dependencies: ["Language"]),
         .testTarget(
-            name: "ArgumentsTests", dependencies: ["Arguments", "Terminal", "TestSupport"]),
+            name: "ArgumentsTests",
+            dependencies: ["Arguments", "Language", "Terminal", "TestSupport"]),
         .testTarget(
             name: "RatebookCLITests",
             dependencies: [
-                "Arguments", "RatebookCLI", "SQLite", "Store", "Terminal", "TestSupport",
-                "ratebook",
+                "Arguments", "Language", "RatebookCLI", "SQLite", "Store", "Terminal",
+                "TestSupport", "ratebook",
             ],
             exclude: ["Screens", "Shells"]),
     ],

@@ -1,3 +1,5 @@
+public import Language
+
 /// What can stand in a slot, for a shell that completes it.
 ///
 /// A type says it of its values (``ExpressibleByArgument/completion``), and an option or argument

@@ -1,3 +1,5 @@
+import Language
+
 /// A type that can be read from one word of the command line.
 public protocol ExpressibleByArgument {
     /// Reads a word; what is thrown reaches the person as it is.

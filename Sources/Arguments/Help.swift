@@ -1,3 +1,4 @@
+public import Language
 import Terminal
 
 /// A page of help, in the geometry of swift-argument-parser.

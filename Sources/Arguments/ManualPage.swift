@@ -1,3 +1,5 @@
+public import Language
+
 /// A page of the manual, in roff with the macros of man(7).
 public struct ManualPage {
     private let language: Language

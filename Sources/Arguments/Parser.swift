@@ -1,3 +1,5 @@
+import Language
+
 extension ParsableArguments {
     /// Fills the slots from words; options may stand before and after arguments.
     ///
@@ -122,6 +124,6 @@ struct Parser {
 
     private func unknown(_ word: String) -> ArgumentError {
         let names = slots.filter { $0.kind != .argument }.map(\.displayName)
-        return .unknownOption(word, nearest: nearest(word, among: names))
+        return .unknownOption(word, nearest: closestWord(to: word, among: names))
     }
 }

@@ -1,3 +1,5 @@
+import Language
+
 /// A property wrapper of a command: a slot, or a group of them.
 ///
 /// One class for both, so that finding them among a command's properties is a cast that succeeds:

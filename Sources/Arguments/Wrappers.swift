@@ -1,3 +1,4 @@
+public import Language
 // `_forEachField`: the fields of a type with their names and places.
 @_spi(Reflection) internal import Swift
 

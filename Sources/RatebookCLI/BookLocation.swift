@@ -1,4 +1,4 @@
-import Arguments
+import Language
 import Store
 
 /// Where the book is: `--db`, else `$RATEBOOK_DB`, else in `$XDG_DATA_HOME`, else in the home.

@@ -1,4 +1,5 @@
 import Arguments
+import Language
 
 /// A command: it gets data, then a printer shows it.
 protocol Command: ParsableArguments {

@@ -1,5 +1,6 @@
 import Arguments
 import Glibc
+import Language
 import Rates
 import Sync
 import Terminal

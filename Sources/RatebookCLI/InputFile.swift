@@ -1,5 +1,5 @@
-import Arguments
 import Glibc
+import Language
 
 /// A file that the person names, or standard input.
 enum InputFile {

@@ -1,4 +1,4 @@
-import Arguments
+import Language
 
 /// A line on a terminal that tells how far a long reading has come, and goes when it is done.
 struct ProgressLine {

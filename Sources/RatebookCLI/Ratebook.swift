@@ -1,5 +1,6 @@
 import Arguments
 import Glibc
+import Language
 import Rates
 import Sync
 
@@ -131,7 +132,7 @@ public enum Ratebook {
     ) throws -> any Command.Type {
         if let command = commands.first(where: { $0.name == name }) { return command }
         throw ArgumentError.unknownCommand(
-            name, nearest: nearest(name, among: commands.map { $0.name }))
+            name, nearest: closestWord(to: name, among: commands.map { $0.name }))
     }
 
     private static func run(_ command: some Command, _ surroundings: Surroundings) throws {

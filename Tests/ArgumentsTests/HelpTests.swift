@@ -1,4 +1,5 @@
 import Arguments
+import Language
 import Terminal
 import Testing
 

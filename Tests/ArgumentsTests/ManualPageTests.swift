@@ -1,4 +1,5 @@
 import Arguments
+import Language
 import Testing
 
 /// The roff of a page.

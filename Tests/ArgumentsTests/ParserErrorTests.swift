@@ -1,4 +1,5 @@
 import Arguments
+import Language
 import Testing
 
 @Suite("Command lines that cannot be understood")

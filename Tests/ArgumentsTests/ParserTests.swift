@@ -1,4 +1,5 @@
 import Arguments
+import Language
 import Testing
 
 @Suite("Reading a command line")

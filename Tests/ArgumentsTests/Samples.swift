@@ -1,4 +1,5 @@
 import Arguments
+import Language
 
 /// Options that several samples share.
 struct SharedOptions: ParsableArguments {

@@ -1,5 +1,5 @@
-import Arguments
 import Foundation
+import Language
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Arguments
+import Language
 import SQLite
 import Store
 import Testing

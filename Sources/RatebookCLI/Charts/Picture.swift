@@ -2,6 +2,7 @@ import Arguments
 internal import CRSVG
 import Charts
 import Glibc
+import Language
 
 /// The surroundings that a picture is drawn for.
 enum Theme: String, CaseIterable, ExpressibleByArgument {

@@ -1,4 +1,5 @@
 import Arguments
+import Language
 
 /// How an answer is drawn: in the terminal, or as a picture in a file.
 struct PictureOptions: ParsableArguments {

@@ -1,4 +1,5 @@
 import Arguments
+import Language
 import Store
 
 /// `ratebook backup`: the book and its photos, whole, in another place.

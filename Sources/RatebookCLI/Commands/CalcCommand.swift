@@ -1,5 +1,6 @@
 import Arguments
 import Glibc
+import Language
 import Rates
 
 /// `ratebook calc [EXPRESSION]`: a calculator that knows currencies.

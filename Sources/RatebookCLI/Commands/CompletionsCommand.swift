@@ -1,4 +1,5 @@
 import Arguments
+import Language
 
 /// `ratebook completions SHELL`: the script by which a shell completes command lines.
 ///

@@ -1,4 +1,5 @@
 import Arguments
+import Language
 
 /// `ratebook help [COMMAND]`: a page of help, or of the manual.
 struct HelpCommand: Command {
@@ -40,7 +41,7 @@ struct HelpCommand: Command {
             let commands = path.last?.subcommands ?? CommandRegistry.all
             guard let next = commands.first(where: { $0.name == word }) else {
                 throw ArgumentError.unknownCommand(
-                    word, nearest: nearest(word, among: commands.map { $0.name }))
+                    word, nearest: closestWord(to: word, among: commands.map { $0.name }))
             }
             path.append(next)
         }

@@ -1,4 +1,5 @@
 public import Arguments
+import Language
 import Rates
 public import Store
 import Sync

@@ -1,4 +1,5 @@
 import Arguments
+import Language
 import Ledgers
 import Rates
 import Store

@@ -1,5 +1,5 @@
-import Arguments
 import Charts
+import Language
 import Rates
 import Store
 import Sync

@@ -1,4 +1,5 @@
 import Arguments
+import Language
 import Store
 
 /// `ratebook restore`: a backup in the place of the book, which is kept.

@@ -1,4 +1,5 @@
 import Arguments
+import Language
 import Terminal
 
 /// `ratebook schedule`: has the system run `sync` every hour.

@@ -1,4 +1,5 @@
 import Arguments
+import Language
 import Terminal
 
 /// Answers what the last word of a command line may become, for the scripts of the shells.

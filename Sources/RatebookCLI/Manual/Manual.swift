@@ -1,4 +1,5 @@
 import Arguments
+import Language
 
 /// The program's manual: a page for the whole, and one for each command.
 struct Manual {

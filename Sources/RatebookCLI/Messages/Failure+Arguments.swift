@@ -1,5 +1,6 @@
 import Arguments
 import Glibc
+import Language
 
 extension Failure {
     /// What is wrong with the command line.

@@ -1,5 +1,5 @@
-import Arguments
 import Glibc
+import Language
 
 extension Failure {
     /// A file that cannot be made or written.

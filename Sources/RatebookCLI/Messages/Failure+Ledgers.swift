@@ -1,5 +1,5 @@
-import Arguments
 import JSON
+import Language
 import Ledgers
 import Rates
 import Trips

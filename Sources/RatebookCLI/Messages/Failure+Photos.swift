@@ -1,5 +1,5 @@
-import Arguments
 import Glibc
+import Language
 import Store
 
 extension Failure {

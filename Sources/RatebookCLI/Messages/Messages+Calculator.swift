@@ -1,5 +1,5 @@
-import Arguments
 import Calculator
+import Language
 import Rates
 
 extension Messages {

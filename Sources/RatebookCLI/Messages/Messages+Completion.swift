@@ -1,4 +1,4 @@
-import Arguments
+import Language
 import Rates
 
 /// What a shell shows beside the words that it offers.

@@ -1,4 +1,4 @@
-import Arguments
+import Language
 import Rates
 
 /// Amounts, and currencies that have ended.

@@ -1,4 +1,4 @@
-import Arguments
+import Language
 import Rates
 
 /// Rates that are not believed before they are confirmed.

@@ -1,4 +1,5 @@
 import Arguments
+import Language
 
 extension Messages {
     /// The pages of the manual: their sections, and what stands on each of them.

@@ -1,4 +1,4 @@
-import Arguments
+import Language
 
 /// Files and the surroundings of the program.
 extension Messages {

@@ -1,4 +1,4 @@
-import Arguments
+import Language
 import Rates
 
 /// What stands around rates: headings, days, kinds, and what to do where there are none.

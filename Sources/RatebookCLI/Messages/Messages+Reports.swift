@@ -1,4 +1,4 @@
-import Arguments
+import Language
 import Rates
 
 /// What reports of a trip say.

@@ -1,4 +1,4 @@
-import Arguments
+import Language
 
 /// What keeps a schedule from being installed or removed, and what to do about it.
 extension Messages {

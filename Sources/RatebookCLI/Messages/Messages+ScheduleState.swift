@@ -1,4 +1,4 @@
-import Arguments
+import Language
 
 /// What is scheduled, and what was changed about it.
 extension Messages {

@@ -1,4 +1,4 @@
-import Arguments
+import Language
 import Rates
 
 /// Values that cannot be understood, and how to write them.
@@ -88,7 +88,7 @@ extension Failure {
     static func unknownSource(_ id: String) -> Failure {
         Failure(
             .usage, kind: "unknown-source", Messages.unknownSource(id),
-            hint: nearest(id, among: SourceArgument.allowedValues).map(Messages.didYouMean)
+            hint: closestWord(to: id, among: SourceArgument.allowedValues).map(Messages.didYouMean)
                 ?? Messages.listSources)
     }
 }

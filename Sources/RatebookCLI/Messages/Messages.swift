@@ -1,4 +1,4 @@
-import Arguments
+import Language
 import Rates
 
 /// Every word that the program says, in every language; one that lacks a language does not compile.

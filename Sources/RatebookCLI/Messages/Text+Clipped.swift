@@ -1,4 +1,4 @@
-import Arguments
+import Language
 
 extension String {
     /// The text, or its beginning and its end where it is longer than a person reads: what is

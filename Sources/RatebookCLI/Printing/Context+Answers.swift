@@ -1,4 +1,4 @@
-import Arguments
+import Language
 
 extension Context {
     /// Answers with records in the notation that was asked for, or with text made from them.

@@ -1,4 +1,5 @@
 import Arguments
+import Language
 
 /// Who runs the job.
 enum ScheduleKind: String {

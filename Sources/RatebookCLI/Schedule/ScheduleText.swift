@@ -1,4 +1,4 @@
-import Arguments
+import Language
 
 /// How schedules are shown.
 enum ScheduleText {

@@ -1,4 +1,4 @@
-import Arguments
+import Language
 
 /// A program of the system that keeps schedules.
 enum ScheduleTool: String {

@@ -1,5 +1,5 @@
-import Arguments
 import Glibc
+import Language
 import Sync
 
 /// What a schedule runs: a `sync` that sees what the person who installs it sees.

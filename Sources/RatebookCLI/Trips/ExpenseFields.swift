@@ -1,4 +1,5 @@
 import Arguments
+import Language
 import Rates
 import Store
 import Trips
@@ -69,7 +70,8 @@ extension ExpenseFields {
         throw Failure(
             .usage, kind: "unknown-category", Messages.unknownCategory(name.composed),
             hint: Messages.addCategory(
-                name.composed, nearest: nearest(name.composed.lowercased(), among: known), known))
+                name.composed, nearest: closestWord(to: name.composed.lowercased(), among: known),
+                known))
     }
 
     /// The category that a name means, in small letters or capitals, in English or Korean.

@@ -1,4 +1,5 @@
 public import Arguments
+import Language
 import Rates
 public import Trips
 
@@ -46,7 +47,7 @@ extension Trip {
         if let person = folded.first, folded.count == 1 { return person }
         throw Failure(
             .usage, kind: "unknown-person", Messages.unknownPerson(name, title),
-            hint: nearest(name, among: people).map(Messages.didYouMean)
+            hint: closestWord(to: name, among: people).map(Messages.didYouMean)
                 ?? Messages.choose(from: people))
     }
 

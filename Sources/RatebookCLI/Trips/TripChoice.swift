@@ -1,4 +1,5 @@
 import Arguments
+import Language
 import Rates
 import Store
 import Trips
@@ -107,7 +108,7 @@ enum TripChoice {
                 Messages.severalTrips(text, found.map { "\(trips[$0].id): \(trips[$0].title)" }),
                 hint: Messages.useNumber)
         }
-        let near = nearest(wanted, among: titles).flatMap { titles.firstIndex(of: $0) }
+        let near = closestWord(to: wanted, among: titles).flatMap { titles.firstIndex(of: $0) }
         throw Failure(
             .usage, kind: "unknown-trip", Messages.unknownTrip(text),
             hint: near.map { Messages.didYouMean(trips[$0].title) } ?? Messages.listTrips)

@@ -1,4 +1,5 @@
 public import Arguments
+import Language
 public import Rates
 
 extension Currency: ExpressibleByArgument {
@@ -57,7 +58,7 @@ extension Currency {
         return living.first { $0.code.sorted() == typed.sorted() }
             ?? living.first { typed.count == 2 && $0.code.hasPrefix(typed) }
             ?? living.first { typed.count > 1 && $0.matches(text) }
-            ?? Arguments.nearest(typed, among: living.map(\.code)).flatMap { Currency($0) }
+            ?? closestWord(to: typed, among: living.map(\.code)).flatMap { Currency($0) }
     }
 
     /// Small letters without the accents that the registry's names have.

@@ -1,4 +1,5 @@
 public import Arguments
+import Language
 public import Rates
 
 /// A day as a person says it: `2026-10-30`, `10-30`, `today`, `yesterday`, `-7d`, `-3m`, `-1y`;

@@ -1,4 +1,5 @@
 import Arguments
+import Language
 
 /// How many decimals a result has.
 enum DigitsArgument: ExpressibleByArgument {

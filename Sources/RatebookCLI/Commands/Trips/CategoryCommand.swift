@@ -1,4 +1,5 @@
 import Arguments
+import Language
 import Store
 import Terminal
 import Trips

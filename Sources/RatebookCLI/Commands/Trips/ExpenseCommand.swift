@@ -1,4 +1,5 @@
 import Arguments
+import Language
 
 /// `ratebook expense`: what was paid on a trip.
 struct ExpenseCommand: CommandGroup {

@@ -1,4 +1,5 @@
 import Arguments
+import Language
 import Rates
 import Store
 import Trips

@@ -1,4 +1,5 @@
 import Arguments
+import Language
 
 /// `ratebook trip`: journeys that money is spent on.
 struct TripCommand: CommandGroup {

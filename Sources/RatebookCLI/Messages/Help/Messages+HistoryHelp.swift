@@ -1,4 +1,4 @@
-import Arguments
+import Language
 
 extension Messages {
     /// `ratebook history`.

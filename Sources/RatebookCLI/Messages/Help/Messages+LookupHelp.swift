@@ -1,4 +1,4 @@
-import Arguments
+import Language
 
 extension Messages {
     /// What the commands that look rates up have in common.

@@ -1,4 +1,5 @@
 import Arguments
+import Language
 
 extension Messages.ManualPages {
     /// What the calculator reads in every language.

@@ -1,4 +1,5 @@
 public import Arguments
+import Language
 public import Ledgers
 import Rates
 
@@ -61,7 +62,7 @@ extension BankOptions {
         if let unknown = map.first(where: { !Self.fields.contains($0.name) }) {
             throw Failure(
                 .usage, kind: "unknown-field", Messages.unknownField(unknown.name),
-                hint: nearest(unknown.name, among: Self.fields).map(Messages.didYouMean)
+                hint: closestWord(to: unknown.name, among: Self.fields).map(Messages.didYouMean)
                     ?? Messages.choose(from: Self.fields))
         }
         guard let date = column("date") else {

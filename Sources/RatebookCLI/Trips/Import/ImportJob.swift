@@ -1,4 +1,4 @@
-import Arguments
+import Language
 import Ledgers
 import Rates
 import Store

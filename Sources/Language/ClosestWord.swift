@@ -2,7 +2,7 @@
 ///
 /// Near is an edit distance of at most a third of the word's letters, two for short ones, and
 /// never of more than half of the longer word: what has nothing of the word was not meant.
-public func nearest(_ word: String, among candidates: some Sequence<String>) -> String? {
+public func closestWord(to word: String, among candidates: some Sequence<String>) -> String? {
     let typed = Array(word)
     let limit = max(2, typed.count / 3)
     var best: (name: String, distance: Int)?

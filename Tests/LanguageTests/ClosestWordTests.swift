@@ -1,4 +1,4 @@
-import Arguments
+import Language
 import Testing
 
 @Suite("The word that was meant")
@@ -16,15 +16,15 @@ struct NearestTests {
 
     @Test("At most two letters away, or a third of a long word", arguments: words)
     func nearestWord(_ word: String, _ expected: String?) {
-        #expect(nearest(word, among: Self.names) == expected)
+        #expect(closestWord(to: word, among: Self.names) == expected)
     }
 
     @Test("The nearest of several, the first of those equally near")
     func several() {
-        #expect(nearest("cat", among: ["cart", "cats", "cat"]) == "cat")
-        #expect(nearest("cat", among: ["cart", "cats"]) == "cart")
-        #expect(nearest("cat", among: ["dogs", "coat", "ct"]) == "coat")
-        #expect(nearest("cat", among: [String]()) == nil)
+        #expect(closestWord(to: "cat", among: ["cart", "cats", "cat"]) == "cat")
+        #expect(closestWord(to: "cat", among: ["cart", "cats"]) == "cart")
+        #expect(closestWord(to: "cat", among: ["dogs", "coat", "ct"]) == "coat")
+        #expect(closestWord(to: "cat", among: [String]()) == nil)
     }
 
     static let people: [(word: String, nearest: String?)] = [
@@ -34,12 +34,12 @@ struct NearestTests {
 
     @Test("Nobody is meant whose name has nothing of the word", arguments: people)
     func nobodyElse(_ word: String, _ expected: String?) {
-        #expect(nearest(word, among: ["Tom", "Anna", "Zoe", "김민수", "최지우"]) == expected)
+        #expect(closestWord(to: word, among: ["Tom", "Anna", "Zoe", "김민수", "최지우"]) == expected)
     }
 
     @Test("A long word may be further away")
     func long() {
-        #expect(nearest("international", among: ["intxrnxtixnal"]) != nil)
-        #expect(nearest("international", among: ["xntxrnxtixnxl"]) == nil)
+        #expect(closestWord(to: "international", among: ["intxrnxtixnal"]) != nil)
+        #expect(closestWord(to: "international", among: ["xntxrnxtixnxl"]) == nil)
     }
 }
