@@ -11,7 +11,8 @@ let package = Package(
         .target(
             name: "RatebookCLI",
             dependencies: [
-                "Arguments", "Calculator", "Charts", "CLineEdit", "CRSVG", "Files", "JSON",
+                "Arguments", "Bookkeeping", "Calculator", "Charts", "CLineEdit", "CRSVG", "Files",
+                "JSON",
                 "Language", "Ledgers", "Rates", "Store", "Sync", "Terminal", "Trips",
             ],
             resources: [
@@ -20,6 +21,12 @@ let package = Package(
                 .embedInCode("Completion/Scripts/ratebook.zsh"),
             ]),
         .target(name: "Arguments", dependencies: ["Language", "Terminal"]),
+        // What can be done with a book, once for every face: no words, no exit codes, no arguments.
+        .target(
+            name: "Bookkeeping",
+            dependencies: [
+                "Calculator", "Files", "JSON", "Ledgers", "Rates", "Store", "Sync", "Trips",
+            ]),
         // Texts in two languages, and what a mistyped word most likely meant.
         .target(name: "Language"),
         .target(name: "Charts", dependencies: ["Rates", "Terminal"]),

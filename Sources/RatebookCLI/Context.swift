@@ -9,7 +9,7 @@ import Terminal
 struct Context {
     let options: GlobalOptions
     private(set) var language: Language
-    var now: Instant
+    let now: Instant
     let environment: Environment
     let output: Output
     let errors: Output
@@ -19,6 +19,12 @@ struct Context {
 
     /// The civil date where the person is.
     var today: Day { now.day(offset: environment.zoneOffset(at: now)) }
+
+    /// The same by the clock as it goes on: a prompt may stay open overnight.
+    var presentDay: Day {
+        let now = options.now ?? .present
+        return now.day(offset: environment.zoneOffset(at: now))
+    }
 
     /// How answers are laid out: by the options, by the environment, by the terminal.
     var style: TextStyle {

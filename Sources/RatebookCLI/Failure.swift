@@ -1,4 +1,5 @@
 import Arguments
+import Bookkeeping
 import Language
 import Store
 import Sync
@@ -51,6 +52,7 @@ struct Failure: Error {
             switch error {
             case let failure as Failure: failure
             case let error as ArgumentError: Failure(error)
+            case let error as LookupError: Failure(error)
             case let error as OutputError: Failure(error)
             case let error as SplitError: Failure(error)
             case let error as TripError: Failure(error)

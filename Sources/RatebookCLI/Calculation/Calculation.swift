@@ -1,17 +1,11 @@
+import Bookkeeping
 import Calculator
 import Language
 import Rates
 import Store
 
-/// An expression that was worked out, and what it was worked out with.
-struct Calculation {
-    let expression: String
-    let amount: Fraction
-    let currency: Currency?
-    /// The pairs that were priced; empty where no rate was needed.
-    let prices: [PricedPair]
-    let day: Day
-
+/// How a calculation is shown.
+extension Calculation {
     static let names = [
         "expression", "result", "currency", "date", "requested_date", "source", "path",
     ]

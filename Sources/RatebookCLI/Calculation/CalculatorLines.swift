@@ -1,3 +1,5 @@
+import Bookkeeping
+
 /// The calculator in a pipe: an expression a line, a result a line.
 ///
 /// A line that has no value is told on standard error, in JSON and CSV in its record, and the
@@ -20,7 +22,7 @@ struct CalculatorLines {
             let text = line.drop(while: \.isWhitespace)
             if text.isEmpty || text.hasPrefix("#") { continue }
             do {
-                let calculation = try session.calculate(line)
+                let calculation = try session.answer(line)
                 if isPlain {
                     try context.output.show(try calculation.text(digits))
                     // Who feeds the pipe may wait for this answer before the next question.

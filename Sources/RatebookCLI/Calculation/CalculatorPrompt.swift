@@ -1,3 +1,4 @@
+import Bookkeeping
 import Files
 import Glibc
 
@@ -29,7 +30,7 @@ struct CalculatorPrompt {
 
     private func answer(_ line: String) throws {
         do {
-            let calculation = try session.calculate(line)
+            let calculation = try session.answer(line)
             try context.output.show(try calculation.text(digits))
             if let notes = calculation.notes(context) { try context.output.show("  " + notes) }
         } catch let error where !(error is OutputError) {

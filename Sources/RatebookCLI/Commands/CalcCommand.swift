@@ -1,4 +1,5 @@
 import Arguments
+import Bookkeeping
 import Glibc
 import Language
 import Rates
@@ -18,7 +19,7 @@ struct CalcCommand: Command {
     var expression: [String]
 
     @Option(value: "day", help: Messages.CalcHelp.date)
-    var date: DayArgument?
+    var date: DayPhrase?
 
     @Option(help: Messages.CalcHelp.source)
     var source: SourceArgument?
@@ -30,10 +31,12 @@ struct CalcCommand: Command {
     var digits: DigitsArgument?
 
     func run(_ context: Context) throws {
-        let session = CalculatorSession(context, source: source, kind: kind ?? .mid, date: date)
+        let session = CalculatorSession(
+            source: source?.id, kind: kind ?? .mid, date: date, today: { context.presentDay },
+            book: { try context.readBook() })
         if !expression.isEmpty {
             let text = expression.joined(separator: " ")
-            let calculation = try session.calculate(text)
+            let calculation = try session.answer(text)
             try context.answer(try calculation.record(digits)) {
                 [try calculation.text(digits)]
                     + (calculation.notes(context).map(context.style.wrapped) ?? [])

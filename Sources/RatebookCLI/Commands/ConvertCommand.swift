@@ -1,4 +1,5 @@
 import Arguments
+import Bookkeeping
 import Language
 import Rates
 import Store
@@ -27,7 +28,7 @@ struct ConvertCommand: Command {
     var kind: RateKind?
 
     @Option(value: "day", help: Messages.ConvertHelp.date)
-    var date: DayArgument?
+    var date: DayPhrase?
 
     @Option(help: Messages.ConvertHelp.source)
     var source: SourceArgument?
@@ -40,17 +41,9 @@ struct ConvertCommand: Command {
     func run(_ context: Context) throws {
         let amount = try TypedAmount.decimal(amount)
         let pair = try CurrencyPair(words: pair)
-        let day = try context.day(date)
-        let book = try context.readBook(hint: SeriesChoice.syncHint(source, kind))
-        let price = try book.read {
-            let choice = try SeriesChoice(book, source: source, base: pair.base, kind: kind ?? .mid)
-            let answer = try choice.first { try PricedPair(pair, of: $0, on: day, in: book) }
-            guard let answer else {
-                throw try Failure.noRate(
-                    of: [pair.base, pair.quote], on: day, choice, book)
-            }
-            return answer.1
-        }
+        let day = context.day(date)
+        let keeper = try context.keeper(advice: SeriesChoice.advice(source?.id, kind))
+        let price = try keeper.price(of: pair, on: day, source: source?.id, kind: kind ?? .mid)
         let places =
             switch digits {
             case nil: 2
@@ -61,7 +54,7 @@ struct ConvertCommand: Command {
             throw TypedAmount.tooLong
         }
         try show(amount, result, price, day, context)
-        try Screen.converter(pair).remember(book, context)
+        try context.remember(.converter(pair), keeper)
     }
 
     private func show(

@@ -1,4 +1,5 @@
 import Arguments
+import Bookkeeping
 import Language
 import Ledgers
 import Rates
@@ -40,10 +41,10 @@ struct ExportCommand: Command {
     var currency: [Currency]
 
     @Option(value: "day", help: Messages.HistoryHelp.since)
-    var since: DayArgument?
+    var since: DayPhrase?
 
     @Option(value: "day", help: Messages.HistoryHelp.until)
-    var until: DayArgument?
+    var until: DayPhrase?
 
     func run(_ context: Context) throws {
         try checkOptions()
@@ -116,19 +117,19 @@ struct ExportCommand: Command {
         case .splitwise:
             throw Failure(.usage, kind: "excluded", Messages.excludes("--rates", "splitwise"))
         }
-        let first = try since.map { try context.day($0) }
-        let last = try until.map { try context.day($0) }
+        let first = since.map { context.day($0) }
+        let last = until.map { context.day($0) }
         if let first, let last, first > last {
             throw Failure(.usage, kind: "bad-range", Messages.sinceAfterUntil(first, last))
         }
-        let book = try context.readBook(hint: SeriesChoice.syncHint(source, nil))
+        let book = try context.readBook(hint: Messages.advice(SeriesChoice.advice(source?.id, nil)))
         var writer = PriceDirectives(notation)
         var text = ""
         writer.begin(&text)
         try book.read {
-            let choice = try SeriesChoice(book, source: source, base: nil)
+            let choice = try SeriesChoice(book, source: source?.id, base: nil)
             guard let series = choice.candidates.first else {
-                throw Failure.noData(hint: choice.syncHint)
+                throw LookupError.noRates(choice.advice)
             }
             let wanted = Set(currency)
             try book.eachPrice(of: series, since: first, until: last) { day, other, rate in

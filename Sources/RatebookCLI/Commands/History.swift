@@ -1,3 +1,4 @@
+import Bookkeeping
 import Language
 import Rates
 import Store
@@ -14,9 +15,10 @@ struct History {
     ]
     private static let periodNames = ["period", "open", "high", "low", "close", "average", "days"]
 
-    func show(days rows: [Movement], _ series: Series?, _ context: Context) throws {
+    func show(days history: PairHistory<[Movement]>?, _ context: Context) throws {
+        let rows = history?.content ?? []
         try context.answer(names: Self.names, records: { rows.map(Self.record) }) {
-            guard let series else { return [context.say(Messages.noResults)] }
+            guard let series = history?.series else { return [context.say(Messages.noResults)] }
             let places = Numbers.places(for: rows.map(\.rate))
             var table = Table([
                 .text(context.say(Messages.Heading.date)),
@@ -49,11 +51,10 @@ struct History {
         ])
     }
 
-    func show(
-        periods rows: [PeriodSummary], _ series: Series?, _ context: Context
-    ) throws {
+    func show(periods history: PairHistory<[PeriodSummary]>?, _ context: Context) throws {
+        let rows = history?.content ?? []
         try context.answer(names: Self.periodNames, records: { rows.map(Self.record) }) {
-            guard let series else { return [context.say(Messages.noResults)] }
+            guard let series = history?.series else { return [context.say(Messages.noResults)] }
             let places = Numbers.places(for: rows.map(\.low))
             var table = Table([
                 .text(context.say(Messages.Heading.period)),
@@ -83,18 +84,13 @@ struct History {
         ])
     }
 
-    func show(
-        statistics: Statistics?, _ series: Series?, _ context: Context
-    ) throws {
-        guard let statistics, let series else {
+    func show(statistics history: PairHistory<Statistics>?, _ context: Context) throws {
+        guard let statistics = history?.content, let series = history?.series else {
             return try context.answer(
                 names: Self.statisticsNames, records: { [] },
                 text: { [context.say(Messages.noResults)] })
         }
-        let missing = series.about.map { about in
-            about.calendar.count(from: statistics.first.date, through: statistics.last.date)
-                - statistics.days
-        }
+        let missing = statistics.missingDays(of: series)
         let values: [Cell] = [
             .text(pair), .text(series.source), .decimal(statistics.first.rate),
             .text(statistics.first.date), .decimal(statistics.last.rate),
@@ -102,7 +98,7 @@ struct History {
             .text(statistics.low.date), .decimal(statistics.high.rate),
             .text(statistics.high.date), .decimal(statistics.average),
             .decimal(nanoText(statistics.change)), .decimal(statistics.percent),
-            .count(statistics.days), missing.map { .count(max(0, $0)) } ?? .none,
+            .count(statistics.days), missing.map { .count($0) } ?? .none,
         ]
         let record = Record(Self.statisticsNames, values)
         try context.answer(record) {
@@ -127,7 +123,7 @@ struct History {
                 (Messages.Heading.change, change, Numbers.signed(statistics.percent) + "%"),
                 (
                     Messages.Heading.days, Numbers.grouped(statistics.days),
-                    missing.map { context.say(Messages.missingDays(max(0, $0))) } ?? ""
+                    missing.map { context.say(Messages.missingDays($0)) } ?? ""
                 ),
             ].map { name, value, note in
                 [.init(text: context.say(name)), .init(text: value), .init(text: note)]

@@ -1,4 +1,5 @@
 public import Arguments
+import Bookkeeping
 import Language
 import Rates
 public import Store
@@ -26,10 +27,10 @@ struct HistoryCommand: Command {
     var kind: RateKind?
 
     @Option(value: "day", help: Messages.HistoryHelp.since)
-    var since: DayArgument?
+    var since: DayPhrase?
 
     @Option(value: "day", help: Messages.HistoryHelp.until)
-    var until: DayArgument?
+    var until: DayPhrase?
 
     @Option(value: "count", help: Messages.HistoryHelp.last)
     var last: Int?
@@ -51,39 +52,30 @@ struct HistoryCommand: Command {
         let pair = try CurrencyPair(words: pair)
         let range = try range(context)
         try picture.check(options, others: [("--every", every != nil), ("--stats", stats)])
-        let book = try context.readBook(hint: SeriesChoice.syncHint(source, kind))
+        let keeper = try context.keeper(advice: SeriesChoice.advice(source?.id, kind))
+        let query = HistoryQuery(pair, in: range, source: source?.id, kind: kind ?? .mid)
         let history = History(pair: pair)
         if let period = every {
-            let answer = try answer(pair, range, book) { series in
-                try book.periods(pair, every: period, of: series, in: range).orNil
-            }
-            try history.show(periods: answer?.1 ?? [], answer?.0, context)
+            try history.show(periods: try keeper.periods(query, every: period), context)
         } else if stats {
-            let answer = try answer(pair, range, book) {
-                try book.statistics(pair, of: $0, in: range)
-            }
-            try history.show(statistics: answer?.1, answer?.0, context)
+            try history.show(statistics: try keeper.statistics(query), context)
         } else if picture.isDrawn {
-            try draw(pair, range, book, context)
+            try draw(try keeper.chart(query), of: pair, context)
         } else {
-            let answer = try answer(pair, range, book) {
-                try book.history(pair, of: $0, in: range).orNil
-            }
-            try history.show(days: answer?.1 ?? [], answer?.0, context)
+            try history.show(days: try keeper.history(query), context)
         }
     }
 
     private func draw(
-        _ pair: CurrencyPair, _ range: HistoryRange, _ book: Book, _ context: Context
+        _ history: PairHistory<(days: [Movement], statistics: Statistics)>?,
+        of pair: CurrencyPair, _ context: Context
     ) throws {
-        let answer = try answer(pair, range, book) { series in
-            try book.statistics(pair, of: series, in: range).flatMap { statistics in
-                HistoryChart(
-                    try book.history(pair, of: series, in: range), statistics, of: pair, series,
-                    context.language)
-            }
+        let chart = history.flatMap { history in
+            HistoryChart(
+                history.content.days, history.content.statistics, of: pair, history.series,
+                context.language)
         }
-        guard let chart = answer?.1 else {
+        guard let chart else {
             return try context.output.show(context.say(Messages.noResults))
         }
         try picture.write(context) { chart.inLanguage($1).svg($0.colors) }
@@ -92,34 +84,10 @@ struct HistoryCommand: Command {
         }
     }
 
-    /// The first answer of a series; nil where there is a book that has nothing of the pair.
-    private func answer<Answer>(
-        _ pair: CurrencyPair, _ range: HistoryRange, _ book: Book,
-        _ ask: (Series) throws -> Answer?
-    ) throws -> (Series, Answer)? {
-        try book.read {
-            let choice = try SeriesChoice(book, source: source, base: pair.base, kind: kind ?? .mid)
-                .ranked(for: pair, in: range, book)
-            guard !choice.candidates.isEmpty else { throw Failure.noData(hint: choice.syncHint) }
-            if let answer = try choice.first(ask) { return answer }
-            // Nothing in that range is an answer; nothing at all of that pair is none.
-            let isKnown = try choice.candidates.contains { series in
-                try !book.history(pair, of: series, in: HistoryRange(last: 1)).isEmpty
-            }
-            guard isKnown else {
-                let currencies = [pair.base, pair.quote]
-                throw Failure.noData(
-                    hint: try choice.otherCode(of: currencies, in: book)
-                        ?? Messages.noCommonSource(currencies, nil))
-            }
-            return nil
-        }
-    }
-
     private func range(_ context: Context) throws -> HistoryRange {
         if let last, last < 1 { throw Failure(.usage, kind: "bad-count", Messages.lastRange) }
-        let first = try since.map { try context.day($0) }
-        let final = try until.map { try context.day($0) }
+        let first = since.map { context.day($0) }
+        let final = until.map { context.day($0) }
         if let first, let final, first > final {
             throw Failure(.usage, kind: "bad-range", Messages.sinceAfterUntil(first, final))
         }

@@ -1,3 +1,4 @@
+import Bookkeeping
 import Charts
 import Language
 import Rates
@@ -6,25 +7,21 @@ import Sync
 
 /// How the list of rates is shown.
 struct RateList {
-    let rows: [ListedRate]
-    let series: Series
-    /// Whose unit is priced; nil for the prices as they were published.
-    let base: Currency?
-    let day: Day
-    /// The prices of the last days, where they are shown.
-    let recent: [Currency: [Int64]]?
+    private let listing: RateListing
+
+    init(_ listing: RateListing) { self.listing = listing }
 
     /// The days that a sparkline is of, and the most letters that it takes.
     static let sparkDays = 30
     private static let sparkWidth = 22
 
-    static let names = [
+    private static let names = [
         "currency", "name", "region", "rate", "previous", "delta", "direction", "percent", "date",
         "previous_date", "source", "base", "favorite", "retired", "quote", "kind",
     ]
 
-    func records(_ language: Language) -> [Record] {
-        rows.map { row in
+    private func records(_ language: Language) -> [Record] {
+        listing.rows.map { row in
             let movement = row.movement
             let values: [Cell] = [
                 .text(row.currency.code), .text(row.currency.name(language)),
@@ -32,30 +29,26 @@ struct RateList {
                 .decimal(movement.previous),
                 .decimal(movement.comparison.map { nanoText($0.delta) }),
                 .text(movement.direction.rawValue), .decimal(movement.percent),
-                .text(movement.date), .text(movement.comparison?.date), .text(series.source),
-                .text(pair(row).base.code), .flag(row.isFavorite),
-                .flag(row.currency.isRetired(on: day)), .text(pair(row).quote.code),
-                .text(series.kind.rawValue),
+                .text(movement.date), .text(movement.comparison?.date),
+                .text(listing.series.source),
+                .text(listing.pair(row).base.code), .flag(row.isFavorite),
+                .flag(row.currency.isRetired(on: listing.day)), .text(listing.pair(row).quote.code),
+                .text(listing.series.kind.rawValue),
             ]
             return Record(Self.names, values)
         }
     }
 
-    /// Whether each line prices a unit of its own currency, as Korean banks publish it.
-    private var isDirect: Bool { base == nil && series.quotation == .direct }
-
-    /// What a row's rate is the price of: one unit of the base in the quote.
-    private func pair(_ row: ListedRate) -> CurrencyPair {
-        isDirect
-            ? CurrencyPair(base: row.currency, quote: series.base)
-            : CurrencyPair(base: base ?? series.base, quote: row.currency)
+    func show(_ context: Context) throws {
+        try context.answer(
+            names: Self.names, records: { records(context.language) }, text: { lines(context) })
     }
 
-    func lines(_ context: Context) -> [String] {
-        guard !rows.isEmpty else { return [context.say(Messages.noResults)] }
+    private func lines(_ context: Context) -> [String] {
+        guard !listing.rows.isEmpty else { return [context.say(Messages.noResults)] }
         // Most rates are of one day; those of another carry their own date.
-        let newest = rows.map(\.movement.date).max()
-        let spark = recent.map { _ in
+        let newest = listing.rows.map(\.movement.date).max()
+        let spark = listing.recent.map { _ in
             Table.Column.text(context.say(Messages.Heading.lastDays(Self.sparkDays)), rank: 1)
         }
         var table = Table(
@@ -66,12 +59,12 @@ struct RateList {
             ] + [spark].compactMap { $0 } + [
                 .text(context.say(Messages.Heading.name), rank: 4, least: 10)
             ])
-        table.rows = rows.map { row in
+        table.rows = listing.rows.map { row in
             let movement = row.movement
             let color = movement.direction.color(context.language)
             var name = row.currency.name(context.language)
             if movement.date != newest { name += " (\(movement.date))" }
-            if row.currency.isRetired(on: day) { name += " †" }
+            if row.currency.isRetired(on: listing.day) { name += " †" }
             // An arrow says the sign, and nothing moved where there is none.
             let delta = movement.comparison.flatMap { $0.direction == .none ? nil : $0.delta }
             return [
@@ -90,7 +83,7 @@ struct RateList {
 
     /// The cell of a row's last days, in the colour of their change; none where they are not shown.
     private func sparkline(_ row: ListedRate, _ context: Context) -> [Table.Cell] {
-        guard let recent else { return [] }
+        guard let recent = listing.recent else { return [] }
         let values = Sparkline.sample(recent[row.currency] ?? [], count: Self.sparkWidth)
         let change = (values.last ?? 0) - (values.first ?? 0)
         let direction: Direction = change > 0 ? .up : change < 0 ? .down : .none
@@ -99,22 +92,24 @@ struct RateList {
 
     private func heading(_ newest: Day?, _ context: Context) -> String {
         let date = newest.map(\.description) ?? ""
-        let previous = rows.first { $0.movement.date == newest }?.movement.comparison?.date
+        let previous = listing.rows.first { $0.movement.date == newest }?.movement.comparison?.date
         let compared = previous.map { context.say(Messages.compared(with: $0)) }
         let unit =
-            isDirect
-            ? context.say(Messages.perUnit(series.base))
-            : "1 \(base ?? series.base)"
+            listing.isDirect
+            ? context.say(Messages.perUnit(listing.shared)) : "1 \(listing.shared)"
+        let series = listing.series
         let kind = Messages.kind(series.kind).map { " · " + context.say($0) } ?? ""
         return "\(unit) · \(date)\(compared ?? "") · \(series.source)\(kind)"
     }
 
     private func footer(_ context: Context) -> [String] {
         var lines: [String] = []
-        if rows.contains(where: { $0.currency.isRetired(on: day) }) {
+        if listing.rows.contains(where: { $0.currency.isRetired(on: listing.day) }) {
             lines.append(context.say(Messages.retired))
         }
-        if let about = series.about { lines.append("\(about.attribution) · \(about.homepage)") }
+        if let about = listing.series.about {
+            lines.append("\(about.attribution) · \(about.homepage)")
+        }
         return lines
     }
 }

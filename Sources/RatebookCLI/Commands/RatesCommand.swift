@@ -1,4 +1,5 @@
 import Arguments
+import Bookkeeping
 import Language
 import Rates
 import Store
@@ -30,7 +31,7 @@ struct RatesCommand: Command {
     var kind: RateKind?
 
     @Option(value: "day", help: Messages.RatesHelp.date)
-    var date: DayArgument?
+    var date: DayPhrase?
 
     @Flag(help: Messages.RatesHelp.favorites)
     var favorites: Bool
@@ -45,58 +46,26 @@ struct RatesCommand: Command {
     var spark: Bool
 
     func run(_ context: Context) throws {
-        let book = try show(context)
-        try Screen.list(base: base).remember(book, context)
-    }
-
-    /// Shows the list, and gives back the book that it is from.
-    func show(_ context: Context) throws -> Book {
-        let book = try context.readBook(hint: SeriesChoice.syncHint(source, kind))
-        let day = try context.day(date)
-        let (series, rows, recent) = try book.read {
-            let choice = try SeriesChoice(book, source: source, base: base, kind: kind ?? .mid)
-            let answer = try choice.first { series in
-                try book.list(series, base: base, on: day).orNil
-            }
-            guard let answer else {
-                throw try Failure.noRate(
-                    of: [base].compactMap { $0 }, on: day, choice, book)
-            }
-            let recent =
-                spark
-                ? try book.recent(
-                    answer.0, base: base, from: day.adding(days: -RateList.sparkDays), through: day)
-                : nil
-            return (answer.0, answer.1, recent)
-        }
-        let wanted = rows.filter { row in
-            (all || !row.currency.isRetired(on: day)) && (!favorites || row.isFavorite)
-                && (text.map(row.currency.matches) ?? true)
-        }
-        let list = RateList(
-            rows: sorted(wanted, context.language), series: series, base: base, day: day,
-            recent: recent)
-        try context.answer(
-            names: RateList.names, records: { list.records(context.language) },
-            text: { list.lines(context) })
-        return book
-    }
-
-    private func sorted(_ rows: [ListedRate], _ language: Language) -> [ListedRate] {
-        rows.sorted { left, right in
-            if left.isFavorite != right.isFavorite { return left.isFavorite }
-            switch sort ?? .code {
-            case .code: return left.currency < right.currency
-            case .name: return left.currency.name(language) < right.currency.name(language)
-            case .change:
-                return left.changeOrder == right.changeOrder
-                    ? left.currency < right.currency : left.changeOrder > right.changeOrder
-            }
-        }
+        let keeper = try context.keeper(advice: SeriesChoice.advice(source?.id, kind))
+        var query = ListQuery(on: context.day(date))
+        query.base = base
+        query.source = source?.id
+        query.kind = kind ?? .mid
+        query.search = text
+        (query.onlyFavorites, query.includesRetired) = (favorites, all)
+        query.order = (sort ?? .code).order(context.language)
+        query.recentDays = spark ? RateList.sparkDays : 0
+        try RateList(try keeper.rates(query)).show(context)
+        try context.remember(.list(base: base), keeper)
     }
 }
 
-extension ListedRate {
-    /// The change in hundredths of a percent; currencies without one come last.
-    fileprivate var changeOrder: Int128 { movement.percent?.coefficient ?? Int128.min }
+extension RatesCommand.Sort {
+    fileprivate func order(_ language: Language) -> ListQuery.Order {
+        switch self {
+        case .code: .code
+        case .name: language == .korean ? .koreanName : .englishName
+        case .change: .change
+        }
+    }
 }

@@ -39,7 +39,7 @@ struct SourceListCommand: Command {
                 .text(context.say(Messages.Heading.name), least: 12),
             ])
             table.rows = sources.map { about in
-                let isOn = SourceText.isOn(about, switches)
+                let isOn = about.isOn(switches)
                 return [
                     isOn ? "✓" : " ", about.id, about.base.code,
                     context.say(SourceText.history(about)),

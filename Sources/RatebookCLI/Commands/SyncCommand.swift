@@ -27,10 +27,10 @@ struct SyncCommand: Command {
     var base: Currency?
 
     @Option(value: "day", help: Messages.SyncHelp.date)
-    var date: DayArgument?
+    var date: DayPhrase?
 
     @Option(value: "day", help: Messages.SyncHelp.since)
-    var since: DayArgument?
+    var since: DayPhrase?
 
     @Option(
         value: "file", completion: .file,
@@ -47,7 +47,7 @@ struct SyncCommand: Command {
     @Option(
         value: "day",
         help: Messages.SyncHelp.accept)
-    var accept: DayArgument?
+    var accept: DayPhrase?
 
     @Argument(help: Messages.SyncHelp.currencies)
     var currencies: [Currency]
@@ -55,7 +55,7 @@ struct SyncCommand: Command {
     func run(_ context: Context) throws {
         try checkOptions()
         if let accept {
-            return try Acceptance(day: try context.day(accept), currencies: currencies)
+            return try Acceptance(day: context.day(accept), currencies: currencies)
                 .run(source, context)
         }
         let ask = try ask(context)
@@ -72,7 +72,7 @@ struct SyncCommand: Command {
             lock = try BookLock(path: path)
         }
         defer { lock?.release() }
-        try context.noteClockBehind(book)
+        try context.noteClockBehind(context.keeper(of: book))
         let run = SyncRun(
             book: book, ask: ask, base: base, force: force, isRehearsal: dryRun)
         let reports: [SyncReport]
@@ -112,8 +112,8 @@ struct SyncCommand: Command {
     }
 
     private func ask(_ context: Context) throws -> Ask {
-        if let date { return .day(try context.day(date)) }
-        if let since { return .since(try context.day(since)) }
+        if let date { return .day(context.day(date)) }
+        if let since { return .since(context.day(since)) }
         return .latest
     }
 

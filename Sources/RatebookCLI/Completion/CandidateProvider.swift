@@ -82,7 +82,7 @@ struct CandidateProvider {
     /// Words for days, each with the date that it means now.
     private var days: [Candidate] {
         ["today", "yesterday", "-7d", "-1m", "-3m", "-1y"].map { word in
-            let day = (try? DayArgument(argument: word))?.resolved(today: context.today)
+            let day = (try? DayPhrase(argument: word))?.resolved(today: context.today)
             return Candidate(word, help: day.map { Messages.same($0.description) })
         }
     }

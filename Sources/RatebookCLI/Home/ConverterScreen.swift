@@ -1,3 +1,4 @@
+import Bookkeeping
 import Language
 import Rates
 import Store
@@ -5,19 +6,12 @@ import Terminal
 
 /// The converter of a pair: round amounts both ways, and how the price moved.
 struct ConverterScreen {
-    let price: PricedPair
-    /// The newest publication of ``stronger``, compared with the one before.
-    let movement: Movement?
-    let today: Day
+    private let converter: Converter
+    private let today: Day
 
-    /// The pair or its reverse, whichever has the price of one unit that is not below one.
-    static func stronger(_ price: PricedPair) -> (pair: CurrencyPair, conversion: Conversion) {
-        let (pair, conversion) = (price.pair, price.conversion)
-        let isStrong = conversion.from.published <= conversion.to.published
-        return isStrong
-            ? (pair, conversion)
-            : (CurrencyPair(base: pair.quote, quote: pair.base), conversion.inverse)
-    }
+    private var price: PricedPair { converter.price }
+
+    init(_ converter: Converter, today: Day) { (self.converter, self.today) = (converter, today) }
 
     /// The amounts of a table, times a power of ten.
     private static let amounts = [1, 5, 10, 50, 100]
@@ -66,9 +60,11 @@ struct ConverterScreen {
 
     /// `1 USD = 1,335.2667 KRW`, and how that moved.
     private func statement(_ context: Context) -> String {
-        let (pair, conversion) = Self.stronger(price)
+        let (pair, conversion) = converter.stronger
         let rate = conversion.statement(of: pair) ?? ""
-        guard let movement, let comparison = movement.comparison else { return rate }
+        guard let movement = converter.movement, let comparison = movement.comparison else {
+            return rate
+        }
         let color = movement.direction.color(context.language)
         let change = "\(movement.direction.arrow) \(Numbers.signed(comparison.percent))%"
         return "\(rate)  " + context.style.paint(change, color)

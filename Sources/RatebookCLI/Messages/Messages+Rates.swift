@@ -80,10 +80,3 @@ extension Messages {
             "저장된 최신 환율은 \(newest) 자료입니다. ratebook sync를 실행하거나 날짜를 지정하세요: --date \(newest)")
     }
 }
-
-extension Failure {
-    /// There is nothing stored that could answer.
-    static func noData(hint: Text) -> Failure {
-        Failure(.unavailable, kind: "no-data", Messages.noData, hint: hint)
-    }
-}

@@ -1,3 +1,4 @@
+import Bookkeeping
 import Language
 import Rates
 import Sync
@@ -9,13 +10,9 @@ enum SourceText {
         "needs_key", "has_history", "quota", "quota_period", "kinds",
     ]
 
-    static func isOn(_ about: SourceDescription, _ switches: [String: Bool]) -> Bool {
-        switches[about.id] ?? about.isDefault
-    }
-
     static func record(_ about: SourceDescription, _ switches: [String: Bool]) -> Record {
         let values: [Cell] = [
-            .text(about.id), .text(about.name), .flag(isOn(about, switches)),
+            .text(about.id), .text(about.name), .flag(about.isOn(switches)),
             .text(about.base.code), .text(about.firstDay), .text(about.address),
             .text(about.homepage), .text(about.attribution), .flag(about.key != nil),
             .flag(about.hasHistory), about.quota.map { .count($0.limit) } ?? .none,
@@ -39,7 +36,7 @@ enum SourceText {
             (Messages.Heading.requests, context.say(quota(about))),
             (
                 Messages.Heading.isOn,
-                context.say(isOn(about, switches) ? Messages.yes : Messages.no)
+                context.say(about.isOn(switches) ? Messages.yes : Messages.no)
             ),
         ]
     }

@@ -16,7 +16,7 @@ struct ExpenseFields: ParsableArguments {
     var place: String?
 
     @Option(value: "day", help: Messages.ExpenseHelp.date)
-    var date: DayArgument?
+    var date: DayPhrase?
 
     @Option(value: "name[=amount]", help: Messages.ExpenseHelp.paidBy)
     var paidBy: [PersonPart]

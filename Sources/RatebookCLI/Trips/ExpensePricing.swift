@@ -1,3 +1,4 @@
+import Bookkeeping
 import Language
 import Rates
 import Store
@@ -49,7 +50,7 @@ struct ExpensePricing {
     /// The newest rate of the book for a pair: of several of one day, the one that is published
     /// for the pair, then its inverse, then one that is made of two.
     private func stored(_ pair: CurrencyPair, on day: Day) throws -> ExpenseRate {
-        let choice = try SeriesChoice(book, source: source, base: pair.base)
+        let choice = try SeriesChoice(book, source: source?.id, base: pair.base)
         var best: (price: PricedPair, rank: Int)?
         for series in choice.candidates {
             guard
@@ -84,7 +85,7 @@ struct ExpensePricing {
         let since = day.adding(days: -Self.limit)
         return Failure(
             .unavailable, kind: "no-rate", Messages.noExpenseRate(pair, day, Self.limit),
-            hint: try choice.otherCode(of: [pair.base, pair.quote], in: book)
+            hint: try choice.otherCode(of: [pair.base, pair.quote], in: book).map(Messages.advice)
                 ?? Messages.getRate(history.map { ($0.id, since) }))
     }
 }

@@ -138,17 +138,4 @@ enum TripChoice {
 extension Context {
     /// The book, to read trips in; where there is none, there is no trip.
     func tripBook() throws -> Book { try readBook(hint: Messages.addTrip) }
-
-    /// A day of a trip; a month and day without a year is the one nearest to some day.
-    func day(_ argument: DayArgument?, near day: Day) throws -> Day {
-        guard case .monthAndDay(let month, let number)? = argument else {
-            return try self.day(argument)
-        }
-        let year = day.components.year
-        let days = (year - 4...year + 4).compactMap { Day(year: $0, month: month, day: number) }
-        let near = days.min {
-            abs(Int($0.ordinal) - Int(day.ordinal)) < abs(Int($1.ordinal) - Int(day.ordinal))
-        }
-        return near ?? day
-    }
 }

@@ -7,10 +7,10 @@ import Trips
 /// What `trip add` and `trip edit` say of a trip beside its title.
 struct TripFields: ParsableArguments {
     @Option(value: "day", help: Messages.TripHelp.from)
-    var from: DayArgument?
+    var from: DayPhrase?
 
     @Option(value: "day", help: Messages.TripHelp.to)
-    var to: DayArgument?
+    var to: DayPhrase?
 
     @Option(value: "code", help: Messages.TripHelp.currency)
     var currency: Currency?
@@ -45,8 +45,8 @@ extension TripFields {
         to trip: Trip, _ book: Book, _ context: Context, near day: Day? = nil
     ) throws -> Trip {
         var trip = trip
-        if let from { trip.firstDay = try context.day(from, near: day ?? context.today) }
-        if let to { trip.lastDay = try context.day(to, near: trip.firstDay) }
+        if let from { trip.firstDay = context.day(from, near: day ?? context.today) }
+        if let to { trip.lastDay = context.day(to, near: trip.firstDay) }
         try Self.check(trip)
         if let place { trip.place = place.composedOrNil }
         try BudgetFields.set(

@@ -25,25 +25,6 @@ extension Currency {
         language == .korean ? koreanRegion : englishRegion
     }
 
-    /// The currency that is the same money traded elsewhere, at a rate of its own: the yuan of the
-    /// mainland and that of Hong Kong, which some sources have instead.
-    var sameMoney: Currency? {
-        switch code {
-        case "CNY": Currency("CNH")
-        case "CNH": Currency("CNY")
-        default: nil
-        }
-    }
-
-    /// Whether the code, a name or a region, in any language, contains a text.
-    func matches(_ text: String) -> Bool {
-        let needle = Self.folded(text)
-        let names = [code, englishName, koreanName, englishRegion, koreanRegion, symbol]
-        return (names + (Messages.otherNames[code] ?? [])).contains {
-            Self.folded($0).contains(needle)
-        }
-    }
-
     /// The currency that a mistyped code or a name most likely meant.
     ///
     /// Letters that were swapped come first, then a code that was cut short or has one wrong
@@ -60,13 +41,4 @@ extension Currency {
             ?? living.first { typed.count > 1 && $0.matches(text) }
             ?? closestWord(to: typed, among: living.map(\.code)).flatMap { Currency($0) }
     }
-
-    /// Small letters without the accents that the registry's names have.
-    private static func folded(_ text: String) -> String {
-        String(text.lowercased().map { accents[$0] ?? $0 })
-    }
-
-    private static let accents: [Character: Character] = [
-        "á": "a", "ã": "a", "ç": "c", "é": "e", "í": "i", "ó": "o", "ú": "u", "ü": "u", "ʻ": "'",
-    ]
 }

@@ -51,7 +51,7 @@ struct ExpenseAddCommand: Command {
         let words = try ExpenseWords(words, people: trip.people)
         let amount = try TypedAmount.money(
             amount, words.currency ?? trip.home, orWritten: words.currency == nil)
-        let day = try context.day(fields.date, near: trip.firstDay)
+        let day = context.day(fields.date, near: trip.firstDay)
         let price = try fields.pricing(trip.content, book).price(amount, on: day)
         var expense = Expense(
             uid: try change.uid(

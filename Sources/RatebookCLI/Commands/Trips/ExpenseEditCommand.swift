@@ -78,7 +78,7 @@ struct ExpenseEditCommand: Command {
             expense.amount = try TypedAmount.money(
                 amount ?? old.amount.decimal.description, currency ?? old.amount.currency)
         }
-        if fields.date != nil { expense.date = try context.day(fields.date, near: old.date) }
+        if fields.date != nil { expense.date = context.day(fields.date, near: old.date) }
         let isSaid = fields.rate != nil || fields.charged != nil || fields.source != nil
         let isOther =
             expense.amount.currency != old.amount.currency || trip.home != old.home.currency

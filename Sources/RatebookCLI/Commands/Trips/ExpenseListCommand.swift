@@ -23,10 +23,10 @@ struct ExpenseListCommand: Command {
     var person: String?
 
     @Option(value: "day", help: Messages.ExpenseHelp.since)
-    var since: DayArgument?
+    var since: DayPhrase?
 
     @Option(value: "day", help: Messages.ExpenseHelp.until)
-    var until: DayArgument?
+    var until: DayPhrase?
 
     @Flag(help: Messages.ExpenseHelp.removed)
     var removed: Bool
@@ -59,8 +59,8 @@ struct ExpenseListCommand: Command {
     ) throws -> (FiledExpense) -> Bool {
         let category = try category.map { try ExpenseFields.category($0, in: book) }
         let person = try person.map { try trip.content.person($0.composed) }
-        let first = try since.map { try context.day($0, near: trip.firstDay) }
-        let last = try until.map { try context.day($0, near: trip.firstDay) }
+        let first = since.map { context.day($0, near: trip.firstDay) }
+        let last = until.map { context.day($0, near: trip.firstDay) }
         let text = text?.composed.lowercased()
         return { expense in
             let words = [expense.memo, expense.place, expense.category]

@@ -20,7 +20,7 @@ struct SettleCommand: Command {
     var record: Bool
 
     @Option(value: "day", help: Messages.SettleHelp.date)
-    var date: DayArgument?
+    var date: DayPhrase?
 
     @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip)
     var trip: TripArgument?
@@ -38,7 +38,7 @@ struct SettleCommand: Command {
         let plan = try book.change("settle", at: context.now) { change in
             let plan = try self.plan(book, context)
             let day =
-                date == nil ? context.today : try context.day(date, near: plan.trip.lastDay)
+                date == nil ? context.today : context.day(date, near: plan.trip.lastDay)
             guard day <= context.today else {
                 throw Failure(.usage, kind: "future-transfer", Messages.transferToCome(day))
             }

@@ -1,19 +1,19 @@
-import Rates
-import Store
+public import Rates
+public import Store
 
 /// A pair's price on a day: both ends from one snapshot, ended currencies through their
 /// successors.
-struct PricedPair {
-    let pair: CurrencyPair
-    let series: Series
+public struct PricedPair {
+    public let pair: CurrencyPair
+    public let series: Series
     /// The day that the rates are for.
-    let date: Day
-    let conversion: Conversion
+    public let date: Day
+    public let conversion: Conversion
     /// The published and fixed rates that the price is made of.
-    let path: RatePath
+    public let path: RatePath
 
     /// Nil where the series has no rate for the pair on that day or within so many before.
-    init?(
+    public init?(
         _ pair: CurrencyPair, of series: Series, on day: Day, in book: Book,
         within limit: Int = Book.asOfLimit
     ) throws {
@@ -56,10 +56,8 @@ struct PricedPair {
             let itself = End(currency: currency, quoted: currency, fixed: nil, fixedOn: nil)
             guard let end = currency.retirement, end.lastDay < day else { return [itself] }
             guard let rate = end.perSuccessor else {
-                throw Failure(
-                    .unavailable, kind: "no-fixed-rate",
-                    Messages.noFixedRate(currency, end.successor, end.lastDay),
-                    hint: Messages.askBefore(end.lastDay))
+                throw LookupError.noFixedRate(
+                    currency, successor: end.successor, lastDay: end.lastDay)
             }
             let successor = End(
                 currency: currency, quoted: end.successor, fixed: rate, fixedOn: end.lastDay)
@@ -81,18 +79,6 @@ struct PricedPair {
                 steps.append(RateStep(pair: pair, rate: fixed, date: fixedOn, kind: .fixed))
             }
             return steps
-        }
-    }
-}
-
-extension RatePath {
-    /// The steps as they stand in an answer.
-    var records: [Record] {
-        steps.map { step in
-            Record([
-                ("pair", .text(step.pair)), ("rate", .decimal(step.rate)),
-                ("date", .text(step.date)), ("kind", .text(step.kind.rawValue)),
-            ])
         }
     }
 }

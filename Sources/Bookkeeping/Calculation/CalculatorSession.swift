@@ -1,0 +1,116 @@
+public import Calculator
+public import Rates
+public import Store
+
+/// Works out one expression after the other, each with the answer of the one before.
+public final class CalculatorSession {
+    private let source: String?
+    private let kind: RateKind
+    private let date: DayPhrase?
+    private let calculator = Calculator()
+    private var answer: Quantity?
+    private let today: () -> Day
+    private let openBook: () throws -> Book
+    private var openedBook: Book?
+
+    /// - Parameters:
+    ///   - source: the only source whose rates are used; nil for all.
+    ///   - date: the day whose rates are used where an expression names none; nil for today.
+    ///   - today: the day where the person is; a prompt may stay open overnight.
+    ///   - book: opens the book; asked when the first expression needs a rate.
+    public init(
+        source: String?, kind: RateKind, date: DayPhrase?, today: @escaping () -> Day,
+        book: @escaping () throws -> Book
+    ) {
+        (self.source, self.kind, self.date) = (source, kind, date)
+        (self.today, openBook) = (today, book)
+    }
+
+    /// The value of an expression; `ans` in the next one.
+    ///
+    /// - Throws: ``CalculationError``, and what opening the book throws.
+    public func calculate(_ text: String) throws -> Calculation {
+        let calculation: Calculation
+        do {
+            calculation = try value(of: text)
+        } catch let error as CalculatorError {
+            throw CalculationError.expression(error)
+        }
+        answer = Quantity(calculation.amount, calculation.currency)
+        return calculation
+    }
+
+    private func value(of text: String) throws -> Calculation {
+        let expression = try calculator.expression(text, answer: answer)
+        let day = try day(expression)
+        func calculation(_ prices: any PriceList, _ used: () -> [PricedPair]) throws -> Calculation
+        {
+            let value = try expression.value(at: prices)
+            return Calculation(
+                expression: text, amount: value.amount, currency: value.currency, prices: used(),
+                day: day)
+        }
+        do {
+            return try calculation(NoPrices()) { [] }
+        } catch let error as CalculatorError {
+            guard case .noRate(let pair) = error.fault else { throw error }
+            let book = try book()
+            return try book.read {
+                let choice = try SeriesChoice(book, source: source, base: pair.base, kind: kind)
+                let answer = try choice.first { series -> Calculation? in
+                    let prices = BookPrices(of: series, on: day, in: book)
+                    do {
+                        return try calculation(prices) { prices.used }
+                    } catch let error as CalculatorError {
+                        guard case .noRate = error.fault else { throw error }
+                        return nil
+                    }
+                }
+                if let answer { return answer.1 }
+                throw CalculationError.noRate(
+                    try choice.noRate(of: [pair.base, pair.quote], on: day, book),
+                    at: error.position)
+            }
+        }
+    }
+
+    /// The day behind `on`, else the session's, else today.
+    private func day(_ expression: Expression) throws -> Day {
+        guard let said = expression.day else {
+            return date?.resolved(today: today()) ?? today()
+        }
+        guard let phrase = DayPhrase(said.text) else {
+            throw CalculationError.badDay(said.text, at: said.position)
+        }
+        return phrase.resolved(today: today())
+    }
+
+    /// The book; opened again where its file was moved or another took its place.
+    private func book() throws -> Book {
+        if let openedBook, !openedBook.hasMoved { return openedBook }
+        let book = try openBook()
+        openedBook = book
+        return book
+    }
+}
+
+/// An expression that was worked out, and what it was worked out with.
+public struct Calculation {
+    public let expression: String
+    public let amount: Fraction
+    /// Nil for a bare number.
+    public let currency: Currency?
+    /// The pairs that were priced, all by one series; empty where no rate was needed.
+    public let prices: [PricedPair]
+    /// The day whose rates were asked for.
+    public let day: Day
+}
+
+/// Why an expression has no value; places are counted in characters, from 0.
+public enum CalculationError: Error {
+    case expression(CalculatorError)
+    /// What stands behind `on` is no day.
+    case badDay(String, at: Int)
+    /// No series has the rates of the pair that stands there.
+    case noRate(LookupError, at: Int)
+}

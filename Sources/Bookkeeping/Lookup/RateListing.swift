@@ -1,0 +1,110 @@
+public import Rates
+public import Store
+
+/// What is asked of the list of rates.
+public struct ListQuery: Sendable {
+    /// Whose unit is priced; nil for the prices as they were published.
+    public var base: Currency?
+    /// The only source that may answer; nil for all.
+    public var source: String?
+    public var kind = RateKind.mid
+    public var day: Day
+    /// What a code, a name or a region has to contain.
+    public var search: String?
+    public var onlyFavorites = false
+    /// Whether currencies that had ended by the day are listed, too.
+    public var includesRetired = false
+    public var order = Order.code
+    /// How many days of prices come with each line; none where they are not shown.
+    public var recentDays = 0
+
+    /// What the lines are sorted by, favourites always first.
+    public enum Order: Sendable {
+        case code, englishName, koreanName
+        /// The largest rise first.
+        case change
+    }
+
+    /// All currencies on a day, by their codes.
+    public init(on day: Day) { self.day = day }
+}
+
+/// The list of rates: every currency's newest rate of one series on or before a day.
+public struct RateListing {
+    public let series: Series
+    public let rows: [ListedRate]
+    /// The prices of the last days, oldest first, in 10⁻⁹; nil where none were asked for.
+    public let recent: [Currency: [Int64]]?
+    fileprivate let base: Currency?
+    public let day: Day
+
+    /// Whether each line prices a unit of its own currency, as Korean banks publish it.
+    public var isDirect: Bool { base == nil && series.quotation == .direct }
+
+    /// The currency whose unit all lines price, or in which they price their own.
+    public var shared: Currency { base ?? series.base }
+
+    /// What a row's rate is the price of: one unit of the base in the quote.
+    public func pair(_ row: ListedRate) -> CurrencyPair {
+        isDirect
+            ? CurrencyPair(base: row.currency, quote: series.base)
+            : CurrencyPair(base: shared, quote: row.currency)
+    }
+}
+
+extension Bookkeeper {
+    /// The list of rates.
+    ///
+    /// - Throws: ``LookupError`` where no series has any rate for the day.
+    public func rates(_ query: ListQuery) throws -> RateListing {
+        try book.read {
+            let choice = try SeriesChoice(
+                book, source: query.source, base: query.base, kind: query.kind)
+            let answer = try choice.first { series -> [ListedRate]? in
+                let rows = try book.list(series, base: query.base, on: query.day)
+                return rows.isEmpty ? nil : rows
+            }
+            guard let (series, rows) = answer else {
+                throw try choice.noRate(
+                    of: [query.base].compactMap { $0 }, on: query.day, book)
+            }
+            let recent =
+                query.recentDays > 0
+                ? try book.recent(
+                    series, base: query.base, from: query.day.adding(days: -query.recentDays),
+                    through: query.day)
+                : nil
+            return RateListing(
+                series: series, rows: query.order.sorted(rows.filter(query.includes)),
+                recent: recent, base: query.base, day: query.day)
+        }
+    }
+}
+
+extension ListQuery {
+    fileprivate func includes(_ row: ListedRate) -> Bool {
+        (includesRetired || !row.currency.isRetired(on: day)) && (!onlyFavorites || row.isFavorite)
+            && (search.map(row.currency.matches) ?? true)
+    }
+}
+
+extension ListQuery.Order {
+    fileprivate func sorted(_ rows: [ListedRate]) -> [ListedRate] {
+        rows.sorted { left, right in
+            if left.isFavorite != right.isFavorite { return left.isFavorite }
+            let (one, other) = (left.currency, right.currency)
+            switch self {
+            case .code: return one < other
+            case .englishName: return one.englishName < other.englishName
+            case .koreanName: return one.koreanName < other.koreanName
+            case .change:
+                // In hundredths of a percent; currencies without a change come last.
+                let (rise, otherRise) = (
+                    left.movement.percent?.coefficient ?? Int128.min,
+                    right.movement.percent?.coefficient ?? Int128.min
+                )
+                return rise == otherRise ? one < other : rise > otherRise
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Bookkeeping
+import Language
+import Rates
+
+extension Failure {
+    /// Why a question about rates has no answer, and what to do.
+    init(_ error: LookupError) {
+        switch error {
+        case .noRates(let advice): self = .noData(hint: Messages.advice(advice))
+        case .noFixedRate(let currency, let successor, let lastDay):
+            self.init(
+                .unavailable, kind: "no-fixed-rate",
+                Messages.noFixedRate(currency, successor, lastDay),
+                hint: Messages.askBefore(lastDay))
+        }
+    }
+
+    /// There is nothing stored that could answer.
+    static func noData(hint: Text) -> Failure {
+        Failure(.unavailable, kind: "no-data", Messages.noData, hint: hint)
+    }
+
+    /// Why an expression has no value, and where in its text.
+    init(_ error: CalculationError, in text: String) {
+        switch error {
+        case .expression(let error): self.init(error, in: text)
+        case .noRate(let error, let position):
+            self = Failure(error).pointing(at: position, in: text)
+        case .badDay(let day, let position):
+            self = Failure.badDate(day).pointing(at: position, in: text)
+        }
+    }
+}
+
+extension Messages {
+    /// What to do where no stored rate answers.
+    static func advice(_ advice: LookupAdvice) -> Text {
+        switch advice {
+        case .sync(let source): source.map(sync) ?? runSync
+        case .syncSince(let day): syncSince(day)
+        case .askSource(let source): kindFrom(source)
+        case .newest(let day): newestIs(day)
+        case .otherCode(let other, let currency): hasInstead(other, of: currency)
+        case .noCommonSeries(let currencies, let day): noCommonSource(currencies, day)
+        }
+    }
+}

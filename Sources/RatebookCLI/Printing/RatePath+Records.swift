@@ -1,0 +1,13 @@
+import Rates
+
+extension RatePath {
+    /// The steps as they stand in an answer.
+    var records: [Record] {
+        steps.map { step in
+            Record([
+                ("pair", .text(step.pair)), ("rate", .decimal(step.rate)),
+                ("date", .text(step.date)), ("kind", .text(step.kind.rawValue)),
+            ])
+        }
+    }
+}
