@@ -25,7 +25,8 @@ let package = Package(
         .target(
             name: "Bookkeeping",
             dependencies: [
-                "Calculator", "Files", "JSON", "Ledgers", "Rates", "Store", "Sync", "Trips",
+                "Calculator", "Files", "JSON", "Language", "Ledgers", "Rates", "Store", "Sync",
+                "Trips",
             ]),
         // Texts in two languages, and what a mistyped word most likely meant.
         .target(name: "Language"),

@@ -26,7 +26,7 @@ public struct Expense: Equatable, Sendable {
     /// The most minor units of an amount: sums of many have room in 64 bits.
     public static let largestAmount: Int64 = 1_000_000_000_000_000
 
-    /// An expense of which only the amount is known; see ``figured()``.
+    /// An expense of which only the amount is known; see ``withHomeAmounts()``.
     public init(
         uid: String, date: Day, amount: Amount, home: Amount, rate: ExpenseRate, category: String
     ) {
@@ -38,7 +38,7 @@ public struct Expense: Equatable, Sendable {
     /// what each payment and each share comes to in the home currency.
     ///
     /// Who pays or has the odd unit of a tie changes from expense to expense, by its uid.
-    public func figured() throws(SplitError) -> Expense {
+    public func withHomeAmounts() throws(SplitError) -> Expense {
         var expense = self
         let rotation = Self.hash(uid)
         if !payments.isEmpty {

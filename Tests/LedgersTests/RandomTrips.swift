@@ -118,7 +118,7 @@ struct RandomTrips {
         if below(8) > 0 { pay(&expense, trip.people) }
         try divide(&expense, trip.people)
         // What the split does not allow is left out.
-        return try? expense.figured()
+        return try? expense.withHomeAmounts()
     }
 
     private var charged: Amount?

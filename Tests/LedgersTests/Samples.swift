@@ -53,7 +53,7 @@ enum Sample {
         expense.photos = [
             Photo(hash: String(repeating: "0a", count: 32), name: "라멘.jpg", size: 12_345)
         ]
-        return try expense.figured()
+        return try expense.withHomeAmounts()
     }
 
     /// A one-off in the home currency, paid by nobody in particular.
@@ -98,7 +98,7 @@ enum Sample {
             Share(person: "가", part: try ExactDecimal("2")),
             Share(person: "나", part: try ExactDecimal("1")),
         ]
-        return try expense.figured()
+        return try expense.withHomeAmounts()
     }
 
     /// What the card charged is known.

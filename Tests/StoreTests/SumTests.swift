@@ -39,7 +39,7 @@ import Trips
         expense.payments = [Payment(person: "A", amount: units)]
         expense.split = .even
         expense.shares = [Share(person: "B", part: nil)]
-        return try expense.figured()
+        return try expense.withHomeAmounts()
     }
 
     private func add(_ expenses: [Expense]) throws {
@@ -174,7 +174,7 @@ import Trips
         try add([try expense("e", 5)])
         try book.connection.executeScript("PRAGMA ignore_check_constraints = ON; \(sql)")
         _ = try? book.trip(trip)
-        _ = try? book.expenses(ExpenseQuestion(trip: trip)).first?.content.figured()
+        _ = try? book.expenses(ExpenseQuestion(trip: trip)).first?.content.withHomeAmounts()
         _ = try? book.people(of: trip, through: try day("2026-10-12"))
         #expect(try !book.check(photosIn: nil).problems.isEmpty)
     }

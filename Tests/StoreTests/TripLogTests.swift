@@ -32,7 +32,7 @@ import Trips
         expense.payments = [Payment(person: "A", amount: minor)]
         expense.split = .even
         expense.shares = [Share(person: "A", part: nil), Share(person: "B", part: nil)]
-        return try expense.figured()
+        return try expense.withHomeAmounts()
     }
 
     @discardableResult

@@ -182,7 +182,7 @@ private struct TripWalk {
         expense.payments =
             [(names[0], first), (names[1], expense.amount.minorUnits - first)]
             .filter { $0.1 != 0 }.map { Payment(person: $0.0, amount: $0.1) }
-        return try expense.figured()
+        return try expense.withHomeAmounts()
     }
 
     private func split(_ expense: Expense, _ random: inout SeededGenerator) throws -> Expense {
@@ -196,7 +196,7 @@ private struct TripWalk {
                 part: expense.split == .even
                     ? nil : ExactDecimal(coefficient: .random(in: 1...9, using: &random), scale: 0))
         }
-        return try expense.figured()
+        return try expense.withHomeAmounts()
     }
 
     private func edit(_ expense: Expense, _ random: inout SeededGenerator) throws -> Expense {

@@ -102,7 +102,7 @@ import Trips
                     Photo(hash: String(repeating: "ab", count: 32), name: "x.jpg", size: 3)
                 ]
             }
-            return try expense.figured()
+            return try expense.withHomeAmounts()
         }
         let settlement = SettlementRecord(
             uid: "s-\(title)", date: try day("2026-10-19"), giver: "B", taker: "가", amount: 700)

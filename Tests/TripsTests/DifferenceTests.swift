@@ -15,7 +15,7 @@ import Trips
             Share(person: "A", part: try ExactDecimal("2")),
             Share(person: "B", part: try ExactDecimal("1")),
         ]
-        return try expense.figured()
+        return try expense.withHomeAmounts()
     }
 
     @Test func aCopyHasNone() throws {

@@ -106,7 +106,7 @@ import Trips
     func everySplit(
         _ minor: Int64, _ split: SplitMethod, _ parts: [(String, String?)], _ homes: [Int64]
     ) throws {
-        let expense = try Self.expense(minor, split, parts).figured()
+        let expense = try Self.expense(minor, split, parts).withHomeAmounts()
         #expect(expense.shares.map(\.home) == homes)
     }
 
@@ -136,7 +136,7 @@ import Trips
         _ split: SplitMethod, _ parts: [(String, String?)], _ error: SplitError
     ) throws {
         let expense = try Self.expense(3_000, split, parts)
-        #expect(throws: error) { try expense.figured() }
+        #expect(throws: error) { try expense.withHomeAmounts() }
     }
 
     @Test func severalPayers() throws {
@@ -144,13 +144,13 @@ import Trips
         expense.payments = [
             Payment(person: "A", amount: 1_000), Payment(person: "B", amount: 2_000),
         ]
-        #expect(try expense.figured().payments.map(\.home) == [13_166, 26_332])
+        #expect(try expense.withHomeAmounts().payments.map(\.home) == [13_166, 26_332])
         expense.payments[1].amount = 1_999
         #expect(
             throws: SplitError.notPaid(
                 found: ExactDecimal(coefficient: 2_999, scale: 2),
                 expected: ExactDecimal(coefficient: 3_000, scale: 2))
-        ) { try expense.figured() }
+        ) { try expense.withHomeAmounts() }
     }
 
     /// The same expense gives the same person the odd unit; others give it to others.
@@ -159,7 +159,7 @@ import Trips
             var expense = try Self.expense(3_001, .even, [("A", nil), ("B", nil), ("C", nil)])
             expense.home = Amount(minorUnits: 100, currency: .krw)
             expense.uid = "e\(number)"
-            return try expense.figured().shares.firstIndex { $0.home == 34 }
+            return try expense.withHomeAmounts().shares.firstIndex { $0.home == 34 }
         }
         #expect(Set(turns) == [0, 1, 2])
     }
@@ -191,7 +191,7 @@ import Trips
             expense.payments = [
                 Payment(person: "A", amount: first), Payment(person: "B", amount: minor - first),
             ]
-            let figured = try expense.figured()
+            let figured = try expense.withHomeAmounts()
             #expect(figured.shares.reduce(0) { $0 + $1.home } == figured.home.minorUnits)
             #expect(figured.payments.reduce(0) { $0 + $1.home } == figured.home.minorUnits)
             for payment in figured.payments { balances[payment.person, default: 0] += payment.home }

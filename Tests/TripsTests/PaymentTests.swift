@@ -10,6 +10,6 @@ import Trips
         var expense = Expense(
             uid: "e", date: day, amount: amount, home: amount, rate: .same, category: "food")
         expense.payments = [Payment(person: "A", amount: .min)]
-        #expect(throws: SplitError.tooLarge) { _ = try expense.figured() }
+        #expect(throws: SplitError.tooLarge) { _ = try expense.withHomeAmounts() }
     }
 }

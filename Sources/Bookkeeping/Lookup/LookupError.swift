@@ -13,7 +13,7 @@ public enum LookupAdvice: Equatable, Sendable {
     /// To sync; nil for what is switched on.
     case sync(source: String?)
     /// To sync from a day on.
-    case syncSince(Day)
+    case syncSince(Day, source: String = "ecb")
     /// To ask the source that has prices of that kind.
     case askSource(String)
     /// To ask for the day of the newest rates.

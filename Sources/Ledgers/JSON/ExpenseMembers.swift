@@ -148,7 +148,7 @@ enum ExpenseMembers {
         }
         let figured: Expense
         do throws(SplitError) {
-            figured = try expense.figured()
+            figured = try expense.withHomeAmounts()
         } catch {
             throw members.error("shares", .split(error))
         }

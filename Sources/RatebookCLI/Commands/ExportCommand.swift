@@ -50,16 +50,14 @@ struct ExportCommand: Command {
         try checkOptions()
         let format = try chosenFormat()
         guard !rates else { return try writeRates(format, context) }
-        let book = try context.tripBook()
-        let documents = try book.read { () -> [TripDocument] in
-            guard all else {
-                return [
-                    try book.document(of: try TripChoice.trip(self.trip, in: book, context))
-                ]
-            }
-            return try book.tripHeadings().compactMap { heading in
-                try book.trip(heading.id).map { try book.document(of: $0) }
-            }
+        let keeper = try context.tripKeeper()
+        let documents: [TripDocument]
+        if all {
+            documents = try keeper.allDocuments()
+        } else {
+            let (chosen, document) = try keeper.document(of: trip?.text)
+            context.noteChoice(chosen)
+            documents = [document]
         }
         try context.output.writeData(Self.text(of: documents, format))
     }
@@ -75,7 +73,7 @@ struct ExportCommand: Command {
             guard documents.count == 1, let document = documents.first else {
                 throw Failure(.usage, kind: "several-trips", Messages.splitwiseOneTrip)
             }
-            guard !document.trip.people.isEmpty else { throw Failure.noPeople(document.trip) }
+            guard !document.trip.people.isEmpty else { throw TravelError.nobodyNamed(title: document.trip.title) }
             return SplitwiseCSV.text(of: document)
         }
     }

@@ -42,7 +42,7 @@ struct TripCandidates {
     }
 
     private var trip: Filed<Trip>? {
-        guard let book, let id = (try? TripChoice.current(in: book, context)) ?? nil else {
+        guard let book, let id = (try? context.keeper(of: book).currentTrip()) ?? nil else {
             return nil
         }
         return (try? book.trip(id)) ?? nil

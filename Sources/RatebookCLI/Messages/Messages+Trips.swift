@@ -1,3 +1,4 @@
+import Bookkeeping
 import Language
 import Rates
 import Terminal
@@ -6,11 +7,9 @@ import Trips
 /// Trips and expenses: what stands in answers.
 extension Messages {
     /// The categories that every book has.
-    static let categories: [String: Text] = [
-        "transport": Text("transport", "교통"), "lodging": Text("lodging", "숙박"),
-        "food": Text("food", "음식"), "cafe": Text("cafe", "카페"),
-        "airport": Text("airport", "공항"), "taxi": Text("taxi", "택시"), "etc": Text("etc", "기타"),
-    ]
+    static let categories = Categories.koreanNames.reduce(into: [String: Text]()) {
+        $0[$1.key] = Text($1.key, $1.value)
+    }
 
     static func travellers(_ count: Int) -> Text {
         Text(count == 1 ? "1 person" : "\(count) people", "\(count)명")

@@ -1,7 +1,7 @@
 import Arguments
+import Bookkeeping
 import Language
 import Rates
-import Store
 import Trips
 
 /// What `expense add` and `expense edit` say of an expense beside its amount.
@@ -41,49 +41,26 @@ struct ExpenseFields: ParsableArguments {
 }
 
 extension ExpenseFields {
-    /// Where the rate comes from, as far as it was said.
-    func pricing(_ trip: Trip, _ book: Book) throws -> ExpensePricing {
+    /// What was said, without the amount and the parts of people.
+    func draft() throws -> ExpenseDraft {
+        var draft = ExpenseDraft()
+        (draft.category, draft.memo, draft.place, draft.date) = (category, memo, place, date)
+        if oneOff { draft.isOneOff = true }
+        if !paidBy.isEmpty { draft.payers = .said(try paidBy.map { try $0.payment }) }
+        draft.rate = try saidRate()
+        return draft
+    }
+
+    private func saidRate() throws -> SaidRate? {
         let given = [
             ("--rate", rate != nil), ("--charged", charged != nil), ("--source", source != nil),
         ].filter(\.1).map(\.0)
         guard given.count < 2 else {
             throw Failure(.usage, kind: "excluded", Messages.excludes(given[0], given[1]))
         }
-        return ExpensePricing(
-            trip: trip, book: book, source: source, manual: try rate.map(Self.rate),
-            charged: try charged.map { try TypedAmount.money($0, trip.home) })
-    }
-
-    /// A rate that a person typed.
-    static func rate(_ text: String) throws -> Rate {
-        do {
-            return try Rate(try TypedAmount.decimal(text))
-        } catch let error as RateError {
-            throw Failure(.usage, kind: "bad-rate", Messages.badTypedRate(text, error))
-        }
-    }
-
-    /// The category as the book spells it, also by its name in Korean.
-    static func category(_ name: String, in book: Book) throws -> String {
-        let known = try book.categories()
-        if let found = Self.known(name.composed, among: known) { return found }
-        throw Failure(
-            .usage, kind: "unknown-category", Messages.unknownCategory(name.composed),
-            hint: Messages.addCategory(
-                name.composed, nearest: closestWord(to: name.composed.lowercased(), among: known),
-                known))
-    }
-
-    /// The category that a name means, in small letters or capitals, in English or Korean.
-    static func known(_ name: String, among known: [String]) -> String? {
-        let folded = name.lowercased()
-        return known.first { $0 == name }
-            ?? known.first { category in
-                category.lowercased() == folded
-                    || Messages.categories[category].map { text in
-                        text[.korean] == name || text[.english].lowercased() == folded
-                    } ?? false
-            }
+        if let rate { return .manual(try TypedAmount.rate(rate)) }
+        if let charged { return .charged(try TypedAmount.amount(charged)) }
+        return source.map { .source($0.id) }
     }
 }
 

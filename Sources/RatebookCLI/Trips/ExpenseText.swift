@@ -1,3 +1,4 @@
+import Bookkeeping
 import Language
 import Rates
 import Store
@@ -7,30 +8,26 @@ import Trips
 /// An expense as people read it.
 enum ExpenseText {
     /// Says what was recorded, at which rate, and how the trip stands now.
-    static func showRecorded(
-        _ expense: FiledExpense, _ trip: Filed<Trip>, _ book: Book, _ context: Context
-    ) throws {
-        try context.answer(ExpenseRecord.full(expense, trip.content)) {
-            lines(expense, trip.content, context)
-                // It is stored: what cannot be read now is no failure of that.
-                + ((try? standing(of: expense, trip, book, context)) ?? [])
+    static func showRecorded(_ recorded: RecordedExpense, _ context: Context) throws {
+        let (expense, trip) = (recorded.expense, recorded.trip.trip.content)
+        context.noteChoice(recorded.trip)
+        try context.answer(ExpenseRecord.full(expense, trip)) {
+            lines(expense, trip, context) + standing(recorded, context)
         }
     }
 
     /// Says what an edit changed.
-    static func showEdited(
-        _ before: FiledExpense, _ after: FiledExpense, _ trip: Filed<Trip>, _ book: Book,
-        _ context: Context
-    ) throws {
-        if before.home != after.home {
+    static func showEdited(_ edited: RecordedExpense, _ context: Context) throws {
+        let after = edited.expense
+        if let before = edited.before, before.home != after.home {
             context.note(Messages.homeChanged(before.home.text, after.home.text))
         }
-        if before.rate != after.rate {
+        if let before = edited.before, before.rate != after.rate {
             context.note(
                 Messages.rateChanged(
                     Numbers.significant(before.rate.rate), Numbers.significant(after.rate.rate)))
         }
-        try showRecorded(after, trip, book, context)
+        try showRecorded(edited, context)
     }
 
     /// The lines of one expense.
@@ -76,15 +73,13 @@ enum ExpenseText {
 
     /// The day's total, and how the trip stands.
     private static func standing(
-        of expense: FiledExpense, _ trip: Filed<Trip>, _ book: Book, _ context: Context
-    ) throws -> [String] {
-        let summary = try book.summary(of: trip.id, today: context.today)
-        let total = try book.total(of: trip.id, on: expense.date)
-        return [
-            context.say(
-                Messages.dayTotal(trip.title, expense.date, trip.content.money(total).number))
-        ]
-            + TripText.standing(trip.content, summary, context)
+        _ recorded: RecordedExpense, _ context: Context
+    ) -> [String] {
+        guard let standing = recorded.standing else { return [] }
+        let trip = recorded.trip.trip.content
+        let total = Messages.dayTotal(
+            trip.title, recorded.expense.date, trip.money(standing.dayTotal).number)
+        return [context.say(total)] + TripText.standing(trip, standing.summary, context)
     }
 
     /// Expenses line by line.

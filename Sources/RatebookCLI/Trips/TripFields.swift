@@ -1,8 +1,7 @@
 import Arguments
+import Bookkeeping
 import Language
 import Rates
-import Store
-import Trips
 
 /// What `trip add` and `trip edit` say of a trip beside its title.
 struct TripFields: ParsableArguments {
@@ -38,88 +37,30 @@ struct TripFields: ParsableArguments {
 }
 
 extension TripFields {
-    /// The trip with everything that was said of it.
-    ///
-    /// - Parameter day: the day near which a month and day without a year is; today for nil.
-    func applied(
-        to trip: Trip, _ book: Book, _ context: Context, near day: Day? = nil
-    ) throws -> Trip {
-        var trip = trip
-        if let from { trip.firstDay = context.day(from, near: day ?? context.today) }
-        if let to { trip.lastDay = context.day(to, near: trip.firstDay) }
-        try Self.check(trip)
-        if let place { trip.place = place.composedOrNil }
-        try BudgetFields.set(
-            &trip, total: budget, daily: dailyBudget, categories: categoryBudget, book)
-        for pin in pin { try Self.pin(pin, in: &trip) }
-        try name(&trip)
-        return trip
-    }
-
-    private static func check(_ trip: Trip) throws {
-        guard trip.firstDay <= trip.lastDay else {
-            throw Failure(
-                .usage, kind: "bad-range", Messages.sinceAfterUntil(trip.firstDay, trip.lastDay))
+    /// What was said.
+    func draft() throws -> TripDraft {
+        var draft = TripDraft()
+        (draft.firstDay, draft.lastDay, draft.home) = (from, to, currency)
+        (draft.place, draft.headCount, draft.newPeople) = (place, people, person)
+        draft.budgets = try BudgetDraft(
+            total: budget, daily: dailyBudget, categories: categoryBudget)
+        draft.pinnedRates = try pin.map { pin in
+            let rate = try NamedValue.setting(pin.value) { try TypedAmount.rate($0) }
+            return (try Currency(argument: pin.name), rate)
         }
-        guard trip.lastDay.ordinal - trip.firstDay.ordinal < Trip.longest else {
-            throw Failure(.usage, kind: "too-long", Messages.tripTooLong(Trip.longest))
-        }
-    }
-
-    private static func pin(_ pin: NamedValue, in trip: inout Trip) throws {
-        let currency = try Currency(argument: pin.name)
-        guard currency != trip.home else {
-            throw Failure(.usage, kind: "no-rate-needed", Messages.noRateNeeded(trip.home))
-        }
-        trip.pinnedRates[currency] =
-            pin.value == BudgetFields.none ? nil : try ExpenseFields.rate(pin.value)
-    }
-
-    /// New people behind those who are named already, and how many travel.
-    private func name(_ trip: inout Trip) throws {
-        for word in person {
-            let name = word.composed
-            guard Trip.isName(name) else { throw Failure.badName(word) }
-            guard !trip.hasPerson(like: name) else {
-                throw Failure(.usage, kind: "name-twice", Messages.nameTwice(name))
-            }
-            trip.people.append(name)
-        }
-        let least = max(1, trip.people.count)
-        guard least <= Trip.headCounts.upperBound else {
-            throw TripError.tooManyPeople(trip.title)
-        }
-        let count = people ?? (person.isEmpty ? trip.headCount : max(trip.headCount, least))
-        guard (least...Trip.headCounts.upperBound).contains(count) else {
-            throw Failure(.usage, kind: "bad-count", Messages.headCountRange(least))
-        }
-        trip.headCount = count
+        return draft
     }
 }
 
-/// What a trip may cost.
-enum BudgetFields {
-    /// The word that takes a budget or a pinned rate away.
-    static let none = "none"
-
-    /// Sets the budgets that were said; `none` takes one away.
-    static func set(
-        _ trip: inout Trip, total: String?, daily: String?, categories: [NamedValue], _ book: Book
-    ) throws {
-        if let total { trip.budget = try amount(total, trip.home) }
-        if let daily { trip.dailyBudget = try amount(daily, trip.home) }
-        for entry in categories {
-            let category = try ExpenseFields.category(entry.name, in: book)
-            trip.categoryBudgets[category] = try amount(entry.value, trip.home)
+extension BudgetDraft {
+    /// The budgets that were said; `none` takes one away.
+    init(total: String?, daily: String?, categories: [NamedValue]) throws {
+        self.init()
+        func amount(_ text: String) throws -> Setting<SaidAmount> {
+            try NamedValue.setting(text) { try TypedAmount.amount($0) }
         }
-    }
-
-    private static func amount(_ text: String, _ home: Currency) throws -> Int64? {
-        guard text != none else { return nil }
-        let amount = try TypedAmount.money(text, home)
-        guard amount.minorUnits > 0 else {
-            throw Failure(.usage, kind: "negative-budget", Messages.negativeBudget)
-        }
-        return amount.minorUnits
+        self.total = try total.map { try amount($0) }
+        self.daily = try daily.map { try amount($0) }
+        self.categories = try categories.map { ($0.name, try amount($0.value)) }
     }
 }

@@ -1,3 +1,4 @@
+import Bookkeeping
 import Language
 import Rates
 import Store
@@ -7,8 +8,8 @@ import Trips
 /// A trip as it stands in answers.
 enum TripText {
     /// Shows what a trip is, and how it stands.
-    static func show(_ trip: Filed<Trip>, _ book: Book, _ context: Context) throws {
-        let summary = try book.summary(of: trip.id, today: context.today)
+    static func show(_ overview: TripOverview, _ context: Context) throws {
+        let (trip, summary) = (overview.trip.trip, overview.summary)
         try context.answer(record(trip, summary)) { lines(trip.content, summary, context) }
     }
 

@@ -1,6 +1,6 @@
+import Bookkeeping
 import Calculator
 import Rates
-import Trips
 
 /// An amount as a person types it: a number, or an expression such as `12.5*3`.
 enum TypedAmount {
@@ -20,14 +20,23 @@ enum TypedAmount {
     }
 
     /// The number that is meant, and its currency where it is written with one: `3만 5천원`, `5 EUR`.
-    static func quantity(_ text: String?) throws -> (number: ExactDecimal, currency: Currency?) {
+    static func amount(_ text: String?) throws -> SaidAmount {
         if let text, let expression = try? Calculator().expression(text), expression.day == nil,
             let value = try? expression.value(at: NoPrices()), let currency = value.currency,
             let number = value.amount.decimal
         {
-            return (number, currency)
+            return SaidAmount(number, currency)
         }
-        return (try decimal(text), nil)
+        return SaidAmount(try decimal(text))
+    }
+
+    /// A rate that is meant.
+    static func rate(_ text: String) throws -> Rate {
+        do {
+            return try Rate(try decimal(text))
+        } catch let error as RateError {
+            throw Failure(.usage, kind: "bad-rate", Messages.badTypedRate(text, error))
+        }
     }
 
     private static func calculated(_ text: String) throws -> ExactDecimal {
@@ -50,37 +59,4 @@ enum TypedAmount {
     static let tooLong = Failure(
         .usage, kind: "amount-too-long", Messages.enterNumber,
         hint: Messages.tooLong(ExactDecimal.maximumDigits))
-
-    /// An amount of money that is not zero, exact to the currency's minor unit.
-    ///
-    /// - Parameter currency: the one that it must be in, where it is written with none.
-    static func money(
-        _ text: String?, _ currency: Currency, orWritten: Bool = false
-    ) throws -> Amount {
-        let (decimal, written) = try quantity(text)
-        guard written == nil || written == currency || orWritten else {
-            throw Failure(
-                .usage, kind: "other-currency", Messages.notIn(currency, written ?? currency))
-        }
-        let currency = written ?? currency
-        let amount: Amount
-        do {
-            amount = try Amount(decimal, currency: currency)
-        } catch {
-            switch error {
-            case .tooManyDecimals(let allowed):
-                throw Failure(
-                    .usage, kind: "too-many-decimals",
-                    Messages.tooManyDecimals(decimal, currency, allowed: allowed))
-            case .tooLarge: throw tooLarge
-            }
-        }
-        guard amount.minorUnits != 0 else {
-            throw Failure(.usage, kind: "zero-amount", Messages.zeroAmount)
-        }
-        guard amount.minorUnits.magnitude <= Expense.largestAmount.magnitude else { throw tooLarge }
-        return amount
-    }
-
-    static let tooLarge = Failure(.usage, kind: "amount-too-large", Messages.amountTooLarge)
 }

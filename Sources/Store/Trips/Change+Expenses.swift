@@ -5,7 +5,7 @@ public import Trips
 extension Change {
     /// Adds an expense to a trip; its number.
     ///
-    /// - Parameter expense: figured (``Expense/figured()``), its people those of the trip.
+    /// - Parameter expense: figured (``Expense/withHomeAmounts()``), its people those of the trip.
     @discardableResult
     public func add(_ expense: Expense, to trip: Int64) throws -> Int64 {
         let id = try insert(

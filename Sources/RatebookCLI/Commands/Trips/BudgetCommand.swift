@@ -1,4 +1,5 @@
 import Arguments
+import Bookkeeping
 import Language
 import Rates
 import Store
@@ -42,15 +43,9 @@ struct BudgetSetCommand: Command {
             throw Failure(
                 .usage, kind: "no-amount", Messages.enterAmount, hint: Messages.budgetExample)
         }
-        let book = try context.tripWriteBook()
-        let trip = try book.change("budget set", at: context.now) { change in
-            var trip = try TripChoice.trip(self.trip, in: book, context)
-            try BudgetFields.set(
-                &trip.content, total: amount, daily: daily, categories: category, book)
-            try change.update(trip.id, to: trip.content)
-            return trip
-        }
-        try BudgetReport(trip, book, today: context.today).show(context)
+        let draft = try BudgetDraft(total: amount, daily: daily, categories: category)
+        let report = try context.tripWriter().setBudgets(draft, of: trip?.text)
+        try BudgetTable(report).show(context)
     }
 }
 
@@ -65,64 +60,26 @@ struct BudgetShowCommand: Command {
     var trip: TripArgument?
 
     func run(_ context: Context) throws {
-        let book = try context.tripBook()
-        let report = try book.read {
-            try BudgetReport(
-                try TripChoice.trip(self.trip, in: book, context), book, today: context.today)
-        }
-        try report.show(context)
+        try BudgetTable(try context.tripKeeper().budgets(of: trip?.text)).show(context)
     }
 }
 
 /// The budgets of a trip beside what was spent.
-struct BudgetReport {
-    private let trip: Trip
-    private let summary: TripSummary
-    private let lines: [Line]
+private struct BudgetTable {
+    private let report: BudgetReport
 
-    private struct Line {
-        let scope: String
-        let name: String?
-        let budget: Int64
-        let spent: Int64
-        let left: Int64
-
-        init(scope: String, name: String? = nil, budget: Int64, spent: Int64) throws {
-            (self.scope, self.name, self.budget, self.spent) = (scope, name, budget, spent)
-            left = try Int64(fitting: Int128(budget) - Int128(spent))
-        }
-    }
-
-    init(_ trip: Filed<Trip>, _ book: Book, today: Day) throws {
-        self.trip = trip.content
-        summary = try book.summary(of: trip.id, today: today)
-        let categories = try book.categoryTotals(of: trip.id, through: today)
-        let day = try book.days(of: trip.id).first { $0.date == today }
-        var lines: [Line] = []
-        if let budget = trip.budget {
-            lines.append(try Line(scope: "trip", budget: budget, spent: summary.total))
-        }
-        if let budget = trip.dailyBudget, trip.content.stage(of: today) == .during {
-            let spent = Int128(day?.total ?? 0) - Int128(day?.oneOffs ?? 0)
-            lines.append(
-                try Line(scope: "day", budget: budget, spent: try Int64(fitting: spent)))
-        }
-        for (name, budget) in trip.categoryBudgets.sorted(by: { $0.key < $1.key }) {
-            let spent = categories.first { $0.name == name }?.total ?? 0
-            lines.append(
-                try Line(scope: "category", name: name, budget: budget, spent: spent))
-        }
-        self.lines = lines
-    }
+    init(_ report: BudgetReport) { self.report = report }
 
     func show(_ context: Context) throws {
+        context.noteChoice(report.trip)
+        let (trip, lines) = (report.trip.trip.content, report.lines)
         let names = ["scope", "category", "budget", "spent", "left", "currency"]
         try context.answer(names: names) {
             lines.map { line in
                 Record(
                     names,
                     [
-                        .text(line.scope), .text(line.name),
+                        .text(line.scope.name), .text(line.scope.category),
                         .decimal(trip.money(line.budget).decimal),
                         .decimal(trip.money(line.spent).decimal),
                         .decimal(trip.money(line.left).decimal),
@@ -150,15 +107,30 @@ struct BudgetReport {
                 ]
             }
             return context.style.wrapped(trip.heading.terminalSafe) + context.lines(table)
-                + TripText.standing(trip, summary, context)
+                + TripText.standing(trip, report.summary, context)
         }
     }
 
-    private func label(_ line: Line, _ context: Context) -> String {
+    private func label(_ line: BudgetReport.Line, _ context: Context) -> String {
         switch line.scope {
-        case "trip": context.say(Messages.inAll)
-        case "day": context.say(Messages.todayBudget)
-        default: context.category(line.name ?? "")
+        case .trip: context.say(Messages.inAll)
+        case .day: context.say(Messages.todayBudget)
+        case .category(let name): context.category(name)
         }
+    }
+}
+
+extension BudgetReport.Scope {
+    /// As programs read it.
+    fileprivate var name: String {
+        switch self {
+        case .trip: "trip"
+        case .day: "day"
+        case .category: "category"
+        }
+    }
+
+    fileprivate var category: String? {
+        if case .category(let name) = self { name } else { nil }
     }
 }

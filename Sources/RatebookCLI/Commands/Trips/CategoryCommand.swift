@@ -1,4 +1,5 @@
 import Arguments
+import Bookkeeping
 import Language
 import Store
 import Terminal
@@ -27,15 +28,7 @@ struct CategoryAddCommand: Command {
     var name: [String]
 
     func run(_ context: Context) throws {
-        let book = try context.writeBook()
-        let known = try book.categories()
-        for word in name {
-            let category = word.composed
-            guard Trip.isName(category) else { throw Failure.badName(word) }
-            // What means one that is there is that one.
-            guard ExpenseFields.known(category, among: known) == nil else { continue }
-            try book.addCategory(category)
-        }
+        try context.keeper(of: try context.writeBook()).addCategories(name)
     }
 }
 
@@ -50,15 +43,7 @@ struct CategoryRemoveCommand: Command {
     var name: [String]
 
     func run(_ context: Context) throws {
-        let book = try context.tripWriteBook()
-        for word in name {
-            let category = try ExpenseFields.category(word, in: book)
-            guard try book.removeCategory(category) else {
-                throw Failure(
-                    .usage, kind: "category-in-use", Messages.categoryInUse(category),
-                    hint: Messages.moveThem)
-            }
-        }
+        try context.tripWriter().removeCategories(name)
     }
 }
 

@@ -1,4 +1,5 @@
 import Arguments
+import Bookkeeping
 import Language
 import Rates
 import Store
@@ -29,58 +30,19 @@ struct ExpenseAddCommand: Command {
     @OptionGroup var fields: ExpenseFields
 
     func run(_ context: Context) throws {
-        let book = try context.tripWriteBook()
-        let photos = try context.storePhotos(photo)
-        let added = try book.change("expense add", at: context.now) { change in
-            let trip = try TripChoice.trip(fields.trip, in: book, context)
-            guard !trip.isArchived else {
-                throw Failure(
-                    .usage, kind: "archived", Messages.isArchived(trip.title),
-                    hint: Messages.restoreTrip(trip.id))
+        let keeper = try context.tripWriter()
+        var draft = try fields.draft()
+        draft.photos = try context.photoFolder.addAll(photo)
+        let recorded = try keeper.addExpense(to: fields.trip?.text) { trip in
+            let words = try ExpenseWords(words, people: trip.people)
+            draft.amount = try TypedAmount.amount(amount)
+            draft.currency = words.currency
+            let parts = try words.parts.map { try $0.share }
+            if fields.split != nil || !parts.isEmpty {
+                draft.sharing = .said(fields.split, parts)
             }
-            let expense = try expense(on: trip, change, book, context).adding(photos)
-            let id = try change.add(expense, to: trip.id)
-            return (trip, FiledExpense(id: id, trip: trip.id, content: expense))
+            return draft
         }
-        try ExpenseText.showRecorded(added.1, added.0, book, context)
-    }
-
-    private func expense(
-        on trip: Filed<Trip>, _ change: Change, _ book: Book, _ context: Context
-    ) throws -> Expense {
-        let words = try ExpenseWords(words, people: trip.people)
-        let amount = try TypedAmount.money(
-            amount, words.currency ?? trip.home, orWritten: words.currency == nil)
-        let day = context.day(fields.date, near: trip.firstDay)
-        let price = try fields.pricing(trip.content, book).price(amount, on: day)
-        var expense = Expense(
-            uid: try change.uid(
-                for: "\(trip.uid) \(day) \(amount) \(fields.memo ?? "") \(context.salt)"),
-            date: day, amount: amount, home: price.home, rate: price.rate,
-            category: try fields.category.map { try ExpenseFields.category($0, in: book) } ?? "etc")
-        expense.memo = fields.memo?.composedOrNil
-        expense.place = fields.place?.composedOrNil
-        expense.isOneOff = fields.oneOff
-        expense.payments = try trip.content.payments(fields.paidBy, for: amount)
-        let method = fields.split ?? (trip.people.isEmpty ? SplitMethod.none : .even)
-        expense.split = method
-        if method == .none {
-            _ = try trip.content.shares(method, words.parts)
-            if !expense.payments.isEmpty { expense.keepForThePayers() }
-        } else {
-            expense.shares = try trip.content.shares(method, words.parts)
-        }
-        return try expense.figured()
-    }
-}
-
-extension Context {
-    /// The book, to change trips in it; where there is none, there is no trip either.
-    func tripWriteBook() throws -> Book {
-        do {
-            return try Book.openExisting(try BookLocation(self).path)
-        } catch BookError.missing {
-            throw Failure.noData(hint: Messages.addTrip)
-        }
+        try ExpenseText.showRecorded(recorded, context)
     }
 }

@@ -1,4 +1,5 @@
 import Arguments
+import Bookkeeping
 import Language
 import Rates
 import Store
@@ -47,13 +48,7 @@ struct ExpenseHistoryCommand: Command {
     }
 
     func run(_ context: Context) throws {
-        let book = try context.tripBook()
-        let lines = try book.read {
-            let events = try book.history(ofExpense: Int64(id ?? 0))
-            // One that was added and undone is gone, and its history is not.
-            guard !events.isEmpty else { throw Failure.unknownExpense(id) }
-            return Self.lines(events)
-        }
+        let lines = Self.lines(try context.tripKeeper().history(ofExpense: Int64(id ?? 0)))
         try context.answer(names: Self.names, records: { lines.map(Self.record) }) {
             var table = Table([
                 .text(context.say(Messages.Heading.when)),

@@ -1,4 +1,5 @@
 import Arguments
+import Bookkeeping
 import Language
 import Rates
 import Store
@@ -35,14 +36,12 @@ struct ExpenseListCommand: Command {
     var trip: TripArgument?
 
     func run(_ context: Context) throws {
-        let book = try context.tripBook()
-        let (filed, expenses) = try book.read {
-            let trip = try TripChoice.trip(self.trip, in: book, context)
-            var question = ExpenseQuestion(trip: trip.id)
-            question.removed = removed
-            return (trip, try book.expenses(question).filter(try filter(trip, book, context)))
-        }
-        let trip = filed.content
+        var filter = ExpenseFilter()
+        (filter.text, filter.category, filter.person) = (text, category, person)
+        (filter.since, filter.until, filter.removed) = (since, until, removed)
+        let (chosen, expenses) = try context.tripKeeper().expenses(of: trip?.text, filter)
+        context.noteChoice(chosen)
+        let trip = chosen.trip.content
         try context.answer(
             names: ExpenseRecord.names,
             records: { expenses.map { ExpenseRecord.full($0, trip) } }
@@ -50,30 +49,6 @@ struct ExpenseListCommand: Command {
             expenses.isEmpty
                 ? [context.say(Messages.noResults)]
                 : context.lines(ExpenseText.table(expenses, trip, context))
-        }
-    }
-
-    /// Whether an expense is wanted.
-    private func filter(
-        _ trip: Filed<Trip>, _ book: Book, _ context: Context
-    ) throws -> (FiledExpense) -> Bool {
-        let category = try category.map { try ExpenseFields.category($0, in: book) }
-        let person = try person.map { try trip.content.person($0.composed) }
-        let first = since.map { context.day($0, near: trip.firstDay) }
-        let last = until.map { context.day($0, near: trip.firstDay) }
-        let text = text?.composed.lowercased()
-        return { expense in
-            let words = [expense.memo, expense.place, expense.category]
-            return category.map { $0 == expense.category } ?? true
-                && first.map { $0 <= expense.date } ?? true
-                && last.map { expense.date <= $0 } ?? true
-                && text.map { text in
-                    words.contains { $0?.lowercased().contains(text) ?? false }
-                } ?? true
-                && person.map { person in
-                    expense.payments.contains { $0.person == person }
-                        || expense.shares.contains { $0.person == person && $0.home != 0 }
-                } ?? true
         }
     }
 }

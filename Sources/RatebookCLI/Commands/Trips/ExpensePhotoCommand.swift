@@ -1,4 +1,5 @@
 import Arguments
+import Bookkeeping
 import Language
 import Store
 import Trips
@@ -32,13 +33,9 @@ struct PhotoAddCommand: Command {
     var file: [String]
 
     func run(_ context: Context) throws {
-        let book = try context.tripWriteBook()
-        _ = try book.liveExpense(id)
-        let photos = try context.storePhotos(file)
-        let before = try book.change("expense photo add", at: context.now) { change in
-            let expense = try book.liveExpense(id)
-            try change.update(expense, to: expense.content.adding(photos), in: expense.trip)
-            return expense.photos
+        let folder = try context.photoFolder
+        let (photos, before) = try context.tripWriter().addPhotos(to: Int64(id ?? 0)) {
+            try folder.addAll(file)
         }
         for photo in photos {
             let known = before.first { $0.hash == photo.hash }
@@ -61,8 +58,7 @@ struct PhotoListCommand: Command {
     var trip: TripArgument?
 
     func run(_ context: Context) throws {
-        let book = try context.tripBook()
-        let expenses = try context.expenses(id, trip, book).filter { !$0.photos.isEmpty }
+        let expenses = try context.expenses(id, trip).filter { !$0.photos.isEmpty }
         let names = ["expense", "name", "size", "hash", "file"]
         let folder = try context.photoFolder
         try context.answer(names: names) {
@@ -105,9 +101,8 @@ struct PhotoExportCommand: Command {
     var trip: TripArgument?
 
     func run(_ context: Context) throws {
-        let book = try context.tripBook()
         let folder = try context.photoFolder
-        for expense in try context.expenses(id, trip, book) {
+        for expense in try context.expenses(id, trip) {
             for photo in expense.photos {
                 let path = try folder.export(hash: photo.hash, name: photo.name, to: to ?? ".")
                 context.note(Messages.written(path))
@@ -130,28 +125,7 @@ struct PhotoRemoveCommand: Command {
     var name: [String]
 
     func run(_ context: Context) throws {
-        let book = try context.tripWriteBook()
-        try book.change("expense photo remove", at: context.now) { change in
-            let filed = try book.liveExpense(id)
-            var expense = filed.content
-            for word in name {
-                let isMeant = { (photo: Photo) in
-                    photo.name == word.composed || word.count >= 6 && photo.hash.hasPrefix(word)
-                }
-                guard expense.photos.contains(where: isMeant) else {
-                    throw Failure(
-                        .usage, kind: "unknown-photo", Messages.unknownPhoto(word),
-                        hint: Messages.listPhotos(filed.id))
-                }
-                guard expense.photos.count(where: isMeant) == 1 else {
-                    throw Failure(
-                        .usage, kind: "several-photos", Messages.severalPhotos(word),
-                        hint: Messages.listPhotos(filed.id))
-                }
-                expense.photos.removeAll(where: isMeant)
-            }
-            try change.update(filed, to: expense, in: filed.trip)
-        }
+        try context.tripWriter().removePhotos(name, of: Int64(id ?? 0))
     }
 }
 
@@ -161,37 +135,12 @@ extension Context {
         get throws { PhotoFolder(besides: try BookLocation(self).path) }
     }
 
-    /// Copies files into the folder of photos: before what refers to them is stored.
-    func storePhotos(_ files: [String]) throws -> [Photo] {
-        let folder = try photoFolder
-        return try files.map { file in
-            let photo = try folder.add(fileAt: file)
-            return Photo(hash: photo.hash, name: photo.name, size: photo.size)
-        }
-    }
-
     /// One expense, in the trash or not, or all of a trip.
-    fileprivate func expenses(
-        _ id: Int?, _ trip: TripArgument?, _ book: Book
-    ) throws -> [FiledExpense] {
-        guard let id else {
-            let trip = try TripChoice.trip(trip, in: book, self)
-            return try book.expenses(ExpenseQuestion(trip: trip.id))
-        }
-        guard let expense = try book.expense(Int64(id)) else {
-            throw Failure.unknownExpense(id)
-        }
-        return [expense]
-    }
-}
-
-extension Expense {
-    /// The expense with further photos, each once.
-    func adding(_ photos: [Photo]) -> Expense {
-        var expense = self
-        for photo in photos where !expense.photos.contains(where: { $0.hash == photo.hash }) {
-            expense.photos.append(photo)
-        }
-        return expense
+    fileprivate func expenses(_ id: Int?, _ trip: TripArgument?) throws -> [FiledExpense] {
+        let keeper = try tripKeeper()
+        if let id { return [try keeper.expense(Int64(id)).expense] }
+        let (chosen, expenses) = try keeper.expenses(of: trip?.text)
+        noteChoice(chosen)
+        return expenses
     }
 }

@@ -1,4 +1,5 @@
 import Arguments
+import Bookkeeping
 import Language
 import Store
 import Trips
@@ -14,7 +15,7 @@ struct ExpenseRemoveCommand: Command {
     var id: [Int]
 
     func run(_ context: Context) throws {
-        let moved = try ExpenseTrash.move(id, into: true, "expense remove", context)
+        let moved = try context.tripWriter().removeExpenses(id.map { Int64($0) })
         for id in moved {
             context.note(Messages.removed("#\(id)", undo: "ratebook expense restore \(id)"))
         }
@@ -32,26 +33,8 @@ struct ExpenseRestoreCommand: Command {
     var id: [Int]
 
     func run(_ context: Context) throws {
-        for id in try ExpenseTrash.move(id, into: false, "expense restore", context) {
+        for id in try context.tripWriter().restoreExpenses(id.map { Int64($0) }) {
             context.note(Messages.restored("#\(id)"))
-        }
-    }
-}
-
-/// Where removed expenses wait.
-private enum ExpenseTrash {
-    /// Moves expenses into the trash or out of it, all or none; those that moved.
-    static func move(
-        _ ids: [Int], into isRemoved: Bool, _ command: String, _ context: Context
-    ) throws -> [Int] {
-        let book = try context.tripWriteBook()
-        return try book.change(command, at: context.now) { change in
-            try ids.filter { id in
-                let expense = try book.expense(ofLiveTrip: id)
-                guard expense.isRemoved != isRemoved else { return false }
-                try change.setRemoved(isRemoved, expense: expense.id)
-                return true
-            }
         }
     }
 }

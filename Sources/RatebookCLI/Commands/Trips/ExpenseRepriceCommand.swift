@@ -1,4 +1,5 @@
 import Arguments
+import Bookkeeping
 import Language
 import Rates
 import Store
@@ -28,80 +29,18 @@ struct ExpenseRepriceCommand: Command {
         "id", "date", "amount", "currency", "rate", "new_rate", "home", "new_home", "difference",
     ]
 
-    /// An expense, and what it would be now.
-    private struct Repriced {
-        let old: FiledExpense
-        let new: Expense
-
-        /// Amounts are far from the ends of 64 bits.
-        var difference: Int64 { new.home.minorUnits - old.home.minorUnits }
-    }
-
     func run(_ context: Context) throws {
-        let book = dryRun ? try context.tripBook() : try context.tripWriteBook()
-        let (trip, all) =
-            dryRun
-            ? try book.read { try repriced(book, context) }
-            : try book.change("expense reprice", at: context.now) { change in
-                let (trip, all) = try repriced(book, context)
-                for one in all { try change.update(one.old, to: one.new, in: trip.id) }
-                return (trip, all)
-            }
-        try show(all, trip.content, context)
-    }
-
-    /// The expenses whose rate is another one now.
-    ///
-    /// What was given by hand or told by the card stays, unless a source is asked for by name.
-    private func repriced(
-        _ book: Book, _ context: Context
-    ) throws -> (Filed<Trip>, [Repriced]) {
-        let named = try id.map { try book.liveExpense($0) }
-        let trip =
-            try named.first.flatMap { try book.trip($0.trip) }
-            ?? TripChoice.trip(self.trip, in: book, context)
-        let expenses = named.isEmpty ? try book.expenses(ExpenseQuestion(trip: trip.id)) : named
-        let changed = try expenses.compactMap { old -> Repriced? in
-            let rate = old.rate
-            let isOfBook = [.stored, .cross].contains(rate.kind)
-            let isPinned = rate.source == ExpenseRate.pinnedSource
-            guard rate.kind != .same, isOfBook || isPinned || source != nil else { return nil }
-            guard old.trip == trip.id else {
-                throw Failure(.usage, kind: "several-trips", Messages.oneTripAtATime)
-            }
-            let price: (rate: ExpenseRate, home: Amount)
-            do {
-                price = try pricing(old.content, trip.content, book)
-                    .price(old.amount, on: old.date)
-            } catch let failure as Failure where failure.code == .unavailable {
-                // Without another rate it keeps the one that it has.
-                context.note(Messages.keepsRate(old.id, failure.message))
-                return nil
-            } catch let failure as Failure {
-                throw Failure(
-                    failure.code, kind: failure.kind,
-                    Messages.ofExpense(old.id, failure.message), hint: failure.hint)
-            }
-            var new = old.content
-            (new.rate, new.home) = (price.rate, price.home)
-            guard new.rate != rate || new.home != old.home else { return nil }
-            return Repriced(old: old, new: try new.figured())
+        let keeper = dryRun ? try context.tripKeeper() : try context.tripWriter()
+        let repricing = try keeper.reprice(
+            id.map { Int64($0) }, of: trip?.text, source: source?.id, isRehearsal: dryRun)
+        context.noteChoice(repricing.trip)
+        for (id, reason) in repricing.kept {
+            context.note(Messages.keepsRate(id, Failure(reason).message))
         }
-        return (trip, changed)
+        try show(repricing.changed, repricing.trip.trip.content, context)
     }
 
-    /// The same source again, unless another one was asked for or a rate is pinned.
-    private func pricing(_ expense: Expense, _ trip: Trip, _ book: Book) throws -> ExpensePricing {
-        var pricing = ExpensePricing(trip: trip, book: book, source: source)
-        if source == nil, trip.pinnedRates[expense.amount.currency] == nil,
-            let own = expense.rate.source, own != ExpenseRate.pinnedSource
-        {
-            pricing.source = try? SourceArgument(argument: own)
-        }
-        return pricing
-    }
-
-    private func show(_ all: [Repriced], _ trip: Trip, _ context: Context) throws {
+    private func show(_ all: [Repricing.Change], _ trip: Trip, _ context: Context) throws {
         try context.answer(names: Self.names, records: { all.map { Self.record($0, trip) } }) {
             guard !all.isEmpty else { return [context.say(Messages.nothingToReprice)] }
             var table = Table([
@@ -134,7 +73,7 @@ struct ExpenseRepriceCommand: Command {
         }
     }
 
-    private static func record(_ one: Repriced, _ trip: Trip) -> Record {
+    private static func record(_ one: Repricing.Change, _ trip: Trip) -> Record {
         Record(
             names,
             [

@@ -1,4 +1,5 @@
 import Arguments
+import Bookkeeping
 import Language
 import Store
 import Trips
@@ -14,10 +15,7 @@ struct ExpenseShowCommand: Command {
     var id: Int?
 
     func run(_ context: Context) throws {
-        let book = try context.tripBook()
-        guard let id, let expense = try book.expense(Int64(id)),
-            let trip = try book.trip(expense.trip)
-        else { throw Failure.unknownExpense(id) }
+        let (expense, trip) = try context.tripKeeper().expense(Int64(id ?? 0))
         try context.answer(ExpenseRecord.full(expense, trip.content)) {
             ExpenseText.lines(expense, trip.content, context)
         }

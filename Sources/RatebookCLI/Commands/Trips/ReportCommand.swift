@@ -1,4 +1,5 @@
-import Arguments
+public import Arguments
+public import Bookkeeping
 import Language
 import Rates
 import Store
@@ -13,15 +14,10 @@ struct ReportCommand: Command {
         "report --svg spending.svg",
     ]
 
-    /// What is reported.
-    enum Kind: String, CaseIterable, ExpressibleByArgument {
-        case day, category, person, currency, place, exchange
-    }
-
     @OptionGroup var options: GlobalOptions
 
     @Argument(help: Messages.ReportHelp.kind)
-    var kind: Kind?
+    var kind: Report.Kind?
 
     @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip)
     var trip: TripArgument?
@@ -32,37 +28,16 @@ struct ReportCommand: Command {
         // What goes by days can be drawn.
         let other = kind == .day ? nil : kind?.rawValue
         try picture.check(options, others: [(other ?? "", other != nil && picture.isDrawn)])
-        let book = try context.tripBook()
-        let report = try book.read { () -> any TripReport in
-            let trip = try TripChoice.trip(self.trip, in: book, context)
-            return try self.report(on: trip, book, context)
-        }
-        guard picture.isDrawn, let report = report as? DayReport else {
-            return try report.show(context)
-        }
-        try report.draw(picture, context)
-    }
-
-    private func report(
-        on trip: Filed<Trip>, _ book: Book, _ context: Context
-    ) throws -> any TripReport {
-        switch kind ?? .day {
-        case .day: try DayReport(trip, book, today: context.today)
-        case .category:
-            try GroupReport(
-                trip, .category, book.categoryTotals(of: trip.id, through: context.today))
-        case .place:
-            try GroupReport(trip, .place, book.placeTotals(of: trip.id, through: context.today))
-        case .currency:
-            try GroupReport(
-                trip, .currency, book.currencyTotals(of: trip.id, through: context.today))
-        case .person: try PersonReport(trip, book, today: context.today)
-        case .exchange: try ExchangeReport(trip, book, today: context.today)
+        let (trip, report) = try context.tripKeeper().report(kind ?? .day, of: trip?.text)
+        context.noteChoice(trip)
+        switch report {
+        case .days(let report) where picture.isDrawn: try report.draw(picture, context)
+        case .days(let report): try DayTable(report).show(context)
+        case .groups(let report): try GroupTable(report).show(context)
+        case .people(let report): try PersonTable(report).show(context)
+        case .exchange(let report): try ExchangeTable(report).show(context)
         }
     }
 }
 
-/// Figures of a trip that were read and can be shown.
-protocol TripReport {
-    func show(_ context: Context) throws
-}
+extension Report.Kind: ExpressibleByArgument {}

@@ -1,4 +1,5 @@
 import Arguments
+import Bookkeeping
 import Language
 import Rates
 import Store
@@ -21,7 +22,7 @@ struct TripAddCommand: Command {
     @OptionGroup var fields: TripFields
 
     func run(_ context: Context) throws {
-        guard let title = title?.composedOrNil else {
+        guard title?.composedOrNil != nil else {
             throw Failure(.usage, kind: "no-title", Messages.emptyTitle)
         }
         guard fields.from != nil, fields.to != nil, let home = fields.currency else {
@@ -30,20 +31,13 @@ struct TripAddCommand: Command {
                 .usage, kind: "missing-option", Messages.missingOption(missing),
                 hint: Messages.tripExample)
         }
-        let book = try context.writeBook()
-        let blank = Trip(
-            uid: "", title: title, home: home, firstDay: context.today, lastDay: context.today)
-        let trip = try book.change("trip add", at: context.now) { change in
-            var trip = try fields.applied(to: blank, book, context)
-            trip.uid = try change.uid(
-                for: "\(trip.title) \(trip.home) \(trip.firstDay) \(trip.lastDay) \(context.salt)")
-            let id = try change.add(trip)
-            return try book.trip(id)
+        var draft = try fields.draft()
+        draft.title = title
+        let keeper = context.keeper(of: try context.writeBook())
+        let added = try keeper.addTrip(draft, home: home)
+        if try keeper.currentTrip() != added.trip.trip.id {
+            context.note(Messages.useTrip(added.trip.trip.id))
         }
-        guard let trip else { return }
-        if try TripChoice.current(in: book, context) != trip.id {
-            context.note(Messages.useTrip(trip.id))
-        }
-        try TripText.show(trip, book, context)
+        try TripText.show(added, context)
     }
 }

@@ -1,4 +1,5 @@
 import Arguments
+import Bookkeeping
 import Language
 import Rates
 import Store
@@ -23,47 +24,20 @@ struct TripListCommand: Command {
         "left", "expenses", "current", "archived",
     ]
 
-    private struct Line {
-        let trip: Filed<Trip>
-        /// Nil where the amounts are too large to be added up.
-        let summary: TripSummary?
-        let isCurrent: Bool
-    }
-
     func run(_ context: Context) throws {
         guard let book = try context.readBookOrNil() else {
             return try show([], nothing: Messages.noTrips, context)
         }
-        let nothing = removed ? Messages.noResults : try TripChoice.none(in: book).message
-        let lines = try book.read {
-            let current = removed ? nil : try TripChoice.current(in: book, context)
-            return try book.tripHeadings(removed: removed)
-                .filter { all || removed || !$0.isArchived }
-                .compactMap { heading in
-                    try book.trip(heading.id).map { trip in
-                        Line(
-                            trip: trip, summary: try summary(of: trip.id, in: book, context),
-                            isCurrent: trip.id == current)
-                    }
-                }
-        }
+        let keeper = context.keeper(of: book)
+        let lines = try keeper.trips(archived: all, removed: removed)
+        let nothing = removed ? Messages.noResults : Failure(try keeper.noTrip()).message
         try show(lines, nothing: nothing, context)
         for line in lines where line.summary == nil {
             context.note(Messages.cannotBeSummed(line.trip.title))
         }
     }
 
-    private func summary(
-        of trip: Int64, in book: Book, _ context: Context
-    ) throws -> TripSummary? {
-        do {
-            return try book.summary(of: trip, today: context.today)
-        } catch is SumTooLarge {
-            return nil
-        }
-    }
-
-    private func show(_ lines: [Line], nothing: Text, _ context: Context) throws {
+    private func show(_ lines: [ListedTrip], nothing: Text, _ context: Context) throws {
         try context.answer(names: Self.names, records: { lines.map(record) }) {
             guard !lines.isEmpty else { return [context.say(nothing)] }
             var table = Table([
@@ -88,7 +62,7 @@ struct TripListCommand: Command {
         }
     }
 
-    private func record(_ line: Line) -> Record {
+    private func record(_ line: ListedTrip) -> Record {
         let trip = line.trip.content
         return Record(
             Self.names,

@@ -1,4 +1,5 @@
 import Arguments
+import Bookkeeping
 import Language
 import Store
 import Trips
@@ -14,14 +15,8 @@ struct TripArchiveCommand: Command {
     var trip: TripArgument?
 
     func run(_ context: Context) throws {
-        let book = try context.writeBook()
-        let trip = try book.change("trip archive", at: context.now) { change in
-            let filed = try TripChoice.trip(self.trip, in: book, context)
-            var trip = filed.content
-            trip.isArchived = true
-            try change.update(filed.id, to: trip)
-            return filed
-        }
+        let keeper = context.keeper(of: try context.writeBook())
+        let trip = try keeper.archiveTrip(self.trip?.text).trip
         context.note(Messages.archived(trip.title, trip.id))
     }
 }
@@ -37,20 +32,8 @@ struct TripRestoreCommand: Command {
     var trip: TripArgument?
 
     func run(_ context: Context) throws {
-        let book = try context.writeBook()
-        let trip = try book.change("trip restore", at: context.now) { change in
-            let filed = try TripChoice.evenRemoved(self.trip, in: book)
-            var trip = filed.content
-            if try book.isTripRemoved(filed.id) {
-                // Archived before it was removed, it is archived again.
-                try change.setRemoved(false, trip: filed.id)
-            } else {
-                trip.isArchived = false
-                try change.update(filed.id, to: trip)
-            }
-            return trip
-        }
-        context.note(Messages.restored(trip.title))
+        let keeper = context.keeper(of: try context.writeBook())
+        context.note(Messages.restored(try keeper.restoreTrip(trip?.text ?? "").title))
     }
 }
 
@@ -65,15 +48,9 @@ struct TripRemoveCommand: Command {
     var trip: TripArgument?
 
     func run(_ context: Context) throws {
-        let book = try context.writeBook()
-        let trip = try book.change("trip remove", at: context.now) { change -> Filed<Trip>? in
-            let filed = try TripChoice.evenRemoved(self.trip, in: book)
-            // Removed twice is removed.
-            guard try !book.isTripRemoved(filed.id) else { return nil }
-            try change.setRemoved(true, trip: filed.id)
-            return filed
-        }
-        guard let trip else { return }
+        let keeper = context.keeper(of: try context.writeBook())
+        // Removed twice is removed.
+        guard let trip = try keeper.removeTrip(self.trip?.text ?? "") else { return }
         context.note(Messages.removed(trip.title, undo: "ratebook trip restore \(trip.id)"))
     }
 }

@@ -1,4 +1,5 @@
 import Arguments
+import Bookkeeping
 import Language
 import Store
 import Trips
@@ -14,9 +15,9 @@ struct TripShowCommand: Command {
     var trip: TripArgument?
 
     func run(_ context: Context) throws {
-        let book = try context.tripBook()
-        let trip = try TripChoice.trip(self.trip, in: book, context)
-        try TripText.show(trip, book, context)
+        let overview = try context.tripKeeper().tripOverview(trip?.text)
+        context.noteChoice(overview.trip)
+        try TripText.show(overview, context)
     }
 }
 
@@ -31,14 +32,7 @@ struct TripUseCommand: Command {
     var trip: TripArgument?
 
     func run(_ context: Context) throws {
-        let book = try context.writeBook()
-        let trip = try TripChoice.trip(self.trip, in: book, context)
-        guard !trip.isArchived else {
-            throw Failure(
-                .usage, kind: "archived", Messages.isArchived(trip.title),
-                hint: Messages.restoreTrip(trip.id))
-        }
-        try TripChoice.use(trip, in: book)
-        context.note(Messages.inUse(trip.title))
+        let keeper = context.keeper(of: try context.writeBook())
+        context.note(Messages.inUse(try keeper.useTrip(trip?.text).trip.title))
     }
 }

@@ -179,7 +179,7 @@ struct ImportJob {
             category: try categoryName(entry.category ?? category))
         (expense.memo, expense.place) = (entry.memo, entry.place)
         expense.isOneOff = entry.isOneOff
-        guard !entry.isNobodys else { return try expense.figured() }
+        guard !entry.isNobodys else { return try expense.withHomeAmounts() }
         expense.payments =
             entry.payments.isEmpty
             ? try trip.content.payments([], for: entry.amount) : entry.payments
@@ -189,14 +189,14 @@ struct ImportJob {
                 expense.split = .even
                 expense.shares = trip.people.map { Share(person: $0, part: nil) }
             } else {
-                expense.keepForThePayers()
+                expense.assignToPayers()
             }
         }
         expense.payments = trip.content.inOrder(expense.payments.map(\.person))
             .map { expense.payments[$0] }
         expense.shares = trip.content.inOrder(expense.shares.map(\.person))
             .map { expense.shares[$0] }
-        return try expense.figured()
+        return try expense.withHomeAmounts()
     }
 
     /// The category as the book spells it; a new one where it has none like it.

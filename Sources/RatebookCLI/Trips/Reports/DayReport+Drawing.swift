@@ -1,3 +1,4 @@
+import Bookkeeping
 import Charts
 import Language
 import Rates

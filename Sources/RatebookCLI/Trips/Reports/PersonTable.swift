@@ -1,3 +1,4 @@
+import Bookkeeping
 import Language
 import Rates
 import Store
@@ -5,15 +6,13 @@ import Terminal
 import Trips
 
 /// What each person paid, what was for them, and how they stand.
-struct PersonReport: TripReport {
-    private let trip: Trip
-    private let people: [PersonFigures]
+struct PersonTable {
+    private let report: PersonReport
 
-    init(_ trip: Filed<Trip>, _ book: Book, today: Day) throws {
-        guard !trip.people.isEmpty else { throw Failure.noPeople(trip.content) }
-        self.trip = trip.content
-        people = try book.people(of: trip.id, through: today)
-    }
+    private var trip: Trip { report.trip }
+    private var people: [PersonFigures] { report.people }
+
+    init(_ report: PersonReport) { self.report = report }
 
     func show(_ context: Context) throws {
         let names = ["person", "paid", "share", "gave", "took", "balance"]

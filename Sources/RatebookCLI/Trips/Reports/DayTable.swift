@@ -1,3 +1,4 @@
+import Bookkeeping
 import Language
 import Rates
 import Store
@@ -5,27 +6,13 @@ import Terminal
 import Trips
 
 /// A trip day by day: what was paid, up to then, and what is left.
-struct DayReport: TripReport {
-    let trip: Trip
-    let today: Day
-    let summary: TripSummary
-    let days: [TripDay]
-    /// By their dates, and where those of a date stand.
-    private let expenses: [FiledExpense]
-    private let places: [Day: Range<Int>]
+struct DayTable {
+    private let report: DayReport
 
-    init(_ trip: Filed<Trip>, _ book: Book, today: Day) throws {
-        self.trip = trip.content
-        self.today = today
-        summary = try book.summary(of: trip.id, today: today)
-        days = try book.days(of: trip.id)
-        expenses = try book.expenses(ExpenseQuestion(trip: trip.id, withDetails: false))
-        var places: [Day: Range<Int>] = [:]
-        for (index, expense) in expenses.enumerated() {
-            places[expense.date] = (places[expense.date]?.lowerBound ?? index)..<index + 1
-        }
-        self.places = places
-    }
+    private var trip: Trip { report.trip }
+    private var summary: TripSummary { report.summary }
+
+    init(_ report: DayReport) { self.report = report }
 
     func show(_ context: Context) throws {
         let names = ["date", "when", "total", "cumulative", "left"] + Self.expenseNames
@@ -52,47 +39,38 @@ struct DayReport: TripReport {
             ("planned", money(summary.planned)), ("before", money(summary.before)),
             ("after", money(summary.after)), ("one_offs", money(summary.oneOffs)),
             ("days_left", .count(summary.daysLeft)), ("left_per_day", money(summary.leftPerDay)),
-            ("days", .list(days.map { day(of: $0) })),
+            ("days", .list(report.days.map { day(of: $0) })),
         ])
     }
 
     private func day(of day: TripDay) -> Record {
-        let expenses = expenses(on: day).map(ExpenseRecord.short)
+        let expenses = report.expenses(on: day).map(ExpenseRecord.short)
         return Record(dayFields(day) + [("expenses", .list(expenses))])
     }
 
     private func dayFields(_ day: TripDay) -> [(String, Cell)] {
-        // What is planned is in no sum: the last day that was spent on goes on.
-        let cumulative = isPlanned(day) ? summary.total : day.cumulative
-        let left = isPlanned(day) ? summary.left : day.left
         return [
             ("date", .text(day.date)), ("when", .text(when(day))),
             ("total", .decimal(trip.money(day.total).decimal)),
-            ("cumulative", .decimal(trip.money(cumulative).decimal)),
-            ("left", .decimal(left.map { trip.money($0).decimal })),
+            ("cumulative", .decimal(trip.money(report.cumulative(day)).decimal)),
+            ("left", .decimal(report.left(day).map { trip.money($0).decimal })),
         ]
     }
 
     /// A row for each expense, and one for each day without any.
     private func rows(_ names: [String]) -> [Record] {
-        days.flatMap { day -> [Record] in
+        report.days.flatMap { day -> [Record] in
             let start = dayFields(day).map(\.1)
             let nothing = [Cell](repeating: .none, count: Self.expenseNames.count)
-            let expenses = expenses(on: day).map { expense in
+            let expenses = report.expenses(on: day).map { expense in
                 ExpenseRecord.short(expense).fields.map(\.value)
             }
             return (expenses.isEmpty ? [nothing] : expenses).map { Record(names, start + $0) }
         }
     }
 
-    private func isPlanned(_ day: TripDay) -> Bool { day.date > today }
-
-    private func expenses(on day: TripDay) -> ArraySlice<FiledExpense> {
-        expenses[places[day.date] ?? 0..<0]
-    }
-
     private func when(_ day: TripDay) -> String {
-        isPlanned(day) && places[day.date] != nil ? "planned" : day.stage.rawValue
+        report.hasPlans(day) ? "planned" : day.stage.rawValue
     }
 
     // MARK: for people
@@ -104,14 +82,14 @@ struct DayReport: TripReport {
             .number(context.say(Messages.Heading.cumulative), rank: 2),
             .number(context.say(Messages.Heading.left), rank: 1), .text(""),
         ])
-        for day in days { table.rows += rows(day, context) }
+        for day in report.days { table.rows += rows(day, context) }
         let notes = notes(context)
         return context.style.wrapped(trip.heading.terminalSafe) + context.lines(table)
             + TripText.standing(trip, summary, context) + notes
     }
 
     private func rows(_ day: TripDay, _ context: Context) -> [[Table.Cell]] {
-        let isPlanned = isPlanned(day)
+        let isPlanned = report.isPlanned(day)
         let isOver = day.leftOfDay.map { $0 < 0 } ?? false
         let total = isPlanned && day.total == 0 ? "" : trip.money(day.total).number
         let heading: [Table.Cell] = [
@@ -124,7 +102,7 @@ struct DayReport: TripReport {
         func cell(_ text: String) -> Table.Cell {
             Table.Cell(text: text, color: isPlanned ? .quiet : nil)
         }
-        let rows = expenses(on: day).map { expense -> [Table.Cell] in
+        let rows = report.expenses(on: day).map { expense -> [Table.Cell] in
             let about = (expense.memo ?? expense.place).map { " " + $0.terminalSafe }
             return [
                 cell("  #\(expense.id)"),
@@ -137,7 +115,7 @@ struct DayReport: TripReport {
     }
 
     private func stage(_ day: TripDay) -> Text {
-        if isPlanned(day), places[day.date] != nil { return Messages.plannedDay }
+        if report.hasPlans(day) { return Messages.plannedDay }
         switch day.stage {
         case .before: return Messages.beforeTrip
         case .after: return Messages.afterTrip
@@ -148,18 +126,14 @@ struct DayReport: TripReport {
 
     /// `*` where the rate is of an earlier day, `+` where the expense is in no daily figure.
     private func mark(_ expense: FiledExpense) -> String {
-        (isEarlierRate(expense) ? "*" : "") + (expense.isOneOff ? "+" : "")
-    }
-
-    private func isEarlierRate(_ expense: FiledExpense) -> Bool {
-        expense.rate.date.map { $0 < expense.date } ?? false
+        (expense.content.hasEarlierRate ? "*" : "") + (expense.isOneOff ? "+" : "")
     }
 
     private func notes(_ context: Context) -> [String] {
         var earlier: Set<Day> = []
         var hasOneOff = false
-        for expense in expenses {
-            if let date = expense.rate.date, isEarlierRate(expense) { earlier.insert(date) }
+        for expense in report.expenses {
+            if let date = expense.rate.date, expense.content.hasEarlierRate { earlier.insert(date) }
             hasOneOff = hasOneOff || expense.isOneOff
         }
         var notes: [Text] = []

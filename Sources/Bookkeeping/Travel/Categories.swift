@@ -1,0 +1,59 @@
+import Store
+import Trips
+
+/// The names of categories.
+public enum Categories {
+    /// The category of an expense of which none was said.
+    static let fallback = "etc"
+
+    /// What people call the categories that every book has.
+    public static let koreanNames = [
+        "transport": "교통", "lodging": "숙박", "food": "식비", "cafe": "카페", "airport": "공항",
+        "taxi": "택시", "etc": "기타",
+    ]
+
+    /// The category that a name means, in small letters or capitals, in English or Korean; nil
+    /// where none is known by it.
+    static func known(_ name: String, among known: [String]) -> String? {
+        let folded = name.lowercased()
+        return known.first { $0 == name }
+            ?? known.first { $0.lowercased() == folded || koreanNames[$0] == name }
+            ?? formerKoreanNames[name].flatMap { known.contains($0) ? $0 : nil }
+    }
+
+    /// Names that files of earlier versions may have.
+    private static let formerKoreanNames = ["음식": "food"]
+}
+
+extension Bookkeeper {
+    /// The category as the book spells it.
+    ///
+    /// - Throws: ``TravelError/unknownCategory(_:known:)``.
+    func category(_ name: String) throws -> String {
+        let known = try book.categories()
+        guard let found = Categories.known(name.composed, among: known) else {
+            throw TravelError.unknownCategory(name.composed, known: known)
+        }
+        return found
+    }
+
+    /// Adds categories; what means one that is there is that one.
+    public func addCategories(_ names: [String]) throws {
+        let known = try book.categories()
+        for name in names {
+            let category = name.composed
+            guard Trip.isName(category) else { throw TravelError.badName(name) }
+            if Categories.known(category, among: known) == nil { try book.addCategory(category) }
+        }
+    }
+
+    /// Removes categories that nothing has.
+    public func removeCategories(_ names: [String]) throws {
+        for name in names {
+            let category = try category(name)
+            guard try book.removeCategory(category) else {
+                throw TravelError.categoryInUse(category)
+            }
+        }
+    }
+}

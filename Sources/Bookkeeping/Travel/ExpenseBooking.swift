@@ -1,0 +1,185 @@
+public import Rates
+public import Store
+public import Trips
+
+/// An expense that was recorded or edited, and how its trip stands now.
+public struct RecordedExpense {
+    public let trip: ChosenTrip
+    /// As it was before; nil where it is new.
+    public let before: FiledExpense?
+    public let expense: FiledExpense
+    /// Nil where what is stored cannot be summed up.
+    public let standing: (summary: TripSummary, dayTotal: Int64)?
+}
+
+/// Which expenses of a trip are meant; nil where it does not matter.
+public struct ExpenseFilter: Sendable {
+    /// What the memo, the place or the category has to contain.
+    public var text: String?
+    public var category: String?
+    /// Who has paid or has a share.
+    public var person: String?
+    public var since, until: DayPhrase?
+    /// Those in the trash instead of the others.
+    public var removed = false
+
+    /// All expenses.
+    public init() {}
+}
+
+extension Bookkeeper {
+    /// Records an expense on a trip that is not archived.
+    ///
+    /// - Parameter draft: makes the draft, knowing the trip: a word may be one of its people.
+    public func addExpense(
+        to name: String?, _ draft: (Trip) throws -> ExpenseDraft
+    ) throws -> RecordedExpense {
+        let (trip, expense) = try book.change("expense add", at: now) { change in
+            let chosen = try openTrip(name)
+            let trip = chosen.trip
+            let draft = try draft(trip.content)
+            let expense = try draft.expense(on: trip.content, self) { day, amount in
+                try change.uid(
+                    for: "\(trip.uid) \(day) \(amount) \(draft.memo ?? "") \(salt)")
+            } category: {
+                try category($0)
+            }
+            let id = try change.add(expense, to: trip.id)
+            return (chosen, FiledExpense(id: id, trip: trip.id, content: expense))
+        }
+        return recorded(expense, on: trip, before: nil)
+    }
+
+    /// Changes what is said of an expense, and all that follows from it.
+    ///
+    /// - Parameter name: the trip to move it to; nil to leave it where it is.
+    public func editExpense(
+        _ id: Int64, _ draft: ExpenseDraft, movingTo name: String?
+    ) throws -> RecordedExpense {
+        let (before, trip) = try book.change("expense edit", at: now) { change in
+            let before = try liveExpense(id)
+            let chosen: ChosenTrip
+            if let name {
+                chosen = try openTrip(name)
+            } else {
+                guard let trip = try book.trip(before.trip) else {
+                    throw TravelError.unknownExpense(id)
+                }
+                chosen = ChosenTrip(trip: trip, others: [])
+            }
+            let edited = try draft.edited(before.content, on: chosen.trip.content, self) {
+                try category($0)
+            }
+            try change.update(before, to: edited, in: chosen.trip.id)
+            return (before, chosen)
+        }
+        guard let after = try book.expense(before.id) else { throw TravelError.unknownExpense(id) }
+        return recorded(after, on: trip, before: before)
+    }
+
+    private func recorded(
+        _ expense: FiledExpense, on trip: ChosenTrip, before: FiledExpense?
+    ) -> RecordedExpense {
+        // It is stored: what cannot be read now is no failure of that.
+        let standing = try? book.read {
+            (
+                summary: try book.summary(of: trip.trip.id, today: today),
+                dayTotal: try book.total(of: trip.trip.id, on: expense.date)
+            )
+        }
+        return RecordedExpense(trip: trip, before: before, expense: expense, standing: standing)
+    }
+
+    /// Puts expenses into the trash, all or none; the numbers of those that were not there.
+    public func removeExpenses(_ ids: [Int64]) throws -> [Int64] {
+        try moveExpenses(ids, isRemoved: true, "expense remove")
+    }
+
+    /// Takes expenses out of the trash, all or none; the numbers of those that were there.
+    public func restoreExpenses(_ ids: [Int64]) throws -> [Int64] {
+        try moveExpenses(ids, isRemoved: false, "expense restore")
+    }
+
+    private func moveExpenses(
+        _ ids: [Int64], isRemoved: Bool, _ command: String
+    ) throws -> [Int64] {
+        try book.change(command, at: now) { change in
+            try ids.filter { id in
+                let expense = try expenseOfLiveTrip(id)
+                guard expense.isRemoved != isRemoved else { return false }
+                try change.setRemoved(isRemoved, expense: expense.id)
+                return true
+            }
+        }
+    }
+
+    /// An expense, in the trash or not, and its trip.
+    public func expense(_ id: Int64) throws -> (expense: FiledExpense, trip: Filed<Trip>) {
+        try book.read {
+            guard let expense = try book.expense(id), let trip = try book.trip(expense.trip) else {
+                throw TravelError.unknownExpense(id)
+            }
+            return (expense, trip)
+        }
+    }
+
+    /// The expenses of a trip that a filter lets through, oldest first.
+    public func expenses(
+        of name: String?, _ filter: ExpenseFilter = ExpenseFilter()
+    ) throws -> (trip: ChosenTrip, expenses: [FiledExpense]) {
+        try book.read {
+            let chosen = try chosenTrip(name)
+            var query = ExpenseQuestion(trip: chosen.trip.id)
+            query.removed = filter.removed
+            let isWanted = try self.filter(filter, on: chosen.trip.content)
+            return (chosen, try book.expenses(query).filter(isWanted))
+        }
+    }
+
+    private func filter(
+        _ filter: ExpenseFilter, on trip: Trip
+    ) throws -> (FiledExpense) -> Bool {
+        let category = try filter.category.map { try self.category($0) }
+        let person = try filter.person.map { try trip.person($0.composed) }
+        let first = filter.since?.resolved(today: today, near: trip.firstDay)
+        let last = filter.until?.resolved(today: today, near: trip.firstDay)
+        let text = filter.text?.composed.lowercased()
+        return { expense in
+            let words = [expense.memo, expense.place, expense.category]
+            return category.map { $0 == expense.category } ?? true
+                && first.map { $0 <= expense.date } ?? true
+                && last.map { expense.date <= $0 } ?? true
+                && text.map { text in
+                    words.contains { $0?.lowercased().contains(text) ?? false }
+                } ?? true
+                && person.map { person in
+                    expense.payments.contains { $0.person == person }
+                        || expense.shares.contains { $0.person == person && $0.home != 0 }
+                } ?? true
+        }
+    }
+
+    /// Everything that was done to an expense, oldest first.
+    public func history(ofExpense id: Int64) throws -> [ExpenseEvent] {
+        try book.read {
+            let events = try book.history(ofExpense: id)
+            // One that was added and undone is gone, and its history is not.
+            guard !events.isEmpty else { throw TravelError.unknownExpense(id) }
+            return events
+        }
+    }
+
+    /// An expense that is not in the trash.
+    func liveExpense(_ id: Int64) throws -> FiledExpense {
+        let expense = try expenseOfLiveTrip(id)
+        guard !expense.isRemoved else { throw TravelError.expenseRemoved(id) }
+        return expense
+    }
+
+    /// An expense of a trip that is not in the trash; the expense itself may be.
+    private func expenseOfLiveTrip(_ id: Int64) throws -> FiledExpense {
+        let (expense, trip) = try expense(id)
+        try checkNotRemoved(trip)
+        return expense
+    }
+}

@@ -1,0 +1,136 @@
+import Rates
+import Store
+import Trips
+
+extension ExpenseDraft {
+    /// A stored expense with what is said of it, and all that follows from that.
+    ///
+    /// - Parameters:
+    ///   - trip: the trip that it is to be on, which may be another one than before.
+    ///   - category: the name of a category as the book spells it.
+    func edited(
+        _ old: Expense, on trip: Trip, _ keeper: Bookkeeper, category: (String) throws -> String
+    ) throws -> Expense {
+        var expense = old
+        if let name = self.category { expense.category = try category(name) }
+        if let memo { expense.memo = memo.composedOrNil }
+        if let place { expense.place = place.composedOrNil }
+        if let isOneOff { expense.isOneOff = isOneOff }
+        try reprice(&expense, trip, keeper)
+        try divide(&expense, among: trip, before: old)
+        return try expense.withHomeAmounts()
+    }
+
+    /// The new amount, and its rate: a memo or category leaves it, an amount is converted at the
+    /// same rate, another day or currency finds another one.
+    private func reprice(
+        _ expense: inout Expense, _ trip: Trip, _ keeper: Bookkeeper
+    ) throws {
+        let old = expense
+        if amount != nil || currency != nil {
+            expense.amount = try (amount ?? SaidAmount(old.amount.decimal))
+                .money(in: currency ?? old.amount.currency)
+        }
+        if let date { expense.date = date.resolved(today: keeper.today, near: old.date) }
+        let isOther =
+            expense.amount.currency != old.amount.currency || trip.home != old.home.currency
+        // What a person or a card has said of the rate does not depend on the day.
+        let isByDay = [.same, .stored, .cross].contains(old.rate.kind)
+        if rate != nil || isOther || expense.date != old.date && isByDay {
+            let price = try ExpensePricing(trip: trip, book: keeper.book, said: rate)
+                .price(expense.amount, on: expense.date)
+            (expense.rate, expense.home) = (price.rate, price.home)
+        } else if expense.amount != old.amount {
+            guard let home = old.rate.convert(expense.amount, to: trip.home) else {
+                throw TravelError.amountTooLarge
+            }
+            try home.checkSize()
+            expense.home = home
+        }
+    }
+
+    /// Who paid, and for whom: what is not said follows the amount.
+    ///
+    /// In another trip, an expense that is split evenly is for all of that trip's people.
+    /// - Throws: where somebody who paid, or who has a part of their own, is not on the trip and
+    ///   nothing is said that takes their place.
+    private func divide(
+        _ expense: inout Expense, among trip: Trip, before old: Expense
+    ) throws {
+        let (paidBy, said) = (saidPayers, saidSharing)
+        let wasThePayers = old.isThePayers
+        let isAbroad = { (name: String) in !trip.people.contains(name) }
+        let strangers =
+            (paidBy.isEmpty && said?.method == nil ? old.payments.map(\.person) : [])
+            + (said?.method == nil && old.split != .even ? old.shares.map(\.person) : [])
+        if let name = strangers.first(where: isAbroad) {
+            throw TravelError.notOnTrip(name, title: trip.title)
+        }
+        let isElsewhere = (old.payments.map(\.person) + old.shares.map(\.person))
+            .contains(where: isAbroad)
+        if !paidBy.isEmpty || old.payments.contains(where: { isAbroad($0.person) }) {
+            expense.payments = try trip.payments(paidBy, for: expense.amount)
+        } else if expense.amount != old.amount, !expense.payments.isEmpty {
+            expense.payments = try Self.apportioned(old.payments, to: expense.amount)
+        }
+        if said != nil || isElsewhere {
+            let parts = said?.parts ?? []
+            let isOpen = expense.split == .none || isElsewhere
+            guard said?.method != nil || parts.isEmpty || !isOpen else {
+                throw TravelError.partsNeedSplit
+            }
+            let method = said?.method ?? (isOpen ? .even : expense.split)
+            return try split(&expense, method, parts, trip)
+        }
+        if wasThePayers { return expense.assignToPayers() }
+        if expense.amount != old.amount, expense.split == .exact {
+            try Self.apportionParts(of: &expense, from: old)
+        }
+    }
+
+    private var saidPayers: [SaidPart] {
+        if case .said(let parts) = payers { parts } else { [] }
+    }
+
+    private var saidSharing: (method: SplitMethod?, parts: [SaidPart])? {
+        guard case .said(let method, let parts) = sharing, method != nil || !parts.isEmpty else {
+            return nil
+        }
+        return (method, parts)
+    }
+
+    private func split(
+        _ expense: inout Expense, _ method: SplitMethod, _ parts: [SaidPart], _ trip: Trip
+    ) throws {
+        let shares = try trip.shares(method, parts, of: expense.amount.currency)
+        (expense.split, expense.shares) = (trip.people.isEmpty ? .none : method, shares)
+        // For whom it was says that somebody paid.
+        if expense.payments.isEmpty {
+            expense.payments = try trip.payments([], for: expense.amount)
+        }
+        if method == .none, !expense.payments.isEmpty { expense.assignToPayers() }
+    }
+
+    /// The payments of another amount, in the proportions of the old ones.
+    private static func apportioned(
+        _ payments: [Payment], to amount: Amount
+    ) throws -> [Payment] {
+        let parts = try Apportionment.parts(
+            of: amount.minorUnits, by: payments.map { Int64(clamping: $0.amount.magnitude) })
+        return zip(payments, parts).map { Payment(person: $0.person, amount: $1) }
+    }
+
+    /// Exact parts of another amount, in the proportions of the old ones.
+    private static func apportionParts(of expense: inout Expense, from old: Expense) throws {
+        let parts = try Apportionment.parts(
+            of: expense.amount.minorUnits,
+            by: old.shares.map { share in
+                let part = share.part?.rounded(to: old.amount.currency.minorUnitDigits)
+                return Int64(clamping: (part?.coefficient ?? 0).magnitude)
+            })
+        for index in parts.indices {
+            let part = Amount(minorUnits: parts[index], currency: expense.amount.currency)
+            expense.shares[index].part = part.decimal
+        }
+    }
+}

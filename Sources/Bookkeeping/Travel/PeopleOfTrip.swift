@@ -1,0 +1,79 @@
+import Rates
+public import Trips
+
+extension Trip {
+    /// The name of a person of the trip as the trip spells it; small letters and capitals are
+    /// alike where only one person has them.
+    public func person(_ name: String) throws -> String {
+        guard !people.isEmpty else { throw TravelError.nobodyNamed(title: title) }
+        if let exact = people.first(where: { $0 == name }) { return exact }
+        let folded = people.filter { $0.lowercased() == name.lowercased() }
+        if let person = folded.first, folded.count == 1 { return person }
+        throw TravelError.unknownPerson(name, title: title, people: people)
+    }
+
+    /// The places of people in the trip's order.
+    func inOrder(_ names: [String]) -> [Int] {
+        names.indices.sorted {
+            (people.firstIndex(of: names[$0]) ?? 0) < (people.firstIndex(of: names[$1]) ?? 0)
+        }
+    }
+
+    /// Who paid an amount: those who are named, else the trip's first person; nobody where the
+    /// trip names nobody.
+    func payments(_ parts: [SaidPart], for amount: Amount) throws -> [Payment] {
+        guard !parts.isEmpty else {
+            return people.first.map { [Payment(person: $0, amount: amount.minorUnits)] } ?? []
+        }
+        let names = try parts.map { try person($0.person) }
+        // One payer without an amount paid what is left.
+        guard parts.count(where: { $0.part == nil }) <= 1 else {
+            throw TravelError.severalOpenPayments
+        }
+        let known = try parts.map { try $0.part?.money(in: amount.currency).minorUnits }
+        let rest = try ([amount.minorUnits] + known.compactMap { $0.map { -$0 } }).sum()
+        let payments = zip(names, known).map { Payment(person: $0, amount: $1 ?? rest) }
+        return inOrder(names).map { payments[$0] }
+    }
+
+    /// For whom an expense is: those who are named, else everybody.
+    func shares(
+        _ method: SplitMethod, _ parts: [SaidPart], of currency: Currency
+    ) throws -> [Share] {
+        guard !people.isEmpty || !parts.isEmpty else { return [] }
+        guard method != .none || parts.isEmpty else { throw TravelError.partsNeedSplit }
+        let hasOwnParts = [.shares, .percent, .exact].contains(method)
+        guard !hasOwnParts || !parts.isEmpty else { throw TravelError.splitNeedsParts }
+        var shares = try parts.map { part in
+            if let said = part.part?.currency, said != currency {
+                throw TravelError.otherCurrency(wanted: currency, found: said)
+            }
+            return Share(person: try person(part.person), part: part.part?.number)
+        }
+        if shares.isEmpty && method == .even || method == .adjust {
+            let named = Set(shares.map(\.person))
+            shares += people.filter { !named.contains($0) }.map { Share(person: $0, part: nil) }
+        }
+        return inOrder(shares.map(\.person)).map { shares[$0] }
+    }
+}
+
+extension Expense {
+    /// Makes it each payer's own: nobody owes anybody anything for it.
+    mutating func assignToPayers() {
+        split = .exact
+        shares = payments.map { payment in
+            let paid = Amount(minorUnits: payment.amount, currency: amount.currency)
+            return Share(person: payment.person, part: paid.decimal)
+        }
+    }
+
+    /// Whether it is each payer's own.
+    public var isThePayers: Bool {
+        split == .exact && shares.map(\.person) == payments.map(\.person)
+            && zip(shares, payments).allSatisfy { share, payment in
+                let paid = Amount(minorUnits: payment.amount, currency: amount.currency)
+                return share.part?.normalized == paid.decimal.normalized
+            }
+    }
+}

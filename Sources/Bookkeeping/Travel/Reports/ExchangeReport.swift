@@ -1,0 +1,69 @@
+public import Rates
+import Store
+public import Trips
+
+/// What the market did to the budget: what was paid, at the rates of the trip's first day, beside
+/// what it cost.
+public struct ExchangeReport {
+    public let trip: Trip
+    public let lines: [Line]
+    /// What all lines with a rate come to at the rates of the first day, and cost more than that.
+    public let before, effect: Int64
+
+    /// The expenses in one currency, in minor units.
+    public struct Line {
+        public let currency: Currency
+        public let paid: Int64
+        /// At the rates of the first day; nil where there is none.
+        public let before: Int64?
+        public let cost: Int64
+        /// Above zero where it cost more than it would have.
+        public let effect: Int64?
+        /// The day of the rate.
+        public let date: Day?
+    }
+
+    init(_ trip: Filed<Trip>, _ book: Book, today: Day) throws {
+        self.trip = trip.content
+        let expenses = try book.expenses(ExpenseQuestion(trip: trip.id, withDetails: false))
+            .filter { $0.date <= today }
+        var plain = trip.content
+        plain.pinnedRates = [:]  // The market's rates are asked for.
+        let pricing = ExpensePricing(trip: plain, book: book)
+        lines = try Dictionary(grouping: expenses, by: \.amount.currency)
+            .sorted { $0.key < $1.key }
+            .map { currency, expenses in
+                try Self.line(currency, expenses, trip.content, pricing)
+            }
+        before = try lines.compactMap(\.before).sum()
+        effect = try lines.compactMap(\.effect).sum()
+        // Every figure that is shown has to fit.
+        _ = try [before, effect].sum()
+    }
+
+    /// Each expense is converted for itself: a sum never is.
+    private static func line(
+        _ currency: Currency, _ expenses: [FiledExpense], _ trip: Trip, _ pricing: ExpensePricing
+    ) throws -> Line {
+        let rate = try rate(of: currency, on: trip.firstDay, pricing)
+        let converted = expenses.compactMap { rate?.convert($0.amount, to: trip.home)?.minorUnits }
+        let before = converted.count == expenses.count ? try converted.sum() : nil
+        let cost = try expenses.map(\.home.minorUnits).sum()
+        return Line(
+            currency: currency, paid: try expenses.map(\.amount.minorUnits).sum(), before: before,
+            cost: cost, effect: try before.map { try Int64(fitting: Int128(cost) - Int128($0)) },
+            date: rate?.date)
+    }
+
+    private static func rate(
+        of currency: Currency, on day: Day, _ pricing: ExpensePricing
+    ) throws -> ExpenseRate? {
+        do {
+            return try pricing.price(Amount(minorUnits: 1, currency: currency), on: day).rate
+        } catch TravelError.noRate {
+            return nil
+        } catch is LookupError {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import Rates
+public import Store
+public import Trips
+
+/// The expenses of a trip whose stored rate is another one now.
+public struct Repricing {
+    public let trip: ChosenTrip
+    public let changed: [Change]
+    /// Those that keep the rate that they have, as there is no other, and why.
+    public let kept: [(expense: Int64, reason: any Error)]
+
+    /// An expense, and what it would be now.
+    public struct Change {
+        public let old: FiledExpense
+        public let new: Expense
+
+        /// Minor units of the home currency; amounts are far from the ends of 64 bits.
+        public var difference: Int64 { new.home.minorUnits - old.home.minorUnits }
+    }
+}
+
+/// An expense that cannot be priced again, and why.
+public struct RepricingError: Error {
+    public let expense: Int64
+    public let reason: any Error
+}
+
+extension Bookkeeper {
+    /// Finds the rates of expenses again: stored rates may have been corrected since.
+    ///
+    /// What was given by hand or told by the card stays, unless a source is named.
+    /// - Parameters:
+    ///   - ids: the expenses, all of one trip; all of the trip that is meant where there are none.
+    ///   - isRehearsal: true to change nothing.
+    public func reprice(
+        _ ids: [Int64], of trip: String?, source: String?, isRehearsal: Bool
+    ) throws -> Repricing {
+        guard !isRehearsal else { return try book.read { try repricing(ids, trip, source) } }
+        return try book.change("expense reprice", at: now) { change in
+            let repricing = try repricing(ids, trip, source)
+            for one in repricing.changed {
+                try change.update(one.old, to: one.new, in: repricing.trip.trip.id)
+            }
+            return repricing
+        }
+    }
+
+    private func repricing(
+        _ ids: [Int64], _ name: String?, _ source: String?
+    ) throws -> Repricing {
+        let named = try ids.map { try liveExpense($0) }
+        let chosen: ChosenTrip
+        if let first = named.first, let trip = try book.trip(first.trip) {
+            chosen = ChosenTrip(trip: trip, others: [])
+        } else {
+            chosen = try chosenTrip(name)
+        }
+        let trip = chosen.trip
+        let expenses = named.isEmpty ? try book.expenses(ExpenseQuestion(trip: trip.id)) : named
+        var changed: [Repricing.Change] = []
+        var kept: [(Int64, any Error)] = []
+        for old in expenses where Self.isRepriced(old.rate, source: source) {
+            guard old.trip == trip.id else { throw TravelError.expensesOfSeveralTrips }
+            do {
+                let new = try repriced(old.content, trip.content, source)
+                if new.rate != old.rate || new.home != old.home {
+                    changed.append(.init(old: old, new: try new.withHomeAmounts()))
+                }
+            } catch let error as LookupError {
+                kept.append((old.id, error))
+            } catch TravelError.noRate(let pair, let day, let advice) {
+                kept.append((old.id, TravelError.noRate(pair, on: day, advice)))
+            } catch let error as TravelError {
+                throw RepricingError(expense: old.id, reason: error)
+            }
+        }
+        return Repricing(trip: chosen, changed: changed, kept: kept)
+    }
+
+    private static func isRepriced(_ rate: ExpenseRate, source: String?) -> Bool {
+        let isOfBook = [.stored, .cross].contains(rate.kind)
+        let isPinned = rate.source == ExpenseRate.pinnedSource
+        return rate.kind != .same && (isOfBook || isPinned || source != nil)
+    }
+
+    /// By the same source again, unless another one was named or a rate is pinned.
+    private func repriced(_ old: Expense, _ trip: Trip, _ source: String?) throws -> Expense {
+        var pricing = ExpensePricing(trip: trip, book: book)
+        if let source {
+            pricing.said = .source(source)
+        } else if trip.pinnedRates[old.amount.currency] == nil, let own = old.rate.source,
+            own != ExpenseRate.pinnedSource
+        {
+            pricing.said = .source(own)
+        }
+        var new = old
+        (new.rate, new.home) = try pricing.price(old.amount, on: old.date)
+        return new
+    }
+}

@@ -1,0 +1,137 @@
+public import Rates
+public import Store
+public import Trips
+
+/// A trip and how it stands.
+public struct TripOverview {
+    public let trip: ChosenTrip
+    public let summary: TripSummary
+}
+
+/// A trip in the list of trips.
+public struct ListedTrip {
+    public let trip: Filed<Trip>
+    /// Nil where the amounts are too large to be added up.
+    public let summary: TripSummary?
+    /// Whether it is meant where none is named.
+    public let isCurrent: Bool
+}
+
+extension Bookkeeper {
+    /// The trips with what they cost so far, by their first day.
+    ///
+    /// - Parameters:
+    ///   - archived: whether archived ones are listed, too.
+    ///   - removed: whether those in the trash are listed, and no others.
+    public func trips(archived: Bool, removed: Bool) throws -> [ListedTrip] {
+        try book.read {
+            let current = removed ? nil : try currentTrip()
+            return try book.tripHeadings(removed: removed)
+                .filter { archived || removed || !$0.isArchived }
+                .compactMap { try book.trip($0.id) }
+                .map { trip in
+                    ListedTrip(
+                        trip: trip, summary: try summaryOrNil(of: trip.id),
+                        isCurrent: trip.id == current)
+                }
+        }
+    }
+
+    private func summaryOrNil(of trip: Int64) throws -> TripSummary? {
+        do {
+            return try book.summary(of: trip, today: today)
+        } catch is SumTooLarge {
+            return nil
+        }
+    }
+
+    /// What a trip is, and how it stands.
+    public func tripOverview(_ name: String?) throws -> TripOverview {
+        try book.read { try overview(try chosenTrip(name)) }
+    }
+
+    private func overview(_ chosen: ChosenTrip) throws -> TripOverview {
+        TripOverview(trip: chosen, summary: try book.summary(of: chosen.trip.id, today: today))
+    }
+
+    /// Adds a trip; a title, a home currency, the first and the last day are needed.
+    public func addTrip(_ draft: TripDraft, home: Currency) throws -> TripOverview {
+        let id = try book.change("trip add", at: now) { change in
+            guard draft.title != nil else { throw TravelError.noTitle }
+            var trip = Trip(uid: "", title: "", home: home, firstDay: today, lastDay: today)
+            _ = try draft.apply(to: &trip, today: today, near: today) { try category($0) }
+            trip.uid = try change.uid(
+                for: "\(trip.title) \(home) \(trip.firstDay) \(trip.lastDay) \(salt)")
+            return try change.add(trip)
+        }
+        return try tripOverview(String(id))
+    }
+
+    /// Changes what is said of a trip.
+    ///
+    /// In another home currency, budgets and pinned rates would be other ones: they are taken away.
+    public func editTrip(_ name: String?, _ draft: TripDraft) throws -> TripOverview {
+        let id = try book.change("trip edit", at: now) { change in
+            let filed = try chosenTrip(name).trip
+            var trip = filed.content
+            if let home = draft.home, home != trip.home {
+                guard try !book.hasExpenses(filed.id) else {
+                    throw TravelError.homeIsFixed(trip.home)
+                }
+                trip.home = home
+                (trip.budget, trip.dailyBudget) = (nil, nil)
+                (trip.categoryBudgets, trip.pinnedRates) = ([:], [:])
+            }
+            let renamed = try draft.apply(to: &trip, today: today, near: trip.firstDay) {
+                try category($0)
+            }
+            try change.update(filed.id, to: trip, renamed: renamed)
+            return filed.id
+        }
+        return try tripOverview(String(id))
+    }
+
+    /// Takes a trip out of lists, as it is.
+    public func archiveTrip(_ name: String?) throws -> ChosenTrip {
+        try book.change("trip archive", at: now) { change in
+            let chosen = try chosenTrip(name)
+            var trip = chosen.trip.content
+            trip.isArchived = true
+            try change.update(chosen.trip.id, to: trip)
+            return chosen
+        }
+    }
+
+    /// Takes a trip out of the trash, or else out of the archive: archived before it was removed,
+    /// it is archived again.
+    public func restoreTrip(_ name: String) throws -> Filed<Trip> {
+        try book.change("trip restore", at: now) { change in
+            let filed = try tripEvenRemoved(name)
+            if try book.isTripRemoved(filed.id) {
+                try change.setRemoved(false, trip: filed.id)
+            } else {
+                var trip = filed.content
+                trip.isArchived = false
+                try change.update(filed.id, to: trip)
+            }
+            return filed
+        }
+    }
+
+    /// Puts a trip into the trash, with all its expenses; nil where it is there already.
+    public func removeTrip(_ name: String) throws -> Filed<Trip>? {
+        try book.change("trip remove", at: now) { change in
+            let filed = try tripEvenRemoved(name)
+            guard try !book.isTripRemoved(filed.id) else { return nil }
+            try change.setRemoved(true, trip: filed.id)
+            return filed
+        }
+    }
+
+    /// Makes a trip the one that is meant where none is named.
+    public func useTrip(_ name: String?) throws -> ChosenTrip {
+        let chosen = try openTrip(name)
+        try setTripInUse(chosen.trip)
+        return chosen
+    }
+}

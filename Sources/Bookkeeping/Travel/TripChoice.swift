@@ -1,0 +1,124 @@
+import Language
+import Rates
+public import Store
+public import Trips
+
+/// The trip that is meant.
+public struct ChosenTrip: Sendable {
+    public let trip: Filed<Trip>
+    /// Where none was named, the others that today is in, too; they began earlier.
+    public let others: [TripHeading]
+}
+
+extension Bookkeeper {
+    /// The key of `app_state` that holds the uid of the trip in use.
+    private static let stateKey = "trip"
+
+    /// The trip of a number, a title or a part of it; for nil the one in use, the one whose days
+    /// hold today, or the only one.
+    ///
+    /// - Throws: ``TravelError`` where there is none, or where several could be meant.
+    public func chosenTrip(_ name: String?) throws -> ChosenTrip {
+        if let name { return ChosenTrip(trip: try trip(named: name), others: []) }
+        if let used = try tripInUse() { return ChosenTrip(trip: used, others: []) }
+        let live = try book.tripHeadings().filter { !$0.isArchived }
+        let today = current(among: live)
+        if let first = today.first, let trip = try book.trip(first.id) {
+            return ChosenTrip(trip: trip, others: Array(today.dropFirst()))
+        }
+        guard !live.isEmpty else { throw try noTrip() }
+        throw TravelError.whichTrip(live)
+    }
+
+    /// The number of the trip that is meant where none is named; nil where several could be.
+    public func currentTrip() throws -> Int64? {
+        if let used = try tripInUse() { return used.id }
+        return current(among: try book.tripHeadings().filter { !$0.isArchived }).first?.id
+    }
+
+    /// Why no trip can be meant: there is none, or all are archived or in the trash.
+    public func noTrip() throws -> TravelError {
+        if let archived = try book.tripHeadings().last { return .allArchived(archived) }
+        if let removed = try book.tripHeadings(removed: true).last { return .allRemoved(removed) }
+        return .noTrips
+    }
+
+    /// A trip that something may be added to.
+    func openTrip(_ name: String?) throws -> ChosenTrip {
+        let chosen = try chosenTrip(name)
+        try checkOpen(chosen.trip)
+        return chosen
+    }
+
+    /// Refuses a trip that is archived.
+    func checkOpen(_ trip: Filed<Trip>) throws {
+        if trip.isArchived { throw TravelError.isArchived(trip.id, title: trip.title) }
+    }
+
+    /// Refuses a trip that is in the trash.
+    func checkNotRemoved(_ trip: Filed<Trip>) throws {
+        if try book.isTripRemoved(trip.id) {
+            throw TravelError.isRemoved(trip.id, title: trip.title)
+        }
+    }
+
+    /// The trip of a name, also one in the trash.
+    func tripEvenRemoved(_ name: String) throws -> Filed<Trip> {
+        try named(name) { try book.tripHeadings() + book.tripHeadings(removed: true) }
+    }
+
+    /// Makes a trip the one in use.
+    func setTripInUse(_ trip: Filed<Trip>) throws {
+        try book.setState(Self.stateKey, to: trip.uid)
+    }
+
+    /// The trip in use, unless it is archived or in the trash.
+    private func tripInUse() throws -> Filed<Trip>? {
+        guard let uid = try book.state(Self.stateKey), let trip = try book.trip(uid: uid),
+            !trip.isArchived, try !book.isTripRemoved(trip.id)
+        else { return nil }
+        return trip
+    }
+
+    /// The trips whose days hold today, else the only one.
+    ///
+    /// Of several that overlap, the one that began last comes first: the day trip within the long
+    /// one.
+    private func current(among live: [TripHeading]) -> [TripHeading] {
+        let current = live.filter { $0.firstDay <= today && today <= $0.lastDay }
+        return current.isEmpty && live.count == 1 ? live : current.reversed()
+    }
+
+    private func trip(named name: String) throws -> Filed<Trip> {
+        if let id = Int64(name), let trip = try book.trip(id), try !book.isTripRemoved(id) {
+            return trip
+        }
+        return try named(name) { try book.tripHeadings() }
+    }
+
+    private func named(
+        _ name: String, among list: () throws -> [TripHeading]
+    ) throws -> Filed<Trip> {
+        guard let heading = try Self.heading(name, among: try list()),
+            let trip = try book.trip(heading.id)
+        else { throw try noTrip() }
+        return trip
+    }
+
+    /// The trip of a number, a title, or the only one with the text in its title; nil where there
+    /// are no trips.
+    private static func heading(
+        _ text: String, among trips: [TripHeading]
+    ) throws -> TripHeading? {
+        if let id = Int64(text), let trip = trips.first(where: { $0.id == id }) { return trip }
+        guard !trips.isEmpty else { return nil }
+        let wanted = text.lowercased()
+        let titles = trips.map { $0.title.lowercased() }
+        let exact = trips.indices.filter { titles[$0] == wanted }
+        let found = exact.isEmpty ? trips.indices.filter { titles[$0].contains(wanted) } : exact
+        if let only = found.first, found.count == 1 { return trips[only] }
+        if found.count > 1 { throw TravelError.severalTrips(text, found.map { trips[$0] }) }
+        let near = closestWord(to: wanted, among: titles).flatMap { titles.firstIndex(of: $0) }
+        throw TravelError.unknownTrip(text, nearest: near.map { trips[$0] })
+    }
+}

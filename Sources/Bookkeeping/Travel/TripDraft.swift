@@ -1,0 +1,140 @@
+public import Rates
+import Trips
+
+/// Something that is set, or taken away.
+public enum Setting<Value: Sendable>: Sendable {
+    case set(Value)
+    case none
+}
+
+/// What is said of a trip's budgets; nil and empty where nothing is said.
+public struct BudgetDraft: Sendable {
+    public var total: Setting<SaidAmount>?
+    public var daily: Setting<SaidAmount>?
+    /// By the categories' names, as people say them.
+    public var categories: [(name: String, amount: Setting<SaidAmount>)] = []
+
+    /// A draft that says nothing yet.
+    public init() {}
+
+    /// - Parameter category: the name of a category as the book spells it.
+    func apply(to trip: inout Trip, category: (String) throws -> String) throws {
+        if let total { trip.budget = try Self.amount(total, trip.home) }
+        if let daily { trip.dailyBudget = try Self.amount(daily, trip.home) }
+        for (name, amount) in categories {
+            trip.categoryBudgets[try category(name)] = try Self.amount(amount, trip.home)
+        }
+    }
+
+    private static func amount(
+        _ setting: Setting<SaidAmount>, _ home: Currency
+    ) throws -> Int64? {
+        guard case .set(let said) = setting else { return nil }
+        let amount = try said.money(in: home)
+        guard amount.minorUnits > 0 else { throw TravelError.budgetNotPositive }
+        return amount.minorUnits
+    }
+}
+
+/// What is said of a trip; nil and empty where nothing is said.
+public struct TripDraft: Sendable {
+    public var title: String?
+    public var firstDay, lastDay: DayPhrase?
+    public var home: Currency?
+    public var place: String?
+    public var headCount: Int?
+    public var newPeople: [String] = []
+    /// Old names and new ones, in the order in which they change.
+    public var renamed: [(old: String, new: String)] = []
+    public var removedPeople: [String] = []
+    public var pinnedRates: [(currency: Currency, rate: Setting<Rate>)] = []
+    public var budgets = BudgetDraft()
+
+    /// A draft that says nothing yet.
+    public init() {}
+}
+
+extension TripDraft {
+    /// Applies all but the home currency, which depends on what the trip has already.
+    ///
+    /// - Parameters:
+    ///   - today: the day where the person is.
+    ///   - day: the day near which a month and day without a year is.
+    ///   - category: the name of a category as the book spells it.
+    /// - Returns: the new names by those that the book has.
+    func apply(
+        to trip: inout Trip, today: Day, near day: Day, category: (String) throws -> String
+    ) throws -> [String: String] {
+        if let title {
+            guard let title = title.composedOrNil else { throw TravelError.noTitle }
+            trip.title = title
+        }
+        let renamed = try rename(in: &trip)
+        for word in removedPeople {
+            let name = try trip.person(word.composed)
+            trip.people.removeAll { $0 == name }
+            trip.headCount = max(1, trip.headCount - 1)
+        }
+        if let firstDay { trip.firstDay = firstDay.resolved(today: today, near: day) }
+        if let lastDay { trip.lastDay = lastDay.resolved(today: today, near: trip.firstDay) }
+        try trip.checkDays()
+        if let place { trip.place = place.composedOrNil }
+        try budgets.apply(to: &trip, category: category)
+        for (currency, rate) in pinnedRates {
+            guard currency != trip.home else { throw TravelError.noRateNeeded(trip.home) }
+            if case .set(let rate) = rate {
+                trip.pinnedRates[currency] = rate
+            } else {
+                trip.pinnedRates[currency] = nil
+            }
+        }
+        try addPeople(to: &trip)
+        return renamed
+    }
+
+    private func rename(in trip: inout Trip) throws -> [String: String] {
+        var renamed: [String: String] = [:]
+        for (word, new) in self.renamed {
+            let old = try trip.person(word)
+            guard Trip.isName(new) else { throw TravelError.badName(new) }
+            guard !trip.hasPerson(like: new) || new.lowercased() == old.lowercased() else {
+                throw TravelError.nameTwice(new)
+            }
+            // The name that the book has, also where a name was changed twice.
+            let original = renamed.first { $0.value == old }?.key ?? old
+            renamed[original] = new
+            trip.people = trip.people.map { $0 == old ? new : $0 }
+        }
+        return renamed
+    }
+
+    /// New people behind those who are named already, and how many travel.
+    private func addPeople(to trip: inout Trip) throws {
+        for word in newPeople {
+            let name = word.composed
+            guard Trip.isName(name) else { throw TravelError.badName(word) }
+            guard !trip.hasPerson(like: name) else { throw TravelError.nameTwice(name) }
+            trip.people.append(name)
+        }
+        let least = max(1, trip.people.count)
+        let counts = Trip.headCounts
+        let count =
+            headCount ?? (newPeople.isEmpty ? trip.headCount : max(trip.headCount, least))
+        guard least <= counts.upperBound, (least...counts.upperBound).contains(count) else {
+            throw TravelError.badHeadCount(least: least)
+        }
+        trip.headCount = count
+    }
+}
+
+extension Trip {
+    /// Refuses days the wrong way round, and more than a trip can have.
+    func checkDays() throws {
+        guard firstDay <= lastDay else {
+            throw TravelError.daysReversed(first: firstDay, last: lastDay)
+        }
+        guard lastDay.ordinal - firstDay.ordinal < Trip.longest else {
+            throw TravelError.tooManyDays
+        }
+    }
+}

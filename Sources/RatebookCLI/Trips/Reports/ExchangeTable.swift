@@ -1,0 +1,71 @@
+import Bookkeeping
+import Language
+import Rates
+import Store
+import Terminal
+import Trips
+
+/// What the market did to the budget: what was paid, at the rates of the trip's first day, beside
+/// what it cost.
+struct ExchangeTable {
+    private let report: ExchangeReport
+
+    private var trip: Trip { report.trip }
+    private var lines: [ExchangeReport.Line] { report.lines }
+
+    init(_ report: ExchangeReport) { self.report = report }
+
+    func show(_ context: Context) throws {
+        let names = ["currency", "amount", "at_first_day", "total", "effect", "rate_date"]
+        try context.answer(names: names) {
+            lines.map { line in
+                func money(_ amount: Int64?) -> Cell {
+                    .decimal(amount.map { trip.money($0).decimal })
+                }
+                let paid = Amount(minorUnits: line.paid, currency: line.currency)
+                return Record(
+                    names,
+                    [
+                        .text(line.currency.code), .decimal(paid.decimal), money(line.before),
+                        money(line.cost), money(line.effect), .text(line.date),
+                    ])
+            }
+        } text: {
+            lines.isEmpty ? [context.say(Messages.noResults)] : text(context)
+        }
+    }
+
+    private func text(_ context: Context) -> [String] {
+        var table = Table([
+            .text(""), .number(context.say(Messages.Heading.paid), rank: 1),
+            .number(context.say(Messages.Heading.atFirstDay)),
+            .number(context.say(Messages.Heading.atRecorded)),
+            .number(context.say(Messages.Heading.effect)),
+        ])
+        table.rows = lines.map { line in
+            [
+                .init(text: line.currency.code),
+                .init(text: Amount(minorUnits: line.paid, currency: line.currency).number),
+                .init(text: line.before.map { trip.money($0).number } ?? "–"),
+                .init(text: trip.money(line.cost).number),
+                .init(
+                    text: line.effect.map(signed) ?? "–",
+                    color: line.effect.flatMap { $0 > 0 ? .red : $0 < 0 ? .green : nil }),
+            ]
+        }
+        var notes = [
+            Messages.exchangeEffect(
+                trip.money(report.before).number, signed(report.effect),
+                trip.money(report.before + report.effect).text)
+        ]
+        if lines.contains(where: { $0.before == nil }) {
+            notes.append(Messages.noStartRate(trip.firstDay))
+        }
+        return context.style.wrapped(trip.heading.terminalSafe) + context.lines(table)
+            + notes.flatMap { context.style.wrapped(context.say($0)) }
+    }
+
+    private func signed(_ amount: Int64) -> String {
+        (amount > 0 ? "+" : "") + trip.money(amount).number
+    }
+}

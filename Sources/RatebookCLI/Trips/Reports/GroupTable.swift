@@ -1,0 +1,96 @@
+import Bookkeeping
+import Language
+import Rates
+import Store
+import Terminal
+import Trips
+
+/// What was spent by category, by place, by currency, the largest first.
+struct GroupTable {
+    private let report: GroupReport
+
+    private var trip: Trip { report.trip }
+    private var kind: GroupReport.Kind { report.kind }
+
+    init(_ report: GroupReport) { self.report = report }
+
+    func show(_ context: Context) throws {
+        let own =
+            kind == .category ? ["budget", "left"] : kind == .currency ? ["amount", "rate"] : []
+        let names = [kind.rawValue, "total", "percent", "expenses"] + own
+        try context.answer(names: names, records: { report.lines.map { record($0, names) } }) {
+            report.lines.isEmpty ? [context.say(Messages.noResults)] : lines(context)
+        }
+    }
+
+    private func record(_ total: GroupReport.Line, _ names: [String]) -> Record {
+        var cells: [Cell] = [
+            .text(total.name), .decimal(trip.money(total.total).decimal),
+            .decimal(Bar.percent(total.total, of: report.sum)), .count(total.count),
+        ]
+        switch kind {
+        case .category:
+            cells += [
+                .decimal(total.budget.map { trip.money($0).decimal }),
+                .decimal(total.left.map { trip.money($0).decimal }),
+            ]
+        case .currency:
+            cells += [.decimal(total.paid?.decimal), .decimal(total.averageRate)]
+        case .place: break
+        }
+        return Record(names, cells)
+    }
+
+    private func lines(_ context: Context) -> [String] {
+        var columns: [Table.Column] = [
+            .text("", least: 8), .number(trip.home.code), .number("%"), .text("", rank: 2),
+            .number(context.say(Messages.Heading.count), rank: 3),
+        ]
+        switch kind {
+        case .category:
+            columns += [
+                .number(context.say(Messages.Heading.budget), rank: 1),
+                .number(context.say(Messages.Heading.left)),
+            ]
+        case .currency:
+            columns += [
+                .number(context.say(Messages.Heading.paid)),
+                .number(context.say(Messages.Heading.averageRate), rank: 1),
+            ]
+        case .place: break
+        }
+        var table = Table(columns)
+        let largest = report.lines.map(\.total).max() ?? 0
+        table.rows = report.lines.map { total in
+            [
+                .init(text: label(total, context)), .init(text: trip.money(total.total).number),
+                .init(text: Bar.percent(total.total, of: report.sum)),
+                .init(text: Bar.text(total.total, of: largest, context)),
+                .init(text: String(total.count)),
+            ] + more(total)
+        }
+        return context.style.wrapped(trip.heading.terminalSafe) + context.lines(table)
+            + [context.say(Messages.sum(trip.money(report.sum).text))]
+    }
+
+    private func more(_ total: GroupReport.Line) -> [Table.Cell] {
+        switch kind {
+        case .category:
+            return [
+                .init(text: total.budget.map { trip.money($0).number } ?? ""),
+                TripText.left(total.left, trip),
+            ]
+        case .currency:
+            return [
+                .init(text: total.paid?.number ?? ""),
+                .init(text: total.averageRate.map(Numbers.significant) ?? ""),
+            ]
+        case .place: return []
+        }
+    }
+
+    private func label(_ total: GroupReport.Line, _ context: Context) -> String {
+        guard let name = total.name else { return context.say(Messages.noPlace) }
+        return kind == .category ? context.category(name) : name.terminalSafe
+    }
+}

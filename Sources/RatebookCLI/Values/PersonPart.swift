@@ -1,0 +1,64 @@
+import Arguments
+import Bookkeeping
+import Language
+import Trips
+
+/// A person, and what there is to say of them: `NAME` or `NAME=2`.
+struct PersonPart: ExpressibleByArgument {
+    let name: String
+    let part: String?
+
+    init(argument: String) throws {
+        // The last one: a part has none in it.
+        let sign = argument.lastIndex(of: "=")
+        name = String(argument[..<(sign ?? argument.endIndex)]).composed
+        part = sign.map { String(argument[argument.index(after: $0)...]).composed }
+        guard !name.isEmpty, part?.isEmpty != true else {
+            throw Failure(
+                .usage, kind: "bad-part", Messages.badPart(argument), hint: Messages.partExample)
+        }
+    }
+
+    static var completion: Completion { .person }
+
+    /// What the person has paid.
+    var payment: SaidPart {
+        get throws { SaidPart(name, try part.map { try TypedAmount.amount($0) }) }
+    }
+
+    /// The person's part of an expense: a percentage may have its sign.
+    var share: SaidPart {
+        get throws {
+            let text = part.map { $0.hasSuffix("%") ? String($0.dropLast()) : $0 }
+            return SaidPart(name, try text.map { SaidAmount(try TypedAmount.decimal($0)) })
+        }
+    }
+}
+
+/// A category or currency and an amount or rate: `food=500000`.
+struct NamedValue: ExpressibleByArgument {
+    let name: String
+    let value: String
+
+    init(argument: String) throws {
+        let part = try PersonPart(argument: argument)
+        guard let value = part.part else {
+            throw Failure(
+                .usage, kind: "bad-value", Messages.badNamedValue(argument),
+                hint: Messages.namedValueExample)
+        }
+        (name, self.value) = (part.name, value)
+    }
+
+    /// The word that takes a budget or a pinned rate away.
+    static let none = "none"
+
+    /// A text as a setting: `none` takes away what there is.
+    static func setting<Value>(
+        _ text: String, _ read: (String) throws -> Value
+    ) rethrows -> Setting<Value> {
+        text == none ? .none : .set(try read(text))
+    }
+}
+
+extension SplitMethod: ExpressibleByArgument {}
