@@ -118,7 +118,9 @@ struct ExportCommand: Command {
         let first = try since.map { try context.day($0) }
         let last = try until.map { try context.day($0) }
         if let first, let last, first > last {
-            throw Failure(.usage, kind: "bad-range", Messages.sinceAfterUntil(first, last))
+            throw Failure(
+                .usage, kind: "bad-range", Messages.sinceAfterUntil(first, last),
+                hint: Messages.earlierDayFirst(("--since", last), ("--until", first)))
         }
         let book = try context.readBook(hint: SeriesChoice.syncHint(source, nil))
         var writer = PriceDirectives(notation)

@@ -120,7 +120,9 @@ struct HistoryCommand: Command {
         let first = try since.map { try context.day($0) }
         let final = try until.map { try context.day($0) }
         if let first, let final, first > final {
-            throw Failure(.usage, kind: "bad-range", Messages.sinceAfterUntil(first, final))
+            throw Failure(
+                .usage, kind: "bad-range", Messages.sinceAfterUntil(first, final),
+                hint: Messages.earlierDayFirst(("--since", final), ("--until", first)))
         }
         return HistoryRange(since: first, until: final, last: last, knownAt: knownAt)
     }

@@ -40,7 +40,17 @@ extension Messages {
 
     static let nothingChanged = Text("Nothing was changed.", "변경된 내용은 없습니다.")
     static let zeroAmount = Text("The amount is zero", "금액이 0입니다")
+    static let notZero = Text(
+        "Enter what was paid; a refund is below zero: -1500",
+        "낸 금액을 입력하세요. 환불은 음수로 적습니다: -1500")
     static let amountTooLarge = Text("The amount is too large", "금액이 너무 큽니다")
+
+    /// - Parameter most: with its currency.
+    static func largestAmount(_ most: String) -> Text {
+        Text(
+            "An amount is at most \(most). Nothing was changed.",
+            "금액은 \(most)까지입니다. 변경된 내용은 없습니다.")
+    }
 
     static let whichTrip = Text("Which trip is meant?", "어느 여행인지 알 수 없습니다")
 
@@ -200,6 +210,9 @@ extension Messages {
         "Write: ratebook budget set 3000000 --daily 300000 --category food=500000",
         "이렇게 입력하세요: ratebook budget set 3000000 --daily 300000 --category food=500000")
     static let negativeBudget = Text("A budget is above zero", "예산은 0보다 커야 합니다")
+    static let takeBudgetAway = Text(
+        "To take a budget away, write none instead of the amount.",
+        "예산을 없애려면 금액 대신 none을 쓰세요.")
 
     static func unknownCategory(_ name: String) -> Text {
         Text("Unknown category '\(name)'", "알 수 없는 분류 '\(name)'")
@@ -358,11 +371,7 @@ extension Failure {
                     "'\(title)' would have more than \(most) people",
                     "'\(title)'의 인원이 \(most)명을 넘습니다"),
                 hint: Messages.nothingChanged)
-        case .amountTooLarge(let amount):
-            self.init(
-                .usage, kind: "amount-too-large",
-                Text(
-                    "The amount is too large: \(amount.text)", "금액이 너무 큽니다: \(amount.text)"))
+        case .amountTooLarge(let amount): self = .amountTooLarge(amount.currency)
         case .sumTooLarge(let trip, let currency):
             let most = Amount(minorUnits: Trip.largestSum, currency: currency).text
             self.init(

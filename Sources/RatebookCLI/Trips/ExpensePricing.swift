@@ -21,7 +21,7 @@ struct ExpensePricing {
         let rate = try rate(amount, on: day)
         let home = rate.kind == .charged ? charged : rate.convert(amount, to: trip.home)
         guard let home, home.minorUnits.magnitude <= Expense.largestAmount.magnitude else {
-            throw TypedAmount.tooLarge
+            throw Failure.amountTooLarge(trip.home)
         }
         return (rate, home)
     }

@@ -58,7 +58,9 @@ extension TripFields {
     private static func check(_ trip: Trip) throws {
         guard trip.firstDay <= trip.lastDay else {
             throw Failure(
-                .usage, kind: "bad-range", Messages.sinceAfterUntil(trip.firstDay, trip.lastDay))
+                .usage, kind: "bad-range", Messages.sinceAfterUntil(trip.firstDay, trip.lastDay),
+                hint: Messages.earlierDayFirst(
+                    ("--from", trip.lastDay), ("--to", trip.firstDay)))
         }
         guard trip.lastDay.ordinal - trip.firstDay.ordinal < Trip.longest else {
             throw Failure(.usage, kind: "too-long", Messages.tripTooLong(Trip.longest))
@@ -115,9 +117,11 @@ enum BudgetFields {
 
     private static func amount(_ text: String, _ home: Currency) throws -> Int64? {
         guard text != none else { return nil }
-        let amount = try TypedAmount.money(text, home)
+        let amount = try TypedAmount.money(text, home, zeroHint: Messages.takeBudgetAway)
         guard amount.minorUnits > 0 else {
-            throw Failure(.usage, kind: "negative-budget", Messages.negativeBudget)
+            throw Failure(
+                .usage, kind: "negative-budget", Messages.negativeBudget,
+                hint: Messages.takeBudgetAway)
         }
         return amount.minorUnits
     }

@@ -1,3 +1,4 @@
+import Arguments
 import Calculator
 import Rates
 import Trips
@@ -54,8 +55,10 @@ enum TypedAmount {
     /// An amount of money that is not zero, exact to the currency's minor unit.
     ///
     /// - Parameter currency: the one that it must be in, where it is written with none.
+    /// - Parameter zeroHint: what to do where the amount is zero.
     static func money(
-        _ text: String?, _ currency: Currency, orWritten: Bool = false
+        _ text: String?, _ currency: Currency, orWritten: Bool = false,
+        zeroHint: Text = Messages.notZero
     ) throws -> Amount {
         let (decimal, written) = try quantity(text)
         guard written == nil || written == currency || orWritten else {
@@ -72,15 +75,26 @@ enum TypedAmount {
                 throw Failure(
                     .usage, kind: "too-many-decimals",
                     Messages.tooManyDecimals(decimal, currency, allowed: allowed))
-            case .tooLarge: throw tooLarge
+            case .tooLarge: throw Failure.amountTooLarge(currency)
             }
         }
         guard amount.minorUnits != 0 else {
-            throw Failure(.usage, kind: "zero-amount", Messages.zeroAmount)
+            throw Failure(
+                .usage, kind: "zero-amount", Messages.zeroAmount, hint: zeroHint)
         }
-        guard amount.minorUnits.magnitude <= Expense.largestAmount.magnitude else { throw tooLarge }
+        guard amount.minorUnits.magnitude <= Expense.largestAmount.magnitude else {
+            throw Failure.amountTooLarge(currency)
+        }
         return amount
     }
+}
 
-    static let tooLarge = Failure(.usage, kind: "amount-too-large", Messages.amountTooLarge)
+extension Failure {
+    /// An amount of a currency is larger than any that is recorded.
+    static func amountTooLarge(_ currency: Currency) -> Failure {
+        let most = Amount(minorUnits: Expense.largestAmount, currency: currency)
+        return Failure(
+            .usage, kind: "amount-too-large", Messages.amountTooLarge,
+            hint: Messages.largestAmount(most.text))
+    }
 }

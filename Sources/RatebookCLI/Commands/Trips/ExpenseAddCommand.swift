@@ -78,7 +78,7 @@ extension Context {
     func tripWriteBook() throws -> Book {
         do {
             return try Book.openExisting(try BookLocation(self).path)
-        } catch BookError.missing {
+        } catch BookError.missing where options.db == nil {
             throw Failure.noData(hint: Messages.addTrip)
         }
     }

@@ -89,7 +89,7 @@ struct ExpenseEditCommand: Command {
         } else if expense.amount != old.amount {
             guard let home = old.rate.convert(expense.amount, to: trip.home),
                 home.minorUnits.magnitude <= Expense.largestAmount.magnitude
-            else { throw TypedAmount.tooLarge }
+            else { throw Failure.amountTooLarge(trip.home) }
             expense.home = home
         }
     }

@@ -159,7 +159,7 @@ struct ImportJob {
         _ entry: ImportedEntry, on trip: Filed<Trip>, uid: String?, _ change: Change
     ) throws -> Expense {
         guard entry.amount.minorUnits.magnitude <= Expense.largestAmount.magnitude else {
-            throw TypedAmount.tooLarge
+            throw Failure.amountTooLarge(entry.amount.currency)
         }
         var pricing = ExpensePricing(trip: trip.content, book: book)
         if let home = entry.home, home.currency == trip.home, entry.amount.currency != trip.home {
