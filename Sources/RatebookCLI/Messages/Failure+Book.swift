@@ -59,8 +59,8 @@ extension Failure {
                 Text(
                     "\(path) has a second name (a hard link)", "파일에 다른 이름(하드 링크)이 있습니다: \(path)"),
                 hint: Text(
-                    "Under two names SQLite cannot protect a book. To find them: find / -xdev -samefile \(CrontabLine.quoted(path)); remove all but one.",
-                    "이름이 둘이면 SQLite가 장부를 보호할 수 없습니다. 이름을 찾아 하나만 남기세요: find / -xdev -samefile \(CrontabLine.quoted(path))"
+                    "Under two names SQLite cannot protect a book. To find them: find / -xdev -samefile \(path.shellWord); remove all but one.",
+                    "이름이 둘이면 SQLite가 장부를 보호할 수 없습니다. 이름을 찾아 하나만 남기세요: find / -xdev -samefile \(path.shellWord)"
                 ))
         case .strangeJournal(let path):
             self.init(

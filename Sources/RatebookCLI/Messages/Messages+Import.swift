@@ -1,4 +1,5 @@
 import Arguments
+import Ledgers
 import Rates
 import Store
 
@@ -87,6 +88,33 @@ extension Messages {
         return Text(
             "\(subject) differs: \(field[.english]) \(here[.english]) here, \(file[.english]) in the file",
             "\(subject) 다름: \(field[.korean]) – 장부 \(here[.korean]), 파일 \(file[.korean])"
+        ).clipped
+    }
+
+    static let toTakeTheFiles = Text("To take what the file has:", "파일 쪽으로 바꾸려면:")
+
+    /// What a format has no place for; nil where it has one for everything.
+    static func notKept(by format: LedgerFormat) -> Text? {
+        switch format {
+        case .json, .bank: nil
+        case .csv, .splitwise:
+            Text(
+                "Not kept by tables: a trip's budgets, its days, and where its rates are from. JSON keeps everything: ratebook export --format json",
+                "표 형식에는 여행의 예산과 기간, 환율의 출처가 없습니다. 모두 옮기려면 JSON을 쓰세요: ratebook export --format json"
+            )
+        case .hledger, .beancount:
+            Text(
+                "Not kept by journals: a trip's budgets, and where its rates are from. JSON keeps everything: ratebook export --format json",
+                "장부 파일 형식에는 여행의 예산과 환율의 출처가 없습니다. 모두 옮기려면 JSON을 쓰세요: ratebook export --format json"
+            )
+        }
+    }
+
+    /// A trip of a file, and the one that has its expenses here.
+    static func sameTrip(_ trip: (title: String, number: Int64, here: String)) -> Text {
+        Text(
+            "'\(trip.title)' of the file is trip \(trip.number) here, '\(trip.here)': it has the same expenses",
+            "파일의 '\(trip.title)'은(는) 지출이 같은 장부의 여행 \(trip.number) '\(trip.here)'입니다"
         ).clipped
     }
 

@@ -6,9 +6,10 @@ extension String {
     var shellWord: String {
         let isPlain = unicodeScalars.allSatisfy { scalar in
             scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-                || "_-./:,+@".unicodeScalars.contains(scalar)
+                || "_-./:,+@=".unicodeScalars.contains(scalar)
         }
-        return isPlain && !isEmpty ? self : shellQuoted
+        // A shell may look for a command behind a first `=`.
+        return isPlain && !isEmpty && first != "=" ? self : shellQuoted
     }
 
     /// The text as one name in SQL.

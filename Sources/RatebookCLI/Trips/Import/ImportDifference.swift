@@ -14,47 +14,63 @@ struct ImportDifference {
     let field: String
     /// What the book has and what the file has; nil where there is nothing.
     let here, file: String?
+    /// How the file's is taken; nil where no command does that.
+    let command: TakingCommand?
 
     /// A field of an expense.
-    init(_ known: FiledExpense, _ field: ExpenseField, file: Expense) {
+    ///
+    /// - Parameter people: those of its trip.
+    init(_ known: FiledExpense, _ field: ExpenseField, file: Expense, people: [String]) {
         (expense, trip, self.field) = (known.id, nil, field.rawValue)
+        command = TakingCommand(known, field, file: file, people: people)
         here = Self.text(field, of: known.content)
         self.file = Self.text(field, of: file)
     }
 
     /// A field of a trip.
-    init(_ known: Trip, _ field: TripField, file: Trip) {
+    init(_ known: Filed<Trip>, _ field: TripField, file: Trip) {
         (expense, trip, self.field) = (nil, known.title, field.rawValue)
-        here = Self.text(field, of: known)
+        command = TakingCommand(known, field, file: file)
+        here = Self.text(field, of: known.content)
         self.file = Self.text(field, of: file)
     }
 
     /// A transfer.
     init(_ known: SettlementRecord, file: SettlementRecord, _ trip: Trip) {
-        (expense, self.trip, field) = (nil, trip.title, "settlement")
+        (expense, self.trip, field, command) = (nil, trip.title, "settlement", nil)
         here = Self.text(known, trip)
         self.file = Self.text(file, trip)
     }
 
-    private init(expense: Int64, field: String, here: String?, file: String?) {
+    private init(
+        expense: Int64, field: String, here: String?, file: String?, _ command: TakingCommand
+    ) {
+        self.command = command
         (self.expense, trip, self.field) = (expense, nil, field)
         (self.here, self.file) = (here, file)
     }
 
     /// An expense that was removed here.
     static func inTrash(_ id: Int64) -> ImportDifference {
-        ImportDifference(expense: id, field: "removed_at", here: nil, file: nil)
+        ImportDifference(
+            expense: id, field: "removed_at", here: nil, file: nil,
+            TakingCommand("ratebook expense restore \(id)"))
     }
 
     /// An expense that is on another trip here.
-    static func elsewhere(_ id: Int64, here: String, file: String) -> ImportDifference {
-        ImportDifference(expense: id, field: "trip", here: here, file: file)
+    static func elsewhere(
+        _ id: Int64, here: String, file: String, trip: Int64
+    ) -> ImportDifference {
+        ImportDifference(
+            expense: id, field: "trip", here: here, file: file,
+            TakingCommand("ratebook expense edit \(id)", ["--trip \(trip)"]))
     }
 
     var record: Record {
         Record([
             ("expense", expense.map { .count(Int($0)) } ?? .none), ("trip", .text(trip)),
             ("field", .text(field)), ("here", .text(here)), ("file", .text(file)),
+            ("command", .text(command?.text)),
         ])
     }
 
@@ -66,7 +82,7 @@ struct ImportDifference {
         case .rate:
             [
                 Numbers.significant(expense.rate.rate), expense.rate.date?.description,
-                expense.rate.source,
+                expense.rate.source, expense.rate.kind == .charged ? "charged" : nil,
             ].compactMap { $0 }.joined(separator: " ")
         case .category: expense.category
         case .memo: expense.memo

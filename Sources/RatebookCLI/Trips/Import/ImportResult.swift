@@ -16,6 +16,8 @@ struct ImportResult {
     var duplicates: [Duplicate] = []
     /// What the file has otherwise than the book.
     var differences: [ImportDifference] = []
+    /// Trips that have another name of their own here, and the same expenses.
+    var sameTrips: [(title: String, number: Int64, here: String)] = []
     /// The numbers of expenses that the file does not have, on trips that it has.
     var onlyHere: [Int64] = []
     /// The lines above a table that are no rows of it.
@@ -60,10 +62,16 @@ struct ImportResult {
                 Messages.imported(
                     trips: trips.count, expenses: expenses, settlements: settlements,
                     isRehearsal: isRehearsal))
+            let commands = TakingCommand.joined(differences.compactMap(\.command))
+                .compactMap(\.text)
             let notes =
-                (photos > 0 ? [Messages.newPhotos(photos)] : []) + people.map(Messages.newcomers)
+                (trips.isEmpty ? [] : [Messages.notKept(by: format)].compactMap { $0 })
+                + sameTrips.map(Messages.sameTrip)
+                + (photos > 0 ? [Messages.newPhotos(photos)] : []) + people.map(Messages.newcomers)
                 + duplicates.map(Messages.duplicate)
                 + differences.map(Messages.difference)
+                + (commands.isEmpty ? [] : [Messages.toTakeTheFiles])
+                + commands.map { Messages.same("  " + $0) }
                 + (onlyHere.isEmpty ? [] : [Messages.onlyHere(onlyHere)])
                 + (skippedLines.isEmpty ? [] : [Messages.skippedLines(skippedLines)])
             return [counts] + totals.lines + notes.map { context.say($0).terminalSafe }
@@ -98,6 +106,15 @@ struct ImportResult {
             ),
             ("skipped_lines", .list(skippedLines.map { Record([("line", .count($0))]) })),
             ("missing_photos", .texts(missingPhotos.map(\.name))),
+            (
+                "same_trips",
+                .list(
+                    sameTrips.map { trip in
+                        Record([
+                            ("trip", .text(trip.title)), ("number", .count(Int(trip.number))),
+                        ])
+                    })
+            ),
         ])
     }
 

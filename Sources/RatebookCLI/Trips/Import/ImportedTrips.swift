@@ -24,20 +24,38 @@ struct ImportedTrips {
         for document in documents {
             if let known = try book.trip(uid: document.trip.uid) {
                 try merge(document, into: known)
+            } else if let known = try trip(of: document.expenses) {
+                result.sameTrips.append((document.trip.title, known.id, known.title))
+                try merge(document, into: known)
             } else {
                 let id = try change.add(document.trip)
                 result.trips.append(document.trip.title)
-                for expense in document.expenses { try add(expense, to: id) }
+                for expense in document.expenses {
+                    try add(expense, to: id, people: document.trip.people)
+                }
                 for settlement in document.settlements { try add(settlement, to: id) }
             }
         }
+    }
+
+    /// The trip that has more than half of some expenses, under another name of its own: it came
+    /// from a file that names no trip.
+    private func trip(of expenses: [Expense]) throws -> Filed<Trip>? {
+        var counts: [Int64: Int] = [:]
+        for expense in expenses {
+            if let trip = try book.tripNumber(ofExpense: expense.uid) {
+                counts[trip, default: 0] += 1
+            }
+        }
+        guard let most = counts.first(where: { $0.value * 2 > expenses.count }) else { return nil }
+        return try book.trip(most.key)
     }
 
     private mutating func merge(_ document: TripDocument, into known: Filed<Trip>) throws {
         try check(known, is: document.trip)
         for field in known.content.differences(from: document.trip) {
             result.differences.append(
-                ImportDifference(known.content, field, file: document.trip))
+                ImportDifference(known, field, file: document.trip))
         }
         let newcomers = try people(of: document).filter { !known.people.contains($0) }
         if let name = newcomers.first {
@@ -45,7 +63,9 @@ struct ImportedTrips {
                 .badData, kind: "unknown-person", Messages.newPerson(name, known.title),
                 hint: Messages.addOrRename(name, known.id))
         }
-        for expense in document.expenses { try add(expense, to: known.id) }
+        for expense in document.expenses {
+            try add(expense, to: known.id, people: known.people)
+        }
         for settlement in document.settlements { try add(settlement, to: known.id) }
         let told = Set(document.expenses.map(\.uid))
         result.onlyHere += try book.expenses(
@@ -82,7 +102,9 @@ struct ImportedTrips {
         return names
     }
 
-    private mutating func add(_ expense: Expense, to trip: Int64) throws {
+    private mutating func add(
+        _ expense: Expense, to trip: Int64, people: [String]
+    ) throws {
         var expense = expense
         expense.photos.removeAll { !photos.contains($0.hash) }
         guard let number = try book.expenseNumber(uid: expense.uid),
@@ -93,7 +115,7 @@ struct ImportedTrips {
             result.totals.add(expense)
             return
         }
-        let differences = try differences(known, from: expense, of: trip)
+        let differences = try differences(known, from: expense, of: trip, people)
         if differences.isEmpty {
             result.duplicates.append(.init(expense, number: known.id))
         }
@@ -102,18 +124,18 @@ struct ImportedTrips {
     }
 
     private func differences(
-        _ known: FiledExpense, from expense: Expense, of trip: Int64
+        _ known: FiledExpense, from expense: Expense, of trip: Int64, _ people: [String]
     ) throws -> [ImportDifference] {
         if known.isRemoved { return [.inTrash(known.id)] }
         if known.trip != trip {
             let titles = try [known.trip, trip].map { try book.trip($0)?.title ?? "" }
-            return [.elsewhere(known.id, here: titles[0], file: titles[1])]
+            return [.elsewhere(known.id, here: titles[0], file: titles[1], trip: trip)]
         }
         // Photos are told apart; at home, an amount of that currency is the amount itself.
         let isHome = known.rate.kind == .same && expense.rate.kind == .same
         return known.content.differences(from: expense)
             .filter { $0 != .photos && !($0 == .home && isHome) }
-            .map { ImportDifference(known, $0, file: expense) }
+            .map { ImportDifference(known, $0, file: expense, people: people) }
     }
 
     /// Adds photos that came later than their expense; one that was taken off stays off.
