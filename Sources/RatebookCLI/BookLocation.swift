@@ -43,10 +43,15 @@ extension Context {
     }
 
     /// The book, or nil where there is none: for questions that have an answer without it.
+    ///
+    /// - Throws: a failure where `--db` names none: a name that was mistyped would look
+    ///   like an empty book.
     func readBookOrNil() throws -> Book? {
         do {
             return try Book.openForReading(try BookLocation(self).path)
-        } catch BookError.missing {
+        } catch let error as BookError {
+            guard case .missing = error else { throw error }
+            guard options.db == nil else { throw Failure(error) }
             return nil
         }
     }

@@ -60,6 +60,12 @@ struct Context {
         return context
     }
 
+    /// An instant as a table has room for it: on a narrow terminal, its day.
+    func when(_ instant: Instant) -> String {
+        guard let width = style.width, width < 64 else { return instant.description }
+        return instant.day(offset: 0).description
+    }
+
     /// A text in the person's language.
     func say(_ text: Text) -> String { text[language] }
 

@@ -53,6 +53,9 @@ struct Failure: Error {
             case let failure as Failure: failure
             case let error as ArgumentError: Failure(error)
             case let error as LookupError: Failure(error)
+            case let error as TravelError: Failure(error)
+            case let error as RepricingError: Failure(error)
+            case let error as ImportError: Failure(error)
             case let error as OutputError: Failure(error)
             case let error as SplitError: Failure(error)
             case let error as TripError: Failure(error)

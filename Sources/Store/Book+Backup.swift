@@ -24,6 +24,7 @@ extension Book {
         _ path: String, to target: String, replacing: Bool = false
     ) throws -> CopyReport {
         guard !owns(target, at: path) else { throw BackupError.isTheBook(path: target) }
+        try BookFile(path: try resolved(path)).refuseOtherSize()
         let book = try openForReading(path)
         let lock = try FolderLock(of: target)
         defer { lock.release() }

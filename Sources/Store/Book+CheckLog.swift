@@ -118,7 +118,9 @@ extension Book {
             ) GROUP BY name ORDER BY 1
             """
         ) { row throws(SQLiteError) in
-            .log(table: try row.text(0), row: try row.integer(1), .altered)
+            let (table, number) = (try row.text(0), try row.integer(1))
+            return number == .max
+                ? .numbersUsedUp(table: table) : .log(table: table, row: number, .altered)
         }
     }
 }

@@ -36,6 +36,7 @@ extension Book {
         do throws(BookError) {
             let source = try resolved(source)
             try BookFile(path: source).inspect(allowingLinks: true)
+            try BookFile(path: source).refuseOtherSize()
             return source
         } catch {
             if case .missing = error { throw .missing(path: source) }

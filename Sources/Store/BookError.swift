@@ -6,6 +6,9 @@ public enum BookError: Error, Equatable, Sendable {
     case empty(path: String)
     /// The file is something else.
     case notADatabase(path: String)
+    /// The file is not as long as its header says, and a program that is not ratebook has made it
+    /// so; in bytes.
+    case otherSize(path: String, size: Int64, expected: Int64)
     /// The file's name is a symbolic link.
     case symbolicLink(path: String)
     /// The file has more than one name (hard links).

@@ -21,7 +21,7 @@ struct BookFile {
     ///   not: what a writer left half done stands in a journal beside the name it used, and is
     ///   not found under another (sqlite.org/howtocorrupt.html §2.5).
     func inspect(allowingLinks: Bool = false) throws(BookError) {
-        let header = try self.header()
+        let header = try self.header(72)
         guard !header.isEmpty else { throw .empty(path: path) }
         guard header.count == 72, header.starts(with: "SQLite format 3\0".utf8) else {
             throw .notADatabase(path: path)
@@ -55,10 +55,30 @@ struct BookFile {
 
     /// Whether the header says that the database has a write-ahead log
     /// (sqlite.org/fileformat.html §1.3.3).
-    func hasLog() throws(BookError) -> Bool { try header().dropFirst(18).first == 2 }
+    func hasLog() throws(BookError) -> Bool { try header(19).dropFirst(18).first == 2 }
 
-    /// The first 72 bytes, fewer where the file is shorter (sqlite.org/fileformat.html §1.3).
-    private func header() throws(BookError) -> [UInt8] {
+    /// Refuses a file whose header has no good count of its pages (sqlite.org/fileformat.html
+    /// §1.3.7), and which is not as long as the count would have it.
+    ///
+    /// SQLite takes the file's own length then, be it a terabyte of nothing. No SQLite since 3.7.0
+    /// leaves such a count, and books need 3.37.
+    func refuseOtherSize() throws(BookError) {
+        let header = try self.header(100)
+        guard header.count == 100 else { return }
+        func number(_ range: Range<Int>) -> Int64 {
+            header[range].reduce(0) { $0 << 8 | Int64($1) }
+        }
+        var status = stat()
+        guard number(24..<28) != number(92..<96), stat(path, &status) == 0 else { return }
+        let pageSize = number(16..<18) == 1 ? 65_536 : number(16..<18)
+        let expected = number(28..<32) * pageSize
+        guard status.st_size == expected else {
+            throw .otherSize(path: path, size: Int64(status.st_size), expected: expected)
+        }
+    }
+
+    /// The first bytes, fewer where the file is shorter (sqlite.org/fileformat.html §1.3).
+    private func header(_ size: Int) throws(BookError) -> [UInt8] {
         // Not blocking: opening a pipe would wait for somebody to write in it.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else {
@@ -72,7 +92,7 @@ struct BookFile {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, errno: errno) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notADatabase(path: path) }
-        var header = [UInt8](repeating: 0, count: 72)
+        var header = [UInt8](repeating: 0, count: size)
         var count = read(descriptor, &header, header.count)
         while count < 0, errno == EINTR { count = read(descriptor, &header, header.count) }
         guard count >= 0 else { throw .unreadable(path: path, errno: errno) }

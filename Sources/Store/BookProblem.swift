@@ -14,6 +14,8 @@ public enum BookProblem: Equatable, Sendable {
     case alteredSchema(String)
     /// The file has a table, index or trigger that ratebook has not made.
     case strangeObject(type: String, name: String)
+    /// A table's largest number is given out: no row can be added to it.
+    case numbersUsedUp(table: String)
     case notPermitted(String)
     case cannotOpen(String)
     /// Reading or writing failed; the system's error number, 0 where there is none.
@@ -24,7 +26,7 @@ public enum BookProblem: Equatable, Sendable {
     /// Whether it lies in what the file holds, and not in reading or writing it.
     public var isOfContent: Bool {
         switch self {
-        case .damaged, .newer, .alteredSchema, .strangeObject: true
+        case .damaged, .newer, .alteredSchema, .strangeObject, .numbersUsedUp: true
         case .busy, .notPermitted, .cannotOpen, .inputOutput, .outOfMemory, .other: false
         }
     }
@@ -39,6 +41,7 @@ public enum BookProblem: Equatable, Sendable {
         case MigrationError.missing(let number): self = .alteredSchema("migration \(number)")
         case MigrationError.inconsistent(let version): self = .alteredSchema("version \(version)")
         case let error as StrangeObject: self = .strangeObject(type: error.type, name: error.name)
+        case let error as NumbersUsedUp: self = .numbersUsedUp(table: error.table)
         case let error as MigrationError: self = .other("\(error)")
         case let error as SettingError:
             self = .other("\(error.name) is \(error.found), not \(error.wanted)")

@@ -40,6 +40,8 @@ public enum CheckProblem: Equatable, Sendable {
     case sum(expense: Int64, SumDifference)
     /// A row that differs from what the log of changes says of it.
     case log(table: String, row: Int64, LogDifference)
+    /// A table to which no row can be added: its largest number is given out.
+    case numbersUsedUp(table: String)
     /// A photo of an expense that is not in its folder, or is another one there.
     case photo(expense: Int64, name: String, isMissing: Bool)
     /// A photo of an expense that cannot be read; the system's error number says why.

@@ -36,11 +36,17 @@ import Testing
                 "expense", "add", amount, code, "--memo", text, "--place", place, "--date", day,
                 "--paid-by", people[0])
         }
+        try run(
+            "budget", "set", "1234567890", "--daily", "123456789", "--category",
+            "lodging=1234567890")
+        try run("expense", "edit", "2", "--rate", "0.1234567", "--paid-by", people[1])
         return program
     }
 
     private static let commands = [
-        "trip list", "trip show", "trip show 1", "expense list", "expense show 3", "report",
+        "trip list", "trip show", "trip show 1", "expense list", "expense show 3",
+        "expense history 1",
+        "expense history 3", "report",
         "report --chart", "report category", "report person", "report currency", "report place",
         "report exchange", "budget show", "settle", "undo --list", "category list", "rates",
         "rates --spark", "history USD/KRW --last 5", "history USD/KRW --stats",

@@ -302,8 +302,8 @@ import Testing
         }
     }
 
-    /// Killed at every single call that changes a file or a name, the first, the second, and so on
-    /// until it comes through: there is the old book or the new one, and no third.
+    /// Killed at calls that change a file or a name, from the first to the last one, and once not at
+    /// all: there is the old book or the new one, and no third.
     @Test(
         .enabled(if: hasStrace),
         arguments: [
@@ -311,39 +311,63 @@ import Testing
         ])
     func killedAtEveryCall(_ calls: String) throws {
         let program = try Program()
-        let lines = "head -n 200 '\(Program.history)' | \"$ratebook\" sync --from -"
-        _ = try program.shell("\(lines); \"$ratebook\" favorite add KRW")
         _ = try program.shell(
-            "\"$ratebook\" backup one.db; \"$ratebook\" favorite add JPY; \"$ratebook\" backup two.db"
-        )
+            """
+            "$ratebook" favorite add KRW; "$ratebook" backup one.db
+            "$ratebook" favorite add JPY; "$ratebook" backup two.db
+            """)
         let dump = { (name: String) in
             try program.shell("sqlite3 '\(name)' .dump 2>&1 | sort | cksum").output
         }
         let (one, two) = (try dump("one.db"), try dump("two.db"))
-        for number in 1...200 {
-            let inject =
-                "strace -f -o /dev/null -e trace=\(calls) "
-                + "-e inject=\(calls):signal=SIGKILL:when=\(number)"
-            _ = try program.shell("rm -f copy.db")
-            let backup = try program.shell("\(inject) \"$ratebook\" backup copy.db")
+        try kill("backup copy.db --force", at: calls, program) { number in
             if try program.folder.names().contains("copy.db") {
-                #expect(try dump("copy.db") == two, "backup, \(calls) \(number)")
+                #expect(try dump("copy.db") == two, "\(calls) \(number)")
+                try FileManager.default.removeItem(atPath: program.folder.path("copy.db"))
             }
-            let restore = try program.shell("\(inject) \"$ratebook\" restore one.db -q")
-            let now = try dump("ratebook.db")
-            #expect(now == one || now == two, "restore, \(calls) \(number)")
-            if now == one { #expect(try program.run("restore", "two.db", "-q").status == 0) }
-            if backup.status == 0 && restore.status == 0 { break }
         }
+        var ends: Set<String> = []
+        try kill("restore one.db -q", at: calls, program) { number in
+            let now = try dump("ratebook.db")
+            #expect(now == one || now == two, "\(calls) \(number)")
+            ends.insert(now)
+            if now == one { #expect(try program.run("restore", "two.db", "-q").status == 0) }
+        }
+        #expect(ends == [one, two])
         #expect(try program.run("check").status == 0)
-        let links = try program.shell("find . -name '*.db*' -type f -links +1")
-        _ = try program.run("restore", "two.db", "-q")
-        #expect(
-            try program.shell("find . -name '*.db*' -type f -links +1").output.isEmpty,
-            "\(links.output)")
+        #expect(try program.shell("find . -name '*.db*' -type f -links +1").output.isEmpty)
         #expect(try program.run("backup", "copy.db", "--force").status == 0)
         #expect(try dump("copy.db") == two)
-        let drafts = try program.folder.names().filter { $0.contains("draft") }
-        #expect(drafts.isEmpty)
+        #expect(try !program.folder.names().contains { $0.contains("draft") })
+    }
+
+    /// Runs a command again and again, killed at one of its calls, and looks at what it has left;
+    /// the last time it comes through.
+    ///
+    /// - Parameter look: is given the number of the call.
+    private func kill(
+        _ command: String, at calls: String, _ program: Program, look: (Int) throws -> Void
+    ) throws {
+        let count = try program.shell(
+            """
+            strace -f -o trace -e trace=\(calls) "$ratebook" \(command) && grep -c '^[0-9]* *[a-z]' trace
+            """)
+        let last = try #require(Int(count.output.trimmingCharacters(in: .newlines)))
+        try look(0)
+        // Where there are many, some of those between.
+        let most = number("KILLS", else: 16)
+        let numbers = Set((0...most).map { max(1, last * $0 / most) })
+        for number in numbers.sorted() + [last + 100] {
+            let run = try program.shell(
+                """
+                strace -f -o /dev/null -e trace=\(calls) \
+                    -e inject=\(calls):signal=SIGKILL:when=\(number) \
+                    "$ratebook" \(command); echo $?
+                """)
+            // How often a call is made may differ by one or two.
+            if number < last - 2 { #expect(run.output == "137\n", "\(calls) \(number)") }
+            if number > last { #expect(run.output == "0\n", "\(calls): \(run.errors)") }
+            try look(number)
+        }
     }
 }

@@ -93,6 +93,15 @@ import Testing
             [.schema(object: "index app_state_copy", .altered)]
         ),
         ("DELETE FROM numbers WHERE value = 3659", [.constant(table: "numbers")]),
+        // Numbers that are given once.
+        (
+            "UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'people'",
+            [.numbersUsedUp(table: "people")]
+        ),
+        (
+            "UPDATE sqlite_sequence SET seq = 9000 WHERE name = 'people'",
+            [.log(table: "people", row: 9000, .altered)]
+        ),
         // Sums.
         (
             "UPDATE payments SET amount = 502, home = 7516 WHERE id = 1",

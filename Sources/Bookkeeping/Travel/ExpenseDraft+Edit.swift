@@ -42,7 +42,7 @@ extension ExpenseDraft {
             (expense.rate, expense.home) = (price.rate, price.home)
         } else if expense.amount != old.amount {
             guard let home = old.rate.convert(expense.amount, to: trip.home) else {
-                throw TravelError.amountTooLarge
+                throw TravelError.amountTooLarge(trip.home)
             }
             try home.checkSize()
             expense.home = home

@@ -37,7 +37,7 @@ public struct ExpensePricing {
         }
         let rate = try rate(of: amount.currency, on: day)
         guard let home = rate.convert(amount, to: trip.home) else {
-            throw TravelError.amountTooLarge
+            throw TravelError.amountTooLarge(trip.home)
         }
         try home.checkSize()
         return (rate, home)

@@ -31,7 +31,7 @@ public struct SaidAmount: Equatable, Sendable {
             switch error {
             case .tooManyDecimals(let allowed):
                 throw TravelError.tooManyDecimals(number, currency, allowed: allowed)
-            case .tooLarge: throw TravelError.amountTooLarge
+            case .tooLarge: throw TravelError.amountTooLarge(currency)
             }
         }
         guard amount.minorUnits != 0 else { throw TravelError.zeroAmount }
@@ -44,7 +44,7 @@ extension Amount {
     /// Refuses an amount that is larger than an expense's can be.
     func checkSize() throws {
         guard minorUnits.magnitude <= Expense.largestAmount.magnitude else {
-            throw TravelError.amountTooLarge
+            throw TravelError.amountTooLarge(currency)
         }
     }
 }

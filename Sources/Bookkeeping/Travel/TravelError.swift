@@ -52,8 +52,9 @@ public enum TravelError: Error {
     case tooManyDecimals(ExactDecimal, Currency, allowed: Int)
     case zeroAmount
     /// More than ``Expense/largestAmount``.
-    case amountTooLarge
-    case budgetNotPositive
+    case amountTooLarge(Currency)
+    case zeroBudget
+    case negativeBudget
     /// The home currency has no rate.
     case noRateNeeded(Currency)
     /// What was charged has another sign than what was paid.

@@ -1,4 +1,5 @@
 public import Rates
+import Store
 import Trips
 
 /// Something that is set, or taken away.
@@ -30,8 +31,9 @@ public struct BudgetDraft: Sendable {
         _ setting: Setting<SaidAmount>, _ home: Currency
     ) throws -> Int64? {
         guard case .set(let said) = setting else { return nil }
+        guard said.number.coefficient != 0 else { throw TravelError.zeroBudget }
         let amount = try said.money(in: home)
-        guard amount.minorUnits > 0 else { throw TravelError.budgetNotPositive }
+        guard amount.minorUnits > 0 else { throw TravelError.negativeBudget }
         return amount.minorUnits
     }
 }
@@ -120,7 +122,8 @@ extension TripDraft {
         let counts = Trip.headCounts
         let count =
             headCount ?? (newPeople.isEmpty ? trip.headCount : max(trip.headCount, least))
-        guard least <= counts.upperBound, (least...counts.upperBound).contains(count) else {
+        guard least <= counts.upperBound else { throw TripError.tooManyPeople(trip.title) }
+        guard (least...counts.upperBound).contains(count) else {
             throw TravelError.badHeadCount(least: least)
         }
         trip.headCount = count

@@ -56,6 +56,7 @@ extension CheckProblem {
         case .confirmation: "confirmation"
         case .sum: "sum"
         case .log: "log"
+        case .numbersUsedUp: "numbers"
         case .photo, .unreadablePhoto: "photo"
         }
     }

@@ -73,7 +73,9 @@ struct ExportCommand: Command {
             guard documents.count == 1, let document = documents.first else {
                 throw Failure(.usage, kind: "several-trips", Messages.splitwiseOneTrip)
             }
-            guard !document.trip.people.isEmpty else { throw TravelError.nobodyNamed(title: document.trip.title) }
+            guard !document.trip.people.isEmpty else {
+                throw TravelError.nobodyNamed(title: document.trip.title)
+            }
             return SplitwiseCSV.text(of: document)
         }
     }
@@ -118,7 +120,9 @@ struct ExportCommand: Command {
         let first = since.map { context.day($0) }
         let last = until.map { context.day($0) }
         if let first, let last, first > last {
-            throw Failure(.usage, kind: "bad-range", Messages.sinceAfterUntil(first, last))
+            throw Failure(
+                .usage, kind: "bad-range", Messages.sinceAfterUntil(first, last),
+                hint: Messages.earlierDayFirst(("--since", last), ("--until", first)))
         }
         let book = try context.readBook(hint: Messages.advice(SeriesChoice.advice(source?.id, nil)))
         var writer = PriceDirectives(notation)

@@ -89,7 +89,9 @@ struct HistoryCommand: Command {
         let first = since.map { context.day($0) }
         let final = until.map { context.day($0) }
         if let first, let final, first > final {
-            throw Failure(.usage, kind: "bad-range", Messages.sinceAfterUntil(first, final))
+            throw Failure(
+                .usage, kind: "bad-range", Messages.sinceAfterUntil(first, final),
+                hint: Messages.earlierDayFirst(("--since", final), ("--until", first)))
         }
         return HistoryRange(since: first, until: final, last: last, knownAt: knownAt)
     }

@@ -1,4 +1,5 @@
 import Arguments
+import Bookkeeping
 import Language
 import Ledgers
 import Rates
@@ -57,10 +58,10 @@ struct ImportCommand: Command {
         let path = file ?? "-"
         let bytes = try InputFile.read(path)
         let format = try ledgerFormat(bytes)
-        let result: ImportResult
+        let report: ImportReport
         do {
             // Before the book is written to: nobody waits while a file is read.
-            result =
+            report =
                 switch format {
                 case .json: try add(try TripJSON.read(bytes), path, context)
                 case .bank: try add(try BankCSV.read(bytes, try bank.mapping()), context)
@@ -69,45 +70,25 @@ struct ImportCommand: Command {
         } catch let errors as LedgerErrors {
             throw Failure(errors, path)
         }
-        try result.show(format, isRehearsal: dryRun, context)
+        try report.show(format, isRehearsal: dryRun, context)
     }
 
     /// Adds whole trips, and their photos that lie beside the file.
     private func add(
         _ documents: [TripDocument], _ path: String, _ context: Context
-    ) throws -> ImportResult {
+    ) throws -> ImportReport {
         guard trip == nil else {
             throw Failure(.usage, kind: "excluded", Messages.excludes("--trip", "json"))
         }
-        let book = try context.writeBook()
-        let photos = try ImportedPhotos(
-            of: documents, beside: path, to: try context.photoFolder, isRehearsal: dryRun)
-        var result = try run(book, context) { change in
-            var job = ImportedTrips(book, change, photos: photos.hashes)
-            try job.add(documents)
-            return job.result
-        }
-        result.missingPhotos = photos.missing.map { ($0.name, Messages.missing($0.error)) }
-        return result
+        return try context.keeper(of: try context.writeBook()).importTrips(
+            documents, from: path, photosTo: try context.photoFolder, isRehearsal: dryRun)
     }
 
     /// Adds entries to the trips that they belong to.
-    private func add(_ file: ImportedFile, _ context: Context) throws -> ImportResult {
-        let book = try context.writeBook()
-        return try run(book, context) { change in
-            var job = try ImportJob(
-                book: book, context: context, trip: trip, category: category,
-                keepsDuplicates: keepDuplicates)
-            try job.add(file, change)
-            return job.result
-        }
-    }
-
-    private func run(
-        _ book: Book, _ context: Context, _ body: (Change) throws -> ImportResult
-    ) throws -> ImportResult {
-        guard dryRun else { return try book.change("import", at: context.now, body) }
-        return try book.rehearse { try book.change("import", at: context.now, body) }
+    private func add(_ file: ImportedFile, _ context: Context) throws -> ImportReport {
+        try context.keeper(of: try context.writeBook()).importEntries(
+            of: file, to: trip?.text, category: category, keepsDuplicates: keepDuplicates,
+            isRehearsal: dryRun)
     }
 
     private func ledgerFormat(_ bytes: [UInt8]) throws -> LedgerFormat {

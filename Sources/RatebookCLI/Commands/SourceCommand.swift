@@ -1,3 +1,4 @@
+import Bookkeeping
 import Arguments
 import Language
 import Rates

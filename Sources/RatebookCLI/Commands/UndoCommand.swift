@@ -14,7 +14,7 @@ struct UndoCommand: Command {
     @Flag(help: Messages.UndoHelp.list)
     var list: Bool
 
-    private static let names = ["id", "at", "command", "changes", "undoes", "undone"]
+    private static let names = ["id", "at", "command", "changes", "undoes", "undone", "trips"]
 
     func run(_ context: Context) throws {
         guard !list else {
@@ -30,7 +30,8 @@ struct UndoCommand: Command {
         try show(undone.map { [$0] } ?? [], Set(undone.map { [$0.id] } ?? []), context) {
             [
                 context.say(
-                    undone.map { Messages.undone($0.label, $0.at) } ?? Messages.nothingToUndo)
+                    undone.map { Messages.undone($0.label, $0.at, $0.places) }
+                        ?? Messages.nothingToUndo)
             ]
         }
     }
@@ -40,11 +41,13 @@ struct UndoCommand: Command {
         var table = Table([
             .number(context.say(Messages.Heading.number)),
             .text(context.say(Messages.Heading.when)),
-            .text(context.say(Messages.Heading.command)), .text(""),
+            .text(context.say(Messages.Heading.command), least: 16),
+            .text(context.say(Messages.Heading.trip), least: 8), .text("", rank: 1),
         ])
         table.rows = operations.map { operation in
             [
-                String(operation.id), operation.at.description, operation.label,
+                String(operation.id), context.when(operation.at), operation.label,
+                operation.places,
                 operation.undoes.map { "← #\($0)" }
                     ?? (undone.contains(operation.id) ? context.say(Messages.takenBack) : ""),
             ].map { .init(text: $0) }
@@ -63,7 +66,7 @@ struct UndoCommand: Command {
                     .count(Int(operation.id)), .text(operation.at), .text(operation.command),
                     .count(operation.changes),
                     operation.undoes.map { .count(Int($0)) } ?? .none,
-                    .flag(undone.contains(operation.id)),
+                    .flag(undone.contains(operation.id)), .texts(operation.trips),
                 ])
         }
         try context.answer(names: Self.names, records: { records }, text: text)
@@ -76,5 +79,10 @@ extension Operation {
         let shown = expenses.prefix(5).map { "#\($0)" }.joined(separator: ", ")
         let more = expenses.count > 5 ? ", …" : ""
         return expenses.isEmpty ? command : "\(command) \(shown)\(more)"
+    }
+
+    /// The trips that it changed.
+    fileprivate var places: String {
+        trips.prefix(3).joined(separator: ", ") + (trips.count > 3 ? ", …" : "")
     }
 }

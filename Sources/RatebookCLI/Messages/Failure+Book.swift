@@ -23,7 +23,8 @@ extension Failure {
         case .missing(let path):
             self.init(
                 .unavailable, kind: "no-book",
-                Text("There is no book at \(path)", "장부가 없습니다: \(path)"), hint: Messages.runSync)
+                Text("There is no book at \(path)", "장부가 없습니다: \(path)"),
+                hint: Messages.makeBook(path))
         case .empty(let path):
             self.init(
                 .badData, kind: "empty-file", Text("\(path) is empty", "빈 파일입니다: \(path)"),
@@ -35,6 +36,17 @@ extension Failure {
                 .badData, kind: "not-a-database",
                 Text("\(path) is not a SQLite database", "SQLite 데이터베이스가 아닙니다: \(path)"),
                 hint: Self.anotherFile)
+        case .otherSize(let path, let size, let expected):
+            self.init(
+                .badData, kind: "other-size",
+                Text(
+                    "\(path) is damaged: it has \(Numbers.grouped(Int(size))) bytes, and \(Numbers.grouped(Int(expected))) by its header",
+                    "손상된 파일입니다: \(path) (크기 \(Numbers.grouped(Int(size)))바이트, 헤더에는 \(Numbers.grouped(Int(expected)))바이트)"
+                ),
+                hint: Text(
+                    "It was not copied. Use another backup; `sqlite3 FILE .recover` saves what can be read.",
+                    "복사하지 않았습니다. 다른 백업을 사용하세요. `sqlite3 FILE .recover`로 읽을 수 있는 내용을 살릴 수 있습니다."
+                ))
         case .symbolicLink(let path):
             self.init(
                 .badData, kind: "symbolic-link",
@@ -47,8 +59,8 @@ extension Failure {
                 Text(
                     "\(path) has a second name (a hard link)", "파일에 다른 이름(하드 링크)이 있습니다: \(path)"),
                 hint: Text(
-                    "Under two names SQLite cannot protect a book. To find them: find / -xdev -samefile \(CrontabLine.quoted(path)); remove all but one.",
-                    "이름이 둘이면 SQLite가 장부를 보호할 수 없습니다. 이름을 찾아 하나만 남기세요: find / -xdev -samefile \(CrontabLine.quoted(path))"
+                    "Under two names SQLite cannot protect a book. To find them: find / -xdev -samefile \(path.shellWord); remove all but one.",
+                    "이름이 둘이면 SQLite가 장부를 보호할 수 없습니다. 이름을 찾아 하나만 남기세요: find / -xdev -samefile \(path.shellWord)"
                 ))
         case .strangeJournal(let path):
             self.init(
@@ -135,15 +147,20 @@ extension Failure {
                     "Put a backup in its place: ratebook restore FILE; or use the ratebook that made it.",
                     "백업으로 복원하거나(ratebook restore FILE) 장부를 만든 ratebook을 사용하세요."))
         case .strangeObject(let type, let name):
+            let statement = "DROP \(type.uppercased()) \(name.sqlQuoted)".clipped
             self.init(
                 .badData, kind: "strange-object",
                 Text(
-                    "The book has a \(type) that ratebook has not made: \(name)",
+                    "The book has \(type == "index" ? "an" : "a") \(type) that ratebook has not made: \(name)",
                     "ratebook이 만들지 않은 항목이 장부에 있습니다: \(type) \(name)"),
                 hint: Text(
-                    "It would take part in what ratebook does. Keep it in a file of your own (ATTACH), and remove it here with sqlite3: DROP \(type.uppercased()) …",
-                    "ratebook의 작업에 영향을 줄 수 있습니다. 별도의 파일에 두고(ATTACH) 여기서는 sqlite3로 지우세요: DROP \(type.uppercased()) …"
+                    "It would take part in what ratebook does. Keep it in a file of your own (ATTACH), and remove it here with sqlite3: \(statement)",
+                    "ratebook의 작업에 영향을 줄 수 있습니다. 별도의 파일에 두고(ATTACH) 여기서는 sqlite3로 지우세요: \(statement)"
                 ))
+        case .numbersUsedUp(let table):
+            self.init(
+                .badData, kind: "numbers-used-up", Messages.numbersUsedUp(table),
+                hint: Messages.afterNumbersUsedUp(table))
         case .notPermitted(let detail):
             self.init(
                 .notPermitted, kind: "read-only",

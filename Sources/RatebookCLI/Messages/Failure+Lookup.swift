@@ -37,7 +37,7 @@ extension Messages {
     static func advice(_ advice: LookupAdvice) -> Text {
         switch advice {
         case .sync(let source): source.map(sync) ?? runSync
-        case .syncSince(let day): syncSince(day)
+        case .syncSince(let day, let source): syncSince(day, source)
         case .askSource(let source): kindFrom(source)
         case .newest(let day): newestIs(day)
         case .otherCode(let other, let currency): hasInstead(other, of: currency)

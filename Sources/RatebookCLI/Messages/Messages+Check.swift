@@ -36,6 +36,23 @@ extension Messages {
         }
     }
 
+    /// No row can be added to a table any more.
+    static func numbersUsedUp(_ table: String) -> Text {
+        Text(
+            "The table \(table) has given out its largest number: no row can be added",
+            "\(table) 테이블의 번호를 다 써서 행을 추가할 수 없습니다")
+    }
+
+    /// How numbers are had again: by a backup, or by what the log says was really given out.
+    static func afterNumbersUsedUp(_ table: String) -> Text {
+        let statement =
+            "UPDATE sqlite_sequence SET seq = (SELECT max(row_id) FROM changes WHERE table_name = '\(table)') WHERE name = '\(table)'"
+        return Text(
+            "Another program has set it. Put a backup in its place: ratebook restore FILE; or set it back with sqlite3: \(statement)",
+            "다른 프로그램이 바꾼 값입니다. 백업으로 복원하거나(ratebook restore FILE) sqlite3로 되돌리세요: \(statement)"
+        )
+    }
+
     static func checked(_ checkup: Checkup) -> Text {
         let (snapshots, rates) = (checkup.snapshots, checkup.rates)
         let (expenses, rows, photos) = (checkup.expenses, checkup.loggedRows, checkup.photos)
@@ -73,6 +90,7 @@ extension Messages {
         case .log(let table, let row, let difference): detail(table, row, difference)
         case .unreadablePhoto(let expense, let name, let errno):
             unreadable(expense, name, systemMessage(errno))
+        case .numbersUsedUp(let table): numbersUsedUp(table)
         case .photo(let expense, let name, let isMissing):
             isMissing
                 ? Text(

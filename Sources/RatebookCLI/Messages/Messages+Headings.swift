@@ -58,6 +58,7 @@ extension Messages {
         static let averageRate = Text("Rate", "평균 환율")
         static let when = Text("When", "시각")
         static let command = Text("Command", "명령")
+        static let trip = Text("Trip", "여행")
         static let field = Text("What", "항목")
         static let before = Text("Before", "이전")
         static let after = Text("After", "이후")

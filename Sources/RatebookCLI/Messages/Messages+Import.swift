@@ -1,4 +1,6 @@
+import Bookkeeping
 import Language
+import Ledgers
 import Rates
 import Store
 
@@ -65,7 +67,7 @@ extension Messages {
             "이미 있는 지출에 사진 \(count)장을 추가했습니다")
     }
 
-    static func newcomers(_ newcomers: ImportResult.Newcomers) -> Text {
+    static func newcomers(_ newcomers: ImportReport.Newcomers) -> Text {
         let names = newcomers.names.joined(separator: ", ")
         return Text(
             "New on '\(newcomers.trip)': \(names); \(newcomers.headCount) travel now",
@@ -87,6 +89,33 @@ extension Messages {
         return Text(
             "\(subject) differs: \(field[.english]) \(here[.english]) here, \(file[.english]) in the file",
             "\(subject) 다름: \(field[.korean]) – 장부 \(here[.korean]), 파일 \(file[.korean])"
+        ).clipped
+    }
+
+    static let toTakeTheFiles = Text("To take what the file has:", "파일 쪽으로 바꾸려면:")
+
+    /// What a format has no place for; nil where it has one for everything.
+    static func notKept(by format: LedgerFormat) -> Text? {
+        switch format {
+        case .json, .bank: nil
+        case .csv, .splitwise:
+            Text(
+                "Not kept by tables: a trip's budgets, its days, and where its rates are from. JSON keeps everything: ratebook export --format json",
+                "표 형식에는 여행의 예산과 기간, 환율의 출처가 없습니다. 모두 옮기려면 JSON을 쓰세요: ratebook export --format json"
+            )
+        case .hledger, .beancount:
+            Text(
+                "Not kept by journals: a trip's budgets, and where its rates are from. JSON keeps everything: ratebook export --format json",
+                "장부 파일 형식에는 여행의 예산과 환율의 출처가 없습니다. 모두 옮기려면 JSON을 쓰세요: ratebook export --format json"
+            )
+        }
+    }
+
+    /// A trip of a file, and the one that has its expenses here.
+    static func sameTrip(_ trip: (title: String, number: Int64, here: String)) -> Text {
+        Text(
+            "'\(trip.title)' of the file is trip \(trip.number) here, '\(trip.here)': it has the same expenses",
+            "파일의 '\(trip.title)'은(는) 지출이 같은 장부의 여행 \(trip.number) '\(trip.here)'입니다"
         ).clipped
     }
 
@@ -125,7 +154,7 @@ extension Messages {
         "Is --spent-is right? To add them nevertheless: --keep-duplicates",
         "--spent-is를 확인하세요. 그래도 추가하려면: --keep-duplicates")
 
-    static func duplicate(_ duplicate: ImportResult.Duplicate) -> Text {
+    static func duplicate(_ duplicate: ImportReport.Duplicate) -> Text {
         let what = [duplicate.date.description, duplicate.amount.text, duplicate.memo]
             .compactMap { $0 }.joined(separator: " ")
         let number = duplicate.number.map { " (#\($0))" } ?? ""

@@ -10,6 +10,14 @@ extension Messages {
     static let nameTheBook = Text(
         "Name the file: --db FILE, or RATEBOOK_DB=FILE", "파일을 지정하세요: --db FILE 또는 RATEBOOK_DB=FILE")
 
+    /// How a book is made at a path where there is none.
+    static func makeBook(_ path: String) -> Text {
+        let command = "ratebook --db \(path.shellWord) sync"
+        return Text(
+            "Is the name right? To make a book there: \(command)",
+            "경로를 확인하세요. 여기에 새 장부를 만들려면: \(command)")
+    }
+
     static func fileUnreadable(_ path: String, _ reason: String) -> Text {
         Text("\(path) cannot be read: \(reason)", "파일을 읽을 수 없습니다: \(path) (\(reason))")
     }

@@ -51,7 +51,9 @@ extension Messages {
             "해당 종류의 환율이 있는 출처: --source \(source)")
     }
 
-    static func syncSince(_ day: Day) -> Text { run("ratebook sync --source ecb --since \(day)") }
+    static func syncSince(_ day: Day, _ source: String) -> Text {
+        run("ratebook sync --source \(source) --since \(day)")
+    }
 
     /// No series has rates for a day, or for all of some currencies; without a day, for any.
     static func noCommonSource(_ currencies: [Currency], _ day: Day?) -> Text {

@@ -144,8 +144,11 @@ extension Messages {
             "휴지통으로 옮겼습니다: \(title.terminalSafe). 되돌리려면: \(undo)")
     }
 
-    static func undone(_ what: String, _ at: Instant) -> Text {
-        Text("Taken back: \(what) of \(at)", "되돌렸습니다: \(what) (\(at))")
+    /// - Parameter trips: their titles.
+    static func undone(_ what: String, _ at: Instant, _ trips: String) -> Text {
+        let trips = trips.isEmpty ? "" : " · " + trips.terminalSafe
+        return Text(
+            "Taken back: \(what) of \(at)\(trips)", "되돌렸습니다: \(what) (\(at))\(trips)")
     }
 
     static let nothingToUndo = Text("Nothing to take back", "되돌릴 변경이 없습니다")

@@ -75,6 +75,14 @@ extension Messages {
     static func sinceAfterUntil(_ since: Day, _ until: Day) -> Text {
         Text("\(since) is after \(until)", "시작일이 종료일보다 늦습니다: \(since), \(until)")
     }
+
+    /// How two days are given, each with its option.
+    static func earlierDayFirst(
+        _ first: (option: String, day: Day), _ last: (option: String, day: Day)
+    ) -> Text {
+        let words = "\(first.option) \(first.day) \(last.option) \(last.day)"
+        return Text("The earlier day first: \(words)", "이른 날짜를 앞에 쓰세요: \(words)")
+    }
 }
 
 extension Failure {

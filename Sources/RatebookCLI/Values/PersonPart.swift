@@ -1,4 +1,4 @@
-import Arguments
+public import Arguments
 import Bookkeeping
 import Language
 import Trips

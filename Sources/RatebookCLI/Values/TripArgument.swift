@@ -26,7 +26,7 @@ extension Context {
     func tripWriter() throws -> Bookkeeper {
         do {
             return keeper(of: try Book.openExisting(try BookLocation(self).path))
-        } catch BookError.missing {
+        } catch BookError.missing where options.db == nil {
             throw Failure.noData(hint: Messages.addTrip)
         }
     }

@@ -27,8 +27,8 @@ public final class Change {
         let operation = try begin()
         let columns = values.map(\.0).joined(separator: ", ")
         let places = values.map { _ in "?" }.joined(separator: ", ")
-        try book.connection.execute(
-            "INSERT INTO \(table.rawValue) (\(columns)) VALUES (\(places))", values.map(\.1))
+        let sql = "INSERT INTO \(table.rawValue) (\(columns)) VALUES (\(places))"
+        try book.insert(sql, values.map(\.1), into: table)
         let id = book.connection.lastInsertedRow
         try log(table, id, before: nil, in: operation)
         return id

@@ -40,6 +40,14 @@ extension Book {
         }.first
     }
 
+    /// The number of the trip that has the expense of that name, be either in the trash; nil where
+    /// there is no such expense.
+    public func tripNumber(ofExpense uid: String) throws -> Int64? {
+        try connection.query("SELECT trip_id FROM expenses WHERE uid = ?", [.text(uid)]) {
+            row throws(SQLiteError) in try row.integer(0)
+        }.first
+    }
+
     /// What the keys of currencies and categories stand for: few, and looked up once, not with
     /// each expense.
     private struct Names {

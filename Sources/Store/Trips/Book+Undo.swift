@@ -13,6 +13,8 @@ public struct Operation: Equatable, Sendable {
     public let changes: Int
     /// The numbers of the expenses that it changed.
     public let expenses: [Int64]
+    /// The titles of the trips that it changed, as they are now, or were last.
+    public internal(set) var trips: [String] = []
 }
 
 extension Book {
@@ -26,7 +28,48 @@ extension Book {
                     WHERE operation_id = operations.id)
             FROM operations ORDER BY id DESC LIMIT ?
             """, [.integer(Int64(limit))]
-        ) { row throws(SQLiteError) in try Self.operation(row) }
+        ) { row throws(SQLiteError) in try Self.operation(row) }.map(withTrips)
+    }
+
+    /// An operation with the titles of its trips.
+    private func withTrips(_ operation: Operation) throws -> Operation {
+        var operation = operation
+        // Of an expense that is gone, the log knows the trip.
+        let trips = try connection.query(
+            """
+            WITH own AS (SELECT * FROM changes WHERE operation_id = ?)
+            SELECT row_id FROM own WHERE table_name = 'trips'
+            UNION
+            SELECT json_extract(coalesce(after, before), '$.trip_id') FROM own
+            WHERE table_name IN ('people', 'category_budgets', 'pinned_rates', 'settlements')
+            UNION
+            SELECT json_extract(before, '$.trip_id') FROM own WHERE table_name = 'expenses'
+            UNION
+            SELECT coalesce(
+                (SELECT trip_id FROM expenses WHERE id = own.expense_id),
+                (SELECT json_extract(coalesce(c.after, c.before), '$.trip_id') FROM changes AS c
+                    WHERE c.expense_id = own.expense_id AND c.table_name = 'expenses'
+                    ORDER BY c.id DESC LIMIT 1))
+            FROM own WHERE expense_id IS NOT NULL
+            ORDER BY 1
+            """, [.integer(operation.id)]
+        ) { row throws(SQLiteError) in try row.optionalInteger(0) }
+        operation.trips = try trips.compactMap { try $0.flatMap(lastTitle) }
+        return operation
+    }
+
+    /// What a trip is called, or was called when it was there last.
+    private func lastTitle(ofTrip id: Int64) throws -> String? {
+        let title = try connection.query("SELECT title FROM trips WHERE id = ?", [.integer(id)]) {
+            row throws(SQLiteError) in try row.text(0)
+        }.first
+        if let title { return title }
+        return try connection.query(
+            """
+            SELECT coalesce(after, before) FROM changes
+            WHERE table_name = 'trips' AND row_id = ? ORDER BY id DESC LIMIT 1
+            """, [.integer(id)]
+        ) { row throws(SQLiteError) in try LoggedRow(try row.text(0)) }.first?.text("title")
     }
 
     /// Takes back the newest operation that has not been taken back; nil where there is none.
@@ -46,7 +89,7 @@ extension Book {
                     AND NOT EXISTS (SELECT 1 FROM operations AS later WHERE later.undoes = o.id)
                 ORDER BY id DESC LIMIT 1
                 """
-            ) { row throws(SQLiteError) in try Self.operation(row) }.first
+            ) { row throws(SQLiteError) in try Self.operation(row) }.first.map(withTrips)
             guard let last else { return nil }
             let rows = try connection.query(
                 """

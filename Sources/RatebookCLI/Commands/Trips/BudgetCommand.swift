@@ -89,9 +89,10 @@ private struct BudgetTable {
         } text: {
             guard !lines.isEmpty else { return [context.say(Messages.noBudget)] }
             var table = Table([
-                .text(trip.home.code), .number(context.say(Messages.Heading.budget)),
-                .number(context.say(Messages.Heading.spent)),
-                .number(context.say(Messages.Heading.left)), .number("%"), .text("", rank: 1),
+                .text(trip.home.code, least: 8), .number(context.say(Messages.Heading.budget)),
+                .number(context.say(Messages.Heading.spent), rank: 1),
+                .number(context.say(Messages.Heading.left)), .number("%", rank: 2),
+                .text("", rank: 3),
             ])
             table.rows = lines.map { line in
                 let isOver = line.spent > line.budget

@@ -52,15 +52,15 @@ struct ExpenseHistoryCommand: Command {
         try context.answer(names: Self.names, records: { lines.map(Self.record) }) {
             var table = Table([
                 .text(context.say(Messages.Heading.when)),
-                .text(context.say(Messages.Heading.command), rank: 2),
-                .text(context.say(Messages.Heading.field)),
-                .text(context.say(Messages.Heading.before), least: 8),
-                .text(context.say(Messages.Heading.after), least: 8),
+                .text(context.say(Messages.Heading.command), rank: 1),
+                .text(context.say(Messages.Heading.field), least: 12),
+                .text(context.say(Messages.Heading.before), least: 11),
+                .text(context.say(Messages.Heading.after), least: 11),
             ])
             table.rows = lines.filter(\.isTelling).map { line in
                 let subject = line.change.subject.map { " (\($0))" } ?? ""
                 return [
-                    line.event.at.description, line.event.command,
+                    context.when(line.event.at), line.event.command,
                     (context.say(Messages.field(line.change.field)) + subject).terminalSafe,
                     line.text(line.change.before, context), line.text(line.change.after, context),
                 ].map { .init(text: $0) }

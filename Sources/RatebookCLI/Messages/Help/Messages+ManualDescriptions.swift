@@ -123,8 +123,8 @@ extension Messages.ManualPages {
         ],
         "import": [
             Text(
-                "What is wrong is told line by line, and then nothing is imported. What the book has already, by its name or by date, amount and memo, is named and left out. 'ratebook undo' takes a whole import back. Of a trip that the book has, a JSON file adds what is new; what it has differently is told by number and stays as it is here, and nobody is added to the travellers. Photos come along where the folder photos lies beside the file.",
-                "문제가 있으면 행마다 알리고 아무것도 가져오지 않습니다. 이름이 같거나 날짜, 금액, 메모가 같아 이미 있는 것은 알리고 제외합니다. 'ratebook undo'로 가져오기 전체를 되돌릴 수 있습니다. 장부에 있는 여행이면 JSON 파일에서 새 내용만 추가합니다. 다른 내용은 번호와 함께 알리고 장부를 그대로 두며, 일행을 늘리지 않습니다. 사진은 파일 옆에 photos 폴더가 있으면 함께 가져옵니다."
+                "What is wrong is told line by line, and then nothing is imported. What the book has already, by its name or by date, amount and memo, is named and left out. 'ratebook undo' takes a whole import back. Of a trip that the book has, a JSON file adds what is new; what it has differently is told by number, with the command that takes it, and stays as it is here, and nobody is added to the travellers. A trip that came here in another format is known by its expenses. Photos come along where the folder photos lies beside the file.",
+                "문제가 있으면 행마다 알리고 아무것도 가져오지 않습니다. 이름이 같거나 날짜, 금액, 메모가 같아 이미 있는 것은 알리고 제외합니다. 'ratebook undo'로 가져오기 전체를 되돌릴 수 있습니다. 장부에 있는 여행이면 JSON 파일에서 새 내용만 추가합니다. 다른 내용은 번호와 파일 쪽으로 바꾸는 명령을 알리고 장부를 그대로 두며, 일행을 늘리지 않습니다. 다른 형식으로 가져온 여행은 지출로 알아봅니다. 사진은 파일 옆에 photos 폴더가 있으면 함께 가져옵니다."
             )
         ],
         "check": [

@@ -1,60 +1,81 @@
+import Bookkeeping
 import Language
 import Rates
 import Store
 import Terminal
 import Trips
 
-/// Something that a file has otherwise than the book, which stays as it is.
-struct ImportDifference {
+/// How a difference is told.
+extension ImportDifference {
     /// The expense's number; nil for what belongs to a trip.
-    let expense: Int64?
+    var expense: Int64? {
+        switch self {
+        case .expense(let known, _, _, _): known.id
+        case .inTrash(let id), .elsewhere(let id, _, _, _): id
+        case .trip, .settlement: nil
+        }
+    }
+
     /// The trip's title, where no expense is told.
-    let trip: String?
+    var trip: String? {
+        switch self {
+        case .trip(let known, _, _): known.title
+        case .settlement(_, _, let trip): trip.title
+        case .expense, .inTrash, .elsewhere: nil
+        }
+    }
+
     /// As in the history of an expense, and `people`, `budget` and so on of a trip.
-    let field: String
-    /// What the book has and what the file has; nil where there is nothing.
-    let here, file: String?
-
-    /// A field of an expense.
-    init(_ known: FiledExpense, _ field: ExpenseField, file: Expense) {
-        (expense, trip, self.field) = (known.id, nil, field.rawValue)
-        here = Self.text(field, of: known.content)
-        self.file = Self.text(field, of: file)
+    var field: String {
+        switch self {
+        case .expense(_, let field, _, _): field.rawValue
+        case .trip(_, let field, _): field.rawValue
+        case .settlement: "settlement"
+        case .inTrash: "removed_at"
+        case .elsewhere: "trip"
+        }
     }
 
-    /// A field of a trip.
-    init(_ known: Trip, _ field: TripField, file: Trip) {
-        (expense, trip, self.field) = (nil, known.title, field.rawValue)
-        here = Self.text(field, of: known)
-        self.file = Self.text(field, of: file)
+    /// What the book has; nil where there is nothing.
+    var here: String? {
+        switch self {
+        case .expense(let known, let field, _, _): Self.text(field, of: known.content)
+        case .trip(let known, let field, _): Self.text(field, of: known.content)
+        case .settlement(let known, _, let trip): Self.text(known, trip)
+        case .inTrash: nil
+        case .elsewhere(_, let here, _, _): here
+        }
     }
 
-    /// A transfer.
-    init(_ known: SettlementRecord, file: SettlementRecord, _ trip: Trip) {
-        (expense, self.trip, field) = (nil, trip.title, "settlement")
-        here = Self.text(known, trip)
-        self.file = Self.text(file, trip)
+    /// What the file has; nil where there is nothing.
+    var file: String? {
+        switch self {
+        case .expense(_, let field, let file, _): Self.text(field, of: file)
+        case .trip(_, let field, let file): Self.text(field, of: file)
+        case .settlement(_, let file, let trip): Self.text(file, trip)
+        case .inTrash: nil
+        case .elsewhere(_, _, let file, _): file
+        }
     }
 
-    private init(expense: Int64, field: String, here: String?, file: String?) {
-        (self.expense, trip, self.field) = (expense, nil, field)
-        (self.here, self.file) = (here, file)
-    }
-
-    /// An expense that was removed here.
-    static func inTrash(_ id: Int64) -> ImportDifference {
-        ImportDifference(expense: id, field: "removed_at", here: nil, file: nil)
-    }
-
-    /// An expense that is on another trip here.
-    static func elsewhere(_ id: Int64, here: String, file: String) -> ImportDifference {
-        ImportDifference(expense: id, field: "trip", here: here, file: file)
+    /// How the file's is taken; nil where no command does that.
+    var command: TakingCommand? {
+        switch self {
+        case .expense(let known, let field, let file, let people):
+            TakingCommand(known, field, file: file, people: people)
+        case .trip(let known, let field, let file): TakingCommand(known, field, file: file)
+        case .settlement: nil
+        case .inTrash(let id): TakingCommand("ratebook expense restore \(id)")
+        case .elsewhere(let id, _, _, let trip):
+            TakingCommand("ratebook expense edit \(id)", ["--trip \(trip)"])
+        }
     }
 
     var record: Record {
         Record([
             ("expense", expense.map { .count(Int($0)) } ?? .none), ("trip", .text(trip)),
             ("field", .text(field)), ("here", .text(here)), ("file", .text(file)),
+            ("command", .text(command?.text)),
         ])
     }
 
@@ -66,7 +87,7 @@ struct ImportDifference {
         case .rate:
             [
                 Numbers.significant(expense.rate.rate), expense.rate.date?.description,
-                expense.rate.source,
+                expense.rate.source, expense.rate.kind == .charged ? "charged" : nil,
             ].compactMap { $0 }.joined(separator: " ")
         case .category: expense.category
         case .memo: expense.memo

@@ -1,29 +1,32 @@
-import Language
 import Ledgers
 import Rates
 import Store
 import Trips
 
 /// Puts the entries of a file into the book, inside of one transaction.
-struct ImportJob {
-    let book: Book
-    let context: Context
-    let trip: TripArgument?
+struct EntryImport {
+    let keeper: Bookkeeper
+    let change: Change
+    /// The trip that all entries go to; nil for those that they name.
+    let trip: String?
+    /// The category of entries that have none; nil for the one that every book has for that.
     let category: String?
     let keepsDuplicates: Bool
-    private(set) var result = ImportResult()
+    private(set) var report = ImportReport()
     /// The trips by their titles and by their slugs, the first of several.
     private var trips: [String: Int64] = [:]
     private var categories: [String]
 
+    private var book: Book { keeper.book }
+
     init(
-        book: Book, context: Context, trip: TripArgument?, category: String?,
+        _ keeper: Bookkeeper, _ change: Change, trip: String?, category: String?,
         keepsDuplicates: Bool
     ) throws {
-        (self.book, self.context, self.trip) = (book, context, trip)
+        (self.keeper, self.change, self.trip) = (keeper, change, trip)
         (self.category, self.keepsDuplicates) = (category, keepsDuplicates)
-        categories = try book.categories()
-        for heading in try book.tripHeadings() {
+        categories = try keeper.book.categories()
+        for heading in try keeper.book.tripHeadings() {
             remember(heading.id, heading.title, uid: heading.uid)
         }
     }
@@ -35,9 +38,9 @@ struct ImportJob {
     }
 
     /// Adds the entries of a file to the trips that they name, or to the one that is meant.
-    mutating func add(_ file: ImportedFile, _ change: Change) throws {
-        result.skippedLines = file.skippedLines
-        var faults: [ImportFault] = []
+    mutating func add(_ file: ImportedFile) throws {
+        report.skippedLines = file.skippedLines
+        var faults: [(line: Int, error: any Error)] = []
         // One trip after another, in the order of the file.
         let names = trip == nil ? file.entries.map(\.trip).uniqued() : [nil]
         let groups = Dictionary(grouping: file.entries) { trip == nil ? $0.trip : nil }
@@ -48,30 +51,29 @@ struct ImportJob {
         ) { first, _ in first }
         for name in names {
             let entries = groups[name] ?? []
-            let filed = try target(name, entries, about: name.flatMap { about[$0] }, change)
+            let filed = try target(name, entries, about: name.flatMap { about[$0] })
             var people = Self.people(of: entries)
             if names.count == 1 { people += file.people }
-            try addPeople(people, to: filed, change)
+            try addPeople(people, to: filed)
             guard let filed = try book.trip(filed.id) else { continue }
             var known = try KnownEntries(of: filed.id, in: book, isWanted: !keepsDuplicates)
             if file.format == .bank, known.hasOpposites(of: entries) {
-                throw Failure(
-                    .usage, kind: "other-sign", Messages.otherSign, hint: Messages.sayTheSign)
+                throw ImportError.oppositeSigns
             }
             for entry in entries {
                 do {
-                    try add(entry, to: filed, among: &known, change)
+                    try add(entry, to: filed, among: &known)
                 } catch let error where Self.isOfLine(error) {
-                    faults.append(ImportFault(line: entry.line, failure: Failure(error)))
+                    faults.append((entry.line, error))
                 }
             }
         }
-        if let failure = ImportFault.failure(of: faults) { throw failure }
+        guard faults.isEmpty else { throw ImportError.lines(faults) }
     }
 
     /// Whether an error is about one line: after one of the book, nothing may go on.
     private static func isOfLine(_ error: any Error) -> Bool {
-        error is Failure || error is SplitError || error is TripError
+        error is TravelError || error is LookupError || error is SplitError || error is TripError
     }
 
     private static func people(of entries: [ImportedEntry]) -> [String] {
@@ -84,18 +86,18 @@ struct ImportJob {
 
     /// Adds people whom a trip lacks, who are told.
     private mutating func addPeople(
-        _ names: [String], to trip: Filed<Trip>, _ change: Change
+        _ names: [String], to trip: Filed<Trip>
     ) throws {
         var wanted = trip.content
         let known = Set(wanted.people)
         for name in names.uniqued() where !known.contains(name) {
-            guard Trip.isName(name) else { throw Failure.badName(name) }
+            guard Trip.isName(name) else { throw TravelError.badName(name) }
             wanted.people.append(name)
         }
         guard wanted.people.count > known.count else { return }
         wanted.headCount = max(wanted.headCount, wanted.people.count)
         try change.update(trip.id, to: wanted)
-        result.people.append(
+        report.people.append(
             .init(
                 trip: trip.title, names: Array(wanted.people.dropFirst(trip.people.count)),
                 headCount: wanted.headCount))
@@ -103,13 +105,14 @@ struct ImportJob {
 
     /// The trip that entries belong to, made where the file tells enough of it.
     private mutating func target(
-        _ name: String?, _ entries: [ImportedEntry], about: ImportedTrip?, _ change: Change
+        _ name: String?, _ entries: [ImportedEntry], about: ImportedTrip?
     ) throws -> Filed<Trip> {
         guard trip == nil, let name else {
-            return try TripChoice.trip(trip, in: book, context)
+            return try keeper.openTrip(trip).trip
         }
         let title = about?.title ?? name
         if let id = trips[title] ?? trips[about?.slug ?? name], let known = try book.trip(id) {
+            try keeper.checkOpen(known)
             return known
         }
         let home = about?.home ?? entries.lazy.compactMap(\.home).first?.currency
@@ -117,99 +120,65 @@ struct ImportJob {
         guard let home, let first = about?.firstDay ?? days.min(),
             let last = about?.lastDay ?? days.max()
         else {
-            throw Failure(
-                .usage, kind: "unknown-trip", Messages.unknownTrip(title), hint: Messages.addTrip)
-        }
-        guard last.ordinal - first.ordinal < Trip.longest else {
-            throw Failure(.usage, kind: "too-long", Messages.tripTooLong(Trip.longest))
+            throw ImportError.tripNotTold(title)
         }
         var trip = Trip(
-            uid: try change.uid(for: "\(title) \(home) \(first) \(last) \(context.salt)"),
+            uid: try change.uid(for: "\(title) \(home) \(first) \(last) \(keeper.salt)"),
             title: title, home: home, firstDay: first, lastDay: last)
+        try trip.checkDays()
         trip.people = Self.people(of: entries)
-        if let name = trip.people.first(where: { !Trip.isName($0) }) { throw Failure.badName(name) }
+        if let name = trip.people.first(where: { !Trip.isName($0) }) {
+            throw TravelError.badName(name)
+        }
         trip.headCount = max(1, trip.people.count)
-        result.trips.append(title)
+        report.trips.append(title)
         let filed = Filed(id: try change.add(trip), trip)
         remember(filed.id, title, uid: trip.uid)
         return filed
     }
 
     private mutating func add(
-        _ entry: ImportedEntry, to trip: Filed<Trip>, among known: inout KnownEntries,
-        _ change: Change
+        _ entry: ImportedEntry, to trip: Filed<Trip>, among known: inout KnownEntries
     ) throws {
         if case .settlement(let giver, let taker) = entry.kind {
-            return try addSettlement(entry, giver, taker, to: trip, among: &known, change)
+            return try addSettlement(entry, giver, taker, to: trip, among: &known)
         }
         let isKnownName = try entry.uid.map { try book.expenseNumber(uid: $0) != nil } ?? false
-        let twin = known.takeTwin(of: entry)
-        if isKnownName || twin != nil, !keepsDuplicates {
-            result.duplicates.append(.init(entry, number: twin?.id))
+        let match = known.matchDuplicate(of: entry)
+        if isKnownName || match != nil, !keepsDuplicates {
+            report.duplicates.append(.init(entry, number: match?.id))
             return
         }
         let expense = try expense(
-            entry, on: trip, uid: isKnownName ? nil : entry.uid, change)
+            entry, on: trip, uid: isKnownName ? nil : entry.uid)
         try change.add(expense, to: trip.id)
-        result.expenses += 1
-        result.totals.add(expense)
+        report.expenses += 1
+        report.totals.add(expense)
     }
 
     private mutating func expense(
-        _ entry: ImportedEntry, on trip: Filed<Trip>, uid: String?, _ change: Change
+        _ entry: ImportedEntry, on trip: Filed<Trip>, uid: String?
     ) throws -> Expense {
-        guard entry.amount.minorUnits.magnitude <= Expense.largestAmount.magnitude else {
-            throw TypedAmount.tooLarge
-        }
-        var pricing = ExpensePricing(trip: trip.content, book: book)
-        if let home = entry.home, home.currency == trip.home, entry.amount.currency != trip.home {
-            // What comes to nothing tells no rate: the least one does.
-            if home.minorUnits == 0 {
-                pricing.manual = Rate(nanos: 1)
-            } else {
-                pricing.charged = home
+        let (change, salt) = (change, keeper.salt)
+        return try ExpenseDraft(entry, on: trip.content, category: category)
+            .expense(on: trip.content, keeper) { day, amount in
+                try uid ?? change.uid(for: "\(trip.uid) \(day) \(amount) \(entry.line) \(salt)")
+            } category: {
+                try categoryName($0)
             }
-        }
-        let price = try pricing.price(entry.amount, on: entry.date)
-        var expense = Expense(
-            uid: try uid
-                ?? change.uid(
-                    for: "\(trip.uid) \(entry.date) \(entry.amount) \(entry.line) \(context.salt)"),
-            date: entry.date, amount: entry.amount, home: price.home, rate: price.rate,
-            category: try categoryName(entry.category ?? category))
-        (expense.memo, expense.place) = (entry.memo, entry.place)
-        expense.isOneOff = entry.isOneOff
-        guard !entry.isNobodys else { return try expense.withHomeAmounts() }
-        expense.payments =
-            entry.payments.isEmpty
-            ? try trip.content.payments([], for: entry.amount) : entry.payments
-        (expense.split, expense.shares) = (entry.split, entry.shares)
-        if entry.split == .none, !expense.payments.isEmpty {
-            if entry.payments.isEmpty {
-                expense.split = .even
-                expense.shares = trip.people.map { Share(person: $0, part: nil) }
-            } else {
-                expense.assignToPayers()
-            }
-        }
-        expense.payments = trip.content.inOrder(expense.payments.map(\.person))
-            .map { expense.payments[$0] }
-        expense.shares = trip.content.inOrder(expense.shares.map(\.person))
-            .map { expense.shares[$0] }
-        return try expense.withHomeAmounts()
     }
 
     /// The category as the book spells it; a new one where it has none like it.
-    private mutating func categoryName(_ text: String?) throws -> String {
-        guard let name = text?.composedOrNil else { return "etc" }
-        if let known = ExpenseFields.known(name, among: categories) { return known }
+    private mutating func categoryName(_ text: String) throws -> String {
+        guard let name = text.composedOrNil else { return Categories.fallback }
+        if let known = Categories.known(name, among: categories) { return known }
         categories.append(name)
         return name
     }
 
     private mutating func addSettlement(
         _ entry: ImportedEntry, _ giver: String, _ taker: String, to trip: Filed<Trip>,
-        among known: inout KnownEntries, _ change: Change
+        among known: inout KnownEntries
     ) throws {
         let price = try ExpensePricing(trip: trip.content, book: book)
             .price(entry.home ?? entry.amount, on: entry.date)
@@ -218,13 +187,40 @@ struct ImportJob {
             uid: uid ?? "", date: entry.date, giver: giver, taker: taker,
             amount: price.home.minorUnits)
         guard !known.has(settlement) || keepsDuplicates else {
-            result.duplicates.append(.init(entry, number: nil))
+            report.duplicates.append(.init(entry, number: nil))
             return
         }
         let isTaken = try uid.map { try book.settlement(uid: $0) != nil } ?? true
-        if isTaken { settlement.uid = try change.uid(for: "\(giver) \(context.salt)") }
+        if isTaken { settlement.uid = try change.uid(for: "\(giver) \(keeper.salt)") }
         try change.add(settlement, to: trip.id)
         known.add(settlement)
-        result.settlements += 1
+        report.settlements += 1
+    }
+}
+
+extension ExpenseDraft {
+    /// What an entry of a file says.
+    ///
+    /// - Parameter category: the category where the entry has none.
+    fileprivate init(_ entry: ImportedEntry, on trip: Trip, category: String?) {
+        self.init()
+        amount = SaidAmount(entry.amount)
+        date = .day(entry.date)
+        self.category = entry.category ?? category
+        (memo, place, isOneOff) = (entry.memo, entry.place, entry.isOneOff)
+        if let home = entry.home, home.currency == trip.home, entry.amount.currency != trip.home {
+            // What comes to nothing tells no rate: the least one does.
+            rate =
+                home.minorUnits == 0
+                ? Rate(nanos: 1).map { .manual($0) } : .charged(SaidAmount(home))
+        }
+        if entry.isNobodys {
+            payers = .nobody
+        } else if !entry.payments.isEmpty {
+            payers = .exact(entry.payments)
+        }
+        if entry.split != .none || !entry.payments.isEmpty {
+            sharing = .exact(entry.split, entry.shares)
+        }
     }
 }

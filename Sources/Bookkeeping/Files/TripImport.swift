@@ -1,4 +1,3 @@
-import Language
 import Ledgers
 import Rates
 import Store
@@ -9,62 +8,83 @@ import Trips
 ///
 /// What is there already is never changed: the file may be older than the book, or a friend's.
 /// What it has differently is told.
-struct ImportedTrips {
-    let book: Book
+struct TripImport {
+    let keeper: Bookkeeper
     let change: Change
     /// The hashes of photos whose files are there.
     let photos: Set<String>
-    private(set) var result = ImportResult()
+    private(set) var report = ImportReport()
+    /// The trips that this import has made: they may be archived in their file.
+    private var added: Set<Int64> = []
 
-    init(_ book: Book, _ change: Change, photos: Set<String>) {
-        (self.book, self.change, self.photos) = (book, change, photos)
+    private var book: Book { keeper.book }
+
+    init(_ keeper: Bookkeeper, _ change: Change, photos: Set<String>) {
+        (self.keeper, self.change, self.photos) = (keeper, change, photos)
     }
 
     mutating func add(_ documents: [TripDocument]) throws {
         for document in documents {
             if let known = try book.trip(uid: document.trip.uid) {
                 try merge(document, into: known)
+            } else if let known = try trip(of: document.expenses) {
+                report.sameTrips.append((document.trip.title, known.id, known.title))
+                try merge(document, into: known)
             } else {
                 let id = try change.add(document.trip)
-                result.trips.append(document.trip.title)
-                for expense in document.expenses { try add(expense, to: id) }
+                added.insert(id)
+                report.trips.append(document.trip.title)
+                for expense in document.expenses {
+                    try add(expense, to: id, people: document.trip.people)
+                }
                 for settlement in document.settlements { try add(settlement, to: id) }
             }
         }
     }
 
+    /// The trip that has more than half of some expenses, under another name of its own: it came
+    /// from a file that names no trip.
+    private func trip(of expenses: [Expense]) throws -> Filed<Trip>? {
+        var counts: [Int64: Int] = [:]
+        for expense in expenses {
+            if let trip = try book.tripNumber(ofExpense: expense.uid) {
+                counts[trip, default: 0] += 1
+            }
+        }
+        guard let most = counts.first(where: { $0.value * 2 > expenses.count }) else { return nil }
+        return try book.trip(most.key)
+    }
+
     private mutating func merge(_ document: TripDocument, into known: Filed<Trip>) throws {
         try check(known, is: document.trip)
         for field in known.content.differences(from: document.trip) {
-            result.differences.append(
-                ImportDifference(known.content, field, file: document.trip))
+            report.differences.append(
+                .trip(known, field, file: document.trip))
         }
         let newcomers = try people(of: document).filter { !known.people.contains($0) }
         if let name = newcomers.first {
-            throw Failure(
-                .badData, kind: "unknown-person", Messages.newPerson(name, known.title),
-                hint: Messages.addOrRename(name, known.id))
+            throw ImportError.newPerson(name, trip: known.id, title: known.title)
         }
-        for expense in document.expenses { try add(expense, to: known.id) }
+        for expense in document.expenses {
+            try add(expense, to: known.id, people: known.people)
+        }
         for settlement in document.settlements { try add(settlement, to: known.id) }
         let told = Set(document.expenses.map(\.uid))
-        result.onlyHere += try book.expenses(
+        report.onlyHere += try book.expenses(
             ExpenseQuestion(trip: known.id, withDetails: false)
         ).filter { !told.contains($0.uid) }.map(\.id).sorted()
     }
 
+    /// Refuses to add to a trip that was archived before.
+    private func checkOpen(_ trip: Int64) throws {
+        if !added.contains(trip), let trip = try book.trip(trip) { try keeper.checkOpen(trip) }
+    }
+
     /// Refuses to add to a trip that nobody sees, or whose amounts are in another currency.
     private func check(_ known: Filed<Trip>, is trip: Trip) throws {
-        guard try !book.isTripRemoved(known.id) else {
-            throw Failure(
-                .usage, kind: "removed", Messages.isTripRemoved(known.title),
-                hint: Messages.restoreTrip(known.id))
-        }
+        try keeper.checkNotRemoved(known)
         guard known.home == trip.home else {
-            throw Failure(
-                .badData, kind: "other-currency",
-                Messages.otherHome(known.title, known.home, trip.home),
-                hint: Messages.importElsewhere)
+            throw ImportError.otherHome(title: known.title, here: known.home, file: trip.home)
         }
     }
 
@@ -82,38 +102,44 @@ struct ImportedTrips {
         return names
     }
 
-    private mutating func add(_ expense: Expense, to trip: Int64) throws {
+    private mutating func add(
+        _ expense: Expense, to trip: Int64, people: [String]
+    ) throws {
         var expense = expense
+        (expense.memo, expense.place) = (
+            expense.memo?.composedOrNil, expense.place?.composedOrNil
+        )
         expense.photos.removeAll { !photos.contains($0.hash) }
         guard let number = try book.expenseNumber(uid: expense.uid),
             let known = try book.expense(number)
         else {
+            try checkOpen(trip)
             try change.add(expense, to: trip)
-            result.expenses += 1
-            result.totals.add(expense)
+            report.expenses += 1
+            report.totals.add(expense)
             return
         }
-        let differences = try differences(known, from: expense, of: trip)
+        let differences = try differences(known, from: expense, of: trip, people)
         if differences.isEmpty {
-            result.duplicates.append(.init(expense, number: known.id))
+            report.duplicates.append(.init(expense, number: known.id))
         }
-        result.differences += differences
+        report.differences += differences
         try addPhotos(expense.photos, to: known)
     }
 
     private func differences(
-        _ known: FiledExpense, from expense: Expense, of trip: Int64
+        _ known: FiledExpense, from expense: Expense, of trip: Int64, _ people: [String]
     ) throws -> [ImportDifference] {
         if known.isRemoved { return [.inTrash(known.id)] }
         if known.trip != trip {
             let titles = try [known.trip, trip].map { try book.trip($0)?.title ?? "" }
-            return [.elsewhere(known.id, here: titles[0], file: titles[1])]
+            return [.elsewhere(known.id, here: titles[0], file: titles[1], trip: trip)]
         }
         // Photos are told apart; at home, an amount of that currency is the amount itself.
         let isHome = known.rate.kind == .same && expense.rate.kind == .same
         return known.content.differences(from: expense)
             .filter { $0 != .photos && !($0 == .home && isHome) }
-            .map { ImportDifference(known, $0, file: expense) }
+            .map { .expense(known, $0, file: expense, people: people) }
     }
 
     /// Adds photos that came later than their expense; one that was taken off stays off.
@@ -123,17 +149,18 @@ struct ImportedTrips {
         let new = photos.filter { !past.contains($0.hash) }
         guard !new.isEmpty else { return }
         try change.update(known, to: known.content.adding(new), in: known.trip)
-        result.photos += new.count
+        report.photos += new.count
     }
 
     private mutating func add(_ settlement: SettlementRecord, to trip: Int64) throws {
         guard let known = try book.settlement(uid: settlement.uid) else {
+            try checkOpen(trip)
             try change.add(settlement, to: trip)
-            result.settlements += 1
+            report.settlements += 1
             return
         }
         if known != settlement, let home = try book.trip(trip)?.content {
-            result.differences.append(ImportDifference(known, file: settlement, home))
+            report.differences.append(.settlement(known, file: settlement, trip: home))
         }
     }
 }

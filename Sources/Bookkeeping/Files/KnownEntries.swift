@@ -18,16 +18,16 @@ struct KnownEntries {
 
     /// The expense that tells the same; each answers for one entry only, as some things are paid
     /// twice a day.
-    mutating func takeTwin(of entry: ImportedEntry) -> FiledExpense? {
+    mutating func matchDuplicate(of entry: ImportedEntry) -> FiledExpense? {
         let key = Self.key(entry.date, entry.amount)
         guard var same = expenses[key],
             let place = same.firstIndex(where: { $0.uid == entry.uid })
                 ?? same.firstIndex(where: { $0.memo == entry.memo })
                 ?? same.firstIndex(where: { $0.memo == nil || entry.memo == nil })
         else { return nil }
-        let twin = same.remove(at: place)
+        let match = same.remove(at: place)
         expenses[key] = same
-        return twin
+        return match
     }
 
     /// Whether more of some entries are there with the other sign than with their own: then the

@@ -1,0 +1,102 @@
+import Bookkeeping
+import Language
+import Ledgers
+import Rates
+import Terminal
+import Trips
+
+/// How the report of an import is shown.
+extension ImportReport {
+    func show(_ format: LedgerFormat, isRehearsal: Bool, _ context: Context) throws {
+        try context.answer(record(format, isRehearsal: isRehearsal)) {
+            let counts = context.say(
+                Messages.imported(
+                    trips: trips.count, expenses: expenses, settlements: settlements,
+                    isRehearsal: isRehearsal))
+            let commands = TakingCommand.joined(differences.compactMap(\.command))
+                .compactMap(\.text)
+            let notes =
+                (trips.isEmpty ? [] : [Messages.notKept(by: format)].compactMap { $0 })
+                + sameTrips.map(Messages.sameTrip)
+                + (photos > 0 ? [Messages.newPhotos(photos)] : []) + people.map(Messages.newcomers)
+                + duplicates.map(Messages.duplicate)
+                + differences.map(Messages.difference)
+                + (commands.isEmpty ? [] : [Messages.toTakeTheFiles])
+                + commands.map { Messages.same("  " + $0) }
+                + (onlyHere.isEmpty ? [] : [Messages.onlyHere(onlyHere)])
+                + (skippedLines.isEmpty ? [] : [Messages.skippedLines(skippedLines)])
+            return [counts] + totals.lines + notes.map { context.say($0).terminalSafe }
+        }
+        for photo in missingPhotos {
+            context.note(
+                Messages.missingPhoto(photo.name.terminalSafe, Messages.missing(photo.error)))
+        }
+    }
+
+    private func record(_ format: LedgerFormat, isRehearsal: Bool) -> Record {
+        Record([
+            ("format", .text(format.rawValue)), ("dry_run", .flag(isRehearsal)),
+            ("trips", .texts(trips)), ("expenses", .count(expenses)),
+            ("settlements", .count(settlements)), ("first_day", .text(totals.first)),
+            ("last_day", .text(totals.last)), ("sums", .list(totals.records)),
+            ("new_photos", .count(photos)),
+            (
+                "new_people",
+                .list(
+                    people.map { newcomers in
+                        Record([
+                            ("trip", .text(newcomers.trip)), ("names", .texts(newcomers.names)),
+                            ("people", .count(newcomers.headCount)),
+                        ])
+                    })
+            ),
+            ("duplicates", .list(duplicates.map(Self.record))),
+            ("differences", .list(differences.map(\.record))),
+            (
+                "not_in_file",
+                .list(onlyHere.map { Record([("expense", .count(Int($0)))]) })
+            ),
+            ("skipped_lines", .list(skippedLines.map { Record([("line", .count($0))]) })),
+            ("missing_photos", .texts(missingPhotos.map(\.name))),
+            (
+                "same_trips",
+                .list(
+                    sameTrips.map { trip in
+                        Record([
+                            ("trip", .text(trip.title)), ("number", .count(Int(trip.number))),
+                        ])
+                    })
+            ),
+        ])
+    }
+
+    private static func record(_ duplicate: Duplicate) -> Record {
+        Record([
+            ("line", duplicate.line.map { .count($0) } ?? .none), ("date", .text(duplicate.date)),
+            ("amount", .decimal(duplicate.amount.decimal)),
+            ("currency", .text(duplicate.amount.currency.code)), ("memo", .text(duplicate.memo)),
+            ("expense", duplicate.number.map { .count(Int($0)) } ?? .none),
+        ])
+    }
+}
+
+extension ImportReport.Totals {
+    /// `2026-10-11 – 2026-10-13 · 15,000 KRW · 20.00 USD`; nothing for no expenses.
+    fileprivate var lines: [String] {
+        guard let first, let last else { return [] }
+        let days = first == last ? first.description : "\(first) – \(last)"
+        let sums = decimals.map { entry in
+            Numbers.grouped(entry.sum, digits: entry.currency.minorUnitDigits)
+                + " \(entry.currency)"
+        }
+        return [([days] + sums).joined(separator: " · ")]
+    }
+
+    fileprivate var records: [Record] {
+        decimals.map { entry in
+            Record([
+                ("currency", .text(entry.currency.code)), ("amount", .decimal(entry.sum)),
+            ])
+        }
+    }
+}

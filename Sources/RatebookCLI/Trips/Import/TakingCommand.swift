@@ -1,0 +1,143 @@
+import Rates
+import Store
+import Terminal
+import Trips
+
+/// The command by which a person takes what a file has in place of what the book has.
+struct TakingCommand {
+    /// What is changed: `ratebook expense edit 8`.
+    let subject: String
+    /// To what: `--amount 1500`.
+    let options: String
+
+    init(_ subject: String, _ options: [String] = []) {
+        (self.subject, self.options) = (subject, options.joined(separator: " "))
+    }
+
+    /// The whole command; nil where a person could not copy it from a terminal.
+    var text: String? {
+        let text = options.isEmpty ? subject : subject + " " + options
+        return text.isTerminalSafe && text.clipped == text ? text : nil
+    }
+
+    /// The commands with those in a row that change the same made one.
+    static func joined(_ commands: [TakingCommand]) -> [TakingCommand] {
+        commands.reduce(into: []) { joined, next in
+            if let last = joined.last, last.subject == next.subject {
+                joined[joined.count - 1] = TakingCommand(
+                    next.subject, [last.options, next.options])
+            } else {
+                joined.append(next)
+            }
+        }
+    }
+}
+
+extension TakingCommand {
+    /// An option and its value: in one word where the value could be taken for an option.
+    private static func option(_ name: String, _ value: String) -> String {
+        name + (value.hasPrefix("-") ? "=" : " ") + value.shellWord
+    }
+
+    /// Gives an expense the field that a file has; nil where no command does.
+    ///
+    /// - Parameter people: those of the trip.
+    init?(_ known: FiledExpense, _ field: ExpenseField, file: Expense, people: [String]) {
+        guard let options = Self.options(field, of: known.content, file, people) else { return nil }
+        self.init("ratebook expense edit \(known.id)", options)
+    }
+
+    private static func options(
+        _ field: ExpenseField, of expense: Expense, _ file: Expense, _ people: [String]
+    ) -> [String]? {
+        switch field {
+        case .date: ["--date \(file.date)"]
+        case .amount:
+            ["--amount \(file.amount.decimal)"]
+                + (expense.amount.currency == file.amount.currency
+                    ? [] : ["--currency \(file.amount.currency)"])
+        case .rate: rate(of: file)
+        case .category: [option("--category", file.category)]
+        case .memo: [option("--memo", file.memo ?? "")]
+        case .place: [option("--place", file.place ?? "")]
+        case .isOneOff: [file.isOneOff ? "--one-off" : "--not-one-off"]
+        case .payments:
+            file.payments.isEmpty
+                ? nil
+                : file.payments.map { payment in
+                    let paid = Amount(
+                        minorUnits: payment.amount, currency: file.amount.currency)
+                    let word = "\(payment.person)=\(paid.decimal)"
+                    return "--paid-by "
+                        + (file.payments.count == 1 ? payment.person : word).shellWord
+                }
+        case .split:
+            ["--split \(file.split.rawValue)"]
+                + (file.split == .even && Set(file.shares.map(\.person)) == Set(people)
+                    || file.split == .none
+                    ? []
+                    : file.shares.map { share in
+                        (share.person + (share.part.map { "=\($0.normalized)" } ?? "")).shellWord
+                    })
+        // It follows from the amount and the rate; photos are added by themselves.
+        case .home, .photos: nil
+        }
+    }
+
+    private static func rate(of file: Expense) -> [String]? {
+        switch file.rate.kind {
+        case .same: nil
+        case .stored, .cross: file.rate.source.map { ["--source \($0.shellWord)"] }
+        case .manual: ["--rate \(file.rate.rate.normalized)"]
+        case .charged: ["--charged \(file.home.decimal)"]
+        }
+    }
+
+    /// Gives a trip the field that a file has.
+    init(_ known: Filed<Trip>, _ field: TripField, file: Trip) {
+        if field == .isArchived {
+            self.init("ratebook trip \(file.isArchived ? "archive" : "restore") \(known.id)")
+        } else {
+            self.init(
+                "ratebook trip edit \(known.id)", Self.options(field, of: known.content, file))
+        }
+    }
+
+    private static func options(_ field: TripField, of trip: Trip, _ file: Trip) -> [String] {
+        func amount(_ units: Int64?) -> String {
+            units.map { file.money($0).decimal.description } ?? NamedValue.none
+        }
+        switch field {
+        case .title: return [option("--title", file.title)]
+        case .place: return [option("--place", file.place ?? "")]
+        case .days: return ["--from \(file.firstDay)", "--to \(file.lastDay)"]
+        case .headCount: return ["--people \(file.headCount)"]
+        case .names:
+            let new = file.people.filter { !trip.people.contains($0) }
+            let gone = trip.people.filter { !file.people.contains($0) }
+            // One for one: somebody has another name.
+            if let name = new.first, let old = gone.first, new.count == 1, gone.count == 1 {
+                return ["--rename \("\(old)=\(name)".shellWord)"]
+            }
+            return new.map { "--person \($0.shellWord)" }
+                + gone.map { "--remove-person \($0.shellWord)" }
+        case .budget: return ["--budget \(amount(file.budget))"]
+        case .dailyBudget: return ["--daily-budget \(amount(file.dailyBudget))"]
+        case .categoryBudgets:
+            return Set(trip.categoryBudgets.keys).union(file.categoryBudgets.keys).sorted()
+                .filter { trip.categoryBudgets[$0] != file.categoryBudgets[$0] }
+                .map { name in
+                    "--category-budget "
+                        + "\(name)=\(amount(file.categoryBudgets[name]))".shellWord
+                }
+        case .pinnedRates:
+            return Set(trip.pinnedRates.keys).union(file.pinnedRates.keys).sorted()
+                .filter { trip.pinnedRates[$0] != file.pinnedRates[$0] }
+                .map { code in
+                    let rate = file.pinnedRates[code].map { "\($0.decimal.normalized)" }
+                    return "--pin \(code)=\(rate ?? NamedValue.none)"
+                }
+        case .isArchived: return []
+        }
+    }
+}
