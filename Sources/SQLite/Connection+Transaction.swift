@@ -9,9 +9,11 @@ extension Connection {
         try transaction("BEGIN IMMEDIATE", end: "COMMIT", body)
     }
 
-    /// Runs a function on one unchanging state of the database.
+    /// Runs a function on one unchanging state of the database; within a transaction, on what that
+    /// one sees.
     public borrowing func read<Result>(_ body: () throws -> Result) throws -> Result {
-        try transaction("BEGIN DEFERRED", end: "COMMIT", body)
+        guard sqlite3_get_autocommit(handle) != 0 else { return try body() }
+        return try transaction("BEGIN DEFERRED", end: "COMMIT", body)
     }
 
     /// Runs a function in a transaction that is always undone, to see what it would do.

@@ -108,8 +108,8 @@ extension Messages {
     }
 
     /// Of several trips that today belongs to, the one that was taken.
-    static func oneOfSeveral(_ title: String, _ id: Int64, _ trips: [TripHeading]) -> Text {
-        let others = trips.dropFirst().map { "\($0.id): \($0.title)" }.joined(separator: ", ")
+    static func oneOfSeveral(_ title: String, _ id: Int64, _ others: [TripHeading]) -> Text {
+        let others = others.map { "\($0.id): \($0.title)" }.joined(separator: ", ")
             .terminalSafe
         let title = title.terminalSafe
         return Text(
