@@ -113,3 +113,20 @@ extension Context {
         (Messages.categories[name].map(say) ?? name).terminalSafe
     }
 }
+
+/// The names of categories in the person's language, each looked up once: many expenses share few.
+struct CategoryLabels {
+    private let context: Context
+    private var known: [(name: String, label: String)] = []
+
+    init(_ context: Context) { self.context = context }
+
+    subscript(name: String) -> String {
+        mutating get {
+            if let known = known.first(where: { $0.name == name }) { return known.label }
+            let label = context.category(name)
+            known.append((name, label))
+            return label
+        }
+    }
+}

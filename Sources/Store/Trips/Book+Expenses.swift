@@ -105,7 +105,7 @@ extension Book {
     /// The rate of an expense, without its path.
     private static func rate(_ row: Row) throws(SQLiteError) -> ExpenseRate {
         guard let kind = ExpenseRate.Kind(rawValue: try row.text(13)),
-            let rate = try? ExactDecimal(try row.text(14), grammar: .plain)
+            let rate = try row.withText(14, { try? ExactDecimal($0, grammar: .plain) })
         else { throw SQLiteError.corrupt("an expense has no rate") }
         return ExpenseRate(
             kind: kind, rate: rate, date: row.isNull(15) ? nil : try day(row, 15),

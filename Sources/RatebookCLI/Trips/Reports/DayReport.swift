@@ -9,23 +9,29 @@ struct DayReport: TripReport {
     let trip: Trip
     let today: Day
     let summary: TripSummary
-    let days: [TripDay]
-    /// By their dates, and where those of a date stand.
-    private let expenses: [FiledExpense]
-    private let places: [Day: Range<Int>]
+    private let entries: [Entry]
+
+    /// A day and what was paid on it.
+    private struct Entry {
+        let day: TripDay
+        let expenses: ArraySlice<FiledExpense>
+    }
 
     init(_ trip: Filed<Trip>, _ book: Book, today: Day) throws {
         self.trip = trip.content
         self.today = today
-        summary = try book.summary(of: trip.id, today: today)
-        days = try book.days(of: trip.id)
-        expenses = try book.expenses(ExpenseQuestion(trip: trip.id, withDetails: false))
-        var places: [Day: Range<Int>] = [:]
-        for (index, expense) in expenses.enumerated() {
-            places[expense.date] = (places[expense.date]?.lowerBound ?? index)..<index + 1
+        let expenses = try book.expenses(ExpenseQuestion(trip: trip.id, withDetails: false))
+        let totals = DayTotals(trip.content, expenses)
+        summary = try totals.summary(today: today)
+        var rest = expenses[...]
+        entries = try totals.days().map { day in
+            let ofDay = rest.prefix { $0.content.date == day.date }
+            rest = rest[ofDay.endIndex...]
+            return Entry(day: day, expenses: ofDay)
         }
-        self.places = places
     }
+
+    var days: [TripDay] { entries.map(\.day) }
 
     func show(_ context: Context) throws {
         let names = ["date", "when", "total", "cumulative", "left"] + Self.expenseNames
@@ -52,21 +58,22 @@ struct DayReport: TripReport {
             ("planned", money(summary.planned)), ("before", money(summary.before)),
             ("after", money(summary.after)), ("one_offs", money(summary.oneOffs)),
             ("days_left", .count(summary.daysLeft)), ("left_per_day", money(summary.leftPerDay)),
-            ("days", .list(days.map { day(of: $0) })),
+            ("days", .list(entries.map(record))),
         ])
     }
 
-    private func day(of day: TripDay) -> Record {
-        let expenses = expenses(on: day).map(ExpenseRecord.short)
-        return Record(dayFields(day) + [("expenses", .list(expenses))])
+    private func record(of entry: Entry) -> Record {
+        let expenses = entry.expenses.map(ExpenseRecord.short)
+        return Record(dayFields(entry) + [("expenses", .list(expenses))])
     }
 
-    private func dayFields(_ day: TripDay) -> [(String, Cell)] {
+    private func dayFields(_ entry: Entry) -> [(String, Cell)] {
+        let day = entry.day
         // What is planned is in no sum: the last day that was spent on goes on.
         let cumulative = isPlanned(day) ? summary.total : day.cumulative
         let left = isPlanned(day) ? summary.left : day.left
         return [
-            ("date", .text(day.date)), ("when", .text(when(day))),
+            ("date", .text(day.date)), ("when", .text(when(entry))),
             ("total", .decimal(trip.money(day.total).decimal)),
             ("cumulative", .decimal(trip.money(cumulative).decimal)),
             ("left", .decimal(left.map { trip.money($0).decimal })),
@@ -75,10 +82,10 @@ struct DayReport: TripReport {
 
     /// A row for each expense, and one for each day without any.
     private func rows(_ names: [String]) -> [Record] {
-        days.flatMap { day -> [Record] in
-            let start = dayFields(day).map(\.1)
+        entries.flatMap { entry -> [Record] in
+            let start = dayFields(entry).map(\.1)
             let nothing = [Cell](repeating: .none, count: Self.expenseNames.count)
-            let expenses = expenses(on: day).map { expense in
+            let expenses = entry.expenses.map { expense in
                 ExpenseRecord.short(expense).fields.map(\.value)
             }
             return (expenses.isEmpty ? [nothing] : expenses).map { Record(names, start + $0) }
@@ -87,12 +94,13 @@ struct DayReport: TripReport {
 
     private func isPlanned(_ day: TripDay) -> Bool { day.date > today }
 
-    private func expenses(on day: TripDay) -> ArraySlice<FiledExpense> {
-        expenses[places[day.date] ?? 0..<0]
+    /// Whether a day is to come and has expenses already.
+    private func hasPlans(_ entry: Entry) -> Bool {
+        isPlanned(entry.day) && !entry.expenses.isEmpty
     }
 
-    private func when(_ day: TripDay) -> String {
-        isPlanned(day) && places[day.date] != nil ? "planned" : day.stage.rawValue
+    private func when(_ entry: Entry) -> String {
+        hasPlans(entry) ? "planned" : entry.day.stage.rawValue
     }
 
     // MARK: for people
@@ -104,63 +112,79 @@ struct DayReport: TripReport {
             .number(context.say(Messages.Heading.cumulative), rank: 2),
             .number(context.say(Messages.Heading.left), rank: 1), .text(""),
         ])
-        for day in days { table.rows += rows(day, context) }
+        var labels = CategoryLabels(context)
+        for entry in entries {
+            table.rows.append(heading(entry, context))
+            for expense in entry.expenses {
+                table.rows.append(row(expense, isPlanned: isPlanned(entry.day), &labels))
+            }
+        }
         let notes = notes(context)
         return context.style.wrapped(trip.heading.terminalSafe) + context.lines(table)
             + TripText.standing(trip, summary, context) + notes
     }
 
-    private func rows(_ day: TripDay, _ context: Context) -> [[Table.Cell]] {
+    private func heading(_ entry: Entry, _ context: Context) -> [Table.Cell] {
+        let day = entry.day
         let isPlanned = isPlanned(day)
         let isOver = day.leftOfDay.map { $0 < 0 } ?? false
         let total = isPlanned && day.total == 0 ? "" : trip.money(day.total).number
-        let heading: [Table.Cell] = [
+        return [
             .init(text: context.say(Messages.date(day.date))),
-            .init(text: context.say(stage(day)), color: .quiet), .init(text: ""), .init(text: ""),
+            .init(text: context.say(stage(entry)), color: .quiet), .init(text: ""),
+            .init(text: ""),
             .init(text: total, color: isPlanned ? .quiet : isOver ? .red : nil),
             .init(text: isPlanned ? "" : trip.money(day.cumulative).number),
             isPlanned ? .init(text: "") : TripText.left(day.left, trip), .init(text: ""),
         ]
-        func cell(_ text: String) -> Table.Cell {
-            Table.Cell(text: text, color: isPlanned ? .quiet : nil)
-        }
-        let rows = expenses(on: day).map { expense -> [Table.Cell] in
-            let about = (expense.memo ?? expense.place).map { " " + $0.terminalSafe }
-            return [
-                cell("  #\(expense.id)"),
-                cell(context.category(expense.category) + (about ?? "")),
-                cell(expense.amount.number), cell(expense.amount.currency.code),
-                cell(expense.home.number), cell(""), cell(""), cell(mark(expense)),
-            ]
-        }
-        return [heading] + rows
     }
 
-    private func stage(_ day: TripDay) -> Text {
-        if isPlanned(day), places[day.date] != nil { return Messages.plannedDay }
-        switch day.stage {
+    private func row(
+        _ expense: FiledExpense, isPlanned: Bool, _ labels: inout CategoryLabels
+    ) -> [Table.Cell] {
+        let color: Color? = isPlanned ? .quiet : nil
+        let content = expense.content
+        var about = labels[content.category]
+        if let text = content.memo ?? content.place {
+            about += " "
+            about += text.terminalSafe
+        }
+        return [
+            .init(text: "  #" + String(expense.id), color: color),
+            .init(text: about, color: color), .init(text: content.amount.number, color: color),
+            .init(text: content.amount.currency.code, color: color),
+            .init(text: content.home.number, color: color), .init(text: ""), .init(text: ""),
+            .init(text: mark(content), color: color),
+        ]
+    }
+
+    private func stage(_ entry: Entry) -> Text {
+        if hasPlans(entry) { return Messages.plannedDay }
+        switch entry.day.stage {
         case .before: return Messages.beforeTrip
         case .after: return Messages.afterTrip
         case .during:
-            return Messages.dayNumber(Int(day.date.ordinal - trip.firstDay.ordinal) + 1)
+            return Messages.dayNumber(Int(entry.day.date.ordinal - trip.firstDay.ordinal) + 1)
         }
     }
 
     /// `*` where the rate is of an earlier day, `+` where the expense is in no daily figure.
-    private func mark(_ expense: FiledExpense) -> String {
+    private func mark(_ expense: Expense) -> String {
         (isEarlierRate(expense) ? "*" : "") + (expense.isOneOff ? "+" : "")
     }
 
-    private func isEarlierRate(_ expense: FiledExpense) -> Bool {
+    private func isEarlierRate(_ expense: Expense) -> Bool {
         expense.rate.date.map { $0 < expense.date } ?? false
     }
 
     private func notes(_ context: Context) -> [String] {
         var earlier: Set<Day> = []
         var hasOneOff = false
-        for expense in expenses {
-            if let date = expense.rate.date, isEarlierRate(expense) { earlier.insert(date) }
-            hasOneOff = hasOneOff || expense.isOneOff
+        for expense in entries.lazy.flatMap(\.expenses) {
+            if let date = expense.content.rate.date, isEarlierRate(expense.content) {
+                earlier.insert(date)
+            }
+            hasOneOff = hasOneOff || expense.content.isOneOff
         }
         var notes: [Text] = []
         if !earlier.isEmpty { notes.append(Messages.earlierRates(earlier.sorted())) }
