@@ -24,7 +24,8 @@ struct SeriesChoice {
         syncHint = Self.syncHint(source, kind)
         let switches = try book.sourceSwitches()
         let order = SourceRegistry.all.map(\.about).filter { source == nil || $0.id == source?.id }
-        candidates = try book.series().filter { $0.kind == kind }.compactMap { series -> (Series, rank: Int)? in
+        let ranked = try book.series().filter { $0.kind == kind }.compactMap {
+            series -> (Series, rank: Int)? in
             guard let place = order.firstIndex(where: { $0.id == series.source }) else {
                 return nil
             }
@@ -32,7 +33,7 @@ struct SeriesChoice {
             let rank = (isOn ? 0 : order.count) + place
             return (series, rank: rank * 2 + (series.base == base ? 0 : 1))
         }
-        .sorted { $0.rank < $1.rank }.map(\.0)
+        candidates = ranked.sorted { $0.rank < $1.rank }.map(\.0)
     }
 
     /// The same series, those first that have most of a pair's rates in a range: a source that

@@ -11,8 +11,8 @@ struct RateList {
     /// Whose unit is priced; nil for the prices as they were published.
     let base: Currency?
     let day: Day
-    /// The prices of the last days, where they are shown.
-    let recent: [Currency: [Int64]]?
+    /// The prices of the last days by the currency's position, where they are shown.
+    let recent: [[Int64]]?
 
     /// The days that a sparkline is of, and the most letters that it takes.
     static let sparkDays = 30
@@ -91,7 +91,7 @@ struct RateList {
     /// The cell of a row's last days, in the colour of their change; none where they are not shown.
     private func sparkline(_ row: ListedRate, _ context: Context) -> [Table.Cell] {
         guard let recent else { return [] }
-        let values = Sparkline.sample(recent[row.currency] ?? [], count: Self.sparkWidth)
+        let values = Sparkline.sample(recent[row.currency.position], count: Self.sparkWidth)
         let change = (values.last ?? 0) - (values.first ?? 0)
         let direction: Direction = change > 0 ? .up : change < 0 ? .down : .none
         return [.init(text: Sparkline.text(values), color: direction.color(context.language))]

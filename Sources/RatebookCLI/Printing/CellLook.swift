@@ -1,7 +1,7 @@
 import Terminal
 
 /// What a table has to know of a cell's text, found in one look at it.
-struct CellLook {
+struct CellLook: Equatable {
     /// The columns that it takes.
     private(set) var width: Int
     /// How many bytes stand from the decimal point on; 0 without one.

@@ -78,8 +78,9 @@ enum ExpenseText {
     private static func standing(
         of expense: FiledExpense, _ trip: Filed<Trip>, _ book: Book, _ context: Context
     ) throws -> [String] {
-        let summary = try book.summary(of: trip.id, today: context.today)
-        let total = try book.total(of: trip.id, on: expense.date)
+        let totals = try book.dayTotals(of: trip.id)
+        let summary = try totals.summary(today: context.today)
+        let total = try totals.total(on: expense.date)
         return [
             context.say(
                 Messages.dayTotal(trip.title, expense.date, trip.content.money(total).number))

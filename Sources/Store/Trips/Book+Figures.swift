@@ -40,7 +40,8 @@ extension Book {
     /// Every day of a trip and every other day with an expense, oldest first.
     public func days(of trip: Int64) throws -> [TripDay] { try dayTotals(of: trip).days() }
 
-    private func dayTotals(of trip: Int64) throws -> DayTotals {
+    /// What was paid for a trip on each day, for several figures of one state.
+    public func dayTotals(of trip: Int64) throws -> DayTotals {
         let frame = try connection.query(
             "SELECT first_day, last_day, budget, daily_budget FROM trips WHERE id = ?",
             [.integer(trip)]
@@ -73,16 +74,6 @@ extension Book {
             if error.isOverflow { throw SumTooLarge() }
             throw error
         }
-    }
-
-    /// What was paid for a trip on a day.
-    public func total(of trip: Int64, on day: Day) throws -> Int64 {
-        try sums(
-            """
-            SELECT coalesce(sum(home), 0) FROM expenses
-            WHERE trip_id = ? AND date = ? AND removed_at IS NULL
-            """, [.integer(trip), .text(day.description)]
-        ) { row throws(SQLiteError) in try row.integer(0) }.first ?? 0
     }
 
     /// What was spent up to a day in each category, the largest first.

@@ -64,20 +64,24 @@ public struct DayTotals: Sendable {
     init(_ frame: Frame, _ totals: [Total]) { (self.frame, self.totals) = (frame, totals) }
 
     /// Adds up a trip's expenses: those that count, oldest first.
-    public init(_ trip: Trip, _ expenses: [FiledExpense]) {
+    public init(_ trip: Trip, _ expenses: [ListedExpense]) {
         frame = Frame(
             firstDay: trip.firstDay, lastDay: trip.lastDay, budget: trip.budget,
             dailyBudget: trip.dailyBudget)
         var totals: [Total] = []
-        for index in expenses.indices {
-            let date = expenses[index].content.date
-            if totals.last?.date != date { totals.append(Total(date: date)) }
-            let home = Int128(expenses[index].content.home.minorUnits)
+        for expense in expenses {
+            if totals.last?.date != expense.date { totals.append(Total(date: expense.date)) }
+            let home = Int128(expense.home.minorUnits)
             totals[totals.count - 1].all += home
             totals[totals.count - 1].count += 1
-            if expenses[index].content.isOneOff { totals[totals.count - 1].oneOffs += home }
+            if expense.isOneOff { totals[totals.count - 1].oneOffs += home }
         }
         self.totals = totals
+    }
+
+    /// What was paid on a day.
+    public func total(on day: Day) throws(SumTooLarge) -> Int64 {
+        try Int64(fitting: totals.first { $0.date == day }?.all ?? 0)
     }
 
     /// What the trip has cost up to a day.
@@ -126,7 +130,9 @@ public struct DayTotals: Sendable {
     private var everyDay: [Total] {
         var rest = totals[...]
         var days: [Total] = []
-        while let first = rest.first, first.date < frame.firstDay { days.append(rest.removeFirst()) }
+        while let first = rest.first, first.date < frame.firstDay {
+            days.append(rest.removeFirst())
+        }
         // A damaged book may have longer trips.
         for offset in 0..<min(daysLeft(from: frame.firstDay), Trip.longest) {
             let date = frame.firstDay.adding(days: offset)

@@ -14,18 +14,18 @@ struct DayReport: TripReport {
     /// A day and what was paid on it.
     private struct Entry {
         let day: TripDay
-        let expenses: ArraySlice<FiledExpense>
+        let expenses: ArraySlice<ListedExpense>
     }
 
     init(_ trip: Filed<Trip>, _ book: Book, today: Day) throws {
         self.trip = trip.content
         self.today = today
-        let expenses = try book.expenses(ExpenseQuestion(trip: trip.id, withDetails: false))
+        let expenses = try book.listedExpenses(of: trip)
         let totals = DayTotals(trip.content, expenses)
         summary = try totals.summary(today: today)
         var rest = expenses[...]
         entries = try totals.days().map { day in
-            let ofDay = rest.prefix { $0.content.date == day.date }
+            let ofDay = rest.prefix { $0.date == day.date }
             rest = rest[ofDay.endIndex...]
             return Entry(day: day, expenses: ofDay)
         }
@@ -140,21 +140,20 @@ struct DayReport: TripReport {
     }
 
     private func row(
-        _ expense: FiledExpense, isPlanned: Bool, _ labels: inout CategoryLabels
+        _ expense: ListedExpense, isPlanned: Bool, _ labels: inout CategoryLabels
     ) -> [Table.Cell] {
         let color: Color? = isPlanned ? .quiet : nil
-        let content = expense.content
-        var about = labels[content.category]
-        if let text = content.memo ?? content.place {
+        var about = labels[expense.category]
+        if let text = expense.memo ?? expense.place {
             about += " "
             about += text.terminalSafe
         }
         return [
             .init(text: "  #" + String(expense.id), color: color),
-            .init(text: about, color: color), .init(text: content.amount.number, color: color),
-            .init(text: content.amount.currency.code, color: color),
-            .init(text: content.home.number, color: color), .init(text: ""), .init(text: ""),
-            .init(text: mark(content), color: color),
+            .init(text: about, color: color), .init(text: expense.amount.number, color: color),
+            .init(text: expense.amount.currency.code, color: color),
+            .init(text: expense.home.number, color: color), .init(text: ""), .init(text: ""),
+            .init(text: mark(expense), color: color),
         ]
     }
 
@@ -169,22 +168,20 @@ struct DayReport: TripReport {
     }
 
     /// `*` where the rate is of an earlier day, `+` where the expense is in no daily figure.
-    private func mark(_ expense: Expense) -> String {
+    private func mark(_ expense: ListedExpense) -> String {
         (isEarlierRate(expense) ? "*" : "") + (expense.isOneOff ? "+" : "")
     }
 
-    private func isEarlierRate(_ expense: Expense) -> Bool {
-        expense.rate.date.map { $0 < expense.date } ?? false
+    private func isEarlierRate(_ expense: ListedExpense) -> Bool {
+        expense.rateDate.map { $0 < expense.date } ?? false
     }
 
     private func notes(_ context: Context) -> [String] {
         var earlier: Set<Day> = []
         var hasOneOff = false
         for expense in entries.lazy.flatMap(\.expenses) {
-            if let date = expense.content.rate.date, isEarlierRate(expense.content) {
-                earlier.insert(date)
-            }
-            hasOneOff = hasOneOff || expense.content.isOneOff
+            if let date = expense.rateDate, isEarlierRate(expense) { earlier.insert(date) }
+            hasOneOff = hasOneOff || expense.isOneOff
         }
         var notes: [Text] = []
         if !earlier.isEmpty { notes.append(Messages.earlierRates(earlier.sorted())) }
