@@ -5,12 +5,19 @@ import Trips
 
 /// Trips and expenses: what stands in answers.
 extension Messages {
-    /// The categories that every book has.
-    static let categories: [String: Text] = [
-        "transport": Text("transport", "교통"), "lodging": Text("lodging", "숙박"),
-        "food": Text("food", "음식"), "cafe": Text("cafe", "카페"),
-        "airport": Text("airport", "공항"), "taxi": Text("taxi", "택시"), "etc": Text("etc", "기타"),
-    ]
+    /// A category that every book has; nil for one that a person has added.
+    static func category(_ name: String) -> Text? {
+        switch name {
+        case "transport": Text("transport", "교통")
+        case "lodging": Text("lodging", "숙박")
+        case "food": Text("food", "음식")
+        case "cafe": Text("cafe", "카페")
+        case "airport": Text("airport", "공항")
+        case "taxi": Text("taxi", "택시")
+        case "etc": Text("etc", "기타")
+        default: nil
+        }
+    }
 
     static func travellers(_ count: Int) -> Text {
         Text(count == 1 ? "1 person" : "\(count) people", "\(count)명")

@@ -122,7 +122,8 @@ struct TableLayout {
                 let blanks = String(repeating: " ", count: look.padding)
                 bytes.append(contentsOf: style.paint(cell.text + blanks, cell.color).utf8)
             } else {
-                bytes.append(contentsOf: cell.text.utf8)
+                var text = cell.text
+                text.withUTF8 { bytes.append(contentsOf: $0) }
                 Self.writeBlanks(look.padding, to: &bytes)
             }
             return 0

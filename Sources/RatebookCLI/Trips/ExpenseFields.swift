@@ -78,7 +78,7 @@ extension ExpenseFields {
         return known.first { $0 == name }
             ?? known.first { category in
                 category.lowercased() == folded
-                    || Messages.categories[category].map { text in
+                    || Messages.category(category).map { text in
                         text[.korean] == name || text[.english].lowercased() == folded
                     } ?? false
             }

@@ -110,7 +110,7 @@ enum TripText {
 extension Context {
     /// A category's name in the person's language; those that a person has added have one only.
     func category(_ name: String) -> String {
-        (Messages.categories[name].map(say) ?? name).terminalSafe
+        (Messages.category(name).map(say) ?? name).terminalSafe
     }
 }
 

@@ -143,11 +143,8 @@ struct DayReport: TripReport {
         _ expense: ListedExpense, isPlanned: Bool, _ labels: inout CategoryLabels
     ) -> [Table.Cell] {
         let color: Color? = isPlanned ? .quiet : nil
-        var about = labels[expense.category]
-        if let text = expense.memo ?? expense.place {
-            about += " "
-            about += text.terminalSafe
-        }
+        let label = labels[expense.category]
+        let about = (expense.memo ?? expense.place).map { label + " " + $0 } ?? label
         return [
             .init(text: "  #" + String(expense.id), color: color),
             .init(text: about, color: color), .init(text: expense.amount.number, color: color),
