@@ -41,7 +41,7 @@ let package = Package(
         // Files that are there whole or not at all, and folders; no word of the application.
         .target(name: "Files", dependencies: ["CSystem"]),
         .systemLibrary(name: "CSystem"),
-        .target(name: "SQLite", dependencies: ["CSQLite"]),
+        .target(name: "SQLite", dependencies: ["CSQLite", "CSystem"]),
         // The SQL files live at the top level, where people look for them, and are compiled
         // into the binary: a book can be made and upgraded with the binary alone.
         .target(

@@ -4,21 +4,25 @@
 public enum Migrations {
     /// Name and SQL of each step, in the order in which they are applied.
     public static var all: [(name: String, sql: String)] {
-        [
-            ("0001_rates", text(PackageResources._001_rates_sql)),
-            ("0002_preferences", text(PackageResources._002_preferences_sql)),
-            ("0003_trust", text(PackageResources._003_trust_sql)),
-            ("0004_latest_rates", text(PackageResources._004_latest_rates_sql)),
-            ("0005_trips", text(PackageResources._005_trips_sql)),
-            ("0006_changes", text(PackageResources._006_changes_sql)),
-            ("0007_figures", text(PackageResources._007_figures_sql)),
-            ("0008_second_copies", text(PackageResources._008_second_copies_sql)),
-            ("0009_revised_days", text(PackageResources._009_revised_days_sql)),
-        ]
+        files.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) }
     }
 
     /// How many steps there are.
-    public static let count = all.count
+    public static let count = files.count
+
+    private static var files: [(name: String, bytes: [UInt8])] {
+        [
+            ("0001_rates", PackageResources._001_rates_sql),
+            ("0002_preferences", PackageResources._002_preferences_sql),
+            ("0003_trust", PackageResources._003_trust_sql),
+            ("0004_latest_rates", PackageResources._004_latest_rates_sql),
+            ("0005_trips", PackageResources._005_trips_sql),
+            ("0006_changes", PackageResources._006_changes_sql),
+            ("0007_figures", PackageResources._007_figures_sql),
+            ("0008_second_copies", PackageResources._008_second_copies_sql),
+            ("0009_revised_days", PackageResources._009_revised_days_sql),
+        ]
+    }
 
     /// What all steps come to: the SQL of each table, then of each index, then of each view and
     /// trigger, in the order in which they were made, with ``schemaSeparator`` behind each.
@@ -26,8 +30,4 @@ public enum Migrations {
 
     /// What stands behind each statement of ``schema``.
     public static let schemaSeparator = Array(";\n\n".utf8)
-
-    private static func text(_ bytes: [UInt8]) -> String {
-        String(decoding: bytes, as: UTF8.self)
-    }
 }

@@ -88,7 +88,8 @@ public import Language
 
 /// Slots that several commands share.
 @propertyWrapper public final class OptionGroup<Group: ParsableArguments>: SlotGroup {
-    public private(set) var wrappedValue = Group()
+    /// Made when it is asked for: mostly another one takes its place before.
+    public private(set) lazy var wrappedValue = Group()
 
     /// A group with all its slots empty.
     public override init() {}

@@ -12,4 +12,11 @@ int renameat2(int from_folder, const char *from, int to_folder, const char *to,
 // lseek(2): the next place that is not in a hole of the file. glibc: for programs of GNU only.
 #define CSYSTEM_SEEK_DATA 3
 
+// <malloc.h>: how much more than it needs the heap asks the system for.
+int mallopt(int option, int value);
+#define CSYSTEM_TOP_PAD (-2)
+
+// madvise(2), since Linux 5.14: has pages filled at once.
+#define CSYSTEM_POPULATE_WRITE 23
+
 #endif

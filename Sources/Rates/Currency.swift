@@ -47,6 +47,9 @@ public struct Currency: Hashable, Sendable, Comparable {
 
     private var entry: CurrencyEntry { currencyTable[Int(index)] }
 
+    /// How many currencies the registry has.
+    public static var count: Int { currencyTable.count }
+
     /// Every currency of the registry, by code.
     public static var all: [Currency] { currencyTable.indices.map(Currency.init(index:)) }
 

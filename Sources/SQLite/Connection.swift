@@ -101,7 +101,7 @@ public struct Connection: ~Copyable {
 
     /// All rows of a query with named parameters, each read by a function.
     public borrowing func query<Result>(
-        _ sql: String, named values: [String: Value], read: (Row) throws(SQLiteError) -> Result
+        _ sql: String, named values: NamedValues, read: (Row) throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> [Result] {
         try query(sql, bind: { statement throws(SQLiteError) in try statement.bind(values) }, read)
     }

@@ -10,8 +10,11 @@ final class Database {
     /// Only possible before the first connection; where that is too late, it counts on.
     private static let isUncounted = csqlite_leave_memory_uncounted() == SQLITE_OK
 
+    /// What opening a book and asking it takes, its pages among it.
+    private static let heap: Void = Heap.prepare(bytes: 512 * 1_024)
+
     init(path: String, flags: Int32) throws(SQLiteError) {
-        _ = Self.isUncounted
+        _ = (Self.isUncounted, Self.heap)
         var handle: OpaquePointer?
         let code = sqlite3_open_v2(path, &handle, flags, nil)
         guard code == SQLITE_OK, let handle else {

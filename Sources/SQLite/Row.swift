@@ -9,59 +9,52 @@ public struct Row {
 
     /// An integer.
     public func integer(_ column: Int) throws(SQLiteError) -> Int64 {
-        try expect(SQLITE_INTEGER, column)
-        return sqlite3_column_int64(statement.handle, Int32(column))
+        sqlite3_value_int64(try found(column, SQLITE_INTEGER))
     }
 
     /// An integer, or nil where the column is NULL.
     public func optionalInteger(_ column: Int) throws(SQLiteError) -> Int64? {
-        isNull(column) ? nil : try integer(column)
+        try foundOrNil(column, SQLITE_INTEGER).map { sqlite3_value_int64($0) }
     }
 
     /// A text.
     public func text(_ column: Int) throws(SQLiteError) -> String {
-        try expect(SQLITE_TEXT, column)
-        guard let bytes = sqlite3_column_text(statement.handle, Int32(column)) else { return "" }
-        let count = Int(sqlite3_column_bytes(statement.handle, Int32(column)))
-        return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+        Self.text(try found(column, SQLITE_TEXT))
+    }
+
+    /// A text, or nil where the column is NULL.
+    public func optionalText(_ column: Int) throws(SQLiteError) -> String? {
+        try foundOrNil(column, SQLITE_TEXT).map(Self.text)
+    }
+
+    private static func text(_ value: OpaquePointer) -> String {
+        String(decoding: bytes(ofText: value), as: UTF8.self)
     }
 
     /// What a function makes of a text's bytes, without a copy of them.
     public func withText<Result>(
         _ column: Int, _ body: (Span<UInt8>) -> Result
     ) throws(SQLiteError) -> Result {
-        try expect(SQLITE_TEXT, column)
-        let count = Int(sqlite3_column_bytes(statement.handle, Int32(column)))
-        let bytes = UnsafeBufferPointer(
-            start: sqlite3_column_text(statement.handle, Int32(column)), count: count)
-        return body(bytes.span)
+        body(Self.bytes(ofText: try found(column, SQLITE_TEXT)).span)
     }
 
     /// How many bytes a text has, where bytes begin with it; nil where they do not.
     public func length(ofPrefix column: Int, of bytes: ArraySlice<UInt8>) throws(SQLiteError)
         -> Int?
     {
-        try expect(SQLITE_TEXT, column)
-        let count = Int(sqlite3_column_bytes(statement.handle, Int32(column)))
-        guard count <= bytes.count,
-            let text = sqlite3_column_text(statement.handle, Int32(column))
-        else { return nil }
+        let text = Self.bytes(ofText: try found(column, SQLITE_TEXT))
+        guard text.count <= bytes.count, let start = text.baseAddress else { return nil }
         let isPrefix = bytes.withUnsafeBytes { bytes in
-            bytes.baseAddress.map { memcmp($0, text, count) == 0 } ?? false
+            bytes.baseAddress.map { memcmp($0, start, text.count) == 0 } ?? false
         }
-        return isPrefix ? count : nil
-    }
-
-    /// A text, or nil where the column is NULL.
-    public func optionalText(_ column: Int) throws(SQLiteError) -> String? {
-        isNull(column) ? nil : try text(column)
+        return isPrefix ? text.count : nil
     }
 
     /// Bytes.
     public func blob(_ column: Int) throws(SQLiteError) -> [UInt8] {
-        try expect(SQLITE_BLOB, column)
-        let count = Int(sqlite3_column_bytes(statement.handle, Int32(column)))
-        guard let bytes = sqlite3_column_blob(statement.handle, Int32(column)) else { return [] }
+        let value = try found(column, SQLITE_BLOB)
+        guard let bytes = sqlite3_value_blob(value) else { return [] }
+        let count = Int(sqlite3_value_bytes(value))
         return Array(UnsafeRawBufferPointer(start: bytes, count: count))
     }
 
@@ -80,9 +73,31 @@ public struct Row {
         sqlite3_column_type(statement.handle, Int32(column)) == SQLITE_NULL
     }
 
-    private func expect(_ type: Int32, _ column: Int) throws(SQLiteError) {
-        let found = sqlite3_column_type(statement.handle, Int32(column))
-        guard found == type else { throw mismatch(column, found: found, expected: type) }
+    /// The value of a column, which must be of a type.
+    ///
+    /// Looked up once for all that is asked of it. Nobody else uses the connection, so that it may
+    /// be asked (sqlite.org/c3ref/value.html).
+    private func found(_ column: Int, _ type: Int32) throws(SQLiteError) -> OpaquePointer {
+        guard let value = try foundOrNil(column, type) else {
+            throw mismatch(column, found: SQLITE_NULL, expected: type)
+        }
+        return value
+    }
+
+    /// The value of a column of a type, or nil where it is NULL.
+    private func foundOrNil(_ column: Int, _ type: Int32) throws(SQLiteError) -> OpaquePointer? {
+        let value = sqlite3_column_value(statement.handle, Int32(column))
+        switch sqlite3_value_type(value) {
+        case type: return value
+        case SQLITE_NULL: return nil
+        case let found: throw mismatch(column, found: found, expected: type)
+        }
+    }
+
+    private static func bytes(ofText value: OpaquePointer) -> UnsafeBufferPointer<UInt8> {
+        let start = sqlite3_value_text(value)
+        return UnsafeBufferPointer(
+            start: start, count: start == nil ? 0 : Int(sqlite3_value_bytes(value)))
     }
 
     private func mismatch(_ column: Int, found: Int32, expected: Int32) -> SQLiteError {

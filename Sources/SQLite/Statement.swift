@@ -47,7 +47,7 @@ public final class Statement {
 
     /// Binds values by their parameter's name, such as `:base`; names that the statement does
     /// not have are left out, parameters without a value are an error.
-    public func bind(_ values: [String: Value]) throws(SQLiteError) {
+    public func bind(_ values: NamedValues) throws(SQLiteError) {
         for index in 1..<(sqlite3_bind_parameter_count(handle) + 1) {
             let name = sqlite3_bind_parameter_name(handle, index).map { String(cString: $0) } ?? "?"
             guard let value = values[name] else {

@@ -92,11 +92,11 @@ extension Book {
     /// The arguments of a question about a pair; nil where the book has not met a currency.
     func arguments(
         _ pair: CurrencyPair, _ series: Series, _ range: HistoryRange
-    ) throws -> [String: Value]? {
+    ) throws -> NamedValues? {
         let (top, bottom) = series.legs(of: pair)
         guard let base = try identifier(of: bottom), let quote = try identifier(of: top)
         else { return nil }
-        var values: [String: Value] = [
+        var values: NamedValues = [
             ":series": .integer(series.id), ":base": .integer(base), ":quote": .integer(quote),
             ":first": .text(range.since?.description ?? "0001-01-01"),
             ":until": .text(range.until?.description ?? "9999-12-31"),

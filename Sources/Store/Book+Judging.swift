@@ -78,7 +78,7 @@ extension Book {
 
     /// What is believed and doubted of a series before a day, as far as it can be compared.
     private func belief(of series: Series, before day: Day) throws -> Belief {
-        let values: [String: Value] = [
+        let values: NamedValues = [
             ":series": .integer(series.id), ":day": .text(day.description),
             ":oldest": .text(day.adding(days: -Self.asOfLimit).description),
             ":known": .integer(Int64.max),

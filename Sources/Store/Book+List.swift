@@ -21,25 +21,29 @@ extension Book {
         let publications = try publications(
             series, from: oldest.adding(days: -Self.asOfLimit), through: day)
         let window = publications.filter { $0.date >= oldest }
-        let quoted = try currencies(of: series, in: window.map(\.id))
-        var found: [Currency: ListedRate] = [:]
+        var found = [ListedRate?](repeating: nil, count: Currency.count)
+        var lacking: [Currency] = []
         // Newest first: a currency that one publication lacks is looked for in the one before.
         // Nearly always the first two have everything, however long the history is.
         for (index, current) in window.enumerated() {
-            if quoted.isSubset(of: found.keys) { break }
+            if index == 1 {
+                lacking = try currencies(
+                    of: series, in: window.map(\.id), without: found.compactMap { $0?.currency })
+            }
+            if index > 0, lacking.allSatisfy({ found[$0.position] != nil }) { break }
             let limit = current.date.adding(days: -Self.asOfLimit)
             let before = publications[(index + 1)...].prefix { $0.date >= limit }
             for previous in before.map(\.id) + [nil] {
                 let isLast = previous == nil
                 let rows = try compare(current.id, with: previous, baseID: baseID, price)
-                let wanted = rows.filter { found[$0.currency] == nil }
+                let wanted = rows.filter { found[$0.currency.position] == nil }
                 for row in wanted where isLast || row.movement.comparison != nil {
-                    found[row.currency] = row
+                    found[row.currency.position] = row
                 }
                 if wanted.allSatisfy({ $0.movement.comparison != nil }) { break }
             }
         }
-        return found.values.sorted { $0.currency < $1.currency }
+        return found.compactMap(\.self)
     }
 
     /// The current snapshots of a series in a range of days, newest first.
@@ -60,26 +64,28 @@ extension Book {
         ) { row throws(SQLiteError) in (try row.integer(0), try Self.day(row, 1)) }
     }
 
-    /// The currencies of a series in the range of keys that some of its snapshots span.
+    /// The currencies of a series in the range of keys that some of its snapshots span, but for
+    /// those that are known.
     private func currencies(
-        of series: Series, in snapshotIDs: [Int64]
-    ) throws -> Set<Currency> {
+        of series: Series, in snapshotIDs: [Int64], without known: [Currency]
+    ) throws -> [Currency] {
         guard let first = snapshotIDs.min(), let last = snapshotIDs.max() else { return [] }
-        let currencies = try connection.query(
+        // Codes are three letters of the registry.
+        let codes = known.map { "'\($0.code)'" }.joined(separator: ", ")
+        return try connection.query(
             """
-            SELECT code FROM currencies AS c WHERE EXISTS (
+            SELECT code FROM currencies AS c WHERE code NOT IN (\(codes)) AND EXISTS (
                 SELECT 1 FROM rates AS r CROSS JOIN snapshots AS s ON s.id = r.snapshot_id
                 WHERE r.currency_id = c.id AND r.snapshot_id BETWEEN ? AND ? AND s.series_id = ?)
             """, [.integer(first), .integer(last), .integer(series.id)]
         ) { row throws(SQLiteError) in try Self.currency(row, 0) }
-        return Set(currencies)
     }
 
     /// The prices of one snapshot beside those of another.
     private func compare(
         _ current: Int64, with previous: Int64?, baseID: Int64, _ price: Price
     ) throws -> [ListedRate] {
-        let values: [String: Value] = [
+        let values: NamedValues = [
             ":current": .integer(current), ":previous": .integer(previous),
             ":base": .integer(baseID),
         ]

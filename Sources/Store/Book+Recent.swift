@@ -2,15 +2,16 @@ public import Rates
 internal import SQLite
 
 extension Book {
-    /// Every currency's prices in a range of days, each oldest first, in 10⁻⁹.
+    /// Every currency's prices in a range of days, each oldest first, in 10⁻⁹; by the currency's
+    /// position, and none where it has none.
     ///
     /// - Parameter base: as for ``list(_:base:on:)``.
     public func recent(
         _ series: Series, base: Currency?, from first: Day, through last: Day
-    ) throws -> [Currency: [Int64]] {
-        guard let baseID = try identifier(of: base ?? series.base) else { return [:] }
+    ) throws -> [[Int64]] {
+        var found = [[Int64]](repeating: [], count: Currency.count)
+        guard let baseID = try identifier(of: base ?? series.base) else { return found }
         let price = Price(of: base, in: series)
-        var found: [Currency: [Int64]] = [:]
         _ = try connection.query(
             """
             WITH days AS MATERIALIZED (
@@ -32,7 +33,7 @@ extension Book {
                 ":base": .integer(baseID),
             ]
         ) { row throws(SQLiteError) in
-            found[try Self.currency(row, 0), default: []].append(try row.integer(1))
+            found[try Self.currency(row, 0).position].append(try row.integer(1))
         }
         return found
     }

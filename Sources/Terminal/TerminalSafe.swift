@@ -27,10 +27,14 @@ extension String {
             var index = 0
             while index < bytes.count {
                 let byte = bytes[index]
+                // Most texts are nothing else.
+                if byte &- 0x20 < 0x5F {
+                    index += 1
+                    continue
+                }
                 // A text is well-formed UTF-8: what a first byte promises is there.
                 let next = byte < 0x80 ? 0 : bytes[index + 1]
                 switch byte {
-                case 0x20..<0x7F: index += 1
                 case 0x0A where lineEnds: index += 1
                 case 0xC2 where next >= 0xA0 && next != 0xAD: index += 2  // Latin-1
                 case 0xC3...0xCA: index += 2  // Latin Extended

@@ -61,6 +61,21 @@ struct StatementTests {
         #expect(none == [5])
     }
 
+    @Test("Named values are changed, added and taken away")
+    func namedValues() throws {
+        var values: NamedValues = [":a": 1, ":b": 2]
+        values[":a"] = values[":b"]
+        values[":c"] = 3
+        values[":b"] = nil
+        values[":d"] = nil
+        #expect(values[":a"] == 2 && values[":b"] == nil && values[":c"] == 3)
+        let connection = try Connection.inMemory()
+        let rows = try connection.query("SELECT :a + :c", named: values) {
+            row throws(SQLiteError) in try row.integer(0)
+        }
+        #expect(rows == [5])
+    }
+
     @Test("A parameter without a value is an error that names it")
     func missingName() throws {
         let connection = try Connection.inMemory()

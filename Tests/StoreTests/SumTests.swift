@@ -130,7 +130,7 @@ import Trips
             """)
         let last = try day("2026-10-12")
         #expect(throws: SumTooLarge()) { _ = try book.summary(of: trip, today: last) }
-        #expect(throws: SumTooLarge()) { _ = try book.total(of: trip, on: try day("2026-10-11")) }
+        #expect(throws: SumTooLarge()) { _ = try book.dayTotals(of: trip) }
         #expect(throws: SumTooLarge()) { _ = try book.days(of: trip) }
         #expect(throws: SumTooLarge()) { _ = try book.categoryTotals(of: trip, through: last) }
         #expect(throws: SumTooLarge()) { _ = try book.currencyTotals(of: trip, through: last) }

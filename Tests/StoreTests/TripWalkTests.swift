@@ -1,9 +1,11 @@
 import Foundation
 import Rates
-import Store
+import SQLite
 import TestSupport
 import Testing
 import Trips
+
+@testable import Store
 
 /// Adding, editing each field, removing, restoring and undoing, in any order: every figure is
 /// right after every step.
@@ -124,6 +126,12 @@ private struct TripWalk {
         let today = date(&random)
         #expect(try book.summary(of: trip, today: today) == model.summary(today: today), "\(step)")
         #expect(try book.days(of: trip) == model.days(), "\(step)")
+        #expect(try viewedDays() == model.days(), "\(step)")
+        let listed = try book.listedExpenses(of: Filed(id: trip, model.trip))
+        let totals = DayTotals(model.trip, listed)
+        #expect(try totals.days() == model.days(), "\(step)")
+        #expect(try totals.summary(today: today) == model.summary(today: today), "\(step)")
+        #expect(try totals.total(on: today) == model.total { $0.date == today }, "\(step)")
         let categories = try book.categoryTotals(of: trip, through: today)
         #expect(
             Dictionary(uniqueKeysWithValues: categories.map { ($0.name ?? "", $0.total) })
@@ -132,8 +140,25 @@ private struct TripWalk {
         #expect(people == model.people(through: today), "\(step)")
         let stored = try book.expenses(ExpenseQuestion(trip: trip))
         #expect(stored.count == model.live.count, "\(step)")
+        #expect(listed == stored.map(ListedExpense.init), "\(step)")
         for expense in stored.shuffled(using: &random).prefix(3) {
             #expect(expense.content == model.expenses[expense.id]?.expense, "\(step)")
+        }
+    }
+
+    /// The days as the book's view has them.
+    private func viewedDays() throws -> [TripDay] {
+        try book.connection.query(
+            """
+            SELECT date, stage, total, one_offs, cumulative, left, left_of_day, left_per_day
+            FROM trip_days WHERE trip_id = ? ORDER BY date
+            """, [.integer(trip)]
+        ) { row throws(SQLiteError) in
+            TripDay(
+                date: try Book.day(row, 0), stage: Stage(rawValue: try row.text(1)) ?? .during,
+                total: try row.integer(2), oneOffs: try row.integer(3),
+                cumulative: try row.integer(4), left: try row.optionalInteger(5),
+                leftOfDay: try row.optionalInteger(6), leftPerDay: try row.optionalInteger(7))
         }
     }
 
@@ -211,5 +236,17 @@ private struct TripWalk {
         default: (edited.memo, edited.place) = ("메모 \(now.seconds)", nil)
         }
         return edited
+    }
+}
+
+extension ListedExpense {
+    /// What a list has of an expense.
+    fileprivate init(_ expense: FiledExpense) {
+        let content = expense.content
+        self.init(
+            id: expense.id, date: content.date, amount: content.amount, home: content.home,
+            rateKind: content.rate.kind, rate: content.rate.rate, rateDate: content.rate.date,
+            category: content.category, memo: content.memo, place: content.place,
+            isOneOff: content.isOneOff)
     }
 }

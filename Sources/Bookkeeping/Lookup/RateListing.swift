@@ -33,8 +33,9 @@ public struct ListQuery: Sendable {
 public struct RateListing {
     public let series: Series
     public let rows: [ListedRate]
-    /// The prices of the last days, oldest first, in 10⁻⁹; nil where none were asked for.
-    public let recent: [Currency: [Int64]]?
+    /// The prices of the last days by the currency's position, oldest first, in 10⁻⁹; nil where
+    /// none were asked for.
+    public let recent: [[Int64]]?
     fileprivate let base: Currency?
     public let day: Day
 

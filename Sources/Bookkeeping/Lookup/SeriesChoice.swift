@@ -23,15 +23,16 @@ public struct SeriesChoice {
         advice = Self.advice(source, kind)
         let switches = try book.sourceSwitches()
         let order = SourceRegistry.all.map(\.about).filter { source == nil || $0.id == source }
-        let ranked = order.enumerated().map { index, about in
-            let isOn = switches[about.id] ?? about.isDefault
-            return (about.id, (isOn ? 0 : order.count) + index)
+        let ranked = try book.series().filter { $0.kind == kind }.compactMap {
+            series -> (Series, rank: Int)? in
+            guard let place = order.firstIndex(where: { $0.id == series.source }) else {
+                return nil
+            }
+            let isOn = switches[series.source] ?? order[place].isDefault
+            let rank = (isOn ? 0 : order.count) + place
+            return (series, rank: rank * 2 + (series.base == base ? 0 : 1))
         }
-        let ranks = Dictionary(ranked) { first, _ in first }
-        candidates = try book.series().filter { $0.kind == kind }.compactMap { series in
-            ranks[series.source].map { (series, rank: $0 * 2 + (series.base == base ? 0 : 1)) }
-        }
-        .sorted { $0.rank < $1.rank }.map(\.0)
+        candidates = ranked.sorted { $0.rank < $1.rank }.map(\.0)
     }
 
     /// The same series, those first that have most of a pair's rates in a range: a source that

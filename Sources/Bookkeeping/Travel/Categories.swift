@@ -6,18 +6,26 @@ public enum Categories {
     /// The category of an expense of which none was said.
     static let fallback = "etc"
 
-    /// What people call the categories that every book has.
-    public static let koreanNames = [
-        "transport": "교통", "lodging": "숙박", "food": "식비", "cafe": "카페", "airport": "공항",
-        "taxi": "택시", "etc": "기타",
-    ]
+    /// What Koreans call a category that every book has; nil for one that a person has added.
+    public static func koreanName(of category: String) -> String? {
+        switch category {
+        case "transport": "교통"
+        case "lodging": "숙박"
+        case "food": "식비"
+        case "cafe": "카페"
+        case "airport": "공항"
+        case "taxi": "택시"
+        case "etc": "기타"
+        default: nil
+        }
+    }
 
     /// The category that a name means, in small letters or capitals, in English or Korean; nil
     /// where none is known by it.
     static func known(_ name: String, among known: [String]) -> String? {
         let folded = name.lowercased()
         return known.first { $0 == name }
-            ?? known.first { $0.lowercased() == folded || koreanNames[$0] == name }
+            ?? known.first { $0.lowercased() == folded || koreanName(of: $0) == name }
             ?? formerKoreanNames[name].flatMap { known.contains($0) ? $0 : nil }
     }
 

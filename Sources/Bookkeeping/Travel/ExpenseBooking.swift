@@ -81,11 +81,9 @@ extension Bookkeeper {
         _ expense: FiledExpense, on trip: ChosenTrip, before: FiledExpense?
     ) -> RecordedExpense {
         // It is stored: what cannot be read now is no failure of that.
-        let standing = try? book.read {
-            (
-                summary: try book.summary(of: trip.trip.id, today: today),
-                dayTotal: try book.total(of: trip.trip.id, on: expense.date)
-            )
+        let totals = try? book.dayTotals(of: trip.trip.id)
+        let standing = try? totals.map {
+            (summary: try $0.summary(today: today), dayTotal: try $0.total(on: expense.date))
         }
         return RecordedExpense(trip: trip, before: before, expense: expense, standing: standing)
     }

@@ -84,7 +84,7 @@ struct RateList {
     /// The cell of a row's last days, in the colour of their change; none where they are not shown.
     private func sparkline(_ row: ListedRate, _ context: Context) -> [Table.Cell] {
         guard let recent = listing.recent else { return [] }
-        let values = Sparkline.sample(recent[row.currency] ?? [], count: Self.sparkWidth)
+        let values = Sparkline.sample(recent[row.currency.position], count: Self.sparkWidth)
         let change = (values.last ?? 0) - (values.first ?? 0)
         let direction: Direction = change > 0 ? .up : change < 0 ? .down : .none
         return [.init(text: Sparkline.text(values), color: direction.color(context.language))]

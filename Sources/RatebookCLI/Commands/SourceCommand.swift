@@ -1,5 +1,5 @@
-import Bookkeeping
 import Arguments
+import Bookkeeping
 import Language
 import Rates
 import Store

@@ -1,5 +1,5 @@
-import Bookkeeping
 import Arguments
+import Bookkeeping
 import Language
 import Store
 import Trips
@@ -24,7 +24,7 @@ struct TripCandidates {
 
     var categories: [Candidate] {
         let categories = (try? book?.categories()) ?? Book.firstCategories
-        return categories.map { Candidate($0, help: Messages.categories[$0]) }
+        return categories.map { Candidate($0, help: Messages.category($0)) }
     }
 
     /// The people of the trip that is meant where none is named.

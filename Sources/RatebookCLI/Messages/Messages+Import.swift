@@ -83,7 +83,7 @@ extension Messages {
         let isCategory = difference.field == "category"
         func value(_ value: String?) -> Text {
             let value = value ?? "–"
-            return isCategory ? categories[value] ?? same(value) : same(value)
+            return isCategory ? category(value) ?? same(value) : same(value)
         }
         let (here, file) = (value(difference.here), value(difference.file))
         return Text(

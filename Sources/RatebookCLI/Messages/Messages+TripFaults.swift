@@ -226,7 +226,7 @@ extension Messages {
 
     static func addCategory(_ name: String, nearest: String?, _ known: [String]) -> Text {
         func list(_ language: Language) -> String {
-            known.map { categories[$0]?[language] ?? $0 }.joined(separator: ", ")
+            known.map { category($0)?[language] ?? $0 }.joined(separator: ", ")
         }
         let first =
             nearest.map(didYouMean)

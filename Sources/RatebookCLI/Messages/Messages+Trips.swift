@@ -6,9 +6,9 @@ import Trips
 
 /// Trips and expenses: what stands in answers.
 extension Messages {
-    /// The categories that every book has.
-    static let categories = Categories.koreanNames.reduce(into: [String: Text]()) {
-        $0[$1.key] = Text($1.key, $1.value)
+    /// A category that every book has; nil for one that a person has added.
+    static func category(_ name: String) -> Text? {
+        Categories.koreanName(of: name).map { Text(name, $0) }
     }
 
     static func travellers(_ count: Int) -> Text {

@@ -21,29 +21,29 @@ enum Numbers {
 
     /// A count of units of 10⁻ᵖ with p places: the one that whole histories are printed with.
     static func grouped(units: Int64, places: Int) -> String {
-        // 19 digits, 6 commas, a point, a sign, and zeros before small numbers.
-        String(unsafeUninitializedCapacity: 48) { bytes in
+        var digits = 1
+        var rest = units.magnitude / 10
+        while rest > 0 || digits <= places {
+            digits += 1
+            rest /= 10
+        }
+        let count =
+            (units < 0 ? 1 : 0) + digits + (digits - places - 1) / 3 + (places > 0 ? 1 : 0)
+        // As long as the text: one that is short enough needs no memory of its own.
+        return String(unsafeUninitializedCapacity: count) { bytes in
             var rest = units.magnitude
-            var count = 0  // Of bytes, from the last one on.
-            var digits = 0
-            while rest > 0 || digits <= places {
-                if digits == places, places > 0 {
-                    bytes[count] = UInt8(ascii: ".")
-                    count += 1
-                } else if digits > places, (digits - places) % 3 == 0 {
-                    bytes[count] = UInt8(ascii: ",")
-                    count += 1
-                }
-                bytes[count] = UInt8(ascii: "0") + UInt8(rest % 10)
+            var end = count  // From the last letter to the first.
+            func put(_ byte: UInt8) {
+                end -= 1
+                bytes[end] = byte
+            }
+            for digit in 0..<digits {
+                if digit == places, places > 0 { put(UInt8(ascii: ".")) }
+                if digit > places, (digit - places) % 3 == 0 { put(UInt8(ascii: ",")) }
+                put(UInt8(ascii: "0") + UInt8(rest % 10))
                 rest /= 10
-                count += 1
-                digits += 1
             }
-            if units < 0 {
-                bytes[count] = UInt8(ascii: "-")
-                count += 1
-            }
-            for index in 0..<(count / 2) { bytes.swapAt(index, count - 1 - index) }
+            if units < 0 { put(UInt8(ascii: "-")) }
             return count
         }
     }

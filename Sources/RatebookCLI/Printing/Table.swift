@@ -49,39 +49,10 @@ struct Table {
     /// can steer the terminal.
     func text(_ style: TextStyle) -> String {
         let heading = hasHeading ? [columns.map { Cell(text: $0.title) }] : []
-        var rows = pointed(rows)
-        for row in rows.indices {
-            for column in rows[row].indices where !rows[row][column].text.isTerminalSafe {
-                rows[row][column].text = rows[row][column].text.terminalSafe
-            }
-        }
-        let layout = TableLayout(columns, heading + rows, style)
+        let layout = TableLayout(columns, heading + rows, headings: heading.count, style)
         var bytes: [UInt8] = []
         bytes.reserveCapacity((rows.count + 1) * (layout.width + 8))
         layout.write(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// The rows, with blanks behind the numbers that have fewer decimals than others.
-    private func pointed(_ rows: [[Cell]]) -> [[Cell]] {
-        var rows = rows
-        for column in columns.indices where columns[column].isNumber {
-            let decimals = rows.map { $0[column].text.decimals }
-            guard let most = decimals.max(), decimals.contains(where: { $0 < most }) else {
-                continue
-            }
-            for row in rows.indices where decimals[row] < most && !rows[row][column].text.isEmpty {
-                rows[row][column].text += String(repeating: " ", count: most - decimals[row])
-            }
-        }
-        return rows
-    }
-}
-
-extension String {
-    /// How many letters stand from the decimal point on.
-    fileprivate var decimals: Int {
-        guard let point = utf8.lastIndex(of: UInt8(ascii: ".")) else { return 0 }
-        return utf8.distance(from: point, to: utf8.endIndex)
     }
 }

@@ -5,20 +5,46 @@ struct TableLayout {
     private let columns: [Table.Column]
     private let rows: [[Table.Cell]]
     private let style: TextStyle
-    private let cellWidths: [[Int]]
+    /// Of all cells, row after row.
+    private let looks: [CellLook]
     private var widths: [Int]
     /// The columns that are shown.
     private var shown: [Int]
 
-    init(_ columns: [Table.Column], _ rows: [[Table.Cell]], _ style: TextStyle) {
-        (self.columns, self.rows, self.style) = (columns, rows, style)
-        let cellWidths = rows.map { row in row.map { style.measure.width($0.text) } }
-        self.cellWidths = cellWidths
-        widths = columns.indices.map { column in
-            cellWidths.reduce(0) { max($0, $1[column]) }
+    /// - Parameter headings: how many rows stand before those whose decimals line up.
+    init(
+        _ columns: [Table.Column], _ rows: [[Table.Cell]], headings: Int, _ style: TextStyle
+    ) {
+        var (rows, looks) = (rows, [CellLook]())
+        looks.reserveCapacity(rows.count * columns.count)
+        for row in rows.indices {
+            for column in columns.indices {
+                let text = rows[row][column].text
+                if let look = CellLook(plain: text) {
+                    looks.append(look)
+                } else {
+                    if !text.isTerminalSafe { rows[row][column].text = text.terminalSafe }
+                    looks.append(CellLook(rows[row][column].text, style.measure))
+                }
+            }
         }
+        for column in columns.indices where columns[column].isNumber {
+            let places = stride(
+                from: headings * columns.count + column, to: looks.count, by: columns.count)
+            let most = places.reduce(0) { max($0, looks[$1].decimals) }
+            for place in places where looks[place].decimals < most { looks[place].pad(to: most) }
+        }
+        widths = columns.indices.map { column in
+            stride(from: column, to: looks.count, by: columns.count)
+                .reduce(0) { max($0, looks[$1].width) }
+        }
+        (self.columns, self.rows, self.looks, self.style) = (columns, rows, looks, style)
         shown = Array(columns.indices)
         if let limit = style.width { fit(limit) }
+    }
+
+    private func look(_ row: Int, _ column: Int) -> CellLook {
+        looks[row * columns.count + column]
     }
 
     /// The columns of the longest line.
@@ -51,7 +77,7 @@ struct TableLayout {
 
     /// Which column goes first: one that has nothing in it before all others.
     private func rank(of column: Int) -> Int {
-        let isEmpty = rows.dropFirst().allSatisfy { Self.isBlank($0[column].text) }
+        let isEmpty = rows.indices.dropFirst().allSatisfy { look($0, column).isBlank }
         return columns[column].rank > 0 && isEmpty ? .max : columns[column].rank
     }
 
@@ -68,19 +94,20 @@ struct TableLayout {
                 column: column, width: widths[column], gap: columns[column].gap,
                 isNumber: columns[column].isNumber)
         }
-        for (row, rowWidths) in zip(rows, cellWidths) {
+        for row in rows.indices {
             if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
             var pending = 0  // Blanks that are only written before more text.
             for slot in slots {
-                let used = rowWidths[slot.column]
-                if slot.isNumber { pending += max(0, slot.width - used) }
-                if Self.isBlank(row[slot.column].text) {
-                    pending += min(used, slot.width)
+                let look = look(row, slot.column)
+                let rest = max(0, slot.width - look.width)
+                if slot.isNumber { pending += rest }
+                if look.isBlank {
+                    pending += min(look.width, slot.width)
                 } else {
-                    for _ in 0..<pending { bytes.append(UInt8(ascii: " ")) }
-                    pending = write(row[slot.column], used, slot, to: &bytes)
+                    Self.writeBlanks(pending, to: &bytes)
+                    pending = write(rows[row][slot.column], look, slot, to: &bytes)
                 }
-                pending += slot.gap + (slot.isNumber ? 0 : max(0, slot.width - used))
+                pending += slot.gap + (slot.isNumber ? 0 : rest)
             }
             while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
         }
@@ -88,13 +115,16 @@ struct TableLayout {
 
     /// Writes a cell, cut where it is too wide; the columns that a cut leaves empty.
     private func write(
-        _ cell: Table.Cell, _ used: Int, _ slot: Slot, to bytes: inout [UInt8]
+        _ cell: Table.Cell, _ look: CellLook, _ slot: Slot, to bytes: inout [UInt8]
     ) -> Int {
-        guard used > slot.width else {
+        guard look.width > slot.width else {
             if style.hasColor, cell.color != nil {
-                bytes.append(contentsOf: style.paint(cell.text, cell.color).utf8)
+                let blanks = String(repeating: " ", count: look.padding)
+                bytes.append(contentsOf: style.paint(cell.text + blanks, cell.color).utf8)
             } else {
-                bytes.append(contentsOf: cell.text.utf8)
+                var text = cell.text
+                text.withUTF8 { bytes.append(contentsOf: $0) }
+                Self.writeBlanks(look.padding, to: &bytes)
             }
             return 0
         }
@@ -103,7 +133,7 @@ struct TableLayout {
         return slot.width - style.measure.width(text)
     }
 
-    private static func isBlank(_ text: String) -> Bool {
-        text.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
+    private static func writeBlanks(_ count: Int, to bytes: inout [UInt8]) {
+        for _ in 0..<count { bytes.append(UInt8(ascii: " ")) }
     }
 }

@@ -31,16 +31,15 @@ enum ExpenseRecord {
     }
 
     /// What the report of days says of an expense.
-    static func short(_ expense: FiledExpense) -> Record {
-        let content = expense.content
-        return Record([
-            ("id", .count(Int(expense.id))), ("amount", .decimal(content.amount.decimal)),
-            ("currency", .text(content.amount.currency.code)),
-            ("home", .decimal(content.home.decimal)), ("category", .text(content.category)),
-            ("memo", .text(content.memo)), ("place", .text(content.place)),
-            ("one_off", .flag(content.isOneOff)), ("rate", .decimal(content.rate.rate)),
-            ("rate_date", .text(content.rate.date)),
-            ("rate_kind", .text(content.rate.kind.rawValue)),
+    static func short(_ expense: ListedExpense) -> Record {
+        Record([
+            ("id", .count(Int(expense.id))), ("amount", .decimal(expense.amount.decimal)),
+            ("currency", .text(expense.amount.currency.code)),
+            ("home", .decimal(expense.home.decimal)), ("category", .text(expense.category)),
+            ("memo", .text(expense.memo)), ("place", .text(expense.place)),
+            ("one_off", .flag(expense.isOneOff)), ("rate", .decimal(expense.rate)),
+            ("rate_date", .text(expense.rateDate)),
+            ("rate_kind", .text(expense.rateKind.rawValue)),
         ])
     }
 

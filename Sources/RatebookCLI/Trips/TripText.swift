@@ -111,6 +111,23 @@ enum TripText {
 extension Context {
     /// A category's name in the person's language; those that a person has added have one only.
     func category(_ name: String) -> String {
-        (Messages.categories[name].map(say) ?? name).terminalSafe
+        (Messages.category(name).map(say) ?? name).terminalSafe
+    }
+}
+
+/// The names of categories in the person's language, each looked up once: many expenses share few.
+struct CategoryLabels {
+    private let context: Context
+    private var known: [(name: String, label: String)] = []
+
+    init(_ context: Context) { self.context = context }
+
+    subscript(name: String) -> String {
+        mutating get {
+            if let known = known.first(where: { $0.name == name }) { return known.label }
+            let label = context.category(name)
+            known.append((name, label))
+            return label
+        }
     }
 }

@@ -10,7 +10,7 @@ extension Book {
         let key = Value.integer(question.id ?? question.trip ?? 0)
         let trash =
             isOne ? "true" : "e.removed_at IS \(question.removed ? "NOT NULL" : "NULL")"
-        let names = try Names(self)
+        let names = try ExpenseNames(self)
         var expenses = try connection.query(
             """
             SELECT e.id, e.trip_id, e.removed_at IS NOT NULL, e.uid, e.date, e.amount,
@@ -48,40 +48,8 @@ extension Book {
         }.first
     }
 
-    /// What the keys of currencies and categories stand for: few, and looked up once, not with
-    /// each expense.
-    private struct Names {
-        private let currencies: [(id: Int64, currency: Currency)]
-        private let categories: [(id: Int64, name: String)]
-
-        init(_ book: Book) throws {
-            currencies = try book.connection.query("SELECT id, code FROM currencies") {
-                row throws(SQLiteError) in (try row.integer(0), try Book.currency(row, 1))
-            }
-            categories = try book.connection.query("SELECT id, name FROM categories") {
-                row throws(SQLiteError) in (try row.integer(0), try row.text(1))
-            }
-        }
-
-        func currency(_ row: Row, _ column: Int) throws(SQLiteError) -> Currency {
-            let id = try row.integer(column)
-            guard let entry = currencies.first(where: { $0.id == id }) else {
-                throw SQLiteError.corrupt("an expense has an unknown currency")
-            }
-            return entry.currency
-        }
-
-        func category(_ row: Row, _ column: Int) throws(SQLiteError) -> String {
-            let id = try row.integer(column)
-            guard let entry = categories.first(where: { $0.id == id }) else {
-                throw SQLiteError.corrupt("an expense has an unknown category")
-            }
-            return entry.name
-        }
-    }
-
     private static func expense(
-        _ row: Row, _ names: Names
+        _ row: Row, _ names: ExpenseNames
     ) throws(SQLiteError) -> FiledExpense {
         let home = try names.currency(row, 8)
         var expense = Expense(
@@ -102,7 +70,7 @@ extension Book {
     }
 
     /// Minor units, no more of them than an expense can have.
-    private static func units(_ row: Row, _ column: Int) throws(SQLiteError) -> Int64 {
+    static func units(_ row: Row, _ column: Int) throws(SQLiteError) -> Int64 {
         let units = try row.integer(column)
         guard units.magnitude <= Expense.largestAmount.magnitude else {
             throw SQLiteError.corrupt("an expense of \(units) units")
@@ -112,12 +80,24 @@ extension Book {
 
     /// The rate of an expense, without its path.
     private static func rate(_ row: Row) throws(SQLiteError) -> ExpenseRate {
-        guard let kind = ExpenseRate.Kind(rawValue: try row.text(13)),
-            let rate = try? ExactDecimal(try row.text(14), grammar: .plain)
+        ExpenseRate(
+            kind: try rateKind(row, 13), rate: try rateOfExpense(row, 14),
+            date: row.isNull(15) ? nil : try day(row, 15), source: try row.optionalText(16),
+            path: RatePath([]))
+    }
+
+    static func rateKind(_ row: Row, _ column: Int) throws(SQLiteError) -> ExpenseRate.Kind {
+        guard let kind = ExpenseRate.Kind(rawValue: try row.text(column)) else {
+            throw SQLiteError.corrupt("an expense has no rate")
+        }
+        return kind
+    }
+
+    static func rateOfExpense(_ row: Row, _ column: Int) throws(SQLiteError) -> ExactDecimal {
+        guard
+            let rate = try row.withText(column, { try? ExactDecimal($0, grammar: .plain) })
         else { throw SQLiteError.corrupt("an expense has no rate") }
-        return ExpenseRate(
-            kind: kind, rate: rate, date: row.isNull(15) ? nil : try day(row, 15),
-            source: try row.optionalText(16), path: RatePath([]))
+        return rate
     }
 
     private func readPeople(

@@ -1,43 +1,6 @@
 public import Rates
 internal import SQLite
-public import Trips
-
-/// What a trip has cost so far, in minor units of its home currency.
-public struct TripSummary: Equatable, Sendable {
-    /// Up to today; what is planned for later is apart.
-    public let total: Int64
-    public let planned: Int64
-    /// Of the total, what is in no daily figure.
-    public let oneOffs: Int64
-    /// Of the total, what was paid before the first day and after the last.
-    public let before, after: Int64
-    /// How many expenses there are up to today, and later.
-    public let count, plannedCount: Int
-    /// What is left of the budget, below zero where it was exceeded; nil without a budget.
-    public let left: Int64?
-    /// Of the trip's days, today among them; all before the trip, none after it.
-    public let daysLeft: Int
-    /// What is left for each of those days, rounded down; nil without a budget or a day.
-    public let leftPerDay: Int64?
-}
-
-/// A day of a trip, or another one on which something was paid for it.
-public struct TripDay: Equatable, Sendable {
-    public let date: Day
-    public let stage: Stage
-    public let total: Int64
-    /// Of the total, what is in no daily figure.
-    public let oneOffs: Int64
-    /// Up to the end of the day.
-    public let cumulative: Int64
-    /// What is left of the budget after it; nil without one.
-    public let left: Int64?
-    /// What is left of the day's own budget; nil without one.
-    public let leftOfDay: Int64?
-    /// What is left for each day from this one on, rounded down; nil without a budget and after
-    /// the trip.
-    public let leftPerDay: Int64?
-}
+internal import Trips
 
 /// What was spent on one thing: a category, a place, a currency.
 public struct GroupTotal: Equatable, Sendable {
@@ -71,50 +34,34 @@ public struct PersonFigures: Equatable, Sendable {
 extension Book {
     /// What a trip has cost up to a day.
     public func summary(of trip: Int64, today: Day) throws -> TripSummary {
+        try dayTotals(of: trip).summary(today: today)
+    }
+
+    /// Every day of a trip and every other day with an expense, oldest first.
+    public func days(of trip: Int64) throws -> [TripDay] { try dayTotals(of: trip).days() }
+
+    /// What was paid for a trip on each day, for several figures of one state.
+    public func dayTotals(of trip: Int64) throws -> DayTotals {
         let frame = try connection.query(
-            "SELECT budget, first_day, last_day FROM trips WHERE id = ?", [.integer(trip)]
+            "SELECT first_day, last_day, budget, daily_budget FROM trips WHERE id = ?",
+            [.integer(trip)]
         ) { row throws(SQLiteError) in
-            (
-                budget: try row.optionalInteger(0), first: try Self.day(row, 1),
-                last: try Self.day(row, 2)
-            )
+            DayTotals.Frame(
+                firstDay: try Self.day(row, 0), lastDay: try Self.day(row, 1),
+                budget: try row.optionalInteger(2), dailyBudget: try row.optionalInteger(3))
         }.first
         guard let frame else { throw SQLiteError.corrupt("a trip is gone") }
-        let days = try sums(
+        let totals = try sums(
             """
             SELECT date, sum(home), sum(home * is_one_off), count(*) FROM expenses
-            WHERE trip_id = ? AND removed_at IS NULL GROUP BY date
+            WHERE trip_id = ? AND removed_at IS NULL GROUP BY date ORDER BY date
             """, [.integer(trip)]
         ) { row throws(SQLiteError) in
-            DaySum(
-                date: try Self.day(row, 0), total: try row.integer(1),
-                oneOffs: try row.integer(2), count: Int(try row.integer(3)))
+            DayTotals.Total(
+                date: try Self.day(row, 0), all: Int128(try row.integer(1)),
+                oneOffs: Int128(try row.integer(2)), count: Int(try row.integer(3)))
         }
-        let spent = days.filter { $0.date <= today }
-        let planned = days.filter { $0.date > today }
-        let total = try Self.sum(spent, \.total)
-        let left = try frame.budget.map { try Int64(fitting: Int128($0) - Int128(total)) }
-        let start = max(today, frame.first)
-        let daysLeft = max(0, Int(frame.last.ordinal) - Int(start.ordinal) + 1)
-        return TripSummary(
-            total: total, planned: try Self.sum(planned, \.total),
-            oneOffs: try Self.sum(spent, \.oneOffs),
-            before: try Self.sum(spent.filter { $0.date < frame.first }, \.total),
-            after: try Self.sum(spent.filter { $0.date > frame.last }, \.total),
-            count: spent.reduce(0) { $0 + $1.count },
-            plannedCount: planned.reduce(0) { $0 + $1.count }, left: left, daysLeft: daysLeft,
-            leftPerDay: daysLeft == 0 ? nil : left.map { Self.floor($0, by: Int64(daysLeft)) })
-    }
-
-    /// What was paid on a day.
-    private struct DaySum {
-        let date: Day
-        let total, oneOffs: Int64
-        let count: Int
-    }
-
-    private static func sum(_ days: [DaySum], _ part: (DaySum) -> Int64) throws -> Int64 {
-        try days.lazy.map(part).sum()
+        return DayTotals(frame, totals)
     }
 
     /// The rows of a query that adds up amounts.
@@ -126,40 +73,6 @@ extension Book {
         } catch {
             if error.isOverflow { throw SumTooLarge() }
             throw error
-        }
-    }
-
-    private static func floor(_ amount: Int64, by count: Int64) -> Int64 {
-        let (quotient, rest) = amount.quotientAndRemainder(dividingBy: count)
-        return rest < 0 ? quotient - 1 : quotient
-    }
-
-    /// What was paid for a trip on a day.
-    public func total(of trip: Int64, on day: Day) throws -> Int64 {
-        try sums(
-            """
-            SELECT coalesce(sum(home), 0) FROM expenses
-            WHERE trip_id = ? AND date = ? AND removed_at IS NULL
-            """, [.integer(trip), .text(day.description)]
-        ) { row throws(SQLiteError) in try row.integer(0) }.first ?? 0
-    }
-
-    /// Every day of a trip and every other day with an expense, oldest first.
-    public func days(of trip: Int64) throws -> [TripDay] {
-        try sums(
-            """
-            SELECT date, stage, total, one_offs, cumulative, left, left_of_day, left_per_day
-            FROM trip_days WHERE trip_id = ? ORDER BY date
-            """, [.integer(trip)]
-        ) { row throws(SQLiteError) in
-            guard let stage = Stage(rawValue: try row.text(1)) else {
-                throw SQLiteError.corrupt("a day has an unknown place in its trip")
-            }
-            return TripDay(
-                date: try Self.day(row, 0), stage: stage, total: try row.integer(2),
-                oneOffs: try row.integer(3), cumulative: try row.integer(4),
-                left: try row.optionalInteger(5), leftOfDay: try row.optionalInteger(6),
-                leftPerDay: try row.optionalInteger(7))
         }
     }
 

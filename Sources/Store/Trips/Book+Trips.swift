@@ -103,7 +103,9 @@ extension Book {
             JOIN currencies ON currencies.id = p.currency_id WHERE p.trip_id = ?
             """, [.integer(trip.id)]
         ) { row throws(SQLiteError) in (try Self.currency(row, 0), try Self.rate(row, 1)) }
-        trip.content.pinnedRates = Dictionary(pins) { first, _ in first }
+        for (currency, rate) in pins where trip.content.pinnedRates[currency] == nil {
+            trip.content.pinnedRates[currency] = rate
+        }
         return trip
     }
 

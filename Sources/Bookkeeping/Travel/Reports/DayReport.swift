@@ -7,36 +7,37 @@ public struct DayReport {
     public let trip: Trip
     public let today: Day
     public let summary: TripSummary
-    public let days: [TripDay]
-    /// By their dates, without payments, shares and photos.
-    public let expenses: [FiledExpense]
-    /// Where the expenses of a date stand.
-    private let places: [Day: Range<Int>]
+    /// Every day of the trip and every other day with an expense, oldest first.
+    public let entries: [Entry]
+
+    /// A day and what was paid on it, in the order in which it was entered.
+    public struct Entry {
+        public let day: TripDay
+        public let expenses: ArraySlice<ListedExpense>
+    }
 
     init(_ trip: Filed<Trip>, _ book: Book, today: Day) throws {
         self.trip = trip.content
         self.today = today
-        summary = try book.summary(of: trip.id, today: today)
-        days = try book.days(of: trip.id)
-        expenses = try book.expenses(ExpenseQuestion(trip: trip.id, withDetails: false))
-        var places: [Day: Range<Int>] = [:]
-        for (index, expense) in expenses.enumerated() {
-            places[expense.date] = (places[expense.date]?.lowerBound ?? index)..<index + 1
+        let expenses = try book.listedExpenses(of: trip)
+        let totals = DayTotals(trip.content, expenses)
+        summary = try totals.summary(today: today)
+        var rest = expenses[...]
+        entries = try totals.days().map { day in
+            let ofDay = rest.prefix { $0.date == day.date }
+            rest = rest[ofDay.endIndex...]
+            return Entry(day: day, expenses: ofDay)
         }
-        self.places = places
     }
 
-    /// The expenses of a day, in the order in which they were entered.
-    public func expenses(on day: TripDay) -> ArraySlice<FiledExpense> {
-        expenses[places[day.date] ?? 0..<0]
-    }
+    public var days: [TripDay] { entries.map(\.day) }
 
     /// Whether a day is still to come: what it has is in no sum.
     public func isPlanned(_ day: TripDay) -> Bool { day.date > today }
 
-    /// Whether something is planned for a day.
-    public func hasPlans(_ day: TripDay) -> Bool {
-        isPlanned(day) && places[day.date] != nil
+    /// Whether a day is to come and has expenses already.
+    public func hasPlans(_ entry: Entry) -> Bool {
+        isPlanned(entry.day) && !entry.expenses.isEmpty
     }
 
     /// What was spent up to the end of a day: what is planned is in no sum, so that the last day
@@ -49,7 +50,7 @@ public struct DayReport {
     public func left(_ day: TripDay) -> Int64? { isPlanned(day) ? summary.left : day.left }
 }
 
-extension Expense {
+extension ListedExpense {
     /// Whether the rate is of an earlier day than the expense.
-    public var hasEarlierRate: Bool { rate.date.map { $0 < date } ?? false }
+    public var hasEarlierRate: Bool { rateDate.map { $0 < date } ?? false }
 }

@@ -60,13 +60,13 @@ struct CategoryListCommand: Command {
             categories.map { name in
                 Record([
                     ("category", .text(name)),
-                    ("name", .text(Messages.categories[name].map(context.say) ?? name)),
+                    ("name", .text(Messages.category(name).map(context.say) ?? name)),
                 ])
             }
         } text: {
             var table = Table([.text(""), .text("")], hasHeading: false)
             table.rows = categories.map { name in
-                let own = Messages.categories[name].map(context.say)
+                let own = Messages.category(name).map(context.say)
                 return [name.terminalSafe, own == name ? "" : own ?? ""].map { .init(text: $0) }
             }
             return context.lines(table)

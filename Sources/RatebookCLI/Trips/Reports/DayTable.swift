@@ -39,18 +39,19 @@ struct DayTable {
             ("planned", money(summary.planned)), ("before", money(summary.before)),
             ("after", money(summary.after)), ("one_offs", money(summary.oneOffs)),
             ("days_left", .count(summary.daysLeft)), ("left_per_day", money(summary.leftPerDay)),
-            ("days", .list(report.days.map { day(of: $0) })),
+            ("days", .list(report.entries.map(record))),
         ])
     }
 
-    private func day(of day: TripDay) -> Record {
-        let expenses = report.expenses(on: day).map(ExpenseRecord.short)
-        return Record(dayFields(day) + [("expenses", .list(expenses))])
+    private func record(of entry: DayReport.Entry) -> Record {
+        let expenses = entry.expenses.map(ExpenseRecord.short)
+        return Record(dayFields(entry) + [("expenses", .list(expenses))])
     }
 
-    private func dayFields(_ day: TripDay) -> [(String, Cell)] {
+    private func dayFields(_ entry: DayReport.Entry) -> [(String, Cell)] {
+        let day = entry.day
         return [
-            ("date", .text(day.date)), ("when", .text(when(day))),
+            ("date", .text(day.date)), ("when", .text(when(entry))),
             ("total", .decimal(trip.money(day.total).decimal)),
             ("cumulative", .decimal(trip.money(report.cumulative(day)).decimal)),
             ("left", .decimal(report.left(day).map { trip.money($0).decimal })),
@@ -59,18 +60,18 @@ struct DayTable {
 
     /// A row for each expense, and one for each day without any.
     private func rows(_ names: [String]) -> [Record] {
-        report.days.flatMap { day -> [Record] in
-            let start = dayFields(day).map(\.1)
+        report.entries.flatMap { entry -> [Record] in
+            let start = dayFields(entry).map(\.1)
             let nothing = [Cell](repeating: .none, count: Self.expenseNames.count)
-            let expenses = report.expenses(on: day).map { expense in
+            let expenses = entry.expenses.map { expense in
                 ExpenseRecord.short(expense).fields.map(\.value)
             }
             return (expenses.isEmpty ? [nothing] : expenses).map { Record(names, start + $0) }
         }
     }
 
-    private func when(_ day: TripDay) -> String {
-        report.hasPlans(day) ? "planned" : day.stage.rawValue
+    private func when(_ entry: DayReport.Entry) -> String {
+        report.hasPlans(entry) ? "planned" : entry.day.stage.rawValue
     }
 
     // MARK: for people
@@ -82,58 +83,68 @@ struct DayTable {
             .number(context.say(Messages.Heading.cumulative), rank: 2),
             .number(context.say(Messages.Heading.left), rank: 1), .text(""),
         ])
-        for day in report.days { table.rows += rows(day, context) }
+        var labels = CategoryLabels(context)
+        for entry in report.entries {
+            table.rows.append(heading(entry, context))
+            for expense in entry.expenses {
+                table.rows.append(row(expense, isPlanned: report.isPlanned(entry.day), &labels))
+            }
+        }
         let notes = notes(context)
         return context.style.wrapped(trip.heading.terminalSafe) + context.lines(table)
             + TripText.standing(trip, summary, context) + notes
     }
 
-    private func rows(_ day: TripDay, _ context: Context) -> [[Table.Cell]] {
+    private func heading(_ entry: DayReport.Entry, _ context: Context) -> [Table.Cell] {
+        let day = entry.day
         let isPlanned = report.isPlanned(day)
         let isOver = day.leftOfDay.map { $0 < 0 } ?? false
         let total = isPlanned && day.total == 0 ? "" : trip.money(day.total).number
-        let heading: [Table.Cell] = [
+        return [
             .init(text: context.say(Messages.date(day.date))),
-            .init(text: context.say(stage(day)), color: .quiet), .init(text: ""), .init(text: ""),
+            .init(text: context.say(stage(entry)), color: .quiet), .init(text: ""),
+            .init(text: ""),
             .init(text: total, color: isPlanned ? .quiet : isOver ? .red : nil),
             .init(text: isPlanned ? "" : trip.money(day.cumulative).number),
             isPlanned ? .init(text: "") : TripText.left(day.left, trip), .init(text: ""),
         ]
-        func cell(_ text: String) -> Table.Cell {
-            Table.Cell(text: text, color: isPlanned ? .quiet : nil)
-        }
-        let rows = report.expenses(on: day).map { expense -> [Table.Cell] in
-            let about = (expense.memo ?? expense.place).map { " " + $0.terminalSafe }
-            return [
-                cell("  #\(expense.id)"),
-                cell(context.category(expense.category) + (about ?? "")),
-                cell(expense.amount.number), cell(expense.amount.currency.code),
-                cell(expense.home.number), cell(""), cell(""), cell(mark(expense)),
-            ]
-        }
-        return [heading] + rows
     }
 
-    private func stage(_ day: TripDay) -> Text {
-        if report.hasPlans(day) { return Messages.plannedDay }
-        switch day.stage {
+    private func row(
+        _ expense: ListedExpense, isPlanned: Bool, _ labels: inout CategoryLabels
+    ) -> [Table.Cell] {
+        let color: Color? = isPlanned ? .quiet : nil
+        let label = labels[expense.category]
+        let about = (expense.memo ?? expense.place).map { label + " " + $0 } ?? label
+        return [
+            .init(text: "  #" + String(expense.id), color: color),
+            .init(text: about, color: color), .init(text: expense.amount.number, color: color),
+            .init(text: expense.amount.currency.code, color: color),
+            .init(text: expense.home.number, color: color), .init(text: ""), .init(text: ""),
+            .init(text: mark(expense), color: color),
+        ]
+    }
+
+    private func stage(_ entry: DayReport.Entry) -> Text {
+        if report.hasPlans(entry) { return Messages.plannedDay }
+        switch entry.day.stage {
         case .before: return Messages.beforeTrip
         case .after: return Messages.afterTrip
         case .during:
-            return Messages.dayNumber(Int(day.date.ordinal - trip.firstDay.ordinal) + 1)
+            return Messages.dayNumber(Int(entry.day.date.ordinal - trip.firstDay.ordinal) + 1)
         }
     }
 
     /// `*` where the rate is of an earlier day, `+` where the expense is in no daily figure.
-    private func mark(_ expense: FiledExpense) -> String {
-        (expense.content.hasEarlierRate ? "*" : "") + (expense.isOneOff ? "+" : "")
+    private func mark(_ expense: ListedExpense) -> String {
+        (expense.hasEarlierRate ? "*" : "") + (expense.isOneOff ? "+" : "")
     }
 
     private func notes(_ context: Context) -> [String] {
         var earlier: Set<Day> = []
         var hasOneOff = false
-        for expense in report.expenses {
-            if let date = expense.rate.date, expense.content.hasEarlierRate { earlier.insert(date) }
+        for expense in report.entries.lazy.flatMap(\.expenses) {
+            if let date = expense.rateDate, expense.hasEarlierRate { earlier.insert(date) }
             hasOneOff = hasOneOff || expense.isOneOff
         }
         var notes: [Text] = []

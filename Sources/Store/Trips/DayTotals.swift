@@ -1,0 +1,160 @@
+public import Rates
+public import Trips
+
+/// What a trip has cost so far, in minor units of its home currency.
+public struct TripSummary: Equatable, Sendable {
+    /// Up to today; what is planned for later is apart.
+    public let total: Int64
+    public let planned: Int64
+    /// Of the total, what is in no daily figure.
+    public let oneOffs: Int64
+    /// Of the total, what was paid before the first day and after the last.
+    public let before, after: Int64
+    /// How many expenses there are up to today, and later.
+    public let count, plannedCount: Int
+    /// What is left of the budget, below zero where it was exceeded; nil without a budget.
+    public let left: Int64?
+    /// Of the trip's days, today among them; all before the trip, none after it.
+    public let daysLeft: Int
+    /// What is left for each of those days, rounded down; nil without a budget or a day.
+    public let leftPerDay: Int64?
+}
+
+/// A day of a trip, or another one on which something was paid for it.
+public struct TripDay: Equatable, Sendable {
+    public let date: Day
+    public let stage: Stage
+    public let total: Int64
+    /// Of the total, what is in no daily figure.
+    public let oneOffs: Int64
+    /// Up to the end of the day.
+    public let cumulative: Int64
+    /// What is left of the budget after it; nil without one.
+    public let left: Int64?
+    /// What is left of the day's own budget; nil without one.
+    public let leftOfDay: Int64?
+    /// What is left for each day from this one on, rounded down; nil without a budget and after
+    /// the trip.
+    public let leftPerDay: Int64?
+}
+
+/// What was paid for a trip on each day, and the figures that follow from it.
+///
+/// The book's views `day_totals` and `trip_days` give those who query it the same figures.
+public struct DayTotals: Sendable {
+    /// What of a trip decides its figures.
+    struct Frame: Sendable {
+        let firstDay, lastDay: Day
+        let budget, dailyBudget: Int64?
+    }
+
+    /// What was paid on a day, in minor units: 128 bits have room for any sum of expenses.
+    struct Total: Sendable {
+        let date: Day
+        /// What is in no daily figure among it.
+        var all: Int128 = 0
+        var oneOffs: Int128 = 0
+        var count = 0
+    }
+
+    private let frame: Frame
+    /// Oldest first, a day once.
+    private let totals: [Total]
+
+    init(_ frame: Frame, _ totals: [Total]) { (self.frame, self.totals) = (frame, totals) }
+
+    /// Adds up a trip's expenses: those that count, oldest first.
+    public init(_ trip: Trip, _ expenses: [ListedExpense]) {
+        frame = Frame(
+            firstDay: trip.firstDay, lastDay: trip.lastDay, budget: trip.budget,
+            dailyBudget: trip.dailyBudget)
+        var totals: [Total] = []
+        for expense in expenses {
+            if totals.last?.date != expense.date { totals.append(Total(date: expense.date)) }
+            let home = Int128(expense.home.minorUnits)
+            totals[totals.count - 1].all += home
+            totals[totals.count - 1].count += 1
+            if expense.isOneOff { totals[totals.count - 1].oneOffs += home }
+        }
+        self.totals = totals
+    }
+
+    /// What was paid on a day.
+    public func total(on day: Day) throws(SumTooLarge) -> Int64 {
+        try Int64(fitting: totals.first { $0.date == day }?.all ?? 0)
+    }
+
+    /// What the trip has cost up to a day.
+    public func summary(today: Day) throws(SumTooLarge) -> TripSummary {
+        let spent = totals.filter { $0.date <= today }
+        let planned = totals.filter { $0.date > today }
+        func sum(_ totals: [Total]) throws(SumTooLarge) -> Int64 {
+            try Int64(fitting: totals.reduce(0) { $0 + $1.all })
+        }
+        let total = try sum(spent)
+        let left = try left(of: frame.budget, after: Int128(total))
+        let daysLeft = daysLeft(from: today)
+        return TripSummary(
+            total: total, planned: try sum(planned),
+            oneOffs: try Int64(fitting: spent.reduce(0) { $0 + $1.oneOffs }),
+            before: try sum(spent.filter { $0.date < frame.firstDay }),
+            after: try sum(spent.filter { $0.date > frame.lastDay }),
+            count: spent.reduce(0) { $0 + $1.count },
+            plannedCount: planned.reduce(0) { $0 + $1.count }, left: left, daysLeft: daysLeft,
+            leftPerDay: Self.floor(left, by: daysLeft))
+    }
+
+    /// Every day of the trip and every other day with an expense, oldest first.
+    public func days() throws(SumTooLarge) -> [TripDay] {
+        var days: [TripDay] = []
+        var cumulative: Int128 = 0
+        for total in everyDay {
+            cumulative += total.all
+            let left = try left(of: frame.budget, after: cumulative)
+            days.append(
+                TripDay(
+                    date: total.date,
+                    stage: total.date < frame.firstDay
+                        ? .before : total.date > frame.lastDay ? .after : .during,
+                    total: try Int64(fitting: total.all),
+                    oneOffs: try Int64(fitting: total.oneOffs),
+                    cumulative: try Int64(fitting: cumulative), left: left,
+                    leftOfDay: try self.left(
+                        of: frame.dailyBudget, after: total.all - total.oneOffs),
+                    leftPerDay: Self.floor(left, by: daysLeft(from: total.date))))
+        }
+        return days
+    }
+
+    /// The totals with those of the trip's days on which nothing was paid.
+    private var everyDay: [Total] {
+        var rest = totals[...]
+        var days: [Total] = []
+        while let first = rest.first, first.date < frame.firstDay {
+            days.append(rest.removeFirst())
+        }
+        // A damaged book may have longer trips.
+        for offset in 0..<min(daysLeft(from: frame.firstDay), Trip.longest) {
+            let date = frame.firstDay.adding(days: offset)
+            days.append(rest.first?.date == date ? rest.removeFirst() : Total(date: date))
+        }
+        return days + rest
+    }
+
+    /// How many of the trip's days are left, some day among them; all before the trip.
+    private func daysLeft(from day: Day) -> Int {
+        max(0, Int(frame.lastDay.ordinal) - Int(max(day, frame.firstDay).ordinal) + 1)
+    }
+
+    private func left(of budget: Int64?, after spent: Int128) throws(SumTooLarge) -> Int64? {
+        guard let budget else { return nil }
+        return try Int64(fitting: Int128(budget) - spent)
+    }
+
+    /// So much for each of some days, rounded down; nil without a budget or a day.
+    private static func floor(_ amount: Int64?, by days: Int) -> Int64? {
+        guard let amount, days > 0 else { return nil }
+        let (quotient, rest) = amount.quotientAndRemainder(dividingBy: Int64(days))
+        return rest < 0 ? quotient - 1 : quotient
+    }
+}
