@@ -51,7 +51,7 @@ let package = Package(
                 .embedInCode("0003_trust.sql"), .embedInCode("0004_latest_rates.sql"),
                 .embedInCode("0005_trips.sql"), .embedInCode("0006_changes.sql"),
                 .embedInCode("0007_figures.sql"), .embedInCode("0008_second_copies.sql"),
-                .embedInCode("0009_revised_days.sql"),
+                .embedInCode("0009_revised_days.sql"), .embedInCode("0010_questions.sql"),
                 // What they come to: books are compared with it when they are opened.
                 .embedInCode("schema.sql"),
             ]),
@@ -82,7 +82,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "SyncTests",
-            dependencies: ["JSON", "RatebookCLI", "Rates", "Store", "Sync", "TestSupport"]),
+            dependencies: [
+                "Bookkeeping", "JSON", "Rates", "Store", "Sync", "TestSupport",
+            ]),
         .testTarget(name: "TripsTests", dependencies: ["Rates", "TestSupport", "Trips"]),
         .testTarget(
             name: "LedgersTests",

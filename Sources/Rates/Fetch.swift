@@ -15,6 +15,71 @@ public enum Outcome: String, Sendable {
     case error
 }
 
+/// What a source was asked for.
+public enum AskedQuestion: Equatable, Sendable {
+    /// The newest that there is, as a schedule asks; with its day where answers are of one day.
+    case latest(Day? = nil)
+    /// Every day from one on.
+    case since(Day)
+    case date(Day)
+    /// Nothing: a file was read.
+    case file
+    /// How many requests are left.
+    case quota
+
+    /// What kind of question it was, as the book keeps it.
+    public enum Kind: String, Sendable { case latest, since, date, file, quota }
+
+    public var kind: Kind {
+        switch self {
+        case .latest: .latest
+        case .since: .since
+        case .date: .date
+        case .file: .file
+        case .quota: .quota
+        }
+    }
+
+    /// The day that was asked for, or the first one.
+    public var day: Day? {
+        switch self {
+        case .latest(let day): day
+        case .since(let day), .date(let day): day
+        case .file, .quota: nil
+        }
+    }
+}
+
+/// Why a fetch failed.
+public struct FetchFailure: Equatable, Sendable {
+    /// The kind of failure, in kebab case.
+    public let kind: String
+    /// What else is known of it: never a key.
+    public let detail: String?
+    /// Which questions wait until the source may be asked again; nil for none.
+    public let scope: Scope?
+
+    /// Questions that a failure holds back.
+    public enum Scope: String, Sendable {
+        case latest
+        /// Those for past days.
+        case past
+        case all
+    }
+
+    /// A failure.
+    public init(kind: String, detail: String? = nil, scope: Scope? = nil) {
+        (self.kind, self.detail, self.scope) = (kind, detail, scope)
+    }
+}
+
+extension FetchFailure: CustomStringConvertible {
+    /// `status 503`, `key-refused: invalid-key`.
+    public var description: String {
+        detail.map { kind == "status" ? "\(kind) \($0)" : "\(kind): \($0)" } ?? kind
+    }
+}
+
 /// A question that was put to a source.
 public struct Fetch: Equatable, Sendable {
     /// The source's id on the command line: `ecb`.
@@ -22,8 +87,7 @@ public struct Fetch: Equatable, Sendable {
     public let base: Currency
     /// Which way round the source states its rates.
     public let quotation: Quotation
-    /// What was asked for, in words: `latest`, `since 2026-01-01` or `file`, never a key.
-    public let asked: String
+    public let asked: AskedQuestion
     public let fetchedAt: Instant
     /// When the source can have something newer; nil where that is not known.
     public let nextDue: Instant?
@@ -34,7 +98,7 @@ public struct Fetch: Equatable, Sendable {
 
     /// A question.
     public init(
-        source: String, base: Currency, quotation: Quotation = .indirect, asked: String,
+        source: String, base: Currency, quotation: Quotation = .indirect, asked: AskedQuestion,
         fetchedAt: Instant, nextDue: Instant? = nil, requests: Int = 0, requestsLeft: Int? = nil
     ) {
         (self.source, self.base, self.quotation) = (source, base, quotation)

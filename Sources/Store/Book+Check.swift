@@ -73,9 +73,15 @@ extension Book {
     static func integrityProblems(
         of connection: borrowing Connection
     ) throws -> [CheckProblem] {
-        let lines = try connection.query("PRAGMA integrity_check") { row throws(SQLiteError) in
-            try row.text(0)
+        func check() throws -> [String] {
+            try connection.query("PRAGMA integrity_check") { row throws(SQLiteError) in
+                try row.text(0)
+            }
         }
+        var lines = try check()
+        // Memory that is missing for a moment is told as a page that cannot be had, without a code:
+        // what is damaged is found again.
+        if lines != ["ok"] { lines = try check() }
         // A page that could not be read for want of memory or by the disk's fault is not damaged.
         for line in lines {
             guard line.contains("error code="), let code = line.split(separator: "=").last,

@@ -28,7 +28,7 @@ extension Book {
                 if days.isEmpty { .same } else if days.count > revised.count { .new } else {
                     .revised
                 }
-            let fetchID = try insert(fetch, series: main, outcome: outcome, reason: nil)
+            let fetchID = try insert(fetch, series: main, outcome: outcome, because: nil)
             let doubts = try batches.flatMap { try insert($0, fetch, fetchID: fetchID) }
             return Recorded(
                 outcome: outcome, snapshots: days.count,
@@ -50,10 +50,12 @@ extension Book {
     }
 
     /// Stores that a fetch brought nothing, and why.
-    public func record(_ outcome: Outcome, because reason: String?, from fetch: Fetch) throws {
+    public func record(
+        _ outcome: Outcome, because failure: FetchFailure?, from fetch: Fetch
+    ) throws {
         try write {
             let series = try makeSeries(for: fetch)
-            _ = try insert(fetch, series: series, outcome: outcome, reason: reason)
+            _ = try insert(fetch, series: series, outcome: outcome, because: failure)
         }
     }
 
@@ -80,17 +82,20 @@ extension Book {
     }
 
     private func insert(
-        _ fetch: Fetch, series: Series, outcome: Outcome, reason: String?
+        _ fetch: Fetch, series: Series, outcome: Outcome, because failure: FetchFailure?
     ) throws -> Int64 {
         try connection.execute(
             """
             INSERT INTO fetches (
-                series_id, asked, fetched_at, outcome, reason, next_due, requests, requests_left)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                series_id, asked, day, fetched_at, outcome, failure, detail, scope, next_due,
+                requests, requests_left)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
-                .integer(series.id), .text(fetch.asked), .text(fetch.fetchedAt.description),
-                .text(outcome.rawValue), .text(reason), .text(fetch.nextDue?.description),
+                .integer(series.id), .text(fetch.asked.kind.rawValue),
+                .text(fetch.asked.day?.description), .text(fetch.fetchedAt.description),
+                .text(outcome.rawValue), .text(failure?.kind), .text(failure?.detail),
+                .text(failure?.scope?.rawValue), .text(fetch.nextDue?.description),
                 .integer(Int64(fetch.requests)), .integer(fetch.requestsLeft.map(Int64.init)),
             ])
         return connection.lastInsertedRow

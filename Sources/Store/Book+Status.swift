@@ -16,7 +16,8 @@ public struct SeriesStatus: Equatable, Sendable {
     public struct LastFetch: Equatable, Sendable {
         public let at: Instant
         public let outcome: Outcome
-        public let reason: String?
+        /// Why it failed; nil where it did not.
+        public let failure: FetchFailure?
         /// When the source can have something newer; nil where it did not say.
         public let nextDue: Instant?
     }
@@ -47,7 +48,7 @@ extension Book {
     public func status(of series: Series) throws -> SeriesStatus {
         let last = try connection.query(
             """
-            SELECT fetched_at, outcome, reason, next_due FROM fetches
+            SELECT fetched_at, outcome, next_due, failure, detail, scope FROM fetches
             WHERE series_id = ? ORDER BY id DESC LIMIT 1
             """, [.integer(series.id)]
         ) { row throws(SQLiteError) -> SeriesStatus.LastFetch? in
@@ -55,8 +56,9 @@ extension Book {
                 let outcome = Outcome(rawValue: try row.text(1))
             else { return nil }
             return SeriesStatus.LastFetch(
-                at: at, outcome: outcome, reason: try row.optionalText(2),
-                nextDue: try Self.instant(row, 3))
+                at: at, outcome: outcome,
+                failure: row.isNull(3) ? nil : try Self.failure(row, from: 3),
+                nextDue: try Self.instant(row, 2))
         }
         // One statement for both ends would go through all rows.
         let ends =

@@ -88,7 +88,8 @@ import Testing
             "sync", "--source", "eximbank", "--since", "2026-10-08", "-v",
             "--now=2026-10-13T03:00:00Z")
         #expect(result.output == "eximbank: 3 days and 39 rates stored, newest 2026-10-13\n")
-        let holiday = try program.query("SELECT asked FROM fetches WHERE outcome = 'no-data'")
+        let holiday = try program.query(
+            "SELECT asked || ' ' || day FROM fetches WHERE outcome = 'no-data'")
         #expect(holiday == "date 2026-10-09")
         let status = try program.run("status", "--json", "--now=2026-10-13T03:00:00Z")
         #expect(status.output.contains("\"days\":3,\"missing_days\":0,"), "\(status.output)")

@@ -34,7 +34,7 @@ import Testing
         _ = try test.book.record(
             snapshots,
             from: Fetch(
-                source: "eximbank", base: .krw, quotation: .direct, asked: "latest",
+                source: "eximbank", base: .krw, quotation: .direct, asked: .latest(),
                 fetchedAt: try #require(Instant("2026-10-30T15:00:00Z"))))
         #expect(try test.book.check(photosIn: nil).problems == [])
     }

@@ -23,7 +23,7 @@ func pair(_ base: String, _ quote: String) throws -> CurrencyPair {
 
 func fetch(_ source: String = "ecb", base: String = "EUR", at instant: String) throws -> Fetch {
     Fetch(
-        source: source, base: try #require(Currency(base)), asked: "latest",
+        source: source, base: try #require(Currency(base)), asked: .latest(),
         fetchedAt: try #require(Instant(instant)))
 }
 

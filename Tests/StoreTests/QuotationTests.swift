@@ -25,7 +25,8 @@ import Testing
             let recorded = try book.book.record(
                 snapshots,
                 from: Fetch(
-                    source: "eximbank", base: .krw, quotation: .direct, asked: "date \(date)",
+                    source: "eximbank", base: .krw, quotation: .direct,
+                    asked: .date(try #require(Day(date))),
                     fetchedAt: try #require(Instant(date + "T03:00:00Z"))))
             #expect(recorded.outcome == .new && recorded.snapshots == 1 && recorded.rates == 6)
         }

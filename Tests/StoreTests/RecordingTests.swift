@@ -41,12 +41,12 @@ import Testing
             try snapshot("2027-10-29", ["KRW": "1491.76", "USD": "1.1"]),
         ])
         let now = try #require(Instant("2026-10-30T12:00:00Z"))
-        let standing = try test.book.standing(source: "ecb", base: .eur, now: now)
-        #expect(try standing.newest == day("2026-10-29") && standing.currencies == 1)
+        let state = try test.book.seriesState(source: "ecb", base: .eur, now: now)
+        #expect(try state.newest == day("2026-10-29") && state.currencies == 1)
         try test.book.record(
             .notYet, because: nil,
             from: Fetch(
-                source: "ecb", base: .eur, asked: "latest",
+                source: "ecb", base: .eur, asked: .latest(),
                 fetchedAt: try #require(Instant("2027-10-30T12:00:00Z")), requests: 3,
                 requestsLeft: 0))
         let today = now.adding(seconds: -86_400)...now
@@ -84,11 +84,13 @@ import Testing
 
     @Test func aFailureIsKeptWithItsReason() throws {
         let test = try TestBook()
-        try test.book.record(.error, because: "status 500", from: fetch(at: "2026-10-30T15:00:00Z"))
+        try test.book.record(
+            .error, because: FetchFailure(kind: "status", detail: "500"),
+            from: fetch(at: "2026-10-30T15:00:00Z"))
         let series = try #require(try test.book.askedSeries().first)
         let last = try #require(try test.book.status(of: series).lastFetch)
         #expect(last.outcome == .error)
-        #expect(last.reason == "status 500")
+        #expect(last.failure == FetchFailure(kind: "status", detail: "500"))
         #expect(try test.book.series().isEmpty)
     }
 

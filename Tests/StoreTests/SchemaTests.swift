@@ -147,7 +147,7 @@ import Testing
         let won = try book.history(pair("EUR", "KRW"), of: series, in: HistoryRange())
         #expect(won.map(\.rate.description) == ["1491.76"])
         #expect(try book.sourceSwitches() == ["er-api": false] && book.favorites() == [.krw])
-        let due = try book.standing(
+        let due = try book.seriesState(
             source: "er-api", base: .usd, now: try #require(Instant("2026-10-30T16:00:00Z")))
         #expect(due.nextDue?.description == "2026-10-31T00:22:51Z" && due.currencies == 1)
         let check = try Connection(path: path, access: .read, busy: .fail).query(

@@ -115,7 +115,7 @@ struct FullBook {
                 [try snapshot("2026-10-27", ["KRW": "1001", "USD": "1.1", "JPY": "175.5"])],
                 from: try fetch(at: "2026-10-30T16:00:00Z"))
             try book.record(
-                .error, because: "status 503",
+                .error, because: FetchFailure(kind: "status", detail: "503", scope: .latest),
                 from: try fetch("er-api", base: "USD", at: "2026-10-30T17:00:00Z"))
             try book.addFavorites([.krw])
             try book.setState("screen", to: "rates --base KRW")

@@ -18,10 +18,10 @@ import Testing
     private func decide(_ source: any Source, _ now: String, _ known: Known) throws -> String {
         var empty: [Day: Instant] = [:]
         for (text, said) in known.empty { empty[try day(text)] = try instant(said) }
-        let standing = Standing(
+        let state = SeriesState(
             newest: try known.newest.map(day), nextDue: try known.nextDue.map(instant),
             lastAnswer: try known.lastAnswer.map(instant), emptyDays: empty)
-        switch source.decide(standing, now: try instant(now)) {
+        switch source.decide(state, now: try instant(now)) {
         case .due(.day(let day)): return day.description
         case .due: return "due"
         case .notDue(let until): return until.description

@@ -17,15 +17,15 @@ import Testing
         </gesmes:Envelope>
         """
 
-    private func read(_ text: String) throws -> Reading {
+    private func read(_ text: String) throws -> ParsedBody {
         let reading = try ECB().read(Array(text.utf8), answering: .latest)
         try reading.check(
-            expecting: .eur, standing: Standing(),
+            expecting: .eur, state: SeriesState(),
             now: try #require(Instant("2026-10-30T15:00:00Z")))
         return reading
     }
 
-    private func lines(_ reading: Reading) -> [String] {
+    private func lines(_ reading: ParsedBody) -> [String] {
         reading.snapshots.map { snapshot in
             ([snapshot.rateDate.description] + snapshot.quotes.map { "\($0.currency) \($0.rate)" })
                 .joined(separator: " ")

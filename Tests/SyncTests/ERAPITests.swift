@@ -17,7 +17,7 @@ import Testing
          "CDF":2878.431948,"CHF":0.79644,"CLP":971.373897,"CNY":7.124079}}
         """
 
-    private func read(_ changes: (String, String)...) throws -> Reading {
+    private func read(_ changes: (String, String)...) throws -> ParsedBody {
         var body = Self.body
         for (old, new) in changes {
             try #require(body.contains(old))
@@ -25,7 +25,7 @@ import Testing
         }
         let reading = try ERAPI().read(Array(body.utf8), answering: .latest)
         try reading.check(
-            expecting: .usd, standing: Standing(), now: Instant(seconds: 1_757_462_551))
+            expecting: .usd, state: SeriesState(), now: Instant(seconds: 1_757_462_551))
         return reading
     }
 

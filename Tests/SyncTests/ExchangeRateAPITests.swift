@@ -13,10 +13,10 @@ import Testing
          "conversion_rates":{"USD":1,"AUD":1.4817,"BGN":1.7741,"CAD":1.3168}}
         """
 
-    private func read(_ text: String) throws -> Reading {
+    private func read(_ text: String) throws -> ParsedBody {
         let reading = try ExchangeRateAPI().read(Array(text.utf8), answering: .latest)
         try reading.check(
-            expecting: .usd, standing: Standing(), now: Instant(seconds: 1_585_267_200))
+            expecting: .usd, state: SeriesState(), now: Instant(seconds: 1_585_267_200))
         return reading
     }
 

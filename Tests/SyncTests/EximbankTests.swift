@@ -13,7 +13,7 @@ import Testing
          {"result":1,"cur_unit":"USD","ttb":"1,123.15","tts":"1,145.84","deal_bas_r":"1,134.5","bkpr":"1,134","yy_efee_r":"0","ten_dd_efee_r":"0","kftc_bkpr":"1,134","kftc_deal_bas_r":"1,134.5","cur_nm":"미국 달러"}]
         """
 
-    private func read(_ changes: (String, String)...) throws -> Reading {
+    private func read(_ changes: (String, String)...) throws -> ParsedBody {
         var body = Self.body
         for (old, new) in changes {
             try #require(body.contains(old))
@@ -22,7 +22,7 @@ import Testing
         let ask = Ask.day(try day("2026-10-30"))
         let reading = try Eximbank().read(Array(body.utf8), answering: ask)
         try reading.check(
-            expecting: .krw, standing: Standing(), now: try instant("2026-10-30T03:00:00Z"))
+            expecting: .krw, state: SeriesState(), now: try instant("2026-10-30T03:00:00Z"))
         return reading
     }
 
@@ -142,7 +142,7 @@ import Testing
     @Test func theDailyLimitIsKeptByOurOwnCount() throws {
         let book = MemoryBook()
         let fetch = Fetch(
-            source: "eximbank", base: .krw, asked: "date 2026-01-02",
+            source: "eximbank", base: .krw, asked: .date(try day("2026-01-02")),
             fetchedAt: try instant("2026-10-30T01:00:00Z"), requests: 1_000)
         book.record(.noData, because: nil, from: fetch)
         let transport = FakeTransport(Self.body)

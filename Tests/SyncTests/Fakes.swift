@@ -46,15 +46,15 @@ final class FakeClock {
 func web(
     _ transport: FakeTransport, address: String? = "https://rates.test",
     key: String? = "canary-0123456789", clock: FakeClock = FakeClock()
-) -> Web {
-    Web(
+) -> SourceClient {
+    SourceClient(
         Attempts(transport, clock: clock.clock), address: address,
         key: key.flatMap { APIKey($0) }.map { .success($0) } ?? .failure(.notSet))
 }
 
 /// A book without a file, that remembers as the real one does.
 final class MemoryBook: RateSink {
-    private(set) var fetches: [(fetch: Fetch, outcome: Outcome, reason: String?)] = []
+    private(set) var fetches: [(fetch: Fetch, outcome: Outcome, failure: FetchFailure?)] = []
     private(set) var stored: [Day: Snapshot] = [:]
     /// What the next recording is to answer; by itself, whether the days were there.
     var outcome: Outcome?
@@ -64,7 +64,7 @@ final class MemoryBook: RateSink {
         for day in days { stored[day] = Self.snapshot(day, base) }
         guard nextDue != nil else { return }
         let fetch = Fetch(
-            source: "", base: base, asked: "latest", fetchedAt: Instant(seconds: 0),
+            source: "", base: base, asked: .latest(), fetchedAt: Instant(seconds: 0),
             nextDue: nextDue)
         fetches.append((fetch, .new, nil))
     }
@@ -73,32 +73,35 @@ final class MemoryBook: RateSink {
         Snapshot(base: base, rateDate: day, publishedAt: nil, quotes: [])
     }
 
-    func standing(source: String, base: Currency, now: Instant) -> Standing {
+    func seriesState(source: String, base: Currency, now: Instant) -> SeriesState {
         let newest = stored.keys.max()
         let answers = fetches.filter { $0.outcome != .error }
         var empty: [Day: Instant] = [:]
-        for (fetch, outcome, _) in fetches where outcome == .noData {
-            guard let day = Day(String(fetch.asked.suffix(10))), stored[day] == nil else {
-                continue
-            }
+        for (fetch, outcome, _) in fetches
+        where outcome == .noData && [.latest, .date].contains(fetch.asked.kind) {
+            guard let day = fetch.asked.day, stored[day] == nil else { continue }
             empty[day] = fetch.fetchedAt
         }
-        return Standing(
+        return SeriesState(
             newest: newest, currencies: newest.flatMap { stored[$0]?.quotes.count } ?? 0,
             nextDue: answers.last?.fetch.nextDue,
-            lastAnswer: answers.last { $0.fetch.asked.hasPrefix("latest") }?.fetch.fetchedAt,
+            lastAnswer: answers.last { $0.fetch.asked.kind == .latest }?.fetch.fetchedAt,
             emptyDays: empty, holds: holds(at: now))
     }
 
-    private func holds(at now: Instant) -> [Standing.Hold] {
-        guard let last = fetches.last, last.outcome == .error, let until = last.fetch.nextDue,
-            until > now
-        else { return [] }
-        let (fetch, _, reason) = last
-        return [
-            Standing.Hold(
-                until: until, reason: reason ?? "", isHistory: !fetch.asked.hasPrefix("latest"))
-        ]
+    /// The failures that are not over: none where the source has answered since, unless that was
+    /// a file, or the newest where past days are not in the plan.
+    private func holds(at now: Instant) -> [SeriesState.Hold] {
+        fetches.indices.compactMap { index in
+            let (fetch, _, failure) = fetches[index]
+            guard let failure, let scope = failure.scope, let until = fetch.nextDue, until > now
+            else { return nil }
+            let isOver = fetches[(index + 1)...].contains { later in
+                later.outcome != .error && later.fetch.asked != .file
+                    && (scope != .past || later.fetch.asked.kind != .latest)
+            }
+            return isOver ? nil : SeriesState.Hold(until: until, failure)
+        }
     }
 
     func days(source: String, base: Currency, since day: Day) -> Set<Day> {
@@ -133,14 +136,17 @@ final class MemoryBook: RateSink {
             rates: snapshots.reduce(0) { $0 + $1.quotes.count }, revisedDays: [])
     }
 
-    func record(_ outcome: Outcome, because reason: String?, from fetch: Fetch) {
-        fetches.append((fetch, outcome, reason))
+    func record(_ outcome: Outcome, because failure: FetchFailure?, from fetch: Fetch) {
+        fetches.append((fetch, outcome, failure))
     }
 
     /// Each fetch in a few words: `new latest`.
     var log: [String] {
-        fetches.map { fetch, outcome, reason in
-            [outcome.rawValue, fetch.asked, reason].compactMap { $0 }.joined(separator: " ")
+        fetches.map { fetch, outcome, failure in
+            [
+                outcome.rawValue, fetch.asked.kind.rawValue, fetch.asked.day?.description,
+                failure?.description,
+            ].compactMap { $0 }.joined(separator: " ")
         }
     }
 }

@@ -11,10 +11,10 @@ import Testing
         {"amount":1.0,"base":"EUR","start_date":"2026-09-30","end_date":"2026-10-02","rates":{"2026-09-30":{"INR":108.8205,"USD":1.1355},"2026-10-01":{"INR":108.832,"USD":1.1298},"2026-10-02":{"INR":108.1245,"USD":1.1225}}}
         """
 
-    private func read(_ text: String) throws -> Reading {
+    private func read(_ text: String) throws -> ParsedBody {
         let reading = try Frankfurter().read(Array(text.utf8), answering: .latest)
         try reading.check(
-            expecting: .eur, standing: Standing(), now: try instant("2026-10-30T15:00:00Z"))
+            expecting: .eur, state: SeriesState(), now: try instant("2026-10-30T15:00:00Z"))
         return reading
     }
 

@@ -60,9 +60,11 @@ import Testing
             let ahead = now.adding(seconds: days * 86_400)
             for outcome in [Outcome.notYet, .noData, .error] {
                 let book = MemoryBook(days: [try day("2026-11-17")])
-                let asked = id == "eximbank" ? "latest \(ahead.day())" : "latest"
+                let asked = AskedQuestion.latest(id == "eximbank" ? ahead.day() : nil)
                 book.record(
-                    outcome, because: outcome == .error ? "status 503" : nil,
+                    outcome,
+                    because: outcome == .error
+                        ? FetchFailure(kind: "status", detail: "503", scope: .latest) : nil,
                     from: Fetch(
                         source: id, base: source.about.base, asked: asked, fetchedAt: ahead,
                         nextDue: ahead.adding(seconds: 3_600), requests: 1, requestsLeft: 0))
@@ -123,7 +125,8 @@ import Testing
             .fetch(through: web(FakeTransport(error: error)), into: book)
         #expect(report.failure == error && report.outcome == .error)
         #expect(report.nextDue?.description == due)
-        #expect(book.log == (error == .noTransport("x") ? [] : ["error latest \(error.reason)"]))
+        let told = "error latest \(error.failure(isScheduled: true))"
+        #expect(book.log == (error == .noTransport("x") ? [] : [told]))
     }
 
     @Test func whatFailedIsNotAskedAgainBeforeItsTime() throws {
@@ -138,7 +141,11 @@ import Testing
         let held = try sync("2026-10-30T23:59:59Z")
         let until = try instant("2026-10-31T00:00:30Z")
         #expect(held.outcome == .notDue && held.nextDue == until)
-        #expect(held.failure == .held(until: until, reason: "key-refused: invalid-key"))
+        #expect(
+            held.failure
+                == .held(
+                    until: until,
+                    FetchFailure(kind: "key-refused", detail: "invalid-key", scope: .all)))
         // Whoever asks for a day is told why there is no answer.
         let past = try sync("2026-10-30T23:59:59Z", .day(try day("2026-10-01")))
         #expect(past.outcome == .error && past.failure == held.failure)
@@ -258,7 +265,7 @@ import Testing
         let report = try job(ECB(), since, at: "2026-11-21T10:00:00Z")
             .importBody(table, expecting: nil, into: book)
         #expect(report.outcome == .new && report.snapshots == 1)
-        #expect(book.fetches.first?.fetch.asked == "file")
+        #expect(book.fetches.first?.fetch.asked == .file)
         // An old file says nothing of when the source is to be asked.
         #expect(report.nextDue == nil)
     }

@@ -3,7 +3,7 @@ import Store
 import TestSupport
 import Testing
 
-@testable import RatebookCLI
+@testable import Bookkeeping
 @testable import Sync
 
 /// A year of a sync every five minutes: how often each source is asked, and what it has brought.
@@ -71,7 +71,7 @@ import Testing
         var random = SeededGenerator(id)
         let start = try instant("2026-01-01T00:00:00Z")
         var calls: [Day: Int] = [:]
-        var standing: Standing?
+        var state: SeriesState?
         for step in 0..<(365 * 288) {
             let now = start.adding(seconds: Int64(step) * 300 + 7)
             let transport = FakeTransport { request throws(SyncError) in
@@ -82,10 +82,10 @@ import Testing
             }
             // Most of the time a rule says no: as the job does, without its ceremony. What is known
             // changes with a call only.
-            let known = try standing ?? book.standing(source: id, base: source.about.base, now: now)
-            standing = known
+            let known = try state ?? book.seriesState(source: id, base: source.about.base, now: now)
+            state = known
             if case .notDue = source.decide(known, now: now) { continue }
-            standing = nil
+            state = nil
             let job = SyncJob(
                 source: source, base: nil, ask: .latest, now: now,
                 jitter: { .random(in: $0, using: &random) })

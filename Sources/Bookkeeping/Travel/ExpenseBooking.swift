@@ -9,7 +9,7 @@ public struct RecordedExpense {
     public let before: FiledExpense?
     public let expense: FiledExpense
     /// Nil where what is stored cannot be summed up.
-    public let standing: (summary: TripSummary, dayTotal: Int64)?
+    public let figures: (summary: TripSummary, dayTotal: Int64)?
 }
 
 /// Which expenses of a trip are meant; nil where it does not matter.
@@ -82,10 +82,10 @@ extension Bookkeeper {
     ) -> RecordedExpense {
         // It is stored: what cannot be read now is no failure of that.
         let totals = try? book.dayTotals(of: trip.trip.id)
-        let standing = try? totals.map {
+        let figures = try? totals.map {
             (summary: try $0.summary(today: today), dayTotal: try $0.total(on: expense.date))
         }
-        return RecordedExpense(trip: trip, before: before, expense: expense, standing: standing)
+        return RecordedExpense(trip: trip, before: before, expense: expense, figures: figures)
     }
 
     /// Puts expenses into the trash, all or none; the numbers of those that were not there.

@@ -2,8 +2,9 @@ public import Rates
 import Store
 public import Trips
 
-/// What is said of an expense, typed or read from a file: all that adding, editing and importing
-/// know of it. Nil and empty where nothing is said.
+/// What is said of an expense, typed or read from a file.
+///
+/// All that adding, editing and importing know of it; nil and empty where nothing is said.
 public struct ExpenseDraft: Sendable {
     public var amount: SaidAmount?
     /// The currency, where it was said apart from the amount.

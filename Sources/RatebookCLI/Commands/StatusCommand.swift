@@ -31,7 +31,7 @@ struct StatusCommand: Command {
         let last = line.series?.lastFetch
         let values: [Cell] = [
             .text(line.about.id), .text(line.base.code), .flag(line.isOn), .text(last?.at),
-            .text(last?.outcome.rawValue), .text(last?.reason), .text(line.series?.newest),
+            .text(last?.outcome.rawValue), .text(last?.failure), .text(line.series?.newest),
             .text(line.series?.first), .count(line.series?.days ?? 0),
             line.missingDays.map { .count($0) } ?? .none, .text(line.nextDue),
             line.about.quota.map { .count($0.limit) } ?? .none, .count(line.requestsToday),
@@ -63,7 +63,10 @@ struct StatusCommand: Command {
                 line.series?.newest?.description ?? "–", Numbers.grouped(line.series?.days ?? 0),
                 line.missingDays.map(Numbers.grouped) ?? "–", last?.at.description ?? "–",
                 last.map {
-                    [context.say(Messages.outcome($0.outcome)), $0.reason].compactMap { $0 }.joined(
+                    [
+                        context.say(Messages.outcome($0.outcome)),
+                        $0.failure.map { context.say(Messages.reason($0)) },
+                    ].compactMap { $0 }.joined(
                         separator: ": ")
                 }
                 .map(\.terminalSafe) ?? "–",

@@ -1,4 +1,5 @@
 import Arguments
+import Bookkeeping
 import Language
 import Rates
 import Store
@@ -54,38 +55,47 @@ struct SyncCommand: Command {
 
     func run(_ context: Context) throws {
         try checkOptions()
-        if let accept {
-            return try Acceptance(day: context.day(accept), currencies: currencies)
-                .run(source, context)
-        }
-        let ask = try ask(context)
+        if let accept { return try self.accept(on: context.day(accept), context) }
         // Read before the book is opened: a file that is not there makes no book.
         let body = try from.map(InputFile.read)
-        let path = try BookLocation(context).path
-        let book: Book
-        let lock: BookLock?
-        if dryRun {
-            book = try Self.bookForRehearsal(path)
-            lock = nil
-        } else {
-            book = try Book.openForWriting(path)
-            lock = try BookLock(path: path)
-        }
-        defer { lock?.release() }
-        try context.noteClockBehind(context.keeper(of: book))
-        let run = SyncRun(
-            book: book, ask: ask, base: base, force: force, isRehearsal: dryRun)
-        let reports: [SyncReport]
-        if let body {
-            let candidates = source.isEmpty ? nil : source.map(\.source)
-            reports = [try run.read(body, as: candidates, context)]
-        } else if fallbacks.isEmpty {
-            reports = try run.fetch(try sources(book), context)
-        } else {
-            reports = try run.fetchFirst(of: (source + fallbacks).map(\.source), context)
-        }
+        let synced = try SyncedBook(try BookLocation(context).path, isRehearsal: dryRun)
+        defer { synced.release() }
+        let keeper = context.keeper(of: synced.book)
+        try context.noteClockBehind(keeper)
+        let reports = try reports(keeper, body, context)
         try SyncAnswer(reports: reports, isChain: !fallbacks.isEmpty, isRehearsal: dryRun)
             .show(context)
+    }
+
+    private func reports(
+        _ keeper: Bookkeeper, _ body: [UInt8]?, _ context: Context
+    ) throws -> [SyncReport] {
+        var query = FetchQuery(ask(context))
+        (query.sources, query.fallbacks) = (source.map(\.id), fallbacks.map(\.id))
+        (query.base, query.force, query.isRehearsal) = (base, force, dryRun)
+        var progress = ProgressLine(context)
+        defer { progress.clear() }
+        if let body { return [try keeper.read(body, query) { progress.show($0, of: $1) }] }
+        let settings = SourceSettings(transport: context.transport) { context.environment[$0] }
+        return try keeper.fetch(query, through: settings.client) { progress.show($0, of: $1) }
+    }
+
+    /// Has rates believed that moved too far.
+    private func accept(on day: Day, _ context: Context) throws {
+        guard !currencies.isEmpty else {
+            throw Failure(
+                .usage, kind: "no-currency", Messages.acceptWhat, hint: Messages.acceptExample)
+        }
+        let book = try Book.openExisting(try BookLocation(context).path)
+        let (accepted, missing) = try context.keeper(of: book)
+            .accept(currencies, on: day, from: source.map(\.id))
+        try context.answer(
+            names: DoubtText.names, records: { accepted.map(DoubtText.record) }
+        ) {
+            accepted.map { DoubtText.accepted($0, context.language) }
+        }
+        try context.output.flush()
+        guard missing.isEmpty else { throw FetchingError.nothingToAccept(missing, day) }
     }
 
     private func checkOptions() throws {
@@ -111,32 +121,9 @@ struct SyncCommand: Command {
         }
     }
 
-    private func ask(_ context: Context) throws -> Ask {
+    private func ask(_ context: Context) -> Ask {
         if let date { return .day(context.day(date)) }
         if let since { return .since(context.day(since)) }
         return .latest
-    }
-
-    /// A missing book is rehearsed in memory: nothing is made.
-    private static func bookForRehearsal(_ path: String) throws -> Book {
-        do {
-            return try Book.openExisting(path)
-        } catch BookError.missing {
-            return try Book.inMemory()
-        }
-    }
-
-    private func sources(_ book: Book) throws -> [any Source] {
-        let switches = try book.sourceSwitches()
-        let wanted = SourceRegistry.all.filter { candidate in
-            source.isEmpty
-                ? switches[candidate.about.id] ?? candidate.about.isDefault
-                : source.contains { $0.id == candidate.about.id }
-        }
-        guard !wanted.isEmpty else {
-            throw Failure(
-                .configuration, kind: "no-source", Messages.noSourceOn, hint: Messages.switchOn)
-        }
-        return wanted
     }
 }

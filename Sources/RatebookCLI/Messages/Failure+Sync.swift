@@ -1,3 +1,4 @@
+import Bookkeeping
 import Language
 import Rates
 import Sync
@@ -62,12 +63,12 @@ extension Failure {
                 Text("Name the day: --date 2026-10-30", "날짜를 지정하세요: --date 2026-10-30")
             )
         case .keyMissing(let problem): wording(of: problem, about)
-        case .held(let until, let reason):
+        case .held(let until, let failure):
             (
-                holdCode(reason),
+                holdCode(failure),
                 Text(
-                    "Not asked again before \(until), because it failed (\(reason))",
-                    "이전 조회가 실패해(\(reason)) \(until)까지 다시 조회하지 않습니다"),
+                    "Not asked again before \(until), because it failed (\(failure))",
+                    "이전 조회가 실패해(\(Messages.reason(failure)[.korean])) \(until)까지 다시 조회하지 않습니다"),
                 Text("To ask all the same: --force", "지금 조회하려면: --force")
             )
         default: unexpected(error)
@@ -75,10 +76,12 @@ extension Failure {
     }
 
     /// The exit code of the failure that still stands.
-    private static func holdCode(_ reason: String) -> ExitCode {
-        let isRefusal = ["key-refused", "beyond-plan", "status 401", "status 403"]
-            .contains { reason.hasPrefix($0) }
-        return isRefusal ? .notPermitted : .tryLater
+    private static func holdCode(_ failure: FetchFailure) -> ExitCode {
+        switch (failure.kind, failure.detail) {
+        case ("key-refused", _), ("beyond-plan", _), ("status", "401"), ("status", "403"):
+            .notPermitted
+        default: .tryLater
+        }
     }
 
     private static func wording(of problem: KeyProblem, _ about: SourceDescription?) -> Wording {

@@ -38,10 +38,10 @@ extension Messages {
     }
 
     /// A source is not asked, because it failed before.
-    static func held(until instant: String, _ reason: String) -> Text {
+    static func held(until instant: String, _ failure: FetchFailure) -> Text {
         Text(
-            "not asked again before \(instant), because it failed (\(reason)). To ask all the same: --force",
-            "이전 조회가 실패해(\(reason)) \(instant)까지 다시 조회하지 않습니다. 지금 조회하려면: --force")
+            "not asked again before \(instant), because it failed (\(failure)). To ask all the same: --force",
+            "이전 조회가 실패해(\(reason(failure)[.korean])) \(instant)까지 다시 조회하지 않습니다. 지금 조회하려면: --force")
     }
 
     static func notYet(newest: String, next: String) -> Text {
@@ -62,8 +62,38 @@ extension Messages {
 
     static func correctedDay(_ day: Day) -> Text { Text("corrected: \(day)", "정정: \(day)") }
 
-    static func failedBefore(_ reason: String) -> Text {
-        Text("failed before: \(reason)", "이전 조회 실패: \(reason)")
+    static func failedBefore(_ failure: FetchFailure) -> Text {
+        Text("failed before: \(failure)", "이전 조회 실패: \(reason(failure)[.korean])")
+    }
+
+    /// Why a fetch failed; in Korean without what the source or the system said of it in English.
+    static func reason(_ failure: FetchFailure) -> Text {
+        Text(failure.description, koreanReason(failure))
+    }
+
+    private static func koreanReason(_ failure: FetchFailure) -> String {
+        switch failure.kind {
+        case "no-transport": "libcurl 없음"
+        case "unreachable": "연결할 수 없음"
+        case "timed-out": "응답 시간 초과"
+        case "untrusted": "인증서를 신뢰할 수 없음"
+        case "redirected": "다른 주소로 이동함"
+        case "status": "HTTP 상태 \(failure.detail ?? "")"
+        case "rate-limited": "요청이 너무 많음"
+        case "too-large": "응답이 너무 큼"
+        case "empty-body": "빈 응답"
+        case "malformed", "unrecognized", "archive": "응답을 읽을 수 없음"
+        case "refused-by-source": "출처가 거부함: \(failure.detail ?? "")"
+        case "key-refused": "인증 키 거부"
+        case "quota-spent": "요청 한도 소진"
+        case "beyond-plan": "요금제에 없는 자료"
+        case "nothing-there": "자료 없음"
+        case "wrong-base": "기준 통화가 다름"
+        case "bad-rate": "저장할 수 없는 환율"
+        case "future-date": "미래 날짜의 환율"
+        case "too-few": "통화 수가 너무 적음"
+        default: failure.description
+        }
     }
 
     static func addressEnds(_ day: Day) -> Text {

@@ -1,3 +1,4 @@
+import Bookkeeping
 import Glibc
 import Language
 import Sync

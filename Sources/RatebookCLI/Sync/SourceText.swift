@@ -53,7 +53,7 @@ enum SourceText {
     /// Whether a key is needed, and whether it is there.
     static func key(_ about: SourceDescription, _ environment: Environment) -> Text {
         guard about.key != nil else { return Messages.nothing }
-        switch SourceKey.find(about, environment) {
+        switch SourceKey.find(about, { environment[$0] }) {
         case .success: return Messages.keySet
         case .failure(.notSet): return Messages.keyNeeded
         case .failure: return Messages.keyUnusable

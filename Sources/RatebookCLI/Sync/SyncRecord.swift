@@ -34,11 +34,11 @@ enum SyncRecord {
     }
 
     /// Why the source failed before, where it was not asked for that.
-    private static func held(_ report: SyncReport) -> String? {
-        guard report.outcome == .notDue, case .held(_, let reason)? = report.failure else {
+    private static func held(_ report: SyncReport) -> FetchFailure? {
+        guard report.outcome == .notDue, case .held(_, let failure)? = report.failure else {
             return nil
         }
-        return reason
+        return failure
     }
 
     static func lines(_ report: SyncReport, _ language: Language) -> [String] {

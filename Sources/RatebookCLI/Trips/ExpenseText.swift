@@ -75,11 +75,11 @@ enum ExpenseText {
     private static func standing(
         _ recorded: RecordedExpense, _ context: Context
     ) -> [String] {
-        guard let standing = recorded.standing else { return [] }
+        guard let figures = recorded.figures else { return [] }
         let trip = recorded.trip.trip.content
         let total = Messages.dayTotal(
-            trip.title, recorded.expense.date, trip.money(standing.dayTotal).number)
-        return [context.say(total)] + TripText.standing(trip, standing.summary, context)
+            trip.title, recorded.expense.date, trip.money(figures.dayTotal).number)
+        return [context.say(total)] + TripText.standing(trip, figures.summary, context)
     }
 
     /// Expenses line by line.

@@ -2,7 +2,7 @@ internal import Rates
 
 /// The ECB's XML: cubes of days around cubes of currencies, one shape for all three files.
 enum ECBEnvelope {
-    static func read(_ body: [UInt8], base: Currency) throws(SyncError) -> Reading {
+    static func read(_ body: [UInt8], base: Currency) throws(SyncError) -> ParsedBody {
         var scanner = XMLScanner(body)
         var snapshots: [Snapshot] = []
         var rejected: Set<Rejection> = []
@@ -39,7 +39,7 @@ enum ECBEnvelope {
             }
         }
         guard !snapshots.isEmpty else { throw .malformed(.noDay) }
-        return Reading(
+        return ParsedBody(
             base: base, snapshots: snapshots,
             rejected: rejected.sorted { $0.currency < $1.currency })
     }

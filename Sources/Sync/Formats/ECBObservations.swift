@@ -11,7 +11,7 @@ enum ECBObservations {
             || start.starts(with: byteOrderMark + "KEY,FREQ,CURRENCY,".utf8)
     }
 
-    static func read(_ body: [UInt8], base: Currency) throws(SyncError) -> Reading {
+    static func read(_ body: [UInt8], base: Currency) throws(SyncError) -> ParsedBody {
         var lines = CSVReader(body)
         guard let header = try lines.next() else { throw .emptyBody }
         let names = header.map(\.text)
@@ -56,7 +56,7 @@ enum ECBObservations {
             }
             days[day, default: []].append(Quote(currency, rate))
         }
-        return Reading(
+        return ParsedBody(
             base: base,
             snapshots: days.sorted { $0.key < $1.key }.map { day, quotes in
                 Snapshot(base: base, rateDate: day, publishedAt: nil, quotes: quotes)

@@ -10,7 +10,7 @@ enum ECBTable {
         start.starts(with: "Date,".utf8) || start.starts(with: byteOrderMark + "Date,".utf8)
     }
 
-    static func read(_ body: [UInt8], base: Currency) throws(SyncError) -> Reading {
+    static func read(_ body: [UInt8], base: Currency) throws(SyncError) -> ParsedBody {
         let text = body.span
         var lines = LineReader(position: body.starts(with: byteOrderMark) ? byteOrderMark.count : 0)
         guard let header = lines.next(text) else { throw .emptyBody }
@@ -35,7 +35,7 @@ enum ECBTable {
                 Snapshot(base: base, rateDate: day, publishedAt: nil, quotes: quotes))
         }
         guard !snapshots.isEmpty else { throw .malformed(.noDay) }
-        return Reading(base: base, snapshots: snapshots, rejected: rejected)
+        return ParsedBody(base: base, snapshots: snapshots, rejected: rejected)
     }
 
     /// The currency of each field; nil for the date, for the empty last one, and for unknowns.

@@ -6,7 +6,7 @@ enum ExchangeRateBody {
     /// Reads the rates of a day.
     ///
     /// - Parameter table: the member with the rates: it has another name for each service.
-    static func read(_ body: [UInt8], table: String) throws(SyncError) -> Reading {
+    static func read(_ body: [UInt8], table: String) throws(SyncError) -> ParsedBody {
         let document = try success(body)
         let base = try document.currency("base_code")
         let published = try document.instant("time_last_update_unix")
@@ -21,7 +21,7 @@ enum ExchangeRateBody {
         }
         let end = try document.instant("time_eol_unix").map { SourceWarning.endOfLife($0.day()) }
         let snapshot = Snapshot(base: base, rateDate: day, publishedAt: published, quotes: quotes)
-        return Reading(
+        return ParsedBody(
             base: base, snapshots: [snapshot],
             nextUpdate: try document.instant("time_next_update_unix"), rejected: rejected,
             warnings: end.map { [$0] } ?? [])

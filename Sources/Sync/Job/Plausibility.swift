@@ -1,10 +1,10 @@
 import Rates
 
-extension Reading {
+extension ParsedBody {
     /// Refuses what no source means, whatever its format: another base than was asked for, a
     /// day that is to come, a day or a currency that stands twice, a base that is not one, a
     /// day without a rate, and one with fewer than half of the currencies of the day before.
-    func check(expecting base: Currency?, standing: Standing, now: Instant) throws(SyncError) {
+    func check(expecting base: Currency?, state: SeriesState, now: Instant) throws(SyncError) {
         if let base, self.base != base {
             throw .wrongBase(expected: base, found: self.base.code)
         }
@@ -19,8 +19,8 @@ extension Reading {
                 guard day != last else { throw .malformed(.twice(day.description)) }
                 last = day
                 let count = try snapshot.checkedCount()
-                if kind == .mid, let newest = standing.newest, day >= newest {
-                    usual = max(usual, standing.currencies)
+                if kind == .mid, let newest = state.newest, day >= newest {
+                    usual = max(usual, state.currencies)
                 }
                 guard count * 2 >= usual else {
                     throw .tooFew(day, found: count, usual: usual)

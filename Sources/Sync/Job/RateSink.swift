@@ -4,7 +4,7 @@ public import Rates
 /// in a test.
 public protocol RateSink {
     /// Where a source's series against a base stands.
-    func standing(source: String, base: Currency, now: Instant) throws -> Standing
+    func seriesState(source: String, base: Currency, now: Instant) throws -> SeriesState
     /// The days that are stored, from one on.
     func days(source: String, base: Currency, since day: Day) throws -> Set<Day>
     /// How many requests a source was sent in a time.
@@ -16,5 +16,5 @@ public protocol RateSink {
         _ snapshots: [Snapshot], from fetch: Fetch, progress: (Int) -> Void
     ) throws -> Recorded
     /// Keeps a fetch that brought nothing, and why.
-    func record(_ outcome: Outcome, because reason: String?, from fetch: Fetch) throws
+    func record(_ outcome: Outcome, because failure: FetchFailure?, from fetch: Fetch) throws
 }

@@ -1,3 +1,5 @@
+import Rates
+
 extension SyncError {
     /// The kind of failure as other programs see it, in kebab case.
     public var kind: String {
@@ -6,7 +8,7 @@ extension SyncError {
         case .noHistory: "no-history"
         case .needsDay: "needs-day"
         case .keyMissing: "key-missing"
-        case .held(_, let reason): String(reason.prefix { $0 != ":" && $0 != " " })
+        case .held(_, let failure): failure.kind
         case .addressRefused: "address-refused"
         case .noTransport: "no-transport"
         case .unreachable: "unreachable"
@@ -32,21 +34,38 @@ extension SyncError {
         }
     }
 
-    /// The kind with its detail, as it is kept in the book.
-    public var reason: String {
+    /// What is known of it besides its kind, as it is kept in the book; nil for nothing.
+    private var detail: String? {
         switch self {
-        case .status(let status): "\(kind) \(status)"
-        case .malformed(let fault): "\(kind): \(fault.reason)"
+        case .status(let status): "\(status)"
+        case .malformed(let fault): fault.reason
         case .unreachable(let detail, _), .untrusted(let detail), .refusedBySource(let detail),
             .noTransport(let detail), .keyRefused(let detail):
-            "\(kind): \(detail)"
-        case .badRate(let currency, let day, let error):
-            "\(kind): \(currency) \(day ?? "") \(error)"
-        case .wrongBase(let expected, let found): "\(kind): \(found) for \(expected)"
-        case .futureDate(let day): "\(kind): \(day)"
-        case .tooFew(let day, let found, let usual): "\(kind): \(found) of \(usual) on \(day)"
-        case .held(_, let reason): reason
-        default: kind
+            detail
+        case .badRate(let currency, let day, let error): "\(currency) \(day ?? "") \(error)"
+        case .wrongBase(let expected, let found): "\(found) for \(expected)"
+        case .futureDate(let day): "\(day)"
+        case .tooFew(let day, let found, let usual): "\(found) of \(usual) on \(day)"
+        case .held(_, let failure): failure.detail
+        case .baseNotOffered, .noHistory, .needsDay, .keyMissing, .addressRefused, .timedOut,
+            .redirected, .rateLimited, .tooLarge, .emptyBody, .unrecognized, .archive,
+            .quotaSpent, .beyondPlan, .nothingThere:
+            nil
         }
+    }
+
+    /// The failure as it is kept in the book.
+    ///
+    /// - Parameter isScheduled: whether the newest was asked for, not a past day.
+    func failure(isScheduled: Bool) -> FetchFailure {
+        let scope: FetchFailure.Scope? =
+            switch self {
+            // What concerns all questions: the key, the quota, and a source that asks to wait.
+            case .keyRefused, .quotaSpent, .rateLimited, .status(401), .status(403): .all
+            case .beyondPlan: isScheduled ? nil : .past
+            // What went wrong with one past day is no reason for another one.
+            default: isScheduled ? .latest : nil
+            }
+        return FetchFailure(kind: kind, detail: detail, scope: scope)
     }
 }

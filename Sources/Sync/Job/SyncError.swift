@@ -11,8 +11,8 @@ public enum SyncError: Error, Equatable, Sendable {
     case needsDay
     /// The source needs a key, and there is none.
     case keyMissing(KeyProblem)
-    /// It failed earlier, and is not asked again before an instant; the reason is the book's.
-    case held(until: Instant, reason: String)
+    /// It failed earlier, and is not asked again before an instant.
+    case held(until: Instant, FetchFailure)
 
     // The way there.
     /// The address may not be asked: https only, or http on this machine.

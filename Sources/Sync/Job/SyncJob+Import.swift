@@ -10,11 +10,11 @@ extension SyncJob {
     ) throws -> SyncReport {
         guard !body.isEmpty else { throw SyncError.emptyBody }
         let reading = try source.read(body, answering: ask)
-        var standing = try sink.standing(
+        var state = try sink.seriesState(
             source: source.about.id, base: reading.base, now: now
         ).believed(at: now, of: source.about)
-        try reading.check(expecting: base, standing: standing, now: now)
-        let answer = Answer(question: ask, asked: "file", requests: 0, isLive: false)
-        return try store(reading, answer, &standing, sink, progress)
+        try reading.check(expecting: base, state: state, now: now)
+        let answer = SentQuestion(question: ask, asked: .file, requests: 0)
+        return try store(reading, answer, &state, sink, progress)
     }
 }

@@ -2,57 +2,59 @@ internal import Rates
 
 extension SyncJob {
     /// Puts one question to the source, and stores what comes back or why nothing did.
-    func put(
-        _ question: Ask, as asked: String, _ standing: inout Standing, _ web: Web,
+    func fetchOnce(
+        _ question: Ask, as asked: AskedQuestion, _ state: inout SeriesState,
+        _ client: SourceClient,
         _ sink: some RateSink, _ progress: (_ done: Int, _ of: Int) -> Void
     ) throws -> SyncReport {
-        var answer = Answer(
-            question: question, asked: asked, requests: web.quota?.requests ?? 0)
+        var answer = SentQuestion(
+            question: question, asked: asked, requests: client.quota?.requests ?? 0)
         do {
-            try checkQuota(web, sink)
+            try checkQuota(client, sink)
             let request = try source.request(
-                for: question, base: base, newest: standing.newest, now: now)
-            let (result, requests) = web.body(request, from: source, now: now)
+                for: question, base: base, newest: state.newest, now: now)
+            let (result, requests) = client.body(request, from: source, now: now)
             answer.requests += requests
-            answer.requestsLeft = web.quota.map { max(0, $0.left - requests) }
+            answer.requestsLeft = client.quota.map { max(0, $0.left - requests) }
             let body = try result.get()
             let reading =
                 body.isEmpty
-                ? Reading(base: base, snapshots: [])
+                ? ParsedBody(base: base, snapshots: [])
                 : try source.read(body, answering: question)
-            try reading.check(expecting: base, standing: standing, now: now)
-            return try store(reading.hiding(web.secret), answer, &standing, sink, progress)
+            try reading.check(expecting: base, state: state, now: now)
+            return try store(reading.hiding(client.secret), answer, &state, sink, progress)
         } catch SyncError.nothingThere {
-            let nothing = Reading(base: base, snapshots: [])
-            return try store(nothing, answer, &standing, sink, progress)
+            let nothing = ParsedBody(base: base, snapshots: [])
+            return try store(nothing, answer, &state, sink, progress)
         } catch let error as SyncError {
-            return try fail(error.hiding(web.secret), answer, standing, sink)
+            return try fail(error.hiding(client.secret), answer, state, sink)
         }
     }
 
     /// Asks how many requests are left.
     func quota(
-        _ request: SourceRequest, _ report: inout SyncReport, _ web: Web, _ sink: some RateSink
+        _ request: SourceRequest, _ report: inout SyncReport, _ client: SourceClient,
+        _ sink: some RateSink
     ) throws -> (requests: Int, left: Int)? {
-        let (result, requests) = web.body(request, from: source, now: now)
-        let answer = Answer(question: ask, asked: "quota", requests: requests)
+        let (result, requests) = client.body(request, from: source, now: now)
+        let answer = SentQuestion(question: ask, asked: .quota, requests: requests)
         do {
             return (requests, try source.readQuota(try result.get()))
         } catch {
-            let standing = Standing(newest: report.rateDate)
-            report.add(try fail(error.hiding(web.secret), answer, standing, sink))
+            let state = SeriesState(newest: report.rateDate)
+            report.add(try fail(error.hiding(client.secret), answer, state, sink))
             return nil
         }
     }
 
     /// Refuses a question where all requests of the period are used up, as far as is known.
-    private func checkQuota(_ web: Web, _ sink: some RateSink) throws {
+    private func checkQuota(_ client: SourceClient, _ sink: some RateSink) throws {
         guard let quota = source.about.quota, !force else { return }
         let zone = source.about.publication.zone
         // The source's word holds for the day: a month begins anew on a day of its own choice.
         let today = zone.instant(zone.day(of: now))...now
         let left: Int?
-        if let said = web.quota?.left {
+        if let said = client.quota?.left {
             left = said
         } else if let said = try sink.requestsLeft(of: source.about.id, during: today) {
             left = said
@@ -65,36 +67,39 @@ extension SyncJob {
     }
 
     /// A question that was put.
-    struct Answer {
+    struct SentQuestion {
         let question: Ask
-        /// The words that are kept with the fetch.
-        let asked: String
+        /// What is kept with the fetch.
+        let asked: AskedQuestion
         var requests: Int
         var requestsLeft: Int?
         /// Whether the source itself was asked, not a file read.
-        var isLive = true
+        var isLive: Bool { asked.kind != .file }
+        /// Whether the newest was asked for, as a schedule does.
+        var isScheduled: Bool { asked.kind == .latest }
     }
 
     /// Stores what a body said, and learns from it when to ask again.
     func store(
-        _ reading: Reading, _ answer: Answer, _ standing: inout Standing, _ sink: some RateSink,
+        _ reading: ParsedBody, _ answer: SentQuestion, _ state: inout SeriesState,
+        _ sink: some RateSink,
         _ progress: (_ done: Int, _ of: Int) -> Void
     ) throws -> SyncReport {
         let newest = reading.snapshots.max { $0.rateDate < $1.rateDate }
         var wanted = reading.snapshots.filter { answer.question.includes($0.rateDate) }
-        let isBehind = answer.question == .latest && answer.isLive && Self.isOlder(newest, standing)
+        let isBehind = answer.question == .latest && answer.isLive && Self.isOlder(newest, state)
         // A copy that somebody has kept too long: it says nothing of what is there today.
         if isBehind { wanted = [] }
         let isNews = learn(
-            from: reading, newest: wanted.map(\.rateDate).max(), answer, &standing)
+            from: reading, newest: wanted.map(\.rateDate).max(), answer, &state)
         let (nextDue, isLate) =
-            isNews ? nextDue(after: answer, standing) : (standing.nextDue, false)
+            isNews ? nextDue(after: answer, state) : (state.nextDue, false)
         let fetch = Fetch(
             source: source.about.id, base: reading.base, quotation: source.about.quotation,
             asked: answer.asked, fetchedAt: now, nextDue: nextDue, requests: answer.requests,
             requestsLeft: answer.requestsLeft)
-        var report = SyncReport(source: source.about.id, base: reading.base, standing: standing)
-        report.rateDate = wanted.isEmpty ? standing.newest : newest?.rateDate
+        var report = SyncReport(source: source.about.id, base: reading.base, state: state)
+        report.rateDate = wanted.isEmpty ? state.newest : newest?.rateDate
         report.publishedAt = newest?.publishedAt
         report.nextDue = nextDue
         report.rejected = reading.rejected
@@ -119,38 +124,39 @@ extension SyncJob {
         return report
     }
 
-    private static func isOlder(_ snapshot: Snapshot?, _ standing: Standing) -> Bool {
-        guard let snapshot, let newest = standing.newest else { return false }
+    private static func isOlder(_ snapshot: Snapshot?, _ state: SeriesState) -> Bool {
+        guard let snapshot, let newest = state.newest else { return false }
         return snapshot.rateDate < newest
     }
 
-    /// Brings a standing to where an answer has left it.
+    /// Brings a state to where an answer has left it.
     ///
     /// - Returns: whether the answer says something of when to ask again.
     private func learn(
-        from reading: Reading, newest: Day?, _ answer: Answer, _ standing: inout Standing
+        from reading: ParsedBody, newest: Day?, _ answer: SentQuestion, _ state: inout SeriesState
     ) -> Bool {
-        let isScheduled = answer.asked.hasPrefix("latest")
-        if isScheduled { standing.lastAnswer = now }
-        let isNewest = newest.map { $0 >= standing.newest ?? $0 } ?? false
+        if answer.isScheduled { state.lastAnswer = now }
+        let isNewest = newest.map { $0 >= state.newest ?? $0 } ?? false
         if let newest, isNewest {
-            standing.newest = newest
+            state.newest = newest
             // It publishes daily: a word for a later day than the day after next is a slip.
             let last = source.about.publication.next(after: newest).adding(seconds: 86_400)
-            standing.nextDue = reading.nextUpdate.map { min($0, last) }
-        } else if isScheduled {
-            standing.nextDue = nil
+            state.nextDue = reading.nextUpdate.map { min($0, last) }
+        } else if answer.isScheduled {
+            state.nextDue = nil
         }
         if reading.snapshots.isEmpty, let day = answer.question.day {
-            standing.emptyDays[day] = now
+            state.emptyDays[day] = now
         }
-        for snapshot in reading.snapshots { standing.emptyDays[snapshot.rateDate] = nil }
-        return isScheduled || isNewest
+        for snapshot in reading.snapshots { state.emptyDays[snapshot.rateDate] = nil }
+        return answer.isScheduled || isNewest
     }
 
     /// When to ask again, and whether the source is late: its day has come and was not there.
-    private func nextDue(after answer: Answer, _ standing: Standing) -> (Instant?, isLate: Bool) {
-        switch source.decide(standing, now: now) {
+    private func nextDue(after answer: SentQuestion, _ state: SeriesState) -> (
+        Instant?, isLate: Bool
+    ) {
+        switch source.decide(state, now: now) {
         case .notDue(let until):
             return (until.adding(seconds: jitter(source.about.delay)), false)
         case .due:
@@ -177,16 +183,17 @@ extension SyncJob {
 
     /// Keeps a failure, with the time until which the same is not tried again.
     func fail(
-        _ error: SyncError, _ answer: Answer, _ standing: Standing, _ sink: some RateSink
+        _ error: SyncError, _ answer: SentQuestion, _ state: SeriesState, _ sink: some RateSink
     ) throws -> SyncReport {
         let fetch = Fetch(
             source: source.about.id, base: base, quotation: source.about.quotation,
             asked: answer.asked, fetchedAt: now, nextDue: end(of: error),
             requests: answer.requests, requestsLeft: answer.requestsLeft)
         if !error.isBeforeAsking {
-            try sink.record(.error, because: error.reason, from: fetch)
+            try sink.record(
+                .error, because: error.failure(isScheduled: answer.isScheduled), from: fetch)
         }
-        var report = SyncReport(source: source.about.id, base: base, standing: standing)
+        var report = SyncReport(source: source.about.id, base: base, state: state)
         report.outcome = .error
         report.nextDue = fetch.nextDue
         report.requests = answer.requests

@@ -32,30 +32,30 @@ public struct SyncJob {
     ///
     /// A failure of the source is a report; what the sink throws passes through.
     public func fetch(
-        through web: Web, into sink: some RateSink,
+        through client: SourceClient, into sink: some RateSink,
         progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
     ) throws -> SyncReport {
-        var standing = try sink.standing(source: source.about.id, base: base, now: now)
+        var state = try sink.seriesState(source: source.about.id, base: base, now: now)
             .believed(at: now, of: source.about)
-        var report = SyncReport(source: source.about.id, base: base, standing: standing)
+        var report = SyncReport(source: source.about.id, base: base, state: state)
         if let error = outsideHistory {
             (report.outcome, report.failure) = (.error, error)
             return report
         }
-        if !force, let hold = hold(standing) {
+        if !force, let hold = hold(state) {
             report.nextDue = hold.until
-            report.failure = .held(until: hold.until, reason: hold.reason)
+            report.failure = .held(until: hold.until, hold.failure)
             // A schedule passes over it in silence; whoever asks for a day hears why.
             if ask != .latest { report.outcome = .error }
             return report
         }
         switch (ask, source.about.history) {
         case (.latest, _):
-            try askLatest(&report, &standing, web, sink, progress)
+            try askLatest(&report, &state, client, sink, progress)
         case (.since(let first), .daily):
-            try askDays(since: first, &report, &standing, web, sink, progress)
+            try askDays(since: first, &report, &state, client, sink, progress)
         default:
-            report.add(try put(ask, as: ask.description, &standing, web, sink, progress))
+            report.add(try fetchOnce(ask, as: ask.asked, &state, client, sink, progress))
         }
         return report
     }
@@ -73,20 +73,20 @@ public struct SyncJob {
 
     /// Asks what the source's rule says, back over days that have nothing.
     private func askLatest(
-        _ report: inout SyncReport, _ standing: inout Standing, _ web: Web,
+        _ report: inout SyncReport, _ state: inout SeriesState, _ client: SourceClient,
         _ sink: some RateSink, _ progress: (_ done: Int, _ of: Int) -> Void
     ) throws {
         for step in 0..<Self.stepLimit {
             let question: Ask
-            switch source.decide(standing, now: now) {
+            switch source.decide(state, now: now) {
             case .due(let ask): question = ask
             case .notDue where force && step == 0: question = newest
             case .notDue(let until):
                 if step == 0 { report.nextDue = until }
                 return
             }
-            let asked = question == .latest ? "latest" : "latest \(question.day ?? now.day())"
-            let answer = try put(question, as: asked, &standing, web, sink, progress)
+            let answer = try fetchOnce(
+                question, as: .latest(question.day), &state, client, sink, progress)
             report.add(answer)
             guard answer.outcome == .noData, answer.failure == nil else { return }
         }
@@ -95,54 +95,45 @@ public struct SyncJob {
     /// The newest that the source can have, whatever its rule says.
     private var newest: Ask {
         // As it would be asked by somebody who has nothing.
-        if case .due(let ask) = source.decide(Standing(), now: now) { ask } else { .latest }
+        if case .due(let ask) = source.decide(SeriesState(), now: now) { ask } else { .latest }
     }
 
     /// Asks for every day that is missing, one by one, until something fails.
     private func askDays(
-        since first: Day, _ report: inout SyncReport, _ standing: inout Standing, _ web: Web,
+        since first: Day, _ report: inout SyncReport, _ state: inout SeriesState,
+        _ client: SourceClient,
         _ sink: some RateSink, _ progress: (_ done: Int, _ of: Int) -> Void
     ) throws {
         let about = source.about
         let stored = try sink.days(source: about.id, base: base, since: first)
-        let empty = standing.emptyDays
+        let empty = state.emptyDays
         let days = about.calendar.days(from: first, through: about.publication.latest(at: now))
             .filter { day in
                 let isEmpty = empty[day].map { source.isProven(day, emptySince: $0) } ?? false
                 return !stored.contains(day) && (force || !isEmpty)
             }
         report.outcome = .same
-        var web = web
+        var client = client
         if days.count > 1, let quota = source.quotaRequest {
-            web.quota = try self.quota(quota, &report, web, sink)
+            client.quota = try self.quota(quota, &report, client, sink)
             guard report.failure == nil else { return }
         }
         for (index, day) in days.enumerated() {
             progress(index, days.count)
-            if index > 0 { web.attempts.pauseBetweenQuestions() }
+            if index > 0 { client.attempts.pauseBetweenQuestions() }
             let question = Ask.day(day)
             report.add(
-                try put(question, as: question.description, &standing, web, sink) { _, _ in })
-            web.quota = nil
+                try fetchOnce(question, as: question.asked, &state, client, sink) { _, _ in })
+            client.quota = nil
             guard report.failure == nil else { return }
         }
     }
 
-    /// A failure that holds the question back.
-    ///
-    /// A past day is only refused for what concerns all questions: the key, the quota, the plan,
-    /// and a source that asks to wait.
-    private func hold(_ standing: Standing) -> Standing.Hold? {
-        let isHistory = ask != .latest
-        return standing.holds.filter { hold in
-            let isAboutPlan = hold.reason.hasPrefix(SyncError.beyondPlan.kind)
-            if isAboutPlan { return isHistory && hold.isHistory }
-            // What went wrong with one day, or with the newest, is no reason for the other.
-            if !isHistory, !hold.isHistory { return true }
-            return ["key-refused", "quota-spent", "rate-limited", "status 401", "status 403"]
-                .contains { hold.reason.hasPrefix($0) }
-        }
-        .max { $0.until < $1.until }
+    /// The failure that holds the question back the longest; nil where none does.
+    private func hold(_ state: SeriesState) -> SeriesState.Hold? {
+        let scope: FetchFailure.Scope = ask == .latest ? .latest : .past
+        return state.holds.filter { [scope, .all].contains($0.failure.scope) }
+            .max { $0.until < $1.until }
     }
 }
 

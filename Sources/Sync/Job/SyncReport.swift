@@ -26,11 +26,11 @@ public struct SyncReport: Equatable, Sendable {
     public var failure: SyncError?
 
     /// A report without a result yet.
-    init(source: String, base: Currency, standing: Standing) {
+    init(source: String, base: Currency, state: SeriesState) {
         (self.source, self.base) = (source, base)
         outcome = .notDue
-        rateDate = standing.newest
-        nextDue = standing.nextDue
+        rateDate = state.newest
+        nextDue = state.nextDue
     }
 
     /// Adds what one more question of the same sync brought.

@@ -18,13 +18,13 @@ public enum Ask: Equatable, Sendable {
     }
 }
 
-extension Ask: CustomStringConvertible {
-    /// The words that are kept with a fetch.
-    public var description: String {
+extension Ask {
+    /// The question as it is kept with a fetch.
+    var asked: AskedQuestion {
         switch self {
-        case .latest: "latest"
-        case .since(let day): "since \(day)"
-        case .day(let day): "date \(day)"
+        case .latest: .latest()
+        case .since(let day): .since(day)
+        case .day(let day): .date(day)
         }
     }
 }

@@ -9,7 +9,7 @@ public protocol Source: Sendable {
     var about: SourceDescription { get }
 
     /// Whether to ask now, and for what, when nothing in particular is wanted.
-    func decide(_ standing: Standing, now: Instant) -> Decision
+    func decide(_ state: SeriesState, now: Instant) -> Decision
 
     /// What to send for a question.
     ///
@@ -24,7 +24,7 @@ public protocol Source: Sendable {
     /// Reads a whole body, or refuses it whole.
     ///
     /// - Parameter ask: what it answers; some bodies do not carry their day.
-    func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> Reading
+    func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> ParsedBody
 
     /// The error that the body of an answer with another status than 200 tells; nil where it
     /// tells none.
@@ -38,9 +38,9 @@ public protocol Source: Sendable {
 }
 
 extension Source {
-    public func decide(_ standing: Standing, now: Instant) -> Decision {
-        let next = standing.newest.map { about.publication.next(after: $0) }
-        guard let due = [next, standing.nextDue].compactMap({ $0 }).max(), now < due else {
+    public func decide(_ state: SeriesState, now: Instant) -> Decision {
+        let next = state.newest.map { about.publication.next(after: $0) }
+        guard let due = [next, state.nextDue].compactMap({ $0 }).max(), now < due else {
             return .due(.latest)
         }
         return .notDue(until: due)

@@ -55,7 +55,7 @@ struct ECB: Source {
             || ECBTable.isHeader(start) || ECBObservations.isHeader(start)
     }
 
-    func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> Reading {
+    func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> ParsedBody {
         let start = body.prefix(1_024)
         if ECBTable.isHeader(start) { return try ECBTable.read(body, base: about.base) }
         if ECBObservations.isHeader(start) {

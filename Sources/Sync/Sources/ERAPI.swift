@@ -20,7 +20,7 @@ struct ERAPI: Source {
 
     func recognizes(_ body: [UInt8]) -> Bool { isJSONObject(body, with: "\"result\"") }
 
-    func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> Reading {
+    func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> ParsedBody {
         try ExchangeRateBody.read(body, table: "rates")
     }
 

@@ -31,7 +31,7 @@ struct ExchangeRateAPI: Source {
                 || isJSONObject(body, with: "\"terms-of-use\""))
     }
 
-    func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> Reading {
+    func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> ParsedBody {
         try ExchangeRateBody.read(body, table: "conversion_rates")
     }
 

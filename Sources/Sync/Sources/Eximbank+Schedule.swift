@@ -9,28 +9,28 @@ extension Eximbank {
     /// The most days that are passed over at once; the longest run of holidays has seven.
     private static let stepLimit = 10
 
-    func decide(_ standing: Standing, now: Instant) -> Decision {
-        if let due = standing.nextDue, now < due { return .notDue(until: due) }
+    func decide(_ state: SeriesState, now: Instant) -> Decision {
+        if let due = state.nextDue, now < due { return .notDue(until: due) }
         let latest = about.publication.latest(at: now)
-        guard let newest = standing.newest else {
-            return wanted(latest, after: nil, standing).map { .due(.day($0)) }
+        guard let newest = state.newest else {
+            return wanted(latest, after: nil, state).map { .due(.day($0)) }
                 ?? .notDue(until: about.publication.next(after: latest))
         }
         let today = about.publication.zone.day(of: now)
         guard now >= about.publication.instant(today) else {
-            return .notDue(until: nextTurn(from: today, standing))
+            return .notDue(until: nextTurn(from: today, state))
         }
-        if let day = wanted(latest, after: newest, standing) { return .due(.day(day)) }
-        if let day = unproven(standing, now, today) { return .due(.day(day)) }
-        return .notDue(until: nextTurn(from: today.adding(days: 1), standing))
+        if let day = wanted(latest, after: newest, state) { return .due(.day(day)) }
+        if let day = unproven(state, now, today) { return .due(.day(day)) }
+        return .notDue(until: nextTurn(from: today.adding(days: 1), state))
     }
 
     /// The newest day up to one that is neither stored nor known to be empty.
-    private func wanted(_ latest: Day, after newest: Day?, _ standing: Standing) -> Day? {
+    private func wanted(_ latest: Day, after newest: Day?, _ state: SeriesState) -> Day? {
         var day = latest
         for _ in 0..<Self.stepLimit {
             if let newest, day <= newest { return nil }
-            if standing.emptyDays[day] == nil { return day }
+            if state.emptyDays[day] == nil { return day }
             day = about.calendar.previous(before: day)
         }
         return nil
@@ -38,24 +38,24 @@ extension Eximbank {
 
     /// A day whose empty answer came on that very day, and may have come too early: it is asked
     /// again when the weekend leaves the daily call free.
-    private func unproven(_ standing: Standing, _ now: Instant, _ today: Day) -> Day? {
+    private func unproven(_ state: SeriesState, _ now: Instant, _ today: Day) -> Day? {
         let zone = about.publication.zone
         guard !about.calendar.contains(today),
-            standing.lastAnswer.map({ zone.day(of: $0) < today }) ?? true
+            state.lastAnswer.map({ zone.day(of: $0) < today }) ?? true
         else { return nil }
-        return unprovenDays(standing, before: today).min()
+        return unprovenDays(state, before: today).min()
     }
 
-    private func unprovenDays(_ standing: Standing, before today: Day) -> [Day] {
-        standing.emptyDays.filter { !isProven($0.key, emptySince: $0.value) }.map(\.key)
+    private func unprovenDays(_ state: SeriesState, before today: Day) -> [Day] {
+        state.emptyDays.filter { !isProven($0.key, emptySince: $0.value) }.map(\.key)
             .filter { $0 < today && $0 >= today.adding(days: -30) }
     }
 
     /// 11:00 of the first day from one on that has a turn: a weekday, or one of a weekend with
     /// something left to ask.
-    private func nextTurn(from day: Day, _ standing: Standing) -> Instant {
+    private func nextTurn(from day: Day, _ state: SeriesState) -> Instant {
         let isTurn =
-            about.calendar.contains(day) || !unprovenDays(standing, before: day).isEmpty
+            about.calendar.contains(day) || !unprovenDays(state, before: day).isEmpty
         return isTurn ? about.publication.instant(day) : about.publication.next(after: day)
     }
 }

@@ -33,7 +33,7 @@ struct Eximbank: Source {
             && body.prefix(4_096).containsText("\"cur_unit\"")
     }
 
-    func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> Reading {
+    func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> ParsedBody {
         guard case .array(let rows) = try JSONParser.parse(body) else {
             throw .malformed(.wrongKind("[…]"))
         }
@@ -60,7 +60,7 @@ struct Eximbank: Source {
                     base: about.base, rateDate: day, publishedAt: nil, kind: kind, quotes: $0)
             }
         }
-        return Reading(base: about.base, snapshots: snapshots, rejected: rejected)
+        return ParsedBody(base: about.base, snapshots: snapshots, rejected: rejected)
     }
 
     /// What `result` means: 1 all is well, 2 a wrong service, 3 a wrong key, 4 the day's limit.

@@ -36,7 +36,7 @@ struct Frankfurter: Source {
         isJSONObject(body, with: "\"amount\"", "\"base\"", "\"rates\"")
     }
 
-    func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> Reading {
+    func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> ParsedBody {
         let document = try JSONParser.parse(body)
         if let error = Self.message(document) { throw error }
         guard case .number(let amount)? = document["amount"],
@@ -69,7 +69,7 @@ struct Frankfurter: Source {
             }
         }
         guard !snapshots.isEmpty else { throw .malformed(.noDay) }
-        return Reading(
+        return ParsedBody(
             base: base, snapshots: snapshots,
             rejected: rejected.sorted { $0.currency < $1.currency })
     }

@@ -2,36 +2,6 @@ import Language
 import Rates
 import Store
 
-/// `ratebook sync --accept DAY CODE…`: has rates believed that moved too far.
-struct Acceptance {
-    let day: Day
-    let currencies: [Currency]
-
-    func run(_ sources: [SourceArgument], _ context: Context) throws {
-        guard !currencies.isEmpty else {
-            throw Failure(
-                .usage, kind: "no-currency", Messages.acceptWhat, hint: Messages.acceptExample)
-        }
-        let book = try Book.openExisting(try BookLocation(context).path)
-        let accepted = try book.accept(
-            currencies, on: day, from: sources.map(\.id), at: context.now)
-        let missing = currencies.filter { currency in
-            !accepted.contains { $0.quote.currency == currency }
-        }
-        try context.answer(
-            names: DoubtText.names, records: { accepted.map(DoubtText.record) }
-        ) {
-            accepted.map { DoubtText.accepted($0, context.language) }
-        }
-        try context.output.flush()
-        guard missing.isEmpty else {
-            throw Failure(
-                .unavailable, kind: "nothing-doubted", Messages.nothingDoubted(missing, day),
-                hint: Messages.seeStatus)
-        }
-    }
-}
-
 /// How a doubted rate is told.
 enum DoubtText {
     static let names = ["source", "kind", "pair", "date", "rate", "previous", "percent"]

@@ -1,5 +1,5 @@
 /// What the book knows of a series when a source may be asked: all that a schedule goes by.
-public struct Standing: Equatable, Sendable {
+public struct SeriesState: Equatable, Sendable {
     /// The newest day that is stored.
     public var newest: Day?
     /// How many currencies that day has.
@@ -16,18 +16,15 @@ public struct Standing: Equatable, Sendable {
     /// A failure that a source is given time for.
     public struct Hold: Equatable, Sendable {
         public let until: Instant
-        /// Why, as it is kept with the fetch.
-        public let reason: String
-        /// Whether it was a question for a past day.
-        public let isHistory: Bool
+        public let failure: FetchFailure
 
         /// A failure and its end.
-        public init(until: Instant, reason: String, isHistory: Bool) {
-            (self.until, self.reason, self.isHistory) = (until, reason, isHistory)
+        public init(until: Instant, _ failure: FetchFailure) {
+            (self.until, self.failure) = (until, failure)
         }
     }
 
-    /// A series' standing; without arguments, of one that nobody has asked for.
+    /// A series' state; without arguments, of one that nobody has asked for.
     public init(
         newest: Day? = nil, currencies: Int = 0, nextDue: Instant? = nil,
         lastAnswer: Instant? = nil, emptyDays: [Day: Instant] = [:], holds: [Hold] = []

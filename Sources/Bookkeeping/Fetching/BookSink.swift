@@ -9,8 +9,8 @@ struct BookSink: RateSink {
     let book: Book
     let isRehearsal: Bool
 
-    func standing(source: String, base: Currency, now: Instant) throws -> Standing {
-        try book.standing(source: source, base: base, now: now)
+    func seriesState(source: String, base: Currency, now: Instant) throws -> SeriesState {
+        try book.seriesState(source: source, base: base, now: now)
     }
 
     func days(source: String, base: Currency, since day: Day) throws -> Set<Day> {
@@ -36,7 +36,7 @@ struct BookSink: RateSink {
         }
     }
 
-    func record(_ outcome: Outcome, because reason: String?, from fetch: Fetch) throws {
-        if !isRehearsal { try book.record(outcome, because: reason, from: fetch) }
+    func record(_ outcome: Outcome, because failure: FetchFailure?, from fetch: Fetch) throws {
+        if !isRehearsal { try book.record(outcome, because: failure, from: fetch) }
     }
 }

@@ -1,7 +1,7 @@
 internal import Rates
 
 /// The way to a source: how requests are sent, where to, and with which key.
-public struct Web {
+public struct SourceClient {
     let attempts: Attempts
     /// The scheme and host to ask instead of the source's own.
     let address: String?

@@ -6,9 +6,9 @@ extension Book {
     ///
     /// A day that is further ahead than any source's can be is none: a clock that ran ahead has let
     /// it in, and until it comes, nothing newer would be looked for.
-    public func standing(source: String, base: Currency, now: Instant) throws -> Standing {
-        var standing = Standing(holds: try holds(of: source, at: now))
-        guard let series = try series(source: source, base: base) else { return standing }
+    public func seriesState(source: String, base: Currency, now: Instant) throws -> SeriesState {
+        var state = SeriesState(holds: try holds(of: source, at: now))
+        guard let series = try series(source: source, base: base) else { return state }
         let id = Value.integer(series.id)
         let newest = try connection.query(
             """
@@ -17,8 +17,8 @@ extension Book {
             """, [id, .text(now.lastPlausibleDay.description)]
         ) { row throws(SQLiteError) in (try row.integer(0), try Self.day(row, 1)) }.first
         if let (snapshot, day) = newest {
-            standing.newest = day
-            standing.currencies = try quoteCount(of: snapshot)
+            state.newest = day
+            state.currencies = try quoteCount(of: snapshot)
         }
         let answers = try connection.query(
             """
@@ -26,17 +26,17 @@ extension Book {
             ORDER BY id DESC LIMIT 1
             """, [id]
         ) { row throws(SQLiteError) in try Self.instant(row, 0) }
-        standing.nextDue = answers.first ?? nil
-        standing.lastAnswer =
+        state.nextDue = answers.first ?? nil
+        state.lastAnswer =
             try connection.query(
                 """
                 SELECT fetched_at FROM fetches
-                WHERE series_id = ? AND outcome <> 'error' AND asked GLOB 'latest*'
+                WHERE series_id = ? AND outcome <> 'error' AND asked = 'latest'
                 ORDER BY id DESC LIMIT 1
                 """, [id]
             ) { row throws(SQLiteError) in try Self.instant(row, 0) }.first ?? nil
-        standing.emptyDays = try emptyDays(of: series)
-        return standing
+        state.emptyDays = try emptyDays(of: series)
+        return state
     }
 
     /// How many currencies a snapshot prices besides its base, doubted ones included.
@@ -57,12 +57,12 @@ extension Book {
     public func emptyDays(of series: Series) throws -> [Day: Instant] {
         let rows = try connection.query(
             """
-            SELECT substr(asked, -10), max(fetched_at) FROM fetches
-            WHERE series_id = :series AND outcome = 'no-data'
-                AND (asked GLOB 'latest ????-??-??' OR asked GLOB 'date ????-??-??')
+            SELECT day, max(fetched_at) FROM fetches AS f
+            WHERE series_id = :series AND outcome = 'no-data' AND asked IN ('latest', 'date')
+                AND day IS NOT NULL
                 AND NOT EXISTS (
                     SELECT 1 FROM snapshots
-                    WHERE series_id = :series AND rate_date = substr(asked, -10))
+                    WHERE series_id = :series AND rate_date = f.day)
             GROUP BY 1
             """, named: [":series": .integer(series.id)]
         ) { row throws(SQLiteError) in
@@ -72,26 +72,32 @@ extension Book {
     }
 
     /// The failures of a source that are not over: none where it has answered since.
-    private func holds(of source: String, at now: Instant) throws -> [Standing.Hold] {
+    private func holds(of source: String, at now: Instant) throws -> [SeriesState.Hold] {
         try connection.query(
             """
-            SELECT f.next_due, f.reason, f.asked NOT GLOB 'latest*' AS is_history
+            SELECT f.next_due, f.failure, f.detail, f.scope
             FROM sources
             JOIN series ON series.source_id = sources.id
             JOIN fetches AS f ON f.series_id = series.id AND f.outcome = 'error'
-            WHERE sources.name = :source AND f.next_due > :now AND NOT EXISTS (
+            WHERE sources.name = :source AND f.next_due > :now AND f.scope IS NOT NULL
+                AND NOT EXISTS (
                 SELECT 1 FROM fetches AS later
                 JOIN series AS other ON other.id = later.series_id
                 WHERE later.id > f.id AND other.source_id = sources.id
                     AND later.outcome <> 'error' AND later.asked <> 'file'
-                    AND (f.reason NOT GLOB 'beyond-plan*' OR later.asked NOT GLOB 'latest*'))
+                    AND (f.scope <> 'past' OR later.asked <> 'latest'))
             """, named: [":source": .text(source), ":now": .text(now.description)]
-        ) { row throws(SQLiteError) -> Standing.Hold? in
+        ) { row throws(SQLiteError) -> SeriesState.Hold? in
             guard let until = try Self.instant(row, 0) else { return nil }
-            return Standing.Hold(
-                until: until, reason: try row.optionalText(1) ?? "",
-                isHistory: try row.integer(2) == 1)
+            return SeriesState.Hold(until: until, try Self.failure(row, from: 1))
         }.compactMap { $0 }
+    }
+
+    /// The failure in three columns: its kind, what else is known of it, what it holds back.
+    static func failure(_ row: Row, from column: Int) throws(SQLiteError) -> FetchFailure {
+        FetchFailure(
+            kind: try row.text(column), detail: try row.optionalText(column + 1),
+            scope: try row.optionalText(column + 2).flatMap { FetchFailure.Scope(rawValue: $0) })
     }
 
     /// The days of a source's series against a base from one on, without gaps being told.

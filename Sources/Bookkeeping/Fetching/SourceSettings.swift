@@ -1,24 +1,37 @@
 import Glibc
-import Sync
+public import Sync
 
-extension Context {
-    /// The way to a source, as the environment sets it.
-    func web(to about: SourceDescription) throws -> Web {
-        let address = environment[about.variablePrefix + "_URL"]
+/// The way to each source, as a person has set it: addresses, keys and time limits.
+public struct SourceSettings {
+    private let variable: (String) -> String
+    private let transport: () -> any Transport
+
+    /// - Parameters:
+    ///   - transport: makes what sends requests.
+    ///   - variable: the value of a variable of the environment, empty where it is not set.
+    public init(
+        transport: @escaping () -> any Transport, variable: @escaping (String) -> String
+    ) {
+        (self.transport, self.variable) = (transport, variable)
+    }
+
+    /// The way to a source.
+    ///
+    /// - Throws: ``FetchingError/badTimeout(_:)``.
+    public func client(to about: SourceDescription) throws -> SourceClient {
+        let address = variable(about.variablePrefix + "_URL")
         let attempts = Attempts(transport(), seconds: try networkSeconds(), clock: .system)
-        return Web(
+        return SourceClient(
             attempts, address: address.isEmpty ? nil : address,
-            key: about.key == nil ? nil : SourceKey.find(about, environment))
+            key: about.key == nil ? nil : SourceKey.find(about, variable))
     }
 
     /// The seconds that one question may take, from `RATEBOOK_TIMEOUT`, or 90.
     private func networkSeconds() throws -> Int {
-        let text = environment["RATEBOOK_TIMEOUT"]
+        let text = variable("RATEBOOK_TIMEOUT")
         guard !text.isEmpty else { return 90 }
         guard let seconds = Int(text), (1...600).contains(seconds) else {
-            throw Failure(
-                .configuration, kind: "bad-timeout", Messages.badTimeout(text),
-                hint: Messages.timeoutRange)
+            throw FetchingError.badTimeout(text)
         }
         return seconds
     }
@@ -47,15 +60,17 @@ extension Attempts.Clock {
 ///
 /// A variable, a file that a variable names, or a service's credentials (systemd.exec(5),
 /// `LoadCredential=`), in this order.
-enum SourceKey {
-    static func find(
-        _ about: SourceDescription, _ environment: Environment
+public enum SourceKey {
+    /// - Parameter variable: the value of a variable of the environment, empty where it is not
+    ///   set.
+    public static func find(
+        _ about: SourceDescription, _ variable: (String) -> String
     ) -> Result<APIKey, KeyProblem> {
-        let variable = about.variablePrefix + "_KEY"
-        if !environment[variable].isEmpty { return key(environment[variable], from: variable) }
-        let file = environment[variable + "_FILE"]
+        let name = about.variablePrefix + "_KEY"
+        if !variable(name).isEmpty { return key(variable(name), from: name) }
+        let file = variable(name + "_FILE")
         if !file.isEmpty { return read(file, isPrivate: false) }
-        let credentials = environment["CREDENTIALS_DIRECTORY"]
+        let credentials = variable("CREDENTIALS_DIRECTORY")
         let credential = credentials + "/" + about.credentialName
         // The service manager has seen to it that nobody else reads it.
         if !credentials.isEmpty, access(credential, F_OK) == 0 {

@@ -1,7 +1,7 @@
 public import Rates
 
 /// What a body said.
-public struct Reading: Equatable, Sendable {
+public struct ParsedBody: Equatable, Sendable {
     public let base: Currency
     /// None where the source says that it has nothing.
     public let snapshots: [Snapshot]
@@ -21,11 +21,11 @@ public struct Reading: Equatable, Sendable {
     }
 }
 
-extension Reading {
+extension ParsedBody {
     /// The same without a key in what the source has written.
-    func hiding(_ key: APIKey?) -> Reading {
+    func hiding(_ key: APIKey?) -> ParsedBody {
         guard let key, !rejected.isEmpty else { return self }
-        return Reading(
+        return ParsedBody(
             base: base, snapshots: snapshots, nextUpdate: nextUpdate,
             rejected: rejected.map {
                 Rejection(currency: key.hidden(in: $0.currency), reason: $0.reason)

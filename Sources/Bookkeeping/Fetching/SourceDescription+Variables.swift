@@ -1,14 +1,14 @@
-import Sync
+public import Sync
 
 extension SourceDescription {
     /// How the names of the source's variables begin: `RATEBOOK_ER_API` for er-api.
-    var variablePrefix: String {
+    public var variablePrefix: String {
         "RATEBOOK_" + id.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
     }
 
     /// The name of the source's key among a service's credentials: `eximbank-key`.
-    var credentialName: String { Self.credentialName(of: id) }
+    public var credentialName: String { Self.credentialName(of: id) }
 
     /// The name of a source's key among a service's credentials.
-    static func credentialName(of id: String) -> String { id + "-key" }
+    public static func credentialName(of id: String) -> String { id + "-key" }
 }
