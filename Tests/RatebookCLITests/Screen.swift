@@ -41,3 +41,36 @@ struct Screen {
         return lines + (shell.status == 0 ? [] : ["[\(shell.status)]"])
     }
 }
+
+extension Screen {
+    /// Writes a file of the project anew, where that was asked for.
+    static func update(_ path: String, _ text: String) throws {
+        guard ProcessInfo.processInfo.environment["UPDATE_SCREENS"] != nil else { return }
+        try Data(text.utf8).write(to: Project.root.appendingPathComponent(path))
+    }
+
+    /// A folder with the bundled data and a few small files.
+    static func folder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("Data"), withDestinationPath: Project.path("Data"))
+        try folder.write(
+            """
+            Date,USD,JPY,BGN,KRW,
+            2026-10-30,1.1172,175.68,N/A,1491.76,
+            2026-10-29,1.113,175.92,N/A,1488.4,
+            2026-10-28,1.1133,175.93,N/A,1488.39,
+
+            """, to: "three-days.csv")
+        return folder
+    }
+
+    /// The first lines that differ.
+    static func difference(_ expected: String, _ played: String) -> String {
+        let (old, new) = (expected.split(separator: "\n"), played.split(separator: "\n"))
+        let place = zip(old, new).prefix { $0 == $1 }.count
+        let lines = { (text: [Substring]) in text.dropFirst(max(0, place - 2)).prefix(8) }
+        return
+            "expected:\n\(lines(old).joined(separator: "\n"))\nfound:\n\(lines(new).joined(separator: "\n"))"
+    }
+}

@@ -41,6 +41,32 @@ import Testing
         #expect(try Project.bytes("Migrations/schema.sql") == schema)
     }
 
+    /// `docs/schema.sql` is the same for people to read; UPDATE_SCHEMA=1 writes it, too.
+    @Test func theSchemaIsDocumented() throws {
+        let fresh = try TestBook()
+        let document = try SchemaDocument()
+            .text(Connection(path: fresh.path, access: .read, busy: .fail))
+        if ProcessInfo.processInfo.environment["UPDATE_SCHEMA"] != nil {
+            try Data(document.utf8).write(to: Project.root.appending(path: "docs/schema.sql"))
+        }
+        #expect(try Project.text("docs/schema.sql") == document)
+
+        // It makes the same tables, indexes, views and triggers, column by column.
+        let folder = try TemporaryFolder()
+        let copy = try Connection(path: folder.path("copy.db"), access: .create, busy: .fail)
+        try copy.executeScript(document)
+        #expect(try statements(folder.path("copy.db")) == statements(fresh.path))
+    }
+
+    /// The statements of a schema by the names of what they make, without comments and layout.
+    private func statements(_ path: String) throws -> [String: String] {
+        let all = try Connection(path: path, access: .read, busy: .fail).query(
+            "SELECT type || ' ' || name, sql FROM sqlite_schema WHERE sql IS NOT NULL"
+        ) { row throws(SQLiteError) in (try row.text(0), try row.text(1)) }
+        return try #require(all.count > 50 ? Dictionary(all) { first, _ in first } : nil)
+            .mapValues { $0.replacing(/--[^\n]*/, with: "").filter { !$0.isWhitespace } }
+    }
+
     /// A schema that is not ratebook's is refused before anything of it is read or run.
     @Test(arguments: [
         """

@@ -1,0 +1,613 @@
+-- The schema of a book: all migrations applied. Generated from Migrations/; to change it, add
+-- a migration and run: UPDATE_SCHEMA=1 swift test --filter SchemaTests
+
+CREATE TABLE migrations (
+    number INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    sql TEXT NOT NULL
+) STRICT;
+
+-- The book of rates: what was asked, what came, and every rate as it was published.
+-- Dates are YYYY-MM-DD, instants YYYY-MM-DDTHH:MM:SSZ, rates whole numbers of 10^-9 ("nanos").
+-- Fetches, snapshots and rates are only ever added to: a correction is a new revision.
+
+-- Every currency that the book has met. Its digits are frozen at the first meeting: changing
+-- them later would rescale the amounts that were stored with them.
+CREATE TABLE currencies (
+    id INTEGER PRIMARY KEY,
+    code TEXT NOT NULL UNIQUE CHECK (code GLOB '[A-Z][A-Z][A-Z]'),
+    minor_unit_digits INTEGER NOT NULL CHECK (minor_unit_digits BETWEEN 0 AND 4)
+) STRICT;
+
+-- Every source that the book has met, by the id it has on the command line.
+CREATE TABLE sources (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE CHECK (name <> ''),
+    -- Switched on or off by hand; NULL leaves it to the program.
+    is_enabled INTEGER CHECK (is_enabled IN (0, 1))
+) STRICT;
+
+-- Every question that was put to a source, answered or not. Never a key, never an address.
+CREATE TABLE fetches (
+    id INTEGER PRIMARY KEY,
+    series_id INTEGER NOT NULL REFERENCES series (id),
+    asked TEXT NOT NULL,
+    fetched_at TEXT NOT NULL CHECK (
+        fetched_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(fetched_at))
+    ),
+    outcome TEXT NOT NULL CHECK (
+        outcome IN ('new', 'same', 'revised', 'no-data', 'not-yet', 'error')
+    ),
+    -- Why, where the outcome is not good.
+    reason TEXT CHECK (reason IS NOT NULL OR outcome <> 'error'),
+    -- When the source can have something newer; NULL where it does not say.
+    next_due TEXT,
+    -- How many requests a fetch took; NULL where nobody counted.
+    requests INTEGER CHECK (requests >= 0),
+    -- How many more the source allowed after it; NULL where it did not say.
+    requests_left INTEGER CHECK (requests_left >= 0)
+) STRICT;
+
+-- One day of a series as it was published. Revision 0 came first; the highest one counts.
+CREATE TABLE snapshots (
+    id INTEGER PRIMARY KEY,
+    series_id INTEGER NOT NULL REFERENCES series (id),
+    rate_date TEXT NOT NULL CHECK (
+        rate_date GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'
+        AND rate_date IS date(julianday(rate_date))
+    ),
+    revision INTEGER NOT NULL CHECK (revision >= 0),
+    fetch_id INTEGER NOT NULL REFERENCES fetches (id),
+    -- When the source published it; NULL where it does not say.
+    published_at TEXT,
+    -- The first 16 bytes of the SHA-256 of its rates, to tell sameness and to find decay.
+    content_hash BLOB NOT NULL CHECK (length(content_hash) = 16),
+    UNIQUE (series_id, rate_date, revision)
+) STRICT;
+
+-- The price of one unit of the snapshot's base. Every snapshot prices its base, too, at one:
+-- so any pair is a quotient of two rows. By currency first, so that a currency's history lies
+-- together; without a rowid, so that a rate takes about 16 bytes.
+CREATE TABLE rates (
+    currency_id INTEGER NOT NULL REFERENCES currencies (id),
+    snapshot_id INTEGER NOT NULL REFERENCES snapshots (id),
+    nanos INTEGER NOT NULL CHECK (nanos > 0),
+    PRIMARY KEY (currency_id, snapshot_id)
+) STRICT, WITHOUT ROWID;
+
+-- What belongs to the person who reads the book.
+
+-- The currencies that lists show first.
+CREATE TABLE favorites (
+    currency_id INTEGER PRIMARY KEY REFERENCES currencies (id)
+) STRICT;
+
+-- Small facts that outlive a command, by name.
+CREATE TABLE app_state (
+    key TEXT PRIMARY KEY CHECK (key <> ''),
+    value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- A source's rates against one base. Nothing is ever computed across two series.
+CREATE TABLE series (
+    id INTEGER PRIMARY KEY,
+    source_id INTEGER NOT NULL REFERENCES sources (id),
+    base_id INTEGER NOT NULL REFERENCES currencies (id),
+    -- The middle, or what a bank pays or takes for one unit.
+    kind TEXT NOT NULL DEFAULT 'mid' CHECK (kind IN ('mid', 'bank-buys', 'bank-sells')),
+    -- Indirect: one unit of the base in each currency, as the ECB states its rates. Direct: one
+    -- unit of each currency in the base, as Korean banks do.
+    quotation TEXT NOT NULL DEFAULT 'indirect' CHECK (quotation IN ('indirect', 'direct')),
+    UNIQUE (source_id, base_id, kind)
+) STRICT;
+
+-- Rates that moved by more than a fifth since the publication before: evidence, and out of every
+-- answer. A confirmed one is added to rates, and stays here with the time of its confirmation.
+CREATE TABLE doubted_rates (
+    currency_id INTEGER NOT NULL REFERENCES currencies (id),
+    snapshot_id INTEGER NOT NULL REFERENCES snapshots (id),
+    nanos INTEGER NOT NULL CHECK (nanos > 0),
+    -- The believed rate of the publication before.
+    previous_nanos INTEGER NOT NULL CHECK (previous_nanos > 0),
+    confirmed_at TEXT,
+    PRIMARY KEY (currency_id, snapshot_id)
+) STRICT, WITHOUT ROWID;
+
+-- Trips: what they may cost, what was paid, by whom and for whom. Amounts are whole numbers of a
+-- currency's minor units; days are YYYY-MM-DD, instants YYYY-MM-DDTHH:MM:SSZ. No total is stored:
+-- every sum is a view's.
+
+-- Numbers of trips and expenses are seen by people: none is given twice, taken back or not.
+CREATE TABLE trips (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    -- What the trip is called in every book that it is copied to.
+    uid TEXT NOT NULL UNIQUE CHECK (uid <> ''),
+    title TEXT NOT NULL CHECK (title <> ''),
+    place TEXT CHECK (place <> ''),
+    home_currency_id INTEGER NOT NULL REFERENCES currencies (id),
+    first_day TEXT NOT NULL CHECK (
+        first_day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'
+        AND first_day IS date(julianday(first_day))
+    ),
+    last_day TEXT NOT NULL CHECK (
+        last_day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'
+        AND last_day IS date(julianday(last_day))
+    ),
+    -- Named or not: the figures for one person are a total divided by it.
+    head_count INTEGER NOT NULL CHECK (head_count BETWEEN 1 AND 1000),
+    -- In all, and for one day; NULL where none was set.
+    budget INTEGER CHECK (budget > 0),
+    daily_budget INTEGER CHECK (daily_budget > 0),
+    archived_at TEXT CHECK (
+        archived_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(archived_at))
+    ),
+    -- In the trash since then.
+    removed_at TEXT CHECK (
+        removed_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(removed_at))
+    ),
+    CHECK (julianday(last_day) - julianday(first_day) BETWEEN 0 AND 3659)
+) STRICT;
+
+-- Who travels, where that matters. The first of a trip pays unless something else is said.
+CREATE TABLE people (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    trip_id INTEGER NOT NULL REFERENCES trips (id),
+    name TEXT NOT NULL CHECK (name <> ''),
+    UNIQUE (trip_id, name)
+) STRICT;
+
+CREATE TABLE categories (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE CHECK (name <> '')
+) STRICT;
+
+CREATE TABLE category_budgets (
+    id INTEGER PRIMARY KEY,
+    trip_id INTEGER NOT NULL REFERENCES trips (id),
+    category_id INTEGER NOT NULL REFERENCES categories (id),
+    amount INTEGER NOT NULL CHECK (amount > 0),
+    UNIQUE (trip_id, category_id)
+) STRICT;
+
+-- A rate that holds for a whole trip: so much of the home currency for one unit, in 10^-9.
+CREATE TABLE pinned_rates (
+    id INTEGER PRIMARY KEY,
+    trip_id INTEGER NOT NULL REFERENCES trips (id),
+    currency_id INTEGER NOT NULL REFERENCES currencies (id),
+    nanos INTEGER NOT NULL CHECK (nanos > 0),
+    UNIQUE (trip_id, currency_id)
+) STRICT;
+
+CREATE TABLE expenses (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    uid TEXT NOT NULL UNIQUE CHECK (uid <> ''),
+    trip_id INTEGER NOT NULL REFERENCES trips (id),
+    date TEXT NOT NULL CHECK (
+        date GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' AND date IS date(julianday(date))
+    ),
+    -- As paid; negative for a refund.
+    amount INTEGER NOT NULL CHECK (
+        amount <> 0 AND amount BETWEEN -1000000000000000 AND 1000000000000000
+    ),
+    currency_id INTEGER NOT NULL REFERENCES currencies (id),
+    -- In the trip's home currency, fixed when it was recorded.
+    home INTEGER NOT NULL CHECK (
+        (home = 0 OR (home > 0) = (amount > 0))
+        AND home BETWEEN -1000000000000000 AND 1000000000000000
+    ),
+    category_id INTEGER NOT NULL REFERENCES categories (id),
+    memo TEXT CHECK (memo <> ''),
+    place TEXT CHECK (place <> ''),
+    -- Counts in all, but not in the daily figure.
+    is_one_off INTEGER NOT NULL DEFAULT 0 CHECK (is_one_off IN (0, 1)),
+    -- Where the rate is from: needed none, published for the pair, made of two published ones,
+    -- given by hand (for the trip where rate_source is 'trip'), or told by what the card charged.
+    rate_kind TEXT NOT NULL CHECK (rate_kind IN ('same', 'stored', 'cross', 'manual', 'charged')),
+    -- So much of the home currency for one unit: a decimal.
+    rate TEXT NOT NULL CHECK (rate GLOB '[0-9]*' AND rate NOT GLOB '*[^0-9.]*'),
+    rate_date TEXT CHECK (rate_date IS date(julianday(rate_date))),
+    rate_source TEXT,
+    -- The published rates that it is made of, as JSON: pair, rate, date and kind of each.
+    rate_path TEXT CHECK (rate_path GLOB '[[]{*}]'),
+    split TEXT NOT NULL DEFAULT 'none' CHECK (
+        split IN ('none', 'even', 'shares', 'percent', 'exact', 'adjust')
+    ),
+    -- In the trash since then.
+    removed_at TEXT CHECK (
+        removed_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(removed_at))
+    ),
+    CHECK ((rate_kind IN ('stored', 'cross')) = (rate_path IS NOT NULL)),
+    CHECK ((rate_kind IN ('stored', 'cross')) = (rate_date IS NOT NULL))
+) STRICT;
+
+-- Who paid how much of an expense: as paid, and of its amount in the home currency.
+CREATE TABLE payments (
+    id INTEGER PRIMARY KEY,
+    expense_id INTEGER NOT NULL REFERENCES expenses (id),
+    person_id INTEGER NOT NULL REFERENCES people (id),
+    amount INTEGER NOT NULL,
+    home INTEGER NOT NULL,
+    UNIQUE (expense_id, person_id)
+) STRICT;
+
+-- For whom an expense was: what the split says of the person, and that part in the home currency.
+CREATE TABLE shares (
+    id INTEGER PRIMARY KEY,
+    expense_id INTEGER NOT NULL REFERENCES expenses (id),
+    person_id INTEGER NOT NULL REFERENCES people (id),
+    -- A decimal: how many shares, how many percent, an amount as paid; NULL for an even one.
+    part TEXT CHECK (part GLOB '[-0-9]*' AND substr(part, 2) NOT GLOB '*[^0-9.]*'),
+    home INTEGER NOT NULL,
+    UNIQUE (expense_id, person_id)
+) STRICT;
+
+-- Money that one person gave another to be even: no spending.
+CREATE TABLE settlements (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE CHECK (uid <> ''),
+    trip_id INTEGER NOT NULL REFERENCES trips (id),
+    date TEXT NOT NULL CHECK (
+        date GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' AND date IS date(julianday(date))
+    ),
+    giver_id INTEGER NOT NULL REFERENCES people (id),
+    taker_id INTEGER NOT NULL REFERENCES people (id) CHECK (taker_id <> giver_id),
+    amount INTEGER NOT NULL CHECK (amount BETWEEN 1 AND 1000000000000000),
+    removed_at TEXT CHECK (
+        removed_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(removed_at))
+    )
+) STRICT;
+
+-- The files are in the folder 'photos' beside the book, each under its hash: photos/ab/abcd….jpg
+CREATE TABLE photos (
+    id INTEGER PRIMARY KEY,
+    expense_id INTEGER NOT NULL REFERENCES expenses (id),
+    -- SHA-256 of the file, in small hexadecimal digits.
+    hash TEXT NOT NULL CHECK (length(hash) = 64 AND hash NOT GLOB '*[^0-9a-f]*'),
+    -- As the file was called, without its folder.
+    name TEXT NOT NULL CHECK (name <> '' AND instr(name, '/') = 0),
+    size INTEGER NOT NULL CHECK (size >= 0),
+    UNIQUE (expense_id, hash)
+) STRICT;
+
+-- What was ever done to trips, so that all of it can be looked up and taken back.
+
+-- One command that changed something.
+CREATE TABLE operations (
+    id INTEGER PRIMARY KEY,
+    at TEXT NOT NULL CHECK (at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(at))),
+    -- The command's words without its arguments: 'expense add'.
+    command TEXT NOT NULL CHECK (command <> ''),
+    -- The operation that this one took back.
+    undoes INTEGER UNIQUE REFERENCES operations (id)
+) STRICT;
+
+-- A row before and after it, as JSON objects of its columns; NULL where there was none.
+CREATE TABLE changes (
+    id INTEGER PRIMARY KEY,
+    operation_id INTEGER NOT NULL REFERENCES operations (id),
+    table_name TEXT NOT NULL,
+    row_id INTEGER NOT NULL,
+    -- The expense that the row is, or is a part of; NULL for other rows.
+    expense_id INTEGER,
+    before TEXT CHECK (before GLOB '{*}'),
+    after TEXT CHECK (after GLOB '{*}'),
+    CHECK (before IS NOT NULL OR after IS NOT NULL)
+) STRICT;
+
+-- Every figure of a trip, worked out from its expenses when it is asked for. Figures are by day,
+-- so that what is planned for a day to come can be told from what was spent: sum up to a day.
+
+-- 0, 1, 2 and so on, for counting days.
+CREATE TABLE numbers (value INTEGER PRIMARY KEY) STRICT;
+
+CREATE INDEX fetches_by_series ON fetches (series_id, outcome);
+
+-- The newest answer of a series, and the failures of it that are not over, however many there were.
+CREATE INDEX fetches_answered ON fetches (series_id) WHERE outcome <> 'error';
+
+CREATE INDEX fetches_failed ON fetches (series_id, next_due) WHERE outcome = 'error';
+
+CREATE INDEX expenses_by_trip ON expenses (trip_id, date);
+
+CREATE INDEX settlements_by_trip ON settlements (trip_id);
+
+CREATE INDEX changes_by_operation ON changes (operation_id);
+
+CREATE INDEX changes_by_expense ON changes (expense_id) WHERE expense_id IS NOT NULL;
+
+-- A second copy of every column that nothing else proves. An index holds its columns once more,
+-- and integrity_check compares them with the table: so a bit that decays there is found, too.
+-- Rates are proven by their snapshot's hash, trips by the log of changes, names by their index.
+-- No question is asked by these; what a question would look for stands behind in them.
+
+CREATE INDEX currencies_copy ON currencies (minor_unit_digits);
+
+CREATE INDEX sources_copy ON sources (is_enabled);
+
+CREATE INDEX fetches_copy ON fetches (
+    requests_left, requests, reason, asked, next_due, fetched_at
+);
+
+CREATE INDEX snapshots_copy ON snapshots (published_at, fetch_id);
+
+CREATE INDEX doubted_rates_copy ON doubted_rates (previous_nanos, confirmed_at);
+
+CREATE INDEX favorites_copy ON favorites (currency_id);
+
+CREATE INDEX app_state_copy ON app_state (value);
+
+CREATE INDEX operations_copy ON operations (command, at);
+
+-- The snapshots that correct an earlier one of their day, which are few: with them the days of a
+-- series are counted without going through all of its snapshots.
+CREATE INDEX snapshots_revised ON snapshots (series_id) WHERE revision > 0;
+
+-- The newest revision of every day.
+CREATE VIEW current_snapshots AS
+SELECT *
+FROM snapshots AS s
+WHERE NOT EXISTS (
+    SELECT 1
+    FROM snapshots AS newer
+    WHERE newer.series_id = s.series_id
+        AND newer.rate_date = s.rate_date
+        AND newer.revision > s.revision
+);
+
+-- Every current rate as a decimal: one unit of base costs so many of currency.
+CREATE VIEW rate_decimals AS
+SELECT
+    sources.name AS source,
+    iif(series.quotation = 'direct', other.code, shared.code) AS base,
+    iif(series.quotation = 'direct', shared.code, other.code) AS currency,
+    s.rate_date,
+    rtrim(rtrim(printf('%d.%09d', r.nanos / 1000000000, r.nanos % 1000000000), '0'), '.') AS rate,
+    r.nanos,
+    s.revision,
+    series.kind
+FROM rates AS r
+JOIN current_snapshots AS s ON s.id = r.snapshot_id
+JOIN series ON series.id = s.series_id
+JOIN sources ON sources.id = series.source_id
+JOIN currencies AS shared ON shared.id = series.base_id
+JOIN currencies AS other ON other.id = r.currency_id AND other.id <> shared.id;
+
+-- Every current rate beside the one published before it. It has moved where the two are more
+-- than 0.01 apart; after a pause of over 14 days there is nothing to compare with.
+CREATE VIEW rate_changes AS
+SELECT
+    source,
+    base,
+    currency,
+    rate_date,
+    rate,
+    previous_date,
+    previous,
+    -- NULL stays NULL; printf would make it 0.
+    CASE WHEN delta IS NOT NULL THEN
+        iif(delta < 0, '-', '') || rtrim(
+            rtrim(printf('%d.%09d', abs(delta) / 1000000000, abs(delta) % 1000000000), '0'), '.')
+    END AS delta,
+    CASE WHEN delta > 10000000 THEN 'up' WHEN delta < -10000000 THEN 'down' ELSE 'none' END
+        AS direction,
+    kind
+FROM (
+    SELECT
+        *,
+        lag(rate) OVER publications AS previous,
+        lag(rate_date) OVER publications AS previous_date,
+        CASE
+            WHEN julianday(rate_date) - julianday(lag(rate_date) OVER publications) <= 14
+                THEN nanos - lag(nanos) OVER publications
+        END AS delta
+    FROM rate_decimals
+    WINDOW publications AS (PARTITION BY source, kind, base, currency ORDER BY rate_date)
+);
+
+-- What waits to be confirmed: one unit of base would cost so many of currency.
+CREATE VIEW unconfirmed_rates AS
+SELECT
+    sources.name AS source,
+    iif(series.quotation = 'direct', other.code, shared.code) AS base,
+    iif(series.quotation = 'direct', shared.code, other.code) AS currency,
+    s.rate_date,
+    rtrim(rtrim(printf('%d.%09d', d.nanos / 1000000000, d.nanos % 1000000000), '0'), '.') AS rate,
+    rtrim(rtrim(printf('%d.%09d', d.previous_nanos / 1000000000,
+        d.previous_nanos % 1000000000), '0'), '.') AS previous,
+    series.kind
+FROM doubted_rates AS d
+JOIN current_snapshots AS s ON s.id = d.snapshot_id
+JOIN series ON series.id = s.series_id
+JOIN sources ON sources.id = series.source_id
+JOIN currencies AS shared ON shared.id = series.base_id
+JOIN currencies AS other ON other.id = d.currency_id
+WHERE d.confirmed_at IS NULL;
+
+-- The rates of the newest day of every series.
+CREATE VIEW latest_rates AS
+SELECT
+    sources.name AS source,
+    iif(series.quotation = 'direct', other.code, shared.code) AS base,
+    iif(series.quotation = 'direct', shared.code, other.code) AS currency,
+    newest.rate_date,
+    rtrim(rtrim(printf('%d.%09d', r.nanos / 1000000000, r.nanos % 1000000000), '0'), '.') AS rate,
+    series.kind
+FROM (
+    SELECT series_id, max(rate_date) AS rate_date FROM snapshots GROUP BY series_id
+) AS newest
+CROSS JOIN current_snapshots AS s
+    ON s.series_id = newest.series_id AND s.rate_date = newest.rate_date
+CROSS JOIN series ON series.id = s.series_id
+CROSS JOIN sources ON sources.id = series.source_id
+CROSS JOIN currencies AS shared ON shared.id = series.base_id
+CROSS JOIN currencies AS other ON other.id <> shared.id
+CROSS JOIN rates AS r ON r.currency_id = other.id AND r.snapshot_id = s.id;
+
+-- The expenses that count, with all that belongs to each in words.
+CREATE VIEW live_expenses AS
+SELECT
+    e.id,
+    e.trip_id,
+    e.date,
+    CASE WHEN e.date < t.first_day THEN 'before' WHEN e.date > t.last_day THEN 'after'
+        ELSE 'during' END AS stage,
+    e.amount,
+    paid.code AS currency,
+    e.home,
+    home.code AS home_currency,
+    categories.name AS category,
+    e.memo,
+    e.place,
+    e.is_one_off,
+    e.rate_kind,
+    e.rate,
+    e.rate_date,
+    e.rate_source,
+    e.rate_path,
+    e.split
+FROM expenses AS e
+JOIN trips AS t ON t.id = e.trip_id
+JOIN currencies AS paid ON paid.id = e.currency_id
+JOIN currencies AS home ON home.id = t.home_currency_id
+JOIN categories ON categories.id = e.category_id
+WHERE e.removed_at IS NULL AND t.removed_at IS NULL;
+
+-- What was paid on every day of a trip, and on every other day on which something was paid for it;
+-- of it, what is in no daily figure.
+CREATE VIEW day_totals AS
+SELECT
+    t.id AS trip_id,
+    date(t.first_day, n.value || ' days') AS date,
+    coalesce(sum(e.home), 0) AS total,
+    coalesce(sum(e.home * e.is_one_off), 0) AS one_offs
+FROM trips AS t
+JOIN numbers AS n ON n.value <= julianday(t.last_day) - julianday(t.first_day)
+LEFT JOIN expenses AS e ON e.trip_id = t.id AND e.date = date(t.first_day, n.value || ' days')
+    AND e.removed_at IS NULL
+WHERE t.removed_at IS NULL
+GROUP BY t.id, n.value
+UNION ALL
+SELECT e.trip_id, e.date, sum(e.home), sum(e.home * e.is_one_off)
+FROM expenses AS e
+JOIN trips AS t ON t.id = e.trip_id
+WHERE e.removed_at IS NULL AND t.removed_at IS NULL
+    AND e.date NOT BETWEEN t.first_day AND t.last_day
+GROUP BY e.trip_id, e.date;
+
+-- What was paid on a day, up to it, and what is left after it; of the trip's days, this one among
+-- them, how many are left, and what is left for each of them, rounded down.
+CREATE VIEW trip_days AS
+SELECT
+    *,
+    CASE WHEN days_left > 0 THEN left / days_left - (left % days_left < 0) END AS left_per_day
+FROM (
+    SELECT
+        d.trip_id,
+        d.date,
+        CASE WHEN d.date < t.first_day THEN 'before' WHEN d.date > t.last_day THEN 'after'
+            ELSE 'during' END AS stage,
+        d.total,
+        d.one_offs,
+        d.cumulative,
+        t.budget - d.cumulative AS left,
+        t.daily_budget - (d.total - d.one_offs) AS left_of_day,
+        max(0, CAST(julianday(t.last_day) - julianday(max(d.date, t.first_day)) AS INTEGER) + 1)
+            AS days_left
+    FROM (
+        SELECT *, sum(total) OVER (PARTITION BY trip_id ORDER BY date) AS cumulative
+        FROM day_totals
+    ) AS d
+    JOIN trips AS t ON t.id = d.trip_id
+);
+
+-- What was paid for a category on a day.
+CREATE VIEW category_days AS
+SELECT trip_id, category, date, sum(home) AS total, count(*) AS expenses
+FROM live_expenses
+GROUP BY trip_id, category, date;
+
+-- What a person paid and what was for them, in the home currency, and what they gave and took to
+-- be even. A balance is the sum of paid - share + gave - took; those of a trip sum to zero.
+CREATE VIEW person_entries AS
+SELECT e.trip_id, p.person_id, e.date, p.home AS paid, 0 AS share, 0 AS gave, 0 AS took
+FROM expenses AS e JOIN trips AS t ON t.id = e.trip_id JOIN payments AS p ON p.expense_id = e.id
+WHERE e.removed_at IS NULL AND t.removed_at IS NULL
+UNION ALL
+SELECT e.trip_id, s.person_id, e.date, 0, s.home, 0, 0
+FROM expenses AS e JOIN trips AS t ON t.id = e.trip_id JOIN shares AS s ON s.expense_id = e.id
+WHERE e.removed_at IS NULL AND t.removed_at IS NULL
+UNION ALL
+SELECT s.trip_id, s.giver_id, s.date, 0, 0, s.amount, 0
+FROM settlements AS s JOIN trips AS t ON t.id = s.trip_id
+WHERE s.removed_at IS NULL AND t.removed_at IS NULL
+UNION ALL
+SELECT s.trip_id, s.taker_id, s.date, 0, 0, 0, s.amount
+FROM settlements AS s JOIN trips AS t ON t.id = s.trip_id
+WHERE s.removed_at IS NULL AND t.removed_at IS NULL;
+
+CREATE TRIGGER fetches_never_change BEFORE UPDATE ON fetches
+BEGIN
+    SELECT raise(ABORT, 'fetches are only ever added to');
+END;
+
+CREATE TRIGGER fetches_stay BEFORE DELETE ON fetches
+BEGIN
+    SELECT raise(ABORT, 'fetches are only ever added to');
+END;
+
+CREATE TRIGGER snapshots_never_change BEFORE UPDATE ON snapshots
+BEGIN
+    SELECT raise(ABORT, 'snapshots are only ever added to');
+END;
+
+CREATE TRIGGER snapshots_stay BEFORE DELETE ON snapshots
+BEGIN
+    SELECT raise(ABORT, 'snapshots are only ever added to');
+END;
+
+CREATE TRIGGER rates_never_change BEFORE UPDATE ON rates
+BEGIN
+    SELECT raise(ABORT, 'rates are only ever added to');
+END;
+
+CREATE TRIGGER rates_stay BEFORE DELETE ON rates
+BEGIN
+    SELECT raise(ABORT, 'rates are only ever added to');
+END;
+
+CREATE TRIGGER doubted_rates_never_change
+BEFORE UPDATE OF currency_id, snapshot_id, nanos, previous_nanos ON doubted_rates
+BEGIN
+    SELECT raise(ABORT, 'doubted rates are evidence');
+END;
+
+CREATE TRIGGER confirmations_stay BEFORE UPDATE OF confirmed_at ON doubted_rates
+WHEN old.confirmed_at IS NOT NULL
+BEGIN
+    SELECT raise(ABORT, 'a confirmation is for good');
+END;
+
+CREATE TRIGGER doubted_rates_stay BEFORE DELETE ON doubted_rates
+BEGIN
+    SELECT raise(ABORT, 'doubted rates are evidence');
+END;
+
+CREATE TRIGGER operations_never_change BEFORE UPDATE ON operations
+BEGIN
+    SELECT raise(ABORT, 'operations are only ever added to');
+END;
+
+CREATE TRIGGER operations_stay BEFORE DELETE ON operations
+BEGIN
+    SELECT raise(ABORT, 'operations are only ever added to');
+END;
+
+CREATE TRIGGER changes_never_change BEFORE UPDATE ON changes
+BEGIN
+    SELECT raise(ABORT, 'changes are only ever added to');
+END;
+
+CREATE TRIGGER changes_stay BEFORE DELETE ON changes
+BEGIN
+    SELECT raise(ABORT, 'changes are only ever added to');
+END;
