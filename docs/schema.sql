@@ -27,27 +27,6 @@ CREATE TABLE sources (
     is_enabled INTEGER CHECK (is_enabled IN (0, 1))
 ) STRICT;
 
--- Every question that was put to a source, answered or not. Never a key, never an address.
-CREATE TABLE fetches (
-    id INTEGER PRIMARY KEY,
-    series_id INTEGER NOT NULL REFERENCES series (id),
-    asked TEXT NOT NULL,
-    fetched_at TEXT NOT NULL CHECK (
-        fetched_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(fetched_at))
-    ),
-    outcome TEXT NOT NULL CHECK (
-        outcome IN ('new', 'same', 'revised', 'no-data', 'not-yet', 'error')
-    ),
-    -- Why, where the outcome is not good.
-    reason TEXT CHECK (reason IS NOT NULL OR outcome <> 'error'),
-    -- When the source can have something newer; NULL where it does not say.
-    next_due TEXT,
-    -- How many requests a fetch took; NULL where nobody counted.
-    requests INTEGER CHECK (requests >= 0),
-    -- How many more the source allowed after it; NULL where it did not say.
-    requests_left INTEGER CHECK (requests_left >= 0)
-) STRICT;
-
 -- One day of a series as it was published. Revision 0 came first; the highest one counts.
 CREATE TABLE snapshots (
     id INTEGER PRIMARY KEY,
@@ -300,12 +279,32 @@ CREATE TABLE changes (
 -- 0, 1, 2 and so on, for counting days.
 CREATE TABLE numbers (value INTEGER PRIMARY KEY) STRICT;
 
-CREATE INDEX fetches_by_series ON fetches (series_id, outcome);
-
--- The newest answer of a series, and the failures of it that are not over, however many there were.
-CREATE INDEX fetches_answered ON fetches (series_id) WHERE outcome <> 'error';
-
-CREATE INDEX fetches_failed ON fetches (series_id, next_due) WHERE outcome = 'error';
+-- Every question that was put to a source, answered or not. Never a key, never an address.
+CREATE TABLE fetches (
+    id INTEGER PRIMARY KEY,
+    series_id INTEGER NOT NULL REFERENCES series (id),
+    -- What was asked for: the newest that there is, every day from one on, one day, what a file
+    -- has, or how many requests are left.
+    asked TEXT NOT NULL CHECK (asked IN ('latest', 'since', 'date', 'file', 'quota')),
+    -- The day that was asked for, or the first one.
+    day TEXT CHECK (day IS date(julianday(day))),
+    fetched_at TEXT NOT NULL CHECK (
+        fetched_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(fetched_at))
+    ),
+    outcome TEXT NOT NULL CHECK (
+        outcome IN ('new', 'same', 'revised', 'no-data', 'not-yet', 'error')
+    ),
+    -- The kind of failure, and what else is known of it.
+    failure TEXT CHECK ((failure IS NOT NULL) = (outcome = 'error')),
+    detail TEXT,
+    -- Which questions wait for next_due: those for the newest, those for past days, or all.
+    scope TEXT CHECK (scope IN ('latest', 'past', 'all')),
+    -- When the source can have something newer, or may be asked again; NULL where it does not say.
+    next_due TEXT,
+    -- How many requests it took, and how many more the source allowed; NULL where nobody knows.
+    requests INTEGER CHECK (requests >= 0),
+    requests_left INTEGER CHECK (requests_left >= 0)
+) STRICT;
 
 CREATE INDEX expenses_by_trip ON expenses (trip_id, date);
 
@@ -324,10 +323,6 @@ CREATE INDEX currencies_copy ON currencies (minor_unit_digits);
 
 CREATE INDEX sources_copy ON sources (is_enabled);
 
-CREATE INDEX fetches_copy ON fetches (
-    requests_left, requests, reason, asked, next_due, fetched_at
-);
-
 CREATE INDEX snapshots_copy ON snapshots (published_at, fetch_id);
 
 CREATE INDEX doubted_rates_copy ON doubted_rates (previous_nanos, confirmed_at);
@@ -341,6 +336,17 @@ CREATE INDEX operations_copy ON operations (command, at);
 -- The snapshots that correct an earlier one of their day, which are few: with them the days of a
 -- series are counted without going through all of its snapshots.
 CREATE INDEX snapshots_revised ON snapshots (series_id) WHERE revision > 0;
+
+CREATE INDEX fetches_by_series ON fetches (series_id, outcome);
+
+-- The newest answer of a series, and the failures of it that are not over, however many there were.
+CREATE INDEX fetches_answered ON fetches (series_id) WHERE outcome <> 'error';
+
+CREATE INDEX fetches_failed ON fetches (series_id, next_due) WHERE outcome = 'error';
+
+CREATE INDEX fetches_copy ON fetches (
+    requests_left, requests, failure, scope, detail, day, asked, next_due, fetched_at
+);
 
 -- The newest revision of every day.
 CREATE VIEW current_snapshots AS
@@ -545,16 +551,6 @@ SELECT s.trip_id, s.taker_id, s.date, 0, 0, 0, s.amount
 FROM settlements AS s JOIN trips AS t ON t.id = s.trip_id
 WHERE s.removed_at IS NULL AND t.removed_at IS NULL;
 
-CREATE TRIGGER fetches_never_change BEFORE UPDATE ON fetches
-BEGIN
-    SELECT raise(ABORT, 'fetches are only ever added to');
-END;
-
-CREATE TRIGGER fetches_stay BEFORE DELETE ON fetches
-BEGIN
-    SELECT raise(ABORT, 'fetches are only ever added to');
-END;
-
 CREATE TRIGGER snapshots_never_change BEFORE UPDATE ON snapshots
 BEGIN
     SELECT raise(ABORT, 'snapshots are only ever added to');
@@ -610,4 +606,14 @@ END;
 CREATE TRIGGER changes_stay BEFORE DELETE ON changes
 BEGIN
     SELECT raise(ABORT, 'changes are only ever added to');
+END;
+
+CREATE TRIGGER fetches_never_change BEFORE UPDATE ON fetches
+BEGIN
+    SELECT raise(ABORT, 'fetches are only ever added to');
+END;
+
+CREATE TRIGGER fetches_stay BEFORE DELETE ON fetches
+BEGIN
+    SELECT raise(ABORT, 'fetches are only ever added to');
 END;
