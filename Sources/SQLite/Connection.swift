@@ -121,7 +121,8 @@ public struct Connection: ~Copyable {
     public borrowing func forEach(
         _ sql: String, _ values: [Value] = [], _ body: (Row) throws(SQLiteError) -> Void
     ) throws(SQLiteError) {
-        try forEach(sql, bind: { statement throws(SQLiteError) in try statement.bind(values) }, body)
+        try forEach(
+            sql, bind: { statement throws(SQLiteError) in try statement.bind(values) }, body)
     }
 
     private borrowing func forEach(

@@ -56,6 +56,12 @@ struct Table {
         /// A cell's text.
         func text(_ cell: Int) -> String { String(decoding: bytes[range(cell)], as: UTF8.self) }
 
+        /// Makes room for more cells of a usual length.
+        mutating func reserve(_ more: Int) {
+            entries.reserveCapacity(entries.count + more)
+            bytes.reserveCapacity(bytes.count + 8 * more)
+        }
+
         /// Adds a cell whose text a function writes behind the others.
         mutating func append(_ color: Color?, _ write: (inout [UInt8]) -> Void) {
             write(&bytes)
@@ -87,6 +93,9 @@ struct Table {
             newValue.forEach { append($0) }
         }
     }
+
+    /// Makes room for so many more rows.
+    mutating func reserve(_ more: Int) { cells.reserve(more * columns.count) }
 
     /// Adds a row behind the others.
     mutating func append(_ row: [Cell]) {

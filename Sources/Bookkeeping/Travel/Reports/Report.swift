@@ -27,7 +27,7 @@ extension Bookkeeper {
             let trip = chosen.trip
             let report: Report =
                 switch kind {
-                case .day: 
+                case .day:
                     .days(
                         try DayReport(trip, book, today: today, withRates: withRates))
                 case .category:

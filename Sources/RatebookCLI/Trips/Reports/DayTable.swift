@@ -84,6 +84,7 @@ struct DayTable {
             .number(context.say(Messages.Heading.left), rank: 1), .text(""),
         ])
         var labels = CategoryLabels(context)
+        table.reserve(report.entries.reduce(0) { $0 + 1 + $1.expenses.count })
         for entry in report.entries {
             table.append(heading(entry, context))
             let color: Color? = report.isPlanned(entry.day) ? .quiet : nil
