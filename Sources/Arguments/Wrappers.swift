@@ -87,14 +87,23 @@ public import Language
 }
 
 /// Slots that several commands share.
-@propertyWrapper public final class OptionGroup<Group: ParsableArguments>: SlotGroup {
+///
+/// The class itself asks nothing of its type: a constraint there is looked up among all
+/// conformances of the program, each time that a type of group is met first.
+@propertyWrapper public final class OptionGroup<Group>: SlotGroup {
     /// Made when it is asked for: mostly another one takes its place before.
-    public private(set) lazy var wrappedValue = Group()
+    public private(set) lazy var wrappedValue = make()
+    private let make: () -> Group
+    private let arguments: (Group) -> any ParsableArguments
 
     /// A group with all its slots empty.
-    public override init() {}
+    public init() where Group: ParsableArguments {
+        make = { Group() }
+        arguments = { $0 }
+        super.init()
+    }
 
-    override var group: any ParsableArguments { wrappedValue }
+    override var group: any ParsableArguments { arguments(wrappedValue) }
 
     override func adopt(_ other: any ParsableArguments) -> Bool {
         // Compared first: a cast that fails takes longer than the whole rest.
@@ -119,7 +128,9 @@ func slots<Arguments: ParsableArguments>(
     var shared: [Slot] = []
     withUnsafeBytes(of: arguments) { bytes in
         // `Mirror` looks for conformances in the whole program, which takes longer than a query.
-        _ = _forEachField(of: Arguments.self) { label, offset, type, _ in
+        // Without options, said by their number: `[]` is made by generic code.
+        let options = _EachFieldOptions(rawValue: 0)
+        _ = _forEachField(of: Arguments.self, options: options) { label, offset, type, _ in
             guard type is SlotHolder.Type else { return true }
             let holder = bytes.load(fromByteOffset: offset, as: SlotHolder.self)
             if let slot = holder as? Slot {

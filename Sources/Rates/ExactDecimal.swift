@@ -61,6 +61,7 @@ extension ExactDecimal: CustomStringConvertible {
             digits.utf8.count > scale
             ? digits : String(repeating: "0", count: scale + 1 - digits.utf8.count) + digits
         let point = padded.utf8.index(padded.utf8.endIndex, offsetBy: -scale)
-        return sign + padded[..<point] + "." + padded[point...]
+        // Strings, not parts of one: those are added by generic code.
+        return sign + String(padded[..<point]) + "." + String(padded[point...])
     }
 }

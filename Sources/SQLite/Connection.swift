@@ -111,11 +111,28 @@ public struct Connection: ~Copyable {
         _ read: (Row) throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> [Result] {
         var results: [Result] = []
+        try forEach(sql, bind: bind) { row throws(SQLiteError) in results.append(try read(row)) }
+        return results
+    }
+
+    /// Hands each row of a query to a function.
+    ///
+    /// For hundreds of rows: what they are made into is known where the function is, not here.
+    public borrowing func forEach(
+        _ sql: String, _ values: [Value] = [], _ body: (Row) throws(SQLiteError) -> Void
+    ) throws(SQLiteError) {
+        try forEach(
+            sql, bind: { statement throws(SQLiteError) in try statement.bind(values) }, body)
+    }
+
+    private borrowing func forEach(
+        _ sql: String, bind: (Statement) throws(SQLiteError) -> Void,
+        _ body: (Row) throws(SQLiteError) -> Void
+    ) throws(SQLiteError) {
         try statements.withStatement(sql) { statement throws(SQLiteError) in
             try bind(statement)
-            while let row = try statement.next() { results.append(try read(row)) }
+            while let row = try statement.next() { try body(row) }
         }
-        return results
     }
 
     /// A statement of one's own, for a loop that binds and runs it many times.

@@ -24,10 +24,17 @@ extension String {
     private func isPlain(lineEnds: Bool) -> Bool {
         var text = self
         return text.withUTF8 { bytes in
+            let raw = UnsafeRawBufferPointer(bytes)
             var index = 0
             while index < bytes.count {
+                // Most texts are nothing else than letters of ASCII: eight at a time.
+                if index + 8 <= bytes.count,
+                    Self.areLetters(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                {
+                    index += 8
+                    continue
+                }
                 let byte = bytes[index]
-                // Most texts are nothing else.
                 if byte &- 0x20 < 0x5F {
                     index += 1
                     continue
@@ -50,6 +57,14 @@ extension String {
             }
             return true
         }
+    }
+
+    /// Whether eight bytes are all from 0x20 to 0x7E.
+    private static func areLetters(_ bytes: UInt64) -> Bool {
+        // The highest bit of a byte is set where it is more, where it is less, or was before.
+        let more = bytes &+ 0x0101_0101_0101_0101
+        let less = bytes &- 0x2020_2020_2020_2020
+        return (bytes | more | less) & 0x8080_8080_8080_8080 == 0
     }
 }
 

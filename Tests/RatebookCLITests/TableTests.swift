@@ -104,7 +104,7 @@ struct TableTests {
         #expect(
             any.width == width && any.decimals == decimals && any.isBlank == isBlank)
         let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
-        let plain = CellLook(plain: text)
+        let plain = CellLook(plain: Array(text.utf8).span)
         #expect((plain != nil) == isPlain)
         if let plain { #expect(plain == any) }
     }
@@ -121,5 +121,8 @@ struct TableTests {
     @Test("Numbers with their commas and decimals", arguments: numbers)
     func number(_ units: Int64, _ places: Int, _ text: String) {
         #expect(Numbers.grouped(units: units, places: places) == text)
+        var bytes = Array("= ".utf8)
+        Numbers.write(units: units, places: places, to: &bytes)
+        #expect(bytes == Array(("= " + text).utf8))
     }
 }

@@ -127,7 +127,8 @@ private struct TripWalk {
         #expect(try book.summary(of: trip, today: today) == model.summary(today: today), "\(step)")
         #expect(try book.days(of: trip) == model.days(), "\(step)")
         #expect(try viewedDays() == model.days(), "\(step)")
-        let listed = try book.listedExpenses(of: Filed(id: trip, model.trip))
+        let filed = Filed(id: trip, model.trip)
+        let listed = try book.listedExpenses(of: filed, withRates: true)
         let totals = DayTotals(model.trip, listed)
         #expect(try totals.days() == model.days(), "\(step)")
         #expect(try totals.summary(today: today) == model.summary(today: today), "\(step)")
@@ -140,7 +141,10 @@ private struct TripWalk {
         #expect(people == model.people(through: today), "\(step)")
         let stored = try book.expenses(ExpenseQuestion(trip: trip))
         #expect(stored.count == model.live.count, "\(step)")
-        #expect(listed == stored.map(ListedExpense.init), "\(step)")
+        #expect(listed == stored.map { ListedExpense($0, withRate: true) }, "\(step)")
+        #expect(
+            try book.listedExpenses(of: filed, withRates: false)
+                == stored.map { ListedExpense($0, withRate: false) }, "\(step)")
         for expense in stored.shuffled(using: &random).prefix(3) {
             #expect(expense.content == model.expenses[expense.id]?.expense, "\(step)")
         }
@@ -241,12 +245,12 @@ private struct TripWalk {
 
 extension ListedExpense {
     /// What a list has of an expense.
-    fileprivate init(_ expense: FiledExpense) {
+    fileprivate init(_ expense: FiledExpense, withRate: Bool) {
         let content = expense.content
+        let rate = ListedRate(kind: content.rate.kind, value: content.rate.rate)
         self.init(
             id: expense.id, date: content.date, amount: content.amount, home: content.home,
-            rateKind: content.rate.kind, rate: content.rate.rate, rateDate: content.rate.date,
-            category: content.category, memo: content.memo, place: content.place,
-            isOneOff: content.isOneOff)
+            rate: withRate ? rate : nil, rateDate: content.rate.date, category: content.category,
+            memo: content.memo, place: content.place, isOneOff: content.isOneOff)
     }
 }

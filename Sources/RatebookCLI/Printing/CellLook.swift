@@ -11,20 +11,17 @@ struct CellLook: Equatable {
     /// Blanks behind it that stand for decimals.
     private(set) var padding = 0
 
-    /// Looks at a text that is letters of ASCII, each a column wide; nil where others are among them.
-    init?(plain text: String) {
-        let look = text.utf8.withContiguousStorageIfAvailable { bytes -> CellLook? in
-            var (isBlank, point) = (true, bytes.count)
-            for (index, byte) in bytes.enumerated() where byte != UInt8(ascii: " ") {
-                guard byte &- 0x20 < 0x5F else { return nil }
-                isBlank = false
-                if byte == UInt8(ascii: ".") { point = index }
-            }
-            return CellLook(
-                width: bytes.count, decimals: bytes.count - point, isBlank: isBlank)
+    /// Looks at a text that is letters of ASCII, each a column wide; nil where others are among
+    /// them.
+    init?(plain bytes: Span<UInt8>) {
+        var (isBlank, point) = (true, bytes.count)
+        for index in bytes.indices where bytes[index] != UInt8(ascii: " ") {
+            let byte = bytes[index]
+            guard byte &- 0x20 < 0x5F else { return nil }
+            isBlank = false
+            if byte == UInt8(ascii: ".") { point = index }
         }
-        guard let look = look ?? nil else { return nil }
-        self = look
+        self.init(width: bytes.count, decimals: bytes.count - point, isBlank: isBlank)
     }
 
     /// Looks at any text.

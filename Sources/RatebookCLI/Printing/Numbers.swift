@@ -21,30 +21,37 @@ enum Numbers {
 
     /// A count of units of 10⁻ᵖ with p places: the one that whole histories are printed with.
     static func grouped(units: Int64, places: Int) -> String {
-        var digits = 1
-        var rest = units.magnitude / 10
-        while rest > 0 || digits <= places {
-            digits += 1
-            rest /= 10
-        }
-        let count =
-            (units < 0 ? 1 : 0) + digits + (digits - places - 1) / 3 + (places > 0 ? 1 : 0)
-        // As long as the text: one that is short enough needs no memory of its own.
-        return String(unsafeUninitializedCapacity: count) { bytes in
+        withGrouped(units: units, places: places) { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Writes such a number behind what there is.
+    static func write(units: Int64, places: Int, to bytes: inout [UInt8]) {
+        withGrouped(units: units, places: places) { bytes.append(contentsOf: $0) }
+    }
+
+    /// What a function makes of the letters of such a number.
+    private static func withGrouped<Result>(
+        units: Int64, places: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+        // A sign, 19 digits, 6 commas and a point, or zeros before a small fraction.
+        let capacity = 28 + places
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { bytes in
             var rest = units.magnitude
-            var end = count  // From the last letter to the first.
+            var start = capacity  // From the last letter to the first.
             func put(_ byte: UInt8) {
-                end -= 1
-                bytes[end] = byte
+                start -= 1
+                bytes[start] = byte
             }
-            for digit in 0..<digits {
+            var digit = 0
+            repeat {
                 if digit == places, places > 0 { put(UInt8(ascii: ".")) }
                 if digit > places, (digit - places) % 3 == 0 { put(UInt8(ascii: ",")) }
                 put(UInt8(ascii: "0") + UInt8(rest % 10))
                 rest /= 10
-            }
+                digit += 1
+            } while rest > 0 || digit <= places
             if units < 0 { put(UInt8(ascii: "-")) }
-            return count
+            return body(UnsafeBufferPointer(rebasing: bytes[start...]))
         }
     }
 

@@ -29,30 +29,106 @@ struct Table {
         static let unit = Column(title: "", isUnit: true)
     }
 
-    let columns: [Column]
-    var rows: [[Cell]] = []
-
     /// A cell's text, and its colour.
     struct Cell {
         var text: String
         var color: Color? = nil
     }
 
-    private let hasHeading: Bool
+    /// All cells, row after row, those of the heading first.
+    ///
+    /// Their texts stand in one place: a table of a thousand cells is made without a thousand
+    /// strings.
+    struct Cells {
+        /// The texts, one behind the other, in UTF-8.
+        private(set) var bytes: [UInt8] = []
+        private var entries: [(end: Int, color: Color?)] = []
+
+        var count: Int { entries.count }
+
+        /// The place of a cell's text.
+        func range(_ cell: Int) -> Range<Int> {
+            (cell > 0 ? entries[cell - 1].end : 0)..<entries[cell].end
+        }
+
+        func color(_ cell: Int) -> Color? { entries[cell].color }
+
+        /// A cell's text.
+        func text(_ cell: Int) -> String { String(decoding: bytes[range(cell)], as: UTF8.self) }
+
+        /// Makes room for more cells of a usual length.
+        mutating func reserve(_ more: Int) {
+            entries.reserveCapacity(entries.count + more)
+            bytes.reserveCapacity(bytes.count + 8 * more)
+        }
+
+        /// Adds a cell whose text a function writes behind the others.
+        mutating func append(_ color: Color?, _ write: (inout [UInt8]) -> Void) {
+            write(&bytes)
+            entries.append((bytes.count, color))
+        }
+    }
+
+    let columns: [Column]
+    private var cells = Cells()
+    private let headings: Int
 
     init(_ columns: [Column], hasHeading: Bool = true) {
         self.columns = columns
-        self.hasHeading = hasHeading
+        headings = hasHeading ? 1 : 0
+        if hasHeading { append(columns.map { Cell(text: $0.title) }) }
+    }
+
+    /// The rows without the heading.
+    var rows: [[Cell]] {
+        get {
+            stride(from: headings * columns.count, to: cells.count, by: columns.count).map { row in
+                columns.indices.map {
+                    Cell(text: cells.text(row + $0), color: cells.color(row + $0))
+                }
+            }
+        }
+        set {
+            self = Table(columns, hasHeading: headings > 0)
+            newValue.forEach { append($0) }
+        }
+    }
+
+    /// Makes room for so many more rows.
+    mutating func reserve(_ more: Int) { cells.reserve(more * columns.count) }
+
+    /// Adds a row behind the others.
+    mutating func append(_ row: [Cell]) {
+        precondition(row.count == columns.count, "a row lacks a cell")
+        for cell in row { append(cell.text, color: cell.color) }
+    }
+
+    /// Adds the next cell of the last row, or the first of a new one.
+    mutating func append(_ text: String, color: Color? = nil) {
+        append(color: color) { $0.append(text) }
+    }
+
+    /// Adds a cell whose text a function writes, at the end of what it is given.
+    mutating func append(color: Color?, _ write: (inout [UInt8]) -> Void) {
+        cells.append(color, write)
     }
 
     /// The lines of the table, headings first, without blanks at their ends; nothing in its cells
     /// can steer the terminal.
     func text(_ style: TextStyle) -> String {
-        let heading = hasHeading ? [columns.map { Cell(text: $0.title) }] : []
-        let layout = TableLayout(columns, heading + rows, headings: heading.count, style)
+        precondition(cells.count.isMultiple(of: columns.count), "a row lacks a cell")
+        let layout = TableLayout(columns, cells, headings: headings, style)
         var bytes: [UInt8] = []
-        bytes.reserveCapacity((rows.count + 1) * (layout.width + 8))
+        bytes.reserveCapacity(cells.count / columns.count * (layout.width + 8))
         layout.write(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension [UInt8] {
+    /// Adds a text in UTF-8.
+    mutating func append(_ text: String) {
+        var text = text
+        text.withUTF8 { append(contentsOf: $0) }
     }
 }

@@ -3,29 +3,30 @@ import Terminal
 /// Which columns of a table have room, and how wide each is.
 struct TableLayout {
     private let columns: [Table.Column]
-    private let rows: [[Table.Cell]]
+    private let cells: Table.Cells
     private let style: TextStyle
     /// Of all cells, row after row.
     private let looks: [CellLook]
+    /// The texts of those that a terminal cannot show as they are, as it can; by the cell.
+    private var safeTexts: [Int: String] = [:]
     private var widths: [Int]
     /// The columns that are shown.
     private var shown: [Int]
 
     /// - Parameter headings: how many rows stand before those whose decimals line up.
     init(
-        _ columns: [Table.Column], _ rows: [[Table.Cell]], headings: Int, _ style: TextStyle
+        _ columns: [Table.Column], _ cells: Table.Cells, headings: Int, _ style: TextStyle
     ) {
-        var (rows, looks) = (rows, [CellLook]())
-        looks.reserveCapacity(rows.count * columns.count)
-        for row in rows.indices {
-            for column in columns.indices {
-                let text = rows[row][column].text
-                if let look = CellLook(plain: text) {
-                    looks.append(look)
-                } else {
-                    if !text.isTerminalSafe { rows[row][column].text = text.terminalSafe }
-                    looks.append(CellLook(rows[row][column].text, style.measure))
-                }
+        var looks: [CellLook] = []
+        looks.reserveCapacity(cells.count)
+        let bytes = cells.bytes.span
+        for cell in 0..<cells.count {
+            if let look = CellLook(plain: bytes.extracting(cells.range(cell))) {
+                looks.append(look)
+            } else {
+                let text = cells.text(cell)
+                if !text.isTerminalSafe { safeTexts[cell] = text.terminalSafe }
+                looks.append(CellLook(safeTexts[cell] ?? text, style.measure))
             }
         }
         for column in columns.indices where columns[column].isNumber {
@@ -38,10 +39,12 @@ struct TableLayout {
             stride(from: column, to: looks.count, by: columns.count)
                 .reduce(0) { max($0, looks[$1].width) }
         }
-        (self.columns, self.rows, self.looks, self.style) = (columns, rows, looks, style)
+        (self.columns, self.cells, self.looks, self.style) = (columns, cells, looks, style)
         shown = Array(columns.indices)
         if let limit = style.width { fit(limit) }
     }
+
+    private var rows: Range<Int> { 0..<(cells.count / columns.count) }
 
     private func look(_ row: Int, _ column: Int) -> CellLook {
         looks[row * columns.count + column]
@@ -77,7 +80,7 @@ struct TableLayout {
 
     /// Which column goes first: one that has nothing in it before all others.
     private func rank(of column: Int) -> Int {
-        let isEmpty = rows.indices.dropFirst().allSatisfy { look($0, column).isBlank }
+        let isEmpty = rows.dropFirst().allSatisfy { look($0, column).isBlank }
         return columns[column].rank > 0 && isEmpty ? .max : columns[column].rank
     }
 
@@ -94,7 +97,7 @@ struct TableLayout {
                 column: column, width: widths[column], gap: columns[column].gap,
                 isNumber: columns[column].isNumber)
         }
-        for row in rows.indices {
+        for row in rows {
             if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
             var pending = 0  // Blanks that are only written before more text.
             for slot in slots {
@@ -105,7 +108,7 @@ struct TableLayout {
                     pending += min(look.width, slot.width)
                 } else {
                     Self.writeBlanks(pending, to: &bytes)
-                    pending = write(rows[row][slot.column], look, slot, to: &bytes)
+                    pending = write(row * columns.count + slot.column, look, slot, to: &bytes)
                 }
                 pending += slot.gap + (slot.isNumber ? 0 : rest)
             }
@@ -115,22 +118,26 @@ struct TableLayout {
 
     /// Writes a cell, cut where it is too wide; the columns that a cut leaves empty.
     private func write(
-        _ cell: Table.Cell, _ look: CellLook, _ slot: Slot, to bytes: inout [UInt8]
+        _ cell: Int, _ look: CellLook, _ slot: Slot, to bytes: inout [UInt8]
     ) -> Int {
-        guard look.width > slot.width else {
-            if style.hasColor, cell.color != nil {
-                let blanks = String(repeating: " ", count: look.padding)
-                bytes.append(contentsOf: style.paint(cell.text + blanks, cell.color).utf8)
-            } else {
-                var text = cell.text
-                text.withUTF8 { bytes.append(contentsOf: $0) }
-                Self.writeBlanks(look.padding, to: &bytes)
+        let color = style.hasColor ? cells.color(cell) : nil
+        if look.width <= slot.width, color == nil, safeTexts[cell] == nil {
+            let range = cells.range(cell)
+            cells.bytes.withUnsafeBufferPointer {
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range]))
             }
+            Self.writeBlanks(look.padding, to: &bytes)
             return 0
         }
-        let text = style.measure.truncated(cell.text, to: slot.width)
-        bytes.append(contentsOf: style.paint(text, cell.color).utf8)
-        return slot.width - style.measure.width(text)
+        let text = safeTexts[cell] ?? cells.text(cell)
+        guard look.width > slot.width else {
+            let blanks = String(repeating: " ", count: look.padding)
+            bytes.append(style.paint(text + blanks, color))
+            return 0
+        }
+        let cut = style.measure.truncated(text, to: slot.width)
+        bytes.append(style.paint(cut, color))
+        return slot.width - style.measure.width(cut)
     }
 
     private static func writeBlanks(_ count: Int, to bytes: inout [UInt8]) {

@@ -37,9 +37,9 @@ enum ExpenseRecord {
             ("currency", .text(expense.amount.currency.code)),
             ("home", .decimal(expense.home.decimal)), ("category", .text(expense.category)),
             ("memo", .text(expense.memo)), ("place", .text(expense.place)),
-            ("one_off", .flag(expense.isOneOff)), ("rate", .decimal(expense.rate)),
+            ("one_off", .flag(expense.isOneOff)), ("rate", .decimal(expense.rate?.value)),
             ("rate_date", .text(expense.rateDate)),
-            ("rate_kind", .text(expense.rateKind.rawValue)),
+            ("rate_kind", .text(expense.rate?.kind.rawValue)),
         ])
     }
 

@@ -6,6 +6,10 @@ import Trips
 extension Amount {
     /// The number as people read it, without the code: `1,980`.
     var number: String { Numbers.grouped(units: minorUnits, places: currency.minorUnitDigits) }
+    /// Writes the number behind what there is.
+    func writeNumber(to bytes: inout [UInt8]) {
+        Numbers.write(units: minorUnits, places: currency.minorUnitDigits, to: &bytes)
+    }
     /// The number and the code: `1,980 JPY`.
     var text: String { "\(number) \(currency)" }
 }

@@ -6,10 +6,13 @@ extension Book {
     ///
     /// An earlier program may have written the same letters twice, in other bytes: that is one.
     public func categories() throws -> [String] {
-        var seen: Set<String> = []
-        return try connection.query("SELECT name FROM categories ORDER BY id") {
-            row throws(SQLiteError) in try row.text(0)
-        }.filter { seen.insert($0).inserted }
+        var names: [String] = []
+        try connection.forEach("SELECT name FROM categories ORDER BY id") {
+            row throws(SQLiteError) in
+            let name = try row.text(0)
+            if !names.contains(name) { names.append(name) }
+        }
+        return names
     }
 
     /// Adds a category; one that is there already stays.

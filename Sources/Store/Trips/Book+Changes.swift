@@ -14,11 +14,17 @@ public final class Change {
     private var operation: Int64?
     /// How many names were made (``uid(for:)``).
     var names = 0
-    /// The trips whose sums may be larger now (``checkSums()``).
-    var grown: Set<Int64> = []
+    /// The trips whose sums may be larger now (``checkSums()``), each once.
+    private(set) var grown: [Int64] = []
 
     init(_ book: Book, _ command: String, at now: Instant, undoes: Int64? = nil) {
         (self.book, self.command, self.now, self.undoes) = (book, command, now, undoes)
+    }
+
+    /// Has the sums of a trip checked at the end.
+    func markGrown(_ trip: Int64) {
+        // Mostly the last one: an import adds to trip after trip.
+        if grown.last != trip, !grown.contains(trip) { grown.append(trip) }
     }
 
     /// Adds a row; its key.
@@ -83,7 +89,7 @@ public final class Change {
         }
         try log(table, id, before: before, in: operation)
         if table == .expenses || table == .settlements, let trip = logged.integer("trip_id") {
-            grown.insert(trip)
+            markGrown(trip)
         }
     }
 

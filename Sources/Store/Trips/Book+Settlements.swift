@@ -60,7 +60,7 @@ extension Change {
             throw SQLiteError.corrupt("a trip is gone")
         }
         let amount = try checked(Amount(minorUnits: settlement.amount, currency: home))
-        grown.insert(trip)
+        markGrown(trip)
         func key(_ name: String) throws -> Value {
             guard let person = people.first(where: { $0.name == name }) else {
                 throw TripError.unknownPerson(name)

@@ -12,7 +12,7 @@ extension Change {
             into: .expenses,
             [("uid", .text(expense.uid)), ("trip_id", .integer(trip))] + columns(expense))
         try setParts(of: id, in: trip, to: expense, isNew: true)
-        grown.insert(trip)
+        markGrown(trip)
         return id
     }
 
@@ -20,15 +20,15 @@ extension Change {
     public func update(_ filed: FiledExpense, to expense: Expense, in trip: Int64) throws {
         if trip != filed.trip {
             // People belong to a trip: their rows go before the expense does.
-            try setPayments(of: filed.id, [:], [])
-            try setShares(of: filed.id, [:], [])
+            try setPayments(of: filed.id, [], [])
+            try setShares(of: filed.id, [], [])
         }
         try update(
             .expenses, filed.id, [("trip_id", .integer(trip))] + columns(expense))
         try setParts(of: filed.id, in: trip, to: expense)
         let isLarger =
             trip != filed.trip || expense.amount != filed.amount || expense.home != filed.home
-        if isLarger { grown.insert(trip) }
+        if isLarger { markGrown(trip) }
     }
 
     /// Puts an expense into the trash, or takes it out.
@@ -36,10 +36,10 @@ extension Change {
         try update(
             .expenses, expense, [("removed_at", isRemoved ? .text(now.description) : .null)])
         guard !isRemoved else { return }
-        grown.formUnion(
-            try book.connection.query(
-                "SELECT trip_id FROM expenses WHERE id = ?", [.integer(expense)]
-            ) { row throws(SQLiteError) in try row.integer(0) })
+        let trips = try book.connection.query(
+            "SELECT trip_id FROM expenses WHERE id = ?", [.integer(expense)]
+        ) { row throws(SQLiteError) in try row.integer(0) }
+        trips.forEach(markGrown)
     }
 
     private func columns(_ expense: Expense) throws -> [(String, Value)] {
@@ -63,15 +63,17 @@ extension Change {
         of id: Int64, in trip: Int64, to expense: Expense, isNew: Bool = false
     ) throws {
         let isNamed = !expense.payments.isEmpty || !expense.shares.isEmpty
-        let people = isNamed ? try book.people(of: trip).map { ($0.name, $0.id) } : []
-        let keys = Dictionary(people) { first, _ in first }
-        try setPayments(of: id, keys, expense.payments, isNew: isNew)
-        try setShares(of: id, keys, expense.shares, isNew: isNew)
+        let people = isNamed ? try book.people(of: trip) : []
+        try setPayments(of: id, people, expense.payments, isNew: isNew)
+        try setShares(of: id, people, expense.shares, isNew: isNew)
         try setPhotos(of: id, expense.photos, isNew: isNew)
     }
 
+    /// One of a trip's people, of whom there are few.
+    private typealias Person = (id: Int64, name: String)
+
     private func setPayments(
-        of id: Int64, _ people: [String: Int64], _ payments: [Payment], isNew: Bool = false
+        of id: Int64, _ people: [Person], _ payments: [Payment], isNew: Bool = false
     ) throws {
         try setRows(
             .payments, of: id, key: "person_id", isNew: isNew,
@@ -84,7 +86,7 @@ extension Change {
     }
 
     private func setShares(
-        of id: Int64, _ people: [String: Int64], _ shares: [Share], isNew: Bool = false
+        of id: Int64, _ people: [Person], _ shares: [Share], isNew: Bool = false
     ) throws {
         try setRows(
             .shares, of: id, key: "person_id", isNew: isNew,
@@ -140,8 +142,10 @@ extension Change {
         }
     }
 
-    private static func key(of person: String, _ people: [String: Int64]) throws -> Int64 {
-        guard let id = people[person] else { throw TripError.unknownPerson(person) }
-        return id
+    private static func key(of person: String, _ people: [Person]) throws -> Int64 {
+        guard let known = people.first(where: { $0.name == person }) else {
+            throw TripError.unknownPerson(person)
+        }
+        return known.id
     }
 }

@@ -7,38 +7,52 @@ public struct ListedExpense: Equatable, Sendable {
     public let id: Int64
     public let date: Day
     public let amount, home: Amount
-    public let rateKind: ExpenseRate.Kind
-    public let rate: ExactDecimal
+    /// Nil where rates were not asked for.
+    public let rate: ListedRate?
     /// The day that a stored rate is for.
     public let rateDate: Day?
     /// The category's name.
     public let category: String
     public let memo, place: String?
     public let isOneOff: Bool
+
+    /// What an expense was converted at, and where that is from.
+    public struct ListedRate: Equatable, Sendable {
+        public let kind: ExpenseRate.Kind
+        public let value: ExactDecimal
+    }
 }
 
 extension Book {
     /// The expenses of a trip that count, by date, within a day in the order in which they were
     /// entered.
-    public func listedExpenses(of trip: Filed<Trip>) throws -> [ListedExpense] {
+    ///
+    /// - Parameter withRates: whether their rates are wanted, too.
+    public func listedExpenses(of trip: Filed<Trip>, withRates: Bool) throws -> [ListedExpense] {
         let names = try ExpenseNames(self)
         let home = trip.content.home
-        return try connection.query(
+        var expenses: [ListedExpense] = []
+        try connection.forEach(
             """
-            SELECT id, date, amount, currency_id, home, rate_kind, rate, rate_date, category_id,
-                memo, place, is_one_off
+            SELECT id, date, amount, currency_id, home, rate_date, category_id, memo, place,
+                is_one_off\(withRates ? ", rate_kind, rate" : "")
             FROM expenses WHERE trip_id = ? AND removed_at IS NULL ORDER BY date, id
             """, [.integer(trip.id)]
         ) { row throws(SQLiteError) in
-            ListedExpense(
-                id: try row.integer(0), date: try Self.day(row, 1),
-                amount: Amount(
-                    minorUnits: try Self.units(row, 2), currency: try names.currency(row, 3)),
-                home: Amount(minorUnits: try Self.units(row, 4), currency: home),
-                rateKind: try Self.rateKind(row, 5), rate: try Self.rateOfExpense(row, 6),
-                rateDate: row.isNull(7) ? nil : try Self.day(row, 7),
-                category: try names.category(row, 8), memo: try row.optionalText(9),
-                place: try row.optionalText(10), isOneOff: try row.integer(11) == 1)
+            let rate: ListedExpense.ListedRate? =
+                withRates
+                ? .init(kind: try Self.rateKind(row, 10), value: try Self.rateOfExpense(row, 11))
+                : nil
+            expenses.append(
+                ListedExpense(
+                    id: try row.integer(0), date: try Self.day(row, 1),
+                    amount: Amount(
+                        minorUnits: try Self.units(row, 2), currency: try names.currency(row, 3)),
+                    home: Amount(minorUnits: try Self.units(row, 4), currency: home), rate: rate,
+                    rateDate: row.isNull(5) ? nil : try Self.day(row, 5),
+                    category: try names.category(row, 6), memo: try row.optionalText(7),
+                    place: try row.optionalText(8), isOneOff: try row.integer(9) == 1))
         }
+        return expenses
     }
 }

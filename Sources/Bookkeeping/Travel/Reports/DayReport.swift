@@ -16,10 +16,10 @@ public struct DayReport {
         public let expenses: ArraySlice<ListedExpense>
     }
 
-    init(_ trip: Filed<Trip>, _ book: Book, today: Day) throws {
+    init(_ trip: Filed<Trip>, _ book: Book, today: Day, withRates: Bool) throws {
         self.trip = trip.content
         self.today = today
-        let expenses = try book.listedExpenses(of: trip)
+        let expenses = try book.listedExpenses(of: trip, withRates: withRates)
         let totals = DayTotals(trip.content, expenses)
         summary = try totals.summary(today: today)
         var rest = expenses[...]

@@ -17,15 +17,19 @@ public enum Report {
 
 extension Bookkeeper {
     /// Where the money of a trip went.
+    ///
+    /// - Parameter withRates: whether the rates of single expenses are wanted, too.
     public func report(
-        _ kind: Report.Kind, of name: String?
+        _ kind: Report.Kind, of name: String?, withRates: Bool
     ) throws -> (trip: ChosenTrip, report: Report) {
         try book.read {
             let chosen = try chosenTrip(name)
             let trip = chosen.trip
             let report: Report =
                 switch kind {
-                case .day: .days(try DayReport(trip, book, today: today))
+                case .day:
+                    .days(
+                        try DayReport(trip, book, today: today, withRates: withRates))
                 case .category:
                     .groups(
                         try GroupReport(

@@ -28,7 +28,8 @@ struct ReportCommand: Command {
         // What goes by days can be drawn.
         let other = kind == .day ? nil : kind?.rawValue
         try picture.check(options, others: [(other ?? "", other != nil && picture.isDrawn)])
-        let (trip, report) = try context.tripKeeper().report(kind ?? .day, of: trip?.text)
+        let (trip, report) = try context.tripKeeper().report(
+            kind ?? .day, of: trip?.text, withRates: options.json || options.csv)
         context.noteChoice(trip)
         switch report {
         case .days(let report) where picture.isDrawn: try report.draw(picture, context)

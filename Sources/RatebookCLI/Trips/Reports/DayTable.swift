@@ -84,11 +84,11 @@ struct DayTable {
             .number(context.say(Messages.Heading.left), rank: 1), .text(""),
         ])
         var labels = CategoryLabels(context)
+        table.reserve(report.entries.reduce(0) { $0 + 1 + $1.expenses.count })
         for entry in report.entries {
-            table.rows.append(heading(entry, context))
-            for expense in entry.expenses {
-                table.rows.append(row(expense, isPlanned: report.isPlanned(entry.day), &labels))
-            }
+            table.append(heading(entry, context))
+            let color: Color? = report.isPlanned(entry.day) ? .quiet : nil
+            for expense in entry.expenses { add(expense, color, to: &table, &labels) }
         }
         let notes = notes(context)
         return context.style.wrapped(trip.heading.terminalSafe) + context.lines(table)
@@ -110,19 +110,28 @@ struct DayTable {
         ]
     }
 
-    private func row(
-        _ expense: ListedExpense, isPlanned: Bool, _ labels: inout CategoryLabels
-    ) -> [Table.Cell] {
-        let color: Color? = isPlanned ? .quiet : nil
+    /// Adds the row of an expense: of those there are many.
+    private func add(
+        _ expense: ListedExpense, _ color: Color?, to table: inout Table,
+        _ labels: inout CategoryLabels
+    ) {
         let label = labels[expense.category]
-        let about = (expense.memo ?? expense.place).map { label + " " + $0 } ?? label
-        return [
-            .init(text: "  #" + String(expense.id), color: color),
-            .init(text: about, color: color), .init(text: expense.amount.number, color: color),
-            .init(text: expense.amount.currency.code, color: color),
-            .init(text: expense.home.number, color: color), .init(text: ""), .init(text: ""),
-            .init(text: mark(expense), color: color),
-        ]
+        table.append(color: color) {
+            $0.append("  #")
+            $0.append(String(expense.id))
+        }
+        table.append(color: color) {
+            $0.append(label)
+            guard let about = expense.memo ?? expense.place else { return }
+            $0.append(UInt8(ascii: " "))
+            $0.append(about)
+        }
+        table.append(color: color) { expense.amount.writeNumber(to: &$0) }
+        table.append(expense.amount.currency.code, color: color)
+        table.append(color: color) { expense.home.writeNumber(to: &$0) }
+        table.append("")
+        table.append("")
+        table.append(color: color) { mark(expense, in: &$0) }
     }
 
     private func stage(_ entry: DayReport.Entry) -> Text {
@@ -136,8 +145,9 @@ struct DayTable {
     }
 
     /// `*` where the rate is of an earlier day, `+` where the expense is in no daily figure.
-    private func mark(_ expense: ListedExpense) -> String {
-        (expense.hasEarlierRate ? "*" : "") + (expense.isOneOff ? "+" : "")
+    private func mark(_ expense: ListedExpense, in bytes: inout [UInt8]) {
+        if expense.hasEarlierRate { bytes.append(UInt8(ascii: "*")) }
+        if expense.isOneOff { bytes.append(UInt8(ascii: "+")) }
     }
 
     private func notes(_ context: Context) -> [String] {
