@@ -22,6 +22,7 @@ public enum Migrations {
             ("0008_second_copies", PackageResources._008_second_copies_sql),
             ("0009_revised_days", PackageResources._009_revised_days_sql),
             ("0010_questions", PackageResources._010_questions_sql),
+            ("0011_views", PackageResources._011_views_sql),
         ]
     }
 

@@ -5,6 +5,7 @@ import SQLite
 import Store
 import TestSupport
 import Testing
+import Trips
 
 @Suite struct SchemaTests {
     /// Every book that was ever made comes to the same schema as a new one.
@@ -202,8 +203,8 @@ import Testing
         }
         #expect(
             try ask("SELECT * FROM latest_rates ORDER BY currency") == """
-                ecb|EUR|KRW|2026-10-30|1491.76|mid
-                ecb|EUR|USD|2026-10-30|1.1172|mid
+                ecb|EUR|KRW|2026-10-30|1491.76|1491760000000|mid
+                ecb|EUR|USD|2026-10-30|1.1172|1117200000|mid
 
                 """)
         #expect(
@@ -224,6 +225,85 @@ import Testing
                 1.1172|1117200000|0
 
                 """)
+        // Rates are sorted as numbers, and a currency is looked for in its index.
+        #expect(
+            try ask("SELECT currency FROM latest_rates WHERE rate > 2 ORDER BY rate") == "KRW\n")
+        for view in ["rate_decimals", "rate_changes"] {
+            let plan = try ask("EXPLAIN QUERY PLAN SELECT * FROM \(view) WHERE currency = 'KRW'")
+            #expect(
+                plan.contains("SEARCH other USING COVERING INDEX sqlite_autoindex_currencies_1")
+                    || plan.contains("SEARCH other USING INDEX sqlite_autoindex_currencies_1"),
+                "\(view): \(plan)")
+            #expect(plan.contains("SEARCH r USING PRIMARY KEY (currency_id=?)"), "\(plan)")
+        }
+    }
+
+    /// Amounts have the decimals of their currency: none for won and yen.
+    @Test func expensesReadLikeTheManual() throws {
+        let test = try TestBook()
+        var trip = Trip(
+            uid: "t", title: "Osaka", home: .krw, firstDay: try day("2026-10-10"),
+            lastDay: try day("2026-10-12"))
+        trip.people = ["A", "B"]
+        trip.headCount = 2
+        let now = Instant(seconds: 1_790_812_800)
+        let yen = try #require(Currency("JPY"))
+        let wanted = trip
+        try test.book.change("trip add", at: now) { change in
+            let id = try change.add(wanted)
+            for (uid, amount, home) in [
+                ("a", Amount(minorUnits: 1_980, currency: yen), 18_711),
+                ("b", Amount(minorUnits: -5_205, currency: .usd), -69_321),
+            ] {
+                var expense = Expense(
+                    uid: uid, date: try day("2026-10-11"), amount: amount,
+                    home: Amount(minorUnits: Int64(home), currency: .krw),
+                    rate: .manual(try rate("9.45")), category: "food")
+                expense.payments = [
+                    Payment(person: "A", amount: amount.minorUnits - 100),
+                    Payment(person: "B", amount: 100),
+                ]
+                if amount.minorUnits > 0 { try change.add(try expense.withHomeAmounts(), to: id) }
+                if amount.minorUnits < 0 {
+                    expense.payments = []
+                    try change.add(expense, to: id)
+                }
+            }
+        }
+        let rows = try Command(
+            "/usr/bin/env",
+            [
+                "sqlite3", test.path,
+                """
+                SELECT trip, date, amount, currency, home, home_currency, category, paid_by
+                FROM live_expenses ORDER BY id
+                """,
+            ])
+        #expect(
+            rows.output == """
+                Osaka|2026-10-11|1980|JPY|18711|KRW|food|A, B
+                Osaka|2026-10-11|-52.05|USD|-69321|KRW|food|
+
+                """, "\(rows.errors)")
+    }
+
+    /// A category that was removed is out of the list, and there again where it is used again.
+    @Test func aRemovedCategory() throws {
+        let test = try TestBook()
+        try test.book.addCategory("souvenir")
+        #expect(try test.book.categories().contains("souvenir"))
+        #expect(try test.book.removeCategory("souvenir"))
+        #expect(try !test.book.categories().contains("souvenir"))
+        try test.book.addCategory("souvenir")
+        #expect(try test.book.categories().filter { $0 == "souvenir" }.count == 1)
+        let plan = try Command(
+            "/usr/bin/env",
+            [
+                "sqlite3", test.path,
+                "EXPLAIN QUERY PLAN SELECT 1 FROM payments WHERE person_id = 1; EXPLAIN QUERY PLAN SELECT 1 FROM shares WHERE person_id = 1",
+            ])
+        #expect(
+            plan.output.contains("payments_by_person") && plan.output.contains("shares_by_person"))
     }
 
     @Test func theSettingsThatKeepAPromise() throws {

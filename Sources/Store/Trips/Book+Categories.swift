@@ -7,7 +7,13 @@ extension Book {
     /// An earlier program may have written the same letters twice, in other bytes: that is one.
     public func categories() throws -> [String] {
         var names: [String] = []
-        try connection.forEach("SELECT name FROM categories ORDER BY id") {
+        try connection.forEach(
+            """
+            SELECT name FROM categories AS c
+            WHERE NOT is_removed OR EXISTS (SELECT 1 FROM expenses WHERE category_id = c.id)
+            ORDER BY id
+            """
+        ) {
             row throws(SQLiteError) in
             let name = try row.text(0)
             if !names.contains(name) { names.append(name) }
@@ -20,39 +26,48 @@ extension Book {
         try write { _ = try makeCategory(name) }
     }
 
-    /// Removes a category, unless an expense or a budget has it; whether it is gone.
+    /// Removes a category, unless an expense or a budget has it; returns whether it was removed.
+    ///
+    /// Its row stays, marked: undoing an earlier change may refer to it again.
     public func removeCategory(_ name: String) throws -> Bool {
         try write {
             try connection.execute(
                 """
-                DELETE FROM categories WHERE name = ?1
+                UPDATE categories SET is_removed = 1 WHERE name = ?1
                     AND NOT EXISTS (SELECT 1 FROM expenses WHERE category_id = categories.id)
                     AND NOT EXISTS (SELECT 1 FROM category_budgets
                         WHERE category_id = categories.id)
-                    AND NOT EXISTS (SELECT 1 FROM changes
-                        WHERE coalesce(before, after) ->> 'category_id' = categories.id
-                            OR after ->> 'category_id' = categories.id)
                 """, [.text(name)])
             return try !categories().contains(name)
         }
     }
 
-    /// The key of a category, added where the book has not met its letters.
+    /// The id of a category, added where the book does not have it, or has it marked as removed.
     func makeCategory(_ name: String) throws -> Int64 {
-        // As the book spells it, then composed, then by letters.
+        guard let (id, isRemoved) = try category(named: name) else {
+            try connection.execute(
+                "INSERT INTO categories (name) VALUES (?)", [.text(name.normalized)])
+            return connection.lastInsertedRow
+        }
+        if isRemoved {
+            try connection.execute(
+                "UPDATE categories SET is_removed = 0 WHERE id = ?", [.integer(id)])
+        }
+        return id
+    }
+
+    /// A category by its name: as the book spells it, then normalized, then by letters.
+    private func category(named name: String) throws -> (id: Int64, isRemoved: Bool)? {
         for text in [name, name.normalized] {
             let known = try connection.query(
-                "SELECT id FROM categories WHERE name = ?", [.text(text)]
-            ) { row throws(SQLiteError) in try row.integer(0) }.first
+                "SELECT id, is_removed FROM categories WHERE name = ?", [.text(text)]
+            ) { row throws(SQLiteError) in (try row.integer(0), try row.integer(1) == 1) }.first
             if let known { return known }
         }
-        let alike = try connection.query("SELECT id, name FROM categories ORDER BY id") {
-            row throws(SQLiteError) in (id: try row.integer(0), name: try row.text(1))
-        }.first { $0.name == name }
-        if let alike { return alike.id }
-        try connection.execute(
-            "INSERT INTO categories (name) VALUES (?)", [.text(name.normalized)])
-        return connection.lastInsertedRow
+        return try connection.query("SELECT id, is_removed, name FROM categories ORDER BY id") {
+            row throws(SQLiteError) in
+            (id: try row.integer(0), isRemoved: try row.integer(1) == 1, name: try row.text(2))
+        }.first { $0.name == name }.map { ($0.id, $0.isRemoved) }
     }
 }
 

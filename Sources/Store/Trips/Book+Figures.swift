@@ -79,24 +79,32 @@ extension Book {
     /// What was spent up to a day in each category, the largest first.
     public func categoryTotals(of trip: Int64, through day: Day) throws -> [GroupTotal] {
         try totals(
-            "category, sum(total), sum(expenses), NULL FROM category_days", trip, day)
+            "categories.name", "NULL", "JOIN categories ON categories.id = e.category_id", trip,
+            day)
     }
 
     /// What was spent up to a day in each currency, the largest first.
     public func currencyTotals(of trip: Int64, through day: Day) throws -> [GroupTotal] {
-        try totals("currency, sum(home), count(*), sum(amount) FROM live_expenses", trip, day)
+        try totals(
+            "currencies.code", "sum(e.amount)",
+            "JOIN currencies ON currencies.id = e.currency_id", trip, day)
     }
 
     /// What was spent up to a day at each place, the largest first.
     public func placeTotals(of trip: Int64, through day: Day) throws -> [GroupTotal] {
-        try totals("place, sum(home), count(*), NULL FROM live_expenses", trip, day)
+        try totals("e.place", "NULL", "", trip, day)
     }
 
     /// Groups by name, those of the same letters as one, the largest first.
-    private func totals(_ columns: String, _ trip: Int64, _ day: Day) throws -> [GroupTotal] {
+    private func totals(
+        _ name: String, _ amount: String, _ join: String, _ trip: Int64, _ day: Day
+    ) throws -> [GroupTotal] {
         let rows = try sums(
-            "SELECT \(columns) WHERE trip_id = ? AND date <= ? GROUP BY 1 ORDER BY 2 DESC, 1",
-            [.integer(trip), .text(day.description)]
+            """
+            SELECT \(name), sum(e.home), count(*), \(amount) FROM expenses AS e \(join)
+            WHERE e.trip_id = ? AND e.date <= ? AND e.removed_at IS NULL
+            GROUP BY 1 ORDER BY 2 DESC, 1
+            """, [.integer(trip), .text(day.description)]
         ) { row throws(SQLiteError) in
             GroupTotal(
                 name: try row.optionalText(0), total: try row.integer(1),
