@@ -6,17 +6,7 @@ public import Rates
 /// parentheses, `round`, `min`, `max`, and amounts in currencies: `100 USD + 30 EUR in KRW`.
 /// Exact, so that 0.1 + 0.2 is 0.3 and 1/3*3 is 1.
 public struct Calculator: Sendable {
-    private let converter: any PostfixConverter
-    private let evaluator: any PostfixEvaluator
-
-    /// A calculator of the usual make.
-    public init() { self.init(converter: ShuntingYard(), evaluator: StackEvaluator()) }
-
-    /// A calculator of other parts.
-    init(converter: any PostfixConverter, evaluator: any PostfixEvaluator) {
-        self.converter = converter
-        self.evaluator = evaluator
-    }
+    public init() {}
 
     /// Reads an expression.
     ///
@@ -26,8 +16,8 @@ public struct Calculator: Sendable {
     ) throws(CalculatorError) -> Expression {
         var tokenizer = Tokenizer(text, answer: answer)
         let tokens = try tokenizer.read()
-        let postfix = try converter.order(tokens, length: tokenizer.end)
-        return Expression(postfix: postfix, day: tokenizer.day, evaluator: evaluator)
+        let postfix = try ShuntingYard.order(tokens, length: tokenizer.end)
+        return Expression(postfix: postfix, day: tokenizer.day)
     }
 
     /// The value of an expression without currencies, to 18 decimals where it does not end
@@ -54,7 +44,6 @@ public struct Expression: Sendable {
     let postfix: [Token]
     /// What stands behind `on`, and where it begins.
     public let day: (text: String, position: Int)?
-    let evaluator: any PostfixEvaluator
 
     /// The value in one currency, the first one where no other is asked for; nil for a number.
     ///
@@ -62,7 +51,7 @@ public struct Expression: Sendable {
     public func value(
         at prices: any PriceList
     ) throws -> (amount: Fraction, currency: Currency?) {
-        let value = try evaluator.value(of: postfix, at: prices)
+        let value = try Evaluator.value(of: postfix, at: prices)
         do {
             return try value.unified(at: prices)
         } catch let fault as CalculatorFault {

@@ -1,16 +1,11 @@
 internal import Rates
 
-/// Works off pieces in postfix order.
-protocol PostfixEvaluator: Sendable {
-    /// The value of pieces that a converter put in order.
+/// Evaluates tokens in postfix order with a stack of values.
+enum Evaluator {
+    /// The value of tokens that ``ShuntingYard`` put in order.
     ///
     /// - Throws: ``CalculatorError``, and what the prices throw.
-    func value(of postfix: [Token], at prices: any PriceList) throws -> Quantity
-}
-
-/// A stack of values, from which each piece takes what it needs.
-struct StackEvaluator: PostfixEvaluator {
-    func value(of postfix: [Token], at prices: any PriceList) throws -> Quantity {
+    static func value(of postfix: [Token], at prices: any PriceList) throws -> Quantity {
         var stack: [Quantity] = []
         for token in postfix {
             do {
@@ -32,7 +27,7 @@ struct StackEvaluator: PostfixEvaluator {
         return value
     }
 
-    private func take(_ count: Int, from stack: inout [Quantity]) throws -> [Quantity] {
+    private static func take(_ count: Int, from stack: inout [Quantity]) throws -> [Quantity] {
         guard stack.count >= count else { throw CalculatorFault.missingValue }
         let values = Array(stack.suffix(count))
         stack.removeLast(count)

@@ -1,19 +1,14 @@
 internal import Rates
 
-/// Puts the pieces of an expression in the order in which they are worked off.
-protocol PostfixConverter: Sendable {
-    /// The pieces with values first, and what is done with them behind them.
-    ///
-    /// - Parameter length: the place that a value missing at the end is missing at.
-    func order(_ tokens: [Token], length: Int) throws(CalculatorError) -> [Token]
-}
-
 /// Dijkstra's shunting yard, with functions and with operators before and behind a value.
-struct ShuntingYard: PostfixConverter {
+enum ShuntingYard {
     /// The most powers of an expression.
     static let powerLimit = 100
 
-    func order(_ tokens: [Token], length: Int) throws(CalculatorError) -> [Token] {
+    /// The tokens in postfix order: operands first, then what is done with them.
+    ///
+    /// - Parameter length: the place that is reported for an operand missing at the end.
+    static func order(_ tokens: [Token], length: Int) throws(CalculatorError) -> [Token] {
         guard !tokens.isEmpty else { throw CalculatorError(.empty, at: 0) }
         var yard = Yard()
         let powers = tokens.filter { $0.isOperation("^") }
