@@ -36,7 +36,7 @@ import Testing
         #expect(list.output.contains("\"rate\":\"1466.12\"") && !list.output.contains("2000"))
         let kept = try program.query(
             "SELECT currency, rate_date, rate, previous FROM unconfirmed_rates")
-        #expect(kept == "KRW|2026-10-31|2000|1466.12")
+        #expect(kept == "KRW|2026-10-31|2000.0|1466.12")
         let status = try program.run("status", "--now=2026-10-31T18:00:00Z")
         #expect(status.output.contains("ratebook sync --source er-api --accept 2026-10-31 KRW"))
         // The same body again is the same, and no confirmation.
