@@ -123,9 +123,10 @@ def dump(book):
                 "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")]
             found = [("user_version", connection.execute("PRAGMA user_version").fetchall())]
             for table in names:
-                rows = connection.execute(f'SELECT * FROM "{table}"').fetchall()
-                if table == "fetches":  # next_due has a chance in it.
-                    rows = [row[:6] + row[7:] for row in rows]
+                columns = [row[1] for row in connection.execute(f'PRAGMA table_info("{table}")')
+                           if row[1] != "next_due"]  # It has a chance in it.
+                rows = connection.execute(
+                    f'SELECT {", ".join(columns)} FROM "{table}"').fetchall()
                 found.append((table, sorted(rows, key=repr)))
             return found
         finally:
