@@ -145,12 +145,12 @@ import Trips
         let (test, id) = try doubled()
         let book = test.book
         // A memo leaves the category of an expense, whichever of the two it is.
-        for filed in try book.expenses(ExpenseQuestion(trip: id)) where filed.uid != "a" {
-            var edited = filed.content
+        for stored in try book.expenses(ExpenseQuestion(trip: id)) where stored.uid != "a" {
+            var edited = stored.content
             edited.memo = "x"
             let wanted = edited
             try book.change("expense edit", at: now) { change in
-                try change.update(filed, to: wanted, in: id)
+                try change.update(stored, to: wanted, in: id)
             }
         }
         let fields = try book.history(ofExpense: 2).last?.changes.map(\.field)

@@ -74,14 +74,14 @@ import Trips
         #expect(throws: tooLarge) {
             try book.change("expense restore", at: now) { try $0.setRemoved(false, expense: 1) }
         }
-        let filed = try #require(try book.expense(2))
-        let smaller = try expense(filed.uid, 5)
-        try book.change("expense edit", at: now) { try $0.update(filed, to: smaller, in: trip) }
+        let stored = try #require(try book.expense(2))
+        let smaller = try expense(stored.uid, 5)
+        try book.change("expense edit", at: now) { try $0.update(stored, to: smaller, in: trip) }
         try add([try expense("third"), try expense("fourth", Expense.largestAmount - 10)])
         #expect(throws: tooLarge) {
             let small = try #require(try book.expense(2))
             try book.change("expense edit", at: now) {
-                try $0.update(small, to: filed.content, in: trip)
+                try $0.update(small, to: stored.content, in: trip)
             }
         }
         #expect(try book.check(photosIn: nil).remarks == [])

@@ -86,10 +86,10 @@ import Trips
 
     @Test func whatChangesNothingLeavesNoTrace() throws {
         let id = try add("a")
-        let filed = try #require(try book.expense(id))
+        let stored = try #require(try book.expense(id))
         let before = try query("SELECT count(*) FROM operations")
         try book.change("expense edit", at: now) { change in
-            try change.update(filed, to: filed.content, in: trip)
+            try change.update(stored, to: stored.content, in: trip)
             try change.setRemoved(false, expense: id)
         }
         #expect(try query("SELECT count(*) FROM operations") == before)

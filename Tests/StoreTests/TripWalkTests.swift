@@ -81,9 +81,9 @@ private struct TripWalk {
                 let entry = model.expenses[id]
             else { return "nothing to edit" }
             let edited = try edit(entry.expense, &random)
-            let filed = try #require(try book.expense(id))
+            let stored = try #require(try book.expense(id))
             try book.change("expense edit", at: now) { change in
-                try change.update(filed, to: edited, in: trip)
+                try change.update(stored, to: edited, in: trip)
             }
             model.expenses[id]?.expense = edited
             if edited == entry.expense { return "an edit that changes nothing" }
@@ -127,7 +127,7 @@ private struct TripWalk {
         #expect(try book.summary(of: trip, today: today) == model.summary(today: today), "\(step)")
         #expect(try book.days(of: trip) == model.days(), "\(step)")
         #expect(try viewedDays() == model.days(), "\(step)")
-        let listed = try book.listedExpenses(of: Filed(id: trip, model.trip))
+        let listed = try book.listedExpenses(of: Stored(id: trip, model.trip))
         let totals = DayTotals(model.trip, listed)
         #expect(try totals.days() == model.days(), "\(step)")
         #expect(try totals.summary(today: today) == model.summary(today: today), "\(step)")
@@ -241,7 +241,7 @@ private struct TripWalk {
 
 extension ListedExpense {
     /// What a list has of an expense.
-    fileprivate init(_ expense: FiledExpense) {
+    fileprivate init(_ expense: StoredExpense) {
         let content = expense.content
         self.init(
             id: expense.id, date: content.date, amount: content.amount, home: content.home,

@@ -5,7 +5,7 @@ import Trips
 
 /// What a trip has already, to tell what a file has from what is new.
 struct KnownEntries {
-    private var expenses: [String: [FiledExpense]] = [:]
+    private var expenses: [String: [StoredExpense]] = [:]
     private var settlements: Set<String> = []
 
     /// - Parameter isWanted: false to know of nothing: everything is new then.
@@ -18,7 +18,7 @@ struct KnownEntries {
 
     /// The expense that tells the same; each answers for one entry only, as some things are paid
     /// twice a day.
-    mutating func matchDuplicate(of entry: ImportedEntry) -> FiledExpense? {
+    mutating func matchDuplicate(of entry: ImportedEntry) -> StoredExpense? {
         let key = Self.key(entry.date, entry.amount)
         guard var same = expenses[key],
             let place = same.firstIndex(where: { $0.uid == entry.uid })

@@ -11,7 +11,7 @@ public struct Repricing {
 
     /// An expense, and what it would be now.
     public struct Change {
-        public let old: FiledExpense
+        public let old: StoredExpense
         public let new: Expense
 
         /// Minor units of the home currency; amounts are far from the ends of 64 bits.

@@ -42,7 +42,7 @@ struct TripCandidates {
         }
     }
 
-    private var trip: Filed<Trip>? {
+    private var trip: Stored<Trip>? {
         guard let book, let id = (try? context.keeper(of: book).currentTrip()) ?? nil else {
             return nil
         }

@@ -12,7 +12,7 @@ enum ExpenseRecord {
     ]
 
     /// All that there is to say of an expense.
-    static func full(_ expense: FiledExpense, _ trip: Trip) -> Record {
+    static func full(_ expense: StoredExpense, _ trip: Trip) -> Record {
         let content = expense.content
         return Record(
             names,

@@ -32,7 +32,7 @@ enum ExpenseText {
 
     /// The lines of one expense.
     static func lines(
-        _ expense: FiledExpense, _ trip: Trip, _ context: Context
+        _ expense: StoredExpense, _ trip: Trip, _ context: Context
     ) -> [String] {
         let content = expense.content
         let money =
@@ -84,7 +84,7 @@ enum ExpenseText {
 
     /// Expenses line by line.
     static func table(
-        _ expenses: [FiledExpense], _ trip: Trip, _ context: Context
+        _ expenses: [StoredExpense], _ trip: Trip, _ context: Context
     ) -> Table {
         var table = Table([
             .number(context.say(Messages.Heading.number)),

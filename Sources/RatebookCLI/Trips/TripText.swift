@@ -13,11 +13,11 @@ enum TripText {
         try context.answer(record(trip, summary)) { lines(trip.content, summary, context) }
     }
 
-    private static func record(_ filed: Filed<Trip>, _ summary: TripSummary) -> Record {
-        let trip = filed.content
+    private static func record(_ stored: Stored<Trip>, _ summary: TripSummary) -> Record {
+        let trip = stored.content
         func money(_ amount: Int64?) -> Cell { .decimal(amount.map { trip.money($0).decimal }) }
         return Record([
-            ("id", .count(Int(filed.id))), ("title", .text(trip.title)),
+            ("id", .count(Int(stored.id))), ("title", .text(trip.title)),
             ("place", .text(trip.place)), ("first_day", .text(trip.firstDay)),
             ("last_day", .text(trip.lastDay)), ("currency", .text(trip.home.code)),
             ("people", .count(trip.headCount)), ("names", .texts(trip.people)),

@@ -4,7 +4,7 @@ internal import Trips
 
 extension Book {
     /// Expenses by date, within a day in the order in which they were entered.
-    public func expenses(_ question: ExpenseQuestion) throws -> [FiledExpense] {
+    public func expenses(_ question: ExpenseQuestion) throws -> [StoredExpense] {
         let isOne = question.id != nil
         let condition = isOne ? "e.id = ?" : "e.trip_id = ?"
         let key = Value.integer(question.id ?? question.trip ?? 0)
@@ -29,7 +29,7 @@ extension Book {
     }
 
     /// An expense by its number, in the trash or not; nil where there is none.
-    public func expense(_ id: Int64) throws -> FiledExpense? {
+    public func expense(_ id: Int64) throws -> StoredExpense? {
         try expenses(ExpenseQuestion(id: id)).first
     }
 
@@ -50,7 +50,7 @@ extension Book {
 
     private static func expense(
         _ row: Row, _ names: ExpenseNames
-    ) throws(SQLiteError) -> FiledExpense {
+    ) throws(SQLiteError) -> StoredExpense {
         let home = try names.currency(row, 8)
         var expense = Expense(
             uid: try row.text(3), date: try day(row, 4),
@@ -64,7 +64,7 @@ extension Book {
             throw SQLiteError.corrupt("an expense is split in an unknown way")
         }
         expense.split = split
-        return FiledExpense(
+        return StoredExpense(
             id: try row.integer(0), trip: try row.integer(1), isRemoved: try row.integer(2) == 1,
             content: expense)
     }
@@ -101,7 +101,7 @@ extension Book {
     }
 
     private func readPeople(
-        _ expenses: inout [FiledExpense], _ places: [Int64: Int], where condition: String,
+        _ expenses: inout [StoredExpense], _ places: [Int64: Int], where condition: String,
         _ key: Value
     ) throws {
         let payments = try connection.query(
@@ -140,7 +140,7 @@ extension Book {
     }
 
     private func readPhotos(
-        _ expenses: inout [FiledExpense], _ places: [Int64: Int], where condition: String,
+        _ expenses: inout [StoredExpense], _ places: [Int64: Int], where condition: String,
         _ key: Value
     ) throws {
         let photos = try connection.query(
@@ -160,7 +160,7 @@ extension Book {
     }
 
     private func readPaths(
-        _ expenses: inout [FiledExpense], _ places: [Int64: Int], where condition: String,
+        _ expenses: inout [StoredExpense], _ places: [Int64: Int], where condition: String,
         _ key: Value
     ) throws {
         var paths: [Int64: [RateStep]] = [:]

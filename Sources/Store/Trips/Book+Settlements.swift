@@ -4,7 +4,7 @@ public import Trips
 
 extension Book {
     /// What was settled on a trip, oldest first.
-    public func settlements(of trip: Int64) throws -> [Filed<SettlementRecord>] {
+    public func settlements(of trip: Int64) throws -> [Stored<SettlementRecord>] {
         try settlements(where: "s.removed_at IS NULL AND s.trip_id = ?", .integer(trip))
     }
 
@@ -15,7 +15,7 @@ extension Book {
 
     private func settlements(
         where condition: String, _ value: Value
-    ) throws -> [Filed<SettlementRecord>] {
+    ) throws -> [Stored<SettlementRecord>] {
         try connection.query(
             """
             SELECT s.id, s.uid, s.date, giver.name, taker.name, s.amount FROM settlements AS s
@@ -24,7 +24,7 @@ extension Book {
             WHERE \(condition) ORDER BY s.date, s.id
             """, [value]
         ) { row throws(SQLiteError) in
-            Filed(
+            Stored(
                 id: try row.integer(0),
                 SettlementRecord(
                     uid: try row.text(1), date: try Self.day(row, 2), giver: try row.text(3),
@@ -43,7 +43,7 @@ extension Book {
     }
 
     /// A trip with all that belongs to it, those in the trash left out.
-    public func document(of trip: Filed<Trip>) throws -> TripDocument {
+    public func document(of trip: Stored<Trip>) throws -> TripDocument {
         TripDocument(
             trip: trip.content,
             expenses: try expenses(ExpenseQuestion(trip: trip.id)).map(\.content),

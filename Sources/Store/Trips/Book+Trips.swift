@@ -27,12 +27,12 @@ extension Book {
     }
 
     /// A trip by its number, in the trash or not; nil where there is none.
-    public func trip(_ id: Int64) throws -> Filed<Trip>? {
+    public func trip(_ id: Int64) throws -> Stored<Trip>? {
         try tripRows(where: "trips.id = ?", [.integer(id)]).first.map(completed)
     }
 
     /// A trip by what it is called in every book; nil where there is none.
-    public func trip(uid: String) throws -> Filed<Trip>? {
+    public func trip(uid: String) throws -> Stored<Trip>? {
         try tripRows(where: "uid = ?", [.text(uid)]).first.map(completed)
     }
 
@@ -56,7 +56,7 @@ extension Book {
 
     private func tripRows(
         where condition: String, _ values: [Value]
-    ) throws -> [Filed<Trip>] {
+    ) throws -> [Stored<Trip>] {
         try connection.query(
             """
             SELECT trips.id, uid, title, place, code, first_day, last_day, head_count, budget,
@@ -77,12 +77,12 @@ extension Book {
             trip.budget = try row.optionalInteger(8)
             trip.dailyBudget = try row.optionalInteger(9)
             trip.isArchived = try row.integer(10) == 1
-            return Filed(id: try row.integer(0), trip)
+            return Stored(id: try row.integer(0), trip)
         }
     }
 
     /// The trip with its people, its categories' budgets and its pinned rates.
-    private func completed(_ trip: Filed<Trip>) throws -> Filed<Trip> {
+    private func completed(_ trip: Stored<Trip>) throws -> Stored<Trip> {
         var trip = trip
         trip.content.people = try people(of: trip.id).map(\.name)
         let budgets = try connection.query(

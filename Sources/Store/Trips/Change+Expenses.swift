@@ -17,17 +17,17 @@ extension Change {
     }
 
     /// Changes an expense to what it shall be, in the same trip or in another one.
-    public func update(_ filed: FiledExpense, to expense: Expense, in trip: Int64) throws {
-        if trip != filed.trip {
+    public func update(_ stored: StoredExpense, to expense: Expense, in trip: Int64) throws {
+        if trip != stored.trip {
             // People belong to a trip: their rows go before the expense does.
-            try setPayments(of: filed.id, [:], [])
-            try setShares(of: filed.id, [:], [])
+            try setPayments(of: stored.id, [:], [])
+            try setShares(of: stored.id, [:], [])
         }
         try update(
-            .expenses, filed.id, [("trip_id", .integer(trip))] + columns(expense))
-        try setParts(of: filed.id, in: trip, to: expense)
+            .expenses, stored.id, [("trip_id", .integer(trip))] + columns(expense))
+        try setParts(of: stored.id, in: trip, to: expense)
         let isLarger =
-            trip != filed.trip || expense.amount != filed.amount || expense.home != filed.home
+            trip != stored.trip || expense.amount != stored.amount || expense.home != stored.home
         if isLarger { grown.insert(trip) }
     }
 

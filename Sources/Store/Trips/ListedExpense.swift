@@ -20,7 +20,7 @@ public struct ListedExpense: Equatable, Sendable {
 extension Book {
     /// The expenses of a trip that count, by date, within a day in the order in which they were
     /// entered.
-    public func listedExpenses(of trip: Filed<Trip>) throws -> [ListedExpense] {
+    public func listedExpenses(of trip: Stored<Trip>) throws -> [ListedExpense] {
         let names = try ExpenseNames(self)
         let home = trip.content.home
         return try connection.query(

@@ -23,7 +23,7 @@ public struct ExchangeReport {
         public let date: Day?
     }
 
-    init(_ trip: Filed<Trip>, _ book: Book, today: Day) throws {
+    init(_ trip: Stored<Trip>, _ book: Book, today: Day) throws {
         self.trip = trip.content
         let expenses = try book.expenses(ExpenseQuestion(trip: trip.id, withDetails: false))
             .filter { $0.date <= today }
@@ -43,7 +43,7 @@ public struct ExchangeReport {
 
     /// Each expense is converted for itself: a sum never is.
     private static func line(
-        _ currency: Currency, _ expenses: [FiledExpense], _ trip: Trip, _ pricing: ExpensePricing
+        _ currency: Currency, _ expenses: [StoredExpense], _ trip: Trip, _ pricing: ExpensePricing
     ) throws -> Line {
         let rate = try rate(of: currency, on: trip.firstDay, pricing)
         let converted = expenses.compactMap { rate?.convert($0.amount, to: trip.home)?.minorUnits }

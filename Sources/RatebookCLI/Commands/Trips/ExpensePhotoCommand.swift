@@ -136,7 +136,7 @@ extension Context {
     }
 
     /// One expense, in the trash or not, or all of a trip.
-    fileprivate func expenses(_ id: Int?, _ trip: TripArgument?) throws -> [FiledExpense] {
+    fileprivate func expenses(_ id: Int?, _ trip: TripArgument?) throws -> [StoredExpense] {
         let keeper = try tripKeeper()
         if let id { return [try keeper.expense(Int64(id)).expense] }
         let (chosen, expenses) = try keeper.expenses(of: trip?.text)

@@ -42,7 +42,7 @@ extension TakingCommand {
     /// Gives an expense the field that a file has; nil where no command does.
     ///
     /// - Parameter people: those of the trip.
-    init?(_ known: FiledExpense, _ field: ExpenseField, file: Expense, people: [String]) {
+    init?(_ known: StoredExpense, _ field: ExpenseField, file: Expense, people: [String]) {
         guard let options = Self.options(field, of: known.content, file, people) else { return nil }
         self.init("ratebook expense edit \(known.id)", options)
     }
@@ -94,7 +94,7 @@ extension TakingCommand {
     }
 
     /// Gives a trip the field that a file has.
-    init(_ known: Filed<Trip>, _ field: TripField, file: Trip) {
+    init(_ known: Stored<Trip>, _ field: TripField, file: Trip) {
         if field == .isArchived {
             self.init("ratebook trip \(file.isArchived ? "archive" : "restore") \(known.id)")
         } else {
