@@ -136,7 +136,7 @@ import Trips
         #expect(throws: SumTooLarge()) { _ = try book.currencyTotals(of: trip, through: last) }
         #expect(throws: SumTooLarge()) { _ = try book.placeTotals(of: trip, through: last) }
         #expect(throws: SumTooLarge()) { _ = try book.people(of: trip, through: last) }
-        #expect(try book.expenses(ExpenseQuestion(trip: trip)).count == 18_501)
+        #expect(try book.expenses(ExpenseQuery(trip: trip)).count == 18_501)
         let checkup = try book.check(photosIn: nil)
         #expect(checkup.remarks == [.sumTooLarge(trip: "Osaka")])
         // It can be made smaller, and no larger.
@@ -174,7 +174,7 @@ import Trips
         try add([try expense("e", 5)])
         try book.connection.executeScript("PRAGMA ignore_check_constraints = ON; \(sql)")
         _ = try? book.trip(trip)
-        _ = try? book.expenses(ExpenseQuestion(trip: trip)).first?.content.withHomeAmounts()
+        _ = try? book.expenses(ExpenseQuery(trip: trip)).first?.content.withHomeAmounts()
         _ = try? book.people(of: trip, through: try day("2026-10-12"))
         #expect(try !book.check(photosIn: nil).problems.isEmpty)
     }

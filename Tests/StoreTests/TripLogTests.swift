@@ -186,7 +186,7 @@ extension TripLogTests {
             try $0.update(trip, to: wanted, renamed: ["A": "B", "B": "A"])
         }
         #expect(try book.trip(trip)?.people == ["B", "A"])
-        #expect(try book.expenses(ExpenseQuestion(trip: trip)).first?.payments.first?.person == "B")
+        #expect(try book.expenses(ExpenseQuery(trip: trip)).first?.payments.first?.person == "B")
         #expect(try book.undo(at: now) != nil)
         #expect(try book.trip(trip)?.people == ["A", "B"])
     }

@@ -138,7 +138,7 @@ private struct TripWalk {
                 == model.categories(through: today), "\(step)")
         let people = try book.people(of: trip, through: today)
         #expect(people == model.people(through: today), "\(step)")
-        let stored = try book.expenses(ExpenseQuestion(trip: trip))
+        let stored = try book.expenses(ExpenseQuery(trip: trip))
         #expect(stored.count == model.live.count, "\(step)")
         #expect(listed == stored.map(ListedExpense.init), "\(step)")
         for expense in stored.shuffled(using: &random).prefix(3) {
@@ -169,7 +169,7 @@ private struct TripWalk {
             model = state
         }
         #expect(try book.days(of: trip) == model.days())
-        #expect(try book.expenses(ExpenseQuestion(trip: trip)).isEmpty)
+        #expect(try book.expenses(ExpenseQuery(trip: trip)).isEmpty)
         let checkup = try book.check(photosIn: PhotoFolder(besides: test.path))
         #expect(checkup.problems.isEmpty)
     }

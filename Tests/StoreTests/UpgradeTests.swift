@@ -154,7 +154,7 @@ import Trips
         let extra = try document("New", .krw)
         let id = try book.change("import", at: now) { try $0.add(extra) }
         #expect(id == 4)
-        #expect(try book.expenses(ExpenseQuestion(trip: id)).map(\.id).min() == 25)
+        #expect(try book.expenses(ExpenseQuery(trip: id)).map(\.id).min() == 25)
         let before = try contents(of: expected)
         #expect(try book.undo(at: now)?.command == "import")
         #expect(try contents(of: book) == before)

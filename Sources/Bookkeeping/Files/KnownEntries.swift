@@ -11,7 +11,7 @@ struct KnownEntries {
     /// - Parameter isWanted: false to know of nothing: everything is new then.
     init(of trip: Int64, in book: Book, isWanted: Bool) throws {
         guard isWanted else { return }
-        let all = try book.expenses(ExpenseQuestion(trip: trip, withDetails: false))
+        let all = try book.expenses(ExpenseQuery(trip: trip, withDetails: false))
         expenses = Dictionary(grouping: all) { Self.key($0.date, $0.amount) }
         for settlement in try book.settlements(of: trip) { add(settlement.content) }
     }

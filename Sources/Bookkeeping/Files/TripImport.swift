@@ -71,7 +71,7 @@ struct TripImport {
         for settlement in document.settlements { try add(settlement, to: known.id) }
         let told = Set(document.expenses.map(\.uid))
         report.onlyHere += try book.expenses(
-            ExpenseQuestion(trip: known.id, withDetails: false)
+            ExpenseQuery(trip: known.id, withDetails: false)
         ).filter { !told.contains($0.uid) }.map(\.id).sorted()
     }
 

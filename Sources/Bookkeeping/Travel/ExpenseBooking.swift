@@ -127,7 +127,7 @@ extension Bookkeeper {
     ) throws -> (trip: ChosenTrip, expenses: [StoredExpense]) {
         try book.read {
             let chosen = try chosenTrip(name)
-            var query = ExpenseQuestion(trip: chosen.trip.id)
+            var query = ExpenseQuery(trip: chosen.trip.id)
             query.removed = filter.removed
             let isWanted = try self.filter(filter, on: chosen.trip.content)
             return (chosen, try book.expenses(query).filter(isWanted))

@@ -56,7 +56,7 @@ extension Bookkeeper {
             chosen = try chosenTrip(name)
         }
         let trip = chosen.trip
-        let expenses = named.isEmpty ? try book.expenses(ExpenseQuestion(trip: trip.id)) : named
+        let expenses = named.isEmpty ? try book.expenses(ExpenseQuery(trip: trip.id)) : named
         var changed: [Repricing.Change] = []
         var kept: [(Int64, any Error)] = []
         for old in expenses where Self.isRepriced(old.rate, source: source) {

@@ -34,7 +34,7 @@ struct TripCandidates {
     var expenses: [Candidate] {
         guard let book, let trip,
             let expenses = try? book.expenses(
-                ExpenseQuestion(trip: trip.id, withDetails: false))
+                ExpenseQuery(trip: trip.id, withDetails: false))
         else { return [] }
         return expenses.suffix(100).reversed().map { expense in
             let text = "\(expense.date) \(expense.amount.text) \(expense.content.label)"

@@ -4,7 +4,7 @@ internal import Trips
 
 extension Book {
     /// Expenses by date, within a day in the order in which they were entered.
-    public func expenses(_ question: ExpenseQuestion) throws -> [StoredExpense] {
+    public func expenses(_ question: ExpenseQuery) throws -> [StoredExpense] {
         let isOne = question.id != nil
         let condition = isOne ? "e.id = ?" : "e.trip_id = ?"
         let key = Value.integer(question.id ?? question.trip ?? 0)
@@ -30,7 +30,7 @@ extension Book {
 
     /// An expense by its number, in the trash or not; nil where there is none.
     public func expense(_ id: Int64) throws -> StoredExpense? {
-        try expenses(ExpenseQuestion(id: id)).first
+        try expenses(ExpenseQuery(id: id)).first
     }
 
     /// The number of an expense by what it is called in every book; nil where there is none.

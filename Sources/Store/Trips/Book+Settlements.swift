@@ -46,7 +46,7 @@ extension Book {
     public func document(of trip: Stored<Trip>) throws -> TripDocument {
         TripDocument(
             trip: trip.content,
-            expenses: try expenses(ExpenseQuestion(trip: trip.id)).map(\.content),
+            expenses: try expenses(ExpenseQuery(trip: trip.id)).map(\.content),
             settlements: try settlements(of: trip.id).map(\.content))
     }
 }

@@ -1,7 +1,7 @@
 public import Trips
 
 /// Selects the expenses to read from the book.
-public struct ExpenseQuestion: Sendable {
+public struct ExpenseQuery: Sendable {
     /// The row id of the trip whose expenses are read; nil for any trip.
     public var trip: Int64?
     /// The row id of the one expense to read; nil for all.

@@ -25,7 +25,7 @@ public struct ExchangeReport {
 
     init(_ trip: Stored<Trip>, _ book: Book, today: Day) throws {
         self.trip = trip.content
-        let expenses = try book.expenses(ExpenseQuestion(trip: trip.id, withDetails: false))
+        let expenses = try book.expenses(ExpenseQuery(trip: trip.id, withDetails: false))
             .filter { $0.date <= today }
         var plain = trip.content
         plain.pinnedRates = [:]  // The market's rates are asked for.
