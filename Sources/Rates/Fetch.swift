@@ -117,29 +117,29 @@ public struct Recorded: Equatable, Sendable {
     public let rates: Int
     /// Days that were there and have been corrected, oldest first.
     public let revisedDays: [Day]
-    /// Rates that are kept as evidence and not believed.
-    public let doubts: [Doubt]
+    /// Rates held back until they are confirmed.
+    public let unconfirmedRates: [UnconfirmedRate]
 
     /// What a fetch added.
     public init(
-        outcome: Outcome, snapshots: Int, rates: Int, revisedDays: [Day], doubts: [Doubt] = []
+        outcome: Outcome, snapshots: Int, rates: Int, revisedDays: [Day], unconfirmedRates: [UnconfirmedRate] = []
     ) {
         (self.outcome, self.snapshots, self.rates) = (outcome, snapshots, rates)
-        (self.revisedDays, self.doubts) = (revisedDays, doubts)
+        (self.revisedDays, self.unconfirmedRates) = (revisedDays, unconfirmedRates)
     }
 }
 
-/// A published rate that moved too far to be believed before it is confirmed.
-public struct Doubt: Hashable, Sendable {
+/// A published rate held back because it differs too much from the previous one.
+public struct UnconfirmedRate: Hashable, Sendable {
     public let source: String
     public let base: Currency
     public let kind: RateKind
     public let date: Day
     public let quote: Quote
-    /// The believed rate of the publication before.
+    /// The accepted rate it differs from.
     public let previous: Rate
 
-    /// A doubted rate.
+    /// Creates an unconfirmed rate.
     public init(
         source: String, base: Currency, kind: RateKind, date: Day, quote: Quote, previous: Rate
     ) {

@@ -12,12 +12,12 @@ struct Batch {
         let hash: [UInt8]
     }
 
-    /// A rate that is not believed.
+    /// A rate held back as unconfirmed.
     struct Judged {
         /// The place of its snapshot among the additions.
         let index: Int
         let quote: Quote
-        /// The believed rate that it is too far from.
+        /// The accepted rate that it differs too much from.
         let previous: Rate
     }
 }

@@ -69,8 +69,8 @@ extension Book {
         _ pair: CurrencyPair, of series: Series, in range: HistoryRange
     ) -> String {
         let price = series.price(of: pair)
-        // What was confirmed later was not believed then.
-        let isBelieved = (range.knownAt == nil ? [] : price.isCross ? ["q", "b"] : ["q"]).map {
+        // A rate confirmed after that instant was not accepted yet.
+        let wasAccepted = (range.knownAt == nil ? [] : price.isCross ? ["q", "b"] : ["q"]).map {
             """
              AND NOT EXISTS (
                 SELECT 1 FROM doubted_rates AS d
@@ -85,7 +85,7 @@ extension Book {
             CROSS JOIN rates AS q ON q.currency_id = :quote AND q.snapshot_id = s.id
             \(price.baseJoin)
             WHERE s.series_id = :series AND s.rate_date BETWEEN :first AND :until
-                AND \(isVisible) AND \(price.isKnown)\(isBelieved.joined())
+                AND \(isVisible) AND \(price.isKnown)\(wasAccepted.joined())
             """
     }
 

@@ -5,7 +5,7 @@ extension Book {
     /// Stores what a fetch brought, all or nothing, and the fetch itself.
     ///
     /// A day with the content that it had adds nothing; other content adds a revision. A rate
-    /// that moved by more than a fifth is kept as evidence, see ``Belief``.
+    /// that moved by more than 20 % is held back, see ``RatePlausibility``.
     /// - Parameter progress: is told now and then how many of the snapshots are compared.
     public func record(
         _ snapshots: [Snapshot], from fetch: Fetch, progress: (Int) -> Void = { _ in }
@@ -29,11 +29,11 @@ extension Book {
                     .revised
                 }
             let fetchID = try insert(fetch, series: main, outcome: outcome, because: nil)
-            let doubts = try batches.flatMap { try insert($0, fetch, fetchID: fetchID) }
+            let unconfirmedRates = try batches.flatMap { try insert($0, fetch, fetchID: fetchID) }
             return Recorded(
                 outcome: outcome, snapshots: days.count,
-                rates: all.reduce(0) { $0 + $1.snapshot.quotes.count } - doubts.count,
-                revisedDays: revised.sorted(), doubts: doubts)
+                rates: all.reduce(0) { $0 + $1.snapshot.quotes.count } - unconfirmedRates.count,
+                revisedDays: revised.sorted(), unconfirmedRates: unconfirmedRates)
         }
         if wasEmpty, recorded.rates >= Self.bulk { pack() }
         return recorded
@@ -101,28 +101,28 @@ extension Book {
         return connection.lastInsertedRow
     }
 
-    /// Inserts a batch, and returns what of it is not believed.
-    private func insert(_ batch: Batch, _ fetch: Fetch, fetchID: Int64) throws -> [Doubt] {
+    /// Inserts a batch and returns its unconfirmed rates.
+    private func insert(_ batch: Batch, _ fetch: Fetch, fetchID: Int64) throws -> [UnconfirmedRate] {
         let judged = try judge(batch, at: fetch.fetchedAt)
         let identifiers = try insertSnapshots(of: batch, fetchID: fetchID)
         try insertRates(of: batch, identifiers, except: judged)
-        for doubt in judged {
+        for rate in judged {
             try connection.execute(
                 """
                 INSERT INTO doubted_rates (currency_id, snapshot_id, nanos, previous_nanos)
                 VALUES (?, ?, ?, ?)
                 """,
                 [
-                    .integer(try makeIdentifier(of: doubt.quote.currency)),
-                    .integer(identifiers[doubt.index]), .integer(doubt.quote.rate.nanos),
-                    .integer(doubt.previous.nanos),
+                    .integer(try makeIdentifier(of: rate.quote.currency)),
+                    .integer(identifiers[rate.index]), .integer(rate.quote.rate.nanos),
+                    .integer(rate.previous.nanos),
                 ])
         }
-        return judged.map { doubt in
-            Doubt(
+        return judged.map { rate in
+            UnconfirmedRate(
                 source: fetch.source, base: fetch.base, kind: batch.series.kind,
-                date: batch.additions[doubt.index].snapshot.rateDate, quote: doubt.quote,
-                previous: doubt.previous)
+                date: batch.additions[rate.index].snapshot.rateDate, quote: rate.quote,
+                previous: rate.previous)
         }
     }
 
@@ -146,15 +146,15 @@ extension Book {
     /// Inserts in the order of the table's key, so that its pages are filled one after another.
     private func insertRates(
         of batch: Batch, _ snapshotIDs: [Int64],
-        except doubts: [Batch.Judged]
+        except unconfirmedRates: [Batch.Judged]
     ) throws {
         var columns = [[Int64]](repeating: [], count: Currency.all.count)
         for (index, addition) in batch.additions.enumerated() {
             let snapshot = addition.snapshot
-            let doubted = doubts.filter { $0.index == index }.map(\.quote)
+            let heldBack = unconfirmedRates.filter { $0.index == index }.map(\.quote)
             columns[snapshot.base.position] += [snapshotIDs[index], Rate.one.nanos]
             for quote in snapshot.quotes
-            where quote.currency != snapshot.base && !doubted.contains(quote) {
+            where quote.currency != snapshot.base && !heldBack.contains(quote) {
                 columns[quote.currency.position].append(snapshotIDs[index])
                 columns[quote.currency.position].append(quote.rate.nanos)
             }

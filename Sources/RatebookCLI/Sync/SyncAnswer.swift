@@ -15,7 +15,7 @@ struct SyncAnswer {
             for case .endOfLife(let day) in report.warnings {
                 try context.errors.show(context.say(Messages.endOfLife(report.source, day)))
             }
-            try warn(of: report.doubts, context)
+            try warn(of: report.unconfirmedRates, context)
         }
         try context.errors.flush()
         let isWanted = context.output.isTerminal && !context.options.quiet
@@ -33,14 +33,14 @@ struct SyncAnswer {
     }
 
     /// More than a few have one cause: the last few, which are the newest, say enough.
-    private func warn(of doubts: [Doubt], _ context: Context) throws {
-        let shown = doubts.suffix(3)
-        for doubt in shown {
-            try context.errors.show(DoubtText.warning(doubt, context.language))
+    private func warn(of unconfirmedRates: [UnconfirmedRate], _ context: Context) throws {
+        let shown = unconfirmedRates.suffix(3)
+        for rate in shown {
+            try context.errors.show(UnconfirmedRateText.warning(rate, context.language))
         }
-        if doubts.count > shown.count {
+        if unconfirmedRates.count > shown.count {
             try context.errors.show(
-                context.say(Messages.moreDoubts(doubts.count - shown.count)))
+                context.say(Messages.moreUnconfirmed(unconfirmedRates.count - shown.count)))
         }
     }
 

@@ -5,7 +5,7 @@ extension SeriesState {
     ///
     /// A due time or a hold beyond ``SourceDescription/lastDue(at:)``, and an answer that came more
     /// than a day after now, would stop all syncing until the true time has come there.
-    func believed(at now: Instant, of source: SourceDescription) -> SeriesState {
+    func plausible(at now: Instant, of source: SourceDescription) -> SeriesState {
         let lastDue = source.lastDue(at: now)
         let tomorrow = now.adding(seconds: 86_400)
         var state = self

@@ -12,7 +12,7 @@ extension SyncJob {
         let reading = try source.read(body, answering: ask)
         var state = try sink.seriesState(
             source: source.about.id, base: reading.base, now: now
-        ).believed(at: now, of: source.about)
+        ).plausible(at: now, of: source.about)
         try reading.check(expecting: base, state: state, now: now)
         let answer = SentQuestion(question: ask, asked: .file, requests: 0)
         return try store(reading, answer, &state, sink, progress)

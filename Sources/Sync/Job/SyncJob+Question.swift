@@ -117,8 +117,8 @@ extension SyncJob {
         report.snapshots = recorded.snapshots
         report.rates = recorded.rates
         report.revisedDays = recorded.revisedDays
-        report.doubts = recorded.doubts
-        report.rejected += recorded.doubts.map {
+        report.unconfirmedRates = recorded.unconfirmedRates
+        report.rejected += recorded.unconfirmedRates.map {
             Rejection(currency: $0.quote.currency.code, reason: .moved)
         }
         return report

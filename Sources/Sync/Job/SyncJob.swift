@@ -36,7 +36,7 @@ public struct SyncJob {
         progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
     ) throws -> SyncReport {
         var state = try sink.seriesState(source: source.about.id, base: base, now: now)
-            .believed(at: now, of: source.about)
+            .plausible(at: now, of: source.about)
         var report = SyncReport(source: source.about.id, base: base, state: state)
         if let error = outsideHistory {
             (report.outcome, report.failure) = (.error, error)

@@ -17,8 +17,8 @@ public struct SyncReport: Equatable, Sendable {
     public var warnings: [SourceWarning] = []
     /// Days that the source has corrected.
     public var revisedDays: [Day] = []
-    /// Rates that moved too far to be believed.
-    public var doubts: [Doubt] = []
+    /// Rates held back until they are confirmed.
+    public var unconfirmedRates: [UnconfirmedRate] = []
     /// How many requests were sent.
     public var requests = 0
     /// Why the outcome is an error; where the source was not asked because it failed before,
@@ -50,7 +50,7 @@ public struct SyncReport: Equatable, Sendable {
             warnings.append(warning)
         }
         revisedDays += other.revisedDays
-        doubts += other.doubts
+        unconfirmedRates += other.unconfirmedRates
         requests += other.requests
         failure = other.failure ?? failure
     }
