@@ -26,7 +26,7 @@ extension Book {
         guard var values = try arguments(pair, series, range) else { return [] }
         if case .text(let since)? = values[":since"], let day = Day(since) {
             // The first row, too, has something before it.
-            values[":first"] = .text(day.adding(days: -Self.asOfLimit).description)
+            values[":first"] = .text(day.adding(days: -Self.comparisonLimit).description)
         }
         let isCross = series.price(of: pair).isCross
         // What a cross rate was made of; of a direct one, rate and delta say it.

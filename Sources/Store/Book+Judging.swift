@@ -81,7 +81,7 @@ extension Book {
     private func plausibility(of series: Series, before day: Day) throws -> RatePlausibility {
         let values: NamedValues = [
             ":series": .integer(series.id), ":day": .text(day.description),
-            ":oldest": .text(day.adding(days: -Self.asOfLimit).description),
+            ":oldest": .text(day.adding(days: -RatePlausibility.comparisonLimit).description),
             ":known": .integer(Int64.max),
         ]
         var plausibility = RatePlausibility()

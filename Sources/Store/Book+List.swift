@@ -11,15 +11,15 @@ public struct ListedRate: Equatable, Sendable {
 extension Book {
     /// Every currency's newest rate on or before a day, by code; of the base, 1.
     ///
-    /// A rate older than ``asOfLimit`` days is none.
+    /// Rates published more than ``lookupLimit`` days before the day are left out.
     /// - Parameter base: whose unit is priced, in cross rates within one snapshot where the
     ///   source states them otherwise; nil for the prices as they were published.
     public func list(_ series: Series, base: Currency?, on day: Day) throws -> [ListedRate] {
         guard let baseID = try identifier(of: base ?? series.base) else { return [] }
         let price = Price(of: base, in: series)
-        let oldest = day.adding(days: -Self.asOfLimit)
+        let oldest = day.adding(days: -Self.lookupLimit)
         let publications = try publications(
-            series, from: oldest.adding(days: -Self.asOfLimit), through: day)
+            series, from: oldest.adding(days: -Self.comparisonLimit), through: day)
         let window = publications.filter { $0.date >= oldest }
         var found = [ListedRate?](repeating: nil, count: Currency.count)
         var lacking: [Currency] = []
@@ -31,7 +31,7 @@ extension Book {
                     of: series, in: window.map(\.id), without: found.compactMap { $0?.currency })
             }
             if index > 0, lacking.allSatisfy({ found[$0.position] != nil }) { break }
-            let limit = current.date.adding(days: -Self.asOfLimit)
+            let limit = current.date.adding(days: -Self.comparisonLimit)
             let before = publications[(index + 1)...].prefix { $0.date >= limit }
             for previous in before.map(\.id) + [nil] {
                 let isLast = previous == nil

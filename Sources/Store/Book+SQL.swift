@@ -15,6 +15,9 @@ extension Book {
     /// The mean of a series' columns `quote` and `base`, each quotient taken to 10⁻¹⁸.
     static let mean = "mean_rate(quote, base)"
 
+    /// How many days apart two publications may be to be compared with each other.
+    static let comparisonLimit = 14
+
     /// Where a difference `delta` points, as its sign: only more than 0.01 is a move.
     static let direction = "(delta > 10000000) - (delta < -10000000)"
 
@@ -57,7 +60,7 @@ extension Book {
             date: try day(row, column + 2), delta: delta,
             direction: Direction(sign: try row.integer(column + 4)),
             percent: percent)
-        let isRecent = comparison.date.adding(days: asOfLimit) >= date
+        let isRecent = comparison.date.adding(days: comparisonLimit) >= date
         return Movement(date: date, rate: rate, comparison: isRecent ? comparison : nil)
     }
 

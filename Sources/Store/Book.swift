@@ -9,9 +9,6 @@ internal import SQLite
 public final class Book {
     let connection: Connection
 
-    /// How old the rate may be that answers for a day, in days.
-    public static let asOfLimit = 14
-
     init(_ connection: consuming Connection) throws {
         self.connection = connection
         try Self.addFunctions(self.connection)

@@ -11,8 +11,8 @@ public enum Direction: String, Sendable {
 public struct Movement: Equatable, Sendable {
     public let date: Day
     public let rate: Rate
-    /// Nil where there is nothing to compare with: for the first publication, and after a
-    /// pause of more than ``Book/asOfLimit`` days, as after the krona's nine years without one.
+    /// How it differs from the publication before; nil for the first publication and after a gap
+    /// of more than ``Book/comparisonLimit`` days.
     public let comparison: Comparison?
 
     /// What SQL found against the publication before.

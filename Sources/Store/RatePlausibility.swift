@@ -3,6 +3,9 @@ internal import Rates
 /// Decides which published rates are accepted: those within 20 % of the currency's previous
 /// accepted rate, and those that the next publication confirms.
 struct RatePlausibility {
+    /// How many days before a rate another may have been published to be compared with it.
+    static let comparisonLimit = 14
+
     /// A rate and the day it was published for.
     struct Point {
         let day: Day
@@ -38,12 +41,12 @@ struct RatePlausibility {
 
     /// Decides about a rate of a day after all days learned so far, and learns it.
     ///
-    /// Rates more than ``Book/asOfLimit`` days older are not compared with. An unconfirmed rate
+    /// Rates more than ``comparisonLimit`` days older are not compared with. An unconfirmed rate
     /// can be confirmed only by the currency's next publication.
     mutating func judge(_ quote: Quote, on day: Day) -> Verdict {
         let position = quote.currency.position
         let point = Point(day: day, rate: quote.rate)
-        let oldest = day.adding(days: -Book.asOfLimit)
+        let oldest = day.adding(days: -Self.comparisonLimit)
         let before = accepted[position].flatMap { $0.day >= oldest ? $0 : nil }
         let candidate = unconfirmed[position].flatMap { candidate in
             candidate.day >= oldest && before.map { candidate.day > $0.day } ?? true
