@@ -14,7 +14,7 @@ extension Book {
         var last: Day?
         for (index, addition) in batch.additions.enumerated() {
             let date = addition.snapshot.rateDate
-            // The book may have days between those that are added.
+            // The book may have days between those of the batch.
             if !isFirst, let before = try day(before: date, of: series),
                 last.map({ before > $0 }) ?? true
             {
@@ -87,7 +87,8 @@ extension Book {
         var plausibility = RatePlausibility()
         for (table, isAccepted) in [("rates", true), ("doubted_rates", false)] {
             let condition = isAccepted ? "true" : "r.confirmed_at IS NULL"
-            // With max(), SQLite takes the other columns from the row that has it.
+            // With max() in a query, SQLite takes the other columns from the row that has the
+            // maximum.
             try connection.query(
                 """
                 SELECT c.code, max(s.rate_date), r.nanos

@@ -17,7 +17,8 @@ extension Book {
     /// Both rates come from one snapshot. Returns nil if no snapshot of the day or of the `limit`
     /// days before it has both.
     public func quotes(
-        from: Currency, to: Currency, of series: Series, on day: Day, within limit: Int = lookupLimit
+        from: Currency, to: Currency, of series: Series, on day: Day,
+        within limit: Int = lookupLimit
     ) throws -> QuotePair? {
         guard let from = try identifier(of: from), let to = try identifier(of: to) else {
             return nil

@@ -2,17 +2,18 @@ public import Rates
 internal import SQLite
 
 extension Book {
-    /// Stores what a fetch brought, all or nothing, and the fetch itself.
+    /// Stores a fetch and its rates in one transaction.
     ///
-    /// A day with the content that it had adds nothing; other content adds a revision. A rate
-    /// that moved by more than 20 % is held back, see ``RatePlausibility``.
-    /// - Parameter progress: is told now and then how many of the snapshots are compared.
+    /// A day whose content is unchanged adds nothing; changed content adds a revision. A rate that
+    /// moved by more than 20 % is held back, see ``RatePlausibility``.
+    ///
+    /// - Parameter progress: called from time to time with the number of snapshots compared so far.
     public func record(
         _ snapshots: [Snapshot], from fetch: Fetch, progress: (Int) -> Void = { _ in }
     ) throws -> Recorded {
         let wasEmpty = try newestDay() == nil
         let recorded = try write {
-            // The middle comes first: its series is the one that the fetch is kept with.
+            // Mid rates come first: the fetch refers to their series.
             let main = try makeSeries(for: fetch)
             let batches = try RateKind.allCases.compactMap { kind -> Batch? in
                 let ofKind = snapshots.filter { $0.kind == kind }
@@ -39,17 +40,18 @@ extension Book {
         return recorded
     }
 
-    /// Rates enough to be a history, not a day.
+    /// The number of added rates from which the file is compacted.
     private static let bulk = 10_000
 
-    /// Rewrites the file with full pages: a bulk import leaves each an eighth empty, because
-    /// SQLite shares out evenly whenever a page of a table without rowids overflows.
+    /// Compacts the file after a bulk import, which leaves the pages about an eighth empty: SQLite
+    /// splits a full page of a WITHOUT ROWID table evenly.
     private func pack() {
-        // The rates are safe already; where there is no room for a second copy, the first stays.
+        // The rates are committed already; without room for a second copy the file just stays
+        // larger.
         if !isRehearsal { try? connection.execute("VACUUM") }
     }
 
-    /// Stores that a fetch brought nothing, and why.
+    /// Stores a fetch that brought no rates, and the reason.
     public func record(
         _ outcome: Outcome, because failure: FetchFailure?, from fetch: Fetch
     ) throws {
@@ -102,7 +104,8 @@ extension Book {
     }
 
     /// Inserts a batch and returns its unconfirmed rates.
-    private func insert(_ batch: Batch, _ fetch: Fetch, fetchID: Int64) throws -> [UnconfirmedRate] {
+    private func insert(_ batch: Batch, _ fetch: Fetch, fetchID: Int64) throws -> [UnconfirmedRate]
+    {
         let judged = try judge(batch, at: fetch.fetchedAt)
         let identifiers = try insertSnapshots(of: batch, fetchID: fetchID)
         try insertRates(of: batch, identifiers, except: judged)
@@ -143,7 +146,7 @@ extension Book {
         }
     }
 
-    /// Inserts in the order of the table's key, so that its pages are filled one after another.
+    /// Inserts rates in key order, so that pages are filled one after another.
     private func insertRates(
         of batch: Batch, _ snapshotIDs: [Int64],
         except unconfirmedRates: [Batch.Judged]

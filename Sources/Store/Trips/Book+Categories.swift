@@ -2,9 +2,9 @@ internal import SQLite
 internal import Trips
 
 extension Book {
-    /// The names of the categories, those that every book has first.
+    /// The names of the categories, the built-in ones first.
     ///
-    /// An earlier program may have written the same letters twice, in other bytes: that is one.
+    /// Earlier versions could store one name in two Unicode forms; it is returned once.
     public func categories() throws -> [String] {
         var seen: Set<String> = []
         return try connection.query("SELECT name FROM categories ORDER BY id") {
@@ -12,12 +12,12 @@ extension Book {
         }.filter { seen.insert($0).inserted }
     }
 
-    /// Adds a category; one that is there already stays.
+    /// Adds a category; has no effect if it exists.
     public func addCategory(_ name: String) throws {
         try write { _ = try makeCategory(name) }
     }
 
-    /// Removes a category, unless an expense or a budget has it; whether it is gone.
+    /// Removes a category unless an expense or a budget uses it, and returns whether it is gone.
     public func removeCategory(_ name: String) throws -> Bool {
         try write {
             try connection.execute(
@@ -34,9 +34,9 @@ extension Book {
         }
     }
 
-    /// The key of a category, added where the book has not met its letters.
+    /// The row id of a category, added if it does not exist.
     func makeCategory(_ name: String) throws -> Int64 {
-        // As the book spells it, then composed, then by letters.
+        // Compares bytes first, then the normalised form, then by canonical equivalence.
         for text in [name, name.normalized] {
             let known = try connection.query(
                 "SELECT id FROM categories WHERE name = ?", [.text(text)]
@@ -54,7 +54,7 @@ extension Book {
 }
 
 extension Book {
-    /// The categories that every new book has.
+    /// The built-in categories of a new book.
     public static let firstCategories = [
         "transport", "lodging", "food", "cafe", "airport", "taxi", "etc",
     ]

@@ -3,12 +3,12 @@ internal import SQLite
 public import Trips
 
 extension Book {
-    /// What was settled on a trip, oldest first.
+    /// The settlement transfers of a trip, oldest first.
     public func settlements(of trip: Int64) throws -> [Stored<SettlementRecord>] {
         try settlements(where: "s.removed_at IS NULL AND s.trip_id = ?", .integer(trip))
     }
 
-    /// The transfer of that name, on any trip; nil where there is none.
+    /// The transfer with a uid, on any trip; nil if there is none.
     public func settlement(uid: String) throws -> SettlementRecord? {
         try settlements(where: "s.uid = ?", .text(uid)).first?.content
     }
@@ -32,7 +32,7 @@ extension Book {
         }
     }
 
-    /// The currency that a trip is counted in; nil where there is no such trip.
+    /// The home currency of a trip; nil if there is no such trip.
     func home(of trip: Int64) throws -> Currency? {
         try connection.query(
             """
@@ -42,7 +42,7 @@ extension Book {
         ) { row throws(SQLiteError) in try Self.currency(row, 0) }.first
     }
 
-    /// A trip with all that belongs to it, those in the trash left out.
+    /// A trip with all its expenses and transfers, without those in the trash.
     public func document(of trip: Stored<Trip>) throws -> TripDocument {
         TripDocument(
             trip: trip.content,
@@ -52,7 +52,7 @@ extension Book {
 }
 
 extension Change {
-    /// Adds a transfer that was made; its number.
+    /// Adds a transfer and returns its row id.
     @discardableResult
     public func add(_ settlement: SettlementRecord, to trip: Int64) throws -> Int64 {
         let people = try book.people(of: trip)
@@ -77,7 +77,7 @@ extension Change {
             ])
     }
 
-    /// Adds a whole trip; its number.
+    /// Adds a trip with its expenses and transfers, and returns its row id.
     @discardableResult
     public func add(_ document: TripDocument) throws -> Int64 {
         let trip = try add(document.trip)

@@ -2,14 +2,14 @@ public import Rates
 internal import SQLite
 public import Trips
 
-/// What the report of days says of an expense.
+/// An expense with the fields that the daily report shows.
 public struct ListedExpense: Equatable, Sendable {
     public let id: Int64
     public let date: Day
     public let amount, home: Amount
     public let rateKind: ExpenseRate.Kind
     public let rate: ExactDecimal
-    /// The day that a stored rate is for.
+    /// The day of a stored rate.
     public let rateDate: Day?
     /// The category's name.
     public let category: String
@@ -18,8 +18,7 @@ public struct ListedExpense: Equatable, Sendable {
 }
 
 extension Book {
-    /// The expenses of a trip that count, by date, within a day in the order in which they were
-    /// entered.
+    /// The live expenses of a trip, ordered by date and then by entry.
     public func listedExpenses(of trip: Stored<Trip>) throws -> [ListedExpense] {
         let names = try ExpenseNames(self)
         let home = trip.content.home
