@@ -122,7 +122,8 @@ public struct Recorded: Equatable, Sendable {
 
     /// What a fetch added.
     public init(
-        outcome: Outcome, snapshots: Int, rates: Int, revisedDays: [Day], unconfirmedRates: [UnconfirmedRate] = []
+        outcome: Outcome, snapshots: Int, rates: Int, revisedDays: [Day],
+        unconfirmedRates: [UnconfirmedRate] = []
     ) {
         (self.outcome, self.snapshots, self.rates) = (outcome, snapshots, rates)
         (self.revisedDays, self.unconfirmedRates) = (revisedDays, unconfirmedRates)

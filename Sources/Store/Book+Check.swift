@@ -32,8 +32,9 @@ extension Book {
     /// Nothing is written. All queries see the same state of the book; the photos' files are
     /// checked afterwards.
     ///
-    /// - Parameter folder: the folder of the photos; nil skips the check of their files. - Throws:
-    ///   errors that prevent the check, such as a lock. Problems found are returned, not thrown.
+    /// - Parameter folder: the folder of the photos; nil skips the check of their files.
+    /// - Throws: errors that prevent the check, such as a lock. Problems found are returned, not
+    ///   thrown.
     public func check(photosIn folder: PhotoFolder?) throws -> Checkup {
         var checkup = Checkup()
         var photos: [KeptPhoto] = []

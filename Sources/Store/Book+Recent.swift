@@ -4,8 +4,8 @@ internal import SQLite
 extension Book {
     /// The prices of every currency in a range of days, oldest first, in units of 10⁻⁹.
     ///
-    /// - Parameter base: as for ``list(_:base:on:)``. - Returns: an array indexed by the currency's
-    ///   position; empty for currencies without rates.
+    /// - Parameter base: as for ``list(_:base:on:)``.
+    /// - Returns: an array indexed by the currency's position; empty for currencies without rates.
     public func recent(
         _ series: Series, base: Currency?, from first: Day, through last: Day
     ) throws -> [[Int64]] {

@@ -17,7 +17,9 @@ import Testing
     }
 
     private func texts(_ book: Book) throws -> [String] {
-        try book.unconfirmedRates().map { "\($0.date) \($0.quote.currency) \($0.quote.rate) \($0.previous)" }
+        try book.unconfirmedRates().map {
+            "\($0.date) \($0.quote.currency) \($0.quote.rate) \($0.previous)"
+        }
     }
 
     /// Days and rates in their order, and what of them waits for a confirmation.

@@ -42,7 +42,8 @@ public struct SourceStatus {
     private static let longestRest = 7
 
     fileprivate init(
-        _ about: SourceDescription, isOn: Bool, _ series: Series?, _ unconfirmedRates: [UnconfirmedRate],
+        _ about: SourceDescription, isOn: Bool, _ series: Series?,
+        _ unconfirmedRates: [UnconfirmedRate],
         _ book: Book?, now: Instant
     ) throws {
         (self.about, self.isOn) = (about, isOn)

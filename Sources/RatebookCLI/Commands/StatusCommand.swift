@@ -89,10 +89,14 @@ struct StatusCommand: Command {
     }
 
     /// The unconfirmed rates, each with the command that accepts it.
-    private func unconfirmedLines(_ unconfirmedRates: [UnconfirmedRate], _ context: Context) -> [String] {
+    private func unconfirmedLines(_ unconfirmedRates: [UnconfirmedRate], _ context: Context)
+        -> [String]
+    {
         guard !unconfirmedRates.isEmpty else { return [] }
         let limit = context.options.verbose ? unconfirmedRates.count : 10
-        let lines = unconfirmedRates.prefix(limit).map { UnconfirmedRateText.listed($0, context.language) }
+        let lines = unconfirmedRates.prefix(limit).map {
+            UnconfirmedRateText.listed($0, context.language)
+        }
         let rest = unconfirmedRates.count - lines.count
         return [context.say(Messages.unconfirmedRates)] + lines
             + (rest > 0 ? [context.say(Messages.moreListed(rest))] : [])

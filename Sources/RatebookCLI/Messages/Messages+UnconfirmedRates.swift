@@ -5,7 +5,9 @@ import Rates
 ///
 /// A move is a pair with its old and new rate: `EUR/KRW 1,488.40 → 2,976.80 (+100.00%)`.
 extension Messages {
-    static func unconfirmedMove(_ source: String, _ move: String, _ day: Day, accept command: String)
+    static func unconfirmedMove(
+        _ source: String, _ move: String, _ day: Day, accept command: String
+    )
         -> Text
     {
         Text(
