@@ -6,7 +6,7 @@ import Store
 import Sync
 import Terminal
 
-/// `ratebook status`: where each source stands.
+/// `ratebook status`: the state of each source.
 struct StatusCommand: Command {
     static let name = "status"
     static let overview = Messages.StatusHelp.overview
@@ -80,7 +80,7 @@ struct StatusCommand: Command {
             + unconfirmedLines(lines.flatMap(\.unconfirmed), context)
     }
 
-    /// Sources that have had nothing new for too long.
+    /// A line for each source without news for too long.
     private func old(_ lines: [SourceStatus], _ context: Context) -> [String] {
         lines.flatMap { line -> [String] in
             guard line.isStale, let age = line.age else { return [] }

@@ -56,7 +56,7 @@ struct SyncCommand: Command {
     func run(_ context: Context) throws {
         try checkOptions()
         if let accept { return try self.accept(on: context.day(accept), context) }
-        // Read before the book is opened: a file that is not there makes no book.
+        // Read before the book is opened, so that a missing file does not create a book.
         let body = try from.map(InputFile.read)
         let synced = try SyncedBook(try BookLocation(context).path, isRehearsal: dryRun)
         defer { synced.release() }
