@@ -1,7 +1,7 @@
 import Language
 import Store
 
-/// Where the book is: `--db`, else `$RATEBOOK_DB`, else in `$XDG_DATA_HOME`, else in the home.
+/// The path of the book: `--db`, else `$RATEBOOK_DB`, else in `$XDG_DATA_HOME` or the home folder.
 struct BookLocation {
     let path: String
 
@@ -22,7 +22,7 @@ struct BookLocation {
                 .configuration, kind: "no-location", Messages.noLocation,
                 hint: Messages.nameTheBook)
         }
-        // What replaces bytes of a variable that are not UTF-8: the name would be another file's.
+        // Bytes that are not UTF-8 were replaced by U+FFFD, so the path would name another file.
         guard !path.unicodeScalars.contains("\u{FFFD}") else { throw Failure.notUTF8(path) }
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw Failure(.usage, kind: "empty-name", Messages.emptyName)
@@ -31,21 +31,21 @@ struct BookLocation {
 }
 
 extension Context {
-    /// The book, to answer from; where there is none, there is no data.
+    /// Opens the book for reading; fails with a hint if it does not exist.
     func readBook(hint: Text = Messages.runSync) throws -> Book {
         guard let book = try readBookOrNil() else { throw Failure.noData(hint: hint) }
         return book
     }
 
-    /// The book, to change it; made where there is none.
+    /// Opens the book for writing, creating it if it does not exist.
     func writeBook() throws -> Book {
         try Book.openForWriting(try BookLocation(self).path)
     }
 
-    /// The book, or nil where there is none: for questions that have an answer without it.
+    /// Opens the book for reading, or returns nil if it does not exist.
     ///
-    /// - Throws: a failure where `--db` names none: a name that was mistyped would look
-    ///   like an empty book.
+    /// - Throws: a failure if `--db` names a file that does not exist, which is probably a typing
+    ///   error.
     func readBookOrNil() throws -> Book? {
         do {
             return try Book.openForReading(try BookLocation(self).path)
@@ -56,7 +56,7 @@ extension Context {
         }
     }
 
-    /// Refuses a name that is one of the book's own files.
+    /// Throws if a path is one of the book's own files.
     func refuseOwnFile(_ path: String) throws(Failure) {
         guard let book = try? BookLocation(self).path, Book.owns(path, at: book) else { return }
         throw Failure(

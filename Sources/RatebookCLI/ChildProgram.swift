@@ -1,25 +1,25 @@
-// `environ` is a variable of C: only this process writes it, and never after its start.
+// For the C variable `environ`, which this process changes only at its start.
 @preconcurrency import Glibc
 
-/// Another program that could not be started, with the system's error number.
+/// A program could not be started; `errno` is the system's error number.
 struct ChildProgramError: Error {
     let name: String
     let errno: Int32
 
-    /// Whether there is no such program.
+    /// Whether the program does not exist.
     var isMissing: Bool { errno == ENOENT }
 }
 
-/// Another program, run to its end: what it gets, what it said, how it ended.
+/// A program that ran to its end, with its output and its exit status.
 struct ChildProgram {
-    /// Its exit code, or minus the signal that ended it.
+    /// The exit code, or the negative number of the signal that ended the program.
     let status: Int32
     let output: [UInt8]
     let errors: [UInt8]
 
-    /// Runs a program that is looked for in `PATH`.
+    /// Runs a program found through `PATH`.
     ///
-    /// - Parameter input: what it reads from standard input.
+    /// - Parameter input: the bytes for its standard input.
     init(
         _ name: String, _ arguments: [String], input: [UInt8] = []
     ) throws(ChildProgramError) {
@@ -31,7 +31,7 @@ struct ChildProgram {
         }
         let child = try Self.spawn(
             name, arguments, [pipes[0].reading, pipes[1].writing, pipes[2].writing])
-        // What the child has is closed here, or the ends would never be seen.
+        // The child's ends are closed in this process, so that end of file is detected.
         pipes[0].closeReading()
         pipes[1].closeWriting()
         pipes[2].closeWriting()
@@ -39,9 +39,9 @@ struct ChildProgram {
         status = Self.wait(for: child)
     }
 
-    /// Starts a program that is looked for in `PATH`, with some standard streams of its own.
+    /// Starts a program found through `PATH`, with some standard streams replaced.
     ///
-    /// - Parameter streams: what its first descriptors are; the others are this process's.
+    /// - Parameter streams: the descriptors for its standard streams; it inherits the others.
     static func spawn(
         _ name: String, _ arguments: [String], _ streams: [Int32]
     ) throws(ChildProgramError) -> pid_t {
@@ -51,7 +51,7 @@ struct ChildProgram {
         for (target, descriptor) in streams.enumerated() {
             posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(target))
         }
-        // This process ignores some signals, and a child would ignore them, too.
+        // Signals ignored by this process would be ignored by the child, too.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -72,7 +72,7 @@ struct ChildProgram {
         return child
     }
 
-    /// The environment without our own variables: there are keys among them.
+    /// The environment without ratebook's variables, which may contain keys.
     private static func environmentOfChildren() -> [UnsafeMutablePointer<CChar>?] {
         var variables: [UnsafeMutablePointer<CChar>?] = []
         var next = environ
@@ -83,7 +83,7 @@ struct ChildProgram {
         return variables
     }
 
-    /// Writes and reads as the child can take and give it, so that neither waits for the other.
+    /// Writes input and reads output concurrently, so that neither side blocks.
     private static func exchange(
         _ input: [UInt8], _ pipes: [Pipe]
     ) -> (output: [UInt8], errors: [UInt8]) {
@@ -93,7 +93,7 @@ struct ChildProgram {
         _ = fcntl(pipes[0].writing, F_SETFL, O_NONBLOCK)
         if rest.isEmpty { pipes[0].closeWriting() }
         while true {
-            // A descriptor of -1 is passed over.
+            // `poll` skips descriptors of -1.
             var waiting = [
                 pollfd(fd: pipes[0].writing, events: Int16(POLLOUT), revents: 0),
                 pollfd(fd: pipes[1].reading, events: Int16(POLLIN), revents: 0),
@@ -107,7 +107,7 @@ struct ChildProgram {
                 }
                 if count > 0 { rest = rest.dropFirst(count) }
                 let isOver = count < 0 && errno != EINTR && errno != EAGAIN
-                // A child that does not want the rest says why by its exit code.
+                // A child that closes its input early explains itself by its exit code.
                 if rest.isEmpty || isOver { pipes[0].closeWriting() }
             }
             for stream in 0...1 where waiting[stream + 1].revents != 0 {
@@ -121,7 +121,7 @@ struct ChildProgram {
         return (received[0], received[1])
     }
 
-    /// Waits for a program's end: its exit code, or minus the signal that ended it.
+    /// Waits for a program to end; returns its exit code, or the negative number of the signal.
     static func wait(for child: pid_t) -> Int32 {
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0 {
@@ -131,7 +131,7 @@ struct ChildProgram {
     }
 }
 
-/// Two connected descriptors that no other program inherits; -1 for one that is closed.
+/// A pipe that child programs do not inherit; a closed end is -1.
 final class Pipe {
     private(set) var reading: Int32
     private(set) var writing: Int32

@@ -1,13 +1,13 @@
 import Arguments
 import Language
 
-/// A command: it gets data, then a printer shows it.
+/// A command of the program: it gets a value and prints it.
 protocol Command: ParsableArguments {
     static var name: String { get }
     static var overview: Text { get }
-    /// Whole command lines to begin with, shown in the help.
+    /// Example command lines for the help.
     static var examples: [String] { get }
-    /// What the help says last, in whole paragraphs.
+    /// Paragraphs at the end of the help.
     static var notes: [Text] { get }
     static var subcommands: [any Command.Type] { get }
 
@@ -21,7 +21,7 @@ extension Command {
     static var notes: [Text] { [] }
     static var subcommands: [any Command.Type] { [] }
 
-    /// The page of `--help`.
+    /// The text of `--help`.
     static func help(path: String, language: Language, width: Int? = nil) -> String {
         let usage =
             subcommands.isEmpty
@@ -37,7 +37,7 @@ extension Command {
     }
 }
 
-/// A command that is only the name of its subcommands.
+/// A command that only groups subcommands.
 protocol CommandGroup: Command {}
 
 extension CommandGroup {

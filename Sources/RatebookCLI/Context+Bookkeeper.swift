@@ -3,26 +3,25 @@ import Language
 import Store
 
 extension Context {
-    /// What can be done with a book.
+    /// The bookkeeper for an open book.
     func keeper(of book: Book) -> Bookkeeper {
         Bookkeeper(
             book, now: now, zoneOffset: environment.zoneOffset(at: now), salt: salt)
     }
 
-    /// What can be asked of the book; where there is none, there is no data.
+    /// The bookkeeper for the book, opened for reading; fails with a hint if it does not exist.
     func keeper(hint: Text = Messages.runSync) throws -> Bookkeeper {
         keeper(of: try readBook(hint: hint))
     }
 
-    /// What can be asked of the book; where there is none, the advice says what helps.
+    /// The bookkeeper for the book, opened for reading; fails with an advice if it does not exist.
     func keeper(advice: LookupAdvice) throws -> Bookkeeper {
         try keeper(hint: Messages.advice(advice))
     }
 
-    /// Shows what was answered, then has the book remember the view.
+    /// Prints the gathered output and then stores the view as the one shown last.
     ///
-    /// Only a person at a terminal looks at a view: what is piped, scheduled or read by a program
-    /// changes nothing.
+    /// Only views shown on a terminal are stored; output to pipes and in JSON or CSV is not.
     func remember(_ view: LastView, _ keeper: Bookkeeper) throws {
         guard output.isTerminal, !options.json, !options.csv else { return }
         try output.finish()
@@ -30,7 +29,7 @@ extension Context {
         try keeper.remember(view) { try Book.openExisting(path, waits: false) }
     }
 
-    /// Tells a person whose clock is behind to set it right.
+    /// Notes that the system clock is behind.
     func noteClockBehind(_ keeper: Bookkeeper) throws {
         if let newest = try keeper.dayAheadOfClock() { note(Messages.clockIsBehind(newest)) }
     }

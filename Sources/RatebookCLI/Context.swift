@@ -5,7 +5,7 @@ import Rates
 import Sync
 import Terminal
 
-/// Everything that a command has from outside: nothing global has to be faked in a test.
+/// Everything a command gets from its environment, so that tests can replace it.
 struct Context {
     let options: GlobalOptions
     private(set) var language: Language
@@ -14,19 +14,19 @@ struct Context {
     let output: Output
     let errors: Output
     let transport: () -> any Transport
-    /// The bits that files of the person's own do not get (umask).
+    /// The process's file mode mask (umask).
     let fileModeMask: mode_t
 
-    /// The civil date where the person is.
+    /// The local date.
     var today: Day { now.day(offset: environment.zoneOffset(at: now)) }
 
-    /// The same by the clock as it goes on: a prompt may stay open overnight.
+    /// The local date by the running clock, for a prompt that stays open.
     var presentDay: Day {
         let now = options.now ?? .present
         return now.day(offset: environment.zoneOffset(at: now))
     }
 
-    /// How answers are laid out: by the options, by the environment, by the terminal.
+    /// The style of text output, from the options, the environment and the terminal.
     var style: TextStyle {
         let isWide = environment["RATEBOOK_AMBIGUOUS_WIDTH"] == "2"
         return TextStyle(
@@ -34,8 +34,8 @@ struct Context {
             measure: TextMeasure(ambiguousWidth: isWide ? 2 : 1))
     }
 
-    /// Whether answers are coloured: `NO_COLOR` (no-color.org) and `CLICOLOR_FORCE`
-    /// (bixense.com/clicolors) are asked where no option says it.
+    /// Whether output is coloured: by the option, else by `NO_COLOR` (no-color.org) and
+    /// `CLICOLOR_FORCE` (bixense.com/clicolors), else by the terminal.
     private var hasColor: Bool {
         if options.noColor { return false }
         switch options.color ?? .auto {
@@ -49,29 +49,29 @@ struct Context {
         }
     }
 
-    /// What tells things of one moment apart in all books; nothing where the clock is set by hand,
-    /// so that the same commands make the same book.
+    /// Random text that makes uids unique; empty if `--now` sets the clock, so that results are
+    /// reproducible.
     var salt: String { options.now == nil ? String(UInt64.random(in: 0 ... .max), radix: 16) : "" }
 
-    /// The same context with another language.
+    /// The same context in another language.
     func speaking(_ language: Language) -> Context {
         var context = self
         context.language = language
         return context
     }
 
-    /// An instant as a table has room for it: on a narrow terminal, its day.
+    /// An instant formatted for a table: on a narrow terminal, only its day.
     func when(_ instant: Instant) -> String {
         guard let width = style.width, width < 64 else { return instant.description }
         return instant.day(offset: 0).description
     }
 
-    /// A text in the person's language.
+    /// A text in the user's language.
     func say(_ text: Text) -> String { text[language] }
 
-    /// Tells something that is no answer, unless quiet was asked for.
+    /// Prints a note to standard error unless `--quiet` is set.
     ///
-    /// Where nobody listens to it, the answer is still wanted.
+    /// Errors of writing it are ignored, since the answer does not depend on it.
     func note(_ text: Text) {
         guard !options.quiet else { return }
         try? errors.show(text[language])
@@ -79,30 +79,30 @@ struct Context {
     }
 }
 
-/// The process's environment and zone.
+/// The environment variables and the time zone of the process.
 struct Environment: Sendable {
-    /// The value of a variable, empty where it is not set.
+    /// The value of a variable; empty if it is not set.
     subscript(name: String) -> String {
         getenv(name).map { String(cString: $0) } ?? ""
     }
 
-    /// The columns of an output's terminal, or of `COLUMNS`; nil where nobody says.
+    /// The width of an output's terminal or `COLUMNS`; nil if unknown.
     func columns(of output: Output) -> Int? {
-        // More than any screen has, and not so many that a chart would take all memory.
+        // Limited, because a chart's memory grows with its width.
         if let columns = Int(self["COLUMNS"]), columns > 0 { return min(columns, 1_000) }
         return output.size?.columns
     }
 
-    /// Whether a variable is set, be it to nothing.
+    /// Whether a variable is set, even if empty.
     func has(_ name: String) -> Bool { getenv(name) != nil }
 
-    /// The language by `LC_ALL`, `LC_MESSAGES` or `LANG`, the first that is set.
+    /// The language from the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.
     var language: Language {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].map { self[$0] }.first { !$0.isEmpty }
         return (locale ?? "").hasPrefix("ko") ? .korean : .english
     }
 
-    /// Seconds that the local clock is ahead of UTC.
+    /// The offset of local time from UTC in seconds.
     func zoneOffset(at instant: Instant) -> Int64 {
         var seconds = time_t(instant.seconds)
         var local = tm()
@@ -110,7 +110,7 @@ struct Environment: Sendable {
         return Int64(local.tm_gmtoff)
     }
 
-    /// The zone by `TZ` where the system does not know it: it would be taken for UTC in silence.
+    /// The value of `TZ` if the system does not know that zone and would silently use UTC.
     var unknownZone: String? {
         let zone = self["TZ"]
         let name = zone.hasPrefix(":") ? String(zone.dropFirst()) : zone

@@ -1,4 +1,4 @@
-/// What the program tells its caller, as sysexits.h numbers it.
+/// The exit codes of the program, numbered as in sysexits.h.
 enum ExitCode: Int32, CaseIterable {
     case ok = 0
     case usage = 64

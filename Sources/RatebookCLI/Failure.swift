@@ -6,30 +6,30 @@ import Sync
 import Terminal
 import Trips
 
-/// An end that is not a success: what a person reads, what a program gets.
+/// An error with its exit code, its message for users and its kind for programs.
 struct Failure: Error {
     let code: ExitCode
-    /// The kind of failure for programs, in kebab case.
+    /// The kind in kebab case, for machine-readable output.
     let kind: String
-    /// One sentence.
+    /// The message, one sentence.
     let message: Text
-    /// What to do next, where there is something.
+    /// A hint about what to do next.
     let hint: Text?
-    /// Whether message and hint are one line: a schedule sends a line a failure.
+    /// Whether message and hint are printed on one line, as for logs of a schedule.
     var isOneLine = false
-    /// What is wrong line by line, where several things are.
+    /// Details, one per line.
     var details: [Text] = []
-    /// The typed text that it is about, and the place in it.
+    /// The input that the error is about, and the position in it.
     var excerpt: Excerpt?
 
-    /// A text and one of its characters, counted from 0.
+    /// A text and the index of one of its characters.
     struct Excerpt {
         let text: String
         let position: Int
 
-        /// The text, and a caret under the character.
+        /// The text with a caret below the character.
         var lines: [String] {
-            // What cannot be shown takes one column then, whatever it took before.
+            // Characters that cannot be displayed are replaced by one of width 1.
             let safe = String(text.map { $0.isWhitespace ? " " : $0 }).terminalSafe
             return [
                 "  " + safe,
@@ -46,7 +46,7 @@ struct Failure: Error {
         self.hint = hint
     }
 
-    /// The failure that any error means to the person.
+    /// The failure that describes an error.
     init(_ error: any Error) {
         self =
             switch error {
@@ -69,21 +69,21 @@ struct Failure: Error {
             }
     }
 
-    /// The most lines of ``details``.
+    /// The largest number of ``details`` printed.
     static let detailLimit = 20
 
-    /// Lists what is wrong: the first lines, and how many more there are.
+    /// Sets the details to some lines, cut to the limit with the number of those left out.
     ///
-    /// - Parameter isComplete: whether nothing else is wrong than what the lines say.
+    /// - Parameter isComplete: whether the lines are all of the errors.
     mutating func list(_ lines: [Text], isComplete: Bool = true) {
         details = lines.prefix(Self.detailLimit).map(\.clipped)
         let more = lines.count - details.count
         if more > 0 { details.append(Messages.more(more, isComplete: isComplete)) }
     }
 
-    /// The failure as one line, or two where there is a hint; as JSON where that was asked for.
+    /// The message and the hint as text, or the failure as JSON.
     ///
-    /// What it quotes is cut to what a person reads.
+    /// Quoted input is shortened.
     func text(_ language: Language, asJSON: Bool) -> String {
         let message = message.clipped
         guard asJSON else {

@@ -2,7 +2,7 @@ import Arguments
 import Language
 import Rates
 
-/// What every command takes.
+/// The options of all commands.
 struct GlobalOptions: ParsableArguments {
     @Option(value: "file", completion: .file, help: Messages.GlobalHelp.db)
     var db: String?
@@ -40,18 +40,18 @@ struct GlobalOptions: ParsableArguments {
     var version: Bool
 }
 
-/// When answers are coloured.
+/// When output is coloured.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
     case auto, always, never
 }
 
 extension Option {
-    /// An option whose possible values say what it takes, to be given more than once.
+    /// A repeatable option whose placeholder lists its possible values.
     convenience init<Element: ExpressibleByArgument>(help: Text) where Value == [Element] {
         self.init(value: "", help: help)
     }
 
-    /// An option whose possible values say what it takes.
+    /// An option whose placeholder lists its possible values.
     convenience init<Element: ExpressibleByArgument>(help: Text) where Value == Element? {
         self.init(value: "", help: help)
     }

@@ -1,12 +1,12 @@
 import Glibc
 import Language
 
-/// A file that the person names, or standard input.
+/// Reads a file named by the user, or standard input.
 enum InputFile {
-    /// More than any source's body.
+    /// Larger than any source's body.
     private static let limit = 64 << 20
 
-    /// All bytes of a file, or of standard input for `-`.
+    /// Reads a whole file, or standard input for `-`.
     static func read(_ path: String) throws -> [UInt8] {
         guard path != "-" else { return try readAll(STDIN_FILENO, "-") }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)

@@ -1,22 +1,22 @@
 import Glibc
 import Terminal
 
-/// A write that failed, with the system's error number.
+/// A write failed; `errno` is the system's error number.
 struct OutputError: Error {
     let errno: Int32
 
-    /// Whether the reader has gone, as `head` does: no failure.
+    /// Whether the reader closed the pipe, as `head` does; this is not a failure.
     var isReaderGone: Bool { errno == EPIPE }
 }
 
-/// A stream that text is written to: gathered in memory, and written whole.
+/// A buffered text output.
 final class Output {
     private let descriptor: Int32
     private var buffer: [UInt8] = []
-    /// Who shows what is longer than the terminal; nothing is written before the end then.
+    /// The pager for output longer than the terminal; output is then held back until the end.
     private var pager: Pager?
 
-    /// More than most answers; beyond it, what there is goes out.
+    /// The buffer's size in bytes, larger than most outputs.
     private static let capacity = 64 * 1_024
 
     init(descriptor: Int32, pager: Pager? = nil) {
@@ -24,13 +24,13 @@ final class Output {
         self.pager = isatty(descriptor) == 1 ? pager : nil
     }
 
-    /// Writes from now on as it comes: what asks and answers is no text to turn pages in.
+    /// Disables the pager, for interactive commands.
     func writeAtOnce() { pager = nil }
 
-    /// Whether a person sees what is written.
+    /// Whether the output is a terminal.
     var isTerminal: Bool { isatty(descriptor) == 1 }
 
-    /// The size of the person's terminal, nil where there is none.
+    /// The size of the terminal; nil if the output is not one.
     var size: WindowSize? { WindowSize(descriptor: descriptor) }
 
     func write(_ text: String) throws(OutputError) {
@@ -52,17 +52,17 @@ final class Output {
         try write("\n")
     }
 
-    /// Writes lines for a person: nothing in them can steer the terminal.
+    /// Writes lines of text with control characters escaped.
     ///
-    /// All that people read goes through here or through ``Failure``.
+    /// All text output goes through here or through ``Failure``.
     func show(_ lines: String) throws(OutputError) { try writeLine(lines.terminalSafeLines) }
 
-    /// Writes data for programs, `--json`, `--csv` and exports: as it is, unless a person looks at it.
+    /// Writes machine-readable data unchanged; on a terminal, control characters are escaped.
     func writeData(_ text: String) throws(OutputError) {
         try write(isTerminal ? text.terminalSafeLines : text)
     }
 
-    /// Ends the output: a text that is longer than the terminal goes to the pager.
+    /// Ends the output, through the pager if it is longer than the terminal.
     func finish() throws(OutputError) {
         if let pager, let size, pager.isNeeded(for: buffer, in: size), pager.show(buffer) {
             buffer.removeAll()
@@ -70,7 +70,7 @@ final class Output {
         try flush()
     }
 
-    /// Writes what was gathered; `print` would lose it on a full disk without a word.
+    /// Writes the buffer; unlike `print`, throws if the disk is full.
     func flush() throws(OutputError) {
         defer { buffer.removeAll(keepingCapacity: true) }
         var start = 0

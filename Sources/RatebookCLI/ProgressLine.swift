@@ -1,6 +1,6 @@
 import Language
 
-/// A line on a terminal that tells how far a long reading has come, and goes when it is done.
+/// A progress line on a terminal, erased when the work is done.
 struct ProgressLine {
     private let context: Context
     private var isShown = false
@@ -12,7 +12,7 @@ struct ProgressLine {
     }
 
     mutating func show(_ done: Int, of total: Int) {
-        // A few days are read before anybody could read the line.
+        // Small imports finish before the line could be read.
         guard isWanted, total >= 200 else { return }
         isShown = true
         draw("\r\u{1B}[K" + context.say(Messages.reading(done, total)))
@@ -24,7 +24,7 @@ struct ProgressLine {
     }
 
     private func draw(_ text: String) {
-        // A progress line that cannot be written is no reason to stop the work.
+        // Errors of writing the progress line are ignored.
         try? context.errors.write(text)
         try? context.errors.flush()
     }

@@ -4,12 +4,12 @@ import Language
 import Rates
 import Sync
 
-/// The program: words in, exit code out.
+/// The program's entry point: parses the command line and returns an exit code.
 public enum Ratebook {
     /// The version, as `--version` says it.
     public static let version = "0.1.0"
 
-    /// The day of the version, as the pages of the manual bear it.
+    /// The version's date, printed in the manual pages.
     static let versionDate = "2026-11-21"
 
     /// Runs the command line of this process and ends it.
@@ -18,30 +18,30 @@ public enum Ratebook {
         exit(run(Array(CommandLine.arguments.dropFirst()), mask, firstRepaired: firstRepaired()))
     }
 
-    /// What must hold before the first file is opened; the mask of file modes that held before.
+    /// Prepares the process before any file is opened; returns the previous file mode mask.
     private static func prepareProcess() -> mode_t {
         let mask = umask(0o077)  // Expenses are private.
-        // A file of ours must not become standard output because that was closed. An answer that is
-        // written there fails all the same; what is said on standard error nobody waits for.
+        // If a standard stream is closed, opening a file could reuse its descriptor. Writing to a
+        // closed standard output fails all the same.
         for descriptor in 0...2 as ClosedRange<Int32> where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY)
         }
-        // A reader that goes away is told by the write that fails, not by a signal in the
-        // middle of a transaction.
+        // A closed pipe is reported as a write error instead of a signal that could interrupt a
+        // transaction.
         signal(SIGPIPE, SIG_IGN)
-        // Ignored, as some callers leave it, no child could be waited for.
+        // If SIGCHLD is ignored, as by some callers, child processes cannot be waited for.
         signal(SIGCHLD, SIG_DFL)
-        // A crash leaves no memory behind: a key may be in it.
+        // No core dumps, because memory may contain a key.
         var none = rlimit(rlim_cur: 0, rlim_max: 0)
         setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
         signal(SIGXFSZ, SIG_IGN)  // A limit on a file's size is a full disk: an error to report.
         return mask
     }
 
-    /// The place of the first word that is not UTF-8, the program's name being the word 0; nil
-    /// where all are.
+    /// The index of the first command-line word that is not valid UTF-8, counting the program's
+    /// name as 0; nil if all are.
     ///
-    /// `CommandLine.arguments` repairs such words, and a repaired name is another file's.
+    /// `CommandLine.arguments` repairs such words, and a repaired path would name another file.
     private static func firstRepaired() -> Int? {
         (0..<Int(CommandLine.argc)).first { index in
             CommandLine.unsafeArgv[index].map { String(validatingCString: $0) == nil } ?? false
@@ -67,7 +67,7 @@ public enum Ratebook {
             return ExitCode.ok.rawValue
         } catch {
             let failure = Failure(error)
-            // What was answered before it failed is still an answer.
+            // Print what was gathered before the error.
             try? output.finish()
             let options = words.prefix { $0 != "--" }
             try? errors.writeData(
@@ -77,7 +77,7 @@ public enum Ratebook {
         }
     }
 
-    /// The language by `--lang`, found before the words are understood: errors need it.
+    /// The language from `--lang`, needed for errors of parsing the other words.
     private static func requestedLanguage(_ words: [String]) -> Language? {
         let options = words.prefix { $0 != "--" }
         if let joined = options.last(where: { $0.hasPrefix("--lang=") }) {
@@ -95,7 +95,7 @@ public enum Ratebook {
         let common = CommonOptions(GlobalOptions.self)
         var (globals, rest) = try common.splitAtFirstArgument(words)
         if rest.first == "--" {
-            // What follows are arguments, the command's name the first of them.
+            // After `--` come arguments; the first is the command's name.
             rest = rest.dropFirst()
             if !rest.isEmpty { rest.insert("--", at: rest.startIndex + 1) }
         }
@@ -145,7 +145,7 @@ public enum Ratebook {
         try command.run(context)
     }
 
-    /// Answers the shell's question for what may stand next.
+    /// Runs the hidden completion command.
     private static func complete(_ words: [String], _ surroundings: Surroundings) throws {
         let line = Array(words.dropFirst(words.dropFirst().first == "--" ? 2 : 1))
         var surroundings = surroundings

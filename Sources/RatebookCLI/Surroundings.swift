@@ -4,19 +4,19 @@ import Language
 import Rates
 import Sync
 
-/// What the process has from its caller, before any word of the command line is understood.
+/// The process's environment before the command line is parsed.
 struct Surroundings {
     var language: Language
     let environment: Environment
     let output: Output
     let errors: Output
-    /// The bits that files of the person's own do not get (umask).
+    /// The process's file mode mask (umask).
     let fileModeMask: mode_t
 
-    /// The columns of the terminal, or of `COLUMNS`; nil where nobody says.
+    /// The width of the terminal or `COLUMNS`; nil if unknown.
     var width: Int? { environment.columns(of: output) }
 
-    /// The context of a command with some options.
+    /// Creates the context of a command with some options.
     func context(_ options: GlobalOptions) -> Context {
         Context(
             options: options, language: language,
@@ -32,6 +32,6 @@ struct Surroundings {
 }
 
 extension Instant {
-    /// What the clock says.
+    /// The system clock's time.
     static var present: Instant { Instant(seconds: Int64(time(nil))) }
 }

@@ -1,20 +1,20 @@
-/// What one unit of a snapshot's base costs in some currency: a conversion's end.
+/// One end of a conversion: the price of a snapshot's base in some currency.
 ///
-/// Where that currency has ended, the price of its successor and the fixed rate between them
-/// are kept apart, so that nothing is rounded before the one division.
+/// For an ended currency, the rate of its successor and the fixed rate between the two are kept
+/// separately, so that a conversion rounds only once.
 public struct Leg: Hashable, Sendable {
-    /// The published rate, of the currency or of its successor.
+    /// The published rate of the currency or of its successor.
     public let published: Rate
-    /// Units of the ended currency for one of its successor; ``Rate/one`` for one that lives.
+    /// The number of units of the ended currency per unit of its successor; ``Rate/one`` otherwise.
     public let fixed: Rate
 
-    /// A leg from a published rate, and a fixed one where the currency has ended.
+    /// Creates an end from a published rate and, for an ended currency, a fixed rate.
     public init(published: Rate, fixed: Rate = .one) {
         self.published = published
         self.fixed = fixed
     }
 
-    /// The leg's price in units of 10⁻¹⁸.
+    /// The price in units of 10⁻¹⁸.
     var attos: UInt128 { UInt128(published.nanos) * UInt128(fixed.nanos) }
 }
 
@@ -23,25 +23,25 @@ public struct Conversion: Sendable {
     public let from: Leg
     public let to: Leg
 
-    /// A conversion between two currencies of one snapshot.
+    /// Creates a conversion between two currencies of one snapshot.
     public init(from: Leg, to: Leg) {
         self.from = from
         self.to = to
     }
 
-    /// The conversion back.
+    /// The conversion in the opposite direction.
     public var inverse: Conversion { Conversion(from: to, to: from) }
 
-    /// The price of one unit before it is divided.
+    /// The price of one unit as a fraction.
     public var ratio: (numerator: UInt128, denominator: UInt128) { (to.attos, from.attos) }
 
-    /// The amount in the other currency, divided once and rounded once, half away from zero.
+    /// Converts an amount with a single rounding, half away from zero.
     ///
-    /// Nil where the numbers on the way do not fit: results of more than 38 digits, and amounts
-    /// with some twenty decimals more than are asked for.
+    /// Returns nil if the result has more than 38 digits, or if the amount has about twenty
+    /// decimals more than `digits`.
     public func convert(_ amount: ExactDecimal, digits: Int) -> ExactDecimal? {
-        // amount × to ÷ from × 10^digits; the common factors of ten are taken out first, so
-        // that the product of the two largest numbers has room in 256 bits.
+        // Computes amount × to ÷ from × 10^digits. Common factors of ten are cancelled first, so
+        // that the product fits in 256 bits.
         let (top, bottom) = Self.reduced(to.attos, from.attos)
         let amount = amount.normalized
         let shift = digits - amount.scale
@@ -60,10 +60,9 @@ public struct Conversion: Sendable {
         return ExactDecimal(coefficient: signed, scale: digits)
     }
 
-    /// The price of one unit, to nine decimals, or to eighteen where it is less than one.
+    /// The price of one unit, to nine decimals, or to eighteen if it is below one.
     ///
-    /// To nine, a weak currency's price would lose the digits that matter. Trailing zeros are
-    /// left out.
+    /// Nine decimals would lose significant digits of a weak currency. Trailing zeros are removed.
     public var preciseRate: ExactDecimal? {
         let one = ExactDecimal(coefficient: 1, scale: 0)
         let isSmall = to.attos < from.attos

@@ -1,5 +1,5 @@
 extension Currency {
-    /// Whether the code, the symbol, a name or a region, in any language, contains a text.
+    /// Whether the code, the symbol, a name or a region in any language contains a text.
     public func matches(_ text: String) -> Bool {
         let needle = Self.folded(text)
         let names = [code, englishName, koreanName, englishRegion, koreanRegion, symbol]
@@ -8,12 +8,12 @@ extension Currency {
         }
     }
 
-    /// What people call some currencies besides, in any language.
+    /// Common names of currencies that the registry does not have.
     private static let otherNames = [
         "CNY": ["renminbi", "RMB", "인민폐"], "GBP": ["sterling"], "KRW": ["한국"], "USD": ["미화"],
     ]
 
-    /// Small letters without the accents that the registry's names have.
+    /// A text in lower case without accents.
     private static func folded(_ text: String) -> String {
         String(text.lowercased().map { accents[$0] ?? $0 })
     }

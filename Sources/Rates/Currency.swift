@@ -1,17 +1,17 @@
-/// One currency of the registry: an ISO 4217 code or one that the sources use beside them.
+/// A currency of the registry: an ISO 4217 code, or another code used by the sources.
 ///
-/// Two bytes wide at most, so that a whole history fits in little memory; everything else is
-/// looked up in the table that is compiled in.
+/// It is stored in at most two bytes, to keep long histories small; its properties are looked up in
+/// the compiled-in table.
 public struct Currency: Hashable, Sendable, Comparable {
     private let index: UInt8
 
-    /// The currency of a code, in any case; nil where the registry has none.
+    /// The currency with a code, in any case; nil if the registry has none.
     public init?(_ code: some StringProtocol) {
         let letters = Array(code.utf8)
         self.init(letters.span)
     }
 
-    /// The currency of a code's bytes, in any case.
+    /// The currency with a code given as bytes, in any case; nil if the registry has none.
     public init?(_ code: Span<UInt8>) {
         guard code.count == 3 else { return nil }
         var key: UInt32 = 0
@@ -42,35 +42,35 @@ public struct Currency: Hashable, Sendable, Comparable {
 
     private init(index: Int) { self.index = UInt8(index) }
 
-    /// The place in the registry, from 0, for tables with an entry a currency.
+    /// The index in the registry, from 0, for use in arrays.
     public var position: Int { Int(index) }
 
     private var entry: CurrencyEntry { currencyTable[Int(index)] }
 
-    /// How many currencies the registry has.
+    /// The number of currencies in the registry.
     public static var count: Int { currencyTable.count }
 
-    /// Every currency of the registry, by code.
+    /// All currencies of the registry, ordered by code.
     public static var all: [Currency] { currencyTable.indices.map(Currency.init(index:)) }
 
     public static func < (left: Currency, right: Currency) -> Bool { left.index < right.index }
 
-    /// The code in capitals: `KRW`.
+    /// The code in upper case: `KRW`.
     public var code: String { entry.code }
-    /// The ISO 4217 number, nil for currencies outside the standard.
+    /// The ISO 4217 number; nil for currencies outside the standard.
     public var numericCode: Int? { entry.numeric == 0 ? nil : Int(entry.numeric) }
-    /// The digits of its minor unit by ISO 4217, 0 to 4.
+    /// The number of decimals of the minor unit by ISO 4217, 0 to 4.
     public var minorUnitDigits: Int { Int(entry.digits) }
     public var englishName: String { entry.englishName }
     public var koreanName: String { entry.koreanName }
     public var englishRegion: String { entry.englishRegion }
     public var koreanRegion: String { entry.koreanRegion }
-    /// The sign that people write before an amount; empty where there is none.
+    /// The symbol written before an amount; empty if there is none.
     public var symbol: String { entry.symbol }
-    /// Its end, nil for a currency that lives.
+    /// How the currency ended; nil if it is in use.
     public var retirement: Retirement? { entry.retirement }
 
-    /// Whether it had ended before a day.
+    /// Whether the currency had ended before a day.
     public func isRetired(on day: Day) -> Bool {
         retirement.map { $0.lastDay < day } ?? false
     }
@@ -80,12 +80,12 @@ extension Currency: CustomStringConvertible {
     public var description: String { code }
 }
 
-/// How a currency ended: its last day, and what took its place at which fixed rate.
+/// The end of a currency: its last day, its successor and the fixed rate between them.
 public struct Retirement: Hashable, Sendable {
     /// The last day on which it was legal tender or quoted.
     public let lastDay: Day
     public let successor: Currency
-    /// Units of the old currency for one unit of its successor; nil where none was fixed.
+    /// The number of units of the old currency per unit of its successor; nil if no rate was fixed.
     public let perSuccessor: Rate?
 }
 
@@ -126,7 +126,7 @@ struct CurrencyEntry: Sendable {
     }
 }
 
-/// The codes as numbers, in the table's order, for looking one up.
+/// The codes as numbers in the table's order, for binary search.
 private let currencyKeys: [UInt32] = currencyTable.map { entry in
     entry.code.utf8.reduce(0) { $0 << 8 | UInt32($1) }
 }

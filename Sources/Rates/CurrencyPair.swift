@@ -1,9 +1,9 @@
-/// A pair as the market writes it: the price of one unit of the base in the quote currency.
+/// A currency pair in market notation: the price of one unit of the base in the quote currency.
 public struct CurrencyPair: Hashable, Sendable {
     public let base: Currency
     public let quote: Currency
 
-    /// The pair `base/quote`.
+    /// Creates the pair `base/quote`.
     public init(base: Currency, quote: Currency) {
         self.base = base
         self.quote = quote

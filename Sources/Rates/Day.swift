@@ -1,17 +1,17 @@
-/// A civil date of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31.
+/// A date of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31.
 ///
-/// It has no time and no zone: the date that a rate is for, as its source writes it.
+/// It has no time and no time zone; for a rate, it is the date given by the source.
 public struct Day: Hashable, Sendable, Comparable {
     /// Days since 1970-01-01.
     public let ordinal: Int32
 
-    /// A date from its count of days since 1970-01-01; nil outside the years 1 to 9999.
+    /// Creates a date from the days since 1970-01-01; nil outside the years 1 to 9999.
     public init?(ordinal: Int) {
         guard (Self.first...Self.last).contains(ordinal) else { return nil }
         self.ordinal = Int32(ordinal)
     }
 
-    /// A date that exists: 2026-02-31 is none.
+    /// Creates a date; nil if it does not exist, such as 2026-02-31.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month),
             (1...Self.length(ofMonth: month, year: year)).contains(day)
@@ -19,13 +19,13 @@ public struct Day: Hashable, Sendable, Comparable {
         ordinal = Int32(Self.ordinal(year: year, month: month, day: day))
     }
 
-    /// Reads `YYYY-MM-DD`, exactly.
+    /// Parses `YYYY-MM-DD`; nil for other forms.
     public init?(_ text: String) {
         let bytes = Array(text.utf8)
         self.init(bytes.span)
     }
 
-    /// Reads `YYYY-MM-DD`, exactly.
+    /// Parses `YYYY-MM-DD`; nil for other forms.
     public init?(_ text: Span<UInt8>) {
         guard text.count == 10, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
             let year = Self.number(text, 0..<4), let month = Self.number(text, 5..<7),
@@ -54,9 +54,9 @@ public struct Day: Hashable, Sendable, Comparable {
 }
 
 extension Day {
-    /// The year, month and day of the month.
+    /// The year, the month and the day of the month.
     ///
-    /// From the count of days by Howard Hinnant's `civil_from_days`
+    /// Computed by Howard Hinnant's `civil_from_days`
     /// (howardhinnant.github.io/date_algorithms.html).
     public var components: (year: Int, month: Int, day: Int) {
         let shifted = Int(ordinal) + 719_468
@@ -88,13 +88,13 @@ extension Day {
         }
     }
 
-    /// The day that many days later, or earlier where negative; the calendar's ends stop it.
+    /// The date a number of days later, or earlier if negative, clamped to the calendar's range.
     public func adding(days: Int) -> Day {
         let ordinal = min(max(Int(ordinal) + days, Self.first), Self.last)
         return Day(checked: Int32(ordinal))
     }
 
-    /// The same day of another month, or that month's last day where it is shorter.
+    /// The same day of another month, or the last day of that month if it is shorter.
     public func adding(months: Int) -> Day {
         let (year, month, day) = components
         let index = min(max(year * 12 + month - 1 + months, 12), 9999 * 12 + 11)
@@ -105,7 +105,7 @@ extension Day {
 
     private init(checked ordinal: Int32) { self.ordinal = ordinal }
 
-    /// The day of the week: 1 for Monday to 7 for Sunday, as ISO 8601 counts.
+    /// The day of the week from 1 for Monday to 7 for Sunday (ISO 8601).
     public var weekday: Int {
         let sinceMonday = (Int(ordinal) + 3) % 7
         return (sinceMonday + 7) % 7 + 1
@@ -134,7 +134,7 @@ extension Day: CustomStringConvertible {
     }
 }
 
-/// A number of at least so many digits, with zeros in front.
+/// A number padded with zeros to a minimum width.
 func digits(_ value: Int, _ width: Int) -> String {
     let text = String(value)
     return String(repeating: "0", count: max(0, width - text.utf8.count)) + text

@@ -1,14 +1,14 @@
-/// A day as a person says it: `2026-10-30`, `10-30`, `today`, `yesterday`, `-7d`, `-3m`, `-1y`;
-/// to come: `tomorrow`, `+3d`.
+/// A day as typed by a user: `2026-10-30`, `10-30`, `today`, `yesterday`, `-7d`, `-3m`, `-1y`, and
+/// for future days `tomorrow`, `+3d`.
 public enum DayPhrase: Equatable, Sendable {
     case day(Day)
-    /// A day of a year that is not said.
+    /// A month and a day without a year.
     case monthAndDay(Int, Int)
-    /// So many days ago; to come below zero.
+    /// A number of days ago; negative for future days.
     case daysBefore(Int)
     case monthsBefore(Int)
 
-    /// Reads a phrase; nil where the text is none.
+    /// Parses a phrase; nil if it is not one.
     public init?(_ text: String) {
         if let day = Day(text) {
             self = .day(day)
@@ -40,23 +40,21 @@ public enum DayPhrase: Equatable, Sendable {
     }
 
     private static func monthAndDay(_ text: String) -> DayPhrase? {
-        // 2024 has every day that any year has.
+        // 2024 is a leap year, so it has every possible day.
         guard text.utf8.count == 5, let day = Day("2024-" + text) else { return nil }
         return .monthAndDay(day.components.month, day.components.day)
     }
 
-    /// The day that is meant, seen from today: without a year, the last such day that is not to
-    /// come.
+    /// The day relative to today; without a year, the last such day that is not in the future.
     public func resolved(today: Day) -> Day {
         guard case .monthAndDay(let month, let day) = self else { return elsewhere(today) }
         let year = today.components.year
-        // 29 February is at most eight years back.
+        // The last 29 February is at most eight years ago.
         let past = (0...8).lazy.compactMap { Day(year: year - $0, month: month, day: day) }
         return past.first { $0 <= today } ?? today
     }
 
-    /// The day that is meant where it is said of a trip: without a year, the such day that is
-    /// nearest to a day of the trip.
+    /// The day in the context of a trip; without a year, the one nearest to a day of the trip.
     public func resolved(today: Day, near day: Day) -> Day {
         guard case .monthAndDay(let month, let number) = self else { return elsewhere(today) }
         let year = day.components.year

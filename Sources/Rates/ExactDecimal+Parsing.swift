@@ -1,43 +1,42 @@
-/// Why a text is not a decimal number.
+/// The errors of parsing a decimal number.
 public enum DecimalError: Error, Equatable, Sendable {
     case empty
     case notANumber
     /// More than ``ExactDecimal/maximumDigits`` digits before the decimal point.
     case tooLarge
-    /// More digits than that in all, because of those after the point.
+    /// More digits than that in total, counting decimals.
     case tooPrecise
 }
 
-/// What a decimal may carry besides digits and one decimal point.
+/// The notations accepted besides digits and a decimal point.
 public struct DecimalGrammar: OptionSet, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A leading `-` or `+`.
     public static let sign = DecimalGrammar(rawValue: 1)
-    /// Commas between groups of three digits, each in its right place: `1,234,567.8`.
+    /// Commas between groups of three digits: `1,234,567.8`.
     public static let grouping = DecimalGrammar(rawValue: 2)
-    /// JSON's notation (RFC 8259 §6): no leading zeros, digits on both sides of the point,
-    /// `-` but not `+` in front, and an exponent.
+    /// JSON's notation (RFC 8259 §6): no leading zeros, digits on both sides of the point, an
+    /// optional `-` and an optional exponent.
     public static let json = DecimalGrammar(rawValue: 4)
 
-    /// What a person types: a sign and right grouping.
+    /// The notation for typed numbers: sign and grouping.
     public static let typed: DecimalGrammar = [.sign, .grouping]
-    /// What a table publishes: digits and a point.
+    /// The notation for published tables: digits and a decimal point.
     public static let plain: DecimalGrammar = []
 }
 
 extension ExactDecimal {
-    /// Reads a number that a person typed.
+    /// Parses a typed number.
     public init(_ text: String, grammar: DecimalGrammar = .typed) throws(DecimalError) {
         let bytes = Array(text.utf8)
         try self.init(bytes.span, grammar: grammar)
     }
 
-    /// Reads a whole text as one number: nothing before, nothing after, no locale.
+    /// Parses a whole text as a number, independent of the locale.
     ///
-    /// Digits may be missing before the point or after it (`.5`, `5.`) only as a person
-    /// types them, never both.
+    /// Digits may be missing on one side of the point (`.5`, `5.`), but not in JSON's notation.
     public init(_ text: Span<UInt8>, grammar: DecimalGrammar) throws(DecimalError) {
         guard !text.isEmpty else { throw .empty }
         var reader = DecimalReader(grammar: grammar)
@@ -45,16 +44,16 @@ extension ExactDecimal {
     }
 }
 
-/// A place in one number's bytes, and the digits read so far.
+/// The state of parsing a number.
 private struct DecimalReader {
     let grammar: DecimalGrammar
     var position = 0
     var coefficient: UInt128 = 0
     var digits = 0
     var isFraction = false
-    /// Which end has too many digits; nil for none.
+    /// The error for too many digits; nil if there are not too many.
     ///
-    /// It is thrown last: what is no number at all is refused as that.
+    /// It is thrown at the end, so that a malformed number is reported as malformed.
     var excess: DecimalError?
 
     init(grammar: DecimalGrammar) {
@@ -88,7 +87,7 @@ private struct DecimalReader {
         return false
     }
 
-    /// The digits before the point, with commas where they may stand.
+    /// Reads the digits before the decimal point, with grouping commas if allowed.
     private mutating func readWhole(_ text: Span<UInt8>) throws(DecimalError) -> Int {
         let start = position
         var count = try readDigits(text)
@@ -118,7 +117,7 @@ private struct DecimalReader {
         return position - start
     }
 
-    /// An exponent, 0 where there is none.
+    /// Reads an exponent; 0 if there is none.
     private mutating func readExponent(_ text: Span<UInt8>) throws(DecimalError) -> Int {
         guard grammar.contains(.json), position < text.count, text[position] | 0x20 == 0x65 else {
             return 0
@@ -131,7 +130,7 @@ private struct DecimalReader {
         while position < text.count {
             let digit = text[position] &- UInt8(ascii: "0")
             guard digit < 10 else { break }
-            // No body is so long that its zeros could make up for more.
+            // Clamped: no body is long enough for its zeros to compensate for more.
             value = min(value * 10 + Int(digit), 1_000_000_000)
             position += 1
         }

@@ -1,26 +1,26 @@
-/// A decimal number as it was written: an integer and the count of its decimals.
+/// An exact decimal number: an integer coefficient and a number of decimals.
 ///
-/// No binary fraction is involved anywhere. At most 27 digits, so that the product of two
-/// of its factors always fits the 128-bit arithmetic of a conversion.
+/// Parsed numbers have at most 27 digits, so that products fit the 128-bit arithmetic of
+/// conversions.
 public struct ExactDecimal: Hashable, Sendable {
-    /// The digits as one integer: 1234 for 12.34.
+    /// The digits as an integer: 1234 for 12.34.
     public let coefficient: Int128
-    /// How many of the digits stand after the decimal point, 0 to 27.
+    /// The number of digits after the decimal point, 0 to 27.
     public let scale: Int
 
-    /// A number from its integer and its count of decimals.
+    /// Creates a number from its coefficient and its number of decimals.
     public init(coefficient: Int128, scale: Int) {
         precondition((0...Self.maximumDigits).contains(scale), "scale \(scale) is out of range")
         self.coefficient = coefficient
         self.scale = scale
     }
 
-    /// The longest number that is read, in digits.
+    /// The largest number of digits accepted by the parser.
     public static let maximumDigits = 27
 
-    /// The same number with as many decimals as asked, rounded half away from zero.
+    /// The number rounded to a number of decimals, half away from zero.
     ///
-    /// Nil where the result does not fit 128 bits.
+    /// Returns nil if the result does not fit in 128 bits.
     public func rounded(to digits: Int) -> ExactDecimal? {
         let scaled: UInt128?
         if digits >= scale {
@@ -33,7 +33,7 @@ public struct ExactDecimal: Hashable, Sendable {
         return ExactDecimal(coefficient: signed, scale: digits)
     }
 
-    /// The same number without trailing zeros: 1.5 for 1.500.
+    /// The number without trailing zeros: 1.5 for 1.500.
     public var normalized: ExactDecimal {
         var (coefficient, scale) = (coefficient, scale)
         while scale > 0, coefficient % 10 == 0 {
@@ -45,13 +45,13 @@ public struct ExactDecimal: Hashable, Sendable {
 }
 
 extension ExactDecimal: CustomStringConvertible {
-    /// The plain decimal notation, with all decimals and a full stop, never an exponent.
+    /// Plain decimal notation with all decimals, without an exponent.
     public var description: String {
         Self.text(coefficient: coefficient, scale: scale)
     }
 
     static func text(coefficient: Int128, scale: Int) -> String {
-        // Most numbers fit 64 bits, where division costs a twentieth.
+        // Most numbers fit in 64 bits, where division is about twenty times faster.
         let digits =
             Int64(exactly: coefficient).map { String($0.magnitude) }
             ?? String(coefficient.magnitude)

@@ -1,33 +1,33 @@
-/// How a question to a source ended.
+/// The result of a fetch.
 public enum Outcome: String, Sendable {
-    /// At least one day that the book did not have.
+    /// At least one new day was stored.
     case new
-    /// Everything was there already.
+    /// Everything was stored already.
     case same
     /// No new day, but at least one that the source has corrected.
     case revised
-    /// Not asked: there cannot be anything new yet. Never kept in the book.
+    /// Not requested, because nothing new is expected yet; such a result is not stored.
     case notDue = "not-due"
-    /// Asked, and the source has not published yet.
+    /// Requested, but the source has not published yet.
     case notYet = "not-yet"
-    /// The source has nothing for that day, and a valid answer proves it.
+    /// The source reports that it has no rates for the day.
     case noData = "no-data"
     case error
 }
 
-/// What a source was asked for.
+/// What was requested from a source.
 public enum AskedQuestion: Equatable, Sendable {
-    /// The newest that there is, as a schedule asks; with its day where answers are of one day.
+    /// The newest rates; with their day for sources whose responses have one day each.
     case latest(Day? = nil)
-    /// Every day from one on.
+    /// Every day from this one on.
     case since(Day)
     case date(Day)
-    /// Nothing: a file was read.
+    /// No request: a file was imported.
     case file
-    /// How many requests are left.
+    /// The number of requests left.
     case quota
 
-    /// What kind of question it was, as the book keeps it.
+    /// The kind of request as stored in the book.
     public enum Kind: String, Sendable { case latest, since, date, file, quota }
 
     public var kind: Kind {
@@ -40,7 +40,7 @@ public enum AskedQuestion: Equatable, Sendable {
         }
     }
 
-    /// The day that was asked for, or the first one.
+    /// The requested day, or the first one.
     public var day: Day? {
         switch self {
         case .latest(let day): day
@@ -50,24 +50,24 @@ public enum AskedQuestion: Equatable, Sendable {
     }
 }
 
-/// Why a fetch failed.
+/// The reason for a failed fetch.
 public struct FetchFailure: Equatable, Sendable {
     /// The kind of failure, in kebab case.
     public let kind: String
-    /// What else is known of it: never a key.
+    /// Details of the failure; never contains a key.
     public let detail: String?
-    /// Which questions wait until the source may be asked again; nil for none.
+    /// The requests held back until the source may be asked again; nil for none.
     public let scope: Scope?
 
-    /// Questions that a failure holds back.
+    /// The requests that a failure holds back.
     public enum Scope: String, Sendable {
         case latest
-        /// Those for past days.
+        /// Requests for past days.
         case past
         case all
     }
 
-    /// A failure.
+    /// Creates a failure.
     public init(kind: String, detail: String? = nil, scope: Scope? = nil) {
         (self.kind, self.detail, self.scope) = (kind, detail, scope)
     }
@@ -80,23 +80,23 @@ extension FetchFailure: CustomStringConvertible {
     }
 }
 
-/// A question that was put to a source.
+/// A fetch from a source, as stored in the book.
 public struct Fetch: Equatable, Sendable {
     /// The source's id on the command line: `ecb`.
     public let source: String
     public let base: Currency
-    /// Which way round the source states its rates.
+    /// Whether rates are stated per unit of the base or per unit of the other currency.
     public let quotation: Quotation
     public let asked: AskedQuestion
     public let fetchedAt: Instant
-    /// When the source can have something newer; nil where that is not known.
+    /// When the source may have something newer; nil if unknown.
     public let nextDue: Instant?
-    /// How many requests it took: none for a file.
+    /// The number of requests sent; 0 for a file.
     public let requests: Int
-    /// How many requests the source allows after it, where it says so.
+    /// The number of requests left afterwards; nil if unknown.
     public let requestsLeft: Int?
 
-    /// A question.
+    /// Creates a fetch.
     public init(
         source: String, base: Currency, quotation: Quotation = .indirect, asked: AskedQuestion,
         fetchedAt: Instant, nextDue: Instant? = nil, requests: Int = 0, requestsLeft: Int? = nil
@@ -107,39 +107,40 @@ public struct Fetch: Equatable, Sendable {
     }
 }
 
-/// What a fetch added to the book.
+/// The result of storing a fetch.
 public struct Recorded: Equatable, Sendable {
-    /// New, same or revised.
+    /// Whether its days are new, unchanged or corrected.
     public let outcome: Outcome
-    /// Days that were added, corrected ones included.
+    /// The number of days added, corrected ones included.
     public let snapshots: Int
-    /// Published rates that were added.
+    /// The number of rates added.
     public let rates: Int
-    /// Days that were there and have been corrected, oldest first.
+    /// The days that were corrected, oldest first.
     public let revisedDays: [Day]
-    /// Rates that are kept as evidence and not believed.
-    public let doubts: [Doubt]
+    /// Rates held back until they are confirmed.
+    public let unconfirmedRates: [UnconfirmedRate]
 
-    /// What a fetch added.
+    /// Creates a result.
     public init(
-        outcome: Outcome, snapshots: Int, rates: Int, revisedDays: [Day], doubts: [Doubt] = []
+        outcome: Outcome, snapshots: Int, rates: Int, revisedDays: [Day],
+        unconfirmedRates: [UnconfirmedRate] = []
     ) {
         (self.outcome, self.snapshots, self.rates) = (outcome, snapshots, rates)
-        (self.revisedDays, self.doubts) = (revisedDays, doubts)
+        (self.revisedDays, self.unconfirmedRates) = (revisedDays, unconfirmedRates)
     }
 }
 
-/// A published rate that moved too far to be believed before it is confirmed.
-public struct Doubt: Hashable, Sendable {
+/// A published rate held back because it differs too much from the previous one.
+public struct UnconfirmedRate: Hashable, Sendable {
     public let source: String
     public let base: Currency
     public let kind: RateKind
     public let date: Day
     public let quote: Quote
-    /// The believed rate of the publication before.
+    /// The accepted rate it differs from.
     public let previous: Rate
 
-    /// A doubted rate.
+    /// Creates an unconfirmed rate.
     public init(
         source: String, base: Currency, kind: RateKind, date: Day, quote: Quote, previous: Rate
     ) {

@@ -1,15 +1,14 @@
-/// A point in time, to the second, in UTC.
+/// A point in time in UTC, to the second.
 public struct Instant: Hashable, Sendable, Comparable {
-    /// Seconds since 1970-01-01T00:00:00Z, leap seconds not counted.
+    /// Seconds since 1970-01-01T00:00:00Z without leap seconds.
     public let seconds: Int64
 
-    /// A point in time from its count of seconds since 1970, in the years 1 to 9999; a count
-    /// outside them becomes the nearest end.
+    /// Creates an instant from the seconds since 1970, clamped to the years 1 to 9999.
     public init(seconds: Int64) {
         self.seconds = min(max(seconds, -62_135_596_800), 253_402_300_799)
     }
 
-    /// Reads ISO 8601 with a zone: `2026-11-20T00:02:31Z`, `2026-11-20T09:02+09:00`.
+    /// Parses ISO 8601 with a time zone: `2026-11-20T00:02:31Z`, `2026-11-20T09:02+09:00`.
     public init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count >= 17, bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: "t"),
@@ -21,20 +20,20 @@ public struct Instant: Hashable, Sendable, Comparable {
         self.init(seconds: Int64(day.ordinal) * 86_400 + Int64(time - offset))
     }
 
-    /// The instant that many seconds later.
+    /// The instant a number of seconds later.
     public func adding(seconds: Int64) -> Instant {
         Instant(seconds: self.seconds + seconds)
     }
 
-    /// The civil date in UTC plus an offset in seconds.
+    /// The date at a UTC offset in seconds.
     public func day(offset: Int64 = 0) -> Day {
         let local = seconds + offset
         let ordinal = (local - (local % 86_400 + 86_400) % 86_400) / 86_400
         return Day.epoch.adding(days: Int(ordinal))
     }
 
-    /// The last day that rates can be for, as this clock shows it: two days ahead, for a source
-    /// east of the date line and a clock that is a little wrong.
+    /// The last day that a rate may be dated: two days ahead, to allow for sources east of the date
+    /// line and clocks that are slightly wrong.
     public var lastPlausibleDay: Day { day().adding(days: 2) }
 
     public static func < (left: Instant, right: Instant) -> Bool { left.seconds < right.seconds }

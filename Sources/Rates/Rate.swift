@@ -1,26 +1,26 @@
-/// Why a number is not a rate that can be stored.
+/// The errors of creating a rate.
 public enum RateError: Error, Equatable, Sendable {
     case notANumber
-    /// Zero or less.
+    /// The number is zero or negative.
     case notPositive
-    /// More than nine decimals.
+    /// The number has more than nine decimals.
     case tooPrecise
-    /// Over 9,223,372,036.854775807, the largest 64-bit count of 10⁻⁹.
+    /// The number exceeds 9,223,372,036.854775807, the largest 64-bit multiple of 10⁻⁹.
     case tooLarge
 }
 
-/// The price of one unit of a base currency in a quote currency, exact to 10⁻⁹.
+/// The price of one unit of a base currency in a quote currency, to 10⁻⁹.
 public struct Rate: Hashable, Sendable, Comparable {
-    /// The rate in units of 10⁻⁹ (nano), always positive.
+    /// The rate in units of 10⁻⁹, always positive.
     public let nanos: Int64
 
-    /// A rate from its count of 10⁻⁹; nil unless it is positive.
+    /// Creates a rate from units of 10⁻⁹; nil unless positive.
     public init?(nanos: Int64) {
         guard nanos > 0 else { return nil }
         self.nanos = nanos
     }
 
-    /// A rate from an exact decimal, refused rather than rounded where it does not fit.
+    /// Creates a rate from a decimal; throws rather than rounds.
     public init(_ decimal: ExactDecimal) throws(RateError) {
         guard decimal.coefficient > 0 else { throw .notPositive }
         let exact = decimal.scale > Self.decimals ? decimal.normalized : decimal
@@ -31,7 +31,7 @@ public struct Rate: Hashable, Sendable, Comparable {
         self.nanos = nanos
     }
 
-    /// Reads a whole text as a rate.
+    /// Parses a whole text as a rate.
     public init(_ text: Span<UInt8>, grammar: DecimalGrammar = .plain) throws(RateError) {
         let decimal: ExactDecimal
         do {
@@ -46,37 +46,37 @@ public struct Rate: Hashable, Sendable, Comparable {
         try self.init(decimal)
     }
 
-    /// The decimals that a rate has at most.
+    /// The largest number of decimals of a rate.
     public static let decimals = 9
-    /// One unit for one unit.
+    /// The rate 1.
     public static let one = Rate(checked: 1_000_000_000)
 
     private init(checked nanos: Int64) { self.nanos = nanos }
 
     public static func < (left: Rate, right: Rate) -> Bool { left.nanos < right.nanos }
 
-    /// The price of one `base` in `quote`, from the prices of both in a third currency's units,
-    /// divided once and rounded half away from zero to 10⁻⁹.
+    /// The price of one `base` in `quote`, computed from the prices of both in a third currency and
+    /// rounded half away from zero to 10⁻⁹.
     ///
-    /// Nil where the quotient is too large or rounds to nothing.
+    /// Returns nil if the quotient is too large or rounds to zero.
     public static func cross(quote: Int64, base: Int64) -> Rate? {
         guard quote > 0, base > 0 else { return nil }
         let nanos = Rounding.quotient(Int128(quote) * 1_000_000_000, by: Int128(base))
         return Int64(exactly: nanos).flatMap(Rate.init(nanos:))
     }
 
-    /// The same rate as a decimal of nine places.
+    /// The rate as a decimal of nine places.
     public var decimal: ExactDecimal {
         ExactDecimal(coefficient: Int128(nanos), scale: Self.decimals)
     }
 }
 
 extension Rate: CustomStringConvertible {
-    /// All decimals that matter: `1466.12`.
+    /// The rate without trailing zeros: `1466.12`.
     public var description: String { nanoText(nanos) }
 }
 
-/// A count of 10⁻⁹ in plain notation without trailing zeros: `-0.01` for -10,000,000.
+/// Formats units of 10⁻⁹ without trailing zeros: `-0.01` for -10,000,000.
 public func nanoText(_ nanos: Int64) -> String {
     var (digits, scale) = (nanos, Rate.decimals)
     while scale > 0, digits % 10 == 0 {

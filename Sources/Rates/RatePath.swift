@@ -1,43 +1,42 @@
-/// One rate that a price is made of: what one unit of the pair's base costs.
+/// A rate used in a conversion: the price of one unit of the pair's base.
 public struct RateStep: Hashable, Sendable {
     public let pair: CurrencyPair
     public let rate: Rate
-    /// The day that the rate is for.
+    /// The day of the rate.
     public let date: Day
     public let kind: Kind
 
-    /// Where a rate is from.
+    /// The origin of a rate.
     public enum Kind: String, Sendable {
-        /// As a source published it.
+        /// Published by a source.
         case published
-        /// Fixed for good when a currency gave way to its successor.
+        /// Fixed by law when a currency was replaced by its successor.
         case fixed
     }
 
-    /// A rate of a pair on a day.
+    /// Creates a step.
     public init(pair: CurrencyPair, rate: Rate, date: Day, kind: Kind) {
         (self.pair, self.rate, self.date, self.kind) = (pair, rate, date, kind)
     }
 }
 
-/// The rates that lead from one currency to another, in their order.
+/// The rates that lead from one currency to another, in order.
 public struct RatePath: Hashable, Sendable {
     public let steps: [RateStep]
 
-    /// A path of at most four rates, the most that two ended currencies need.
+    /// Creates a path of at most four rates, which two ended currencies need.
     public init(_ steps: [RateStep]) { self.steps = steps }
 
-    /// The amount in the path's last currency, divided once and rounded once, half away from zero.
+    /// Converts an amount into another currency with a single rounding, half away from zero.
     ///
-    /// Nil where the path does not lead from one currency to the other, or where the result does
-    /// not fit.
+    /// Returns nil if the path does not connect the currencies or the result does not fit.
     public func convert(
         _ amount: ExactDecimal, from: Currency, to: Currency, digits: Int
     ) -> ExactDecimal? {
         conversion(from: from, to: to)?.convert(amount, digits: digits)
     }
 
-    /// The conversion that the path makes; nil where it does not lead from one to the other.
+    /// The conversion along the path; nil if it does not connect the currencies.
     public func conversion(from: Currency, to: Currency) -> Conversion? {
         var tops: [Rate] = []
         var bottoms: [Rate] = []

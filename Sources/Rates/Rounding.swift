@@ -1,4 +1,4 @@
-/// The one rounding of the program: to the nearest integer, halves away from zero.
+/// The rounding used throughout the program: to the nearest integer, halves away from zero.
 public enum Rounding {
     /// The quotient of two integers, rounded half away from zero.
     ///
@@ -9,7 +9,7 @@ public enum Rounding {
         return numerator < 0 ? -Int128(magnitude) : Int128(magnitude)
     }
 
-    /// `a × b ÷ c` with a 256-bit product, rounded half up; nil where it does not fit 128 bits.
+    /// `a × b ÷ c` with a 256-bit product, rounded half up; nil if it does not fit in 128 bits.
     public static func product(_ a: UInt128, _ b: UInt128, by c: UInt128) -> UInt128? {
         let wide = a.multipliedFullWidth(by: b)
         guard c > 0 else { return nil }
@@ -32,7 +32,7 @@ extension UInt128 {
     }
 }
 
-/// Ten to a power from 0 to 38, the largest that 128 bits hold.
+/// Ten to the power of 0 to 38, the largest that fits in 128 bits.
 public func powerOfTen(_ exponent: Int) -> UInt128 {
     precondition((0...38).contains(exponent), "10^\(exponent) does not fit 128 bits")
     var power: UInt128 = 1

@@ -1,30 +1,31 @@
-/// What the book knows of a series when a source may be asked: all that a schedule goes by.
+/// The stored facts about a series that decide whether and what to request next.
 public struct SeriesState: Equatable, Sendable {
-    /// The newest day that is stored.
+    /// The newest day stored.
     public var newest: Day?
-    /// How many currencies that day has.
+    /// The number of currencies of that day.
     public var currencies: Int
-    /// When the source can have something newer, as its last answer left it.
+    /// When the source may have something newer, according to its last answer.
     public var nextDue: Instant?
-    /// When the source last answered a scheduled question.
+    /// When the source last answered a scheduled request.
     public var lastAnswer: Instant?
-    /// Days that the source had nothing for, and when it last said so.
+    /// The days without rates according to the source, with the instant of its last answer about
+    /// each.
     public var emptyDays: [Day: Instant]
-    /// What failed and is not to be asked again yet.
+    /// The failures that still hold back requests.
     public var holds: [Hold]
 
-    /// A failure that a source is given time for.
+    /// A failure that holds back requests until an instant.
     public struct Hold: Equatable, Sendable {
         public let until: Instant
         public let failure: FetchFailure
 
-        /// A failure and its end.
+        /// Creates a hold.
         public init(until: Instant, _ failure: FetchFailure) {
             (self.until, self.failure) = (until, failure)
         }
     }
 
-    /// A series' state; without arguments, of one that nobody has asked for.
+    /// Creates a state; without arguments, that of a series that was never fetched.
     public init(
         newest: Day? = nil, currencies: Int = 0, nextDue: Instant? = nil,
         lastAnswer: Instant? = nil, emptyDays: [Day: Instant] = [:], holds: [Hold] = []

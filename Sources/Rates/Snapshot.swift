@@ -1,18 +1,17 @@
-/// What a source published for one day: prices of one kind, as it stated them.
+/// The rates of one kind that a source published for one day.
 public struct Snapshot: Hashable, Sendable {
-    /// The currency that all prices share: one unit of it is priced, or it prices one unit of
-    /// each, see ``Quotation``.
+    /// The currency against which the rates are stated; see ``Quotation`` for the direction.
     public let base: Currency
-    /// The day that the rates are for, by the source's own calendar.
+    /// The day of the rates in the source's calendar.
     public let rateDate: Day
-    /// When the source published them, where it says so.
+    /// When the source published them; nil if unknown.
     public let publishedAt: Instant?
-    /// Which of the source's prices they are.
+    /// The kind of the rates.
     public let kind: RateKind
-    /// The prices, each currency once, without the base itself, in any order.
+    /// The rates in any order, each currency once, without the base.
     public let quotes: [Quote]
 
-    /// A published day.
+    /// Creates a snapshot.
     public init(
         base: Currency, rateDate: Day, publishedAt: Instant?, kind: RateKind = .mid,
         quotes: [Quote]
@@ -25,12 +24,12 @@ public struct Snapshot: Hashable, Sendable {
     }
 }
 
-/// A currency and its price against a snapshot's base.
+/// A currency and its rate against a snapshot's base.
 public struct Quote: Hashable, Sendable {
     public let currency: Currency
     public let rate: Rate
 
-    /// A currency and its price.
+    /// Creates a quote.
     public init(_ currency: Currency, _ rate: Rate) {
         self.currency = currency
         self.rate = rate

@@ -1,23 +1,24 @@
-/// Why a book is not copied out, or not put back.
+/// The errors of making a backup and of restoring one.
 public enum BackupError: Error, Equatable, Sendable {
     /// There is no file to restore.
     case missing(path: String)
-    /// Something has the name that the backup was to have.
+    /// A file of the backup's name exists already.
     case exists(path: String)
     /// The name is one of the book's own files.
     case isTheBook(path: String)
     /// Another backup into the same folder is running.
     case running(path: String)
-    /// A process reads or writes the file, and did not stop in time.
+    /// Another process is using the file and did not release it in time.
     case inUse(path: String)
-    /// A program ended in the middle of writing the file, and nobody has opened it since.
+    /// A program crashed while writing the file, and the file has not been opened since to recover
+    /// it.
     case unsettled(path: String)
-    /// What is found in the file is not as ratebook leaves it.
+    /// The check of the file found problems.
     case problems(path: String, [CheckProblem])
-    /// What is to be restored is no book.
+    /// The file to restore is not a book.
     case notABook(BookError)
-    /// It is a book, but cannot be read as one of this program.
+    /// The file to restore is a book, but this program cannot read it.
     case unusable(path: String, BookProblem)
-    /// A file cannot be made or written; the system's error number says why.
+    /// A file cannot be created or written; `errno` is the system's error number.
     case cannotWrite(path: String, errno: Int32)
 }

@@ -1,23 +1,23 @@
 internal import Rates
 
-/// What a fetch adds to one series, by date.
+/// The snapshots that a fetch adds to one series, ordered by date.
 struct Batch {
     let series: Series
     let additions: [Addition]
 
-    /// A snapshot that the book lacks, and which revision of its day it is.
+    /// A new snapshot and its revision number within its day, from 0.
     struct Addition {
         let snapshot: Snapshot
         let revision: Int64
         let hash: [UInt8]
     }
 
-    /// A rate that is not believed.
+    /// A rate held back as unconfirmed.
     struct Judged {
-        /// The place of its snapshot among the additions.
+        /// The index of its snapshot in `additions`.
         let index: Int
         let quote: Quote
-        /// The believed rate that it is too far from.
+        /// The accepted rate that it differs too much from.
         let previous: Rate
     }
 }

@@ -1,25 +1,26 @@
 import Glibc
 internal import SQLite
 
-/// What a backup or its way back has brought.
+/// The result of a backup or a restore.
 public struct CopyReport: Sendable {
-    /// The bytes of the book's file.
+    /// The size of the book's file in bytes.
     public let size: Int64
-    /// How many photos were copied; those that were there already do not count.
+    /// The number of photos copied, without those that were there already.
     public let copiedPhotos: Int
-    /// The names of photos that are nowhere to be had as they were.
+    /// The names of the photos that are missing or altered and so could not be copied.
     public let lostPhotos: [String]
-    /// Where the book is kept that was there before; nil where there was none.
+    /// The path under which a restore kept the previous book; nil if there was none.
     public var kept: String?
 }
 
 extension Book {
-    /// Copies the book at a path whole, with the photos that it refers to, while others use it.
+    /// Backs up the book at a path, together with the photos it refers to, while it is in use.
     ///
-    /// The copy is made under another name, checked, and named at the end: whatever ends the
-    /// process, there is a whole backup or none. Photos go to the folder `photos` beside it,
-    /// where those of earlier backups are found again.
-    /// - Parameter replacing: whether a file of that name is replaced, as a whole.
+    /// The copy is written under a temporary name, checked and then renamed, so that a crash never
+    /// leaves a partial backup. Photos go to the folder `photos` beside the backup, which several
+    /// backups share.
+    ///
+    /// - Parameter replacing: whether an existing file of that name is replaced.
     public static func backUp(
         _ path: String, to target: String, replacing: Bool = false
     ) throws -> CopyReport {
@@ -33,7 +34,7 @@ extension Book {
         }
         let draft = try BookDraft(besides: target)
         defer { draft.remove() }
-        // What decays in an index or beside it would be gone in the copy, and be found no more.
+        // VACUUM INTO rebuilds the file, so a damaged index would go unnoticed in the copy.
         try refuseProblems(try book.check(photosIn: nil), in: path)
         try book.vacuum(into: draft.path)
         let photos = try verified(draft.path)
@@ -50,16 +51,16 @@ extension Book {
         }
     }
 
-    /// Opens a copy, as somebody who needs it one day will, and checks it.
+    /// Opens and checks a finished copy, and returns the photos it refers to.
     private static func verified(_ path: String) throws -> [KeptPhoto] {
         let copy = try openForReading(path)
         try refuseProblems(try copy.check(photosIn: nil), in: path)
         return try copy.photos()
     }
 
-    /// Writes the state of one moment into an empty file.
+    /// Writes a consistent copy of the book into an empty file.
     private func vacuum(into path: String) throws {
-        // It writes, though not in the book.
+        // VACUUM INTO counts as writing, although it leaves the book unchanged.
         try connection.execute("PRAGMA query_only = OFF")
         defer { try? connection.execute("PRAGMA query_only = ON") }
         do {
@@ -75,7 +76,7 @@ extension Book {
 }
 
 extension PhotoFolder {
-    /// Copies photos from another folder; those that are lost or altered there are left out.
+    /// Copies photos from another folder, leaving out those that are missing or altered there.
     func take(
         _ photos: [Book.KeptPhoto], from other: PhotoFolder
     ) throws(PhotoError) -> (copied: Int, lost: [String]) {

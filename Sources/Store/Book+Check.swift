@@ -1,11 +1,12 @@
 internal import SQLite
 
 extension Book {
-    /// Looks for anything in the book at a path that is not as ratebook leaves it.
+    /// Checks the book at a path for damage and for changes made by other programs.
     ///
-    /// Where its tables, indexes, views and triggers are not ratebook's, they are all that is told:
-    /// nothing of them is read or run.
-    /// - Parameter folder: where the photos are; nil leaves their files out.
+    /// If the file's tables, indexes, views or triggers differ from ratebook's, only that is
+    /// reported; none of its SQL is run.
+    ///
+    /// - Parameter folder: the folder of the photos; nil skips the check of their files.
     public static func check(_ path: String, photosIn folder: PhotoFolder?) throws -> Checkup {
         do {
             return try openForReading(path).check(photosIn: folder)
@@ -26,12 +27,14 @@ extension Book {
         }
     }
 
-    /// Looks for anything in the book that is not as ratebook leaves it: decay, and what other
-    /// programs have written.
+    /// Checks the book for damage and for changes made by other programs.
     ///
-    /// Nothing is written. One unchanging state is looked at; the photos' files come after it.
-    /// - Parameter folder: where the photos are; nil leaves their files out.
-    /// - Throws: what keeps it from looking, such as a lock; what it sees is never thrown.
+    /// Nothing is written. All queries see the same state of the book; the photos' files are
+    /// checked afterwards.
+    ///
+    /// - Parameter folder: the folder of the photos; nil skips the check of their files.
+    /// - Throws: errors that prevent the check, such as a lock. Problems found are returned, not
+    ///   thrown.
     public func check(photosIn folder: PhotoFolder?) throws -> Checkup {
         var checkup = Checkup()
         var photos: [KeptPhoto] = []
@@ -48,7 +51,8 @@ extension Book {
         return checkup
     }
 
-    /// Runs a part of the check; where the file's decay ends it, that is what it saw.
+    /// Runs one part of the check, and reports an error caused by damage in the file as a problem
+    /// found.
     static func seeing(
         _ checkup: inout Checkup, _ look: (inout Checkup) throws -> Void
     ) throws {
@@ -69,7 +73,7 @@ extension Book {
         checkup.problems += try Self.integrityProblems(of: connection)
     }
 
-    /// What SQLite's own check finds in a file: pages, indexes against tables, types, CHECKs.
+    /// The problems found by SQLite's integrity check: pages, indexes, column types and CHECKs.
     static func integrityProblems(
         of connection: borrowing Connection
     ) throws -> [CheckProblem] {
@@ -79,10 +83,11 @@ extension Book {
             }
         }
         var lines = try check()
-        // Memory that is missing for a moment is told as a page that cannot be had, without a code:
-        // what is damaged is found again.
+        // A failed memory allocation can look like an unreadable page, so a problem must be found
+        // twice.
         if lines != ["ok"] { lines = try check() }
-        // A page that could not be read for want of memory or by the disk's fault is not damaged.
+        // A page that could not be read because of low memory or a disk error is not reported as
+        // damaged.
         for line in lines {
             guard line.contains("error code="), let code = line.split(separator: "=").last,
                 let code = Int32(code)
@@ -114,7 +119,7 @@ extension Book {
         }
     }
 
-    /// The numbers for counting days, from 0 on without a gap.
+    /// Checks that the table of numbers used for counting days runs from 0 without a gap.
     private func lookAtConstants(_ checkup: inout Checkup) throws {
         let counts = try connection.query(
             "SELECT count(*), coalesce(min(value), 0), coalesce(max(value), 0) FROM numbers"

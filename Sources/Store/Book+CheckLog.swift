@@ -1,10 +1,9 @@
 internal import SQLite
 
 extension Book {
-    /// Compares every row of a trip with what the log says of it.
+    /// Compares every row of the trips' tables with the last state in the log of changes.
     ///
-    /// Compared are the columns that the log has: those that a later migration adds are not in
-    /// what was logged before it.
+    /// Only columns present in the log entry are compared: a migration may have added others since.
     func lookAtLog(_ checkup: inout Checkup) throws {
         for table in LoggedTable.allCases.map(\.rawValue) {
             let columns = try columns(of: table)
@@ -40,8 +39,8 @@ extension Book {
         checkup.problems += try unknownTables() + wrongNumbers()
     }
 
-    /// Whether two rows as JSON differ in a column that the first one has, or the first one has
-    /// something that is no column.
+    /// SQL for whether two JSON rows differ in a column of the first one, or the first one has a
+    /// member that is not a column.
     private static func differs(_ one: String, _ other: String, _ columns: [String]) -> String {
         let names = columns.map { "'\($0)'" }.joined(separator: ", ")
         return """
@@ -53,7 +52,7 @@ extension Book {
             """
     }
 
-    /// The columns of a table in their order, as the log writes a row.
+    /// The columns of a table in the order in which the log writes them.
     private func columns(of table: String) throws -> [String] {
         try connection.query(
             "SELECT name FROM pragma_table_info(?) ORDER BY cid", [.text(table)]
@@ -66,8 +65,7 @@ extension Book {
         }.first ?? 0
     }
 
-    /// Changes that do not begin with what the change of the row before them left: so every value
-    /// of the log is held against a second one.
+    /// Finds changes whose old values differ from the new values of the row's previous change.
     private func brokenChains(of table: String, _ columns: [String]) throws -> [CheckProblem] {
         try connection.query(
             """
@@ -85,7 +83,7 @@ extension Book {
         }
     }
 
-    /// Changes of tables that are none of a trip.
+    /// Finds changes of tables that do not belong to the trips.
     private func unknownTables() throws -> [CheckProblem] {
         let tables = LoggedTable.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
         return try connection.query(
@@ -98,7 +96,8 @@ extension Book {
         }
     }
 
-    /// What SQLite keeps of the numbers that were given, where rows and log have others.
+    /// Finds tables whose `sqlite_sequence` entry differs from the largest row id in use or in the
+    /// log.
     private func wrongNumbers() throws -> [CheckProblem] {
         try connection.query(
             """

@@ -2,7 +2,7 @@ internal import Rates
 internal import SQLite
 
 extension Book {
-    /// A snapshot, and the hash of its rates as far as they are read.
+    /// A snapshot and the hash of its rates read so far.
     private struct Rehashed {
         let id: Int64
         let source: String
@@ -11,7 +11,7 @@ extension Book {
         let revision: Int64
         let expected: [UInt8]
         var hash: ContentHash
-        /// Whether the base itself has its rate, which is no part of the hash: one.
+        /// Whether the base currency has a stored rate; it is 1 and not part of the hash.
         var hasBase = false
 
         var isWhole: Bool { hasBase && hash.bytes == expected }
@@ -21,15 +21,15 @@ extension Book {
         }
     }
 
-    /// Computes the hash of every snapshot anew from its rates.
+    /// Recomputes the hash of every snapshot and compares it with the stored one.
     ///
-    /// It was made of all that the source said: of the doubted rates, too. Those that were
-    /// confirmed stand among the others since then.
+    /// The hash covers all published rates, unconfirmed ones included.
     func lookAtRates(_ checkup: inout Checkup) throws {
         var snapshots = try rehashedSnapshots()
         let places = Dictionary(zip(snapshots.map(\.id), 0...)) { first, _ in first }
         var count = 0
-        // By code, as they were hashed; and each currency's rates lie together in the file.
+        // In order of code, as the hash is defined; a currency's rates also lie together in the
+        // file.
         for (id, code) in try codes() {
             for sql in [
                 "SELECT snapshot_id, nanos FROM rates WHERE currency_id = ?",
@@ -39,7 +39,7 @@ extension Book {
                 """,
             ] {
                 _ = try connection.query(sql, [.integer(id)]) { row throws(SQLiteError) in
-                    // One without a snapshot is a reference to nothing, and told as such.
+                    // A rate without a snapshot is reported as a broken reference.
                     guard let place = places[try row.integer(0)] else { return }
                     let nanos = try row.integer(1)
                     if snapshots[place].base == code {

@@ -1,17 +1,18 @@
 internal import Migrations
 internal import SQLite
 
-/// A table, index, view or trigger, and the SQL that makes it.
+/// A table, index, view or trigger and the SQL that creates it.
 struct SchemaObject: Equatable {
     let type: String
     let name: String
     let table: String
     let sql: String?
 
-    /// Whether it does nothing until a question names it: a view, or what ANALYZE leaves.
+    /// Whether it has no effect unless a query names it: a view, or a statistics table of ANALYZE.
     ///
-    /// Told by its SQL, which is what SQLite goes by; the other columns of a file may say anything.
-    /// A table is not: its CHECKs are run by an integrity check, its references by each removal.
+    /// Decided from its SQL, because the other columns of `sqlite_schema` can be forged. Other
+    /// tables are not passive: an integrity check runs their CHECKs, and deletions their foreign
+    /// keys.
     var isPassive: Bool {
         guard let sql else { return false }
         return sql.utf8.starts(with: "CREATE VIEW ".utf8)
@@ -22,19 +23,20 @@ struct SchemaObject: Equatable {
     }
 }
 
-/// An object in a book's file that ratebook has not made, and that could take part in what it does.
+/// An object in a book's file that is not ratebook's and could change the effect of its statements.
 struct StrangeObject: Error {
-    /// Table, index or trigger, in SQL's words.
+    /// The object's type in SQL: `table`, `index` or `trigger`.
     let type: String
     let name: String
 }
 
 extension Book {
-    /// Refuses a file in which other SQL than ratebook's would be run.
+    /// Throws if the file's schema contains objects that ratebook did not create.
     ///
-    /// Every table and view of the version must be there, and nothing of it may be altered. A view
-    /// that somebody has added is let be, since no question of ratebook's reads it; all else is not.
-    /// - Returns: whether the schema is that of a new book, byte for byte.
+    /// Every table and view of the version must exist unaltered. Additional views are allowed,
+    /// since no query of ratebook reads them.
+    ///
+    /// - Returns: whether the schema equals that of a new book byte for byte.
     static func checkSchema(_ connection: borrowing Connection, _ version: Int) throws -> Bool {
         if version == Migrations.count, try isNewestSchema(of: connection) { return true }
         let expected = try schema(ofVersion: version)
@@ -55,17 +57,18 @@ extension Book {
         return false
     }
 
-    /// Whether the schema is that of a new book, byte for byte.
+    /// Whether the schema equals that of a new book byte for byte.
     ///
-    /// VACUUM leaves the tables first, then the indexes; in a book that it has not met they stand as
-    /// they were made, and are gone through kind by kind.
+    /// Objects stand in order of creation, or after VACUUM with all tables before the indexes; both
+    /// orders are compared.
     private static func isNewestSchema(of connection: borrowing Connection) throws -> Bool {
         let kinds = ["type = 'table'", "type = 'index'", "type NOT IN ('table', 'index')"]
         return try isNewestSchema(of: connection, ["sql IS NOT NULL"])
             || isNewestSchema(of: connection, kinds)
     }
 
-    /// Whether the SQL of objects, in the order of some conditions, is that of a new book.
+    /// Whether the objects selected by some conditions, in that order, have the SQL of a new
+    /// book's.
     private static func isNewestSchema(
         of connection: borrowing Connection, _ conditions: [String]
     ) throws -> Bool {
@@ -84,14 +87,14 @@ extension Book {
         return expected.isEmpty
     }
 
-    /// The objects of a book that was brought to a version; nil for the newest.
+    /// The schema of a book at a version; nil for the newest version.
     static func schema(ofVersion version: Int?) throws -> [SchemaObject] {
         let connection = try Connection(path: ":memory:", access: .create, busy: .fail)
         try builder.migrate(connection, upTo: version)
         return try objects(of: connection)
     }
 
-    /// How the objects of a database differ from those that it should have.
+    /// The differences between a database's objects and the expected ones.
     static func differences(
         of connection: borrowing Connection, from expected: [SchemaObject]
     ) throws -> [CheckProblem] {

@@ -2,7 +2,7 @@ internal import SQLite
 internal import Trips
 
 extension Book {
-    /// Adds up what was paid and what was shared of every expense, those in the trash included.
+    /// Checks that payments and shares of every expense add up, also of expenses in the trash.
     func lookAtSums(_ checkup: inout Checkup) throws {
         let rows = try connection.query(
             """
@@ -34,7 +34,8 @@ extension Book {
         }
     }
 
-    /// Looks for names that are the same to people, and for trips that are too large to add up.
+    /// Looks for names that differ only in their Unicode form, and for trips whose total is too
+    /// large.
     func lookAtTrips(_ checkup: inout Checkup) throws {
         var seen: Set<String> = []
         let names = try connection.query(
@@ -50,7 +51,7 @@ extension Book {
                 key: "\(try row.integer(3)) \(try row.text(1))"
             )
         }
-        // To Swift, texts of the same letters are equal, whatever their bytes.
+        // Swift compares strings by canonical equivalence, not byte by byte.
         checkup.remarks += names.filter { !seen.insert($0.key).inserted }.map(\.remark)
         let trips = try connection.query("SELECT id, title FROM trips ORDER BY id") {
             row throws(SQLiteError) in (id: try row.integer(0), title: try row.text(1))
@@ -61,16 +62,16 @@ extension Book {
         }
     }
 
-    /// A photo that an expense refers to, or has referred to.
+    /// A photo that an expense has now or had before.
     struct KeptPhoto {
         let expense: Int64
         let hash: String
         let name: String
-        /// Whether it was removed, and only undo can bring it back.
+        /// Whether it was removed from its expense; undo can restore it.
         let isRemoved: Bool
     }
 
-    /// All photos that expenses refer to or have referred to.
+    /// All photos that expenses have now or had before.
     func photos() throws -> [KeptPhoto] {
         let kept = try connection.query(
             "SELECT expense_id, hash, name FROM photos ORDER BY 1, 2"
@@ -99,7 +100,7 @@ extension Book {
         return kept + removed.filter { seen.insert("\($0.expense) \($0.hash)").inserted }
     }
 
-    /// The hashes of the photos that an expense has or has had.
+    /// The hashes of the photos that an expense has now or had before.
     public func photoHashes(everOf expense: Int64) throws -> Set<String> {
         Set(
             try connection.query(
@@ -112,7 +113,7 @@ extension Book {
             ) { row throws(SQLiteError) in try row.text(0) })
     }
 
-    /// Compares the photos' files with their hashes; one that was removed may be missing.
+    /// Compares the photos' files with their hashes; the file of a removed photo may be missing.
     func lookAt(_ photos: [KeptPhoto], in folder: PhotoFolder, _ checkup: inout Checkup) {
         checkup.photos = photos.count { !$0.isRemoved }
         for photo in photos {

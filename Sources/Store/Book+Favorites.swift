@@ -2,7 +2,7 @@ public import Rates
 internal import SQLite
 
 extension Book {
-    /// The favourites, by code.
+    /// The favourite currencies, ordered by code.
     public func favorites() throws -> [Currency] {
         try connection.query(
             """
@@ -12,7 +12,7 @@ extension Book {
         ) { row throws(SQLiteError) in try Self.currency(row, 0) }
     }
 
-    /// Adds favourites; those that are some already stay.
+    /// Adds favourite currencies; has no effect on those that are favourites already.
     public func addFavorites(_ currencies: [Currency]) throws {
         try write {
             for currency in currencies {
@@ -23,7 +23,7 @@ extension Book {
         }
     }
 
-    /// Removes favourites; those that are none already stay so.
+    /// Removes favourite currencies; has no effect on those that are not favourites.
     public func removeFavorites(_ currencies: [Currency]) throws {
         try write {
             for currency in currencies {

@@ -1,35 +1,36 @@
 public import Rates
 internal import SQLite
 
-/// Which part of a history is asked for.
+/// Selects the part of a pair's history to read.
 public struct HistoryRange: Equatable, Sendable {
-    /// The first day, nil for the series' own.
+    /// The first day; nil for the first one stored.
     public var since: Day?
-    /// The last day, nil for the series' own.
+    /// The last day; nil for the last one stored.
     public var until: Day?
-    /// Only so many publications, the newest.
+    /// The number of newest publications to read; nil for all.
     public var last: Int?
-    /// As the book knew it then; nil for now.
+    /// Reads the history as it was stored at this instant; nil for its present state.
     public var knownAt: Instant?
 
-    /// A range; without arguments, everything.
+    /// Creates a range; without arguments, it selects the whole history.
     public init(since: Day? = nil, until: Day? = nil, last: Int? = nil, knownAt: Instant? = nil) {
         (self.since, self.until, self.last, self.knownAt) = (since, until, last, knownAt)
     }
 }
 
 extension Book {
-    /// A pair's rates with their changes, oldest first; empty where the series has none.
+    /// The rates of a pair with their changes, oldest first; empty if the series has none.
     public func history(
         _ pair: CurrencyPair, of series: Series, in range: HistoryRange
     ) throws -> [Movement] {
         guard var values = try arguments(pair, series, range) else { return [] }
         if case .text(let since)? = values[":since"], let day = Day(since) {
-            // The first row, too, has something before it.
-            values[":first"] = .text(day.adding(days: -Self.asOfLimit).description)
+            // Also reads the publication before the first row, to compare with.
+            values[":first"] = .text(day.adding(days: -Self.comparisonLimit).description)
         }
         let isCross = series.price(of: pair).isCross
-        // What a cross rate was made of; of a direct one, rate and delta say it.
+        // A cross rate is compared by its two published rates; for a direct rate, its value
+        // suffices.
         let previous =
             isCross
             ? """
@@ -50,7 +51,7 @@ extension Book {
             """, named: values, read: { row throws(SQLiteError) in try Self.movement(row) })
     }
 
-    /// How many rates of a pair a series has in a range.
+    /// The number of publications of a pair that a series has in a range.
     public func count(
         _ pair: CurrencyPair, of series: Series, in range: HistoryRange
     ) throws -> Int {
@@ -61,16 +62,17 @@ extension Book {
         ) { row throws(SQLiteError) in Int(try row.integer(0)) }.first ?? 0
     }
 
-    /// A pair's publications of one series by date, as `date`, `nanos`, `quote` and `base`.
+    /// SQL for a pair's publications in one series, with columns `date`, `nanos`, `quote` and
+    /// `base`.
     ///
-    /// Driven by the dates, so that a month costs the same in a book of one year and of twenty;
-    /// in the order of an index, so that a window over the dates needs no sorting.
+    /// The query is driven by the dates, so its cost depends on the range and not on the size of
+    /// the book. Rows come in index order, so window functions over `date` need no sort.
     static func publications(
         _ pair: CurrencyPair, of series: Series, in range: HistoryRange
     ) -> String {
         let price = series.price(of: pair)
-        // What was confirmed later was not believed then.
-        let isBelieved = (range.knownAt == nil ? [] : price.isCross ? ["q", "b"] : ["q"]).map {
+        // A rate confirmed after that instant was not accepted yet.
+        let wasAccepted = (range.knownAt == nil ? [] : price.isCross ? ["q", "b"] : ["q"]).map {
             """
              AND NOT EXISTS (
                 SELECT 1 FROM doubted_rates AS d
@@ -85,11 +87,12 @@ extension Book {
             CROSS JOIN rates AS q ON q.currency_id = :quote AND q.snapshot_id = s.id
             \(price.baseJoin)
             WHERE s.series_id = :series AND s.rate_date BETWEEN :first AND :until
-                AND \(isVisible) AND \(price.isKnown)\(isBelieved.joined())
+                AND \(isVisible) AND \(price.isKnown)\(wasAccepted.joined())
             """
     }
 
-    /// The arguments of a question about a pair; nil where the book has not met a currency.
+    /// The bound values of a query about a pair; nil if the book has no rate of one of its
+    /// currencies.
     func arguments(
         _ pair: CurrencyPair, _ series: Series, _ range: HistoryRange
     ) throws -> NamedValues? {

@@ -2,58 +2,59 @@ internal import Rates
 internal import SQLite
 
 extension Book {
-    /// The rates of a batch that are not believed.
+    /// Returns the rates of a batch that stay unconfirmed.
     ///
-    /// What an earlier fetch brought and this one confirms is believed from now on.
+    /// Unconfirmed rates of earlier fetches that the batch confirms are accepted as a side
+    /// effect.
     func judge(_ batch: Batch, at now: Instant) throws -> [Batch.Judged] {
         let series = batch.series
         let isFirst = try day(before: nil, of: series) == nil
-        var belief = Belief()
-        var doubts: [Batch.Judged] = []
+        var plausibility = RatePlausibility()
+        var unconfirmedRates: [Batch.Judged] = []
         var last: Day?
         for (index, addition) in batch.additions.enumerated() {
             let date = addition.snapshot.rateDate
-            // The book may have days between those that are added.
+            // The book may have days between those of the batch.
             if !isFirst, let before = try day(before: date, of: series),
                 last.map({ before > $0 }) ?? true
             {
-                belief = try self.belief(of: series, before: date)
+                plausibility = try self.plausibility(of: series, before: date)
             }
             last = date
-            // What was believed of a day, by a person's word perhaps, stays so when another of
-            // its rates is corrected.
+            // A correction of one of a day's rates leaves the day's other rates accepted, also
+            // those that the user accepted by hand.
             let known =
-                addition.revision == 0 ? [:] : try believed(of: series, on: date)
+                addition.revision == 0 ? [:] : try accepted(of: series, on: date)
             for quote in addition.snapshot.quotes where quote.currency != series.base {
                 if let rate = known[quote.currency],
-                    !Belief.Point(day: date, rate: rate).isFar(from: quote.rate)
+                    !RatePlausibility.Point(day: date, rate: rate).isFar(from: quote.rate)
                 {
-                    let point = Belief.Point(day: date, rate: quote.rate)
-                    belief.learn(quote.currency, point, isBelieved: true)
+                    let point = RatePlausibility.Point(day: date, rate: quote.rate)
+                    plausibility.learn(quote.currency, point, isAccepted: true)
                     continue
                 }
-                switch belief.judge(quote, on: date) {
-                case .believed: break
-                case .doubted(let previous):
-                    doubts.append(.init(index: index, quote: quote, previous: previous))
+                switch plausibility.judge(quote, on: date) {
+                case .accepted: break
+                case .unconfirmed(let previous):
+                    unconfirmedRates.append(.init(index: index, quote: quote, previous: previous))
                 case .confirms(let day):
-                    let known = doubts.firstIndex {
+                    let known = unconfirmedRates.firstIndex {
                         $0.quote.currency == quote.currency
                             && batch.additions[$0.index].snapshot.rateDate == day
                     }
                     if let known {
-                        doubts.remove(at: known)
+                        unconfirmedRates.remove(at: known)
                     } else {
                         try confirm(quote.currency, on: day, of: series, at: now)
                     }
                 }
             }
         }
-        return doubts
+        return unconfirmedRates
     }
 
-    /// The believed rates of the newest revision of a day.
-    private func believed(of series: Series, on day: Day) throws -> [Currency: Rate] {
+    /// The accepted rates of the newest revision of a day.
+    private func accepted(of series: Series, on day: Day) throws -> [Currency: Rate] {
         let rows = try connection.query(
             """
             SELECT c.code, r.nanos FROM snapshots AS s CROSS JOIN currencies AS c
@@ -68,7 +69,7 @@ extension Book {
         return Dictionary(rows) { first, _ in first }
     }
 
-    /// The newest day of a series before another, or of all.
+    /// The newest day of a series before the given one, or of all its days if nil.
     private func day(before day: Day?, of series: Series) throws -> Day? {
         try connection.query(
             "SELECT max(rate_date) FROM snapshots WHERE series_id = ? AND rate_date < ?",
@@ -76,17 +77,18 @@ extension Book {
         ) { row throws(SQLiteError) in row.isNull(0) ? nil : try Self.day(row, 0) }.first ?? nil
     }
 
-    /// What is believed and doubted of a series before a day, as far as it can be compared.
-    private func belief(of series: Series, before day: Day) throws -> Belief {
+    /// The accepted and unconfirmed rates of a series that rates of this day are compared with.
+    private func plausibility(of series: Series, before day: Day) throws -> RatePlausibility {
         let values: NamedValues = [
             ":series": .integer(series.id), ":day": .text(day.description),
-            ":oldest": .text(day.adding(days: -Self.asOfLimit).description),
+            ":oldest": .text(day.adding(days: -RatePlausibility.comparisonLimit).description),
             ":known": .integer(Int64.max),
         ]
-        var belief = Belief()
-        for (table, isBelieved) in [("rates", true), ("doubted_rates", false)] {
-            let condition = isBelieved ? "true" : "r.confirmed_at IS NULL"
-            // With max(), SQLite takes the other columns from the row that has it.
+        var plausibility = RatePlausibility()
+        for (table, isAccepted) in [("rates", true), ("doubted_rates", false)] {
+            let condition = isAccepted ? "true" : "r.confirmed_at IS NULL"
+            // With max() in a query, SQLite takes the other columns from the row that has the
+            // maximum.
             try connection.query(
                 """
                 SELECT c.code, max(s.rate_date), r.nanos
@@ -99,10 +101,10 @@ extension Book {
             ) { row throws(SQLiteError) in
                 (
                     try Self.currency(row, 0),
-                    Belief.Point(day: try Self.day(row, 1), rate: try Self.rate(row, 2))
+                    RatePlausibility.Point(day: try Self.day(row, 1), rate: try Self.rate(row, 2))
                 )
-            }.forEach { belief.learn($0, $1, isBelieved: isBelieved) }
+            }.forEach { plausibility.learn($0, $1, isAccepted: isAccepted) }
         }
-        return belief
+        return plausibility
     }
 }

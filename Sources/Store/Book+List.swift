@@ -1,7 +1,7 @@
 public import Rates
 internal import SQLite
 
-/// A line of the list: a currency's newest rate and how it moved.
+/// A row of the list: a currency's newest rate and its change.
 public struct ListedRate: Equatable, Sendable {
     public let currency: Currency
     public let movement: Movement
@@ -9,29 +9,29 @@ public struct ListedRate: Equatable, Sendable {
 }
 
 extension Book {
-    /// Every currency's newest rate on or before a day, by code; of the base, 1.
+    /// The newest rate of every currency on or before a day, ordered by code; the base itself is 1.
     ///
-    /// A rate older than ``asOfLimit`` days is none.
-    /// - Parameter base: whose unit is priced, in cross rates within one snapshot where the
-    ///   source states them otherwise; nil for the prices as they were published.
+    /// Rates published more than ``lookupLimit`` days before the day are left out.
+    ///
+    /// - Parameter base: the currency of which one unit is priced, by a cross rate within one
+    ///   snapshot if needed; nil for the prices as published.
     public func list(_ series: Series, base: Currency?, on day: Day) throws -> [ListedRate] {
         guard let baseID = try identifier(of: base ?? series.base) else { return [] }
         let price = Price(of: base, in: series)
-        let oldest = day.adding(days: -Self.asOfLimit)
+        let oldest = day.adding(days: -Self.lookupLimit)
         let publications = try publications(
-            series, from: oldest.adding(days: -Self.asOfLimit), through: day)
+            series, from: oldest.adding(days: -Self.comparisonLimit), through: day)
         let window = publications.filter { $0.date >= oldest }
         var found = [ListedRate?](repeating: nil, count: Currency.count)
         var lacking: [Currency] = []
-        // Newest first: a currency that one publication lacks is looked for in the one before.
-        // Nearly always the first two have everything, however long the history is.
+        // From newest to oldest, until every currency is found. Usually two publications suffice.
         for (index, current) in window.enumerated() {
             if index == 1 {
                 lacking = try currencies(
                     of: series, in: window.map(\.id), without: found.compactMap { $0?.currency })
             }
             if index > 0, lacking.allSatisfy({ found[$0.position] != nil }) { break }
-            let limit = current.date.adding(days: -Self.asOfLimit)
+            let limit = current.date.adding(days: -Self.comparisonLimit)
             let before = publications[(index + 1)...].prefix { $0.date >= limit }
             for previous in before.map(\.id) + [nil] {
                 let isLast = previous == nil
@@ -64,13 +64,13 @@ extension Book {
         ) { row throws(SQLiteError) in (try row.integer(0), try Self.day(row, 1)) }
     }
 
-    /// The currencies of a series in the range of keys that some of its snapshots span, but for
-    /// those that are known.
+    /// The currencies of a series that have a rate in any of some snapshots, without the known
+    /// ones.
     private func currencies(
         of series: Series, in snapshotIDs: [Int64], without known: [Currency]
     ) throws -> [Currency] {
         guard let first = snapshotIDs.min(), let last = snapshotIDs.max() else { return [] }
-        // Codes are three letters of the registry.
+        // The codes come from the registry and are three letters each.
         let codes = known.map { "'\($0.code)'" }.joined(separator: ", ")
         return try connection.query(
             """
@@ -81,7 +81,7 @@ extension Book {
         ) { row throws(SQLiteError) in try Self.currency(row, 0) }
     }
 
-    /// The prices of one snapshot beside those of another.
+    /// The prices of one snapshot with their changes from another one.
     private func compare(
         _ current: Int64, with previous: Int64?, baseID: Int64, _ price: Price
     ) throws -> [ListedRate] {

@@ -2,8 +2,8 @@ internal import Files
 import Glibc
 
 extension Book {
-    /// The file's name with its folder's links followed, as SQLite's refusal of links in the
-    /// last place wants it.
+    /// The path with the symbolic links of its folder resolved; a link in the last place stays,
+    /// since SQLite is opened to refuse it.
     static func resolved(_ path: String) throws(BookError) -> String {
         let folder: String
         do {

@@ -1,11 +1,11 @@
 public import Rates
 internal import SQLite
 
-/// How a history is gathered into periods.
+/// The length of the periods that a history is summarised by.
 public enum Period: String, CaseIterable, Sendable {
     /// `2026-10-30`
     case day
-    /// Monday to Sunday, as ISO 8601 counts them: `2026-W44`.
+    /// Monday to Sunday, numbered by ISO 8601: `2026-W44`.
     case week
     /// `2026-10`
     case month
@@ -14,12 +14,12 @@ public enum Period: String, CaseIterable, Sendable {
     /// `2026`
     case year
 
-    /// The name of the period that column `date` lies in.
+    /// SQL for the name of the period that the column `date` falls into.
     var sql: String {
         switch self {
         case .day: "date"
-        // The week belongs to the year of its Thursday (ISO 8601); SQLite knows %G and %V only
-        // since 3.46.
+        // An ISO 8601 week belongs to the year of its Thursday. SQLite has %G and %V only since
+        // 3.46.
         case .week:
             """
             strftime('%Y', date, '-3 days', 'weekday 4') || '-W' || printf('%02d',
@@ -32,20 +32,20 @@ public enum Period: String, CaseIterable, Sendable {
     }
 }
 
-/// What a pair did in one period.
+/// The rates of a pair in one period.
 public struct PeriodSummary: Equatable, Sendable {
-    /// The period's name, see ``Period``.
+    /// The period's name, for example `2026-W44`.
     public let period: String
     public let open, high, low, close: Rate
     /// The mean of the published rates, rounded half away from zero to 10⁻⁹.
     public let average: Rate
-    /// How many days have a rate.
+    /// The number of days that have a rate.
     public let days: Int
 }
 
-/// What a pair did in a range of days.
+/// Statistics of a pair's rates in a range of days.
 public struct Statistics: Equatable, Sendable {
-    /// A rate and its day; of equal ones, the first.
+    /// A rate and its day; the first day if several have the same rate.
     public struct Point: Equatable, Sendable {
         public let date: Day
         public let rate: Rate
@@ -54,18 +54,18 @@ public struct Statistics: Equatable, Sendable {
     public let first, last, low, high: Point
     /// The mean of the published rates, rounded half away from zero to 10⁻⁹.
     public let average: Rate
-    /// How many days have a rate.
+    /// The number of days that have a rate.
     public let days: Int
 
-    /// The difference of the last and the first rate in percent of the first, to two decimals.
+    /// The change from the first to the last rate in percent of the first, to two decimals.
     public let percent: ExactDecimal
 
-    /// The difference of the last and the first rate in 10⁻⁹.
+    /// The change from the first to the last rate in units of 10⁻⁹.
     public var change: Int64 { last.rate.nanos - first.rate.nanos }
 }
 
 extension Book {
-    /// A pair's rates gathered into periods, oldest first; of `range.last`, so many periods.
+    /// The rates of a pair summarised by period, oldest first; `range.last` counts periods.
     public func periods(
         _ pair: CurrencyPair, every period: Period, of series: Series, in range: HistoryRange
     ) throws -> [PeriodSummary] {
@@ -98,7 +98,7 @@ extension Book {
         }
     }
 
-    /// What a pair did in a range; nil where it has no rate.
+    /// Statistics of a pair's rates in a range; nil if there is no rate in it.
     public func statistics(
         _ pair: CurrencyPair, of series: Series, in range: HistoryRange
     ) throws -> Statistics? {

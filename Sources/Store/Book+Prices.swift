@@ -2,10 +2,11 @@ public import Rates
 internal import SQLite
 
 extension Book {
-    /// Hands out every current rate of a series in a range of days, day by day, by currency.
+    /// Calls a closure for every current rate of a series in a range of days, ordered by day and
+    /// currency.
     ///
-    /// - Parameter each: gets the day, the currency and the rate as it was published: of one unit
-    ///   of the base, or of one unit of the currency where the series states it so.
+    /// - Parameter each: receives the day, the currency and the published rate: the price of one
+    ///   unit of the base, or of one unit of the currency for a series quoted directly.
     public func eachPrice(
         of series: Series, since first: Day?, until last: Day?,
         _ each: (Day, Currency, Rate) -> Void

@@ -9,11 +9,16 @@ public struct QuotePair: Equatable, Sendable {
 }
 
 extension Book {
-    /// The newest snapshot on or before a day that prices both currencies.
+    /// How many days before the wanted day the newest rate may have been published to answer.
+    public static let lookupLimit = 14
+
+    /// The rates of the newest snapshot on or before a day that has both currencies.
     ///
-    /// Nil where there is none within so many days. Never a later day, never two days.
+    /// Both rates come from one snapshot. Returns nil if no snapshot of the day or of the `limit`
+    /// days before it has both.
     public func quotes(
-        from: Currency, to: Currency, of series: Series, on day: Day, within limit: Int = asOfLimit
+        from: Currency, to: Currency, of series: Series, on day: Day,
+        within limit: Int = lookupLimit
     ) throws -> QuotePair? {
         guard let from = try identifier(of: from), let to = try identifier(of: to) else {
             return nil

@@ -2,10 +2,10 @@ public import Rates
 internal import SQLite
 
 extension Book {
-    /// Every currency's prices in a range of days, each oldest first, in 10⁻⁹; by the currency's
-    /// position, and none where it has none.
+    /// The prices of every currency in a range of days, oldest first, in units of 10⁻⁹.
     ///
     /// - Parameter base: as for ``list(_:base:on:)``.
+    /// - Returns: an array indexed by the currency's position; empty for currencies without rates.
     public func recent(
         _ series: Series, base: Currency?, from first: Day, through last: Day
     ) throws -> [[Int64]] {

@@ -2,17 +2,18 @@ public import Rates
 internal import SQLite
 
 extension Book {
-    /// Stores what a fetch brought, all or nothing, and the fetch itself.
+    /// Stores a fetch and its rates in one transaction.
     ///
-    /// A day with the content that it had adds nothing; other content adds a revision. A rate
-    /// that moved by more than a fifth is kept as evidence, see ``Belief``.
-    /// - Parameter progress: is told now and then how many of the snapshots are compared.
+    /// A day whose content is unchanged adds nothing; changed content adds a revision. A rate that
+    /// moved by more than 20 % is held back, see ``RatePlausibility``.
+    ///
+    /// - Parameter progress: called from time to time with the number of snapshots compared so far.
     public func record(
         _ snapshots: [Snapshot], from fetch: Fetch, progress: (Int) -> Void = { _ in }
     ) throws -> Recorded {
         let wasEmpty = try newestDay() == nil
         let recorded = try write {
-            // The middle comes first: its series is the one that the fetch is kept with.
+            // Mid rates come first: the fetch refers to their series.
             let main = try makeSeries(for: fetch)
             let batches = try RateKind.allCases.compactMap { kind -> Batch? in
                 let ofKind = snapshots.filter { $0.kind == kind }
@@ -29,27 +30,28 @@ extension Book {
                     .revised
                 }
             let fetchID = try insert(fetch, series: main, outcome: outcome, because: nil)
-            let doubts = try batches.flatMap { try insert($0, fetch, fetchID: fetchID) }
+            let unconfirmedRates = try batches.flatMap { try insert($0, fetch, fetchID: fetchID) }
             return Recorded(
                 outcome: outcome, snapshots: days.count,
-                rates: all.reduce(0) { $0 + $1.snapshot.quotes.count } - doubts.count,
-                revisedDays: revised.sorted(), doubts: doubts)
+                rates: all.reduce(0) { $0 + $1.snapshot.quotes.count } - unconfirmedRates.count,
+                revisedDays: revised.sorted(), unconfirmedRates: unconfirmedRates)
         }
         if wasEmpty, recorded.rates >= Self.bulk { pack() }
         return recorded
     }
 
-    /// Rates enough to be a history, not a day.
+    /// The number of added rates from which the file is compacted.
     private static let bulk = 10_000
 
-    /// Rewrites the file with full pages: a bulk import leaves each an eighth empty, because
-    /// SQLite shares out evenly whenever a page of a table without rowids overflows.
+    /// Compacts the file after a bulk import, which leaves the pages about an eighth empty: SQLite
+    /// splits a full page of a WITHOUT ROWID table evenly.
     private func pack() {
-        // The rates are safe already; where there is no room for a second copy, the first stays.
+        // The rates are committed already; without room for a second copy the file just stays
+        // larger.
         if !isRehearsal { try? connection.execute("VACUUM") }
     }
 
-    /// Stores that a fetch brought nothing, and why.
+    /// Stores a fetch that brought no rates, and the reason.
     public func record(
         _ outcome: Outcome, because failure: FetchFailure?, from fetch: Fetch
     ) throws {
@@ -101,28 +103,29 @@ extension Book {
         return connection.lastInsertedRow
     }
 
-    /// Inserts a batch, and returns what of it is not believed.
-    private func insert(_ batch: Batch, _ fetch: Fetch, fetchID: Int64) throws -> [Doubt] {
+    /// Inserts a batch and returns its unconfirmed rates.
+    private func insert(_ batch: Batch, _ fetch: Fetch, fetchID: Int64) throws -> [UnconfirmedRate]
+    {
         let judged = try judge(batch, at: fetch.fetchedAt)
         let identifiers = try insertSnapshots(of: batch, fetchID: fetchID)
         try insertRates(of: batch, identifiers, except: judged)
-        for doubt in judged {
+        for rate in judged {
             try connection.execute(
                 """
                 INSERT INTO doubted_rates (currency_id, snapshot_id, nanos, previous_nanos)
                 VALUES (?, ?, ?, ?)
                 """,
                 [
-                    .integer(try makeIdentifier(of: doubt.quote.currency)),
-                    .integer(identifiers[doubt.index]), .integer(doubt.quote.rate.nanos),
-                    .integer(doubt.previous.nanos),
+                    .integer(try makeIdentifier(of: rate.quote.currency)),
+                    .integer(identifiers[rate.index]), .integer(rate.quote.rate.nanos),
+                    .integer(rate.previous.nanos),
                 ])
         }
-        return judged.map { doubt in
-            Doubt(
+        return judged.map { rate in
+            UnconfirmedRate(
                 source: fetch.source, base: fetch.base, kind: batch.series.kind,
-                date: batch.additions[doubt.index].snapshot.rateDate, quote: doubt.quote,
-                previous: doubt.previous)
+                date: batch.additions[rate.index].snapshot.rateDate, quote: rate.quote,
+                previous: rate.previous)
         }
     }
 
@@ -143,18 +146,18 @@ extension Book {
         }
     }
 
-    /// Inserts in the order of the table's key, so that its pages are filled one after another.
+    /// Inserts rates in key order, so that pages are filled one after another.
     private func insertRates(
         of batch: Batch, _ snapshotIDs: [Int64],
-        except doubts: [Batch.Judged]
+        except unconfirmedRates: [Batch.Judged]
     ) throws {
         var columns = [[Int64]](repeating: [], count: Currency.all.count)
         for (index, addition) in batch.additions.enumerated() {
             let snapshot = addition.snapshot
-            let doubted = doubts.filter { $0.index == index }.map(\.quote)
+            let heldBack = unconfirmedRates.filter { $0.index == index }.map(\.quote)
             columns[snapshot.base.position] += [snapshotIDs[index], Rate.one.nanos]
             for quote in snapshot.quotes
-            where quote.currency != snapshot.base && !doubted.contains(quote) {
+            where quote.currency != snapshot.base && !heldBack.contains(quote) {
                 columns[quote.currency.position].append(snapshotIDs[index])
                 columns[quote.currency.position].append(quote.rate.nanos)
             }

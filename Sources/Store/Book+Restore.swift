@@ -3,12 +3,13 @@ public import Rates
 internal import SQLite
 
 extension Book {
-    /// Gives the book at a path the content of a backup; what it had is kept under another name.
+    /// Replaces the content of the book at a path by that of a backup, and keeps the old content as
+    /// a copy.
     ///
     /// The backup is copied beside the book, upgraded and checked there before anything else
-    /// changes; it stays as it is. Whatever ends the process, there is a whole book under the
-    /// name: the old one, or the new one. Others may have the book open, and go on with the new
-    /// content; they are waited for at most five seconds.
+    /// changes; the backup itself is not modified. A crash leaves either the old book or the new
+    /// one. Other processes may have the book open and then see the new content; their transactions
+    /// are waited for up to five seconds.
     public static func restore(
         _ path: String, from source: String, at now: Instant
     ) throws -> CopyReport {
@@ -31,7 +32,7 @@ extension Book {
         return CopyReport(size: size, copiedPhotos: copied, lostPhotos: lost, kept: kept)
     }
 
-    /// The file of a backup with its folder's links followed, where it can be one.
+    /// Resolves the path of a backup and checks that its header is a book's.
     private static func inspected(_ source: String) throws(BackupError) -> String {
         do throws(BookError) {
             let source = try resolved(source)
@@ -44,15 +45,15 @@ extension Book {
         }
     }
 
-    /// Upgrades the copy of a backup and checks it; the photos that it refers to.
+    /// Upgrades and checks the copy of a backup, and returns the photos it refers to.
     ///
-    /// Nothing of its own SQL runs before its schema is known to be one of ratebook's.
+    /// The schema is verified before any of the file's own SQL can run.
     private static func adopted(_ draft: String, from source: String) throws -> [KeptPhoto] {
         do {
             let connection = try Connection(path: draft, access: .write, busy: .fail)
             try connection.withStepLimit(schemaSteps) {
                 try connection.harden()
-                // Strangers that would be let be in a book are not brought into one.
+                // Additional views, which an open book may have, are refused in a backup.
                 let version = Int(try connection.pragma("user_version"))
                 if (1...builder.newest).contains(version) {
                     let strangers = try differences(
@@ -63,7 +64,7 @@ extension Book {
                 }
                 _ = try migrator.pending(connection)
             }
-            // Before anything is made from it.
+            // Checked before anything is upgraded.
             let decay = try integrityProblems(of: connection)
             guard decay.isEmpty else { throw BackupError.problems(path: source, decay) }
             try connection.keepRollbackJournal()
@@ -73,7 +74,7 @@ extension Book {
             return try book.photos()
         } catch {
             switch BookProblem(error) {
-            // The copy is at fault, not the backup.
+            // Such an error concerns the copy, not the backup.
             case .inputOutput(_, let errno):
                 throw BackupError.cannotWrite(path: draft, errno: errno == 0 ? ENOSPC : errno)
             case .cannotOpen: throw BackupError.cannotWrite(path: draft, errno: EIO)

@@ -1,10 +1,10 @@
 internal import Rates
 internal import SQLite
 
-/// Pieces of SQL that more than one question is made of.
+/// SQL fragments shared by several queries.
 extension Book {
-    /// Whether snapshot `s` is the newest revision of its day that fetch `:known` or one
-    /// before it has brought.
+    /// SQL condition: snapshot `s` is the newest revision of its day among those stored by fetch
+    /// `:known` or an earlier one.
     static let isVisible = """
         s.fetch_id <= :known AND NOT EXISTS (
             SELECT 1 FROM snapshots AS newer
@@ -12,13 +12,16 @@ extension Book {
                 AND newer.revision > s.revision AND newer.fetch_id <= :known)
         """
 
-    /// The mean of a series' columns `quote` and `base`, each quotient taken to 10⁻¹⁸.
+    /// SQL for the mean of `quote` divided by `base`, each quotient computed to 10⁻¹⁸.
     static let mean = "mean_rate(quote, base)"
 
-    /// Where a difference `delta` points, as its sign: only more than 0.01 is a move.
+    /// How many days apart two publications may be to be compared with each other.
+    static let comparisonLimit = 14
+
+    /// SQL for the sign of `delta`: a change of at most 0.01 counts as none.
     static let direction = "(delta > 10000000) - (delta < -10000000)"
 
-    /// The last fetch that had happened by an instant; the order is the book's, not the clock's.
+    /// The id of the last fetch at or before an instant; ids follow insertion order, not the clock.
     func lastFetch(by instant: Instant?) throws -> Value {
         guard let instant else { return .integer(Int64.max) }
         let ids = try connection.query(
@@ -28,9 +31,11 @@ extension Book {
         return .integer(ids.first ?? 0)
     }
 
-    /// Reads a movement from the columns date, nanos, previous date, delta, direction, and of a
-    /// cross rate the published rates of quote and base, then and now, from a first one on; of
-    /// a direct rate, NULL.
+    /// Reads a movement from consecutive columns: date, nanos, previous date, delta, direction, and
+    /// for a cross rate the previous and the current published rates of quote and base (NULL for a
+    /// direct rate).
+    ///
+    /// - Parameter column: the index of the first of these columns.
     static func movement(_ row: Row, from column: Int = 0) throws(SQLiteError) -> Movement {
         let date = try day(row, column)
         let rate = try rate(row, column + 1)
@@ -57,11 +62,11 @@ extension Book {
             date: try day(row, column + 2), delta: delta,
             direction: Direction(sign: try row.integer(column + 4)),
             percent: percent)
-        let isRecent = comparison.date.adding(days: asOfLimit) >= date
+        let isRecent = comparison.date.adding(days: comparisonLimit) >= date
         return Movement(date: date, rate: rate, comparison: isRecent ? comparison : nil)
     }
 
-    /// The rate of a column of nanos.
+    /// Reads a rate from a column of nanos.
     static func rate(_ row: Row, _ column: Int) throws(SQLiteError) -> Rate {
         guard let rate = Rate(nanos: try row.integer(column)) else {
             throw SQLiteError.corrupt("a rate is not positive")

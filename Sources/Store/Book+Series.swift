@@ -2,12 +2,13 @@ internal import Rates
 internal import SQLite
 
 extension Book {
-    /// The series that have at least one day, in the order in which the book met them.
+    /// The series that have rates, in the order in which they were added.
     public func series() throws -> [Series] {
         try seriesRows(where: "EXISTS (SELECT 1 FROM snapshots WHERE series_id = series.id)")
     }
 
-    /// The series of which anything was ever asked, in the order in which the book met them.
+    /// The series that were ever fetched, successfully or not, in the order in which they were
+    /// added.
     public func askedSeries() throws -> [Series] {
         try seriesRows(where: "true")
     }
@@ -24,7 +25,7 @@ extension Book {
         }
     }
 
-    /// The series that a row of its id, source, base, kind and quotation tells.
+    /// Reads a series from the columns id, source, base, kind and quotation.
     static func series(_ row: Row) throws(SQLiteError) -> Series {
         guard let kind = RateKind(rawValue: try row.text(3)),
             let quotation = Quotation(rawValue: try row.text(4))
@@ -34,14 +35,14 @@ extension Book {
             kind: kind, quotation: quotation)
     }
 
-    /// The series of a source and a base; nil where nothing was ever asked of it.
+    /// The series of a source against a base; nil if it was never fetched.
     func series(source: String, base: Currency, kind: RateKind = .mid) throws -> Series? {
         try askedSeries().first {
             $0.source == source && $0.base == base && $0.kind == kind
         }
     }
 
-    /// The series that a fetch fills, added where the book has not met it.
+    /// The series that a fetch belongs to, added if it does not exist.
     func makeSeries(for fetch: Fetch, kind: RateKind = .mid) throws -> Series {
         if let known = try series(source: fetch.source, base: fetch.base, kind: kind) {
             return known
@@ -63,7 +64,7 @@ extension Book {
             quotation: fetch.quotation)
     }
 
-    /// The key of a currency, added where the book has not met it.
+    /// The row id of a currency, added if it does not exist.
     func makeIdentifier(of currency: Currency) throws -> Int64 {
         if let known = try identifier(of: currency) { return known }
         try connection.execute(
@@ -72,14 +73,14 @@ extension Book {
         return connection.lastInsertedRow
     }
 
-    /// The key of a currency, nil where the book has not met it.
+    /// The row id of a currency; nil if the book does not have it.
     func identifier(of currency: Currency) throws -> Int64? {
         try connection.query(
             "SELECT id FROM currencies WHERE code = ?", [.text(currency.code)]
         ) { row throws(SQLiteError) in try row.integer(0) }.first
     }
 
-    /// Which sources were switched on or off by hand.
+    /// The sources that were switched on or off by hand, by name.
     public func sourceSwitches() throws -> [String: Bool] {
         let rows = try connection.query(
             "SELECT name, is_enabled FROM sources WHERE is_enabled IS NOT NULL"
@@ -98,16 +99,16 @@ extension Book {
         }
     }
 
-    /// The currency of a code column.
+    /// Reads a currency from a column of codes.
     static func currency(_ row: Row, _ column: Int) throws(SQLiteError) -> Currency {
         guard let currency = try row.withText(column, { Currency($0) }) else {
-            // Only a newer program's registry can have put it there.
+            // Only a newer version of the program can have stored it.
             throw SQLiteError.corrupt("an unknown currency \(try row.text(column))")
         }
         return currency
     }
 
-    /// The day of a date column.
+    /// Reads a day from a column.
     static func day(_ row: Row, _ column: Int) throws(SQLiteError) -> Day {
         guard let day = try row.withText(column, Day.init) else {
             throw SQLiteError.corrupt("\(try row.text(column)) is not a date")
@@ -115,7 +116,7 @@ extension Book {
         return day
     }
 
-    /// The instant of a column, nil where it is NULL.
+    /// Reads an instant from a column; nil if it is NULL.
     static func instant(_ row: Row, _ column: Int) throws(SQLiteError) -> Instant? {
         try row.optionalText(column).flatMap { Instant($0) }
     }

@@ -2,10 +2,10 @@ public import Rates
 internal import SQLite
 
 extension Book {
-    /// Where a source's series against a base stands, for whoever decides whether to ask.
+    /// The state of a source's series against a base, from which the next fetch is decided.
     ///
-    /// A day that is further ahead than any source's can be is none: a clock that ran ahead has let
-    /// it in, and until it comes, nothing newer would be looked for.
+    /// Days further ahead than any source publishes are ignored. A clock that ran ahead may have
+    /// stored them, and they would keep newer days from being fetched.
     public func seriesState(source: String, base: Currency, now: Instant) throws -> SeriesState {
         var state = SeriesState(holds: try holds(of: source, at: now))
         guard let series = try series(source: source, base: base) else { return state }
@@ -39,7 +39,7 @@ extension Book {
         return state
     }
 
-    /// How many currencies a snapshot prices besides its base, doubted ones included.
+    /// The number of currencies priced in a snapshot besides its base, unconfirmed ones included.
     private func quoteCount(of snapshot: Int64) throws -> Int {
         let counts = try connection.query(
             """
@@ -52,8 +52,8 @@ extension Book {
         return max(0, (counts.first ?? 0) - 1)
     }
 
-    /// Days that a series' source had nothing for and that are not stored, and when it last
-    /// said so.
+    /// The days without rates according to the source, with the instant of its last answer about
+    /// each.
     public func emptyDays(of series: Series) throws -> [Day: Instant] {
         let rows = try connection.query(
             """
@@ -71,7 +71,7 @@ extension Book {
         return rows.reduce(into: [:]) { days, row in days[row.day] = row.said }
     }
 
-    /// The failures of a source that are not over: none where it has answered since.
+    /// The failures of a source since its last successful fetch that still hold back requests.
     private func holds(of source: String, at now: Instant) throws -> [SeriesState.Hold] {
         try connection.query(
             """
@@ -93,14 +93,14 @@ extension Book {
         }.compactMap { $0 }
     }
 
-    /// The failure in three columns: its kind, what else is known of it, what it holds back.
+    /// Reads a failure from three columns: its kind, its details and what it holds back.
     static func failure(_ row: Row, from column: Int) throws(SQLiteError) -> FetchFailure {
         FetchFailure(
             kind: try row.text(column), detail: try row.optionalText(column + 1),
             scope: try row.optionalText(column + 2).flatMap { FetchFailure.Scope(rawValue: $0) })
     }
 
-    /// The days of a source's series against a base from one on, without gaps being told.
+    /// The stored days of a source's series against a base, from a day on.
     public func days(source: String, base: Currency, since day: Day) throws -> Set<Day> {
         guard let series = try series(source: source, base: base) else { return [] }
         let days = try connection.query(
@@ -110,7 +110,7 @@ extension Book {
         return Set(days)
     }
 
-    /// How many requests a source was sent in a time.
+    /// The number of requests sent to a source in a period of time.
     public func requests(to source: String, during time: ClosedRange<Instant>) throws -> Int {
         let sums = try connection.query(
             """
@@ -127,7 +127,7 @@ extension Book {
         return sums.first ?? 0
     }
 
-    /// How many requests a source said to be left, in a time, less those sent since.
+    /// The number of requests a source reported as left in a period, less those sent since then.
     public func requestsLeft(of source: String, during time: ClosedRange<Instant>) throws -> Int? {
         let said = try connection.query(
             """

@@ -1,14 +1,14 @@
 internal import SQLite
 
 extension Book {
-    /// A small fact that outlives a command; nil where it was never set.
+    /// The value stored under a key; nil if it was never set.
     public func state(_ key: String) throws -> String? {
         try connection.query(
             "SELECT value FROM app_state WHERE key = ?", [.text(key)]
         ) { row throws(SQLiteError) in try row.text(0) }.first
     }
 
-    /// Sets a small fact.
+    /// Stores a value under a key.
     public func setState(_ key: String, to value: String) throws {
         try write {
             try connection.execute(

@@ -1,33 +1,34 @@
 public import Rates
 internal import SQLite
 
-/// Where a series stands.
+/// The stored days and the last fetch of a series.
 public struct SeriesStatus: Equatable, Sendable {
-    /// What was asked last, and how that ended; nil where nothing was asked.
+    /// The last fetch and its result; nil if there was none.
     public let lastFetch: LastFetch?
-    /// The first and the newest day; nil where there is none.
+    /// The first and the newest day; nil if there are no rates.
     public let first, newest: Day?
-    /// How many days the book has.
+    /// The number of days stored.
     public let days: Int
-    /// Days that the source has said to have nothing for, and when it last said so.
+    /// The days without rates according to the source, with the instant of its last answer about
+    /// each.
     public let emptyDays: [Day: Instant]
 
-    /// A fetch that happened.
+    /// The result of a fetch.
     public struct LastFetch: Equatable, Sendable {
         public let at: Instant
         public let outcome: Outcome
-        /// Why it failed; nil where it did not.
+        /// The reason for a failure; nil if it succeeded.
         public let failure: FetchFailure?
-        /// When the source can have something newer; nil where it did not say.
+        /// When the source may publish something newer; nil if unknown.
         public let nextDue: Instant?
     }
 }
 
 extension Book {
-    /// The newest day of any series; nil where the book has no rates.
+    /// The newest day of all series; nil if the book has no rates.
     public func newestDay() throws -> Day? { try day("max(rate_date)") }
 
-    /// The oldest day of any series; nil where the book has no rates.
+    /// The oldest day of all series; nil if the book has no rates.
     public func oldestDay() throws -> Day? { try day("min(rate_date)") }
 
     private func day(_ expression: String) throws -> Day? {
@@ -36,7 +37,7 @@ extension Book {
         }.first ?? nil
     }
 
-    /// The instant of the last fetch; nil where nothing was fetched.
+    /// The instant of the last fetch; nil if there was none.
     public func lastFetch() throws -> Instant? {
         try connection.query("SELECT fetched_at FROM fetches ORDER BY id DESC LIMIT 1") {
             row throws(SQLiteError) in
@@ -44,7 +45,7 @@ extension Book {
         }.first ?? nil
     }
 
-    /// Where a series stands.
+    /// The stored days and the last fetch of a series.
     public func status(of series: Series) throws -> SeriesStatus {
         let last = try connection.query(
             """
@@ -60,7 +61,7 @@ extension Book {
                 failure: row.isNull(3) ? nil : try Self.failure(row, from: 3),
                 nextDue: try Self.instant(row, 2))
         }
-        // One statement for both ends would go through all rows.
+        // One statement with both min and max would scan all rows.
         let ends =
             try connection.query(
                 """
@@ -76,10 +77,10 @@ extension Book {
             emptyDays: try emptyDays(of: series))
     }
 
-    /// How many days of a series the book has: its snapshots without the revisions.
+    /// The number of days a series has: its snapshots without revisions.
     ///
-    /// SQLite counts the rows of a table by its pages, those of a series one by one. So a series
-    /// that has most of them is what the others leave.
+    /// SQLite counts a whole table faster than an index range, so for the largest series the other
+    /// series' days are subtracted from the total.
     private func days(of series: Series, from first: Day, through newest: Day) throws -> Int {
         func count(_ condition: String) throws -> Int {
             let sql = "SELECT count(*) FROM snapshots \(condition)"
@@ -95,7 +96,7 @@ extension Book {
             span > all / 2
             ? all - (try count("WHERE series_id < ?")) - (try count("WHERE series_id > ?"))
             : try count("WHERE series_id = ?")
-        // Without a hint, SQLite would take the index of all snapshots.
+        // Without the hint, SQLite would use the index of all snapshots.
         let revised = "INDEXED BY snapshots_revised WHERE series_id = ? AND revision > 0"
         return own - (try count(revised))
     }

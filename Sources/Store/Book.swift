@@ -2,24 +2,22 @@ internal import Migrations
 internal import Rates
 internal import SQLite
 
-/// The book: every rate that was ever fetched, and what its reader prefers, in one file.
+/// A book: all fetched exchange rates, the trips and the settings, in one SQLite file.
 ///
-/// Its methods keep the invariants that SQL alone cannot; one file for each concern. Errors
-/// are ``BookError`` for the file and `SQLiteError` for what happens inside.
+/// Its methods keep the invariants that the schema alone cannot; each file extends it by one
+/// concern. They throw ``BookError`` for problems of the file and `SQLiteError` for those of a
+/// statement.
 public final class Book {
     let connection: Connection
-
-    /// How old the rate may be that answers for a day, in days.
-    public static let asOfLimit = 14
 
     init(_ connection: consuming Connection) throws {
         self.connection = connection
         try Self.addFunctions(self.connection)
     }
 
-    /// Opens a book to read it.
+    /// Opens a book for reading.
     ///
-    /// An older one is upgraded first; a missing one is an error, and nothing is made.
+    /// An older schema is upgraded first. Throws if the file does not exist; nothing is created.
     public static func openForReading(_ path: String) throws -> Book {
         let file = BookFile(path: try resolved(path))
         try file.inspect()
@@ -33,7 +31,7 @@ public final class Book {
         return try Book(connection)
     }
 
-    /// Opens a book to write in it; one that does not exist is made.
+    /// Opens a book for reading and writing, creating it if it does not exist.
     public static func openForWriting(_ path: String) throws -> Book {
         try BookFile.makeFolder(of: path)
         try BookFile(path: try resolved(path)).createIfMissing { connection in
@@ -43,9 +41,9 @@ public final class Book {
         return try openExisting(path)
     }
 
-    /// Opens a book to write in it; a missing one is an error, and nothing is made.
+    /// Opens an existing book for reading and writing; throws if it does not exist.
     ///
-    /// - Parameter waits: whether a book that is being written is waited for.
+    /// - Parameter waits: whether to wait for another process's lock instead of failing at once.
     public static func openExisting(_ path: String, waits: Bool = true) throws -> Book {
         let file = BookFile(path: try resolved(path))
         try file.inspect()
@@ -58,7 +56,8 @@ public final class Book {
         return try Book(connection)
     }
 
-    /// Makes a connection strict, and refuses what is not ratebook's; how many steps it lacks.
+    /// Configures a connection, checks that the file is a book and returns the number of pending
+    /// migrations.
     private static func pendingSteps(_ connection: borrowing Connection) throws -> Int {
         try connection.withStepLimit(schemaSteps) {
             try connection.harden()
@@ -66,11 +65,11 @@ public final class Book {
         }
     }
 
-    /// How many steps of SQLite's virtual machine a question about the schema may take: enough for
-    /// some ten thousand objects, where a book has less than a hundred.
+    /// The limit of SQLite virtual machine steps for reading the schema: enough for about ten
+    /// thousand objects; a book has fewer than a hundred.
     static let schemaSteps: Int32 = 100_000
 
-    /// A book in memory, gone when it is let go.
+    /// Creates a book in memory, which is discarded with the object.
     public static func inMemory() throws -> Book {
         let connection = try Connection(path: ":memory:", access: .create, busy: .fail)
         try connection.harden()
@@ -78,51 +77,51 @@ public final class Book {
         return try Book(connection)
     }
 
-    /// Whether the book's file no longer has its name: who keeps a book open for long opens it
-    /// again then.
+    /// Whether the file at the book's path is no longer the one that is open; long-running
+    /// processes should then reopen the book.
     public var hasMoved: Bool { connection.hasMoved }
 
-    /// Runs what it is given in a transaction that is undone: what would happen.
+    /// Runs a closure in a transaction that is rolled back at the end, and returns its result.
     public func rehearse<Result>(_ body: () throws -> Result) throws -> Result {
         isRehearsal = true
         defer { isRehearsal = false }
         return try connection.rehearse(body)
     }
 
-    /// Runs several questions on one unchanging state of the book.
+    /// Runs several queries on one consistent state of the book.
     ///
-    /// Not to be held while an answer is shown: a writer would wait for a slow reader.
+    /// Do not wait for output inside the closure: writers are blocked until it returns.
     public func read<Result>(_ body: () throws -> Result) throws -> Result {
         try connection.read(body)
     }
 
-    /// Runs what it is given in one transaction that writes.
+    /// Runs a closure in one write transaction.
     func write<Result>(_ body: () throws -> Result) throws -> Result {
         isRehearsal ? try body() : try connection.write(body)
     }
 
-    /// Whether what is written now will be undone.
+    /// Whether writes belong to a rehearsal and will be rolled back.
     public private(set) var isRehearsal = false
 
-    /// Brings a file that may be anything to the newest schema.
+    /// Upgrades an existing file after checking its schema.
     static let migrator = Migrator(
         steps, applicationID: Int64(BookFile.applicationID), checkSchema: Book.checkSchema)
 
-    /// Makes a new book.
+    /// Creates the schema in a new file.
     static let builder = Migrator(steps, applicationID: Int64(BookFile.applicationID))
 
     private static let steps = Migrations.all.enumerated().map { index, step in
         Migration(number: index + 1, name: step.name, sql: step.sql)
     }
 
-    /// Long enough for another process's import of a whole history, short enough for cron.
+    /// Long enough for another process's import of a whole history, short enough for a cron job.
     static let busy = BusyPolicy.wait(milliseconds: 5_000)
 
     private static func addFunctions(_ connection: borrowing Connection) throws {
         try connection.addFunction("cross_rate") { quote, base in
             Rate.cross(quote: quote, base: base)?.nanos
         }
-        // Of quotients to 10⁻¹⁸: the mean of cross rates is rounded where it is taken, not before.
+        // Sums quotients to 10⁻¹⁸, so that a mean of cross rates is rounded only once.
         try connection.addAggregate("mean_rate") { quote, base in
             guard base > 0 else { return nil }
             return Rounding.quotient(Int128(quote) * 1_000_000_000_000_000_000, by: Int128(base))

@@ -2,15 +2,15 @@ internal import Files
 import Glibc
 internal import SQLite
 
-/// A copy of a book on its way: a file of mode 0600 under a name of its own until it is whole.
+/// A copy of a book in progress: a file of mode 0600 under a temporary name until it is complete.
 struct BookDraft {
     private let file: FileDraft
 
-    /// Its name on the way.
+    /// The temporary path.
     var path: String { file.path }
 
-    /// Makes an empty draft in the folder of the file that it is to become; drafts that killed
-    /// processes have left there are removed.
+    /// Creates an empty draft in the target's folder, and removes drafts left there by killed
+    /// processes.
     init(besides target: String) throws(BackupError) {
         let folder = Folder.of(target)
         FileDraft.sweep(folder, companions: BookFile.companions)
@@ -21,24 +21,24 @@ struct BookDraft {
         }
     }
 
-    /// Whether it has got its name for good.
+    /// Whether the draft has been renamed to its target.
     var isNamed: Bool { file.isNamed }
 
-    /// How many bytes it has.
+    /// The size in bytes.
     var size: Int64 { file.size }
 
-    /// Removes it, unless it has got its name, and what SQLite has left beside it.
+    /// Removes the draft and its journals, unless it has been renamed to its target.
     func remove() {
         for suffix in BookFile.companions { unlink(path + suffix) }
         file.remove()
     }
 
-    /// Copies a book's file into it, byte by byte, while nobody can write in that file.
+    /// Copies a book's file byte by byte under a read lock.
     func copy(_ source: String) throws {
         let connection = try Self.unchanged(source)
         do {
             try connection.read {
-                // The header is read, and so the lock is taken.
+                // Reading the header takes the lock.
                 _ = try connection.pragma("user_version")
                 try copyContent(of: connection)
             }
@@ -54,7 +54,7 @@ struct BookDraft {
         }
     }
 
-    /// Copies the file of a connection that holds a lock on it.
+    /// Copies the file of a connection that holds a lock.
     func copyContent(of connection: borrowing Connection) throws {
         try connection.readFile { bytes in
             do throws(SystemError) {
@@ -65,7 +65,7 @@ struct BookDraft {
         }
     }
 
-    /// Copies the bytes of a file that is no database any more.
+    /// Copies the bytes of a file that SQLite cannot open.
     func copyBytes(of source: String) throws {
         let input = open(source, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard input >= 0 else { throw BookError.unreadable(path: source, errno: errno) }
@@ -77,10 +77,10 @@ struct BookDraft {
         }
     }
 
-    /// Opens a file so that neither it nor anything beside it changes.
+    /// Opens a file without changing it or creating anything beside it.
     ///
-    /// A file with a write-ahead log is opened without locks where the log is gone: then nobody
-    /// has it open. Where the log is there, the file lacks what the log has.
+    /// A file in WAL mode without a log is opened without locks, since no process has it open. With
+    /// a log present, the file alone is incomplete, so opening fails.
     private static func unchanged(_ source: String) throws -> Connection {
         let hasLog = try BookFile(path: source).hasLog()
         var log = stat()
@@ -91,7 +91,7 @@ struct BookDraft {
             path: source, access: hasLog ? .immutable : .unchanged, busy: Book.busy)
     }
 
-    /// Gives it a name for good, over what has it where that is allowed.
+    /// Renames the draft to its target, replacing an existing file only if allowed.
     func move(to target: String, replacing: Bool) throws(BackupError) {
         do throws(SystemError) {
             if replacing {

@@ -1,31 +1,32 @@
-/// Why a book cannot be opened or made.
+/// The errors of opening or creating a book.
 public enum BookError: Error, Equatable, Sendable {
     /// There is no file.
     case missing(path: String)
     /// The file has no bytes.
     case empty(path: String)
-    /// The file is something else.
+    /// The file is not a SQLite database.
     case notADatabase(path: String)
-    /// The file is not as long as its header says, and a program that is not ratebook has made it
-    /// so; in bytes.
+    /// The file's size in bytes differs from the one in its header, so another program has changed
+    /// it.
     case otherSize(path: String, size: Int64, expected: Int64)
     /// The file's name is a symbolic link.
     case symbolicLink(path: String)
     /// The file has more than one name (hard links).
     case hardLinked(path: String)
-    /// The journal beside the file is of a transaction over several files: not ratebook's.
+    /// The journal beside the file belongs to a transaction over several databases, which ratebook
+    /// never makes.
     case strangeJournal(path: String)
-    /// The path has bytes that are not UTF-8, which no text of this program can hold.
+    /// The path is not valid UTF-8.
     case notUTF8(path: String)
     /// A SQLite database of another program.
     case foreign(path: String, applicationID: UInt32)
-    /// It must be upgraded, and cannot be written.
+    /// The schema must be upgraded, but the file cannot be written.
     case upgradeNeedsWriting(path: String)
-    /// A file or folder cannot be made or reached; the system's error number says why.
+    /// A file or folder cannot be created or reached; `errno` is the system's error number.
     case cannotCreate(path: String, errno: Int32)
-    /// Reading the file failed; the system's error number says why.
+    /// The file cannot be read; `errno` is the system's error number.
     case unreadable(path: String, errno: Int32)
-    /// The file, or the folder that its journal needs, cannot be written.
+    /// The file, or the folder needed for its journal, is read-only.
     case readOnly(path: String)
     /// Another process holds the lock.
     case locked(path: String)

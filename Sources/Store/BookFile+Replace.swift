@@ -4,7 +4,7 @@ internal import Rates
 internal import SQLite
 
 extension BookFile {
-    /// Refuses to take the place of what is no book; a damaged one may be replaced.
+    /// Throws if the file at the path is not a book; a damaged book is allowed.
     func refuseStranger() throws(BookError) {
         var status = stat()
         guard lstat(path, &status) == 0 else { return }
@@ -20,11 +20,11 @@ extension BookFile {
         }
     }
 
-    /// Gives the book the content of another, and keeps a copy of what it had under a name with
-    /// the time in it.
+    /// Replaces the book's content, and keeps the old content as a copy with the time in its name.
     ///
-    /// Who has the book open goes on with the new content: it is written into the same file, in a
-    /// transaction of SQLite, so that whatever ends the process leaves the old book or the new one.
+    /// The new content is written into the same file in a SQLite transaction: processes that have
+    /// it open see it afterwards, and a crash leaves either the old book or the new one.
+    ///
     /// - Returns: the path of the copy.
     func replaceContent(with draft: BookDraft, at now: Instant) throws -> String {
         do {
@@ -37,7 +37,7 @@ extension BookFile {
         {
             return try exchange(for: draft, at: now)
         } catch let error where isReadOnly(error) && access(path, W_OK) == 0 {
-            // A header that says so, in a file that may be written.
+            // SQLite reports an ordinary writable file as read-only if its header says so.
             return try exchange(for: draft, at: now)
         } catch let error as SQLiteError where error.kind == .busy {
             throw BackupError.inUse(path: path)
@@ -49,7 +49,7 @@ extension BookFile {
         return (error as? SQLiteError)?.kind == .notPermitted
     }
 
-    /// Writes a book into this one, which is copied before; nobody reads or writes meanwhile.
+    /// Overwrites this book with another one after copying it, under SQLite's exclusive lock.
     ///
     ///     this process                      another that has the book open
     ///     ------------------------------    ------------------------------
@@ -73,14 +73,15 @@ extension BookFile {
         do {
             try copy.run()
         } catch {
-            // A commit that failed may have happened: the copy goes only where it is one.
+            // A failed commit may still have taken effect; the copy is removed only if the book
+            // equals it.
             if (try? Self.hasContent(of: kept, target)) == true { unlink(kept) }
             throw error
         }
         return kept
     }
 
-    /// Whether a book's file is the same, byte for byte, as another file.
+    /// Whether a file equals the file of an open book byte for byte.
     private static func hasContent(of path: String, _ book: borrowing Connection) throws -> Bool {
         let copy = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
         guard copy >= 0 else { return false }
@@ -96,13 +97,13 @@ extension BookFile {
         return try isSame && FileBytes.read(copy, count: 1).isEmpty
     }
 
-    /// Gives the name of a file that SQLite cannot open to another file, and keeps a copy of it.
+    /// Replaces a file that SQLite cannot open, and keeps a copy of it.
     private func exchange(for draft: BookDraft, at now: Instant) throws -> String {
         let old = try BookDraft(besides: path)
         defer { old.remove() }
         try old.copyBytes(of: path)
         let kept = try keep(old, at: now)
-        // SQLite would take journals that are left here for the other file's.
+        // SQLite would apply the old file's journals to the new file.
         for suffix in Self.companions { rename(path + suffix, kept + suffix) }
         do {
             try draft.move(to: path, replacing: true)
@@ -116,7 +117,8 @@ extension BookFile {
         return kept
     }
 
-    /// Names the copy of the old book, durably: by the time, and a number where that is taken.
+    /// Renames the copy of the old book durably; its name has the time, and a number if that is
+    /// taken.
     private func keep(_ old: BookDraft, at now: Instant) throws(BackupError) -> String {
         let time = now.description.replacing(":", with: "")
         for number in 1...1_000 {

@@ -2,24 +2,24 @@ internal import Files
 import Glibc
 internal import SQLite
 
-/// The file of a book, before and around SQLite.
+/// Operations on a book's file outside SQLite.
 ///
-/// Nothing here may run while the file is open in SQLite: closing any descriptor of a file
-/// drops all locks that the process holds on it.
+/// Do not call these while this process has the file open in SQLite: closing any descriptor of a
+/// file releases all POSIX locks that the process holds on it.
 struct BookFile {
     let path: String
 
-    /// "RBok": marks a SQLite file as a book (offset 68 of the header).
+    /// The application ID in the header (offset 68) that marks a SQLite file as a book: "RBok".
     static let applicationID: UInt32 = 0x5242_6F6B
 
-    /// What SQLite appends to a file's name for what belongs to it: journals and their index.
+    /// The suffixes of the files that SQLite keeps beside a database.
     static let companions = ["-journal", "-wal", "-shm"]
 
-    /// Refuses what is no book, from its header.
+    /// Reads the header and throws if the file is not a book.
     ///
-    /// - Parameter allowingLinks: whether the file may have further names (hard links). A book may
-    ///   not: what a writer left half done stands in a journal beside the name it used, and is
-    ///   not found under another (sqlite.org/howtocorrupt.html §2.5).
+    /// - Parameter allowingLinks: whether the file may have several hard links. A book may not:
+    ///   SQLite would not find a crashed writer's journal under another name
+    ///   (sqlite.org/howtocorrupt.html §2.5).
     func inspect(allowingLinks: Bool = false) throws(BookError) {
         let header = try self.header(72)
         guard !header.isEmpty else { throw .empty(path: path) }
@@ -37,11 +37,11 @@ struct BookFile {
         try refuseSuperJournal()
     }
 
-    /// Refuses a book beside which a journal names a further file.
+    /// Throws if the journal beside the book names another file.
     ///
-    /// A transaction over several databases ends so (sqlite.org/fileformat2.html, "the
-    /// super-journal"), and SQLite would delete the file of that name. ratebook makes no such
-    /// transaction: somebody else has put the journal there.
+    /// SQLite writes such a journal for a transaction over several databases
+    /// (sqlite.org/fileformat2.html, "the super-journal") and would delete the file it names.
+    /// ratebook makes no such transactions.
     private func refuseSuperJournal() throws(BookError) {
         let descriptor = open(path + "-journal", O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else { return }
@@ -53,15 +53,15 @@ struct BookFile {
         }
     }
 
-    /// Whether the header says that the database has a write-ahead log
-    /// (sqlite.org/fileformat.html §1.3.3).
+    /// Whether the header says that the database is in WAL mode (sqlite.org/fileformat.html
+    /// §1.3.3).
     func hasLog() throws(BookError) -> Bool { try header(19).dropFirst(18).first == 2 }
 
-    /// Refuses a file whose header has no good count of its pages (sqlite.org/fileformat.html
-    /// §1.3.7), and which is not as long as the count would have it.
+    /// Throws if the page count in the header is invalid and the file's size differs from it
+    /// (sqlite.org/fileformat.html §1.3.7).
     ///
-    /// SQLite takes the file's own length then, be it a terabyte of nothing. No SQLite since 3.7.0
-    /// leaves such a count, and books need 3.37.
+    /// SQLite would otherwise go by the file's size, even for a sparse file of a terabyte. Every
+    /// SQLite since 3.7.0 writes a valid count, and books need 3.37.
     func refuseOtherSize() throws(BookError) {
         let header = try self.header(100)
         guard header.count == 100 else { return }
@@ -77,9 +77,9 @@ struct BookFile {
         }
     }
 
-    /// The first bytes, fewer where the file is shorter (sqlite.org/fileformat.html §1.3).
+    /// Reads the first bytes of the file, fewer if it is shorter (sqlite.org/fileformat.html §1.3).
     private func header(_ size: Int) throws(BookError) -> [UInt8] {
-        // Not blocking: opening a pipe would wait for somebody to write in it.
+        // Non-blocking, because opening a pipe would wait for a writer.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else {
             switch errno {
@@ -99,10 +99,10 @@ struct BookFile {
         return Array(header.prefix(count))
     }
 
-    /// Makes a new book with all its tables, unless one is there already.
+    /// Creates a book with all its tables, unless the file exists.
     ///
-    /// It is made under another name and gets its own when it is whole: whatever ends the
-    /// process, there is a complete book or none, and never one over an existing file.
+    /// The book is made under a temporary name and then renamed, without replacing a file: a crash
+    /// leaves a complete book or none.
     func createIfMissing(prepare: (borrowing Connection) throws -> Void) throws {
         guard !exists else { return }
         let lock = try BookLock(path: path, wait: true)
@@ -123,13 +123,13 @@ struct BookFile {
         }
     }
 
-    /// Whether anything has the name, be it a link that points nowhere.
+    /// Whether the path exists, even as a dangling symbolic link.
     var exists: Bool {
         var status = stat()
         return lstat(path, &status) == 0
     }
 
-    /// Makes the folder of a path, and those above it that are missing.
+    /// Creates the folder of a path, with its parent folders.
     static func makeFolder(of path: String) throws(BookError) {
         do {
             try Folder.make(Folder.of(path))

@@ -1,15 +1,16 @@
 import Glibc
 
-/// The right to sync a book: one process at a time has it, and a crash gives it back.
+/// A lock that allows one process at a time to sync a book; the system releases it if the process
+/// ends.
 ///
-/// A lock of the system (flock) on a file of its own beside the book. That file is never
-/// deleted: two processes would then hold locks on two files of one name.
+/// It is an flock on a separate file beside the book. That file is never deleted, since two
+/// processes could then lock two files of the same name.
 public final class BookLock {
     private var descriptor: Int32
 
     /// Takes the lock of the book at a path, or throws ``BookError/locked(path:)``.
     ///
-    /// - Parameter wait: whether to try for up to five seconds instead of once.
+    /// - Parameter wait: whether to retry for up to five seconds.
     public init(path: String, wait: Bool = false) throws(BookError) {
         let file = path + ".lock"
         descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -33,7 +34,7 @@ public final class BookLock {
         throw .locked(path: path)
     }
 
-    /// Gives the lock back.
+    /// Releases the lock.
     public func release() {
         guard descriptor >= 0 else { return }
         close(descriptor)

@@ -1,29 +1,28 @@
 internal import SQLite
 
-/// What can go wrong in an open book, told apart as far as somebody can act on it.
+/// The kinds of errors of an open book that callers can handle differently.
 ///
-/// It is made from the errors that ``Book``'s methods throw, so that layers above need not
-/// know SQLite.
+/// Created from the errors thrown by ``Book``'s methods, so that callers need not import SQLite.
 public enum BookProblem: Equatable, Sendable {
     /// Another process holds SQLite's lock.
     case busy
     case damaged(String)
-    /// A newer program has made it.
+    /// The book was upgraded by a newer version of the program.
     case newer(database: Int, program: Int)
-    /// What was applied is not what this program would apply; the migration's name.
+    /// A migration was applied in a different form than this program's; the value is its name.
     case alteredSchema(String)
-    /// The file has a table, index or trigger that ratebook has not made.
+    /// The file has a table, index or trigger that is not ratebook's.
     case strangeObject(type: String, name: String)
-    /// A table's largest number is given out: no row can be added to it.
+    /// The largest possible row id of a table is in use, so that no row can be added.
     case numbersUsedUp(table: String)
     case notPermitted(String)
     case cannotOpen(String)
-    /// Reading or writing failed; the system's error number, 0 where there is none.
+    /// Reading or writing failed; `errno` is the system's error number, or 0 if unknown.
     case inputOutput(String, errno: Int32)
     case outOfMemory
     case other(String)
 
-    /// Whether it lies in what the file holds, and not in reading or writing it.
+    /// Whether the problem is the file's content rather than access to it.
     public var isOfContent: Bool {
         switch self {
         case .damaged, .newer, .alteredSchema, .strangeObject, .numbersUsedUp: true
@@ -31,7 +30,7 @@ public enum BookProblem: Equatable, Sendable {
         }
     }
 
-    /// The problem behind an error; nil for errors of other things.
+    /// The problem described by an error; nil if the error is of another kind.
     public init?(_ error: any Error) {
         switch error {
         case let error as SQLiteError: self.init(error)
@@ -58,7 +57,7 @@ public enum BookProblem: Equatable, Sendable {
             case .cannotOpen: .cannotOpen(error.message)
             case .inputOutput, .diskFull:
                 .inputOutput(error.message, errno: error.systemErrno)
-            // The program's own SQL is right, as its tests show; so the tables are not.
+            // The program's SQL fits its own schema, so the file's tables must differ.
             case .schema, .constraint: .damaged(error.message)
             case .outOfMemory: .outOfMemory
             case .other: .other(error.description)

@@ -1,67 +1,68 @@
-/// What a check of a book found, and how much it looked at.
+/// The result of checking a book: the problems found and the amount of data checked.
 public struct Checkup: Sendable {
     public internal(set) var problems: [CheckProblem] = []
-    /// What is worth knowing, and no harm.
+    /// Findings that are not damage.
     public internal(set) var remarks: [CheckRemark] = []
-    /// Snapshots and the rates in them, doubted ones included; the base's own does not count.
+    /// The number of snapshots and of the rates in them, with unconfirmed rates but without the
+    /// base's own.
     public internal(set) var snapshots = 0
     public internal(set) var rates = 0
-    /// Expenses whose sums were compared.
+    /// The number of expenses whose sums were compared.
     public internal(set) var expenses = 0
-    /// Rows that were compared with the log of changes.
+    /// The number of rows compared with the log of changes.
     public internal(set) var loggedRows = 0
-    /// Photos whose content was compared with their hash.
+    /// The number of photos compared with their hash.
     public internal(set) var photos = 0
 }
 
-/// Something that this ratebook would not write, and an earlier one has; it is no damage.
+/// A finding that is not damage: earlier versions stored it, this one would refuse it.
 public enum CheckRemark: Equatable, Sendable {
-    /// Two names of the same letters in other bytes, in `categories` or in the `people` of a trip.
+    /// Two names in `categories` or in a trip's `people` that differ only in their Unicode form.
     case sameName(table: String, name: String, trip: String?)
-    /// A trip whose amounts sum to more than ``Trips/Trip/largestSum``.
+    /// A trip whose amounts add up to more than ``Trips/Trip/largestSum``.
     case sumTooLarge(trip: String)
 }
 
-/// One thing that is not as ratebook leaves it.
+/// Damage in a book, or a change made by another program.
 public enum CheckProblem: Equatable, Sendable {
-    /// SQLite's own check of the file, in its words.
+    /// A message of SQLite's integrity check.
     case file(String)
-    /// A row that refers to one that is not there; the row's number where it has one.
+    /// A foreign key without its target; `row` is nil for tables without row ids.
     case reference(table: String, row: Int64?, target: String)
-    /// A table, index, view or trigger that a new book has otherwise, or only one of them has.
+    /// A table, index, view or trigger that is missing, unknown or altered.
     case schema(object: String, SchemaDifference)
-    /// A table whose content is the same in every book, and is not.
+    /// A table of constants with wrong content.
     case constant(table: String)
-    /// A snapshot whose rates are not those that its source published.
+    /// A snapshot whose rates do not have the hash stored with it.
     case rates(source: String, base: String, date: String, revision: Int64)
-    /// A confirmed rate that does not answer, or not as it was confirmed.
+    /// A confirmed rate that is missing or different among the accepted rates.
     case confirmation(currency: String, date: String)
-    /// The parts of an expense do not add up.
+    /// An expense whose payments or shares do not add up.
     case sum(expense: Int64, SumDifference)
-    /// A row that differs from what the log of changes says of it.
+    /// A row that differs from the log of changes.
     case log(table: String, row: Int64, LogDifference)
-    /// A table to which no row can be added: its largest number is given out.
+    /// A table whose largest possible row id is in use, so that no row can be added.
     case numbersUsedUp(table: String)
-    /// A photo of an expense that is not in its folder, or is another one there.
+    /// A photo whose file is missing or altered.
     case photo(expense: Int64, name: String, isMissing: Bool)
-    /// A photo of an expense that cannot be read; the system's error number says why.
+    /// A photo whose file cannot be read; `errno` is the system's error number.
     case unreadablePhoto(expense: Int64, name: String, errno: Int32)
 
-    /// How a schema differs from a new book's.
+    /// How an object of the schema differs from a new book's.
     public enum SchemaDifference: Sendable { case missing, unknown, altered }
 
-    /// Which parts of an expense do not add up to what.
+    /// Which parts of an expense do not add up.
     public enum SumDifference: Sendable { case paid, paidAtHome, shares }
 
-    /// How a row differs from the log.
+    /// How a row differs from the log of changes.
     public enum LogDifference: Sendable {
-        /// It is in no change.
+        /// The row has no log entry.
         case unlogged
-        /// It is not what the newest change left.
+        /// The row differs from the newest log entry.
         case altered
-        /// The newest change left it, and it is gone.
+        /// The row is missing, although the newest log entry has it.
         case gone
-        /// A change does not begin with what the one before it left.
+        /// A log entry does not start from the state that the one before it left.
         case broken
     }
 }

@@ -1,14 +1,15 @@
 public import Rates
 
-/// The first 16 bytes of the SHA-256 of what a snapshot says, to tell sameness and to find decay.
+/// The first 16 bytes of the SHA-256 of a snapshot's content, used to detect unchanged content and
+/// damage.
 ///
-/// Hashed are the base's code, the rate date, the kind where it is not the middle, and for
-/// every currency but the base, by code, its three letters and the rate's nanos as eight
-/// bytes, the highest first. All that the source said is in it: doubted rates, too.
+/// Hashed are the base's code, the rate date, the kind unless it is the mid rate, and then for
+/// every currency but the base, ordered by code, its three letters and the rate's nanos as eight
+/// big-endian bytes. Unconfirmed rates are included.
 struct ContentHash {
     private var message: [UInt8] = []
 
-    /// The hash of a snapshot without rates yet.
+    /// Starts the hash of a snapshot.
     init(base: String, date: String, kind: String, capacity: Int = 0) {
         message.reserveCapacity(16 + capacity * 11)
         message.append(contentsOf: base.utf8)
@@ -16,7 +17,9 @@ struct ContentHash {
         if kind != RateKind.mid.rawValue { message.append(contentsOf: kind.utf8) }
     }
 
-    /// Adds a rate; the rates come in the order of their codes, and the base's not at all.
+    /// Adds a rate.
+    ///
+    /// Rates must be added in the order of their codes, without the base's.
     mutating func add(_ code: String, nanos: Int64) {
         message.append(contentsOf: code.utf8)
         for shift in stride(from: 56, through: 0, by: -8) {
@@ -24,12 +27,12 @@ struct ContentHash {
         }
     }
 
-    /// The hash of all that was added.
+    /// The hash of everything added.
     var bytes: [UInt8] { Array(SHA256.hash(message).prefix(16)) }
 }
 
 extension Snapshot {
-    /// What tells the snapshot's content from any other.
+    /// The hash that identifies the snapshot's content.
     public var contentHash: [UInt8] {
         let isSorted = zip(quotes, quotes.dropFirst()).allSatisfy { $0.currency < $1.currency }
         let sorted = isSorted ? quotes : quotes.sorted { $0.currency < $1.currency }

@@ -1,19 +1,20 @@
 internal import Files
 import Glibc
 
-/// The right to make a backup in a folder: one process at a time has it, and a crash gives it back.
+/// A lock that allows one process at a time to make a backup in a folder; the system releases it if
+/// the process ends.
 ///
-/// A lock on the folder itself, so that no file is left for it.
+/// The folder itself is locked, so that no lock file is needed.
 final class FolderLock {
     private let descriptor: Int32
 
-    /// Takes the lock of the folder of a path; waits for another for at most five seconds.
+    /// Takes the lock of a path's folder, waiting for up to five seconds.
     init(of path: String) throws(BackupError) {
         let folder = Folder.of(path)
         descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .cannotWrite(path: path, errno: errno) }
         for _ in 0...100 {
-            // Where a folder cannot be locked at all, nobody else has it either.
+            // If the file system does not support locks, proceed without one.
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
             usleep(50_000)
         }

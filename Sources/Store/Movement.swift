@@ -1,36 +1,36 @@
 public import Rates
 
-/// Where a rate went since the publication before.
+/// The direction in which a rate moved since the previous publication.
 public enum Direction: String, Sendable {
     case up, down
-    /// It moved by no more than 0.01, or there is nothing to compare with.
+    /// A change of at most 0.01, or no previous publication.
     case none
 }
 
-/// A rate, and how it differs from the one published before it in the same series.
+/// A rate and its change since the previous publication of the same series.
 public struct Movement: Equatable, Sendable {
     public let date: Day
     public let rate: Rate
-    /// Nil where there is nothing to compare with: for the first publication, and after a
-    /// pause of more than ``Book/asOfLimit`` days, as after the krona's nine years without one.
+    /// How it differs from the publication before; nil for the first publication and after a gap
+    /// of more than ``Book/comparisonLimit`` days.
     public let comparison: Comparison?
 
-    /// What SQL found against the publication before.
+    /// The change since the previous publication.
     public struct Comparison: Equatable, Sendable {
-        /// The day of the publication before.
+        /// The day of the previous publication.
         public let date: Day
-        /// The difference in 10⁻⁹.
+        /// The change in units of 10⁻⁹.
         public let delta: Int64
         public let direction: Direction
-        /// The difference in percent of the rate before, to two decimals: from the published
-        /// rates and rounded once, also where the rate is a cross rate.
+        /// The change in percent of the previous rate, to two decimals; computed from the published
+        /// rates and rounded once, also for a cross rate.
         public let percent: ExactDecimal
     }
 
-    /// Where the rate went.
+    /// The direction of the change.
     public var direction: Direction { comparison?.direction ?? .none }
 
-    /// The rate before.
+    /// The previous rate.
     public var previous: Rate? {
         guard let delta = comparison?.delta,
             case (let nanos, false) = rate.nanos.subtractingReportingOverflow(delta)
@@ -38,11 +38,11 @@ public struct Movement: Equatable, Sendable {
         return Rate(nanos: nanos)
     }
 
-    /// The difference in percent of the rate before.
+    /// The change in percent of the previous rate, to two decimals.
     public var percent: ExactDecimal? { comparison?.percent }
 }
 
-/// A rate as the quotient of two published ones: the base of a direct rate is one.
+/// A rate as the quotient of two published rates; `base` is one for a direct rate.
 struct Quotient {
     let quote, base: Rate
 
@@ -53,12 +53,12 @@ struct Quotient {
             return ExactDecimal(
                 coefficient: Rounding.quotient(change, by: Int128(quote.nanos)), scale: 2)
         }
-        // q₂/b₂ ÷ q₁/b₁ - 1 = (q₂b₁ - q₁b₂) ÷ q₁b₂; each product fits 126 bits.
+        // q₂/b₂ ÷ q₁/b₁ - 1 = (q₂b₁ - q₁b₂) ÷ q₁b₂; each product fits in 126 bits.
         let now = UInt128(later.quote.nanos) * UInt128(base.nanos)
         let before = UInt128(quote.nanos) * UInt128(later.base.nanos)
         let difference = now >= before ? now - before : before - now
         let hundredths = Rounding.product(difference, 10_000, by: before)
-        // A change that 128 bits do not hold is none that a person could read.
+        // A change too large for 128 bits is clamped.
         let magnitude = Int128(min(hundredths ?? .max, UInt128(Int64.max)))
         return ExactDecimal(coefficient: now >= before ? magnitude : -magnitude, scale: 2)
     }

@@ -1,11 +1,11 @@
 internal import Files
 
-/// A photo on its way: a draft of a file that is hashed while it is written.
+/// A photo being copied: a draft of a file, hashed while it is written.
 struct PhotoDraft {
     private let file: FileDraft
     private var hasher = SHA256()
 
-    /// Makes an empty draft in a folder.
+    /// Creates an empty draft in a folder.
     init(in folder: String) throws(PhotoError) {
         do {
             file = try FileDraft(in: folder)
@@ -14,12 +14,12 @@ struct PhotoDraft {
         }
     }
 
-    /// Appends all that a descriptor has; the number of its bytes.
+    /// Appends everything that can be read from a descriptor, and returns the number of bytes.
     mutating func copy(_ input: Int32, from source: String) throws(PhotoError) -> Int64 {
         var size: Int64 = 0
         try FileBytes.read(input) { bytes throws(PhotoError) in
             size += Int64(bytes.count)
-            // It may grow while it is read.
+            // The file may grow while it is being read.
             guard size <= PhotoFolder.limit else { throw .tooLarge(path: source) }
             hasher.update(bytes)
             do throws(SystemError) {
@@ -33,10 +33,10 @@ struct PhotoDraft {
         return size
     }
 
-    /// The hash of what was copied, in small hexadecimal digits; asked once.
+    /// The hash of the copied bytes in lowercase hexadecimal; finishes the hashing.
     lazy var hash = hasher.finish().hexadecimal
 
-    /// Gives the draft its name, over what has it now.
+    /// Renames the draft to a path, replacing an existing file.
     func replace(_ target: String) throws(PhotoError) {
         do {
             try file.replace(target)
@@ -45,7 +45,7 @@ struct PhotoDraft {
         }
     }
 
-    /// Gives the draft its name, unless something has it; whether it did.
+    /// Renames the draft to a path unless that exists, and returns whether it did.
     func take(_ target: String) throws(PhotoError) -> Bool {
         do {
             return try file.take(target)

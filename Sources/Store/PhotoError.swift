@@ -1,19 +1,19 @@
-/// Why a photo cannot be kept or had.
+/// The errors of storing and reading photos.
 public enum PhotoError: Error, Equatable, Sendable {
-    /// There is no file to add.
+    /// The file to add does not exist.
     case missing(path: String)
-    /// What is to be added is a folder, a pipe or a device.
+    /// The file to add is a folder, a pipe or a device.
     case notAFile(path: String)
-    /// The file has no bytes.
+    /// The file is empty.
     case empty(path: String)
-    /// The file has more bytes than ``PhotoFolder/limit``.
+    /// The file is larger than ``PhotoFolder/limit``.
     case tooLarge(path: String)
-    /// A file cannot be read; the system's error number says why.
+    /// A file cannot be read; `errno` is the system's error number.
     case unreadable(path: String, errno: Int32)
-    /// A file or folder cannot be made or written; the system's error number says why.
+    /// A file or folder cannot be created or written; `errno` is the system's error number.
     case cannotWrite(path: String, errno: Int32)
-    /// The folder has no such photo.
+    /// The photo's file is missing from the folder.
     case lost(name: String)
-    /// The photo's file is not what it was.
+    /// The photo's file no longer has its hash.
     case altered(name: String)
 }

@@ -1,43 +1,45 @@
 internal import Files
 import Glibc
 
-/// The folder `photos` beside a book: every photo once, under the SHA-256 of its content.
+/// The folder `photos` beside a book, which stores every photo once under the SHA-256 of its
+/// content.
 ///
-/// `photos/ab/abcd….jpg`: the first two digits of the hash are a folder, the extension is that
-/// of the original. Files have mode 0600, folders 0700. A file is there whole or not at all.
+/// In a path like `photos/ab/abcd….jpg`, the subfolder is the first two digits of the hash, and the
+/// extension is the original's. Files have mode 0600, folders 0700. Files appear in the folder only
+/// when complete.
 public struct PhotoFolder: Sendable {
-    /// The folder itself; it is made when the first photo comes.
+    /// The path of the folder, which is created with the first photo.
     public let path: String
 
-    /// The most bytes that a photo may have.
+    /// The largest size of a photo in bytes.
     public static let limit: Int64 = 64 << 20
 
-    /// What has become of a photo.
+    /// The state of a photo's file.
     public enum State: Equatable, Sendable {
         case ok, missing, altered
-        /// It cannot be read; the system's error number says why.
+        /// The file cannot be read; `errno` is the system's error number.
         case unreadable(errno: Int32)
     }
 
-    /// The folder of the book at a path.
+    /// The photo folder of the book at a path.
     public init(besides bookPath: String) {
         let folder = Folder.of(bookPath)
         path = folder == "/" ? "/photos" : folder + "/photos"
     }
 
-    /// Where the photo of a hash lies, or would lie; `name` is the original's.
+    /// The path at which a photo is stored; `name` is the original's.
     public func path(hash: String, name: String) -> String {
         let fileExtension = PhotoName(name).fileExtension.map { "." + $0 } ?? ""
         return "\(path)/\(hash.prefix(2))/\(hash)\(fileExtension)"
     }
 
-    /// Copies a file into the folder; the file itself is left as it is.
+    /// Copies a file into the folder.
     ///
-    /// - Returns: its hash, its name made safe, and its bytes' number.
+    /// - Returns: its hash, its sanitised name and its size in bytes.
     public func add(
         fileAt source: String
     ) throws(PhotoError) -> (hash: String, name: String, size: Int64) {
-        // Not blocking: opening a pipe would wait for somebody to write in it.
+        // Non-blocking, because opening a pipe would wait for a writer.
         let input = open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard input >= 0 else {
             throw [ENOENT, ENOTDIR].contains(errno)
@@ -60,7 +62,7 @@ public struct PhotoFolder: Sendable {
         return (hash, name.text, size)
     }
 
-    /// Whether a photo's file is there and has its hash.
+    /// Checks that a photo's file exists and has its hash.
     public func verify(hash: String, name: String) -> State {
         guard Self.isHash(hash) else { return .missing }
         let file = path(hash: hash, name: name)
@@ -68,7 +70,7 @@ public struct PhotoFolder: Sendable {
         guard descriptor >= 0 else {
             return switch errno {
             case ENOENT, ENOTDIR: .missing
-            // A link, a socket: something else than what was put there.
+            // A symbolic link or a socket has replaced the file.
             case ELOOP, ENXIO: .altered
             default: .unreadable(errno: errno)
             }
@@ -89,7 +91,7 @@ public struct PhotoFolder: Sendable {
         return hasher.finish().hexadecimal == hash ? .ok : .altered
     }
 
-    /// Copies a photo out under the original's name, or, where that is taken, under a numbered one.
+    /// Copies a photo to a folder under its original name, with a number added if that is taken.
     ///
     /// - Returns: the path of the copy.
     public func export(
@@ -114,20 +116,20 @@ public struct PhotoFolder: Sendable {
         throw .cannotWrite(path: folder + "/" + safe.text, errno: EEXIST)
     }
 
-    /// Copies a photo from another folder, unless it is here already.
+    /// Copies a photo from another folder unless it is stored here already.
     ///
-    /// - Returns: whether there was something to copy.
+    /// - Returns: whether it was copied.
     public func copy(hash: String, name: String, from other: PhotoFolder) throws(PhotoError) -> Bool
     {
         guard verify(hash: hash, name: name) != .ok else { return false }
         try other.find(hash: hash, name: name)
         let added = try add(fileAt: other.path(hash: hash, name: name))
-        // It was written to while it was read.
+        // The file was changed while it was being read.
         guard added.hash == hash else { throw .altered(name: name) }
         return true
     }
 
-    /// Refuses a photo that is not here with its hash, nor in another folder.
+    /// Throws unless a photo with its hash is stored here or in another folder.
     public func find(
         hash: String, name: String, orIn other: PhotoFolder? = nil
     ) throws(PhotoError) {
@@ -141,7 +143,7 @@ public struct PhotoFolder: Sendable {
         }
     }
 
-    /// Refuses what is no file, or too large a one.
+    /// Throws if a descriptor is not a regular file or is too large.
     private static func inspect(_ descriptor: Int32, _ path: String) throws(PhotoError) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else {
@@ -160,7 +162,7 @@ public struct PhotoFolder: Sendable {
         }
     }
 
-    /// Whether a text is 64 small hexadecimal digits: anything else is no name of a file here.
+    /// Whether a text is 64 lowercase hexadecimal digits; other texts must not become paths.
     private static func isHash(_ text: String) -> Bool {
         text.utf8.count == 64 && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
     }

@@ -1,26 +1,25 @@
 internal import Trips
 
-/// What a photo's file is called, made safe for any folder.
+/// The file name of a photo, sanitised so that it is safe in any folder.
 ///
-/// It is one name, never a path: without `/`, without controls and signs that turn the direction
-/// of writing, not beginning with `.`, which hides a file and may be a program's settings, nor
-/// with `-`, which a program would take for an option, and not too long for a file. Composed
-/// (NFC), so that equal names are equal bytes.
+/// It has no `/`, no control or bidirectional formatting characters and no leading `.` or `-`,
+/// which would hide the file or look like an option, and is short enough for any file system. It is
+/// in NFC, so that equal names are equal bytes.
 struct PhotoName {
     let text: String
-    /// The part behind the last point in small letters: 1 to 8 ASCII letters or digits, else nil.
+    /// The lowercase extension of 1 to 8 ASCII letters or digits; nil if the name has none.
     let fileExtension: String?
 
-    /// The longest name in bytes; a number in front of the extension has room beside it.
+    /// The longest name in bytes, which leaves room for a number before the extension.
     private static let limit = 200
 
-    /// The name of a file at a path.
+    /// Creates the name of the file at a path.
     init(ofPath path: String) {
         let last = path.split(separator: "/").last.map(String.init) ?? ""
         self.init(last)
     }
 
-    /// A name that somebody has given, be it with bad intent.
+    /// Creates a name from untrusted text.
     init(_ name: String) {
         var safe = String.UnicodeScalarView()
         for scalar in name.normalized.unicodeScalars {
@@ -35,7 +34,7 @@ struct PhotoName {
         case ".": safe.insert("_", at: safe.startIndex)
         default: break
         }
-        // By the whole name: where a file lies does not depend on how its name is cut.
+        // Taken from the full name, so that shortening a name does not move its file.
         fileExtension = Self.fileExtension(of: String(safe))
         text = Self.cut(String(safe), keeping: fileExtension)
     }
@@ -43,7 +42,7 @@ struct PhotoName {
     private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: false
-        // Joiners and tags are parts of words and of signs; the others only hide something.
+        // Joiners and tags are parts of words and emoji; other format characters are dropped.
         case .format:
             scalar.value == 0x200C || scalar.value == 0x200D
                 || (0xE0020...0xE007F).contains(scalar.value)
@@ -51,10 +50,10 @@ struct PhotoName {
         }
     }
 
-    /// A name of at most ``limit`` bytes, its extension kept.
+    /// Shortens a name to ``limit`` bytes and keeps its extension.
     private static func cut(_ name: String, keeping fileExtension: String?) -> String {
         guard name.utf8.count > limit else { return name }
-        // Without an extension it must not end with what would be one.
+        // A shortened name without an extension must not end in something that looks like one.
         let end = fileExtension.map { "." + $0 } ?? "_"
         var stem = String.UnicodeScalarView()
         var count = end.utf8.count
@@ -80,7 +79,7 @@ struct PhotoName {
         return isPlain ? String(decoding: small, as: UTF8.self) : nil
     }
 
-    /// The name with a number before its extension: `receipt (2).jpg`.
+    /// The name with a number before its extension, as in `receipt (2).jpg`.
     func numbered(_ number: Int) -> String {
         guard let point = text.lastIndex(of: "."), point > text.startIndex else {
             return "\(text) (\(number))"

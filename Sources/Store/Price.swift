@@ -1,23 +1,23 @@
 internal import Rates
 
-/// How the price of a pair is made, in SQL, of the stored rate `q` and, for a cross rate, `b`.
+/// SQL for the price of a pair, computed from the stored rate `q` and, for a cross rate, `b`.
 struct Price {
-    /// Whether two rates are divided; otherwise the price is the rate as it was published.
+    /// Whether the price is the quotient of two rates rather than a published rate.
     let isCross: Bool
-    /// Whether `b` is divided by `q`, not `q` by `b`.
+    /// Whether the quotient is `b` by `q` rather than `q` by `b`.
     var isReversed = false
 
-    /// The published rate that is divided, and the one that it is divided by.
+    /// SQL for the dividend.
     var top: String { isReversed ? "b.nanos" : "q.nanos" }
     var bottom: String { isReversed ? "q.nanos" : isCross ? "b.nanos" : "1000000000" }
 
-    /// The price in 10⁻⁹.
+    /// SQL for the price in units of 10⁻⁹; NULL if a cross rate is out of range.
     var nanos: String { isCross ? "cross_rate(\(top), \(bottom))" : "q.nanos" }
 
-    /// Whether the price can be written in 10⁻⁹: a cross rate may be too large or too small.
+    /// SQL condition that the price is in range.
     var isKnown: String { isCross ? "\(nanos) IS NOT NULL" : "true" }
 
-    /// Joins the rate `b` of currency `:base` where the price is a cross rate.
+    /// SQL that joins the rate `b` of the currency `:base` for a cross rate.
     var baseJoin: String {
         isCross
             ? "CROSS JOIN rates AS b ON b.currency_id = :base AND b.snapshot_id = q.snapshot_id"
@@ -26,7 +26,7 @@ struct Price {
 }
 
 extension Price {
-    /// The prices of a list: of one unit of a currency, or as they were published for nil.
+    /// The price of one unit of a currency; nil for prices as published.
     init(of base: Currency?, in series: Series) {
         isReversed = series.quotation == .direct && base != nil
         isCross = isReversed || (base ?? series.base) != series.base

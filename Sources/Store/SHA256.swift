@@ -1,13 +1,13 @@
-/// The hash of FIPS 180-4, for content addresses and for finding decay; no secret passes here.
+/// SHA-256 as defined in FIPS 180-4; not hardened for use with secrets.
 struct SHA256 {
     private var state: [UInt32] = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
         0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
     private var schedule = [UInt32](repeating: 0, count: 64)
-    /// What has come and does not fill a block yet.
+    /// The bytes that do not fill a block yet.
     private var rest: [UInt8] = []
-    /// How many bytes have come.
+    /// The number of bytes added.
     private var count: UInt64 = 0
 
     private static let block = 64
@@ -19,7 +19,7 @@ struct SHA256 {
         return hasher.finish()
     }
 
-    /// Takes the next part of a message, of any length.
+    /// Adds the next part of a message, of any length.
     mutating func update(_ bytes: UnsafeRawBufferPointer) {
         count += UInt64(bytes.count)
         var start = 0
@@ -38,7 +38,7 @@ struct SHA256 {
         rest.append(contentsOf: bytes[start...])
     }
 
-    /// The 32 bytes of the hash of all that has come.
+    /// Returns the 32 bytes of the hash of everything added.
     mutating func finish() -> [UInt8] {
         let bits = count * 8
         let zeros = (2 * Self.block - 9 - rest.count) % Self.block
@@ -97,7 +97,7 @@ extension UInt32 {
 }
 
 extension [UInt8] {
-    /// The bytes in small hexadecimal digits.
+    /// The bytes in lowercase hexadecimal.
     var hexadecimal: String {
         String(
             decoding: flatMap { byte in [byte >> 4, byte & 15].map { Self.digits[Int($0)] } },

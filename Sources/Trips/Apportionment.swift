@@ -1,13 +1,14 @@
-/// The one way to divide an amount of money: by the largest remainder (Hamilton's method).
+/// Divides amounts of money by the largest remainder (Hamilton's method).
 public enum Apportionment {
-    /// Whole parts of a total, each as near to its weight's share as can be, that sum to the total.
+    /// Divides a total into whole parts proportional to weights; the parts add up to the total.
     ///
-    /// A negative total is divided as its opposite is: −100 by three is −34, −33, −33.
+    /// A negative total is divided like its absolute value: −100 by three is −34, −33, −33.
+    ///
     /// - Parameters:
     ///   - total: minor units.
     ///   - weights: none negative, at least one above zero.
-    ///   - rotation: whose turn it is to get a unit that several have the same claim to.
-    /// - Throws: ``SplitError/nothing`` for other weights.
+    ///   - rotation: rotates which of several equal claims get the remaining units.
+    /// - Throws: ``SplitError/nothing`` for invalid weights.
     public static func parts(
         of total: Int64, by weights: [Int64], rotation: UInt64 = 0
     ) throws(SplitError) -> [Int64] {

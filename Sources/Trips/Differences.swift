@@ -1,6 +1,6 @@
 internal import Rates
 
-/// What two copies of an expense may have differently.
+/// The fields in which two copies of an expense can differ.
 public enum ExpenseField: String, CaseIterable, Sendable {
     case date, amount, home, rate, category, memo, place
     case isOneOff = "is_one_off"
@@ -10,9 +10,9 @@ public enum ExpenseField: String, CaseIterable, Sendable {
 }
 
 extension Expense {
-    /// The fields that another copy of the expense has differently.
+    /// The fields in which another copy of the expense differs.
     ///
-    /// Photos are told by their hash; who has the odd unit of a division is no difference.
+    /// Photos are compared by hash. Which person gets the remainder of a division is not compared.
     public func differences(from other: Expense) -> [ExpenseField] {
         ExpenseField.allCases.filter { field in
             switch field {
@@ -39,13 +39,13 @@ extension Expense {
         }
     }
 
-    /// People's parts, in whatever order they stand.
+    /// The people's parts in a fixed order.
     private static func parts(_ parts: [(person: String, part: String)]) -> [String: String] {
         Dictionary(parts.map { ($0.person, $0.part) }) { first, _ in first }
     }
 }
 
-/// What two copies of a trip may have differently, its expenses apart.
+/// The fields in which two copies of a trip can differ, without its expenses.
 public enum TripField: String, CaseIterable, Sendable {
     case title, place
     case days
@@ -59,7 +59,7 @@ public enum TripField: String, CaseIterable, Sendable {
 }
 
 extension Trip {
-    /// The fields that another copy of the trip has differently.
+    /// The fields in which another copy of the trip differs.
     public func differences(from other: Trip) -> [TripField] {
         TripField.allCases.filter { field in
             switch field {

@@ -1,32 +1,32 @@
 public import Rates
 
-/// Something that was paid on a trip, or given back.
+/// A payment or a refund on a trip.
 public struct Expense: Equatable, Sendable {
-    /// What it is called in every book that it is copied to.
+    /// An id that is unique across books and kept when the expense is copied.
     public var uid: String
     public var date: Day
-    /// As paid, never zero; negative for a refund.
+    /// The amount paid, never zero; negative for a refund.
     public var amount: Amount
-    /// In the trip's home currency, fixed when it was recorded.
+    /// The amount in the trip's home currency, fixed when the expense is recorded.
     public var home: Amount
     public var rate: ExpenseRate
     /// The category's name.
     public var category: String
     public var memo: String?
     public var place: String?
-    /// Counts in all, but not in the daily figure.
+    /// Whether the expense is left out of daily figures.
     public var isOneOff = false
-    /// Who paid; empty where nobody is named.
+    /// Who paid; empty if unknown.
     public var payments: [Payment] = []
     public var split = SplitMethod.none
-    /// For whom it was; empty where it is not split.
+    /// How the expense is shared; empty if it is not split.
     public var shares: [Share] = []
     public var photos: [Photo] = []
 
-    /// The most minor units of an amount: sums of many have room in 64 bits.
+    /// The largest number of minor units; sums of many such amounts fit in 64 bits.
     public static let largestAmount: Int64 = 1_000_000_000_000_000
 
-    /// An expense of which only the amount is known; see ``withHomeAmounts()``.
+    /// Creates an expense without payments and shares; see ``withHomeAmounts()``.
     public init(
         uid: String, date: Day, amount: Amount, home: Amount, rate: ExpenseRate, category: String
     ) {
@@ -34,10 +34,10 @@ public struct Expense: Equatable, Sendable {
         (self.home, self.rate, self.category) = (home, rate, category)
     }
 
-    /// The same expense with what follows from amount, home amount and split worked out anew:
-    /// what each payment and each share comes to in the home currency.
+    /// The same expense with the home amounts of its payments and shares recomputed from its
+    /// amount, home amount and split.
     ///
-    /// Who pays or has the odd unit of a tie changes from expense to expense, by its uid.
+    /// Who gets the remainder of a division depends on the uid, so that it varies between expenses.
     public func withHomeAmounts() throws(SplitError) -> Expense {
         var expense = self
         let rotation = Self.hash(uid)
@@ -56,7 +56,7 @@ public struct Expense: Equatable, Sendable {
                 guard payment.amount == 0 || !isOpposite else {
                     throw .negativePart(payment.person)
                 }
-                // The one number whose opposite does not fit.
+                // The absolute value of `Int64.min` does not fit.
                 guard payment.amount != .min else { throw .tooLarge }
             }
             let parts = try Apportionment.parts(
@@ -74,22 +74,22 @@ public struct Expense: Equatable, Sendable {
         return expense
     }
 
-    /// FNV-1a (isthe.com/chongo/tech/comp/fnv), the same in every process.
+    /// The FNV-1a hash (isthe.com/chongo/tech/comp/fnv), which is the same in every process.
     static func hash(_ text: String) -> UInt64 {
         text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
     }
 }
 
-/// A file that belongs to an expense, kept under its hash.
+/// A file attached to an expense, stored under its hash.
 public struct Photo: Hashable, Sendable {
-    /// SHA-256 in small hexadecimal digits.
+    /// The SHA-256 in lowercase hexadecimal.
     public let hash: String
-    /// As the file was called, without its folder.
+    /// The original file name, without its folder.
     public let name: String
-    /// Bytes.
+    /// The size in bytes.
     public let size: Int64
 
-    /// A file by its hash.
+    /// Creates a photo.
     public init(hash: String, name: String, size: Int64) {
         (self.hash, self.name, self.size) = (hash, name, size)
     }

@@ -1,53 +1,53 @@
 public import Rates
 
-/// The rate that an expense was converted with, and where it is from.
+/// The rate with which an expense was converted, and its origin.
 public struct ExpenseRate: Equatable, Sendable {
     public let kind: Kind
-    /// So much of the home currency for one unit of what was paid; of a cross rate, rounded to 9
-    /// decimals, or to 18 where it is below 1.
+    /// The amount of the home currency per unit paid; cross rates are rounded to 9 decimals, or to
+    /// 18 if below 1.
     public let rate: ExactDecimal
-    /// The day that a stored rate is for.
+    /// The day of a stored rate.
     public let date: Day?
-    /// The source's id of a stored rate; `trip` for one that holds for the whole trip.
+    /// The id of the source of a stored rate; `trip` for a rate pinned for the whole trip.
     public let source: String?
-    /// The published rates of a stored or cross rate; empty for the other kinds.
+    /// The published rates behind a stored or cross rate; empty for other kinds.
     public let path: RatePath
 
-    /// Where a rate is from.
+    /// The origin of a rate.
     public enum Kind: String, CaseIterable, Sendable {
-        /// None was needed: paid in the home currency.
+        /// Paid in the home currency, so no rate is needed.
         case same
-        /// Published for the pair, either way round.
+        /// Published for the pair in either direction.
         case stored
-        /// Made of two published ones.
+        /// Computed from two published rates.
         case cross
-        /// Given by hand, for the expense or for its trip.
+        /// Entered by the user for the expense or for its trip.
         case manual
-        /// By what the card charged.
+        /// Derived from the amount that the card charged.
         case charged
     }
 
-    /// A rate with all its parts, as it was stored.
+    /// Creates a rate from its stored parts.
     public init(kind: Kind, rate: ExactDecimal, date: Day?, source: String?, path: RatePath) {
         (self.kind, self.rate, self.date, self.source, self.path) = (kind, rate, date, source, path)
     }
 
-    /// No rate: paid in the home currency.
+    /// No conversion: paid in the home currency.
     public static let same = ExpenseRate(
         kind: .same, rate: ExactDecimal(coefficient: 1, scale: 0), date: nil, source: nil,
         path: RatePath([]))
 
-    /// A rate given by hand.
+    /// A rate entered by the user.
     public static func manual(_ rate: Rate, pinned: Bool = false) -> ExpenseRate {
         ExpenseRate(
             kind: .manual, rate: rate.decimal.normalized, date: nil,
             source: pinned ? pinnedSource : nil, path: RatePath([]))
     }
 
-    /// The source of a rate that is pinned for a trip.
+    /// The source of a rate pinned for a trip.
     public static let pinnedSource = "trip"
 
-    /// A rate of the book; nil where its path does not lead from one currency to the other.
+    /// A stored rate; nil if its path does not connect the currencies.
     public static func stored(
         _ path: RatePath, source: String, date: Day, from: Currency, to: Currency
     ) -> ExpenseRate? {
@@ -57,14 +57,14 @@ public struct ExpenseRate: Equatable, Sendable {
         return ExpenseRate(kind: kind, rate: rate, date: date, source: source, path: path)
     }
 
-    /// The rate that what the card charged comes to; nil where it does not fit, or where the two
+    /// The rate derived from the amount that the card charged; nil if it does not fit or the
     /// amounts differ in sign.
     public static func charged(_ home: Amount, for amount: Amount) -> ExpenseRate? {
         guard (home.minorUnits > 0) == (amount.minorUnits > 0), home.minorUnits != 0 else {
             return nil
         }
         let (top, bottom) = (home.decimal, amount.decimal)
-        // home ÷ amount in units of 10⁻⁹, or of 10⁻¹⁸ where it is below 1.
+        // home ÷ amount in units of 10⁻⁹, or of 10⁻¹⁸ if below 1.
         func quotient(_ digits: Int) -> ExactDecimal? {
             let shift = digits + bottom.scale - top.scale
             let factor = powerOfTen(abs(shift))
@@ -83,8 +83,8 @@ public struct ExpenseRate: Equatable, Sendable {
         return ExpenseRate(kind: .charged, rate: rate, date: nil, source: nil, path: RatePath([]))
     }
 
-    /// An amount in the home currency, rounded once, half away from zero; nil where it does not
-    /// fit.
+    /// Converts an amount to the home currency with a single rounding, half away from zero; nil if
+    /// it does not fit.
     public func convert(_ amount: Amount, to home: Currency) -> Amount? {
         let result: ExactDecimal?
         switch kind {

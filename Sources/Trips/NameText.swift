@@ -1,17 +1,17 @@
 @_spi(_Unicode) import Swift
 
 extension String {
-    /// The text in composed letters (NFC).
+    /// The text in Unicode normalisation form C.
     ///
-    /// SQLite compares bytes, where Swift takes composed and decomposed letters for the same. The
-    /// standard library keeps its normalisation behind an SPI; there is no other in it.
+    /// SQLite compares bytes, while Swift treats composed and decomposed letters as equal.
+    /// Implemented with an SPI, since the standard library has no public normalisation.
     public var normalized: String {
         var scalars = String.UnicodeScalarView()
         for scalar in self._nfc { scalars.append(scalar) }
         return String(scalars)
     }
 
-    /// The text as it is stored: normalized, without blanks around it.
+    /// The text as stored: normalised and trimmed.
     public var composed: String {
         let text = normalized
         let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
@@ -19,7 +19,7 @@ extension String {
         return String(text[start..<end])
     }
 
-    /// The text as it is stored, nil where there is nothing of it.
+    /// The text as stored; nil if it is empty.
     public var composedOrNil: String? {
         let text = composed
         return text.isEmpty ? nil : text

@@ -1,22 +1,22 @@
-/// Money that one person of a group gives another, by their places in the group.
+/// A payment between two people, given by their indices in the group.
 public struct Transfer: Equatable, Sendable {
     public let giver, taker: Int
-    /// Minor units, above zero.
+    /// The amount in minor units, above zero.
     public let amount: Int64
 }
 
-/// Who gives what to whom so that everybody is even.
+/// Computes the transfers that settle a group's balances.
 ///
-/// A balance is what a person paid less what was for them: who has one below zero gives.
+/// A balance is what a person paid minus their share; people with a negative balance pay.
 public enum Settlement {
-    /// Up to so many people with a balance, no other way has fewer transfers.
+    /// The largest number of people with a balance for which the fewest transfers are found.
     public static let exactLimit = 15
 
-    /// As few transfers as can be, for balances that sum to zero.
+    /// The transfers that settle balances which add up to zero, as few as possible.
     ///
-    /// Every group whose balances sum to zero is settled with one transfer less than it has
-    /// members; so the most such groups are looked for, among all subsets, in 2ⁿ·n steps. Above
-    /// ``exactLimit`` people the largest giver pays the largest taker, again and again.
+    /// Each subset of people whose balances add up to zero needs one transfer fewer than its size,
+    /// so the largest number of such subsets is searched for, in 2ⁿ·n steps. With more than
+    /// ``exactLimit`` people, the largest debtor repeatedly pays the largest creditor.
     public static func transfers(for balances: [Int64]) -> [Transfer] {
         precondition(
             balances.reduce(Int128(0)) { $0 + Int128($1) } == 0, "balances sum to zero")
@@ -26,7 +26,7 @@ public enum Settlement {
             .sorted { ($0.giver, $0.taker) < ($1.giver, $1.taker) }
     }
 
-    /// Transfers that all go through one person.
+    /// The transfers if everyone settles through one person.
     public static func transfers(for balances: [Int64], via hub: Int) -> [Transfer] {
         balances.indices.filter { $0 != hub && balances[$0] != 0 }.map { person in
             balances[person] < 0
@@ -35,11 +35,11 @@ public enum Settlement {
         }
     }
 
-    /// The people in as many groups as can be, each of which is even in itself.
+    /// Divides the people into as many groups as possible whose balances add up to zero.
     private static func groups(of people: [Int], _ balances: [Int64]) -> [[Int]] {
         guard !people.isEmpty else { return [] }
-        // For each subset, the sum of its balances, and the most even groups that it can be
-        // built up through, one person after another.
+        // For each subset: the sum of its balances, and the largest number of zero-sum groups that
+        // it can be built from by adding one person at a time.
         let full = (1 << people.count) - 1
         var sums = [Int128](repeating: 0, count: full + 1)
         var most = [Int8](repeating: 0, count: full + 1)

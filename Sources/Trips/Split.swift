@@ -1,72 +1,73 @@
 public import Rates
 
-/// How an expense is divided among people.
+/// How an expense is shared among people.
 public enum SplitMethod: String, CaseIterable, Sendable {
-    /// The same for each.
+    /// Equally.
     case even
     /// In proportion: 2 to 1.
     case shares
-    /// In percent, which sum to 100.
+    /// By percentages that add up to 100.
     case percent
-    /// In amounts as paid, which sum to the expense's.
+    /// By amounts in the currency paid, which add up to the expense's.
     case exact
-    /// The same for each, and so much more or less for some, in amounts as paid.
+    /// Equally, with surcharges or discounts for some people in the currency paid.
     case adjust
-    /// Not at all: nobody is named.
+    /// Not shared.
     case none
 }
 
-/// What a person has of an expense.
+/// A person's share of an expense.
 public struct Share: Equatable, Sendable {
     public var person: String
-    /// What the split says of the person; nil for an even one.
+    /// The person's part according to the split method; nil for an equal one.
     public var part: ExactDecimal?
-    /// That part in minor units of the home currency.
+    /// The share in minor units of the home currency.
     public var home: Int64
 
-    /// A person's part, and what it comes to.
+    /// Creates a share.
     public init(person: String, part: ExactDecimal?, home: Int64 = 0) {
         (self.person, self.part, self.home) = (person, part, home)
     }
 }
 
-/// Who paid how much.
+/// A person's payment for an expense.
 public struct Payment: Equatable, Sendable {
     public var person: String
-    /// As paid, in minor units of the expense's currency.
+    /// The amount in minor units of the currency paid.
     public var amount: Int64
-    /// Of the expense's amount in the home currency.
+    /// The amount in minor units of the home currency.
     public var home: Int64
 
-    /// What a person paid, and what it comes to.
+    /// Creates a payment.
     public init(person: String, amount: Int64, home: Int64 = 0) {
         (self.person, self.amount, self.home) = (person, amount, home)
     }
 }
 
-/// Why an expense cannot be divided, or was not paid, as it is said.
+/// The errors of splitting an expense and of its payments.
 public enum SplitError: Error, Equatable, Sendable {
     case noPeople
-    /// A person stands twice.
+    /// A person occurs twice.
     case twice(String)
-    /// A part that is missing or not needed.
+    /// A part is missing, or given where the method needs none.
     case missingPart(String)
-    /// A part below zero, or of the other sign than the amount.
+    /// A part is negative, or its sign differs from the amount's.
     case negativePart(String)
-    /// A part with more decimals than can be: the currency's for amounts, nine for the others.
+    /// A part has too many decimals: more than the currency's for amounts, more than nine
+    /// otherwise.
     case tooPrecise(String)
     /// All parts are zero.
     case nothing
-    /// Percents that do not sum to 100, or amounts that do not sum to the expense's.
+    /// Percentages do not add up to 100, or amounts not to the expense's.
     case wrongSum(found: ExactDecimal, expected: ExactDecimal)
-    /// Payments that do not sum to the expense's amount.
+    /// Payments do not add up to the expense's amount.
     case notPaid(found: ExactDecimal, expected: ExactDecimal)
     /// The numbers are too large.
     case tooLarge
 }
 
 extension SplitMethod {
-    /// The weights of people's parts: whole numbers in proportion to what each has.
+    /// The people's weights: integers in proportion to their shares.
     func weights(_ shares: [Share], of amount: Amount) throws(SplitError) -> [Int64] {
         guard !shares.isEmpty else { throw .noPeople }
         try checkNames(shares)
@@ -90,7 +91,8 @@ extension SplitMethod {
             let zero = ExactDecimal(coefficient: 0, scale: 0)
             let parts = try Self.parts(
                 shares.map { Share(person: $0.person, part: $0.part ?? zero) }, scale: digits)
-            // Each has the n-th part of the rest, and the own adjustment: n times that is whole.
+            // Each share is the n-th part of the rest plus an adjustment; multiplied by n, it is an
+            // integer.
             let rest = Int128(amount.minorUnits) - parts.reduce(0, +)
             let all = parts.map { Int128(shares.count) * $0 + rest }
             weights = all.map { amount.minorUnits < 0 ? -$0 : $0 }
@@ -137,7 +139,7 @@ extension SplitMethod {
         }
     }
 
-    /// The same proportions in numbers of 64 bits, without common factors of ten.
+    /// Scales weights to 64 bits by removing common factors of ten.
     private static func reduced(_ weights: [Int128]) throws(SplitError) -> [Int64] {
         var weights = weights
         while weights.allSatisfy({ $0 % 10 == 0 }) { weights = weights.map { $0 / 10 } }

@@ -1,4 +1,4 @@
-/// A sum of money is more than 64 bits of minor units hold.
+/// A sum of money does not fit in 64 bits of minor units.
 public struct SumTooLarge: Error, Equatable, Sendable {
     public init() {}
 }
@@ -11,7 +11,7 @@ extension Sequence<Int64> {
 }
 
 extension Int64 {
-    /// An amount that was worked out in 128 bits.
+    /// Converts an amount computed in 128 bits.
     public init(fitting amount: Int128) throws(SumTooLarge) {
         guard let amount = Int64(exactly: amount) else { throw SumTooLarge() }
         self = amount

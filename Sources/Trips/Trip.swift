@@ -1,31 +1,32 @@
 public import Rates
 
-/// What a trip is and what it may cost; its expenses are kept apart.
+/// A trip with its people and budgets, without its expenses.
 public struct Trip: Equatable, Sendable {
-    /// What it is called in every book that it is copied to.
+    /// An id that is unique across books and kept when the trip is copied.
     public var uid: String
     public var title: String
     public var place: String?
-    /// The currency that everything is counted in.
+    /// The home currency, in which all figures of the trip are stated.
     public var home: Currency
     public var firstDay: Day
-    /// Not before the first, and at most 3,659 days after it.
+    /// The last day: not before the first, and at most 3,659 days after it.
     public var lastDay: Day
-    /// How many travel, one of ``headCounts``; not fewer than are named.
+    /// The number of travellers, within ``headCounts`` and at least the number of people.
     public var headCount: Int
-    /// Who travels, the one first who pays unless something else is said; empty without names.
+    /// The travellers' names, empty if there are none; the first one pays by default.
     public var people: [String]
-    /// What it may cost in all, in minor units of the home currency.
+    /// The total budget in minor units of the home currency; nil for none.
     public var budget: Int64?
-    /// What a day may cost, one-offs apart.
+    /// The budget per day in minor units of the home currency, without one-off expenses; nil for
+    /// none.
     public var dailyBudget: Int64?
-    /// What a category may cost, by its name.
+    /// The budgets by category name.
     public var categoryBudgets: [String: Int64]
-    /// Rates that hold for the whole trip: so much of the home currency for one unit.
+    /// The rates pinned for the whole trip, in units of the home currency per unit.
     public var pinnedRates: [Currency: Rate]
     public var isArchived: Bool
 
-    /// A trip without a budget and without names.
+    /// Creates a trip without budgets and names.
     public init(
         uid: String, title: String, home: Currency, firstDay: Day, lastDay: Day, headCount: Int = 1
     ) {
@@ -34,68 +35,68 @@ public struct Trip: Equatable, Sendable {
         (people, categoryBudgets, pinnedRates, isArchived) = ([], [:], [:], false)
     }
 
-    /// How many can travel.
+    /// The allowed numbers of travellers.
     public static let headCounts = 1...1_000
 
-    /// The most minor units that a trip's amounts come to in a currency, without their signs: so
-    /// has every figure that is made of them room in 64 bits.
+    /// The largest sum of absolute amounts of a trip in one currency, chosen so that every figure
+    /// fits in 64 bits of minor units.
     public static let largestSum: Int64 = 2_000_000_000_000_000_000
 
-    /// The most days that a trip can have.
+    /// The largest number of days of a trip.
     public static let longest = 3_660
 }
 
 extension Trip {
-    /// Whether a text can be a person's name: what has another meaning where names are typed
-    /// cannot, nor can a currency's code in capitals.
+    /// Whether a text is a valid name of a person; words with a meaning on the command line and
+    /// currency codes in upper case are not.
     public static func isName(_ name: String) -> Bool {
         !name.isEmpty && name.utf8.count <= 100 && !name.contains("=") && !name.contains(",")
             && (name.uppercased() != name || Currency(name) == nil)
             && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
 
-    /// Whether a name is one of the trip's people, in small letters or capitals.
+    /// Whether a name is one of the trip's people, ignoring case.
     public func hasPerson(like name: String) -> Bool {
         people.contains { $0.lowercased() == name.lowercased() }
     }
 }
 
-/// Where a day stands to a trip.
+/// The position of a day relative to a trip.
 public enum Stage: String, Sendable {
     case before, during, after
 }
 
 extension Trip {
-    /// Where a day stands to the trip.
+    /// The position of a day relative to the trip.
     public func stage(of day: Day) -> Stage {
         day < firstDay ? .before : day > lastDay ? .after : .during
     }
 }
 
-/// Money that one person gave another to be even.
+/// A payment between two people of a trip that settles a balance.
 public struct SettlementRecord: Equatable, Sendable {
-    /// What it is called in every book that it is copied to.
+    /// An id that is unique across books and kept when the trip is copied.
     public var uid: String
     public var date: Day
     public var giver, taker: String
-    /// Minor units of the home currency, above zero.
+    /// The amount in minor units of the home currency, above zero.
     public var amount: Int64
 
-    /// A transfer that was made.
+    /// Creates a settlement.
     public init(uid: String, date: Day, giver: String, taker: String, amount: Int64) {
         (self.uid, self.date, self.amount) = (uid, date, amount)
         (self.giver, self.taker) = (giver, taker)
     }
 }
 
-/// A trip with everything that belongs to it, as it is copied from book to book.
+/// A trip with its expenses and settlements, for copying between books.
 public struct TripDocument: Equatable, Sendable {
     public var trip: Trip
-    /// Without those in the trash, in the order in which they were entered within a day.
+    /// The live expenses, ordered by day and then by entry.
     public var expenses: [Expense]
     public var settlements: [SettlementRecord]
 
-    /// A trip, its expenses and what was settled.
+    /// Creates a document.
     public init(trip: Trip, expenses: [Expense], settlements: [SettlementRecord]) {
         (self.trip, self.expenses, self.settlements) = (trip, expenses, settlements)
     }

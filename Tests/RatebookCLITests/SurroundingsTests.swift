@@ -67,7 +67,8 @@ import Testing
             program.environment["LC_ALL"] = zone == "UTC" ? "C" : "de_DE.UTF-8"
             _ = try program.run("sync", "--source", "eximbank", "--now=2026-10-30T01:59:00Z")
             _ = try program.run("sync", "--source", "eximbank", "--now=2026-10-30T02:30:00Z")
-            answers.insert(try program.query("SELECT group_concat(asked || ' ' || day) FROM fetches"))
+            answers.insert(
+                try program.query("SELECT group_concat(asked || ' ' || day) FROM fetches"))
         }
         #expect(answers == ["latest 2026-10-29,latest 2026-10-30"])
     }

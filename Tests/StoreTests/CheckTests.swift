@@ -13,7 +13,7 @@ import Testing
 
     @Test func aWholeBookHasNoProblem() throws {
         let book = try Book.openForReading(full.path)
-        #expect(try book.doubts().count == 1)
+        #expect(try book.unconfirmedRates().count == 1)
         let checkup = try book.check(photosIn: full.photos)
         #expect(checkup.problems == [])
         #expect(checkup.snapshots == 5 && checkup.rates == 15)

@@ -46,13 +46,13 @@ import Trips
         (other.uid, other.title, other.place, other.people) = ("o", "o", nil, ["Z"])
         let second = other
         let target = try book.change("trip add", at: now) { try $0.add(second) }
-        let filed = try #require(try book.expense(1))
-        var moved = filed.content
+        let found = try #require(try book.expense(1))
+        var moved = found.content
         (moved.memo, moved.place, moved.category) = ("m", nil, "food")
         (moved.payments, moved.photos) = ([], [])
         let edited = moved
         try book.change("edit", at: now) { change in
-            try change.update(filed, to: edited, in: target)
+            try change.update(found, to: edited, in: target)
             var renamed = whole.trip
             (renamed.title, renamed.place, renamed.people) = ("n", "n", ["N", "C"])
             try change.update(id, to: renamed, renamed: ["A\0B": "N"])
@@ -110,13 +110,13 @@ import Trips
             uid: "e", date: try day("2026-10-11"), amount: paid,
             home: Amount(minorUnits: 16_830, currency: .krw), rate: stored, category: "food")
         try book.change("expense add", at: now) { _ = try $0.add(expense, to: ids[0]) }
-        let filed = try #require(try book.expense(1))
+        let found = try #require(try book.expense(1))
         var moved = expense
         moved.rate = .manual(try rate("0.0065"))
         moved.home = Amount(minorUnits: 1_287, currency: .usd)
         let elsewhere = moved
         try book.change("expense edit", at: now) {
-            try $0.update(filed, to: elsewhere, in: ids[1])
+            try $0.update(found, to: elsewhere, in: ids[1])
         }
         _ = try book.undo(at: now)
         let events = try book.history(ofExpense: 1)

@@ -130,7 +130,7 @@ import Trips
         let totals = try book.categoryTotals(of: id, through: try day("2026-10-12"))
         #expect(totals.map(\.name) == [Self.composed, "food"])
         #expect(totals.map(\.total) == [130, 120] && totals.map(\.count) == [2, 1])
-        #expect(try book.expenses(ExpenseQuestion(trip: id)).count == 3)
+        #expect(try book.expenses(ExpenseQuery(trip: id)).count == 3)
         #expect(try book.people(of: id, through: try day("2026-10-12")).count == 2)
         let checkup = try book.check(photosIn: nil)
         #expect(checkup.problems == [])
@@ -145,12 +145,12 @@ import Trips
         let (test, id) = try doubled()
         let book = test.book
         // A memo leaves the category of an expense, whichever of the two it is.
-        for filed in try book.expenses(ExpenseQuestion(trip: id)) where filed.uid != "a" {
-            var edited = filed.content
+        for stored in try book.expenses(ExpenseQuery(trip: id)) where stored.uid != "a" {
+            var edited = stored.content
             edited.memo = "x"
             let wanted = edited
             try book.change("expense edit", at: now) { change in
-                try change.update(filed, to: wanted, in: id)
+                try change.update(stored, to: wanted, in: id)
             }
         }
         let fields = try book.history(ofExpense: 2).last?.changes.map(\.field)

@@ -74,14 +74,14 @@ import Trips
         #expect(throws: tooLarge) {
             try book.change("expense restore", at: now) { try $0.setRemoved(false, expense: 1) }
         }
-        let filed = try #require(try book.expense(2))
-        let smaller = try expense(filed.uid, 5)
-        try book.change("expense edit", at: now) { try $0.update(filed, to: smaller, in: trip) }
+        let stored = try #require(try book.expense(2))
+        let smaller = try expense(stored.uid, 5)
+        try book.change("expense edit", at: now) { try $0.update(stored, to: smaller, in: trip) }
         try add([try expense("third"), try expense("fourth", Expense.largestAmount - 10)])
         #expect(throws: tooLarge) {
             let small = try #require(try book.expense(2))
             try book.change("expense edit", at: now) {
-                try $0.update(small, to: filed.content, in: trip)
+                try $0.update(small, to: stored.content, in: trip)
             }
         }
         #expect(try book.check(photosIn: nil).remarks == [])
@@ -136,7 +136,7 @@ import Trips
         #expect(throws: SumTooLarge()) { _ = try book.currencyTotals(of: trip, through: last) }
         #expect(throws: SumTooLarge()) { _ = try book.placeTotals(of: trip, through: last) }
         #expect(throws: SumTooLarge()) { _ = try book.people(of: trip, through: last) }
-        #expect(try book.expenses(ExpenseQuestion(trip: trip)).count == 18_501)
+        #expect(try book.expenses(ExpenseQuery(trip: trip)).count == 18_501)
         let checkup = try book.check(photosIn: nil)
         #expect(checkup.remarks == [.sumTooLarge(trip: "Osaka")])
         // It can be made smaller, and no larger.
@@ -174,7 +174,7 @@ import Trips
         try add([try expense("e", 5)])
         try book.connection.executeScript("PRAGMA ignore_check_constraints = ON; \(sql)")
         _ = try? book.trip(trip)
-        _ = try? book.expenses(ExpenseQuestion(trip: trip)).first?.content.withHomeAmounts()
+        _ = try? book.expenses(ExpenseQuery(trip: trip)).first?.content.withHomeAmounts()
         _ = try? book.people(of: trip, through: try day("2026-10-12"))
         #expect(try !book.check(photosIn: nil).problems.isEmpty)
     }

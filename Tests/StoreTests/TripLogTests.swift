@@ -86,10 +86,10 @@ import Trips
 
     @Test func whatChangesNothingLeavesNoTrace() throws {
         let id = try add("a")
-        let filed = try #require(try book.expense(id))
+        let stored = try #require(try book.expense(id))
         let before = try query("SELECT count(*) FROM operations")
         try book.change("expense edit", at: now) { change in
-            try change.update(filed, to: filed.content, in: trip)
+            try change.update(stored, to: stored.content, in: trip)
             try change.setRemoved(false, expense: id)
         }
         #expect(try query("SELECT count(*) FROM operations") == before)
@@ -186,7 +186,7 @@ extension TripLogTests {
             try $0.update(trip, to: wanted, renamed: ["A": "B", "B": "A"])
         }
         #expect(try book.trip(trip)?.people == ["B", "A"])
-        #expect(try book.expenses(ExpenseQuestion(trip: trip)).first?.payments.first?.person == "B")
+        #expect(try book.expenses(ExpenseQuery(trip: trip)).first?.payments.first?.person == "B")
         #expect(try book.undo(at: now) != nil)
         #expect(try book.trip(trip)?.people == ["A", "B"])
     }

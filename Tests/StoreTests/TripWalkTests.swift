@@ -81,9 +81,9 @@ private struct TripWalk {
                 let entry = model.expenses[id]
             else { return "nothing to edit" }
             let edited = try edit(entry.expense, &random)
-            let filed = try #require(try book.expense(id))
+            let stored = try #require(try book.expense(id))
             try book.change("expense edit", at: now) { change in
-                try change.update(filed, to: edited, in: trip)
+                try change.update(stored, to: edited, in: trip)
             }
             model.expenses[id]?.expense = edited
             if edited == entry.expense { return "an edit that changes nothing" }
@@ -127,8 +127,8 @@ private struct TripWalk {
         #expect(try book.summary(of: trip, today: today) == model.summary(today: today), "\(step)")
         #expect(try book.days(of: trip) == model.days(), "\(step)")
         #expect(try viewedDays() == model.days(), "\(step)")
-        let filed = Filed(id: trip, model.trip)
-        let listed = try book.listedExpenses(of: filed, withRates: true)
+        let known = Stored(id: trip, model.trip)
+        let listed = try book.listedExpenses(of: known, withRates: true)
         let totals = DayTotals(model.trip, listed)
         #expect(try totals.days() == model.days(), "\(step)")
         #expect(try totals.summary(today: today) == model.summary(today: today), "\(step)")
@@ -139,11 +139,11 @@ private struct TripWalk {
                 == model.categories(through: today), "\(step)")
         let people = try book.people(of: trip, through: today)
         #expect(people == model.people(through: today), "\(step)")
-        let stored = try book.expenses(ExpenseQuestion(trip: trip))
+        let stored = try book.expenses(ExpenseQuery(trip: trip))
         #expect(stored.count == model.live.count, "\(step)")
         #expect(listed == stored.map { ListedExpense($0, withRate: true) }, "\(step)")
         #expect(
-            try book.listedExpenses(of: filed, withRates: false)
+            try book.listedExpenses(of: known, withRates: false)
                 == stored.map { ListedExpense($0, withRate: false) }, "\(step)")
         for expense in stored.shuffled(using: &random).prefix(3) {
             #expect(expense.content == model.expenses[expense.id]?.expense, "\(step)")
@@ -173,7 +173,7 @@ private struct TripWalk {
             model = state
         }
         #expect(try book.days(of: trip) == model.days())
-        #expect(try book.expenses(ExpenseQuestion(trip: trip)).isEmpty)
+        #expect(try book.expenses(ExpenseQuery(trip: trip)).isEmpty)
         let checkup = try book.check(photosIn: PhotoFolder(besides: test.path))
         #expect(checkup.problems.isEmpty)
     }
@@ -245,7 +245,7 @@ private struct TripWalk {
 
 extension ListedExpense {
     /// What a list has of an expense.
-    fileprivate init(_ expense: FiledExpense, withRate: Bool) {
+    fileprivate init(_ expense: StoredExpense, withRate: Bool) {
         let content = expense.content
         let rate = ListedRate(kind: content.rate.kind, value: content.rate.rate)
         self.init(

@@ -57,11 +57,11 @@ import Trips
             let other = try document(title, .usd)
             try book.change("import", at: now) { _ = try $0.add(other) }
         }
-        let filed = try #require(try book.expense(1))
-        var edited = filed.content
+        let stored = try #require(try book.expense(1))
+        var edited = stored.content
         (edited.memo, edited.place) = ("라멘", "도톤보리")
         let wanted = edited
-        try book.change("expense edit", at: now) { try $0.update(filed, to: wanted, in: id) }
+        try book.change("expense edit", at: now) { try $0.update(stored, to: wanted, in: id) }
         try book.change("expense remove", at: now) { try $0.setRemoved(true, expense: 2) }
         try book.change("trip remove", at: now) { try $0.setRemoved(true, trip: 3) }
         var boston = try #require(try book.trip(2)).content
@@ -154,7 +154,7 @@ import Trips
         let extra = try document("New", .krw)
         let id = try book.change("import", at: now) { try $0.add(extra) }
         #expect(id == 4)
-        #expect(try book.expenses(ExpenseQuestion(trip: id)).map(\.id).min() == 25)
+        #expect(try book.expenses(ExpenseQuery(trip: id)).map(\.id).min() == 25)
         let before = try contents(of: expected)
         #expect(try book.undo(at: now)?.command == "import")
         #expect(try contents(of: book) == before)

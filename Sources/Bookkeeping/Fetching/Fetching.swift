@@ -76,12 +76,12 @@ extension Bookkeeper {
         }
     }
 
-    /// Has rates believed that moved too far.
+    /// Accepts unconfirmed rates.
     ///
     /// - Returns: those that were, and the currencies of which nothing waited.
     public func accept(
         _ currencies: [Currency], on day: Day, from sources: [String]
-    ) throws -> (accepted: [Doubt], missing: [Currency]) {
+    ) throws -> (accepted: [UnconfirmedRate], missing: [Currency]) {
         let accepted = try book.accept(currencies, on: day, from: sources, at: now)
         let missing = currencies.filter { currency in
             !accepted.contains { $0.quote.currency == currency }

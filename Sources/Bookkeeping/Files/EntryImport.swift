@@ -51,18 +51,18 @@ struct EntryImport {
         ) { first, _ in first }
         for name in names {
             let entries = groups[name] ?? []
-            let filed = try target(name, entries, about: name.flatMap { about[$0] })
+            let stored = try target(name, entries, about: name.flatMap { about[$0] })
             var people = Self.people(of: entries)
             if names.count == 1 { people += file.people }
-            try addPeople(people, to: filed)
-            guard let filed = try book.trip(filed.id) else { continue }
-            var known = try KnownEntries(of: filed.id, in: book, isWanted: !keepsDuplicates)
+            try addPeople(people, to: stored)
+            guard let stored = try book.trip(stored.id) else { continue }
+            var known = try KnownEntries(of: stored.id, in: book, isWanted: !keepsDuplicates)
             if file.format == .bank, known.hasOpposites(of: entries) {
                 throw ImportError.oppositeSigns
             }
             for entry in entries {
                 do {
-                    try add(entry, to: filed, among: &known)
+                    try add(entry, to: stored, among: &known)
                 } catch let error where Self.isOfLine(error) {
                     faults.append((entry.line, error))
                 }
@@ -86,7 +86,7 @@ struct EntryImport {
 
     /// Adds people whom a trip lacks, who are told.
     private mutating func addPeople(
-        _ names: [String], to trip: Filed<Trip>
+        _ names: [String], to trip: Stored<Trip>
     ) throws {
         var wanted = trip.content
         let known = Set(wanted.people)
@@ -106,7 +106,7 @@ struct EntryImport {
     /// The trip that entries belong to, made where the file tells enough of it.
     private mutating func target(
         _ name: String?, _ entries: [ImportedEntry], about: ImportedTrip?
-    ) throws -> Filed<Trip> {
+    ) throws -> Stored<Trip> {
         guard trip == nil, let name else {
             return try keeper.openTrip(trip).trip
         }
@@ -132,13 +132,13 @@ struct EntryImport {
         }
         trip.headCount = max(1, trip.people.count)
         report.trips.append(title)
-        let filed = Filed(id: try change.add(trip), trip)
-        remember(filed.id, title, uid: trip.uid)
-        return filed
+        let stored = Stored(id: try change.add(trip), trip)
+        remember(stored.id, title, uid: trip.uid)
+        return stored
     }
 
     private mutating func add(
-        _ entry: ImportedEntry, to trip: Filed<Trip>, among known: inout KnownEntries
+        _ entry: ImportedEntry, to trip: Stored<Trip>, among known: inout KnownEntries
     ) throws {
         if case .settlement(let giver, let taker) = entry.kind {
             return try addSettlement(entry, giver, taker, to: trip, among: &known)
@@ -157,7 +157,7 @@ struct EntryImport {
     }
 
     private mutating func expense(
-        _ entry: ImportedEntry, on trip: Filed<Trip>, uid: String?
+        _ entry: ImportedEntry, on trip: Stored<Trip>, uid: String?
     ) throws -> Expense {
         let (change, salt) = (change, keeper.salt)
         return try ExpenseDraft(entry, on: trip.content, category: category)
@@ -177,7 +177,7 @@ struct EntryImport {
     }
 
     private mutating func addSettlement(
-        _ entry: ImportedEntry, _ giver: String, _ taker: String, to trip: Filed<Trip>,
+        _ entry: ImportedEntry, _ giver: String, _ taker: String, to trip: Stored<Trip>,
         among known: inout KnownEntries
     ) throws {
         let price = try ExpensePricing(trip: trip.content, book: book)

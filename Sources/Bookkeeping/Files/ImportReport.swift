@@ -79,8 +79,8 @@ public struct ImportReport {
 /// Something that a file has otherwise than the book.
 public enum ImportDifference {
     /// A field of an expense; with the people of its trip.
-    case expense(FiledExpense, ExpenseField, file: Expense, people: [String])
-    case trip(Filed<Trip>, TripField, file: Trip)
+    case expense(StoredExpense, ExpenseField, file: Expense, people: [String])
+    case trip(Stored<Trip>, TripField, file: Trip)
     case settlement(SettlementRecord, file: SettlementRecord, trip: Trip)
     /// An expense that was removed here.
     case inTrash(Int64)

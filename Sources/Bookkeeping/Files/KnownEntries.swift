@@ -5,20 +5,20 @@ import Trips
 
 /// What a trip has already, to tell what a file has from what is new.
 struct KnownEntries {
-    private var expenses: [String: [FiledExpense]] = [:]
+    private var expenses: [String: [StoredExpense]] = [:]
     private var settlements: Set<String> = []
 
     /// - Parameter isWanted: false to know of nothing: everything is new then.
     init(of trip: Int64, in book: Book, isWanted: Bool) throws {
         guard isWanted else { return }
-        let all = try book.expenses(ExpenseQuestion(trip: trip, withDetails: false))
+        let all = try book.expenses(ExpenseQuery(trip: trip, withDetails: false))
         expenses = Dictionary(grouping: all) { Self.key($0.date, $0.amount) }
         for settlement in try book.settlements(of: trip) { add(settlement.content) }
     }
 
     /// The expense that tells the same; each answers for one entry only, as some things are paid
     /// twice a day.
-    mutating func matchDuplicate(of entry: ImportedEntry) -> FiledExpense? {
+    mutating func matchDuplicate(of entry: ImportedEntry) -> StoredExpense? {
         let key = Self.key(entry.date, entry.amount)
         guard var same = expenses[key],
             let place = same.firstIndex(where: { $0.uid == entry.uid })

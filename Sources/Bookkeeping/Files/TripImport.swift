@@ -44,7 +44,7 @@ struct TripImport {
 
     /// The trip that has more than half of some expenses, under another name of its own: it came
     /// from a file that names no trip.
-    private func trip(of expenses: [Expense]) throws -> Filed<Trip>? {
+    private func trip(of expenses: [Expense]) throws -> Stored<Trip>? {
         var counts: [Int64: Int] = [:]
         for expense in expenses {
             if let trip = try book.tripNumber(ofExpense: expense.uid) {
@@ -55,7 +55,7 @@ struct TripImport {
         return try book.trip(most.key)
     }
 
-    private mutating func merge(_ document: TripDocument, into known: Filed<Trip>) throws {
+    private mutating func merge(_ document: TripDocument, into known: Stored<Trip>) throws {
         try check(known, is: document.trip)
         for field in known.content.differences(from: document.trip) {
             report.differences.append(
@@ -71,7 +71,7 @@ struct TripImport {
         for settlement in document.settlements { try add(settlement, to: known.id) }
         let told = Set(document.expenses.map(\.uid))
         report.onlyHere += try book.expenses(
-            ExpenseQuestion(trip: known.id, withDetails: false)
+            ExpenseQuery(trip: known.id, withDetails: false)
         ).filter { !told.contains($0.uid) }.map(\.id).sorted()
     }
 
@@ -81,7 +81,7 @@ struct TripImport {
     }
 
     /// Refuses to add to a trip that nobody sees, or whose amounts are in another currency.
-    private func check(_ known: Filed<Trip>, is trip: Trip) throws {
+    private func check(_ known: Stored<Trip>, is trip: Trip) throws {
         try keeper.checkNotRemoved(known)
         guard known.home == trip.home else {
             throw ImportError.otherHome(title: known.title, here: known.home, file: trip.home)
@@ -128,7 +128,7 @@ struct TripImport {
     }
 
     private func differences(
-        _ known: FiledExpense, from expense: Expense, of trip: Int64, _ people: [String]
+        _ known: StoredExpense, from expense: Expense, of trip: Int64, _ people: [String]
     ) throws -> [ImportDifference] {
         if known.isRemoved { return [.inTrash(known.id)] }
         if known.trip != trip {
@@ -143,7 +143,7 @@ struct TripImport {
     }
 
     /// Adds photos that came later than their expense; one that was taken off stays off.
-    private mutating func addPhotos(_ photos: [Photo], to known: FiledExpense) throws {
+    private mutating func addPhotos(_ photos: [Photo], to known: StoredExpense) throws {
         guard !known.isRemoved, !photos.isEmpty else { return }
         let past = try book.photoHashes(everOf: known.id)
         let new = photos.filter { !past.contains($0.hash) }

@@ -67,16 +67,19 @@ public struct Converter {
 }
 
 extension Bookkeeper {
-    /// The view that was looked at last; the list where that has no rates any more.
+    /// How many days after its newest rate a book counts as stale.
+    private static let staleAfter = 14
+
+    /// The view that was shown last, or the list if that view no longer has rates.
     ///
-    /// A book that was not filled for long still shows what it has.
+    /// A book whose newest rate is older than two weeks is shown as of that rate's day.
     /// - Throws: ``LookupError`` where the book has no rates.
     public func home() throws -> Home {
         guard let newest = try book.newestDay() else {
             throw LookupError.noRates(.sync(source: nil))
         }
         let day = min(today, newest)
-        let isStale = newest.adding(days: Book.asOfLimit) < today
+        let isStale = newest.adding(days: Self.staleAfter) < today
         return Home(content: try home(lastView(), on: day), staleSince: isStale ? newest : nil)
     }
 

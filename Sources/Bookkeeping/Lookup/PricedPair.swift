@@ -15,7 +15,7 @@ public struct PricedPair {
     /// Nil where the series has no rate for the pair on that day or within so many before.
     public init?(
         _ pair: CurrencyPair, of series: Series, on day: Day, in book: Book,
-        within limit: Int = Book.asOfLimit
+        within limit: Int = Book.lookupLimit
     ) throws {
         // An ended currency is priced by its successor; in the first days after its end, where
         // that has no rate yet, by its own last one.
@@ -51,6 +51,9 @@ public struct PricedPair {
         let fixed: Rate?
         let fixedOn: Day?
 
+        /// How many days after its end a currency may still be priced by its own last rate.
+        static let graceDays = 14
+
         /// The ways to price a currency on a day, the best first.
         static func all(_ currency: Currency, on day: Day) throws -> [End] {
             let itself = End(currency: currency, quoted: currency, fixed: nil, fixedOn: nil)
@@ -61,9 +64,9 @@ public struct PricedPair {
             }
             let successor = End(
                 currency: currency, quoted: end.successor, fixed: rate, fixedOn: end.lastDay)
-            // What is published under its code after its end is not to be believed.
-            let isFresh = day <= end.lastDay.adding(days: Book.asOfLimit)
-            return isFresh ? [successor, itself] : [successor]
+            // Rates published under the ended code long after its end are unreliable.
+            let isGrace = day <= end.lastDay.adding(days: graceDays)
+            return isGrace ? [successor, itself] : [successor]
         }
 
         func path(_ rate: Rate, _ series: Series, _ date: Day) -> [RateStep] {

@@ -89,7 +89,7 @@ extension SeriesChoice {
         guard !candidates.isEmpty, let newest = try book.newestDay(),
             let oldest = try book.oldestDay()
         else { return .noRates(advice) }
-        if newest.adding(days: Book.asOfLimit) < day { return .noRates(.newest(newest)) }
+        if newest.adding(days: Book.lookupLimit) < day { return .noRates(.newest(newest)) }
         if let other = try otherCode(of: currencies, in: book) { return .noRates(other) }
         let reachesBack = SourceRegistry.all.contains { source in
             source.about.firstDay.map { $0 <= day } ?? false

@@ -13,8 +13,8 @@ public struct SourceStatus {
     public let requestsToday: Int
     /// What is left of the quota: by the source's word, else by our count; nil without one.
     public let requestsLeft: Int?
-    /// Rates of it that are not believed yet.
-    public let unconfirmed: [Doubt]
+    /// Its rates that are held back until they are confirmed.
+    public let unconfirmed: [UnconfirmedRate]
     /// When the source can have something newer; nil where it did not say, or where that was
     /// stored by a clock that ran ahead.
     public let nextDue: Instant?
@@ -42,7 +42,8 @@ public struct SourceStatus {
     private static let longestRest = 7
 
     fileprivate init(
-        _ about: SourceDescription, isOn: Bool, _ series: Series?, _ doubts: [Doubt],
+        _ about: SourceDescription, isOn: Bool, _ series: Series?,
+        _ unconfirmedRates: [UnconfirmedRate],
         _ book: Book?, now: Instant
     ) throws {
         (self.about, self.isOn) = (about, isOn)
@@ -59,7 +60,7 @@ public struct SourceStatus {
         }
         unconfirmed =
             series == nil
-            ? [] : doubts.filter { [base] in $0.source == about.id && $0.base == base }
+            ? [] : unconfirmedRates.filter { [base] in $0.source == about.id && $0.base == base }
         nextDue = status?.lastFetch?.nextDue.flatMap { $0 <= about.lastDue(at: now) ? $0 : nil }
         age = status?.newest.map { Int(zone.day(of: now).ordinal - $0.ordinal) }
         self.series = status
@@ -80,12 +81,12 @@ public struct SourceStatus {
         _ book: Book?, known: [Series], now: Instant
     ) throws -> [SourceStatus] {
         let switches = try book?.sourceSwitches() ?? [:]
-        let doubts = try book?.doubts() ?? []
+        let unconfirmedRates = try book?.unconfirmedRates() ?? []
         return try SourceRegistry.all.map(\.about).flatMap { about -> [SourceStatus] in
             let isOn = about.isOn(switches)
             let own = known.filter { $0.source == about.id }
             return try (own.isEmpty ? [nil] : own.map { $0 }).map { series in
-                try SourceStatus(about, isOn: isOn, series, doubts, book, now: now)
+                try SourceStatus(about, isOn: isOn, series, unconfirmedRates, book, now: now)
             }
         }
     }

@@ -6,8 +6,8 @@ public import Trips
 public struct RecordedExpense {
     public let trip: ChosenTrip
     /// As it was before; nil where it is new.
-    public let before: FiledExpense?
-    public let expense: FiledExpense
+    public let before: StoredExpense?
+    public let expense: StoredExpense
     /// Nil where what is stored cannot be summed up.
     public let figures: (summary: TripSummary, dayTotal: Int64)?
 }
@@ -45,7 +45,7 @@ extension Bookkeeper {
                 try category($0)
             }
             let id = try change.add(expense, to: trip.id)
-            return (chosen, FiledExpense(id: id, trip: trip.id, content: expense))
+            return (chosen, StoredExpense(id: id, trip: trip.id, content: expense))
         }
         return recorded(expense, on: trip, before: nil)
     }
@@ -78,7 +78,7 @@ extension Bookkeeper {
     }
 
     private func recorded(
-        _ expense: FiledExpense, on trip: ChosenTrip, before: FiledExpense?
+        _ expense: StoredExpense, on trip: ChosenTrip, before: StoredExpense?
     ) -> RecordedExpense {
         // It is stored: what cannot be read now is no failure of that.
         let totals = try? book.dayTotals(of: trip.trip.id)
@@ -112,7 +112,7 @@ extension Bookkeeper {
     }
 
     /// An expense, in the trash or not, and its trip.
-    public func expense(_ id: Int64) throws -> (expense: FiledExpense, trip: Filed<Trip>) {
+    public func expense(_ id: Int64) throws -> (expense: StoredExpense, trip: Stored<Trip>) {
         try book.read {
             guard let expense = try book.expense(id), let trip = try book.trip(expense.trip) else {
                 throw TravelError.unknownExpense(id)
@@ -124,10 +124,10 @@ extension Bookkeeper {
     /// The expenses of a trip that a filter lets through, oldest first.
     public func expenses(
         of name: String?, _ filter: ExpenseFilter = ExpenseFilter()
-    ) throws -> (trip: ChosenTrip, expenses: [FiledExpense]) {
+    ) throws -> (trip: ChosenTrip, expenses: [StoredExpense]) {
         try book.read {
             let chosen = try chosenTrip(name)
-            var query = ExpenseQuestion(trip: chosen.trip.id)
+            var query = ExpenseQuery(trip: chosen.trip.id)
             query.removed = filter.removed
             let isWanted = try self.filter(filter, on: chosen.trip.content)
             return (chosen, try book.expenses(query).filter(isWanted))
@@ -136,7 +136,7 @@ extension Bookkeeper {
 
     private func filter(
         _ filter: ExpenseFilter, on trip: Trip
-    ) throws -> (FiledExpense) -> Bool {
+    ) throws -> (StoredExpense) -> Bool {
         let category = try filter.category.map { try self.category($0) }
         let person = try filter.person.map { try trip.person($0.composed) }
         let first = filter.since?.resolved(today: today, near: trip.firstDay)
@@ -168,14 +168,14 @@ extension Bookkeeper {
     }
 
     /// An expense that is not in the trash.
-    func liveExpense(_ id: Int64) throws -> FiledExpense {
+    func liveExpense(_ id: Int64) throws -> StoredExpense {
         let expense = try expenseOfLiveTrip(id)
         guard !expense.isRemoved else { throw TravelError.expenseRemoved(id) }
         return expense
     }
 
     /// An expense of a trip that is not in the trash; the expense itself may be.
-    private func expenseOfLiveTrip(_ id: Int64) throws -> FiledExpense {
+    private func expenseOfLiveTrip(_ id: Int64) throws -> StoredExpense {
         let (expense, trip) = try expense(id)
         try checkNotRemoved(trip)
         return expense

@@ -25,19 +25,19 @@ extension Bookkeeper {
     /// - Parameter names: the names of the photos, or at least six digits of their hashes.
     public func removePhotos(_ names: [String], of id: Int64) throws {
         try book.change("expense photo remove", at: now) { change in
-            let filed = try liveExpense(id)
-            var expense = filed.content
+            let stored = try liveExpense(id)
+            var expense = stored.content
             for word in names {
                 let isMeant = { (photo: Photo) in
                     photo.name == word.composed || word.count >= 6 && photo.hash.hasPrefix(word)
                 }
                 switch expense.photos.count(where: isMeant) {
-                case 0: throw TravelError.unknownPhoto(word, expense: filed.id)
+                case 0: throw TravelError.unknownPhoto(word, expense: stored.id)
                 case 1: expense.photos.removeAll(where: isMeant)
-                default: throw TravelError.severalPhotos(word, expense: filed.id)
+                default: throw TravelError.severalPhotos(word, expense: stored.id)
                 }
             }
-            try change.update(filed, to: expense, in: filed.trip)
+            try change.update(stored, to: expense, in: stored.trip)
         }
     }
 }

@@ -11,7 +11,7 @@ public struct Repricing {
 
     /// An expense, and what it would be now.
     public struct Change {
-        public let old: FiledExpense
+        public let old: StoredExpense
         public let new: Expense
 
         /// Minor units of the home currency; amounts are far from the ends of 64 bits.
@@ -56,7 +56,7 @@ extension Bookkeeper {
             chosen = try chosenTrip(name)
         }
         let trip = chosen.trip
-        let expenses = named.isEmpty ? try book.expenses(ExpenseQuestion(trip: trip.id)) : named
+        let expenses = named.isEmpty ? try book.expenses(ExpenseQuery(trip: trip.id)) : named
         var changed: [Repricing.Change] = []
         var kept: [(Int64, any Error)] = []
         for old in expenses where Self.isRepriced(old.rate, source: source) {

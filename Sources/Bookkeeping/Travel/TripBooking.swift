@@ -10,7 +10,7 @@ public struct TripOverview {
 
 /// A trip in the list of trips.
 public struct ListedTrip {
-    public let trip: Filed<Trip>
+    public let trip: Stored<Trip>
     /// Nil where the amounts are too large to be added up.
     public let summary: TripSummary?
     /// Whether it is meant where none is named.
@@ -72,10 +72,10 @@ extension Bookkeeper {
     /// In another home currency, budgets and pinned rates would be other ones: they are taken away.
     public func editTrip(_ name: String?, _ draft: TripDraft) throws -> TripOverview {
         let id = try book.change("trip edit", at: now) { change in
-            let filed = try chosenTrip(name).trip
-            var trip = filed.content
+            let stored = try chosenTrip(name).trip
+            var trip = stored.content
             if let home = draft.home, home != trip.home {
-                guard try !book.hasExpenses(filed.id) else {
+                guard try !book.hasExpenses(stored.id) else {
                     throw TravelError.homeIsFixed(trip.home)
                 }
                 trip.home = home
@@ -85,8 +85,8 @@ extension Bookkeeper {
             let renamed = try draft.apply(to: &trip, today: today, near: trip.firstDay) {
                 try category($0)
             }
-            try change.update(filed.id, to: trip, renamed: renamed)
-            return filed.id
+            try change.update(stored.id, to: trip, renamed: renamed)
+            return stored.id
         }
         return try tripOverview(String(id))
     }
@@ -104,27 +104,27 @@ extension Bookkeeper {
 
     /// Takes a trip out of the trash, or else out of the archive: archived before it was removed,
     /// it is archived again.
-    public func restoreTrip(_ name: String) throws -> Filed<Trip> {
+    public func restoreTrip(_ name: String) throws -> Stored<Trip> {
         try book.change("trip restore", at: now) { change in
-            let filed = try tripEvenRemoved(name)
-            if try book.isTripRemoved(filed.id) {
-                try change.setRemoved(false, trip: filed.id)
+            let stored = try tripEvenRemoved(name)
+            if try book.isTripRemoved(stored.id) {
+                try change.setRemoved(false, trip: stored.id)
             } else {
-                var trip = filed.content
+                var trip = stored.content
                 trip.isArchived = false
-                try change.update(filed.id, to: trip)
+                try change.update(stored.id, to: trip)
             }
-            return filed
+            return stored
         }
     }
 
     /// Puts a trip into the trash, with all its expenses; nil where it is there already.
-    public func removeTrip(_ name: String) throws -> Filed<Trip>? {
+    public func removeTrip(_ name: String) throws -> Stored<Trip>? {
         try book.change("trip remove", at: now) { change in
-            let filed = try tripEvenRemoved(name)
-            guard try !book.isTripRemoved(filed.id) else { return nil }
-            try change.setRemoved(true, trip: filed.id)
-            return filed
+            let stored = try tripEvenRemoved(name)
+            guard try !book.isTripRemoved(stored.id) else { return nil }
+            try change.setRemoved(true, trip: stored.id)
+            return stored
         }
     }
 

@@ -5,7 +5,7 @@ public import Trips
 
 /// The trip that is meant.
 public struct ChosenTrip: Sendable {
-    public let trip: Filed<Trip>
+    public let trip: Stored<Trip>
     /// Where none was named, the others that today is in, too; they began earlier.
     public let others: [TripHeading]
 }
@@ -51,29 +51,29 @@ extension Bookkeeper {
     }
 
     /// Refuses a trip that is archived.
-    func checkOpen(_ trip: Filed<Trip>) throws {
+    func checkOpen(_ trip: Stored<Trip>) throws {
         if trip.isArchived { throw TravelError.isArchived(trip.id, title: trip.title) }
     }
 
     /// Refuses a trip that is in the trash.
-    func checkNotRemoved(_ trip: Filed<Trip>) throws {
+    func checkNotRemoved(_ trip: Stored<Trip>) throws {
         if try book.isTripRemoved(trip.id) {
             throw TravelError.isRemoved(trip.id, title: trip.title)
         }
     }
 
     /// The trip of a name, also one in the trash.
-    func tripEvenRemoved(_ name: String) throws -> Filed<Trip> {
+    func tripEvenRemoved(_ name: String) throws -> Stored<Trip> {
         try named(name) { try book.tripHeadings() + book.tripHeadings(removed: true) }
     }
 
     /// Makes a trip the one in use.
-    func setTripInUse(_ trip: Filed<Trip>) throws {
+    func setTripInUse(_ trip: Stored<Trip>) throws {
         try book.setState(Self.stateKey, to: trip.uid)
     }
 
     /// The trip in use, unless it is archived or in the trash.
-    private func tripInUse() throws -> Filed<Trip>? {
+    private func tripInUse() throws -> Stored<Trip>? {
         guard let uid = try book.state(Self.stateKey), let trip = try book.trip(uid: uid),
             !trip.isArchived, try !book.isTripRemoved(trip.id)
         else { return nil }
@@ -89,7 +89,7 @@ extension Bookkeeper {
         return current.isEmpty && live.count == 1 ? live : current.reversed()
     }
 
-    private func trip(named name: String) throws -> Filed<Trip> {
+    private func trip(named name: String) throws -> Stored<Trip> {
         if let id = Int64(name), let trip = try book.trip(id), try !book.isTripRemoved(id) {
             return trip
         }
@@ -98,7 +98,7 @@ extension Bookkeeper {
 
     private func named(
         _ name: String, among list: () throws -> [TripHeading]
-    ) throws -> Filed<Trip> {
+    ) throws -> Stored<Trip> {
         guard let heading = try Self.heading(name, among: try list()),
             let trip = try book.trip(heading.id)
         else { throw try noTrip() }

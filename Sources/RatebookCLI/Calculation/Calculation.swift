@@ -4,14 +4,14 @@ import Language
 import Rates
 import Store
 
-/// How a calculation is shown.
+/// The output of a calculation.
 extension Calculation {
     static let names = [
         "expression", "result", "currency", "date", "requested_date", "source", "path",
     ]
 
-    /// The result in plain notation, an amount of money with two decimals unless told otherwise;
-    /// nil where it is too long.
+    /// The result in plain notation, with two decimals for money unless requested otherwise; nil if
+    /// it is too long.
     private func result(_ digits: DigitsArgument?) -> String? {
         switch digits {
         case .count(let count): amount.text(places: count)
@@ -31,32 +31,32 @@ extension Calculation {
             ])
     }
 
-    /// What a line of a pipe has besides: why it has no value.
+    /// The fields of a line in a pipe: those of a calculation and an error.
     static let lineNames = names + ["error"]
 
     func lineRecord(_ digits: DigitsArgument?) throws -> Record {
         try record(digits).adding([("error", .none)])
     }
 
-    /// The record of a line without a value.
+    /// The record of a line that failed.
     static func record(_ line: String, failed message: String) -> Record {
         let values = names.dropFirst().map { ($0, $0 == "path" ? Cell.list([]) : .none) }
         return Record([("expression", .text(line))] + values + [("error", .text(message))])
     }
 
-    /// The published rates, each once.
+    /// The published rates used, without duplicates.
     private var path: [Record] {
         var seen: Set<String> = []
         return prices.flatMap(\.path.records).filter { seen.insert(JSONText.object($0)).inserted }
     }
 
-    /// The result as people read it.
+    /// The result as text.
     func text(_ digits: DigitsArgument?) throws -> String {
         guard let result = result(digits) else { throw Self.tooLong }
         return Numbers.grouped(result) + (currency.map { " \($0)" } ?? "")
     }
 
-    /// The rates that it rests on, their day and their source; nil where there are none.
+    /// The rates used with their day and source; nil if there are none.
     func notes(_ context: Context) -> String? {
         guard let first = prices.first else { return nil }
         let isOneDay = prices.allSatisfy { $0.date == first.date }
@@ -73,12 +73,12 @@ extension Calculation {
 }
 
 extension PricedPair {
-    /// `1 USD = 1,335.2667 KRW`, nil where the price has too many digits.
+    /// `1 USD = 1,335.2667 KRW`; nil if the price has too many digits.
     var statement: String? { conversion.statement(of: pair) }
 }
 
 extension Conversion {
-    /// `1 USD = 1,335.2667 KRW`, nil where the price has too many digits.
+    /// `1 USD = 1,335.2667 KRW`; nil if the price has too many digits.
     func statement(of pair: CurrencyPair) -> String? {
         preciseRate.map { "1 \(pair.base) = \(Numbers.significant($0)) \(pair.quote)" }
     }

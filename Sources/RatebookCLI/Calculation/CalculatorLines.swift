@@ -1,10 +1,10 @@
 import Bookkeeping
 
-/// The calculator in a pipe: an expression a line, a result a line.
+/// The calculator reading from a pipe: one expression and one result per line.
 ///
-/// A line that has no value is told on standard error, in JSON and CSV in its record, and the
-/// rest goes on; what is wrong with the book ends it. Empty lines and
-/// those that begin with `#` say nothing.
+/// Errors in an expression are printed to standard error, and with JSON and CSV also in the line's
+/// record; the following lines are still evaluated. Errors of the book end the command. Empty lines
+/// and lines that begin with `#` are skipped.
 struct CalculatorLines {
     let session: CalculatorSession
     let digits: DigitsArgument?
@@ -25,7 +25,8 @@ struct CalculatorLines {
                 let calculation = try session.answer(line)
                 if isPlain {
                     try context.output.show(try calculation.text(digits))
-                    // Who feeds the pipe may wait for this answer before the next question.
+                    // The writer of the pipe may wait for this result before it sends the next
+                    // line.
                     try context.output.flush()
                 } else {
                     records.append(try calculation.lineRecord(digits))
@@ -44,7 +45,7 @@ struct CalculatorLines {
             try context.answer(names: Calculation.lineNames, records: { records }, text: { [] })
         }
         if let errno = input.failure { throw InputFile.failure("-", errno) }
-        // Of several reasons, a lack of rates is the one that can be helped by a command.
+        // A missing rate takes precedence, because a command can fetch it.
         let worst = failures.first { $0.code == .unavailable } ?? failures.last
         if let worst {
             throw Failure(

@@ -2,7 +2,7 @@ import Bookkeeping
 import Files
 import Glibc
 
-/// The calculator at a terminal: an expression a line, until the end of the input.
+/// The interactive calculator: one expression per line until the end of the input.
 struct CalculatorPrompt {
     let session: CalculatorSession
     let digits: DigitsArgument?
@@ -24,7 +24,7 @@ struct CalculatorPrompt {
             }
             try context.output.flush()
         }
-        // The end of the input leaves the terminal behind the prompt.
+        // At the end of the input, the cursor is still behind the prompt.
         try context.output.write("\n")
     }
 
@@ -34,14 +34,14 @@ struct CalculatorPrompt {
             try context.output.show(try calculation.text(digits))
             if let notes = calculation.notes(context) { try context.output.show("  " + notes) }
         } catch let error where !(error is OutputError) {
-            // Nothing is lost: the line is in the history, to be corrected.
+            // The line is in the history and can be corrected there.
             try context.errors.write(Failure(error).text(context.language, asJSON: false))
             try context.errors.flush()
         }
     }
 
-    /// Where the lines are kept, by the XDG Base Directory Specification 0.8; nil where there is
-    /// no place.
+    /// The path of the history file (XDG Base Directory Specification 0.8); nil if no folder is
+    /// known.
     private func historyFile() -> String? {
         let (state, home) = (context.environment["XDG_STATE_HOME"], context.environment["HOME"])
         guard state.hasPrefix("/") || home.hasPrefix("/") else { return nil }

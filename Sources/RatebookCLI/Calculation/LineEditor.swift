@@ -1,25 +1,25 @@
 internal import CLineEdit
-// `stdin` and `stdout` are variables of C: nobody writes them.
+// For the C variables `stdin` and `stdout`, which are never reassigned.
 @preconcurrency import Glibc
 
-/// Lines that a person types at a prompt, with editing and a history kept in a file.
+/// Reads lines at a prompt, with editing and a history file.
 struct LineEditor {
     private let history: String?
     private let isEditing: Bool
 
-    /// The lines that the history's file keeps.
+    /// The largest number of lines in the history file.
     private static let kept: Int32 = 500
 
-    /// - Parameter history: the history's file; nil to keep none.
+    /// - Parameter history: the path of the history file; nil for none.
     init(history: String?) {
         isEditing = clineedit_open() != 0
         self.history = isEditing ? history : nil
         if let history = self.history { clineedit_read_history(history, Self.kept) }
     }
 
-    /// The next line, nil at the end.
+    /// Reads the next line; nil at the end of the input.
     ///
-    /// Without the library, lines are typed without editing.
+    /// Without the editing library, lines are read without editing.
     func line(prompt: String) -> String? {
         guard isEditing else {
             fputs(prompt, stdout)
@@ -32,20 +32,19 @@ struct LineEditor {
         return String(cString: bytes)
     }
 
-    /// Keeps a line for the keys that go back; the file is written at once, for a prompt may end
-    /// by a signal.
+    /// Adds a line to the history and writes the file, since a signal may end the prompt.
     func remember(_ line: String) {
         guard isEditing else { return }
         clineedit_remember(line, history)
     }
 }
 
-/// Lines of standard input, one at a time.
+/// Reads standard input line by line.
 struct StandardInput {
-    /// The system's error number where the input could not be read to its end.
+    /// The system's error number if reading failed.
     private(set) var failure: Int32?
 
-    /// The next line without its end, nil at the end of the input.
+    /// Returns the next line without its line end; nil at the end of the input.
     mutating func line() -> String? {
         var bytes: UnsafeMutablePointer<CChar>?
         var capacity = 0

@@ -6,17 +6,17 @@ import Store
 import Sync
 import Terminal
 
-/// A pair's history as a chart: what is written on it, and in which colours.
+/// A chart of a pair's history with its texts and colours.
 struct HistoryChart {
     private let chart: LineChart
     private let pair: CurrencyPair
     private let series: Series
     private let statistics: Statistics
     private var language: Language
-    /// The decimals that show the lowest rate well.
+    /// The number of decimals needed for the lowest rate.
     private let places: Int
 
-    /// A chart of at least one day; nil without any.
+    /// Creates a chart; nil if there are no days.
     init?(
         _ rows: [Movement], _ statistics: Statistics, of pair: CurrencyPair, _ series: Series,
         _ language: Language
@@ -29,7 +29,7 @@ struct HistoryChart {
         places = Numbers.places(for: rows.map(\.rate))
     }
 
-    /// The same chart with its words in a language.
+    /// The same chart in another language.
     func inLanguage(_ language: Language) -> HistoryChart {
         var chart = self
         chart.language = language
@@ -40,7 +40,7 @@ struct HistoryChart {
     func lines(_ context: Context) -> [String] {
         let size = context.output.size
         let width = context.style.width ?? 80
-        // What stands above and below the plot is eight lines.
+        // Eight lines are needed above and below the plot.
         let room = (size?.rows ?? 28) - 8
         let drawn = TerminalChart(
             chart, width: width, height: min(max(width / 5, 8), max(room, 5), 20),
@@ -55,7 +55,7 @@ struct HistoryChart {
             } + context.style.wrapped(summary)
     }
 
-    /// The picture.
+    /// The chart as SVG.
     func svg(_ theme: SVGTheme) -> String {
         let source = series.about.map { "\($0.name) (\(series.source))" } ?? series.source
         let words = SVGChart.Words(

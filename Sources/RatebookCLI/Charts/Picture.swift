@@ -4,29 +4,30 @@ import Charts
 import Glibc
 import Language
 
-/// The surroundings that a picture is drawn for.
+/// The colour scheme of a picture.
 enum Theme: String, CaseIterable, ExpressibleByArgument {
     case light, dark
 
     var colors: SVGTheme { self == .light ? .light : .dark }
 }
 
-/// A picture in a file, or on standard output for `-`.
+/// Writes pictures to files, or to standard output for `-`.
 enum Picture {
-    /// Writes the text of a picture.
+    /// Writes an SVG.
     static func writeSVG(_ text: String, to path: String, _ context: Context) throws {
         try write(Array(text.utf8), to: try file(path, context), context)
     }
 
-    /// Whether a font of this machine has Korean letters.
+    /// Whether a font with Korean letters is installed.
     static var canDrawKorean: Bool { crsvg_has_letter(0xAC00) != 0 }
 
-    /// Whether a picture has Korean letters, of a name for instance, that no font has.
+    /// Whether a picture contains Korean letters, for example in a name, and no installed font has
+    /// them.
     static func lacksLetters(of picture: String) -> Bool {
         picture.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) } && !canDrawKorean
     }
 
-    /// Writes a picture in twice as many pixels as it has units, through librsvg.
+    /// Renders an SVG to PNG through librsvg, at two pixels per unit.
     static func writePNG(_ text: String, to path: String, _ context: Context) throws {
         let file = try file(path, context)
         var text = text
@@ -51,7 +52,7 @@ enum Picture {
         try write(bytes, to: file, context)
     }
 
-    /// The file of a name, nil for standard output.
+    /// The file at a path; nil for standard output.
     private static func file(_ path: String, _ context: Context) throws -> PictureFile? {
         guard path != "-" else { return nil }
         guard !path.isEmpty else {

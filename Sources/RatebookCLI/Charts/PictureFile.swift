@@ -1,24 +1,24 @@
 import Files
 import Glibc
 
-/// A file that a picture is written to: through links, and with the mode that it has.
+/// A file to write a picture to; links are followed, and an existing file's mode is kept.
 struct PictureFile {
     let path: String
     private let mode: mode_t
 
-    /// A file of any name but the book's own.
+    /// Creates the file's description; throws if the path is one of the book's own files.
     init(_ path: String, _ context: Context) throws {
         self.path = path
-        // A picture is to be shown: a new one has the mode of the person's other files.
+        // Unlike the book, pictures get the usual mode of new files.
         mode = 0o666 & ~context.fileModeMask
         try context.refuseOwnFile(path)
     }
 
-    /// Writes the file, under another name first where that changes nothing but its content.
+    /// Writes the file, atomically if that changes nothing but its content.
     func write(_ bytes: [UInt8]) throws {
         var status = stat()
         guard stat(path, &status) == 0 else {
-            // A link that points nowhere is written through, as the system does it.
+            // A dangling link is written through, as the system does.
             var link = stat()
             return lstat(path, &link) == 0
                 ? try write(bytes, to: path, mode) : try replace(path, with: bytes, mode)
@@ -31,12 +31,12 @@ struct PictureFile {
         do {
             try replace(target, with: bytes, mode)
         } catch let failure as Failure where failure.code == .notPermitted {
-            // The file may be written where its folder may not.
+            // The file may be writable although its folder is not.
             try write(bytes, to: path, mode)
         }
     }
 
-    /// Gives a file new content whole or not at all.
+    /// Replaces a file's content atomically.
     private func replace(_ target: String, with bytes: [UInt8], _ mode: mode_t) throws {
         do throws(SystemError) {
             let draft = try FileDraft(in: Folder.of(target), mode: mode)

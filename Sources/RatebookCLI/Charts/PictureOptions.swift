@@ -1,7 +1,7 @@
 import Arguments
 import Language
 
-/// How an answer is drawn: in the terminal, or as a picture in a file.
+/// The options for charts in the terminal and in files.
 struct PictureOptions: ParsableArguments {
     @Flag(help: Messages.PictureHelp.chart)
     var chart: Bool
@@ -17,16 +17,16 @@ struct PictureOptions: ParsableArguments {
 }
 
 extension PictureOptions {
-    /// Whether anything is drawn.
+    /// Whether any drawing is requested.
     var isDrawn: Bool { chart || svg != nil || png != nil }
 
-    /// The option that asks for a drawing, by its name.
+    /// The name of the option that requests a drawing.
     var name: String { chart ? "--chart" : svg != nil ? "--svg" : "--png" }
 
-    /// One form of answer at a time, and a picture where there is a theme.
+    /// Throws if several forms of output are requested, or a theme without a picture.
     ///
-    /// - Parameter others: the other forms, by the names of their options, and whether they are
-    ///   asked for.
+    /// - Parameter others: the option names of other forms of output, and whether they are
+    ///   requested.
     func check(_ options: GlobalOptions, others: [(String, Bool)] = []) throws {
         let forms =
             (others + [
@@ -46,10 +46,11 @@ extension PictureOptions {
         }
     }
 
-    /// Writes the files that were asked for.
+    /// Writes the requested files.
     ///
-    /// A PNG is drawn with the fonts of this machine: in English where none has Korean letters.
-    /// - Parameter text: the picture in the colours of a theme and in a language.
+    /// A PNG is rendered with the installed fonts, in English if none has Korean letters.
+    ///
+    /// - Parameter text: returns the SVG for a theme and a language.
     func write(_ context: Context, _ text: (Theme, Language) -> String) throws {
         let theme = theme ?? .light
         if let svg { try Picture.writeSVG(text(theme, context.language), to: svg, context) }

@@ -2,7 +2,7 @@ import Arguments
 import Language
 import Store
 
-/// `ratebook backup`: the book and its photos, whole, in another place.
+/// `ratebook backup`: copies the book and its photos to another place.
 struct BackupCommand: Command {
     static let name = "backup"
     static let overview = Messages.BackupHelp.overview
@@ -31,9 +31,9 @@ struct BackupCommand: Command {
     }
 }
 
-/// The file that a backup is in.
+/// The file name of a backup.
 enum BackupFile {
-    /// A name on the command line; there is no backup on a standard stream.
+    /// Checks a file name from the command line; a backup cannot be a standard stream.
     static func named(_ name: String?) throws(Failure) -> String {
         guard let name, !name.isEmpty, !name.utf8.contains(0) else {
             throw Failure(.usage, kind: "empty-name", Messages.nameBackup)

@@ -3,7 +3,7 @@ import Language
 import Store
 import Terminal
 
-/// `ratebook check`: whether the book is as ratebook leaves it.
+/// `ratebook check`: looks for damage in the book.
 struct CheckCommand: Command {
     static let name = "check"
     static let overview = Messages.CheckHelp.overview
@@ -37,7 +37,7 @@ struct CheckCommand: Command {
 }
 
 extension CheckProblem {
-    /// Whether a photo's file is missing or cannot be read, and the book itself is whole.
+    /// Whether the only damage is a photo's file that is missing or unreadable.
     fileprivate var isMissingPhoto: Bool {
         switch self {
         case .photo(_, _, isMissing: true), .unreadablePhoto: true
@@ -45,7 +45,7 @@ extension CheckProblem {
         }
     }
 
-    /// The kind of problem for programs.
+    /// The kind of problem for machine-readable output.
     fileprivate var kind: String {
         switch self {
         case .file: "file"

@@ -1,9 +1,9 @@
 import Arguments
 import Language
 
-/// `ratebook completions SHELL`: the script by which a shell completes command lines.
+/// `ratebook completions SHELL`: prints a shell's completion script.
 ///
-/// The scripts know nothing of the commands: they ask the program (see ``Completer``).
+/// The scripts call the program for the candidates (see ``Completer``).
 struct CompletionsCommand: Command {
     static let name = "completions"
     static let overview = Messages.CompletionsHelp.overview
@@ -14,11 +14,11 @@ struct CompletionsCommand: Command {
     ]
     static let notes = Messages.CompletionsHelp.notes
 
-    /// A shell that has a script.
+    /// A supported shell.
     enum Shell: String, CaseIterable, ExpressibleByArgument {
         case bash, zsh, fish
 
-        /// The script, as the folder Completion/Scripts has it.
+        /// The script from the folder Completion/Scripts.
         var script: [UInt8] {
             switch self {
             case .bash: PackageResources.ratebook_bash

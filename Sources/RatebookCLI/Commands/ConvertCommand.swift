@@ -5,7 +5,7 @@ import Rates
 import Store
 import Sync
 
-/// `ratebook convert AMOUNT FROM TO`: an amount in another currency, rounded once.
+/// `ratebook convert AMOUNT FROM TO`: converts an amount with a single rounding.
 struct ConvertCommand: Command {
     static let name = "convert"
     static let overview = Messages.ConvertHelp.overview

@@ -6,7 +6,7 @@ import Rates
 import Store
 import Trips
 
-/// `ratebook export`: a trip, or rates, for other programs.
+/// `ratebook export`: writes a trip or rates for other programs.
 struct ExportCommand: Command {
     static let name = "export"
     static let overview = Messages.ExportHelp.overview
@@ -15,7 +15,7 @@ struct ExportCommand: Command {
         "export --rates --format beancount --since -1y",
     ]
 
-    /// What is written.
+    /// The format of the output.
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case csv, json, hledger, ledger, beancount, splitwise
     }
@@ -62,7 +62,7 @@ struct ExportCommand: Command {
         try context.output.writeData(Self.text(of: documents, format))
     }
 
-    /// Trips in a format; Splitwise's has one trip a file.
+    /// Writes trips in a format; Splitwise's has one trip per file.
     private static func text(of documents: [TripDocument], _ format: Format) throws -> String {
         switch format {
         case .json: return TripJSON.text(of: documents)
@@ -80,7 +80,7 @@ struct ExportCommand: Command {
         }
     }
 
-    /// The format that was asked for, `--json` and `--csv` among the ways to ask.
+    /// The requested format, also by `--json` or `--csv`.
     private func chosenFormat() throws -> Format {
         if let format { return format }
         if options.json { return .json }

@@ -1,7 +1,7 @@
 import Arguments
 import Language
 
-/// `ratebook help [COMMAND]`: a page of help, or of the manual.
+/// `ratebook help [COMMAND]`: prints a help page or a manual page.
 struct HelpCommand: Command {
     static let name = "help"
     static let overview = Messages.HelpPages.overview
@@ -34,7 +34,7 @@ struct HelpCommand: Command {
         }
     }
 
-    /// The command that the words name and those that it belongs to, the outermost first.
+    /// The named command, preceded by the commands it belongs to.
     private func named() throws -> [any Command.Type] {
         var path: [any Command.Type] = []
         for word in command {
@@ -48,7 +48,7 @@ struct HelpCommand: Command {
         return path
     }
 
-    /// The page about the program as a whole.
+    /// The overview page.
     static func overviewPage(_ language: Language, width: Int?) -> String {
         var help = Help(
             overview: Messages.HelpPages.program,

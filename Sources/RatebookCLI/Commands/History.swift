@@ -4,7 +4,7 @@ import Rates
 import Store
 import Sync
 
-/// How a pair's history is shown.
+/// The output of a pair's history.
 struct History {
     let pair: CurrencyPair
 

@@ -6,7 +6,7 @@ import Rates
 import Store
 import Trips
 
-/// `ratebook import FILE`: trips and expenses from other programs, all or nothing.
+/// `ratebook import FILE`: adds trips and expenses from other programs in one transaction.
 struct ImportCommand: Command {
     static let name = "import"
     static let overview = Messages.ImportHelp.overview
@@ -16,7 +16,7 @@ struct ImportCommand: Command {
     ]
     static let notes = [Messages.ImportHelp.mapping]
 
-    /// What a file is.
+    /// The format of the file.
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case json, csv, splitwise, hledger, ledger, beancount, bank
 
@@ -60,7 +60,7 @@ struct ImportCommand: Command {
         let format = try ledgerFormat(bytes)
         let report: ImportReport
         do {
-            // Before the book is written to: nobody waits while a file is read.
+            // The file is read before the book is locked for writing.
             report =
                 switch format {
                 case .json: try add(try TripJSON.read(bytes), path, context)
@@ -73,7 +73,7 @@ struct ImportCommand: Command {
         try report.show(format, isRehearsal: dryRun, context)
     }
 
-    /// Adds whole trips, and their photos that lie beside the file.
+    /// Adds trips, with the photos that lie beside the file.
     private func add(
         _ documents: [TripDocument], _ path: String, _ context: Context
     ) throws -> ImportReport {
@@ -84,7 +84,7 @@ struct ImportCommand: Command {
             documents, from: path, photosTo: try context.photoFolder, isRehearsal: dryRun)
     }
 
-    /// Adds entries to the trips that they belong to.
+    /// Adds entries to their trips.
     private func add(_ file: ImportedFile, _ context: Context) throws -> ImportReport {
         try context.keeper(of: try context.writeBook()).importEntries(
             of: file, to: trip?.text, category: category, keepsDuplicates: keepDuplicates,

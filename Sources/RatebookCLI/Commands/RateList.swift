@@ -5,13 +5,13 @@ import Rates
 import Store
 import Sync
 
-/// How the list of rates is shown.
+/// The output of the list of rates.
 struct RateList {
     private let listing: RateListing
 
     init(_ listing: RateListing) { self.listing = listing }
 
-    /// The days that a sparkline is of, and the most letters that it takes.
+    /// The number of days and the largest width of a sparkline.
     static let sparkDays = 30
     private static let sparkWidth = 22
 
@@ -46,7 +46,7 @@ struct RateList {
 
     private func lines(_ context: Context) -> [String] {
         guard !listing.rows.isEmpty else { return [context.say(Messages.noResults)] }
-        // Most rates are of one day; those of another carry their own date.
+        // Rates of another day than the newest get a date of their own.
         let newest = listing.rows.map(\.movement.date).max()
         let spark = listing.recent.map { _ in
             Table.Column.text(context.say(Messages.Heading.lastDays(Self.sparkDays)), rank: 1)
@@ -65,7 +65,7 @@ struct RateList {
             var name = row.currency.name(context.language)
             if movement.date != newest { name += " (\(movement.date))" }
             if row.currency.isRetired(on: listing.day) { name += " †" }
-            // An arrow says the sign, and nothing moved where there is none.
+            // An arrow stands for the sign; without a change, there is none.
             let delta = movement.comparison.flatMap { $0.direction == .none ? nil : $0.delta }
             return [
                 .init(text: row.isFavorite ? "★" : " "), .init(text: row.currency.code),
@@ -81,7 +81,7 @@ struct RateList {
             + footer(context).flatMap(context.style.wrapped)
     }
 
-    /// The cell of a row's last days, in the colour of their change; none where they are not shown.
+    /// The sparkline of a row, coloured by its change; empty if sparklines are off.
     private func sparkline(_ row: ListedRate, _ context: Context) -> [Table.Cell] {
         guard let recent = listing.recent else { return [] }
         let values = Sparkline.sample(recent[row.currency.position], count: Self.sparkWidth)

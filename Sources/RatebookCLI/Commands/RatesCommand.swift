@@ -5,13 +5,13 @@ import Rates
 import Store
 import Sync
 
-/// `ratebook rates`: the list, favourites first.
+/// `ratebook rates`: lists the rates, favourites first.
 struct RatesCommand: Command {
     static let name = "rates"
     static let overview = Messages.RatesHelp.overview
     static let examples = ["rates", "rates won", "rates --base KRW --favorites", "rates --spark"]
 
-    /// What the list is sorted by.
+    /// The order of the list.
     enum Sort: String, CaseIterable, ExpressibleByArgument {
         case code, name, change
     }

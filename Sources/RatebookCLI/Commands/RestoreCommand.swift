@@ -2,7 +2,7 @@ import Arguments
 import Language
 import Store
 
-/// `ratebook restore`: a backup in the place of the book, which is kept.
+/// `ratebook restore`: replaces the book by a backup, keeping a copy of the book.
 struct RestoreCommand: Command {
     static let name = "restore"
     static let overview = Messages.RestoreHelp.overview

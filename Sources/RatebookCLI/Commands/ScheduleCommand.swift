@@ -2,7 +2,7 @@ import Arguments
 import Language
 import Terminal
 
-/// `ratebook schedule`: has the system run `sync` every hour.
+/// `ratebook schedule`: makes the system run `sync` every hour.
 struct ScheduleCommand: CommandGroup {
     static let name = "schedule"
     static let overview = Messages.ScheduleHelp.overview

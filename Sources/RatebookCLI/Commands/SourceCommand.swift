@@ -5,7 +5,7 @@ import Rates
 import Store
 import Sync
 
-/// `ratebook source`: where rates come from.
+/// `ratebook source`: the sources of rates.
 struct SourceCommand: CommandGroup {
     static let name = "source"
     static let overview = Messages.SourceHelp.overview

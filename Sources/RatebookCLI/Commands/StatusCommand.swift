@@ -6,7 +6,7 @@ import Store
 import Sync
 import Terminal
 
-/// `ratebook status`: where each source stands.
+/// `ratebook status`: the state of each source.
 struct StatusCommand: Command {
     static let name = "status"
     static let overview = Messages.StatusHelp.overview
@@ -36,7 +36,7 @@ struct StatusCommand: Command {
             line.missingDays.map { .count($0) } ?? .none, .text(line.nextDue),
             line.about.quota.map { .count($0.limit) } ?? .none, .count(line.requestsToday),
             line.requestsLeft.map { .count($0) } ?? .none,
-            .list(line.unconfirmed.map(DoubtText.record)),
+            .list(line.unconfirmed.map(UnconfirmedRateText.record)),
         ]
         return Record(Self.names, values)
     }
@@ -77,10 +77,10 @@ struct StatusCommand: Command {
             ].map { .init(text: $0) }
         }
         return context.lines(table) + old(lines, context)
-            + waiting(lines.flatMap(\.unconfirmed), context)
+            + unconfirmedLines(lines.flatMap(\.unconfirmed), context)
     }
 
-    /// Sources that have had nothing new for too long.
+    /// A line for each source without news for too long.
     private func old(_ lines: [SourceStatus], _ context: Context) -> [String] {
         lines.flatMap { line -> [String] in
             guard line.isStale, let age = line.age else { return [] }
@@ -88,13 +88,17 @@ struct StatusCommand: Command {
         }
     }
 
-    /// What is not believed yet, and how to have it believed.
-    private func waiting(_ doubts: [Doubt], _ context: Context) -> [String] {
-        guard !doubts.isEmpty else { return [] }
-        let limit = context.options.verbose ? doubts.count : 10
-        let lines = doubts.prefix(limit).map { DoubtText.waiting($0, context.language) }
-        let rest = doubts.count - lines.count
-        return [context.say(Messages.waiting)] + lines
-            + (rest > 0 ? [context.say(Messages.moreWaiting(rest))] : [])
+    /// The unconfirmed rates, each with the command that accepts it.
+    private func unconfirmedLines(_ unconfirmedRates: [UnconfirmedRate], _ context: Context)
+        -> [String]
+    {
+        guard !unconfirmedRates.isEmpty else { return [] }
+        let limit = context.options.verbose ? unconfirmedRates.count : 10
+        let lines = unconfirmedRates.prefix(limit).map {
+            UnconfirmedRateText.listed($0, context.language)
+        }
+        let rest = unconfirmedRates.count - lines.count
+        return [context.say(Messages.unconfirmedRates)] + lines
+            + (rest > 0 ? [context.say(Messages.moreListed(rest))] : [])
     }
 }

@@ -56,7 +56,7 @@ struct SyncCommand: Command {
     func run(_ context: Context) throws {
         try checkOptions()
         if let accept { return try self.accept(on: context.day(accept), context) }
-        // Read before the book is opened: a file that is not there makes no book.
+        // Read before the book is opened, so that a missing file does not create a book.
         let body = try from.map(InputFile.read)
         let synced = try SyncedBook(try BookLocation(context).path, isRehearsal: dryRun)
         defer { synced.release() }
@@ -80,7 +80,7 @@ struct SyncCommand: Command {
         return try keeper.fetch(query, through: settings.client) { progress.show($0, of: $1) }
     }
 
-    /// Has rates believed that moved too far.
+    /// Accepts unconfirmed rates.
     private func accept(on day: Day, _ context: Context) throws {
         guard !currencies.isEmpty else {
             throw Failure(
@@ -90,9 +90,9 @@ struct SyncCommand: Command {
         let (accepted, missing) = try context.keeper(of: book)
             .accept(currencies, on: day, from: source.map(\.id))
         try context.answer(
-            names: DoubtText.names, records: { accepted.map(DoubtText.record) }
+            names: UnconfirmedRateText.names, records: { accepted.map(UnconfirmedRateText.record) }
         ) {
-            accepted.map { DoubtText.accepted($0, context.language) }
+            accepted.map { UnconfirmedRateText.accepted($0, context.language) }
         }
         try context.output.flush()
         guard missing.isEmpty else { throw FetchingError.nothingToAccept(missing, day) }

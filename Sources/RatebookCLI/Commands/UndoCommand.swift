@@ -3,7 +3,7 @@ import Language
 import Rates
 import Store
 
-/// `ratebook undo`: the last change of a trip, taken back; again, the one before it.
+/// `ratebook undo`: reverts the last change of a trip; repeated, the one before it.
 struct UndoCommand: Command {
     static let name = "undo"
     static let overview = Messages.UndoHelp.overview
@@ -74,14 +74,14 @@ struct UndoCommand: Command {
 }
 
 extension Operation {
-    /// The command and the expenses that it changed: `expense remove #2, #3`.
+    /// The command and the changed expenses: `expense remove #2, #3`.
     fileprivate var label: String {
         let shown = expenses.prefix(5).map { "#\($0)" }.joined(separator: ", ")
         let more = expenses.count > 5 ? ", …" : ""
         return expenses.isEmpty ? command : "\(command) \(shown)\(more)"
     }
 
-    /// The trips that it changed.
+    /// The changed trips.
     fileprivate var places: String {
         trips.prefix(3).joined(separator: ", ") + (trips.count > 3 ? ", …" : "")
     }

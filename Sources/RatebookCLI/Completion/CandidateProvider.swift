@@ -10,24 +10,24 @@ extension Completion {
     static let day = custom("day")
     static let digits = custom("digits")
     static let expense = custom("expense")
-    /// What may follow an amount: a currency, or a person.
+    /// A word after an amount: a currency or a person.
     static let expenseWord = custom("expense-word")
     static let kind = custom("kind")
-    /// Two currencies, as one word or two.
+    /// A pair of currencies, as one word or two.
     static let pair = custom("pair")
     static let person = custom("person")
     static let source = custom("source")
     static let trip = custom("trip")
 }
 
-/// What a value can be completed with.
+/// Provides the completion candidates of values.
 ///
-/// A new kind is a name in `Completion` above and a case here. It may read what the context has,
-/// `context.readBookOrNil()` among it; it may not write, fetch or say anything.
+/// A new kind of value needs a name in `Completion` above and a case here. Providers may read the
+/// context, including the book, but must not write, fetch or print.
 struct CandidateProvider {
     let context: Context
 
-    /// The candidates, whether or not they fit what is typed.
+    /// The candidates, regardless of what is typed already.
     func candidates(for value: ExpectedValue) -> [Candidate] {
         switch value.completion {
         case .command: commands(behind: value.earlier)
@@ -55,7 +55,7 @@ struct CandidateProvider {
         return commands.map { Candidate($0.name, help: $0.overview) }
     }
 
-    /// All currencies, in small letters where such are typed.
+    /// All currencies, in lower case if the typed word is.
     private func currencies(like word: some StringProtocol) -> [Candidate] {
         let isSmall = word.contains { $0.isLowercase }
         return Currency.all.map { currency in
@@ -65,7 +65,7 @@ struct CandidateProvider {
         }
     }
 
-    /// The currencies of a pair: the first or second word, or what follows the slash.
+    /// The currencies of a pair: for its first or second word, or after the slash.
     private func pairs(_ value: ExpectedValue) -> [Candidate] {
         let isComplete = value.earlier.count > 1 || value.earlier.contains { $0.contains("/") }
         guard !isComplete else { return [] }
@@ -79,7 +79,7 @@ struct CandidateProvider {
             .map { Candidate("\(base)/\($0.value)", help: $0.help) }
     }
 
-    /// Words for days, each with the date that it means now.
+    /// Phrases for days, each with its present date.
     private var days: [Candidate] {
         ["today", "yesterday", "-7d", "-1m", "-3m", "-1y"].map { word in
             let day = (try? DayPhrase(argument: word))?.resolved(today: context.today)

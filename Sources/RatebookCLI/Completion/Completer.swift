@@ -2,26 +2,26 @@ import Arguments
 import Language
 import Terminal
 
-/// Answers what the last word of a command line may become, for the scripts of the shells.
+/// Completes the last word of a command line, for the shells' completion scripts.
 ///
-/// The hidden command `ratebook __complete -- WORDS…` asks it. It neither fails nor warns: where
-/// a line makes no sense, there is nothing to offer.
+/// They call the hidden command `ratebook __complete -- WORDS…`, which never fails or warns: an
+/// invalid command line has no candidates.
 struct Completer {
-    /// The hidden command's name.
+    /// The name of the hidden command.
     static let command = "__complete"
 
     private let context: (GlobalOptions) -> Context
 
-    /// - Parameter context: makes the context that typed options lead to.
+    /// - Parameter context: creates the context for the options typed so far.
     init(_ context: @escaping (GlobalOptions) -> Context) { self.context = context }
 
-    /// What the shell is told: its own files, or words.
+    /// The completions: candidates, or the shell's own file names.
     enum Answer {
         case files
         case candidates([Candidate])
     }
 
-    /// What the last of the words may become, which follow the program's name.
+    /// Completes the last of the words after the program's name.
     func answer(_ words: [String]) -> Answer {
         (try? read(words)) ?? .candidates([])
     }
@@ -66,16 +66,16 @@ struct Completer {
     }
 }
 
-/// How far a line has named its command.
+/// The command named by an incomplete command line.
 private struct TypedCommand {
-    /// The command; nil where a name is still to come.
+    /// The command; nil while its name is incomplete.
     private(set) var command: (any Command.Type)?
-    /// The names that may come.
+    /// The commands that can follow.
     private(set) var next = CommandRegistry.all
-    /// The options before, between and behind the names, and the arguments.
+    /// The options and arguments without the command's names.
     private(set) var words: [String] = []
 
-    /// - Throws: ``ArgumentError`` where there is no such command or option.
+    /// - Throws: ``ArgumentError`` for an unknown command or option.
     init(_ typed: ArraySlice<String>) throws {
         var typed = typed
         let common = CommonOptions(GlobalOptions.self)
@@ -83,7 +83,7 @@ private struct TypedCommand {
             let (options, rest) = try common.splitAtFirstArgument(Array(typed))
             words += options
             typed = rest
-            // What follows are arguments, the command's name the first of them.
+            // After `--` come arguments; the first is the command's name.
             let isAfterDashes = typed.first == "--"
             if isAfterDashes { typed = typed.dropFirst() }
             guard let name = typed.popFirst() else { return }
@@ -99,10 +99,10 @@ private struct TypedCommand {
 }
 
 extension Completer.Answer {
-    /// The lines that the scripts read: a word, a tab and its description.
+    /// The lines read by the scripts: a word, a tab and its description.
     ///
-    /// The shell's own files are a line `:files`; a name that is the same is not offered, nor is
-    /// one that a terminal cannot show as it is.
+    /// For file names, the only line is `:files`. Duplicates and words that a terminal cannot
+    /// display are left out.
     func text(_ language: Language) -> String {
         switch self {
         case .files: Self.filesLine + "\n"
@@ -116,7 +116,7 @@ extension Completer.Answer {
 
     private static let filesLine = ":files"
 
-    /// Whether a word can be written to the scripts and shown by a shell as it is.
+    /// Whether a word can be passed to the scripts and displayed unchanged.
     private static func canBeTold(_ candidate: Candidate) -> Bool {
         candidate.value != filesLine && candidate.value.isTerminalSafe
     }

@@ -4,13 +4,13 @@ import Language
 import Store
 import Trips
 
-/// What words of trips can be completed with, from the book; nothing where it cannot be read.
+/// The completion candidates from the book's trips; empty if the book cannot be read.
 struct TripCandidates {
     let context: Context
 
     private var book: Book? { (try? context.readBookOrNil()) ?? nil }
 
-    /// Titles that are one word are completed; others by their number.
+    /// Titles that are a single word, and the numbers of the other trips.
     var trips: [Candidate] {
         guard let trips = try? book?.tripHeadings() else { return [] }
         return trips.map { trip in
@@ -27,14 +27,14 @@ struct TripCandidates {
         return categories.map { Candidate($0, help: Messages.category($0)) }
     }
 
-    /// The people of the trip that is meant where none is named.
+    /// The people of the trip that commands use by default.
     var people: [Candidate] { trip?.people.map { Candidate($0) } ?? [] }
 
-    /// The newest expenses of that trip, by their number.
+    /// The numbers of that trip's newest expenses.
     var expenses: [Candidate] {
         guard let book, let trip,
             let expenses = try? book.expenses(
-                ExpenseQuestion(trip: trip.id, withDetails: false))
+                ExpenseQuery(trip: trip.id, withDetails: false))
         else { return [] }
         return expenses.suffix(100).reversed().map { expense in
             let text = "\(expense.date) \(expense.amount.text) \(expense.content.label)"
@@ -42,7 +42,7 @@ struct TripCandidates {
         }
     }
 
-    private var trip: Filed<Trip>? {
+    private var trip: Stored<Trip>? {
         guard let book, let id = (try? context.keeper(of: book).currentTrip()) ?? nil else {
             return nil
         }

@@ -4,7 +4,7 @@ import Rates
 import Store
 import Terminal
 
-/// The converter of a pair: round amounts both ways, and how the price moved.
+/// The converter view of a pair: round amounts in both directions and the price's change.
 struct ConverterScreen {
     private let converter: Converter
     private let today: Day
@@ -13,7 +13,7 @@ struct ConverterScreen {
 
     init(_ converter: Converter, today: Day) { (self.converter, self.today) = (converter, today) }
 
-    /// The amounts of a table, times a power of ten.
+    /// The amounts of a table, before multiplication by a power of ten.
     private static let amounts = [1, 5, 10, 50, 100]
 
     var record: Record {
@@ -40,7 +40,7 @@ struct ConverterScreen {
         return context.style.wrapped(heading) + context.lines(table) + [statement(context)]
     }
 
-    /// Amounts that are worth at least half a unit, and what they are worth.
+    /// The amounts worth at least half a unit, with their values.
     private func side(_ conversion: Conversion) -> [(amount: String, result: String)] {
         let half = ExactDecimal(coefficient: 5, scale: 1)
         let scale = (0...12).first { power in
@@ -58,7 +58,7 @@ struct ConverterScreen {
         }
     }
 
-    /// `1 USD = 1,335.2667 KRW`, and how that moved.
+    /// `1 USD = 1,335.2667 KRW` with its change.
     private func statement(_ context: Context) -> String {
         let (pair, conversion) = converter.stronger
         let rate = conversion.statement(of: pair) ?? ""

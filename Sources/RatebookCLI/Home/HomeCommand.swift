@@ -4,7 +4,7 @@ import Language
 import Rates
 import Store
 
-/// `ratebook` alone: what was looked at last, from stored rates.
+/// `ratebook` without a command: shows the last view again from stored rates.
 struct HomeCommand: Command {
     static let name = ""
     static let overview = Messages.HelpPages.program

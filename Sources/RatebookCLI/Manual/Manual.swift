@@ -1,13 +1,13 @@
 import Arguments
 import Language
 
-/// The program's manual: a page for the whole, and one for each command.
+/// The manual pages: one for the program and one for each command.
 struct Manual {
     let language: Language
 
     private static let program = "ratebook"
 
-    /// The pages' files, the one about the whole first.
+    /// The file names of the pages, the program's first.
     static var files: [String] {
         ([program] + CommandRegistry.all.map(name)).map { $0 + ".1" }
     }
@@ -16,7 +16,7 @@ struct Manual {
         program + "-" + command.name
     }
 
-    /// The page about the program as a whole.
+    /// The page of the program.
     func page() -> String {
         var page = begin(Self.program, Messages.HelpPages.program)
         page.section(Messages.ManualPages.synopsis)
@@ -32,7 +32,7 @@ struct Manual {
         return page.text
     }
 
-    /// The page about a command, its subcommands included.
+    /// The page of a command with its subcommands.
     func page(of command: any Command.Type) -> String {
         var page = begin(Self.name(of: command), command.overview)
         let path = "\(Self.program) \(command.name)"
@@ -58,7 +58,7 @@ struct Manual {
         return page.text
     }
 
-    /// The commands that do something, with the words that lead to them.
+    /// The commands without subcommands, with their full names.
     private static func leaves(
         of command: any Command.Type, _ path: String
     ) -> [(String, any Command.Type)] {
@@ -102,7 +102,7 @@ struct Manual {
         page.code(examples.map { "\(Self.program) \($0)" })
     }
 
-    /// What holds for every command, and where to read on.
+    /// The sections common to all commands, and the references.
     private func end(_ page: inout ManualPage, others: [String]) {
         page.section(Messages.ManualPages.exitStatus)
         page.items(
@@ -119,7 +119,7 @@ struct Manual {
 }
 
 extension [String] {
-    /// Each text once, where it is first.
+    /// The texts without duplicates.
     fileprivate var unique: [String] {
         reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }

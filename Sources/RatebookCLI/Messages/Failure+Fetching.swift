@@ -20,7 +20,7 @@ extension Failure {
         case .file(let error): self.init(error, of: nil, fromFile: true)
         case .nothingToAccept(let currencies, let day):
             self.init(
-                .unavailable, kind: "nothing-doubted", Messages.nothingDoubted(currencies, day),
+                .unavailable, kind: "nothing-doubted", Messages.nothingUnconfirmed(currencies, day),
                 hint: Messages.seeStatus)
         }
     }

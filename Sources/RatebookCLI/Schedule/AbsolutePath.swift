@@ -1,11 +1,11 @@
 import Files
 import Glibc
 
-/// A path from the root, as a schedule has to know it: it begins in another folder.
+/// Absolute paths for schedules, which run in another folder.
 enum AbsolutePath {
-    /// The path with the present folder before it where it begins in that.
+    /// Makes a path absolute.
     ///
-    /// A detour (`..`) is resolved, since systemd takes none; a link that the person named stays.
+    /// `..` is resolved, because systemd does not accept it; symbolic links are kept.
     static func of(_ path: String) throws(Failure) -> String {
         guard path.unicodeScalars.allSatisfy(isPlain) else {
             throw Failure(
@@ -20,7 +20,7 @@ enum AbsolutePath {
         return (folder == "/" ? "" : folder) + "/" + name
     }
 
-    /// The binary of this process, where it is now.
+    /// The path of the running program.
     static func ofThisProgram() throws(Failure) -> String {
         let path = (try? Folder.resolved("/proc/self/exe")) ?? ""
         guard access(path, X_OK) == 0 else {
@@ -38,8 +38,7 @@ enum AbsolutePath {
         return path == "/" ? "" : path
     }
 
-    /// Whether a letter can stand in a unit file and in a crontab: no end of a line, and not
-    /// what stands for bytes that are no UTF-8.
+    /// Whether a character is allowed in unit files and crontabs: not a line end, and not U+FFFD.
     static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate: false

@@ -1,13 +1,13 @@
 import Glibc
 
-/// The person's crontab, as crontab(1) gives and takes it.
+/// The user's crontab, read and written through crontab(1).
 struct Crontab {
     private let text: CrontabText
 
-    /// The line that is installed.
+    /// The installed line; nil if there is none.
     let line: String?
 
-    /// Reads the crontab; a person who has none has an empty one.
+    /// Reads the crontab, which may be missing.
     init() throws(Failure) {
         let child = try ScheduleTool.crontab.start(["-l"])
         let hasNone = String(decoding: child.errors, as: UTF8.self).contains("no crontab")
@@ -17,7 +17,7 @@ struct Crontab {
         try self.init(text: CrontabText(child.status == 0 ? child.output : []))
     }
 
-    /// The crontab of a text.
+    /// Creates a crontab from its text.
     init(text: CrontabText) throws(Failure) {
         self.text = text
         do {
@@ -29,25 +29,25 @@ struct Crontab {
         }
     }
 
-    /// Whether the line is what it would be now.
+    /// Whether the installed line is up to date.
     func isCurrent(_ job: ScheduledJob) -> Bool { line == newLine(job) }
 
-    /// What is to be done to have the job run, nothing where the line is there.
+    /// The steps that install the line; empty if it is up to date.
     func installation(_ job: ScheduledJob) throws(Failure) -> [ScheduleStep] {
         let line = newLine(job)
         guard line != self.line else { return [] }
-        // A damaged block was refused when the crontab was read.
+        // Reading has thrown already if the block is damaged.
         guard let new = try? text.setting(line) else { return [] }
         return [.run(.crontab, ["-"], input: new.bytes)]
     }
 
-    /// What is to be done to be rid of the line, nothing where there is none.
+    /// The steps that remove the line; empty if there is none.
     func removal() -> [ScheduleStep] {
         guard line != nil, let rest = try? text.removing() else { return [] }
         return [rest.isEmpty ? .run(.crontab, ["-r"]) : .run(.crontab, ["-"], input: rest.bytes)]
     }
 
-    /// The minute is drawn once, so that not everybody calls at the full hour.
+    /// The minute is chosen at random once, so that not all clients sync at the full hour.
     private func newLine(_ job: ScheduledJob) -> String {
         let minute = line.flatMap(CrontabLine.minute) ?? Int.random(in: 0...59)
         return CrontabLine.text(job, minute: minute)

@@ -1,4 +1,4 @@
-/// The line of a crontab (crontab(5)), for cron and for the shell behind it.
+/// Formats the crontab line (crontab(5)) with quoting for cron and for the shell.
 enum CrontabLine {
     static func text(_ job: ScheduledJob, minute: Int) -> String {
         let settings =
@@ -9,18 +9,17 @@ enum CrontabLine {
         return "\(minute) * * * * umask 077; ulimit -c 0; " + words.joined(separator: " ")
     }
 
-    /// The minute of a line that was installed before.
+    /// The minute of an installed line.
     static func minute(_ line: String) -> Int? {
         let minute = line.prefix { $0 != " " }
         return Int(minute).flatMap { (0...59).contains($0) ? $0 : nil }
     }
 
-    /// A word as the shell reads it after cron has.
+    /// Quotes a word for the shell that cron runs.
     ///
-    /// For cron, a `%` ends the command unless a backslash stands before it. That pair stands
-    /// outside of the quotes, so that the shell takes the backslash away where a cron leaves it.
-    /// Some crons also make one backslash of two: after each one of a name the quotes are closed
-    /// and opened again, and no two meet.
+    /// An unescaped `%` ends the command in cron, so it is written `\%` outside the quotes, where
+    /// the shell drops a backslash that cron keeps. Some crons reduce two backslashes to one, so
+    /// the quotes are closed and reopened after each backslash of a word.
     static func quoted(_ word: String) -> String {
         guard !word.isEmpty, word.utf8.allSatisfy(isPlain) else {
             let inside = word.unicodeScalars.map { scalar in

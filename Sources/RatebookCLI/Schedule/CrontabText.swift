@@ -1,28 +1,28 @@
-/// A person's crontab, in which one block is ours; all else stays as it is, byte for byte.
+/// The text of a crontab with ratebook's block; everything else is kept byte for byte.
 struct CrontabText: Equatable {
     let bytes: [UInt8]
 
     static let begin = "# BEGIN ratebook"
     static let end = "# END ratebook"
 
-    /// A block of ours that is not whole, and the number of the line where that shows.
+    /// The block is incomplete; the value is the number of the line where this shows.
     struct Damage: Error, Equatable {
         let line: Int
     }
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Whether there is nothing in it that a person would miss.
+    /// Whether the text consists of white space.
     var isEmpty: Bool { bytes.allSatisfy { " \t\r\n".utf8.contains($0) } }
 
-    /// The line of the block, nil where there is no block.
+    /// The line in the block; nil if there is no block.
     func line() throws(Damage) -> String? {
         guard let range = try block() else { return nil }
         let lines = bytes[range].split(separator: UInt8(ascii: "\n")).dropFirst().dropLast()
         return lines.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
     }
 
-    /// The text with a block of this line: in the old one's place, else at the end.
+    /// The text with a block for a line, replacing the old block or added at the end.
     func setting(_ line: String) throws(Damage) -> CrontabText {
         let block = Array(Self.block(line).utf8)
         var text = bytes
@@ -45,7 +45,7 @@ struct CrontabText: Equatable {
 
     static func block(_ line: String) -> String { "\(begin)\n\(line)\n\(end)\n" }
 
-    /// The lines from one mark to the other, the last one's end included.
+    /// The range of the block including its marker lines.
     private func block() throws(Damage) -> Range<Int>? {
         var found: Range<Int>?
         var open: (start: Int, line: Int)?
@@ -69,7 +69,7 @@ struct CrontabText: Equatable {
         return found
     }
 
-    /// A line without what an editor may have left around it.
+    /// A line without surrounding blanks.
     private static func withoutBlanks(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let isBlank = { (byte: UInt8) in " \t\r".utf8.contains(byte) }
         var line = line.drop(while: isBlank)

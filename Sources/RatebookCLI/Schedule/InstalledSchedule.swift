@@ -1,14 +1,14 @@
-/// What there is of schedules, of one kind or of both.
+/// The installed schedules of one kind or of both.
 struct InstalledSchedule {
-    /// Nil where it was not asked for, or where there is no place for units.
+    /// Nil if not requested, or if there is no folder for units.
     let timer: SystemdTimer?
-    /// Nil where it was not asked for, or where there is no crontab(1).
+    /// Nil if not requested, or if crontab(1) is missing.
     let crontab: Crontab?
 
-    /// Looks at what there is, only of one kind where one is named.
+    /// Reads the installed schedules, of one kind or of both.
     ///
-    /// - Parameter isTolerant: whether a crontab that cannot be read is passed over with a
-    ///   warning: people who may have no crontab may still have a timer.
+    /// - Parameter isTolerant: whether an unreadable crontab is only warned about; a user without
+    ///   one may still have a timer.
     init(_ context: Context, only kind: ScheduleKind? = nil, isTolerant: Bool) throws {
         if kind == .systemd {
             timer = try SystemdTimer(context.environment)
@@ -27,7 +27,7 @@ struct InstalledSchedule {
         do {
             return try Crontab()
         } catch {
-            // A machine without cron has no crontabs.
+            // Without cron, there are no crontabs.
             guard error.kind != "no-crontab" else { return nil }
             guard isTolerant, error.kind == "crontab-failed" else { throw error }
             context.note(Messages.crontabUnread(error.message))
@@ -35,15 +35,15 @@ struct InstalledSchedule {
         }
     }
 
-    /// What is installed; both only where somebody has set up one by hand.
+    /// The kinds that are installed; both only if one was set up by hand.
     var kinds: [ScheduleKind] {
         (timer?.isInstalled == true ? [.systemd] : []) + (crontab?.line != nil ? [.cron] : [])
     }
 
-    /// What is installed; a timer before a crontab's line.
+    /// The installed kind, the timer first; nil if there is none.
     var kind: ScheduleKind? { kinds.first }
 
-    /// Whether it is what would be installed now, and nothing besides; nil where nothing is.
+    /// Whether the schedule is up to date and the only one; nil if none is installed.
     func isCurrent(_ job: ScheduledJob) -> Bool? {
         switch kind {
         case .systemd: timer?.isCurrent(job) == true && crontab?.line == nil
@@ -52,6 +52,6 @@ struct InstalledSchedule {
         }
     }
 
-    /// What is to be done to be rid of it.
+    /// The steps that remove the schedules.
     var removal: [ScheduleStep] { (timer?.removal() ?? []) + (crontab?.removal() ?? []) }
 }

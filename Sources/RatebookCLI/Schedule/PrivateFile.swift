@@ -1,9 +1,9 @@
 import Files
 import Glibc
 
-/// A file of mode 0600 that is there whole or not at all.
+/// Writes files of mode 0600 atomically.
 enum PrivateFile {
-    /// Writes a file under another name and gives it its own at the end, over an older one.
+    /// Writes a file atomically, replacing an existing one.
     static func write(_ text: String, to path: String) throws(Failure) {
         do throws(FolderError) {
             try Folder.make(Folder.of(path))
@@ -19,14 +19,14 @@ enum PrivateFile {
         }
     }
 
-    /// Removes a file; one that is gone already is no failure.
+    /// Removes a file; has no effect if it does not exist.
     static func remove(_ path: String) throws(Failure) {
         guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else {
             throw .cannotWrite(path, errno)
         }
     }
 
-    /// Whether anything has the name, be it a link that points nowhere.
+    /// Whether a path exists, even as a dangling symbolic link.
     static func exists(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0

@@ -1,13 +1,13 @@
 import Arguments
 import Language
 
-/// Who runs the job.
+/// The system service that runs the job.
 enum ScheduleKind: String {
     case systemd
     case cron
 }
 
-/// The choice of who runs the job.
+/// The options that select the kind of schedule.
 struct ScheduleKindOptions: ParsableArguments {
     @Flag(help: Messages.ScheduleHelp.systemd)
     var systemd: Bool
@@ -15,7 +15,7 @@ struct ScheduleKindOptions: ParsableArguments {
     @Flag(help: Messages.ScheduleHelp.cron)
     var cron: Bool
 
-    /// The kind that was asked for, nil for none.
+    /// The requested kind; nil for none.
     func choice() throws(Failure) -> ScheduleKind? {
         guard !systemd || !cron else {
             throw Failure(.usage, kind: "excluded", Messages.excludes("--systemd", "--cron"))

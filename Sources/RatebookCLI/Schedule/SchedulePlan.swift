@@ -1,14 +1,14 @@
-/// What installing a job does: the one kind is set up, and the other is taken away.
+/// The steps that install one kind of schedule and remove the other.
 struct SchedulePlan {
     private let installation: [ScheduleStep]
     private let removal: [ScheduleStep]
-    /// The timer where there was none before.
+    /// The timer, if it is newly installed.
     private let newTimer: SystemdTimer?
 
     var steps: [ScheduleStep] { installation + removal }
 
-    /// - Parameter isRehearsal: whether a machine without crontab(1) is passed over with a warning:
-    ///   what would be installed can be shown all the same.
+    /// - Parameter isRehearsal: whether a missing crontab(1) is only warned about, because nothing
+    ///   will be installed.
     init(
         _ kind: ScheduleKind, _ job: ScheduledJob, _ context: Context, isRehearsal: Bool = false
     ) throws {
@@ -39,12 +39,12 @@ struct SchedulePlan {
         }
     }
 
-    /// Does it; the old one goes when the new one is there: better two for a moment than none.
+    /// Performs the steps; the old schedule is removed after the new one is installed.
     func perform() throws {
         do {
             try installation.perform()
         } catch {
-            // A timer that does not start is no schedule: it is not left lying there.
+            // A timer that does not start is removed again.
             try? newTimer?.removal().performAll()
             throw error
         }

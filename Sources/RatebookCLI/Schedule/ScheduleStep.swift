@@ -1,6 +1,6 @@
 import Terminal
 
-/// One thing that installing or removing does, so that it can be shown before it is done.
+/// A step of installing or removing a schedule, which can be shown before it is performed.
 enum ScheduleStep: Equatable {
     case write(path: String, text: String)
     case unlink(path: String)
@@ -15,7 +15,7 @@ enum ScheduleStep: Equatable {
         }
     }
 
-    /// The step as a person would do it: a file's name and text, or a command line.
+    /// The step as text: a file's name and content, or a command line.
     var lines: [String] {
         switch self {
         case .write(let path, let text): ["# \(path)"] + Self.lines(text)
@@ -51,13 +51,12 @@ enum ScheduleStep: Equatable {
 }
 
 extension [ScheduleStep] {
-    /// Does one after the other, and stops at the first that fails.
+    /// Performs the steps and stops at the first failure.
     func perform() throws(Failure) {
         for step in self { try step.perform() }
     }
 
-    /// Does all of them, and only then tells of the first that failed: half of a removal is
-    /// worse than all of it but one thing.
+    /// Performs all steps, and then throws the first failure; a removal should not stop halfway.
     func performAll() throws(Failure) {
         var first: Failure?
         for step in self {

@@ -1,8 +1,8 @@
 import Language
 
-/// How schedules are shown.
+/// The output about schedules.
 enum ScheduleText {
-    /// Tells what was done, or shows each step where nothing was.
+    /// Prints the result, or the steps in a rehearsal.
     static func answer(
         _ kind: ScheduleKind?, _ steps: [ScheduleStep], isRehearsal: Bool, _ context: Context,
         done: Text
@@ -14,7 +14,7 @@ enum ScheduleText {
         let isWanted = context.output.isTerminal && !context.options.quiet
         try context.answer(record) {
             if isRehearsal, !steps.isEmpty { return steps.flatMap(\.lines) }
-            // From a script, success is silent.
+            // In scripts, success prints nothing.
             guard isWanted || context.options.verbose || isRehearsal else { return [] }
             return [context.say(done)]
         }

@@ -1,11 +1,11 @@
 import Language
 
-/// A program of the system that keeps schedules.
+/// A system program that manages schedules.
 enum ScheduleTool: String {
     case systemctl
     case crontab
 
-    /// Runs it, and fails where it does.
+    /// Runs the program; throws if it fails.
     @discardableResult
     func run(_ arguments: [String], input: [UInt8] = []) throws(Failure) -> ChildProgram {
         let child = try start(arguments, input: input)
@@ -13,7 +13,7 @@ enum ScheduleTool: String {
         return child
     }
 
-    /// Runs it, whatever it says in the end.
+    /// Runs the program, regardless of its exit code.
     func start(_ arguments: [String], input: [UInt8] = []) throws(Failure) -> ChildProgram {
         do {
             return try ChildProgram(rawValue, arguments, input: input)
@@ -24,7 +24,7 @@ enum ScheduleTool: String {
         }
     }
 
-    /// What it means that it failed, with all that it said in one line.
+    /// The failure that describes an exit code and the output in one line.
     func failure(_ arguments: [String], _ child: ChildProgram) -> Failure {
         let said = String(decoding: child.errors, as: UTF8.self)
             .split(whereSeparator: \.isNewline).joined(separator: "; ")
@@ -44,7 +44,7 @@ enum ScheduleTool: String {
 
     private func failureHint(_ arguments: [String]) -> Text {
         switch self {
-        // By then, systemd has answered before.
+        // systemd has responded to earlier commands already.
         case .systemctl where arguments.contains("enable"): Messages.lookAtJournal
         case .systemctl where arguments.contains("disable"): Messages.timerMayRun
         case .systemctl: Messages.logIn

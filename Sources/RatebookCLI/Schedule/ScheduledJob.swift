@@ -3,28 +3,28 @@ import Glibc
 import Language
 import Sync
 
-/// What a schedule runs: a `sync` that sees what the person who installs it sees.
+/// The job of a schedule: a `sync` with the installing user's settings.
 struct ScheduledJob: Equatable {
-    /// From the root, as all paths here.
+    /// The absolute path of the program.
     let binary: String
     let arguments: [String]
-    /// Settings that are taken over from the environment, in a fixed order.
+    /// The variables copied from the environment, in a fixed order.
     let variables: [Variable]
     let keyFiles: [KeyFile]
 
-    /// A setting and its value.
+    /// A variable and its value.
     struct Variable: Equatable {
         let name: String
         let value: String
     }
 
-    /// A file that holds a source's key.
+    /// A file with a source's key.
     struct KeyFile: Equatable {
         let source: String
         let variable: String
         let path: String
 
-        /// What systemd calls the copy that it hands to the program.
+        /// The name of the systemd credential that passes the key.
         var credential: String { SourceDescription.credentialName(of: source) }
     }
 
@@ -33,7 +33,7 @@ struct ScheduledJob: Equatable {
         "NO_PROXY",
     ]
 
-    /// The job by the present environment and options.
+    /// Creates the job from the present environment and options.
     init(_ context: Context) throws {
         let environment = context.environment
         let book = try AbsolutePath.of(try BookLocation(context).path)
@@ -83,12 +83,12 @@ struct ScheduledJob: Equatable {
         SourceRegistry.all.map { $0.about.variablePrefix + "_URL" } + proxies
     }
 
-    /// An address with a name before its host may have a password there.
+    /// A URL with user information may contain a password.
     private static func isSecret(_ address: String) -> Bool {
         address.utf8.contains(UInt8(ascii: "@"))
     }
 
-    /// What is in the environment and is written nowhere, as warnings.
+    /// Warnings about variables that are not copied because they contain secrets.
     static func withheld(_ environment: Environment) -> [Text] {
         let keys = SourceRegistry.all.map(\.about.variablePrefix).filter {
             !environment[$0 + "_KEY"].isEmpty && environment[$0 + "_KEY_FILE"].isEmpty
@@ -97,7 +97,7 @@ struct ScheduledJob: Equatable {
             + addresses.filter { isSecret(environment[$0]) }.map(Messages.passwordNotWritten)
     }
 
-    /// Refuses a key file that is not there: the schedule would fail every hour.
+    /// Throws if a key file is missing, because the job would fail every hour.
     func checkKeyFiles() throws(Failure) {
         for file in keyFiles where access(file.path, R_OK) != 0 {
             throw Failure(

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A timer of the person's own systemd.
+/// A timer in the user's systemd.
 struct SystemdTimer {
-    /// Where a person's units are.
+    /// The folder of the user's units.
     private let folder: String
 
     private static let timerName = "ratebook-sync.timer"
@@ -10,10 +10,10 @@ struct SystemdTimer {
 
     private var service: String { folder + "/ratebook-sync.service" }
     private var timer: String { folder + "/" + Self.timerName }
-    /// The link that `systemctl enable` makes.
+    /// The link created by `systemctl enable`.
     private var link: String { folder + "/timers.target.wants/" + Self.timerName }
 
-    /// The place by `$XDG_CONFIG_HOME`, else in the home.
+    /// Locates the folder by `$XDG_CONFIG_HOME`, else in the home folder.
     init(_ environment: Environment) throws(Failure) {
         let (config, home) = (environment["XDG_CONFIG_HOME"], environment["HOME"])
         guard config.hasPrefix("/") || !home.isEmpty else {

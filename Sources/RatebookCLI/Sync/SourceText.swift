@@ -3,7 +3,7 @@ import Language
 import Rates
 import Sync
 
-/// How a source is shown.
+/// The output about a source.
 enum SourceText {
     static let names = [
         "source", "name", "enabled", "base", "first_day", "address", "homepage", "attribution",
@@ -21,7 +21,7 @@ enum SourceText {
         return Record(names, values)
     }
 
-    /// Names and values, one under the other.
+    /// Names and values as aligned lines.
     static func rows(
         _ about: SourceDescription, _ switches: [String: Bool], _ context: Context
     ) -> [(Text, String)] {
@@ -50,7 +50,7 @@ enum SourceText {
         }
     }
 
-    /// Whether a key is needed, and whether it is there.
+    /// Whether a key is needed and set.
     static func key(_ about: SourceDescription, _ environment: Environment) -> Text {
         guard about.key != nil else { return Messages.nothing }
         switch SourceKey.find(about, { environment[$0] }) {
@@ -78,7 +78,7 @@ enum SourceText {
 }
 
 extension SourceDescription {
-    /// Whether it can answer for past days.
+    /// Whether past days can be requested.
     var hasHistory: Bool {
         if case .none = history { false } else { true }
     }

@@ -2,11 +2,11 @@ import Language
 import Rates
 import Sync
 
-/// What a sync says: nothing from cron when all is well, one line on standard error for each
-/// thing that is not.
+/// The output of a sync: silent on success when run by cron, one line on standard error per
+/// problem.
 struct SyncAnswer {
     let reports: [SyncReport]
-    /// Whether each source was only asked because the one before it failed.
+    /// Whether each source was only used because the previous one failed.
     let isChain: Bool
     let isRehearsal: Bool
 
@@ -15,7 +15,7 @@ struct SyncAnswer {
             for case .endOfLife(let day) in report.warnings {
                 try context.errors.show(context.say(Messages.endOfLife(report.source, day)))
             }
-            try warn(of: report.doubts, context)
+            try warn(of: report.unconfirmedRates, context)
         }
         try context.errors.flush()
         let isWanted = context.output.isTerminal && !context.options.quiet
@@ -23,7 +23,7 @@ struct SyncAnswer {
             names: SyncRecord.names,
             records: { reports.map { SyncRecord.record($0, context.language) } }
         ) {
-            // From cron, success is silent.
+            // When run by cron, success prints nothing.
             guard isWanted || context.options.verbose || isRehearsal else { return [] }
             return reports.filter { $0.outcome != .error }
                 .flatMap { SyncRecord.lines($0, context.language) }
@@ -32,20 +32,20 @@ struct SyncAnswer {
         try fail(context)
     }
 
-    /// More than a few have one cause: the last few, which are the newest, say enough.
-    private func warn(of doubts: [Doubt], _ context: Context) throws {
-        let shown = doubts.suffix(3)
-        for doubt in shown {
-            try context.errors.show(DoubtText.warning(doubt, context.language))
+    /// Prints at most the newest three, since many usually have one cause.
+    private func warn(of unconfirmedRates: [UnconfirmedRate], _ context: Context) throws {
+        let shown = unconfirmedRates.suffix(3)
+        for rate in shown {
+            try context.errors.show(UnconfirmedRateText.warning(rate, context.language))
         }
-        if doubts.count > shown.count {
+        if unconfirmedRates.count > shown.count {
             try context.errors.show(
-                context.say(Messages.moreDoubts(doubts.count - shown.count)))
+                context.say(Messages.moreUnconfirmed(unconfirmedRates.count - shown.count)))
         }
     }
 
-    /// One line for each source that failed; the first decides the exit code, unless another
-    /// source has stood in.
+    /// Prints a line for each failed source; the first decides the exit code, unless another source
+    /// succeeded in its place.
     private func fail(_ context: Context) throws {
         let failures = reports.compactMap { report -> Failure? in
             guard report.outcome == .error, let error = report.failure else { return nil }

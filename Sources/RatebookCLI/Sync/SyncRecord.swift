@@ -3,7 +3,7 @@ import Rates
 import Sync
 import Terminal
 
-/// How one source's sync is shown.
+/// The record of one source's sync.
 enum SyncRecord {
     static let names = [
         "source", "base", "outcome", "rate_date", "published_at", "next_due", "snapshots", "rates",
@@ -33,7 +33,7 @@ enum SyncRecord {
         return ends + report.revisedDays.map(Messages.correctedDay) + held
     }
 
-    /// Why the source failed before, where it was not asked for that.
+    /// The earlier failure that held back the request.
     private static func held(_ report: SyncReport) -> FetchFailure? {
         guard report.outcome == .notDue, case .held(_, let failure)? = report.failure else {
             return nil

@@ -1,17 +1,17 @@
 import Rates
 import Terminal
 
-/// A bar of blocks beside a number.
+/// Bars in text output.
 enum Bar {
-    /// The blocks of a whole bar: half as many where the terminal is narrow.
+    /// The number of columns of a full bar, halved on a narrow terminal.
     static func width(_ context: Context) -> Int {
         context.style.width.map { $0 < 60 } ?? false ? 10 : 20
     }
 
-    /// A bar as long as a part is of a whole.
+    /// A bar whose length is proportional to a part of a whole.
     ///
-    /// In eighths of a block, or in signs of one column where blocks are two columns wide. Of
-    /// nothing, and of less, there is none.
+    /// It is drawn in eighths of a block, or in ASCII where blocks are two columns wide. Returns an
+    /// empty text unless the part and the whole are positive.
     static func text(_ part: Int64, of whole: Int64, _ context: Context) -> String {
         guard part > 0, whole > 0 else { return "" }
         let isASCII = context.style.measure.ambiguousWidth > 1
@@ -24,7 +24,7 @@ enum Bar {
         return String(repeating: "█", count: blocks) + eighths[rest]
     }
 
-    /// A part in percent of a whole with one decimal, rounded half away from zero.
+    /// A part as a percentage of a whole with one decimal, rounded half away from zero.
     static func percent(_ part: Int64, of whole: Int64) -> String {
         guard whole != 0 else { return "" }
         let magnitude = Int128(whole.magnitude)

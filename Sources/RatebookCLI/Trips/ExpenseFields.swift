@@ -4,7 +4,7 @@ import Language
 import Rates
 import Trips
 
-/// What `expense add` and `expense edit` say of an expense beside its amount.
+/// The options of `expense add` and `expense edit` besides the amount.
 struct ExpenseFields: ParsableArguments {
     @Option(value: "name", completion: .category, help: Messages.ExpenseHelp.category)
     var category: String?
@@ -41,7 +41,7 @@ struct ExpenseFields: ParsableArguments {
 }
 
 extension ExpenseFields {
-    /// What was said, without the amount and the parts of people.
+    /// The draft with the given options, without the amount and the people's parts.
     func draft() throws -> ExpenseDraft {
         var draft = ExpenseDraft()
         (draft.category, draft.memo, draft.place, draft.date) = (category, memo, place, date)
@@ -64,12 +64,12 @@ extension ExpenseFields {
     }
 }
 
-/// What stands behind an amount on the command line: a currency, and people with their parts.
+/// The arguments after an amount: a currency, and people with their parts.
 struct ExpenseWords {
     let currency: Currency?
     let parts: [PersonPart]
 
-    /// A bare code in capitals is a currency; in other letters, one of the people first.
+    /// A bare code in upper case is a currency; in other cases, people's names take precedence.
     init(_ words: [String], people: [String]) throws {
         guard let first = words.first, !first.contains("="),
             !people.contains(first.composed) || first.uppercased() == first

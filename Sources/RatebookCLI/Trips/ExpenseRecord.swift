@@ -3,7 +3,7 @@ import Rates
 import Store
 import Trips
 
-/// An expense as it stands in an answer for programs.
+/// Expenses as records for machine-readable output.
 enum ExpenseRecord {
     static let names = [
         "id", "trip", "date", "amount", "currency", "home", "home_currency", "category", "memo",
@@ -11,8 +11,8 @@ enum ExpenseRecord {
         "paid_by", "split", "shares", "photos", "removed",
     ]
 
-    /// All that there is to say of an expense.
-    static func full(_ expense: FiledExpense, _ trip: Trip) -> Record {
+    /// The record of an expense with all details.
+    static func full(_ expense: StoredExpense, _ trip: Trip) -> Record {
         let content = expense.content
         return Record(
             names,
@@ -30,7 +30,7 @@ enum ExpenseRecord {
             ])
     }
 
-    /// What the report of days says of an expense.
+    /// The record of an expense in the daily report.
     static func short(_ expense: ListedExpense) -> Record {
         Record([
             ("id", .count(Int(expense.id))), ("amount", .decimal(expense.amount.decimal)),

@@ -5,9 +5,9 @@ import Store
 import Terminal
 import Trips
 
-/// An expense as people read it.
+/// Expenses as text.
 enum ExpenseText {
-    /// Says what was recorded, at which rate, and how the trip stands now.
+    /// Prints a recorded expense, its rate and the trip's figures.
     static func showRecorded(_ recorded: RecordedExpense, _ context: Context) throws {
         let (expense, trip) = (recorded.expense, recorded.trip.trip.content)
         context.noteChoice(recorded.trip)
@@ -16,7 +16,7 @@ enum ExpenseText {
         }
     }
 
-    /// Says what an edit changed.
+    /// Prints the changes of an edit.
     static func showEdited(_ edited: RecordedExpense, _ context: Context) throws {
         let after = edited.expense
         if let before = edited.before, before.home != after.home {
@@ -30,9 +30,9 @@ enum ExpenseText {
         try showRecorded(edited, context)
     }
 
-    /// The lines of one expense.
+    /// The lines about one expense.
     static func lines(
-        _ expense: FiledExpense, _ trip: Trip, _ context: Context
+        _ expense: StoredExpense, _ trip: Trip, _ context: Context
     ) -> [String] {
         let content = expense.content
         let money =
@@ -51,7 +51,7 @@ enum ExpenseText {
         return lines.flatMap { context.style.wrapped($0.terminalSafe) }
     }
 
-    /// Who paid, and for whom; nil where nobody is named.
+    /// Who paid and who shares; nil if no one is named.
     private static func people(
         _ expense: Expense, _ trip: Trip, _ context: Context
     ) -> String? {
@@ -71,7 +71,7 @@ enum ExpenseText {
                 Messages.split(expense.split)))
     }
 
-    /// The day's total, and how the trip stands.
+    /// The day's total and the trip's figures.
     private static func standing(
         _ recorded: RecordedExpense, _ context: Context
     ) -> [String] {
@@ -82,9 +82,9 @@ enum ExpenseText {
         return [context.say(total)] + TripText.standing(trip, figures.summary, context)
     }
 
-    /// Expenses line by line.
+    /// Expenses as a table.
     static func table(
-        _ expenses: [FiledExpense], _ trip: Trip, _ context: Context
+        _ expenses: [StoredExpense], _ trip: Trip, _ context: Context
     ) -> Table {
         var table = Table([
             .number(context.say(Messages.Heading.number)),

@@ -4,7 +4,7 @@ import Store
 import Trips
 
 extension Amount {
-    /// The number as people read it, without the code: `1,980`.
+    /// The number with grouping, without the code: `1,980`.
     var number: String { Numbers.grouped(units: minorUnits, places: currency.minorUnitDigits) }
     /// Writes the number behind what there is.
     func writeNumber(to bytes: inout [UInt8]) {
@@ -15,7 +15,7 @@ extension Amount {
 }
 
 extension Trip {
-    /// So many minor units of the home currency.
+    /// An amount in the home currency from minor units.
     func money(_ minorUnits: Int64) -> Amount { Amount(minorUnits: minorUnits, currency: home) }
 
     /// An amount for each traveller, rounded half away from zero.
@@ -29,11 +29,11 @@ extension Trip {
 }
 
 extension Expense {
-    /// What people know it by: its memo, else its place.
+    /// The memo, else the place.
     var label: String { memo ?? place ?? "" }
 
-    /// The rate and where it is from: `1 JPY = 8.9291 KRW · rate of 2024-03-15 (Fri), 1 day
-    /// before · ecb`; nil where none was needed.
+    /// The rate with its day and source: `1 JPY = 8.9291 KRW · rate of 2024-03-15 (Fri), 1 day
+    /// before · ecb`; nil if no rate was needed.
     func rateLine(_ language: Language) -> String? {
         guard rate.kind != .same else { return nil }
         let price = "1 \(amount.currency) = \(Numbers.significant(rate.rate)) \(home.currency)"

@@ -3,7 +3,7 @@ import Bookkeeping
 import Language
 import Rates
 
-/// What `trip add` and `trip edit` say of a trip beside its title.
+/// The options of `trip add` and `trip edit` besides the title.
 struct TripFields: ParsableArguments {
     @Option(value: "day", help: Messages.TripHelp.from)
     var from: DayPhrase?
@@ -37,7 +37,7 @@ struct TripFields: ParsableArguments {
 }
 
 extension TripFields {
-    /// What was said.
+    /// The draft with the given options.
     func draft() throws -> TripDraft {
         var draft = TripDraft()
         (draft.firstDay, draft.lastDay, draft.home) = (from, to, currency)
@@ -53,7 +53,7 @@ extension TripFields {
 }
 
 extension BudgetDraft {
-    /// The budgets that were said; `none` takes one away.
+    /// The given budgets; `none` removes one.
     init(total: String?, daily: String?, categories: [NamedValue]) throws {
         self.init()
         func amount(_ text: String) throws -> Setting<SaidAmount> {

@@ -5,19 +5,19 @@ import Store
 import Terminal
 import Trips
 
-/// A trip as it stands in answers.
+/// The output of a trip.
 enum TripText {
-    /// Shows what a trip is, and how it stands.
+    /// Prints a trip's details and figures.
     static func show(_ overview: TripOverview, _ context: Context) throws {
         let (trip, summary) = (overview.trip.trip, overview.summary)
         try context.answer(record(trip, summary)) { lines(trip.content, summary, context) }
     }
 
-    private static func record(_ filed: Filed<Trip>, _ summary: TripSummary) -> Record {
-        let trip = filed.content
+    private static func record(_ stored: Stored<Trip>, _ summary: TripSummary) -> Record {
+        let trip = stored.content
         func money(_ amount: Int64?) -> Cell { .decimal(amount.map { trip.money($0).decimal }) }
         return Record([
-            ("id", .count(Int(filed.id))), ("title", .text(trip.title)),
+            ("id", .count(Int(stored.id))), ("title", .text(trip.title)),
             ("place", .text(trip.place)), ("first_day", .text(trip.firstDay)),
             ("last_day", .text(trip.lastDay)), ("currency", .text(trip.home.code)),
             ("people", .count(trip.headCount)), ("names", .texts(trip.people)),
@@ -58,7 +58,7 @@ enum TripText {
             + budgets(trip, context)
     }
 
-    /// How the money stands: spent, left, for each day, planned.
+    /// The trip's figures: spent, left, per day, planned.
     static func standing(
         _ trip: Trip, _ summary: TripSummary, _ context: Context
     ) -> [String] {
@@ -101,7 +101,7 @@ enum TripText {
         return context.style.wrapped(parts.joined(separator: " · ").terminalSafe)
     }
 
-    /// What is left of a budget as a cell: nothing without one, in red where it is exceeded.
+    /// The cell for the rest of a budget: empty without a budget, red if it is negative.
     static func left(_ amount: Int64?, _ trip: Trip) -> Table.Cell {
         guard let amount else { return .init(text: "") }
         return .init(text: trip.money(amount).number, color: amount < 0 ? .red : nil)
@@ -109,13 +109,13 @@ enum TripText {
 }
 
 extension Context {
-    /// A category's name in the person's language; those that a person has added have one only.
+    /// A category's name in the user's language; categories added by users have one name only.
     func category(_ name: String) -> String {
         (Messages.category(name).map(say) ?? name).terminalSafe
     }
 }
 
-/// The names of categories in the person's language, each looked up once: many expenses share few.
+/// A cache of category names in the user's language.
 struct CategoryLabels {
     private let context: Context
     private var known: [(name: String, label: String)] = []

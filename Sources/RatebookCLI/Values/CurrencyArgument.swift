@@ -3,7 +3,7 @@ import Language
 public import Rates
 
 extension Currency: ExpressibleByArgument {
-    /// Reads a code in any case; an unknown one is an error that offers the nearest.
+    /// Parses a code in any case; the error for an unknown one suggests the nearest.
     public init(argument: String) throws {
         guard let currency = Currency(argument) else {
             throw Failure.unknownCurrency(argument)
@@ -25,15 +25,14 @@ extension Currency {
         language == .korean ? koreanRegion : englishRegion
     }
 
-    /// The currency that a mistyped code or a name most likely meant.
+    /// The currency most similar to a mistyped code or name; nil if none is similar.
     ///
-    /// Letters that were swapped come first, then a code that was cut short or has one wrong
-    /// letter, then a name.
+    /// Swapped letters come first, then a shortened code or one wrong letter, then names.
     static func nearest(to text: String) -> Currency? {
-        // Nobody meant a currency by more than its longest name.
+        // Longer than any name.
         guard text.utf8.count <= 100 else { return nil }
         let typed = text.uppercased()
-        // Of several that fit, the one that is used most.
+        // Of several matches, the most commonly used currency.
         let often = ["USD", "EUR", "JPY", "KRW", "GBP", "CNY", "CHF", "AUD", "CAD", "HKD"]
         let living = often.compactMap { Currency($0) } + all.filter { $0.retirement == nil }
         return living.first { $0.code.sorted() == typed.sorted() }

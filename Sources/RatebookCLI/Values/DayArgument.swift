@@ -3,7 +3,7 @@ import Language
 public import Rates
 
 extension DayPhrase: ExpressibleByArgument {
-    /// Reads a day as people say it; what is none is an error with examples.
+    /// Parses a day; the error for other texts shows examples.
     public init(argument: String) throws {
         guard let phrase = DayPhrase(argument) else { throw Failure.badDate(argument) }
         self = phrase
@@ -13,10 +13,10 @@ extension DayPhrase: ExpressibleByArgument {
 }
 
 extension Context {
-    /// The day that was asked for, else today.
+    /// The requested day, else today.
     func day(_ phrase: DayPhrase?) -> Day { phrase?.resolved(today: today) ?? today }
 
-    /// A day of a trip, else today; a month and day without a year is the one nearest to a day.
+    /// The requested day, else today; without a year, the one nearest to another day.
     func day(_ phrase: DayPhrase?, near day: Day) -> Day {
         phrase?.resolved(today: today, near: day) ?? today
     }

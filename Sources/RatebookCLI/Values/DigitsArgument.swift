@@ -1,11 +1,11 @@
 import Arguments
 import Language
 
-/// How many decimals a result has.
+/// The number of decimals of a result.
 enum DigitsArgument: ExpressibleByArgument {
     /// From 0 to 12.
     case count(Int)
-    /// As many as the currency's minor unit has.
+    /// As many as the currency's minor unit.
     case currency
 
     static var completion: Completion { .digits }

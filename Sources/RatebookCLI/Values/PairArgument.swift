@@ -2,7 +2,7 @@ import Language
 import Rates
 
 extension CurrencyPair {
-    /// Reads a pair from one word or two: `USD/KRW`, `usd/krw`, `USD KRW`.
+    /// Parses a pair from one word or two: `USD/KRW`, `usd/krw`, `USD KRW`.
     init(words: [String]) throws {
         let codes = words.joined(separator: " ").split { "/ ".contains($0) }
         guard codes.count == 2 else {

@@ -3,13 +3,13 @@ import Bookkeeping
 import Language
 import Trips
 
-/// A person, and what there is to say of them: `NAME` or `NAME=2`.
+/// A person with an optional value: `NAME` or `NAME=2`.
 struct PersonPart: ExpressibleByArgument {
     let name: String
     let part: String?
 
     init(argument: String) throws {
-        // The last one: a part has none in it.
+        // Names may contain `=`, values may not.
         let sign = argument.lastIndex(of: "=")
         name = String(argument[..<(sign ?? argument.endIndex)]).composed
         part = sign.map { String(argument[argument.index(after: $0)...]).composed }
@@ -21,12 +21,12 @@ struct PersonPart: ExpressibleByArgument {
 
     static var completion: Completion { .person }
 
-    /// What the person has paid.
+    /// The value as what the person paid.
     var payment: SaidPart {
         get throws { SaidPart(name, try part.map { try TypedAmount.amount($0) }) }
     }
 
-    /// The person's part of an expense: a percentage may have its sign.
+    /// The value as the person's share; a percentage may have its sign.
     var share: SaidPart {
         get throws {
             let text = part.map { $0.hasSuffix("%") ? String($0.dropLast()) : $0 }
@@ -35,7 +35,7 @@ struct PersonPart: ExpressibleByArgument {
     }
 }
 
-/// A category or currency and an amount or rate: `food=500000`.
+/// A category or currency with an amount or rate: `food=500000`.
 struct NamedValue: ExpressibleByArgument {
     let name: String
     let value: String
@@ -50,10 +50,10 @@ struct NamedValue: ExpressibleByArgument {
         (name, self.value) = (part.name, value)
     }
 
-    /// The word that takes a budget or a pinned rate away.
+    /// The word that removes a budget or a pinned rate.
     static let none = "none"
 
-    /// A text as a setting: `none` takes away what there is.
+    /// Parses a setting; `none` removes it.
     static func setting<Value>(
         _ text: String, _ read: (String) throws -> Value
     ) rethrows -> Setting<Value> {

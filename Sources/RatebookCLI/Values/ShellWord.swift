@@ -1,17 +1,17 @@
 extension String {
-    /// The text as one word of a shell's command line, for commands that a person may copy.
+    /// The text as one quoted shell word, for commands that users may copy.
     var shellQuoted: String { "'" + replacing("'", with: #"'\''"#) + "'" }
 
-    /// The text as one word, quoted where a shell would take it for something else.
+    /// The text as one shell word, quoted only if needed.
     var shellWord: String {
         let isPlain = unicodeScalars.allSatisfy { scalar in
             scalar.properties.isAlphabetic || scalar.properties.numericType != nil
                 || "_-./:,+@=".unicodeScalars.contains(scalar)
         }
-        // A shell may look for a command behind a first `=`.
+        // Some shells expand a leading `=`.
         return isPlain && !isEmpty && first != "=" ? self : shellQuoted
     }
 
-    /// The text as one name in SQL.
+    /// The text as a quoted SQL identifier.
     var sqlQuoted: String { "\"" + replacing("\"", with: "\"\"") + "\"" }
 }

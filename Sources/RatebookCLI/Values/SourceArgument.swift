@@ -3,7 +3,7 @@ import Language
 import Rates
 import Sync
 
-/// The id of a source that the program knows.
+/// The id of a known source.
 struct SourceArgument: ExpressibleByArgument, Equatable {
     let id: String
 
@@ -14,7 +14,7 @@ struct SourceArgument: ExpressibleByArgument, Equatable {
         id = argument
     }
 
-    /// Which way round a source states its rates; as most do where it is not known.
+    /// The direction in which a source states its rates; `indirect` for unknown sources.
     static func quotation(of id: String) -> Quotation {
         SourceRegistry.source(id)?.about.quotation ?? .indirect
     }
@@ -22,7 +22,7 @@ struct SourceArgument: ExpressibleByArgument, Equatable {
     static var allowedValues: [String] { SourceRegistry.all.map(\.about.id) }
     static var completion: Completion { .source }
 
-    /// What the source says of itself.
+    /// The source's description.
     var about: SourceDescription { source.about }
 
     var source: any Source {

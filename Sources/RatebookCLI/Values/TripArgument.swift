@@ -4,7 +4,7 @@ import Language
 import Store
 import Trips
 
-/// A trip as it is named on the command line: its number, its title, or a part of it.
+/// A trip named on the command line: its number, its title or part of the title.
 struct TripArgument: ExpressibleByArgument {
     let text: String
 
@@ -19,10 +19,10 @@ struct TripArgument: ExpressibleByArgument {
 }
 
 extension Context {
-    /// What can be asked of the book's trips; where there is no book, there is no trip.
+    /// The bookkeeper for reading trips; fails if there is no book.
     func tripKeeper() throws -> Bookkeeper { try keeper(hint: Messages.addTrip) }
 
-    /// What can be done with the book's trips; where there is no book, there is no trip either.
+    /// The bookkeeper for changing trips; fails if there is no book.
     func tripWriter() throws -> Bookkeeper {
         do {
             return keeper(of: try Book.openExisting(try BookLocation(self).path))
@@ -31,7 +31,7 @@ extension Context {
         }
     }
 
-    /// Tells which of several trips was taken where none was named.
+    /// Notes which of several trips was chosen by default.
     func noteChoice(_ chosen: ChosenTrip) {
         guard !chosen.others.isEmpty else { return }
         note(Messages.oneOfSeveral(chosen.trip.title, chosen.trip.id, chosen.others))

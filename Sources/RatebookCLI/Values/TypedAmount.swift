@@ -2,9 +2,9 @@ import Bookkeeping
 import Calculator
 import Rates
 
-/// An amount as a person types it: a number, or an expression such as `12.5*3`.
+/// A typed amount: a number, or an expression such as `12.5*3`.
 enum TypedAmount {
-    /// The number that is meant.
+    /// The value of a typed number or expression.
     static func decimal(_ text: String?) throws -> ExactDecimal {
         do {
             return try ExactDecimal(text ?? "").normalized
@@ -19,7 +19,7 @@ enum TypedAmount {
         }
     }
 
-    /// The number that is meant, and its currency where it is written with one: `3만 5천원`, `5 EUR`.
+    /// The value with the currency if one is typed: `3만 5천원`, `5 EUR`.
     static func amount(_ text: String?) throws -> SaidAmount {
         if let text, let expression = try? Calculator().expression(text), expression.day == nil,
             let value = try? expression.value(at: NoPrices()), let currency = value.currency,
@@ -30,7 +30,7 @@ enum TypedAmount {
         return SaidAmount(try decimal(text))
     }
 
-    /// A rate that is meant.
+    /// The value of a typed rate.
     static func rate(_ text: String) throws -> Rate {
         do {
             return try Rate(try decimal(text))
@@ -44,7 +44,7 @@ enum TypedAmount {
             guard let value = try Calculator().decimal(text) else { throw tooLong }
             return value
         } catch let error as CalculatorError {
-            // A word is no expression that went wrong: there is no place to point at.
+            // For a single word, a position in the expression is not helpful.
             let isWord =
                 switch error.fault {
                 case .unexpectedCharacter, .badNumber, .unknownCurrency: true

@@ -2,9 +2,9 @@ internal import SQLite
 internal import Trips
 
 extension Book {
-    /// The names of the categories, those that every book has first.
+    /// The names of the categories, the built-in ones first.
     ///
-    /// An earlier program may have written the same letters twice, in other bytes: that is one.
+    /// Earlier versions could store one name in two Unicode forms; it is returned once.
     public func categories() throws -> [String] {
         var names: [String] = []
         try connection.forEach(
@@ -21,7 +21,7 @@ extension Book {
         return names
     }
 
-    /// Adds a category; one that is there already stays.
+    /// Adds a category; has no effect if it exists.
     public func addCategory(_ name: String) throws {
         try write { _ = try makeCategory(name) }
     }
@@ -72,7 +72,7 @@ extension Book {
 }
 
 extension Book {
-    /// The categories that every new book has.
+    /// The built-in categories of a new book.
     public static let firstCategories = [
         "transport", "lodging", "food", "cafe", "airport", "taxi", "etc",
     ]

@@ -1,18 +1,19 @@
 public import Rates
 internal import SQLite
 
-/// A command that changes trips while it is at work: the one way to write their tables.
+/// A running operation that changes trips; all writes to the logged tables go through it.
 ///
-/// Each row is kept as it was before and after, in the same transaction, so that everything can
-/// be looked up and taken back.
+/// The state of each row before and after is logged in the same transaction, so that changes can be
+/// listed and undone.
 public final class Change {
     let book: Book
     public let now: Instant
     private let command: String
     private let undoes: Int64?
-    /// Made when the first row changes: what changes nothing leaves no trace.
+    /// The id of the log's operation, created with the first changed row; an operation without
+    /// changes is not logged.
     private var operation: Int64?
-    /// How many names were made (``uid(for:)``).
+    /// The number of uids created so far, see ``uid(for:)``.
     var names = 0
     /// The trips whose sums may be larger now (``checkSums()``), each once.
     private(set) var grown: [Int64] = []
@@ -40,7 +41,7 @@ public final class Change {
         return id
     }
 
-    /// Changes columns of a row; nothing is kept where they are as they were.
+    /// Updates columns of a row; does nothing if they have these values already.
     func update(_ table: LoggedTable, _ id: Int64, _ values: [(String, Value)]) throws {
         let before = try row(table, id)
         let columns = values.map { "\($0.0) = ?" }.joined(separator: ", ")
@@ -51,7 +52,7 @@ public final class Change {
         try log(table, id, before: before, in: try begin())
     }
 
-    /// Deletes a row that nothing refers to.
+    /// Deletes a row; no other row may refer to it.
     func delete(_ table: LoggedTable, _ id: Int64) throws {
         guard let before = try row(table, id) else { return }
         let operation = try begin()
@@ -65,9 +66,9 @@ public final class Change {
         try book.connection.execute("DELETE FROM \(table.rawValue) WHERE id = ?", [.integer(id)])
     }
 
-    /// Gives a row the content that a JSON object has; without one it is deleted.
+    /// Sets a row to the content of a JSON object, or deletes it if there is none.
     ///
-    /// Columns that the object lacks, because a later migration has added them, stay as they are.
+    /// Columns missing from the object, because a later migration added them, keep their values.
     func set(_ table: LoggedTable, _ id: Int64, to json: String?) throws {
         guard let json else { return try delete(table, id) }
         let operation = try begin()
@@ -123,10 +124,10 @@ public final class Change {
 }
 
 extension Book {
-    /// Runs a command that changes trips, in one transaction, under the words that it is looked
-    /// up by.
+    /// Runs an operation that changes trips in one transaction, logged under a command's name.
     ///
-    /// - Throws: ``TripError``, and nothing is changed, where amounts could not be added up.
+    /// - Throws: ``TripError`` if amounts would become too large; the transaction is then rolled
+    ///   back.
     @discardableResult
     public func change<Result>(
         _ command: String, at now: Instant, _ body: (Change) throws -> Result

@@ -1,37 +1,37 @@
 public import Rates
 internal import SQLite
 
-/// What one command did to an expense.
+/// The changes that one operation made to an expense.
 public struct ExpenseEvent: Equatable, Sendable {
     public let operation: Int64
     public let at: Instant
-    /// The command's words: `expense edit`, `undo`.
+    /// The name of the command: `expense edit`, `undo`.
     public let command: String
-    /// Whether there was no expense before it.
+    /// Whether the operation created the expense.
     public let isFirst: Bool
-    /// What is different from before, column by column, in the order of the table.
+    /// The changed fields, in the order of the table's columns.
     public let changes: [FieldChange]
 }
 
-/// A field of an expense before and after a command; nil where there was none.
+/// The values of a field before and after an operation; nil where there was no value.
 public struct FieldChange: Equatable, Sendable {
-    /// `date`, `amount`, `currency`, `category` and so on; `payment`, `share` and `photo` for
-    /// what belongs to it.
+    /// The column, such as `date`, `amount`, `currency` or `category`; `payment`, `share` or
+    /// `photo` for rows that belong to the expense.
     public let field: String
-    /// Whose payment or share it is, and a photo's name.
+    /// The person of a payment or share, or the name of a photo.
     public let subject: String?
     public let before, after: LoggedValue?
 }
 
-/// A value of the log.
+/// The value of a logged field.
 public enum LoggedValue: Equatable, Sendable {
-    /// In the currency that it was in then.
+    /// An amount in the currency that the expense had at that time.
     case amount(Amount)
     case text(String)
 }
 
 extension Book {
-    /// Everything that was done to an expense, oldest first.
+    /// The changes to an expense, oldest first.
     public func history(ofExpense id: Int64) throws -> [ExpenseEvent] {
         var events: [ExpenseEvent] = []
         var past = Surroundings()
@@ -40,7 +40,7 @@ extension Book {
         while let first = rest.first {
             let operation = rest.prefix { $0.operation == first.operation }
             rest = rest.dropFirst(operation.count)
-            // Amounts before and after are in the currencies before and after.
+            // Amounts before and after are in the currencies of that time.
             var present = past
             let own = operation.filter { $0.table == .expenses }
             for row in own.compactMap(\.after) {
@@ -60,7 +60,7 @@ extension Book {
         return events
     }
 
-    /// A row's change as it stands in the log.
+    /// A row's change as stored in the log.
     private struct LoggedChange {
         let operation: Int64
         let at: Instant
@@ -90,16 +90,16 @@ extension Book {
         }
     }
 
-    /// What an expense's amounts are in: as paid, and at home.
+    /// The currencies of an expense: the one paid in, and the trip's home currency.
     private struct Surroundings {
         var paid: Currency?
         var home: Currency?
     }
 
-    /// The currencies of an expense as an operation has left it.
+    /// The currencies of an expense after an operation.
     ///
-    /// A trip's home currency is looked up in the log, too: where nothing of a trip is left, it
-    /// may have got another one since.
+    /// The trip's home currency is read from the log as well, since it can change while a trip is
+    /// empty.
     private func surroundings(
         of expense: LoggedRow, at operation: Int64
     ) throws -> Surroundings {
@@ -122,7 +122,7 @@ extension Book {
         }.first
     }
 
-    /// The columns that differ, keys and what follows from a file's hash left out.
+    /// The columns that differ, without keys and without those derived from a photo's hash.
     private func fieldChanges(
         _ change: LoggedChange, from past: Surroundings, to present: Surroundings
     ) throws -> [FieldChange] {
@@ -140,7 +140,7 @@ extension Book {
         }
     }
 
-    /// Whose payment or share a row is, or what a photo is called.
+    /// The person of a payment or share, or the name of a photo.
     private func subject(of row: LoggedRow, in table: LoggedTable) throws -> String? {
         if table == .photos { return row.text("name") }
         guard let person = row.integer("person_id") else { return nil }
@@ -158,8 +158,8 @@ extension Book {
         }
     }
 
-    /// A column's value as it is told: an amount in its currency, a key as the name that it
-    /// stands for.
+    /// A column's value for display: an amount with its currency, and a foreign key as the name of
+    /// its row.
     private func value(
         _ value: Value, of column: String, _ field: String, _ then: Surroundings
     ) throws -> LoggedValue? {
@@ -180,7 +180,7 @@ extension Book {
         }
     }
 
-    /// The name that a key of another table stands for; nil for what is no key.
+    /// The name of the row that a foreign key refers to; nil if the column is not a key.
     private func name(of key: Int64, in column: String) throws -> String? {
         let sources = [
             "currency_id": "SELECT code FROM currencies", "trip_id": "SELECT title FROM trips",

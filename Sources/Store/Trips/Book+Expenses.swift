@@ -3,8 +3,8 @@ internal import SQLite
 internal import Trips
 
 extension Book {
-    /// Expenses by date, within a day in the order in which they were entered.
-    public func expenses(_ question: ExpenseQuestion) throws -> [FiledExpense] {
+    /// The selected expenses, ordered by date and then by entry.
+    public func expenses(_ question: ExpenseQuery) throws -> [StoredExpense] {
         let isOne = question.id != nil
         let condition = isOne ? "e.id = ?" : "e.trip_id = ?"
         let key = Value.integer(question.id ?? question.trip ?? 0)
@@ -28,19 +28,19 @@ extension Book {
         return expenses
     }
 
-    /// An expense by its number, in the trash or not; nil where there is none.
-    public func expense(_ id: Int64) throws -> FiledExpense? {
-        try expenses(ExpenseQuestion(id: id)).first
+    /// The expense with a row id, in the trash or not; nil if there is none.
+    public func expense(_ id: Int64) throws -> StoredExpense? {
+        try expenses(ExpenseQuery(id: id)).first
     }
 
-    /// The number of an expense by what it is called in every book; nil where there is none.
+    /// The row id of the expense with a uid; nil if there is none.
     public func expenseNumber(uid: String) throws -> Int64? {
         try connection.query("SELECT id FROM expenses WHERE uid = ?", [.text(uid)]) {
             row throws(SQLiteError) in try row.integer(0)
         }.first
     }
 
-    /// The number of the trip that has the expense of that name, be either in the trash; nil where
+    /// The row id of the trip that has the expense with a uid, both in the trash or not; nil if
     /// there is no such expense.
     public func tripNumber(ofExpense uid: String) throws -> Int64? {
         try connection.query("SELECT trip_id FROM expenses WHERE uid = ?", [.text(uid)]) {
@@ -50,7 +50,7 @@ extension Book {
 
     private static func expense(
         _ row: Row, _ names: ExpenseNames
-    ) throws(SQLiteError) -> FiledExpense {
+    ) throws(SQLiteError) -> StoredExpense {
         let home = try names.currency(row, 8)
         var expense = Expense(
             uid: try row.text(3), date: try day(row, 4),
@@ -64,12 +64,12 @@ extension Book {
             throw SQLiteError.corrupt("an expense is split in an unknown way")
         }
         expense.split = split
-        return FiledExpense(
+        return StoredExpense(
             id: try row.integer(0), trip: try row.integer(1), isRemoved: try row.integer(2) == 1,
             content: expense)
     }
 
-    /// Minor units, no more of them than an expense can have.
+    /// Reads minor units, checked against the largest amount of an expense.
     static func units(_ row: Row, _ column: Int) throws(SQLiteError) -> Int64 {
         let units = try row.integer(column)
         guard units.magnitude <= Expense.largestAmount.magnitude else {
@@ -78,7 +78,7 @@ extension Book {
         return units
     }
 
-    /// The rate of an expense, without its path.
+    /// Reads the rate of an expense, without its path.
     private static func rate(_ row: Row) throws(SQLiteError) -> ExpenseRate {
         ExpenseRate(
             kind: try rateKind(row, 13), rate: try rateOfExpense(row, 14),
@@ -101,7 +101,7 @@ extension Book {
     }
 
     private func readPeople(
-        _ expenses: inout [FiledExpense], _ places: [Int64: Int], where condition: String,
+        _ expenses: inout [StoredExpense], _ places: [Int64: Int], where condition: String,
         _ key: Value
     ) throws {
         let payments = try connection.query(
@@ -140,7 +140,7 @@ extension Book {
     }
 
     private func readPhotos(
-        _ expenses: inout [FiledExpense], _ places: [Int64: Int], where condition: String,
+        _ expenses: inout [StoredExpense], _ places: [Int64: Int], where condition: String,
         _ key: Value
     ) throws {
         let photos = try connection.query(
@@ -160,7 +160,7 @@ extension Book {
     }
 
     private func readPaths(
-        _ expenses: inout [FiledExpense], _ places: [Int64: Int], where condition: String,
+        _ expenses: inout [StoredExpense], _ places: [Int64: Int], where condition: String,
         _ key: Value
     ) throws {
         var paths: [Int64: [RateStep]] = [:]
@@ -197,7 +197,7 @@ extension Book {
 extension RatePath {
     /// The steps as JSON: `[{"pair":"EUR/USD","rate":"1.1172","date":"2026-10-30","kind":…}]`.
     var json: String {
-        // Codes, digits and dates: nothing in them needs an escape.
+        // Codes, digits and dates need no escaping.
         let steps = steps.map { step in
             #"{"pair":"\#(step.pair)","rate":"\#(step.rate)","date":"\#(step.date)","#
                 + #""kind":"\#(step.kind.rawValue)"}"#

@@ -2,26 +2,27 @@ public import Rates
 internal import SQLite
 internal import Trips
 
-/// What was spent on one thing: a category, a place, a currency.
+/// The total spent in one group: a category, a place or a currency.
 public struct GroupTotal: Equatable, Sendable {
-    /// Nil for expenses without a place.
+    /// The group's name; nil for expenses without a place.
     public let name: String?
     public let total: Int64
     public let count: Int
-    /// As paid, where the group is a currency.
+    /// The total in the currency paid in, for groups by currency.
     public let amount: Int64?
 }
 
-/// What a person paid and what was for them.
+/// What a person of a trip paid and used.
 public struct PersonFigures: Equatable, Sendable {
     public let name: String
     public let paid, share: Int64
-    /// What they gave others and took from others to be even.
+    /// What they paid to others and received from others in settlements.
     public let gave, took: Int64
 
-    /// Above zero where others owe them; those of a trip sum to zero.
+    /// What others owe the person, negative if the person owes; the balances of a trip add up to
+    /// zero.
     ///
-    /// The book hands out no figures whose balance, or its opposite, does not fit.
+    /// Balances that overflow 64 bits are refused when they are read.
     public var balance: Int64 { Int64(truncatingIfNeeded: exactBalance) }
 
     fileprivate var exactBalance: Int128 {
@@ -29,18 +30,18 @@ public struct PersonFigures: Equatable, Sendable {
     }
 }
 
-/// Every figure throws ``SumTooLarge`` where 64 bits of minor units do not hold it.
+/// All functions here throw ``SumTooLarge`` if a sum overflows 64 bits of minor units.
 
 extension Book {
-    /// What a trip has cost up to a day.
+    /// The cost of a trip up to a day.
     public func summary(of trip: Int64, today: Day) throws -> TripSummary {
         try dayTotals(of: trip).summary(today: today)
     }
 
-    /// Every day of a trip and every other day with an expense, oldest first.
+    /// Every day of a trip and every other day that has an expense, oldest first.
     public func days(of trip: Int64) throws -> [TripDay] { try dayTotals(of: trip).days() }
 
-    /// What was paid for a trip on each day, for several figures of one state.
+    /// The totals of a trip by day, from which several figures are computed.
     public func dayTotals(of trip: Int64) throws -> DayTotals {
         let frame = try connection.query(
             "SELECT first_day, last_day, budget, daily_budget FROM trips WHERE id = ?",
@@ -64,7 +65,7 @@ extension Book {
         return DayTotals(frame, totals)
     }
 
-    /// The rows of a query that adds up amounts.
+    /// Runs a query that adds up amounts.
     private func sums<Result>(
         _ sql: String, _ values: [Value], _ read: (Row) throws(SQLiteError) -> Result
     ) throws -> [Result] {
@@ -76,21 +77,21 @@ extension Book {
         }
     }
 
-    /// What was spent up to a day in each category, the largest first.
+    /// The totals by category up to a day, largest first.
     public func categoryTotals(of trip: Int64, through day: Day) throws -> [GroupTotal] {
         try totals(
             "categories.name", "NULL", "JOIN categories ON categories.id = e.category_id", trip,
             day)
     }
 
-    /// What was spent up to a day in each currency, the largest first.
+    /// The totals by currency up to a day, largest first.
     public func currencyTotals(of trip: Int64, through day: Day) throws -> [GroupTotal] {
         try totals(
             "currencies.code", "sum(e.amount)",
             "JOIN currencies ON currencies.id = e.currency_id", trip, day)
     }
 
-    /// What was spent up to a day at each place, the largest first.
+    /// The totals by place up to a day, largest first.
     public func placeTotals(of trip: Int64, through day: Day) throws -> [GroupTotal] {
         try totals("e.place", "NULL", "", trip, day)
     }
@@ -121,7 +122,7 @@ extension Book {
         }.sorted { ($1.total, $0.name ?? "") < ($0.total, $1.name ?? "") }
     }
 
-    /// How many expenses up to a day name nobody who paid.
+    /// The number of expenses up to a day without a payer.
     public func namelessExpenses(of trip: Int64, through day: Day) throws -> Int {
         try connection.query(
             """
@@ -132,7 +133,7 @@ extension Book {
         ) { row throws(SQLiteError) in Int(try row.integer(0)) }.first ?? 0
     }
 
-    /// What each person of a trip paid and had up to a day, in the order of the names.
+    /// What each person of a trip paid and used up to a day, ordered by name.
     public func people(of trip: Int64, through day: Day) throws -> [PersonFigures] {
         let people = try sums(
             """
@@ -156,8 +157,9 @@ extension Book {
 }
 
 extension SQLiteError {
-    /// Whether a sum did not fit 64 bits: `sum` says so (sqlite.org/lang_aggfunc.html#sumunc),
-    /// other arithmetic makes a real of it (sqlite.org/lang_expr.html).
+    /// Whether a sum overflowed 64 bits: `sum` reports an error
+    /// (sqlite.org/lang_aggfunc.html#sumunc), other arithmetic returns a REAL
+    /// (sqlite.org/lang_expr.html).
     fileprivate var isOverflow: Bool {
         message == "integer overflow" || message.hasSuffix("is a real, expected an integer")
     }

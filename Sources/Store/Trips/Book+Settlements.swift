@@ -3,19 +3,19 @@ internal import SQLite
 public import Trips
 
 extension Book {
-    /// What was settled on a trip, oldest first.
-    public func settlements(of trip: Int64) throws -> [Filed<SettlementRecord>] {
+    /// The settlement transfers of a trip, oldest first.
+    public func settlements(of trip: Int64) throws -> [Stored<SettlementRecord>] {
         try settlements(where: "s.removed_at IS NULL AND s.trip_id = ?", .integer(trip))
     }
 
-    /// The transfer of that name, on any trip; nil where there is none.
+    /// The transfer with a uid, on any trip; nil if there is none.
     public func settlement(uid: String) throws -> SettlementRecord? {
         try settlements(where: "s.uid = ?", .text(uid)).first?.content
     }
 
     private func settlements(
         where condition: String, _ value: Value
-    ) throws -> [Filed<SettlementRecord>] {
+    ) throws -> [Stored<SettlementRecord>] {
         try connection.query(
             """
             SELECT s.id, s.uid, s.date, giver.name, taker.name, s.amount FROM settlements AS s
@@ -24,7 +24,7 @@ extension Book {
             WHERE \(condition) ORDER BY s.date, s.id
             """, [value]
         ) { row throws(SQLiteError) in
-            Filed(
+            Stored(
                 id: try row.integer(0),
                 SettlementRecord(
                     uid: try row.text(1), date: try Self.day(row, 2), giver: try row.text(3),
@@ -32,7 +32,7 @@ extension Book {
         }
     }
 
-    /// The currency that a trip is counted in; nil where there is no such trip.
+    /// The home currency of a trip; nil if there is no such trip.
     func home(of trip: Int64) throws -> Currency? {
         try connection.query(
             """
@@ -42,17 +42,17 @@ extension Book {
         ) { row throws(SQLiteError) in try Self.currency(row, 0) }.first
     }
 
-    /// A trip with all that belongs to it, those in the trash left out.
-    public func document(of trip: Filed<Trip>) throws -> TripDocument {
+    /// A trip with all its expenses and transfers, without those in the trash.
+    public func document(of trip: Stored<Trip>) throws -> TripDocument {
         TripDocument(
             trip: trip.content,
-            expenses: try expenses(ExpenseQuestion(trip: trip.id)).map(\.content),
+            expenses: try expenses(ExpenseQuery(trip: trip.id)).map(\.content),
             settlements: try settlements(of: trip.id).map(\.content))
     }
 }
 
 extension Change {
-    /// Adds a transfer that was made; its number.
+    /// Adds a transfer and returns its row id.
     @discardableResult
     public func add(_ settlement: SettlementRecord, to trip: Int64) throws -> Int64 {
         let people = try book.people(of: trip)
@@ -77,7 +77,7 @@ extension Change {
             ])
     }
 
-    /// Adds a whole trip; its number.
+    /// Adds a trip with its expenses and transfers, and returns its row id.
     @discardableResult
     public func add(_ document: TripDocument) throws -> Int64 {
         let trip = try add(document.trip)

@@ -2,7 +2,7 @@ public import Rates
 internal import SQLite
 public import Trips
 
-/// What a trip is told by.
+/// A trip's row id, title and dates.
 public struct TripHeading: Equatable, Sendable {
     public let id: Int64
     public let uid, title: String
@@ -11,7 +11,7 @@ public struct TripHeading: Equatable, Sendable {
 }
 
 extension Book {
-    /// The trips, by their first day; those in the trash only where they are asked for.
+    /// The trips ordered by first day, with those in the trash only if asked for.
     public func tripHeadings(removed: Bool = false) throws -> [TripHeading] {
         try connection.query(
             """
@@ -26,13 +26,13 @@ extension Book {
         }
     }
 
-    /// A trip by its number, in the trash or not; nil where there is none.
-    public func trip(_ id: Int64) throws -> Filed<Trip>? {
+    /// The trip with a row id, in the trash or not; nil if there is none.
+    public func trip(_ id: Int64) throws -> Stored<Trip>? {
         try tripRows(where: "trips.id = ?", [.integer(id)]).first.map(completed)
     }
 
-    /// A trip by what it is called in every book; nil where there is none.
-    public func trip(uid: String) throws -> Filed<Trip>? {
+    /// The trip with a uid; nil if there is none.
+    public func trip(uid: String) throws -> Stored<Trip>? {
         try tripRows(where: "uid = ?", [.text(uid)]).first.map(completed)
     }
 
@@ -43,8 +43,8 @@ extension Book {
         ) { row throws(SQLiteError) in try row.integer(0) == 1 }.first ?? false
     }
 
-    /// Whether a trip has expenses or transfers, those in the trash among them: its currency is
-    /// fixed then.
+    /// Whether a trip has expenses or transfers, in the trash or not; its home currency is then
+    /// fixed.
     public func hasExpenses(_ trip: Int64) throws -> Bool {
         try connection.query(
             """
@@ -56,7 +56,7 @@ extension Book {
 
     private func tripRows(
         where condition: String, _ values: [Value]
-    ) throws -> [Filed<Trip>] {
+    ) throws -> [Stored<Trip>] {
         try connection.query(
             """
             SELECT trips.id, uid, title, place, code, first_day, last_day, head_count, budget,
@@ -77,12 +77,12 @@ extension Book {
             trip.budget = try row.optionalInteger(8)
             trip.dailyBudget = try row.optionalInteger(9)
             trip.isArchived = try row.integer(10) == 1
-            return Filed(id: try row.integer(0), trip)
+            return Stored(id: try row.integer(0), trip)
         }
     }
 
-    /// The trip with its people, its categories' budgets and its pinned rates.
-    private func completed(_ trip: Filed<Trip>) throws -> Filed<Trip> {
+    /// Completes a trip with its people, category budgets and pinned rates.
+    private func completed(_ trip: Stored<Trip>) throws -> Stored<Trip> {
         var trip = trip
         trip.content.people = try people(of: trip.id).map(\.name)
         let budgets = try connection.query(
@@ -91,7 +91,7 @@ extension Book {
             JOIN categories ON categories.id = b.category_id WHERE b.trip_id = ?
             """, [.integer(trip.id)]
         ) { row throws(SQLiteError) in (try row.text(0), try row.integer(1)) }
-        // Two names of the same letters are one category, which may cost what both may.
+        // Budgets of names that differ only in their Unicode form are added up.
         for (name, amount) in budgets {
             let (sum, overflow) = trip.content.categoryBudgets[name, default: 0]
                 .addingReportingOverflow(amount)
@@ -109,7 +109,7 @@ extension Book {
         return trip
     }
 
-    /// The people of a trip in the order in which they were named.
+    /// The people of a trip, in the order in which they were added.
     func people(of trip: Int64) throws -> [(id: Int64, name: String)] {
         try connection.query(
             "SELECT id, name FROM people WHERE trip_id = ? ORDER BY id", [.integer(trip)]
@@ -118,7 +118,7 @@ extension Book {
 }
 
 extension Book {
-    /// Whether anything refers to a person, be it in the trash.
+    /// Whether any row refers to a person, also in the trash.
     fileprivate func isInUse(person: Int64) throws -> Bool {
         try connection.query(
             """
@@ -131,7 +131,7 @@ extension Book {
 }
 
 extension Change {
-    /// Adds a trip; its number.
+    /// Adds a trip and returns its row id.
     public func add(_ trip: Trip) throws -> Int64 {
         let id = try insert(into: .trips, [("uid", .text(trip.uid))] + columns(trip))
         for person in trip.people { try addPerson(person, to: id) }
@@ -139,17 +139,18 @@ extension Change {
         return id
     }
 
-    /// Changes a trip to what it shall be.
+    /// Updates a trip.
     ///
-    /// People who are gone from it must have paid nothing and have no share.
-    /// - Parameter renamed: new names by old ones; of several people of the same letters, the
-    ///   first is renamed.
+    /// People who are removed must have no payments and no shares.
+    ///
+    /// - Parameter renamed: new names by old names; of several people whose names differ only in
+    ///   their Unicode form, the first is renamed.
     public func update(_ id: Int64, to trip: Trip, renamed: [String: String] = [:]) throws {
         try update(.trips, id, columns(trip))
         let known = try book.people(of: id)
         var waiting = renamed
         let names = known.map { waiting.removeValue(forKey: $0.name) ?? $0.name }
-        // Two that change names: each has another one for a moment.
+        // Two people may swap names, so each gets a temporary one first.
         for (person, name) in zip(known, names) where name != person.name {
             try update(.people, person.id, [("name", .text("\(person.id)="))])
         }
@@ -167,7 +168,7 @@ extension Change {
         try setDetails(of: id, to: trip)
     }
 
-    /// Puts a trip into the trash, or takes it out.
+    /// Moves a trip to the trash, or restores it.
     public func setRemoved(_ isRemoved: Bool, trip: Int64) throws {
         try update(.trips, trip, [("removed_at", isRemoved ? .text(now.description) : .null)])
     }
@@ -197,7 +198,7 @@ extension Change {
         ]
     }
 
-    /// The budgets of categories and the pinned rates.
+    /// Sets the category budgets and the pinned rates.
     private func setDetails(of id: Int64, to trip: Trip) throws {
         let budgets = try trip.categoryBudgets.sorted { $0.key < $1.key }.map { name, amount in
             (key: try book.makeCategory(name), value: Value.integer(amount))
@@ -209,7 +210,7 @@ extension Change {
         try setRows(.pinnedRates, of: id, key: "currency_id", value: "nanos", pins)
     }
 
-    /// Makes the rows of a trip those that are wanted, one a key.
+    /// Inserts, updates and deletes rows of a trip until they equal the wanted ones.
     private func setRows(
         _ table: LoggedTable, of trip: Int64, key: String, value: String,
         _ wanted: [(key: Int64, value: Value)]

@@ -1,24 +1,24 @@
 public import Rates
 internal import SQLite
 
-/// A command that changed trips.
+/// A logged operation that changed trips.
 public struct Operation: Equatable, Sendable {
     public let id: Int64
     public let at: Instant
-    /// Its words without arguments: `expense add`.
+    /// The command's name without arguments: `expense add`.
     public let command: String
-    /// The operation that it took back, for an undo.
+    /// The id of the operation that an undo reverted.
     public let undoes: Int64?
-    /// How many rows it changed.
+    /// The number of rows it changed.
     public let changes: Int
-    /// The numbers of the expenses that it changed.
+    /// The row ids of the expenses it changed.
     public let expenses: [Int64]
-    /// The titles of the trips that it changed, as they are now, or were last.
+    /// The current or last titles of the trips it changed.
     public internal(set) var trips: [String] = []
 }
 
 extension Book {
-    /// The newest operations, the last one first.
+    /// The newest operations, newest first.
     public func operations(limit: Int) throws -> [Operation] {
         try connection.query(
             """
@@ -31,10 +31,10 @@ extension Book {
         ) { row throws(SQLiteError) in try Self.operation(row) }.map(withTrips)
     }
 
-    /// An operation with the titles of its trips.
+    /// Completes an operation with the titles of its trips.
     private func withTrips(_ operation: Operation) throws -> Operation {
         var operation = operation
-        // Of an expense that is gone, the log knows the trip.
+        // For a deleted expense, the trip is taken from the log.
         let trips = try connection.query(
             """
             WITH own AS (SELECT * FROM changes WHERE operation_id = ?)
@@ -58,7 +58,7 @@ extension Book {
         return operation
     }
 
-    /// What a trip is called, or was called when it was there last.
+    /// The current title of a trip, or the last one if it is deleted.
     private func lastTitle(ofTrip id: Int64) throws -> String? {
         let title = try connection.query("SELECT title FROM trips WHERE id = ?", [.integer(id)]) {
             row throws(SQLiteError) in try row.text(0)
@@ -72,10 +72,10 @@ extension Book {
         ) { row throws(SQLiteError) in try LoggedRow(try row.text(0)) }.first?.text("title")
     }
 
-    /// Takes back the newest operation that has not been taken back; nil where there is none.
+    /// Reverts the newest operation that is not reverted yet; returns nil if there is none.
     ///
-    /// Its rows are set to what they were before it, last one first. An undo is an operation, too:
-    /// it stays in the log, and the next undo goes further back.
+    /// Its rows are reset in reverse order. An undo is logged as an operation itself, and the next
+    /// undo continues with the operation before.
     public func undo(at now: Instant) throws -> Operation? {
         try write {
             let last = try connection.query(

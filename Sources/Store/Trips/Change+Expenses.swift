@@ -3,9 +3,10 @@ internal import SQLite
 public import Trips
 
 extension Change {
-    /// Adds an expense to a trip; its number.
+    /// Adds an expense to a trip and returns its row id.
     ///
-    /// - Parameter expense: figured (``Expense/withHomeAmounts()``), its people those of the trip.
+    /// - Parameter expense: an expense with home amounts (``Expense/withHomeAmounts()``) whose
+    ///   people belong to the trip.
     @discardableResult
     public func add(_ expense: Expense, to trip: Int64) throws -> Int64 {
         let id = try insert(
@@ -17,21 +18,21 @@ extension Change {
     }
 
     /// Changes an expense to what it shall be, in the same trip or in another one.
-    public func update(_ filed: FiledExpense, to expense: Expense, in trip: Int64) throws {
-        if trip != filed.trip {
+    public func update(_ stored: StoredExpense, to expense: Expense, in trip: Int64) throws {
+        if trip != stored.trip {
             // People belong to a trip: their rows go before the expense does.
-            try setPayments(of: filed.id, [], [])
-            try setShares(of: filed.id, [], [])
+            try setPayments(of: stored.id, [], [])
+            try setShares(of: stored.id, [], [])
         }
         try update(
-            .expenses, filed.id, [("trip_id", .integer(trip))] + columns(expense))
-        try setParts(of: filed.id, in: trip, to: expense)
+            .expenses, stored.id, [("trip_id", .integer(trip))] + columns(expense))
+        try setParts(of: stored.id, in: trip, to: expense)
         let isLarger =
-            trip != filed.trip || expense.amount != filed.amount || expense.home != filed.home
+            trip != stored.trip || expense.amount != stored.amount || expense.home != stored.home
         if isLarger { markGrown(trip) }
     }
 
-    /// Puts an expense into the trash, or takes it out.
+    /// Moves an expense to the trash, or restores it.
     public func setRemoved(_ isRemoved: Bool, expense: Int64) throws {
         try update(
             .expenses, expense, [("removed_at", isRemoved ? .text(now.description) : .null)])
@@ -111,7 +112,7 @@ extension Change {
             })
     }
 
-    /// Makes the rows of an expense those that are wanted, one a key; a new one has none.
+    /// Inserts, updates and deletes rows of an expense until they equal the wanted ones.
     private func setRows(
         _ table: LoggedTable, of expense: Int64, key: String, isNew: Bool,
         _ wanted: [(key: Value, columns: [(String, Value)])]

@@ -1,10 +1,10 @@
 internal import SQLite
 
 extension Change {
-    /// A name for something new that it keeps in every book.
+    /// Creates a uid for a new trip, expense or transfer, which it keeps in every book.
     ///
-    /// The first 8 bytes of the SHA-256 of what it is, of the time, and of how many operations
-    /// there were before; what is random in the content makes it like no other.
+    /// It is the first 8 bytes of a SHA-256 of the content, the time and the number of earlier
+    /// operations. Random bytes in the content make it unique.
     public func uid(for content: String) throws -> String {
         let count =
             try book.connection.query("SELECT coalesce(max(id), 0) FROM operations") {

@@ -3,9 +3,9 @@ internal import SQLite
 internal import Trips
 
 extension Change {
-    /// Refuses amounts that would sum to more than ``Trip/largestSum`` on a trip that has grown.
+    /// Throws if the amounts of a changed trip add up to more than ``Trip/largestSum``.
     func checkSums() throws {
-        // Amounts are bounded: fewer cannot come to more.
+        // Amounts are limited, so fewer of them cannot exceed the sum.
         let fewest = Trip.largestSum / Expense.largestAmount
         for trip in grown.sorted() where try book.countAmounts(of: trip) > fewest {
             let sums = try book.magnitudes(of: trip)
@@ -16,7 +16,7 @@ extension Change {
         }
     }
 
-    /// The amount as it is stored, unless it is larger than an expense's can be.
+    /// The stored value of an amount; throws if it exceeds an expense's limit.
     func checked(_ amount: Amount) throws -> Value {
         guard amount.minorUnits.magnitude <= Expense.largestAmount.magnitude else {
             throw TripError.amountTooLarge(amount)
@@ -26,7 +26,7 @@ extension Change {
 }
 
 extension Book {
-    /// How many expenses and transfers a trip has, those in the trash among them.
+    /// The number of expenses and transfers of a trip, also in the trash.
     fileprivate func countAmounts(of trip: Int64) throws -> Int64 {
         try connection.query(
             """
@@ -36,10 +36,11 @@ extension Book {
         ) { row throws(SQLiteError) in try row.integer(0) }.first ?? 0
     }
 
-    /// What the amounts of a trip come to without their signs, in each currency that was paid in,
-    /// and with the transfers in the home currency: so much at most is any figure made of.
+    /// The sums of absolute amounts of a trip by currency, with transfers in the home currency.
+    ///
+    /// No figure of the trip can exceed them.
     func magnitudes(of trip: Int64) throws -> [(currency: Currency, sum: Int128)] {
-        // In two parts: each is far from 64 bits, however many expenses there are.
+        // High and low parts are added separately, so that neither overflows 64 bits.
         let parts = try connection.query(
             """
             SELECT paid.code, home.code,

@@ -1,8 +1,8 @@
 internal import Rates
 internal import SQLite
 
-/// What the keys of currencies and categories stand for: few, and looked up once, not with
-/// each expense.
+/// A cache of currencies and category names by row id, so that they are not looked up for each
+/// expense.
 struct ExpenseNames {
     private let currencies: [(id: Int64, currency: Currency)]
     private let categories: [(id: Int64, name: String)]

@@ -2,7 +2,7 @@ public import Rates
 internal import SQLite
 public import Trips
 
-/// What the report of days says of an expense.
+/// An expense with the fields that the daily report shows.
 public struct ListedExpense: Equatable, Sendable {
     public let id: Int64
     public let date: Day
@@ -28,7 +28,7 @@ extension Book {
     /// entered.
     ///
     /// - Parameter withRates: whether their rates are wanted, too.
-    public func listedExpenses(of trip: Filed<Trip>, withRates: Bool) throws -> [ListedExpense] {
+    public func listedExpenses(of trip: Stored<Trip>, withRates: Bool) throws -> [ListedExpense] {
         let names = try ExpenseNames(self)
         let home = trip.content.home
         var expenses: [ListedExpense] = []

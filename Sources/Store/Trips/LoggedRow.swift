@@ -1,11 +1,11 @@
 internal import JSON
 internal import SQLite
 
-/// A row as the log keeps it: a JSON object of its columns.
+/// A row in the log: a JSON object of its columns.
 ///
-/// It is read here and not with SQL: `json_extract` cuts a text at a NUL.
+/// It is not read with SQL, because `json_extract` truncates texts at a NUL.
 struct LoggedRow {
-    /// The columns in their order, with their values.
+    /// The columns and their values, in order.
     let columns: [(name: String, value: Value)]
 
     init(_ json: String) throws(SQLiteError) {
@@ -29,15 +29,15 @@ struct LoggedRow {
         self.columns = columns
     }
 
-    /// A column's value; nil where the row lacks it.
+    /// The value of a column; nil if the row lacks it.
     subscript(name: String) -> Value? { columns.first { $0.name == name }?.value }
 
-    /// A column's whole number; nil where it is none.
+    /// The integer in a column; nil if there is none.
     func integer(_ name: String) -> Int64? {
         if case .integer(let integer)? = self[name] { integer } else { nil }
     }
 
-    /// A column's text; nil where it is none.
+    /// The text in a column; nil if there is none.
     func text(_ name: String) -> String? {
         if case .text(let text)? = self[name] { text } else { nil }
     }

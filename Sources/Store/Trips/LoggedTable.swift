@@ -1,12 +1,12 @@
-/// A table whose every change is kept, and what of it.
+/// A table whose changes are all logged.
 ///
-/// A column that a migration adds is added here, too; a test compares the two.
+/// Columns added by migrations must be added here as well; a test compares the two.
 enum LoggedTable: String, CaseIterable {
     case trips, people, expenses, payments, shares, settlements, photos
     case categoryBudgets = "category_budgets"
     case pinnedRates = "pinned_rates"
 
-    /// The columns in the table's order, the key first.
+    /// The columns in the table's order, the primary key first.
     var columns: [String] {
         switch self {
         case .trips:
@@ -31,7 +31,7 @@ enum LoggedTable: String, CaseIterable {
         }
     }
 
-    /// The column that says which expense a row is a part of.
+    /// The column that refers to the expense a row belongs to.
     var expenseColumn: String? {
         switch self {
         case .expenses: "id"
@@ -40,7 +40,7 @@ enum LoggedTable: String, CaseIterable {
         }
     }
 
-    /// A row as a JSON object, in SQL.
+    /// SQL for a row as a JSON object.
     var json: String {
         "json_object(" + columns.map { "'\($0)', \($0)" }.joined(separator: ", ") + ")"
     }

@@ -1,26 +1,26 @@
 internal import SQLite
 
-/// A table has given out the largest number that a row can have, and numbers are never given again
-/// (sqlite.org/autoinc.html): no row can be added.
+/// The largest possible row id of a table is in use, so that no row can be added
+/// (sqlite.org/autoinc.html).
 ///
-/// Nobody enters so many; another program has set the number, or a row's.
+/// This is caused by other programs: row ids are never reused, but no person enters that many rows.
 struct NumbersUsedUp: Error {
     let table: String
 }
 
 extension Book {
-    /// Runs a statement that adds a row to a table.
+    /// Runs a statement that inserts a row into a table.
     func insert(_ sql: String, _ values: [Value], into table: LoggedTable) throws {
         do {
             try connection.execute(sql, values)
         } catch {
-            // SQLite has no other word for it than that the disk is full.
+            // SQLite reports this as a full disk.
             guard error.kind == .diskFull, try hasUsedUpNumbers(of: table) else { throw error }
             throw NumbersUsedUp(table: table.rawValue)
         }
     }
 
-    /// Whether a table's largest number is given out.
+    /// Whether a table's largest possible row id is in use.
     private func hasUsedUpNumbers(of table: LoggedTable) throws -> Bool {
         try !connection.query(
             """

@@ -1,16 +1,16 @@
 public import Rates
 internal import Trips
 
-/// Why a trip's tables cannot be changed as they should be.
+/// The errors of changing a trip.
 public enum TripError: Error, Equatable, Sendable {
-    /// A person who does not belong to the trip.
+    /// The person does not belong to the trip.
     case unknownPerson(String)
-    /// A person who has paid something, or has a share in something.
+    /// The person has payments or shares.
     case personInUse(String)
-    /// More people than ``Trip/headCounts`` allows.
+    /// There are more people than ``Trip/headCounts`` allows.
     case tooManyPeople(String)
-    /// An amount of more minor units than ``Expense/largestAmount``.
+    /// The amount is larger than ``Expense/largestAmount``.
     case amountTooLarge(Amount)
-    /// The amounts of a trip in a currency would come to more than ``Trip/largestSum``.
+    /// The trip's amounts in a currency would add up to more than ``Trip/largestSum``.
     case sumTooLarge(trip: String, Currency)
 }

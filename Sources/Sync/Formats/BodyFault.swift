@@ -1,32 +1,32 @@
 public import Rates
 
-/// What is wrong with a body's form.
+/// An error in the form of a response body.
 public enum BodyFault: Equatable, Sendable {
-    /// Not JSON or XML from a byte on.
+    /// The JSON or XML is invalid at a byte offset.
     case syntax(format: String, byte: Int)
-    /// The end is missing.
+    /// The body is truncated.
     case breaksOff(format: String)
     case tooDeep(format: String)
-    /// A member, attribute or element that must be there.
+    /// A required member, attribute or element is missing.
     case missing(String)
-    /// A member whose value is of another kind than it must be.
+    /// A member's value has the wrong type.
     case wrongKind(String)
-    /// Something that may stand only once.
+    /// Something that may occur only once is repeated.
     case twice(String)
-    /// A line of a table with too many or too few fields.
+    /// A line of a table has too many or too few fields.
     case fieldCount(line: Int, found: Int, expected: Int)
-    /// Something else where a date must stand.
+    /// A value is not a date where one is required.
     case notADate(String)
-    /// No day at all.
+    /// The body has no day.
     case noDay
-    /// A day without a single rate.
+    /// A day has no rates.
     case noRate(Day)
-    /// The base is not priced at one.
+    /// The rate of the base is not 1.
     case baseNotOne(Currency)
 }
 
 extension BodyFault {
-    /// The fault in a few words, as it is kept in the book.
+    /// A short description of the fault, as stored in the book.
     var reason: String {
         switch self {
         case .syntax(let format, let byte): "not \(format) at byte \(byte)"

@@ -1,14 +1,14 @@
 internal import JSON
 
-/// Walks over the rows of a comma-separated table (RFC 4180): a field in quotes may hold commas,
-/// doubled quotes and line ends.
+/// Reads the rows of comma-separated values (RFC 4180); quoted fields may contain commas, doubled
+/// quotes and line ends.
 struct CSVReader {
     private var input: ByteReader
-    /// The number of the line at which the last row began, from 1 on.
+    /// The number of the line on which the last row began, from 1.
     private(set) var line = 0
     private var nextLine = 1
 
-    /// A field's bytes, without its quotes.
+    /// The bytes of a field, without its quotes.
     struct Field {
         let bytes: ArraySlice<UInt8>
         var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -19,9 +19,9 @@ struct CSVReader {
         if bytes.starts(with: byteOrderMark) { input.position = byteOrderMark.count }
     }
 
-    /// The fields of the next row that has any; nil at the end.
+    /// Returns the fields of the next non-empty row; nil at the end.
     ///
-    /// - Throws: ``SyncError/malformed(_:)`` for a quote that is not closed, or closed too early.
+    /// - Throws: ``SyncError/malformed(_:)`` for an unclosed or misplaced quote.
     mutating func next() throws(SyncError) -> [Field]? {
         while !input.isAtEnd {
             line = nextLine
@@ -56,7 +56,7 @@ struct CSVReader {
             nextLine += part.count { $0 == UInt8(ascii: "\n") }
             text += part
             guard input.skip("\"") else { throw .malformed(.breaksOff(format: "CSV")) }
-            // Two quotes are one.
+            // A doubled quote stands for one.
             guard input.current == UInt8(ascii: "\"") else { break }
             text.append(UInt8(ascii: "\""))
             input.position += 1

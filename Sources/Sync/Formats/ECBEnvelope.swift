@@ -1,6 +1,7 @@
 internal import Rates
 
-/// The ECB's XML: cubes of days around cubes of currencies, one shape for all three files.
+/// The ECB's XML format, which all three of its files share: a `Cube` per day with a `Cube` per
+/// currency.
 enum ECBEnvelope {
     static func read(_ body: [UInt8], base: Currency) throws(SyncError) -> ParsedBody {
         var scanner = XMLScanner(body)

@@ -1,10 +1,11 @@
 internal import JSON
 internal import Rates
 
-/// The SDMX-CSV of the ECB's data portal: one line an observation, currency by currency.
+/// The SDMX-CSV format of the ECB's data portal: one observation per line, currency by currency.
 ///
-/// `KEY,FREQ,CURRENCY,CURRENCY_DENOM,EXR_TYPE,EXR_SUFFIX,TIME_PERIOD,OBS_VALUE`, and more columns
-/// where more detail was asked for: 32 in a full answer, texts in quotes among them. A day without a rate is missing, empty, or NaN.
+/// `KEY,FREQ,CURRENCY,CURRENCY_DENOM,EXR_TYPE,EXR_SUFFIX,TIME_PERIOD,OBS_VALUE`, with more columns
+/// if more detail is requested: 32 in a full response, including quoted texts. On a day without a
+/// rate, the line is missing, or its value is empty or NaN.
 enum ECBObservations {
     static func isHeader(_ start: ArraySlice<UInt8>) -> Bool {
         start.starts(with: "KEY,FREQ,CURRENCY,".utf8)
@@ -21,12 +22,12 @@ enum ECBObservations {
         }
         let (currencyColumn, dayColumn) = (try column("CURRENCY"), try column("TIME_PERIOD"))
         let valueColumn = try column("OBS_VALUE")
-        // Daily spot rates of one euro at the middle; anything else is another question's answer.
+        // Only daily mid spot rates against the euro are accepted.
         let fixed = [
             (try column("FREQ"), "D"), (try column("CURRENCY_DENOM"), base.code),
             (try column("EXR_TYPE"), "SP00"), (try column("EXR_SUFFIX"), "A"),
         ]
-        // The power of ten that the values count, where it is told.
+        // The exponent of ten by which values are multiplied, if present.
         let multiplier = names.firstIndex(of: "UNIT_MULT").map { [($0, "0")] } ?? []
         var days: [Day: [Quote]] = [:]
         var rejected: Set<Rejection> = []

@@ -1,10 +1,11 @@
 internal import JSON
 internal import Rates
 
-/// The ECB's CSV: a date and a column a currency; one file for all days, one for the newest.
+/// The ECB's CSV formats, with a date and one column per currency: one file has all days, the other
+/// the newest.
 ///
-/// The first has dates as `2026-10-30`, `N/A` for a missing rate and a comma at the end of each
-/// line; the second has blanks after its commas and the date as `30 October 2026`.
+/// The first has dates like `2026-10-30`, `N/A` for a missing rate and a trailing comma on each
+/// line; the second has blanks after its commas and dates like `30 October 2026`.
 enum ECBTable {
     static func isHeader(_ start: ArraySlice<UInt8>) -> Bool {
         start.starts(with: "Date,".utf8) || start.starts(with: byteOrderMark + "Date,".utf8)
@@ -38,7 +39,7 @@ enum ECBTable {
         return ParsedBody(base: base, snapshots: snapshots, rejected: rejected)
     }
 
-    /// The currency of each field; nil for the date, for the empty last one, and for unknowns.
+    /// The currency of each column; nil for the date, the empty last column and unknown codes.
     private static func columns(
         _ text: Span<UInt8>, _ header: Range<Int>, base: Currency
     ) throws(SyncError) -> ([Currency?], [Rejection]) {
@@ -87,7 +88,7 @@ enum ECBTable {
             && field[2] == UInt8(ascii: "A")
     }
 
-    /// `2026-10-30`, or `30 October 2026`.
+    /// Parses `2026-10-30` or `30 October 2026`.
     private static func day(_ field: Span<UInt8>) -> Day? {
         if let day = Day(field) { return day }
         let words = string(field).split(separator: " ")
@@ -107,7 +108,7 @@ enum ECBTable {
         String(decoding: field.indices.map { field[$0] }, as: UTF8.self)
     }
 
-    /// The fields between commas, without blanks around them.
+    /// Splits a line at its commas and trims blanks.
     private static func split(
         _ text: Span<UInt8>, _ line: Range<Int>, into fields: inout [Range<Int>]
     ) {
@@ -124,7 +125,7 @@ enum ECBTable {
     }
 }
 
-/// Walks over the lines of a text that end in LF or CRLF.
+/// Reads the lines of a text, which end in LF or CRLF.
 private struct LineReader {
     var position: Int
 

@@ -1,11 +1,12 @@
 internal import JSON
 internal import Rates
 
-/// The JSON that ExchangeRate-API sends, with and without a key.
+/// The JSON format of ExchangeRate-API's services with and without a key.
 enum ExchangeRateBody {
     /// Reads the rates of a day.
     ///
-    /// - Parameter table: the member with the rates: it has another name for each service.
+    /// - Parameter table: the name of the member with the rates, which differs between the
+    ///   services.
     static func read(_ body: [UInt8], table: String) throws(SyncError) -> ParsedBody {
         let document = try success(body)
         let base = try document.currency("base_code")
@@ -15,7 +16,7 @@ enum ExchangeRateBody {
             throw .malformed(.missing("time_last_update_unix"))
         }
         let (quotes, rejected) = try document.quotes(table, on: day)
-        // Unlike the ECB, this source prices its base, too.
+        // Unlike the ECB, this source lists the base as well.
         guard quotes.contains(where: { $0.currency == base }) else {
             throw .malformed(.missing(base.code))
         }
@@ -27,7 +28,7 @@ enum ExchangeRateBody {
             warnings: end.map { [$0] } ?? [])
     }
 
-    /// The document of a body that reports success.
+    /// Parses a body that reports success.
     static func success(_ body: [UInt8]) throws(SyncError) -> JSONValue {
         let document = try JSONParser.parse(body)
         guard case .string(let result)? = document["result"] else {
@@ -42,7 +43,7 @@ enum ExchangeRateBody {
         return document
     }
 
-    /// The error that a body reports, whatever the status that it came with.
+    /// The error that a body reports, independent of the HTTP status.
     static func failure(in body: [UInt8]) -> SyncError? {
         do {
             _ = try success(body)
@@ -54,7 +55,7 @@ enum ExchangeRateBody {
         }
     }
 
-    /// A past day is three numbers.
+    /// A past day is given as three numbers.
     private static func pastDay(_ document: JSONValue) throws(SyncError) -> Day? {
         guard let year = try document.integer("year"), let month = try document.integer("month"),
             let day = try document.integer("day")
@@ -65,7 +66,7 @@ enum ExchangeRateBody {
         return date
     }
 
-    /// What the `error-type` means (https://www.exchangerate-api.com/docs/standard-requests).
+    /// The error for an `error-type` (https://www.exchangerate-api.com/docs/standard-requests).
     private static func error(_ type: String) -> SyncError {
         switch type {
         case "invalid-key", "inactive-account": .keyRefused(type)

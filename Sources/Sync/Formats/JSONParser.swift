@@ -1,8 +1,8 @@
 internal import JSON
 
-/// Reads the JSON of a body, and says what is wrong with it in this module's words.
+/// Parses a JSON body and reports faults as ``SyncError``.
 enum JSONParser {
-    /// The value of a whole body.
+    /// Parses a whole body.
     static func parse(_ body: [UInt8]) throws(SyncError) -> JSONValue {
         do {
             return try JSONValue(parsing: body)
@@ -18,7 +18,7 @@ enum JSONParser {
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether a text stands somewhere in the bytes.
+    /// Whether the bytes contain a text.
     func containsText(_ text: StaticString) -> Bool {
         var reader = ByteReader(Array(self))
         return reader.skipPast(text)

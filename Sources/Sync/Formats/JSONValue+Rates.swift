@@ -2,13 +2,13 @@ internal import JSON
 internal import Rates
 
 extension JSONValue {
-    /// The rates of a member such as `{"USD":1,"KRW":1466.12}`, and the codes nobody knows.
+    /// The rates of a member such as `{"USD":1,"KRW":1466.12}`, and the unknown codes.
     func quotes(_ name: String, on day: Day) throws(SyncError) -> ([Quote], [Rejection]) {
         guard case .object(let members)? = self[name] else { throw .malformed(.missing(name)) }
         return try Self.quotes(members, on: day)
     }
 
-    /// The rates of an object's members, and the codes nobody knows.
+    /// The rates of an object's members, and the unknown codes.
     static func quotes(
         _ members: [JSONMember], on day: Day
     ) throws(SyncError) -> ([Quote], [Rejection]) {
@@ -33,7 +33,7 @@ extension JSONValue {
         return (quotes, rejected)
     }
 
-    /// A member that is a currency's code.
+    /// The currency whose code a member has.
     func currency(_ name: String) throws(SyncError) -> Currency {
         guard case .string(let code)? = self[name], let currency = Currency(code) else {
             throw .malformed(.missing(name))
@@ -41,14 +41,14 @@ extension JSONValue {
         return currency
     }
 
-    /// A member that is a date.
+    /// The date that a member has.
     func day(_ name: String) throws(SyncError) -> Day {
         guard case .string(let text)? = self[name] else { throw .malformed(.missing(name)) }
         guard let day = Day(text) else { throw .malformed(.notADate(text)) }
         return day
     }
 
-    /// A member that is a whole number; nil where it is missing.
+    /// The integer that a member has; nil if it is missing.
     func integer(_ name: String) throws(SyncError) -> Int64? {
         guard let value = self[name] else { return nil }
         guard case .number(let text) = value, let integer = Int64(text) else {
@@ -57,7 +57,8 @@ extension JSONValue {
         return integer
     }
 
-    /// A member with seconds since 1970; nil where it is missing or 0, as for "never".
+    /// The instant that a member gives in seconds since 1970; nil if it is missing or 0, which
+    /// means "never".
     func instant(_ name: String) throws(SyncError) -> Instant? {
         guard let seconds = try integer(name) else { return nil }
         guard seconds >= 0 else { throw .malformed(.wrongKind(name)) }
@@ -65,7 +66,7 @@ extension JSONValue {
     }
 }
 
-/// Whether a body is a JSON object, and all of some texts stand near its beginning.
+/// Whether a body is a JSON object that contains all of some texts near its beginning.
 func isJSONObject(_ body: [UInt8], with texts: StaticString...) -> Bool {
     let start = body.starts(with: byteOrderMark) ? body.dropFirst(byteOrderMark.count) : body[...]
     return start.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")

@@ -1,27 +1,27 @@
 internal import JSON
 
-/// Reads the tags of a small XML document, one after another, and proves that it is whole.
+/// Reads the tags of a small XML document one by one, and checks that it is well-formed.
 ///
-/// The subset that data feeds use (XML 1.0 without document types): elements, attributes, the
-/// five named entities, comments and processing instructions. Text between tags is passed over.
+/// Supports the subset that data feeds use (XML 1.0 without document types): elements, attributes,
+/// the five named entities, comments and processing instructions. Text between tags is skipped.
 struct XMLScanner {
     private var input: ByteReader
     private var open: [String] = []
     private var hasRoot = false
 
-    /// An element's start, its end, or both.
+    /// A start tag, an end tag or an empty-element tag.
     struct Tag {
-        /// The name without a prefix.
+        /// The name without its namespace prefix.
         let name: String
         let isClosing: Bool
-        /// Whether it ends itself, as `<Cube …/>` does.
+        /// Whether it is an empty-element tag, as `<Cube …/>` is.
         let isEmpty: Bool
         fileprivate(set) var attributes: [(name: String, value: String)] = []
 
         subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
     }
 
-    /// A document deeper than any feed.
+    /// The deepest nesting accepted.
     private static let depthLimit = 64
 
     init(_ bytes: [UInt8]) {
@@ -29,7 +29,7 @@ struct XMLScanner {
         if bytes.starts(with: byteOrderMark) { input.position = byteOrderMark.count }
     }
 
-    /// The next tag; nil at the end of a whole document.
+    /// Returns the next tag; nil at the end of a well-formed document.
     mutating func next() throws(SyncError) -> Tag? {
         while true {
             let text = input.take { $0 != UInt8(ascii: "<") }

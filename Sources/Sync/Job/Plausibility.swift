@@ -1,9 +1,9 @@
 import Rates
 
 extension ParsedBody {
-    /// Refuses what no source means, whatever its format: another base than was asked for, a
-    /// day that is to come, a day or a currency that stands twice, a base that is not one, a
-    /// day without a rate, and one with fewer than half of the currencies of the day before.
+    /// Throws if the body is implausible: it has another base than requested, a future day, a
+    /// duplicate day or currency, a base rate other than 1, a day without rates, or fewer than half
+    /// of the previous day's currencies.
     func check(expecting base: Currency?, state: SeriesState, now: Instant) throws(SyncError) {
         if let base, self.base != base {
             throw .wrongBase(expected: base, found: self.base.code)
@@ -32,7 +32,7 @@ extension ParsedBody {
 }
 
 extension Snapshot {
-    /// How many currencies are priced besides the base.
+    /// The number of currencies priced besides the base.
     fileprivate func checkedCount() throws(SyncError) -> Int {
         var seen = [Bool](repeating: false, count: 256)
         var count = 0

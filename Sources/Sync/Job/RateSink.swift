@@ -1,20 +1,19 @@
 public import Rates
 
-/// What the job asks of the book, and where it hands what it read: the book, or something else
-/// in a test.
+/// The storage that a sync job reads its state from and writes to: the book, or a fake in tests.
 public protocol RateSink {
-    /// Where a source's series against a base stands.
+    /// The state of a source's series against a base.
     func seriesState(source: String, base: Currency, now: Instant) throws -> SeriesState
-    /// The days that are stored, from one on.
+    /// The stored days from a day on.
     func days(source: String, base: Currency, since day: Day) throws -> Set<Day>
-    /// How many requests a source was sent in a time.
+    /// The number of requests sent to a source in a period of time.
     func requests(to source: String, during time: ClosedRange<Instant>) throws -> Int
-    /// How many it has left by its own word, given in a time; nil where it gave none.
+    /// The number of requests a source last reported as left in a period; nil if it reported none.
     func requestsLeft(of source: String, during time: ClosedRange<Instant>) throws -> Int?
-    /// Keeps snapshots, all or none, with the fetch that brought them.
+    /// Stores a fetch and its snapshots in one transaction.
     func record(
         _ snapshots: [Snapshot], from fetch: Fetch, progress: (Int) -> Void
     ) throws -> Recorded
-    /// Keeps a fetch that brought nothing, and why.
+    /// Stores a fetch that brought no snapshots, and the reason.
     func record(_ outcome: Outcome, because failure: FetchFailure?, from fetch: Fetch) throws
 }

@@ -1,11 +1,11 @@
 internal import Rates
 
 extension SeriesState {
-    /// The state without what was stored while a clock ran ahead.
+    /// The state without entries that were stored while a clock was ahead.
     ///
-    /// A due time or a hold beyond ``SourceDescription/lastDue(at:)``, and an answer that came more
-    /// than a day after now, would stop all syncing until the true time has come there.
-    func believed(at now: Instant, of source: SourceDescription) -> SeriesState {
+    /// Due times and holds after ``SourceDescription/lastDue(at:)``, and answers more than a day in
+    /// the future, would otherwise stop syncing until that time.
+    func plausible(at now: Instant, of source: SourceDescription) -> SeriesState {
         let lastDue = source.lastDue(at: now)
         let tomorrow = now.adding(seconds: 86_400)
         var state = self

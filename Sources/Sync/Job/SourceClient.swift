@@ -1,27 +1,27 @@
 internal import Rates
 
-/// The way to a source: how requests are sent, where to, and with which key.
+/// Sends the requests of one source, with its address, key and transport.
 public struct SourceClient {
     let attempts: Attempts
-    /// The scheme and host to ask instead of the source's own.
+    /// The scheme and host to use instead of the source's own.
     let address: String?
     let key: Result<APIKey, KeyProblem>?
-    /// What a question of how many requests are left has taken and told, where it was just put.
+    /// The requests that the last quota query took, and the number it reported as left.
     var quota: (requests: Int, left: Int)?
 
-    /// A way to a source.
+    /// Creates a client.
     public init(
         _ attempts: Attempts, address: String? = nil, key: Result<APIKey, KeyProblem>? = nil
     ) {
         (self.attempts, self.address, self.key) = (attempts, address, key)
     }
 
-    /// The key that is sent, to be looked for in what comes back.
+    /// The key, which is removed from responses.
     var secret: APIKey? { try? key?.get() }
 
-    /// What a source sent back with status 200, and how many requests that took.
+    /// Returns the body of a response with status 200, and the number of requests sent.
     ///
-    /// The key is not in it, even where the source repeats it.
+    /// The key is removed from the body if the source repeats it.
     func body(
         _ request: SourceRequest, from source: any Source, now: Instant
     ) -> (Result<[UInt8], SyncError>, requests: Int) {
@@ -49,7 +49,7 @@ public struct SourceClient {
         _ request: SourceRequest, to about: SourceDescription
     ) throws(SyncError) -> WebRequest {
         let root = address ?? request.address ?? about.address
-        // Refused before the key is near it.
+        // An invalid address is refused before the key is added.
         _ = try WebAddress(root)
         let place = root.prefix { $0 != "?" && $0 != "#" }
         guard place.endIndex == root.endIndex else { throw .addressRefused(place + "?…") }

@@ -1,7 +1,7 @@
 import Rates
 
 extension SyncError {
-    /// The kind of failure as other programs see it, in kebab case.
+    /// The kind of failure in kebab case, for machine-readable output.
     public var kind: String {
         switch self {
         case .baseNotOffered: "base-not-offered"
@@ -34,7 +34,7 @@ extension SyncError {
         }
     }
 
-    /// What is known of it besides its kind, as it is kept in the book; nil for nothing.
+    /// The details stored with the kind in the book; nil for none.
     private var detail: String? {
         switch self {
         case .status(let status): "\(status)"
@@ -54,16 +54,16 @@ extension SyncError {
         }
     }
 
-    /// The failure as it is kept in the book.
+    /// The failure as stored in the book.
     ///
-    /// - Parameter isScheduled: whether the newest was asked for, not a past day.
+    /// - Parameter isScheduled: whether the newest rates were requested rather than a past day.
     func failure(isScheduled: Bool) -> FetchFailure {
         let scope: FetchFailure.Scope? =
             switch self {
-            // What concerns all questions: the key, the quota, and a source that asks to wait.
+            // The key, the quota and a request to wait concern all requests.
             case .keyRefused, .quotaSpent, .rateLimited, .status(401), .status(403): .all
             case .beyondPlan: isScheduled ? nil : .past
-            // What went wrong with one past day is no reason for another one.
+            // The failure of one past day does not hold back other requests.
             default: isScheduled ? .latest : nil
             }
         return FetchFailure(kind: kind, detail: detail, scope: scope)

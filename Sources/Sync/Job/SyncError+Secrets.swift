@@ -1,8 +1,8 @@
 extension SyncError {
-    /// The same failure without a key in what the source has said of it.
+    /// The same failure with a key removed from the texts quoted from the source.
     ///
-    /// A body is cleared of the key before it is read; what only shows when it is read, such as
-    /// an escaped letter, is cleared here.
+    /// Bodies are cleared of the key before parsing; this also removes what shows only after
+    /// parsing, such as escaped letters.
     func hiding(_ key: APIKey?) -> SyncError {
         guard let key else { return self }
         return switch self {

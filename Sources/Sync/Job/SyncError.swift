@@ -1,80 +1,80 @@
 public import Rates
 
-/// Why a source's rates could not be had.
+/// The errors of fetching a source's rates.
 public enum SyncError: Error, Equatable, Sendable {
-    // Before anything is asked.
-    /// The base cannot be asked for.
+    // Errors before a request.
+    /// The source does not offer the base.
     case baseNotOffered(Currency)
-    /// The source has no history, or none so far back.
+    /// The source has no history, or none that far back.
     case noHistory(before: Day?)
-    /// The body does not carry its day, and none was named.
+    /// The body does not contain its day, and none was given.
     case needsDay
-    /// The source needs a key, and there is none.
+    /// The source needs a key, and none can be read.
     case keyMissing(KeyProblem)
-    /// It failed earlier, and is not asked again before an instant.
+    /// An earlier failure holds back this request until an instant.
     case held(until: Instant, FetchFailure)
 
-    // The way there.
-    /// The address may not be asked: https only, or http on this machine.
+    // Errors of the transport.
+    /// The address is not allowed: only https, and http on this machine, are.
     case addressRefused(String)
-    /// libcurl is missing.
+    /// libcurl cannot be loaded.
     case noTransport(String)
-    /// No connection, no name, or an answer that broke off; in libcurl's words. A request that
-    /// found no connection was not sent.
+    /// The connection, the name lookup or the transfer failed, with libcurl's message; `isSent` is
+    /// false if no connection was made.
     case unreachable(String, isSent: Bool = true)
     case timedOut
-    /// The certificate or the TLS handshake failed.
+    /// The certificate or the TLS handshake is invalid.
     case untrusted(String)
-    /// A redirect to another host, or in a circle; the host that it points to.
+    /// The source redirects to another host or in a loop; the value is the target's host.
     case redirected(to: String)
-    /// An answer with another status than 200.
+    /// The response has a status other than 200.
     case status(Int)
-    /// Too many requests; the source may say how many seconds to wait.
+    /// The source limits requests; `seconds` is how long to wait, if it says so.
     case rateLimited(seconds: Int?)
-    /// A body of more bytes than the source can have.
+    /// The body is larger than the source's limit in bytes.
     case tooLarge(limit: Int)
 
-    // The body.
+    // Errors of the body.
     case emptyBody
-    /// The body is not in the source's format.
+    /// The body does not have the source's format.
     case malformed(BodyFault)
-    /// The body is in no format of any source.
+    /// The body does not have the format of any source.
     case unrecognized
-    /// An archive where its contents are wanted.
+    /// The body is an archive rather than its content.
     case archive
-    /// The source's own error, by the name it gives.
+    /// The source reports an error, with its own name for it.
     case refusedBySource(String)
-    /// The source does not take the key, by the name it gives.
+    /// The source rejects the key, with its own name for the error.
     case keyRefused(String)
     /// All requests of the day or the month are used up.
     case quotaSpent
-    /// The key's plan does not have what was asked for.
+    /// The key's plan does not include the request.
     case beyondPlan
-    /// The source says that it has nothing for what was asked: an answer, not a failure.
+    /// The source reports that it has no rates for the request; this is an answer, not a failure.
     case nothingThere
     case wrongBase(expected: Currency, found: String)
-    /// A rate that cannot be stored, with its currency and day.
+    /// A rate cannot be stored; the values are its currency and its day.
     case badRate(currency: String, day: String?, RateError)
-    /// A rate date that is more than two days ahead.
+    /// A rate is dated more than two days ahead.
     case futureDate(Day)
-    /// Fewer than half of the currencies that the day before has.
+    /// A day has fewer than half of the previous day's currencies.
     case tooFew(Day, found: Int, usual: Int)
 }
 
-/// Why there is no key to send.
+/// The reasons why a source's key is not available.
 public enum KeyProblem: Error, Equatable, Sendable {
-    /// None is set.
+    /// No key is set.
     case notSet
-    /// The file cannot be read.
+    /// The key file cannot be read.
     case unreadable(path: String, errno: Int32)
-    /// Others may read the file.
+    /// Other users can read the key file.
     case exposed(path: String)
-    /// It is too short or too long, or has characters that no key has; where it stands.
+    /// The key is too short, too long or has invalid characters; `place` is where it is set.
     case notAKey(place: String)
 }
 
 extension SyncError {
-    /// Whether the source was not even asked: no fetch to keep.
+    /// Whether the error occurred before any request, so that no fetch is stored.
     var isBeforeAsking: Bool {
         switch self {
         case .baseNotOffered, .noHistory, .needsDay, .keyMissing, .held, .addressRefused,
@@ -84,7 +84,7 @@ extension SyncError {
         }
     }
 
-    /// Whether a request has reached the source before it failed.
+    /// Whether a request was sent before the error.
     var isOfSentRequest: Bool {
         switch self {
         case .unreachable(_, let isSent): isSent
@@ -93,7 +93,7 @@ extension SyncError {
         }
     }
 
-    /// Whether the same request may go well a moment later.
+    /// Whether the same request may succeed when retried shortly.
     var mayPass: Bool {
         switch self {
         case .unreachable, .timedOut, .rateLimited: true
@@ -102,7 +102,7 @@ extension SyncError {
         }
     }
 
-    /// Whether asking again on the same day is in vain: the key, the quota or the plan.
+    /// Whether retrying on the same day is useless, because of the key, the quota or the plan.
     var isPermanent: Bool {
         switch self {
         case .keyRefused, .quotaSpent, .beyondPlan, .status(401), .status(403): true

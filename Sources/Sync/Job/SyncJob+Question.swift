@@ -1,7 +1,7 @@
 internal import Rates
 
 extension SyncJob {
-    /// Puts one question to the source, and stores what comes back or why nothing did.
+    /// Sends one request to the source, and stores the result or the failure.
     func fetchOnce(
         _ question: Ask, as asked: AskedQuestion, _ state: inout SeriesState,
         _ client: SourceClient,
@@ -31,7 +31,7 @@ extension SyncJob {
         }
     }
 
-    /// Asks how many requests are left.
+    /// Requests the number of requests that are left.
     func quota(
         _ request: SourceRequest, _ report: inout SyncReport, _ client: SourceClient,
         _ sink: some RateSink
@@ -47,11 +47,12 @@ extension SyncJob {
         }
     }
 
-    /// Refuses a question where all requests of the period are used up, as far as is known.
+    /// Throws if all requests of the period are known to be used up.
     private func checkQuota(_ client: SourceClient, _ sink: some RateSink) throws {
         guard let quota = source.about.quota, !force else { return }
         let zone = source.about.publication.zone
-        // The source's word holds for the day: a month begins anew on a day of its own choice.
+        // A reported number counts for today only, since a source's month starts on a day of its
+        // own choice.
         let today = zone.instant(zone.day(of: now))...now
         let left: Int?
         if let said = client.quota?.left {
@@ -66,20 +67,20 @@ extension SyncJob {
         if let left, left <= 0 { throw SyncError.quotaSpent }
     }
 
-    /// A question that was put.
+    /// A request that was sent.
     struct SentQuestion {
         let question: Ask
-        /// What is kept with the fetch.
+        /// What was asked for, as stored with the fetch.
         let asked: AskedQuestion
         var requests: Int
         var requestsLeft: Int?
-        /// Whether the source itself was asked, not a file read.
+        /// Whether the source itself was contacted rather than a file read.
         var isLive: Bool { asked.kind != .file }
-        /// Whether the newest was asked for, as a schedule does.
+        /// Whether the newest rates were requested, as a schedule does.
         var isScheduled: Bool { asked.kind == .latest }
     }
 
-    /// Stores what a body said, and learns from it when to ask again.
+    /// Stores the content of a body, and derives from it when to ask again.
     func store(
         _ reading: ParsedBody, _ answer: SentQuestion, _ state: inout SeriesState,
         _ sink: some RateSink,
@@ -88,7 +89,7 @@ extension SyncJob {
         let newest = reading.snapshots.max { $0.rateDate < $1.rateDate }
         var wanted = reading.snapshots.filter { answer.question.includes($0.rateDate) }
         let isBehind = answer.question == .latest && answer.isLive && Self.isOlder(newest, state)
-        // A copy that somebody has kept too long: it says nothing of what is there today.
+        // An outdated copy from a cache says nothing about the source's present state.
         if isBehind { wanted = [] }
         let isNews = learn(
             from: reading, newest: wanted.map(\.rateDate).max(), answer, &state)
@@ -117,8 +118,8 @@ extension SyncJob {
         report.snapshots = recorded.snapshots
         report.rates = recorded.rates
         report.revisedDays = recorded.revisedDays
-        report.doubts = recorded.doubts
-        report.rejected += recorded.doubts.map {
+        report.unconfirmedRates = recorded.unconfirmedRates
+        report.rejected += recorded.unconfirmedRates.map {
             Rejection(currency: $0.quote.currency.code, reason: .moved)
         }
         return report
@@ -129,9 +130,9 @@ extension SyncJob {
         return snapshot.rateDate < newest
     }
 
-    /// Brings a state to where an answer has left it.
+    /// Updates a state after an answer.
     ///
-    /// - Returns: whether the answer says something of when to ask again.
+    /// - Returns: whether the answer allows deriving the next due time.
     private func learn(
         from reading: ParsedBody, newest: Day?, _ answer: SentQuestion, _ state: inout SeriesState
     ) -> Bool {
@@ -139,7 +140,8 @@ extension SyncJob {
         let isNewest = newest.map { $0 >= state.newest ?? $0 } ?? false
         if let newest, isNewest {
             state.newest = newest
-            // It publishes daily: a word for a later day than the day after next is a slip.
+            // Sources publish daily, so an announcement more than two publications ahead is a
+            // mistake.
             let last = source.about.publication.next(after: newest).adding(seconds: 86_400)
             state.nextDue = reading.nextUpdate.map { min($0, last) }
         } else if answer.isScheduled {
@@ -152,7 +154,8 @@ extension SyncJob {
         return answer.isScheduled || isNewest
     }
 
-    /// When to ask again, and whether the source is late: its day has come and was not there.
+    /// The next due time, and whether the source is late: its newest day should be there and is
+    /// not.
     private func nextDue(after answer: SentQuestion, _ state: SeriesState) -> (
         Instant?, isLate: Bool
     ) {
@@ -165,7 +168,7 @@ extension SyncJob {
         }
     }
 
-    /// Whether the day that was asked for is one that the source has still to publish.
+    /// Whether the requested day is still to be published.
     private func isAhead(_ question: Ask) -> Bool {
         let publication = source.about.publication
         let today = publication.zone.day(of: now)
@@ -175,13 +178,13 @@ extension SyncJob {
         case .day(let day):
             guard publication.calendar.contains(day), day >= today else { return false }
             if day > today || now < publication.instant(day) { return true }
-            // Of a range, an empty day is late; a source of single days says that it has none.
+            // In a range, an empty day is late; a source of single days reports it as empty.
             if case .range = source.about.history { return true }
             return false
         }
     }
 
-    /// Keeps a failure, with the time until which the same is not tried again.
+    /// Stores a failure, with the time until which the request is held back.
     func fail(
         _ error: SyncError, _ answer: SentQuestion, _ state: SeriesState, _ sink: some RateSink
     ) throws -> SyncReport {
@@ -201,12 +204,12 @@ extension SyncJob {
         return report
     }
 
-    /// Until when a failure stands; nil where it says nothing of the next try.
+    /// The time until which a failure holds requests back; nil if it does not.
     private func end(of error: SyncError) -> Instant? {
         switch error {
         case .unreachable, .noTransport: return nil  // Nobody was troubled.
         case .rateLimited(let seconds):
-            // er-api lifts its limit after 20 minutes, and says nothing in the header.
+            // er-api lifts its limit after 20 minutes and sends no Retry-After.
             return now.adding(seconds: Int64(min(max(seconds ?? 1_200, 60), 86_400)))
         case let error where error.isPermanent:
             let zone = source.about.publication.zone

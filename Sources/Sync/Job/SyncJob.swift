@@ -1,18 +1,18 @@
 public import Rates
 
-/// One source's sync: whether to ask, what to ask, what to believe, and where to put it.
+/// The sync of one source: decides whether and what to request, checks the result and stores it.
 public struct SyncJob {
     let source: any Source
     let base: Currency
     let ask: Ask
     let now: Instant
-    /// Asks even where nothing can be new, and what has failed today.
+    /// Whether to ask even if nothing new is expected or an earlier failure holds requests back.
     let force: Bool
     let jitter: (ClosedRange<Int64>) -> Int64
 
     /// - Parameters:
-    ///   - base: the base to ask for, nil for the source's own.
-    ///   - jitter: draws a number from a range, so that a test can know it.
+    ///   - base: the base to request; nil for the source's own.
+    ///   - jitter: draws a random number from a range; tests pass a fixed one.
     public init(
         source: any Source, base: Currency?, ask: Ask, now: Instant, force: Bool = false,
         jitter: @escaping (ClosedRange<Int64>) -> Int64 = { .random(in: $0) }
@@ -25,18 +25,18 @@ public struct SyncJob {
         self.jitter = jitter
     }
 
-    /// The most days that one sync steps back over empty ones.
+    /// The largest number of empty days that one sync steps back over.
     private static let stepLimit = 10
 
-    /// Fetches what is due and stores it.
+    /// Fetches and stores what is due.
     ///
-    /// A failure of the source is a report; what the sink throws passes through.
+    /// Failures of the source are part of the report; errors of the sink are thrown.
     public func fetch(
         through client: SourceClient, into sink: some RateSink,
         progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
     ) throws -> SyncReport {
         var state = try sink.seriesState(source: source.about.id, base: base, now: now)
-            .believed(at: now, of: source.about)
+            .plausible(at: now, of: source.about)
         var report = SyncReport(source: source.about.id, base: base, state: state)
         if let error = outsideHistory {
             (report.outcome, report.failure) = (.error, error)
@@ -45,7 +45,7 @@ public struct SyncJob {
         if !force, let hold = hold(state) {
             report.nextDue = hold.until
             report.failure = .held(until: hold.until, hold.failure)
-            // A schedule passes over it in silence; whoever asks for a day hears why.
+            // A scheduled sync skips it silently; a request for a day reports why.
             if ask != .latest { report.outcome = .error }
             return report
         }
@@ -60,7 +60,7 @@ public struct SyncJob {
         return report
     }
 
-    /// Why a past day cannot be asked for; nil where it can, and where none is wanted.
+    /// Why the requested past day is not available; nil if it is, or if none is requested.
     private var outsideHistory: SyncError? {
         let day: Day
         switch ask {
@@ -71,7 +71,7 @@ public struct SyncJob {
         return source.about.firstDay.flatMap { day < $0 ? .noHistory(before: $0) : nil }
     }
 
-    /// Asks what the source's rule says, back over days that have nothing.
+    /// Requests the newest rates, stepping back over days without any.
     private func askLatest(
         _ report: inout SyncReport, _ state: inout SeriesState, _ client: SourceClient,
         _ sink: some RateSink, _ progress: (_ done: Int, _ of: Int) -> Void
@@ -92,13 +92,13 @@ public struct SyncJob {
         }
     }
 
-    /// The newest that the source can have, whatever its rule says.
+    /// The request for the newest rates, regardless of what is stored.
     private var newest: Ask {
-        // As it would be asked by somebody who has nothing.
+        // Decided as for an empty book.
         if case .due(let ask) = source.decide(SeriesState(), now: now) { ask } else { .latest }
     }
 
-    /// Asks for every day that is missing, one by one, until something fails.
+    /// Requests each missing day until one fails.
     private func askDays(
         since first: Day, _ report: inout SyncReport, _ state: inout SeriesState,
         _ client: SourceClient,
@@ -129,7 +129,7 @@ public struct SyncJob {
         }
     }
 
-    /// The failure that holds the question back the longest; nil where none does.
+    /// The failure that holds the request back longest; nil if there is none.
     private func hold(_ state: SeriesState) -> SeriesState.Hold? {
         let scope: FetchFailure.Scope = ask == .latest ? .latest : .past
         return state.holds.filter { [scope, .all].contains($0.failure.scope) }
@@ -138,7 +138,7 @@ public struct SyncJob {
 }
 
 extension Ask {
-    /// The day that is asked for, where it is one.
+    /// The requested day, if a single day is requested.
     var day: Day? {
         if case .day(let day) = self { day } else { nil }
     }

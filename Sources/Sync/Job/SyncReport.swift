@@ -1,31 +1,30 @@
 public import Rates
 
-/// What became of one source's sync.
+/// The result of syncing one source.
 public struct SyncReport: Equatable, Sendable {
     public let source: String
     public var base: Currency
     public var outcome: Outcome
-    /// The newest day of the body that was kept, or that the book has where none was fetched.
+    /// The newest day received, or the newest day stored if nothing was fetched.
     public var rateDate: Day?
     public var publishedAt: Instant?
-    /// When the source can have something newer.
+    /// When the source may have something newer.
     public var nextDue: Instant?
-    /// Days and rates that were added.
+    /// The number of days added.
     public var snapshots = 0
     public var rates = 0
     public var rejected: [Rejection] = []
     public var warnings: [SourceWarning] = []
-    /// Days that the source has corrected.
+    /// The days whose rates the source has corrected.
     public var revisedDays: [Day] = []
-    /// Rates that moved too far to be believed.
-    public var doubts: [Doubt] = []
-    /// How many requests were sent.
+    /// Rates held back until they are confirmed.
+    public var unconfirmedRates: [UnconfirmedRate] = []
+    /// The number of requests sent.
     public var requests = 0
-    /// Why the outcome is an error; where the source was not asked because it failed before,
-    /// why that was.
+    /// The error; if the source was not asked because of an earlier failure, that failure.
     public var failure: SyncError?
 
-    /// A report without a result yet.
+    /// Creates a report without a result.
     init(source: String, base: Currency, state: SeriesState) {
         (self.source, self.base) = (source, base)
         outcome = .notDue
@@ -33,7 +32,7 @@ public struct SyncReport: Equatable, Sendable {
         nextDue = state.nextDue
     }
 
-    /// Adds what one more question of the same sync brought.
+    /// Adds the result of another request of the same sync.
     mutating func add(_ other: SyncReport) {
         let order: [Outcome] = [.notDue, .noData, .notYet, .same, .revised, .new, .error]
         let ranks = [outcome, other.outcome].map { order.firstIndex(of: $0) ?? 0 }
@@ -50,7 +49,7 @@ public struct SyncReport: Equatable, Sendable {
             warnings.append(warning)
         }
         revisedDays += other.revisedDays
-        doubts += other.doubts
+        unconfirmedRates += other.unconfirmedRates
         requests += other.requests
         failure = other.failure ?? failure
     }

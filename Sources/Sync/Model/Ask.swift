@@ -1,14 +1,14 @@
 public import Rates
 
-/// What is wanted of a source.
+/// What to request from a source.
 public enum Ask: Equatable, Sendable {
     case latest
-    /// Every day from one on.
+    /// Every day from this one on.
     case since(Day)
-    /// One day.
+    /// A single day.
     case day(Day)
 
-    /// Whether a day is wanted.
+    /// Whether the request includes a day.
     func includes(_ day: Day) -> Bool {
         switch self {
         case .latest: true
@@ -19,7 +19,7 @@ public enum Ask: Equatable, Sendable {
 }
 
 extension Ask {
-    /// The question as it is kept with a fetch.
+    /// The request as stored with a fetch.
     var asked: AskedQuestion {
         switch self {
         case .latest: .latest()

@@ -1,17 +1,17 @@
 public import Rates
 
-/// What a body said.
+/// The content of a response body.
 public struct ParsedBody: Equatable, Sendable {
     public let base: Currency
-    /// None where the source says that it has nothing.
+    /// The days with their rates; empty if the source reports that it has none.
     public let snapshots: [Snapshot]
-    /// When the source says that it will have something newer.
+    /// When the source announces its next update.
     public let nextUpdate: Instant?
-    /// Quotes that were left out, and why.
+    /// The quotes that were left out, and why.
     public let rejected: [Rejection]
     public let warnings: [SourceWarning]
 
-    /// A body's contents.
+    /// Creates the content of a body.
     public init(
         base: Currency, snapshots: [Snapshot], nextUpdate: Instant? = nil,
         rejected: [Rejection] = [], warnings: [SourceWarning] = []
@@ -22,7 +22,7 @@ public struct ParsedBody: Equatable, Sendable {
 }
 
 extension ParsedBody {
-    /// The same without a key in what the source has written.
+    /// The same content with a key removed from texts that the source wrote.
     func hiding(_ key: APIKey?) -> ParsedBody {
         guard let key, !rejected.isEmpty else { return self }
         return ParsedBody(
@@ -33,27 +33,27 @@ extension ParsedBody {
     }
 }
 
-/// A quote that was left out of a reading.
+/// A quote that was left out.
 public struct Rejection: Hashable, Sendable {
-    /// The currency's code as the source wrote it.
+    /// The currency's code as written by the source.
     public let currency: String
     public let reason: Reason
 
-    /// Why a quote is left out while the rest is kept.
+    /// Why a quote was left out while the rest is stored.
     public enum Reason: String, Sendable {
         case unknownCurrency = "unknown currency"
-        /// It is kept as evidence.
+        /// The rate is stored as unconfirmed.
         case moved = "moved by more than a fifth"
     }
 
-    /// A quote that was left out.
+    /// Creates a rejection.
     public init(currency: String, reason: Reason) {
         (self.currency, self.reason) = (currency, reason)
     }
 }
 
-/// Something that a person should know although all is well.
+/// A notice to the user that is not an error.
 public enum SourceWarning: Equatable, Sendable {
-    /// The address ends on a day.
+    /// The service at this address ends on a day.
     case endOfLife(Day)
 }

@@ -1,39 +1,38 @@
 public import Rates
 
-/// A place that publishes rates: it describes itself, says when and what to ask, and reads the
-/// answer.
+/// A publisher of exchange rates: its description, its schedule, its requests and its formats.
 ///
-/// Sources hold no state and reach no network: everything here is a function of its arguments.
+/// Sources have no state and no network access; their functions depend only on their arguments.
 public protocol Source: Sendable {
-    /// Who it is.
+    /// The source's description.
     var about: SourceDescription { get }
 
-    /// Whether to ask now, and for what, when nothing in particular is wanted.
+    /// Decides whether the newest rates are due, and what to request for them.
     func decide(_ state: SeriesState, now: Instant) -> Decision
 
-    /// What to send for a question.
+    /// The HTTP request for an ask.
     ///
-    /// - Parameter newest: the newest day that the book has, nil for none.
+    /// - Parameter newest: the newest stored day; nil for none.
     func request(
         for ask: Ask, base: Currency, newest: Day?, now: Instant
     ) throws(SyncError) -> SourceRequest
 
-    /// Whether a body is in one of the source's formats, by its first bytes.
+    /// Whether a body has one of the source's formats, judged by its first bytes.
     func recognizes(_ body: [UInt8]) -> Bool
 
-    /// Reads a whole body, or refuses it whole.
+    /// Parses a whole body; throws if any part of it is invalid.
     ///
-    /// - Parameter ask: what it answers; some bodies do not carry their day.
+    /// - Parameter ask: what was requested; some bodies do not contain their day.
     func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> ParsedBody
 
-    /// The error that the body of an answer with another status than 200 tells; nil where it
-    /// tells none.
+    /// The error described in the body of a response with a status other than 200; nil if there is
+    /// none.
     func failure(in body: [UInt8]) -> SyncError?
 
-    /// What to send to learn how many requests are left; nil where there is no such question.
+    /// The request for the number of requests left; nil if the source has none.
     var quotaRequest: SourceRequest? { get }
 
-    /// How many requests are left, from the answer to ``quotaRequest``.
+    /// Reads the number of requests left from the response to ``quotaRequest``.
     func readQuota(_ body: [UInt8]) throws(SyncError) -> Int
 }
 
@@ -53,24 +52,24 @@ extension Source {
     public func readQuota(_ body: [UInt8]) throws(SyncError) -> Int { throw .unrecognized }
 }
 
-/// Whether a source is to be asked.
+/// Whether a source is due.
 public enum Decision: Equatable, Sendable {
-    /// Now, and for what: ``Ask/latest``, or one day where its answers are of one day.
+    /// Due now; the ask is ``Ask/latest``, or a day for sources whose responses have one day each.
     case due(Ask)
-    /// Nothing can be new before then.
+    /// Nothing new is expected before this instant.
     case notDue(until: Instant)
 }
 
-/// What is sent to a source: an HTTP GET.
+/// An HTTP GET to a source.
 public struct SourceRequest: Equatable, Sendable {
-    /// The path and query, to append to the address.
+    /// The path and query, appended to the address.
     public let path: String
-    /// Another scheme and host of the source than ``SourceDescription/address``.
+    /// A scheme and host to use instead of ``SourceDescription/address``.
     public var address: String?
-    /// Whether an answer without a byte means that there is nothing.
+    /// Whether an empty body means that there are no rates.
     public var mayBeEmpty = false
 
-    /// A question at the source's own address.
+    /// Creates a request to the source's own address.
     init(_ path: String, address: String? = nil, mayBeEmpty: Bool = false) {
         (self.path, self.address, self.mayBeEmpty) = (path, address, mayBeEmpty)
     }

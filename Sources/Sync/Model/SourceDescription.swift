@@ -1,41 +1,40 @@
 public import Rates
 
-/// What a source says of itself.
+/// The facts about a source that a sync needs.
 public struct SourceDescription: Sendable {
     /// Its id on the command line: `er-api`.
     public let id: String
     public let name: String
-    /// The scheme and host that every path is appended to.
+    /// The scheme and host of all requests.
     public let address: String
-    /// The page that people should be sent to.
+    /// The web page to show to users.
     public let homepage: String
-    /// The words that must stand where its rates are shown.
+    /// The attribution to show with its rates.
     public let attribution: String
-    /// The base that is asked for unless another is wanted.
+    /// The default base.
     public let base: Currency
-    /// Which way round it states its rates.
+    /// Whether rates are stated per unit of the base or per unit of the other currency.
     public var quotation = Quotation.indirect
-    /// The prices that it states for a day.
+    /// The kinds of rates it publishes.
     public var kinds: [RateKind] = [.mid]
-    /// The past that it can answer for.
+    /// The past days that can be requested.
     public var history = History.none
     /// When it publishes.
     public let publication: Publication
-    /// Seconds to wait beyond the time it is due, drawn at random, so that not everybody calls
-    /// at once.
+    /// Random delay in seconds after the due time, so that not all clients ask at once.
     public let delay: ClosedRange<Int64>
-    /// Seconds until it is asked again when it is late, or has failed.
+    /// Seconds until the next request if it is late or has failed.
     public let retry: Int64
-    /// The most bytes that a body of it may have.
+    /// The largest body accepted, in bytes.
     public let bodyLimit: Int
-    /// Whether it is asked when no source is named and nothing else was set.
+    /// Whether it is used if no source is named and none was switched on or off.
     public var isDefault = false
-    /// How it takes a key; nil where it needs none.
+    /// How it takes its key; nil if it needs none.
     public var key: KeyUse?
-    /// How many requests it allows; nil where it does not say.
+    /// The number of requests it allows; nil if unknown.
     public var quota: Quota?
 
-    /// The first day that it can answer for; nil where it has no history.
+    /// The first day that can be requested; nil if it has no history.
     public var firstDay: Day? {
         switch history {
         case .none: nil
@@ -43,8 +42,8 @@ public struct SourceDescription: Sendable {
         }
     }
 
-    /// The latest time at which it can be due again, as seen from now: a day after its next
-    /// publication, as ``SyncJob`` allows it to say, and its own delay.
+    /// The latest due time possible as of now: one day after the next publication, as ``SyncJob``
+    /// allows, plus the random delay.
     public func lastDue(at now: Instant) -> Instant {
         publication.next(after: publication.zone.day(of: now))
             .adding(seconds: 86_400 + delay.upperBound)
@@ -54,12 +53,12 @@ public struct SourceDescription: Sendable {
     public var calendar: PublicationCalendar { publication.calendar }
 }
 
-/// The past that a source can answer for.
+/// The past days that a source offers.
 public enum History: Sendable {
     case none
-    /// From a day on, any range with one request.
+    /// Any range from a day on, in one request.
     case range(from: Day?)
-    /// From a day on, one request a day.
+    /// Any day from a day on, one request each.
     case daily(from: Day?)
 }
 
@@ -67,21 +66,21 @@ public enum History: Sendable {
 public enum KeyUse: Sendable {
     /// In the header `Authorization: Bearer KEY`.
     case bearer
-    /// In the query, under a name: it has no better place.
+    /// In the query, under this name.
     case query(String)
 }
 
-/// How many requests a source allows.
+/// The number of requests that a source allows per period.
 public struct Quota: Sendable {
     public let limit: Int
     public let period: Period
 
-    /// The time after which the count begins anew.
+    /// The length of a quota's period.
     public enum Period: String, Sendable {
         case day, month
     }
 
-    /// When the current period has begun, by a source's clock.
+    /// The start of the current period in the source's time zone.
     public func start(at now: Instant, in zone: CivilZone) -> Instant {
         let today = zone.day(of: now)
         switch period {

@@ -1,19 +1,19 @@
 public import Rates
 
-/// When a source publishes: on which days, and at which hour of whose clock.
+/// The days and the hour at which a source publishes.
 public struct Publication: Sendable {
     public let calendar: PublicationCalendar
     public let zone: CivilZone
-    /// The full hour from which a day's rates can be there: 0, or 4 to 23.
+    /// The full hour from which a day's rates are expected: 0, or 4 to 23.
     public let hour: Int64
 
-    /// The instant from which a day's rates can be there.
+    /// The instant from which a day's rates are expected.
     public func instant(_ day: Day) -> Instant { zone.instant(day, hour: hour) }
 
-    /// The instant from which the rates of the first publication day after a day can be there.
+    /// The instant from which the next publication after a day is expected.
     public func next(after day: Day) -> Instant { instant(calendar.next(after: day)) }
 
-    /// The newest publication day whose rates can be there.
+    /// The newest publication day whose rates are expected to be available.
     public func latest(at now: Instant) -> Day {
         let today = zone.day(of: now)
         let last = now < instant(today) ? today.adding(days: -1) : today

@@ -6,14 +6,14 @@ public enum PublicationCalendar: Sendable {
     case everyDay
     /// The days on which TARGET, the euro's settlement system, is open.
     ///
-    /// Monday to Friday without 1 January, Good Friday, Easter Monday, 1 May, 25 and 26
-    /// December. Before that list was set in 2000 there was a publication at Easter 1999, and
-    /// TARGET closed on 31 December 1999 and 2001.
+    /// Monday to Friday except 1 January, Good Friday, Easter Monday, 1 May, 25 and 26 December.
+    /// Before these holidays were fixed in 2000, there was a publication at Easter 1999, and TARGET
+    /// closed on 31 December 1999 and 2001.
     case target
-    /// Monday to Friday; which of them are holidays, only the source knows.
+    /// Monday to Friday, with holidays that are not known in advance.
     case weekdays
 
-    /// Whether there is a publication for a day.
+    /// Whether a day is a publication day.
     public func contains(_ day: Day) -> Bool {
         switch self {
         case .everyDay: return true
@@ -24,7 +24,7 @@ public enum PublicationCalendar: Sendable {
         }
     }
 
-    /// The days of a year on which TARGET is closed, weekends apart.
+    /// The holidays of TARGET in a year, weekends not included.
     private static func closings(of year: Int) -> [Day] {
         var days = [(1, 1), (12, 25), (12, 26)]
         if year >= 2000 { days.append((5, 1)) }
@@ -48,14 +48,14 @@ public enum PublicationCalendar: Sendable {
         return previous
     }
 
-    /// The publication days between two days, both included, oldest first.
+    /// The publication days in a closed range of days, oldest first.
     public func days(from first: Day, through last: Day) -> [Day] {
         guard first <= last else { return [] }
         return (first.ordinal...last.ordinal).compactMap { Day(ordinal: Int($0)) }
             .filter(contains)
     }
 
-    /// How many publication days lie between two days, both included.
+    /// The number of publication days in a closed range of days.
     public func count(from first: Day, through last: Day) -> Int {
         guard first <= last else { return 0 }
         let days = Int(last.ordinal) - Int(first.ordinal) + 1

@@ -11,13 +11,13 @@ struct ECB: Source {
         attribution: "Euro foreign exchange reference rates, European Central Bank",
         base: .eur, history: .range(from: Day(year: 1999, month: 1, day: 4)),
         publication: Publication(calendar: .target, zone: .berlin, hour: 16),
-        // "Around 16:00": a few minutes later, the rates are there.
+        // Published "around 16:00", in practice a few minutes later.
         delay: 300...900, retry: 1_800, bodyLimit: 64 << 20)
 
     private static let dataAddress = "https://data-api.ecb.europa.eu"
 
-    /// Chooses the smallest answer that closes the gap: the day's file, that of 90 days, or a
-    /// query of the data portal.
+    /// Selects the smallest response that covers the missing days: the daily file, the 90-day file,
+    /// or a query of the data portal.
     func request(
         for ask: Ask, base: Currency, newest: Day?, now: Instant
     ) throws(SyncError) -> SourceRequest {
@@ -30,7 +30,7 @@ struct ECB: Source {
             if first >= about.publication.latest(at: now) {
                 return Self.file("eurofxref-daily.xml")
             }
-            // "90 days" are calendar days; a few are kept in hand.
+            // "90 days" are calendar days; five are kept as a margin.
             return first > today.adding(days: -85)
                 ? Self.file("eurofxref-hist-90d.xml") : Self.query(from: first, through: today)
         case .since(let first): return Self.query(from: first, through: today)

@@ -7,9 +7,10 @@ struct ERAPI: Source {
     let about = SourceDescription(
         id: "er-api", name: "ExchangeRate-API (open access)", address: "https://open.er-api.com",
         homepage: "https://www.exchangerate-api.com", attribution: "Rates By Exchange Rate API",
-        // A strong base: six decimals leave a weak one, such as the won, two or three digits.
+        // With a strong base, six decimals leave more digits for weak currencies such as the won.
         base: .usd, publication: Publication(calendar: .everyDay, zone: .utc, hour: 0),
-        // The provider asks for 30 to 300 random seconds; one request an hour is never limited.
+        // The provider asks for a random delay of 30 to 300 seconds and never limits one request an
+        // hour.
         delay: 30...300, retry: 3_600, bodyLimit: 1 << 20, isDefault: true)
 
     func request(

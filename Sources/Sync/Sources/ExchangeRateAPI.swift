@@ -1,7 +1,6 @@
 internal import Rates
 
-/// v6.exchangerate-api.com: as er-api, with a key, a monthly quota, and past days where the
-/// plan has them.
+/// v6.exchangerate-api.com: like er-api, with a key, a monthly quota and, on some plans, past days.
 ///
 /// Formats: https://www.exchangerate-api.com/docs/overview.
 struct ExchangeRateAPI: Source {
@@ -11,7 +10,7 @@ struct ExchangeRateAPI: Source {
         attribution: "Rates By Exchange Rate API", base: .usd, history: .daily(from: nil),
         publication: Publication(calendar: .everyDay, zone: .utc, hour: 0),
         delay: 30...300, retry: 3_600, bodyLimit: 1 << 20,
-        // In the header: an address is written to more logs.
+        // Sent in a header, because addresses are written to more logs.
         key: .bearer, quota: Quota(limit: 1_500, period: .month))
 
     func request(

@@ -1,12 +1,13 @@
 internal import Rates
 
-/// When the bank is called: at most once a day with an answer that has rates.
+/// The schedule of Eximbank requests: at most one response with rates per day.
 ///
-/// A day is Monday to Friday, from 11:00 in Seoul on. Nothing stored: the newest such day.
-/// Something stored: before 11:00 nothing; then the newest such day, unless it is stored. A
-/// holiday answers with nothing: the day before it is next, where that is not stored either.
+/// A day counts from Monday to Friday, from 11:00 in Seoul. With nothing stored, the newest such
+/// day is requested. Otherwise nothing is requested before 11:00, then the newest such day unless
+/// it is stored. A holiday has an empty response, and then the day before is requested unless it is
+/// stored.
 extension Eximbank {
-    /// The most days that are passed over at once; the longest run of holidays has seven.
+    /// The largest number of days stepped over; the longest run of holidays has seven.
     private static let stepLimit = 10
 
     func decide(_ state: SeriesState, now: Instant) -> Decision {
@@ -25,7 +26,7 @@ extension Eximbank {
         return .notDue(until: nextTurn(from: today.adding(days: 1), state))
     }
 
-    /// The newest day up to one that is neither stored nor known to be empty.
+    /// The newest day up to a given one that is neither stored nor known to be empty.
     private func wanted(_ latest: Day, after newest: Day?, _ state: SeriesState) -> Day? {
         var day = latest
         for _ in 0..<Self.stepLimit {
@@ -36,8 +37,8 @@ extension Eximbank {
         return nil
     }
 
-    /// A day whose empty answer came on that very day, and may have come too early: it is asked
-    /// again when the weekend leaves the daily call free.
+    /// A day whose empty response came on the same day and may have been too early; it is requested
+    /// again on a weekend, when the daily request is free.
     private func unproven(_ state: SeriesState, _ now: Instant, _ today: Day) -> Day? {
         let zone = about.publication.zone
         guard !about.calendar.contains(today),
@@ -51,8 +52,8 @@ extension Eximbank {
             .filter { $0 < today && $0 >= today.adding(days: -30) }
     }
 
-    /// 11:00 of the first day from one on that has a turn: a weekday, or one of a weekend with
-    /// something left to ask.
+    /// 11:00 of the first day from a given one on that may have a request: a weekday, or a weekend
+    /// day with something left to request.
     private func nextTurn(from day: Day, _ state: SeriesState) -> Instant {
         let isTurn =
             about.calendar.contains(day) || !unprovenDays(state, before: day).isEmpty
@@ -61,7 +62,7 @@ extension Eximbank {
 }
 
 extension Source {
-    /// Whether an empty answer can be believed for good: it came when the day was over.
+    /// Whether an empty response is final: it came after the day had ended.
     func isProven(_ day: Day, emptySince said: Instant) -> Bool {
         about.publication.zone.day(of: said) > day
     }

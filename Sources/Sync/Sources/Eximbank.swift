@@ -1,8 +1,8 @@
 internal import JSON
 internal import Rates
 
-/// The Export-Import Bank of Korea (한국수출입은행): the won's price of some 23 currencies, in
-/// three kinds, one day an answer, with a key.
+/// The Export-Import Bank of Korea (한국수출입은행): prices of some 23 currencies in won, in three kinds,
+/// one day per response, with a key.
 ///
 /// Format: service AP01 of https://www.koreaexim.go.kr/ir/HPHKIR020M01?apino=2.
 struct Eximbank: Source {
@@ -12,7 +12,7 @@ struct Eximbank: Source {
         attribution: "한국수출입은행 현재환율", base: .krw, quotation: .direct,
         kinds: RateKind.allCases, history: .daily(from: nil),
         publication: Publication(calendar: .weekdays, zone: .seoul, hour: 11),
-        // "About 11:00": an answer that comes too early is an empty one.
+        // Published at "about 11:00"; an earlier response is empty.
         delay: 600...1_500, retry: 3_600, bodyLimit: 1 << 20,
         key: .query("authkey"), quota: Quota(limit: 1_000, period: .day))
 
@@ -38,7 +38,7 @@ struct Eximbank: Source {
             throw .malformed(.wrongKind("[…]"))
         }
         for row in rows { try Self.checkResult(row) }
-        // The body has no date: it is for the day that was asked for.
+        // The body does not contain its date, so it is the requested day.
         guard case .day(let day) = ask else { throw .needsDay }
         var quotes: [RateKind: [Quote]] = [:]
         var rejected: [Rejection] = []
@@ -63,7 +63,7 @@ struct Eximbank: Source {
         return ParsedBody(base: about.base, snapshots: snapshots, rejected: rejected)
     }
 
-    /// What `result` means: 1 all is well, 2 a wrong service, 3 a wrong key, 4 the day's limit.
+    /// The values of `result`: 1 success, 2 wrong service, 3 wrong key, 4 daily limit reached.
     private static func checkResult(_ row: JSONValue) throws(SyncError) {
         switch try row.integer("result") {
         case 1: return
@@ -74,7 +74,7 @@ struct Eximbank: Source {
         }
     }
 
-    /// The code and the count of units that are priced: `JPY(100)`.
+    /// The currency and the number of units priced: `JPY(100)`.
     private static func unit(_ row: JSONValue) throws(SyncError) -> (code: String, decimals: Int) {
         guard case .string(let unit)? = row["cur_unit"] else {
             throw .malformed(.missing("cur_unit"))
@@ -86,7 +86,7 @@ struct Eximbank: Source {
         return (unit, 0)
     }
 
-    /// A price of one unit; nil where the bank quotes none, which it writes as 0.
+    /// The price of one unit; nil if the bank quotes none, which it writes as 0.
     private static func rate(
         _ row: JSONValue, _ kind: RateKind, _ decimals: Int, _ code: String, _ day: Day
     ) throws(SyncError) -> Rate? {

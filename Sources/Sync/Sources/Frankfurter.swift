@@ -1,9 +1,10 @@
 internal import JSON
 internal import Rates
 
-/// frankfurter.dev: the ECB's rates as JSON, any range with one request, no key.
+/// frankfurter.dev: the ECB's rates as JSON, any range in one request, without a key.
 ///
-/// Format: https://frankfurter.dev. Asked for the euro only: against other bases it rounds.
+/// Format: https://frankfurter.dev. Only the euro is requested as base, because other bases are
+/// rounded.
 struct Frankfurter: Source {
     let about = SourceDescription(
         id: "frankfurter", name: "Frankfurter", address: "https://api.frankfurter.dev",
@@ -11,7 +12,7 @@ struct Frankfurter: Source {
         attribution: "Euro foreign exchange reference rates of the ECB, through Frankfurter",
         base: .eur, history: .range(from: Day(year: 1999, month: 1, day: 4)),
         publication: Publication(calendar: .target, zone: .berlin, hour: 16),
-        // It takes the rates from the ECB, some minutes after they are there.
+        // It copies the ECB's rates some minutes after their publication.
         delay: 900...1_800, retry: 1_800, bodyLimit: 32 << 20)
 
     func request(

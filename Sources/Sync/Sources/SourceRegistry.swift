@@ -1,25 +1,26 @@
-/// All sources, in the order in which their answers are preferred.
+/// All sources, in order of preference.
 public enum SourceRegistry {
     public static let all: [any Source] = [
         ERAPI(), ECB(), ExchangeRateAPI(), Eximbank(), Frankfurter(),
     ]
 
-    /// The source of an id.
+    /// The source with an id; nil if there is none.
     public static func source(_ id: String) -> (any Source)? {
         all.first { $0.about.id == id }
     }
 
-    /// The source whose format a body is in.
+    /// The source whose format a body has.
     ///
-    /// - Parameter candidates: the sources that it may be; a single one is taken at its word. Nil
-    ///   for all.
+    /// - Parameter candidates: the sources to consider; a single one is returned unchecked. Nil for
+    ///   all.
     public static func source(
         for body: [UInt8], among candidates: [any Source]?
     ) throws(SyncError) -> any Source {
         guard !body.isEmpty else { throw .emptyBody }
         guard !body.starts(with: "PK\u{3}\u{4}".utf8) else { throw .archive }
         if let candidates, candidates.count == 1 { return candidates[0] }
-        // The first source's format has little of its own: those that say more are asked first.
+        // The first source's format has few marks of its own, so more specific formats are tried
+        // first.
         guard let source = (candidates ?? all).reversed().first(where: { $0.recognizes(body) })
         else { throw .unrecognized }
         return source

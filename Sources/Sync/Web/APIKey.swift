@@ -1,12 +1,13 @@
-/// A source's key: it goes into a request, and nowhere else.
+/// A source's API key, which can be sent but not printed.
 ///
-/// Whatever is made of it for people or logs says nothing.
+/// Its descriptions do not contain the key.
 public struct APIKey: Sendable, CustomStringConvertible, CustomDebugStringConvertible,
     CustomReflectable
 {
     private let text: String
 
-    /// A key of 8 to 200 characters that can stand in a header and a query; else nil.
+    /// Creates a key of 8 to 200 characters that are valid in a header and a query; nil for other
+    /// texts.
     public init?(_ text: String) {
         let isPlain = text.utf8.allSatisfy { byte in
             (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
@@ -24,17 +25,17 @@ public struct APIKey: Sendable, CustomStringConvertible, CustomDebugStringConver
     /// The value of the header `Authorization`.
     var bearer: String { "Bearer \(text)" }
 
-    /// A path with the key as one more part of its query.
+    /// A path with the key added to its query under a name.
     func added(to path: String, as name: String) -> String {
         path + (path.contains("?") ? "&" : "?") + "\(name)=\(text)"
     }
 
-    /// A text in which the key cannot be read, however it is written in it.
+    /// Removes the key from a text, in whatever encoding it appears.
     func hidden(in shown: String) -> String {
         HiddenText(shown).contains(text) ? "…" : shown
     }
 
-    /// A body in which the key cannot be read: a source may repeat what it was sent.
+    /// Removes the key from a body, since a source may repeat the request.
     func hidden(in body: [UInt8]) -> [UInt8] {
         let key = Array(text.utf8)
         guard body.count >= key.count else { return body }

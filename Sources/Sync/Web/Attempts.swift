@@ -1,25 +1,24 @@
 internal import Rates
 
-/// A transport that tries up to three times where what went wrong may pass, within a budget of
-/// time.
+/// A transport that tries up to three times for failures that may pass, within a time budget.
 public struct Attempts {
     private let transport: any Transport
     private let budget: Int64
     private let clock: Clock
 
-    /// Time as it passes, and the wait for it.
+    /// A monotonic clock and a way to sleep; tests pass their own.
     public struct Clock {
-        /// Milliseconds since some moment, never set back.
+        /// Milliseconds since some fixed moment.
         let milliseconds: () -> Int64
         let pause: (_ milliseconds: Int64) -> Void
 
-        /// A clock.
+        /// Creates a clock.
         public init(milliseconds: @escaping () -> Int64, pause: @escaping (Int64) -> Void) {
             (self.milliseconds, self.pause) = (milliseconds, pause)
         }
     }
 
-    /// - Parameter seconds: the budget for one question, its waits included.
+    /// - Parameter seconds: the time budget for one request, waits included.
     public init(_ transport: any Transport, seconds: Int = 90, clock: Clock) {
         self.transport = transport
         self.budget = Int64(seconds) * 1_000
@@ -27,14 +26,14 @@ public struct Attempts {
     }
 
     private static let limit = 3
-    /// Milliseconds before the second and the third try, half of it more or less.
+    /// Milliseconds before the second and the third try, varied by up to half.
     private static let waits: [Int64] = [500, 2_000]
-    /// The longest wait that is sat out; beyond it, the next sync is soon enough.
+    /// The longest wait in milliseconds; a longer one is left to the next sync.
     private static let longestWait: Int64 = 20_000
-    /// The longest that one try may take: the whole history over a slow line.
+    /// The longest time for one try in milliseconds, enough for the whole history over a slow line.
     private static let longestTry: Int64 = 60_000
 
-    /// What came back, or the last failure, and how many requests were sent.
+    /// Returns the response or the last failure, and the number of requests sent.
     func get(
         _ request: WebRequest, now: Instant
     ) -> (Result<WebResponse, SyncError>, requests: Int) {
@@ -61,7 +60,7 @@ public struct Attempts {
         }
     }
 
-    /// Milliseconds until the next try; nil where there is none.
+    /// Milliseconds until the next try; nil if there is none.
     private func wait(
         after result: Result<WebResponse, SyncError>, _ attempt: Int, _ now: Instant
     ) -> Int64? {
@@ -79,6 +78,6 @@ public struct Attempts {
         }
     }
 
-    /// Waits between two questions of a row, so that the source has time for others.
+    /// Pauses between two requests of a series, to spare the source.
     func pauseBetweenQuestions() { clock.pause(Int64.random(in: 50...150)) }
 }

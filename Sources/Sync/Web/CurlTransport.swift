@@ -6,14 +6,14 @@ public struct CurlTransport: Transport {
     private let certificates: String?
 
     /// - Parameters:
-    ///   - userAgent: how the program names itself.
-    ///   - certificates: a file of certificates to trust beside the system's.
+    ///   - userAgent: the value of the header `User-Agent`.
+    ///   - certificates: a file of certificates to trust in addition to the system's.
     public init(userAgent: String, certificates: String?) {
         self.userAgent = userAgent
         self.certificates = certificates
     }
 
-    /// Milliseconds until a connection stands, and seconds that a body may stand still.
+    /// The connection timeout in milliseconds and the stall timeout in seconds.
     private static let connectTimeout: Int64 = 10_000
     private static let stallSeconds: Int64 = 15
     private static let redirectLimit = 3
@@ -32,8 +32,7 @@ public struct CurlTransport: Transport {
                     status: Int(response.status), body: body,
                     retryAfter: string(response.retry_after))
             }
-            // A redirect may change the path, never whom we talk to; and what it points to may
-            // repeat a key.
+            // A redirect may change the path but not the host; its target may contain a key.
             guard let next = try? WebAddress(redirect) else {
                 throw .redirected(to: string(response.redirect).prefix { $0 != ":" } + "://…")
             }
@@ -62,7 +61,7 @@ public struct CurlTransport: Transport {
         return response
     }
 
-    /// What libcurl's failures mean (curl.se/libcurl/c/libcurl-errors.html).
+    /// Throws the error for libcurl's result code (curl.se/libcurl/c/libcurl-errors.html).
     private func check(_ response: ccurl_response, limit: Int) throws(SyncError) {
         let message = string(response.message)
         switch Int(response.failure) {
@@ -71,14 +70,14 @@ public struct CurlTransport: Transport {
         case CCURL_TOO_LARGE: throw .tooLarge(limit: limit)
         case 28: throw .timedOut
         case 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91: throw .untrusted(message)
-        // No proxy, no host of that name, no connection.
+        // The proxy or host cannot be resolved, or the connection fails.
         case 5, 6, 7: throw .unreachable(message, isSent: false)
         default: throw .unreachable(message)
         }
     }
 }
 
-/// Runs what it is given with C strings for a URL, a name, and two texts that may be missing.
+/// Calls a closure with C strings for a URL, a name and two optional texts.
 private func withCStrings(
     _ url: String, _ agent: String, _ certificates: String?, _ header: String?,
     _ body: (
@@ -97,7 +96,7 @@ private func withCStrings(
     }
 }
 
-/// The text in a fixed C array, up to its NUL.
+/// The text in a fixed-size C array, up to its NUL.
 private func string<Array>(_ array: Array) -> String {
     withUnsafeBytes(of: array) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)

@@ -1,6 +1,7 @@
-/// A text that may hold a secret in another writing: cased, spaced, reversed, or encoded.
+/// A text that may contain a secret in another form: other case, spaced, reversed or encoded.
 ///
-/// Looked for are percent, JSON and HTML escapes, hexadecimal digits and base64, twice over.
+/// Percent, JSON and HTML escapes, hexadecimal digits and base64 are decoded, also when nested
+/// once.
 struct HiddenText {
     private let bytes: [UInt8]
 
@@ -8,7 +9,7 @@ struct HiddenText {
 
     private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Whether the letters and digits of a text stand here, one after another.
+    /// Whether the letters and digits of a secret occur in the text, in order and adjacent.
     func contains(_ secret: String) -> Bool {
         let wanted = Self.letters(Array(secret.utf8))
         guard !wanted.isEmpty else { return false }
@@ -25,7 +26,7 @@ struct HiddenText {
         }
     }
 
-    /// Small letters and digits alone.
+    /// The letters and digits, in lower case.
     private static func letters(_ bytes: [UInt8]) -> [UInt8] {
         bytes.compactMap { byte in
             switch byte {
@@ -41,7 +42,7 @@ struct HiddenText {
         return (0...(text.count - part.count)).contains { text[$0...].starts(with: part) }
     }
 
-    /// The text with `%63`, `\u0063`, `\x63`, `&#99;` and `&#x63;` as the letters that they mean.
+    /// The text with `%63`, `\u0063`, `\x63`, `&#99;` and `&#x63;` replaced by their letters.
     private var unescaped: [UInt8] {
         var result: [UInt8] = []
         var rest = bytes[...]
@@ -61,7 +62,7 @@ struct HiddenText {
         ("%", 16), ("\\u00", 16), ("\\x", 16), ("0x", 16), ("&#x", 16), ("&#", 10),
     ]
 
-    /// The ASCII letter of an escape at the beginning, and where it ends.
+    /// The ASCII letter of an escape at the beginning, and the index after it.
     private static func escape(_ text: ArraySlice<UInt8>) -> (letter: UInt8, end: Int)? {
         for (start, radix) in escapes where text.starts(with: start.utf8) {
             let digits = text.dropFirst(start.utf8.count)
@@ -75,8 +76,8 @@ struct HiddenText {
         return nil
     }
 
-    /// What the digits of an alphabet say, from each of the first places on, whatever stands
-    /// between them.
+    /// Decodes the digits of an alphabet from each of the possible offsets, skipping other
+    /// characters.
     private func decoded(_ value: (UInt8) -> UInt32?, bits: UInt32) -> [[UInt8]] {
         let values = bytes.compactMap(value)
         return (0..<4).map { start in
@@ -95,7 +96,7 @@ struct HiddenText {
         Character(Unicode.Scalar(byte)).hexDigitValue.map(UInt32.init)
     }
 
-    /// The digit of base64 or of its form for addresses.
+    /// The value of a digit of base64 or base64url.
     private static func base64(_ byte: UInt8) -> UInt32? {
         switch byte {
         case 0x41...0x5A: UInt32(byte - 0x41)

@@ -2,7 +2,7 @@ internal import Rates
 
 /// The header `Retry-After` in its two forms (RFC 9110 §10.2.3): seconds, or a date.
 enum RetryAfter {
-    /// The seconds to wait; nil where the text is neither form.
+    /// The number of seconds to wait; nil if the text has neither form.
     static func seconds(_ text: String, now: Instant) -> Int? {
         if !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
             return Int(text) ?? Int.max
@@ -10,7 +10,8 @@ enum RetryAfter {
         return instant(text).map { Int(max(0, $0.seconds - now.seconds)) }
     }
 
-    /// An HTTP date as it is written today (RFC 9110 §5.6.7): `Fri, 30 Oct 2026 00:02:31 GMT`.
+    /// Parses an HTTP date in the preferred form (RFC 9110 §5.6.7): `Fri, 30 Oct 2026 00:02:31
+    /// GMT`.
     private static func instant(_ text: String) -> Instant? {
         let words = text.split(separator: " ")
         guard words.count == 6, words[5] == "GMT", words[0].hasSuffix(","),

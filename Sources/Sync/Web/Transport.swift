@@ -1,29 +1,29 @@
 /// Sends one HTTP GET.
 public protocol Transport {
-    /// What came back, whatever its status; throws where nothing whole did.
+    /// Returns the response with any status; throws if no complete response arrives.
     func get(_ request: WebRequest) throws(SyncError) -> WebResponse
 }
 
-/// An HTTP GET to be sent.
+/// An HTTP GET request.
 public struct WebRequest: Sendable {
-    /// With a key in it, perhaps: not to be shown.
+    /// The URL, which may contain a key and must not be printed.
     public let url: String
     /// The value of the header `Authorization`; nil for none.
     public var authorization: String?
-    /// The most bytes that the body may have.
+    /// The largest body accepted, in bytes.
     public let limit: Int
-    /// Milliseconds until the last byte.
+    /// The time limit for the whole response, in milliseconds.
     public var deadline: Int64
 }
 
-/// An HTTP answer.
+/// An HTTP response.
 public struct WebResponse: Equatable, Sendable {
     public let status: Int
     public let body: [UInt8]
-    /// The value of the header `Retry-After`, empty where there is none.
+    /// The value of the header `Retry-After`; empty if missing.
     public let retryAfter: String
 
-    /// An answer.
+    /// Creates a response.
     public init(status: Int = 200, body: [UInt8], retryAfter: String = "") {
         (self.status, self.body, self.retryAfter) = (status, body, retryAfter)
     }

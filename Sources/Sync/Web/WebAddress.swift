@@ -1,4 +1,4 @@
-/// An address that may be asked: https, or http on this machine.
+/// An allowed address: https, or http on this machine.
 struct WebAddress {
     let scheme: String
     /// The host and port, in lower case.
@@ -12,7 +12,7 @@ struct WebAddress {
         }
         let rest = lowered.dropFirst(scheme.count + 3)
         let authority = rest.prefix { !"/?#".contains($0) }
-        // A name before an @ would be a password in the open, or a host in disguise.
+        // User information before an @ could contain a password or disguise the host.
         let isPlain = url.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }
         guard isPlain, !authority.isEmpty, !authority.contains("@") else {
             throw refusal
@@ -22,18 +22,17 @@ struct WebAddress {
         guard scheme == "https" || isLoopback else { throw refusal }
     }
 
-    /// The scheme and host alone: all of an address that may be shown.
+    /// The scheme and host, the only part of an address that may be printed.
     var origin: String { "\(scheme)://\(authority)" }
 
-    /// The address without what may be a password or a key: all between the scheme and an @,
-    /// and the query.
+    /// The address without user information and query, which may contain a password or a key.
     private static func withoutSecrets(_ url: String) -> String {
         let url = url.prefix { $0 != "?" }
         guard let at = url.lastIndex(of: "@") else { return String(url) }
         return (url.hasPrefix("http://") ? "http://" : "https://") + "…" + url[at...]
     }
 
-    /// Whether it is this machine: no proxy has to be asked.
+    /// Whether it is on this machine, so that no proxy is used.
     var isLoopback: Bool {
         if authority.hasPrefix("[::1]") {
             return authority == "[::1]" || authority.hasPrefix("[::1]:")

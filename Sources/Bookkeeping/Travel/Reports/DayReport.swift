@@ -16,7 +16,7 @@ public struct DayReport {
         public let expenses: ArraySlice<ListedExpense>
     }
 
-    init(_ trip: Filed<Trip>, _ book: Book, today: Day, withRates: Bool) throws {
+    init(_ trip: Stored<Trip>, _ book: Book, today: Day, withRates: Bool) throws {
         self.trip = trip.content
         self.today = today
         let expenses = try book.listedExpenses(of: trip, withRates: withRates)

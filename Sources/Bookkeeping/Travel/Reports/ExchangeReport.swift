@@ -23,9 +23,9 @@ public struct ExchangeReport {
         public let date: Day?
     }
 
-    init(_ trip: Filed<Trip>, _ book: Book, today: Day) throws {
+    init(_ trip: Stored<Trip>, _ book: Book, today: Day) throws {
         self.trip = trip.content
-        let expenses = try book.expenses(ExpenseQuestion(trip: trip.id, withDetails: false))
+        let expenses = try book.expenses(ExpenseQuery(trip: trip.id, withDetails: false))
             .filter { $0.date <= today }
         var plain = trip.content
         plain.pinnedRates = [:]  // The market's rates are asked for.
@@ -43,7 +43,7 @@ public struct ExchangeReport {
 
     /// Each expense is converted for itself: a sum never is.
     private static func line(
-        _ currency: Currency, _ expenses: [FiledExpense], _ trip: Trip, _ pricing: ExpensePricing
+        _ currency: Currency, _ expenses: [StoredExpense], _ trip: Trip, _ pricing: ExpensePricing
     ) throws -> Line {
         let rate = try rate(of: currency, on: trip.firstDay, pricing)
         let converted = expenses.compactMap { rate?.convert($0.amount, to: trip.home)?.minorUnits }

@@ -26,7 +26,7 @@ public struct GroupReport {
         public let averageRate: ExactDecimal?
     }
 
-    init(_ trip: Filed<Trip>, _ kind: Kind, _ totals: [GroupTotal]) throws {
+    init(_ trip: Stored<Trip>, _ kind: Kind, _ totals: [GroupTotal]) throws {
         (self.trip, self.kind) = (trip.content, kind)
         sum = try totals.map(\.total).sum()
         lines = try totals.map { total in

@@ -50,7 +50,7 @@ extension Bookkeeper {
         }
     }
 
-    private func people(of trip: Filed<Trip>) throws -> PersonReport {
+    private func people(of trip: Stored<Trip>) throws -> PersonReport {
         guard !trip.people.isEmpty else { throw TravelError.nobodyNamed(title: trip.title) }
         return PersonReport(
             trip: trip.content, people: try book.people(of: trip.id, through: today))

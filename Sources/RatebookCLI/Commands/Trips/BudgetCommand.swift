@@ -6,7 +6,7 @@ import Store
 import Terminal
 import Trips
 
-/// `ratebook budget`: what a trip may cost.
+/// `ratebook budget`: the budgets of a trip.
 struct BudgetCommand: CommandGroup {
     static let name = "budget"
     static let overview = Messages.BudgetHelp.overview
@@ -18,7 +18,7 @@ struct BudgetCommand: CommandGroup {
     @OptionGroup var options: GlobalOptions
 }
 
-/// `ratebook budget set [AMOUNT]`: in all, for a day, for a category.
+/// `ratebook budget set [AMOUNT]`: sets the budget in total, per day or per category.
 struct BudgetSetCommand: Command {
     static let name = "set"
     static let overview = Messages.BudgetHelp.set
@@ -49,7 +49,7 @@ struct BudgetSetCommand: Command {
     }
 }
 
-/// `ratebook budget show`: what was planned, what was spent, what is left.
+/// `ratebook budget show`: the budgets with what was spent and what is left.
 struct BudgetShowCommand: Command {
     static let name = "show"
     static let overview = Messages.BudgetHelp.show
@@ -64,7 +64,7 @@ struct BudgetShowCommand: Command {
     }
 }
 
-/// The budgets of a trip beside what was spent.
+/// The budgets of a trip compared with what was spent.
 private struct BudgetTable {
     private let report: BudgetReport
 
@@ -122,7 +122,7 @@ private struct BudgetTable {
 }
 
 extension BudgetReport.Scope {
-    /// As programs read it.
+    /// The name in machine-readable output.
     fileprivate var name: String {
         switch self {
         case .trip: "trip"

@@ -5,7 +5,7 @@ import Store
 import Terminal
 import Trips
 
-/// `ratebook category`: what expenses are sorted by.
+/// `ratebook category`: the categories of expenses.
 struct CategoryCommand: CommandGroup {
     static let name = "category"
     static let overview = Messages.CategoryHelp.overview
@@ -17,7 +17,7 @@ struct CategoryCommand: CommandGroup {
     @OptionGroup var options: GlobalOptions
 }
 
-/// `ratebook category add NAME…`: further ones.
+/// `ratebook category add NAME…`: adds categories.
 struct CategoryAddCommand: Command {
     static let name = "add"
     static let overview = Messages.CategoryHelp.add
@@ -32,7 +32,7 @@ struct CategoryAddCommand: Command {
     }
 }
 
-/// `ratebook category remove NAME…`: those that nothing has.
+/// `ratebook category remove NAME…`: removes unused categories.
 struct CategoryRemoveCommand: Command {
     static let name = "remove"
     static let overview = Messages.CategoryHelp.remove
@@ -47,7 +47,7 @@ struct CategoryRemoveCommand: Command {
     }
 }
 
-/// `ratebook category list`: all of them.
+/// `ratebook category list`: lists the categories.
 struct CategoryListCommand: Command {
     static let name = "list"
     static let overview = Messages.CategoryHelp.list

@@ -5,7 +5,7 @@ import Rates
 import Store
 import Trips
 
-/// `ratebook expense add AMOUNT [CODE]`: something that was paid, or given back.
+/// `ratebook expense add AMOUNT [CODE]`: records a payment or a refund.
 struct ExpenseAddCommand: Command {
     static let name = "add"
     static let overview = Messages.ExpenseHelp.add

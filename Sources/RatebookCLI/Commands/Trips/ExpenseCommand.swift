@@ -1,7 +1,7 @@
 import Arguments
 import Language
 
-/// `ratebook expense`: what was paid on a trip.
+/// `ratebook expense`: the expenses of a trip.
 struct ExpenseCommand: CommandGroup {
     static let name = "expense"
     static let overview = Messages.ExpenseHelp.overview

@@ -5,7 +5,7 @@ import Rates
 import Store
 import Trips
 
-/// `ratebook expense edit ID`: what is said is changed, and all that follows from it.
+/// `ratebook expense edit ID`: changes an expense and recomputes what depends on it.
 struct ExpenseEditCommand: Command {
     static let name = "edit"
     static let overview = Messages.ExpenseHelp.edit

@@ -6,7 +6,7 @@ import Store
 import Terminal
 import Trips
 
-/// `ratebook expense history ID`: everything that was done to an expense, oldest first.
+/// `ratebook expense history ID`: the changes to an expense, oldest first.
 struct ExpenseHistoryCommand: Command {
     static let name = "history"
     static let overview = Messages.ExpenseHelp.history
@@ -22,7 +22,7 @@ struct ExpenseHistoryCommand: Command {
         let event: ExpenseEvent
         let change: FieldChange
 
-        /// A value as people read it.
+        /// A value as text.
         func text(_ value: LoggedValue?, _ context: Context) -> String {
             switch value {
             case nil: return "–"
@@ -38,8 +38,8 @@ struct ExpenseHistoryCommand: Command {
             }
         }
 
-        /// Whether a person wants to read it: of what is new, what was said; of what was changed,
-        /// not what each payment comes to.
+        /// Whether the change is shown in text output: for a new expense, the fields entered;
+        /// otherwise all but derived home amounts.
         var isTelling: Bool {
             let follows = ["home", "rate_kind", "rate_date", "rate_source", "is_one_off", "part"]
             return change.field != "payment_home"
@@ -69,7 +69,7 @@ struct ExpenseHistoryCommand: Command {
         }
     }
 
-    /// One line a change; what follows from another one (the rate's path) is left out.
+    /// One line per change; derived changes such as the rate's path are left out.
     private static func lines(_ events: [ExpenseEvent]) -> [Line] {
         events.flatMap { event in
             event.changes.filter { $0.field != "rate_path" }.map { Line(event: event, change: $0) }
@@ -88,7 +88,7 @@ struct ExpenseHistoryCommand: Command {
 }
 
 extension LoggedValue {
-    /// The value for programs: an amount with its code.
+    /// The value for machine-readable output: an amount with its code.
     fileprivate var plain: String {
         switch self {
         case .amount(let amount): amount.description

@@ -6,7 +6,7 @@ import Store
 import Terminal
 import Trips
 
-/// `ratebook expense list`: what was paid, oldest first.
+/// `ratebook expense list`: the expenses of a trip, oldest first.
 struct ExpenseListCommand: Command {
     static let name = "list"
     static let overview = Messages.ExpenseHelp.list

@@ -4,7 +4,7 @@ import Language
 import Store
 import Trips
 
-/// `ratebook expense photo`: receipts and other pictures of an expense.
+/// `ratebook expense photo`: the photos of an expense, such as receipts.
 struct ExpensePhotoCommand: CommandGroup {
     static let name = "photo"
     static let overview = Messages.PhotoHelp.overview
@@ -19,7 +19,7 @@ struct ExpensePhotoCommand: CommandGroup {
     @OptionGroup var options: GlobalOptions
 }
 
-/// `ratebook expense photo add ID FILE…`: copies files into the book's folder of photos.
+/// `ratebook expense photo add ID FILE…`: copies files into the book's photo folder.
 struct PhotoAddCommand: Command {
     static let name = "add"
     static let overview = Messages.PhotoHelp.add
@@ -44,7 +44,7 @@ struct PhotoAddCommand: Command {
     }
 }
 
-/// `ratebook expense photo list [ID]`: the photos of an expense, or of a trip.
+/// `ratebook expense photo list [ID]`: the photos of an expense or of a trip.
 struct PhotoListCommand: Command {
     static let name = "list"
     static let overview = Messages.PhotoHelp.list
@@ -84,7 +84,7 @@ struct PhotoListCommand: Command {
     }
 }
 
-/// `ratebook expense photo export [ID]`: copies out under the names that the files had.
+/// `ratebook expense photo export [ID]`: copies photos out under their original names.
 struct PhotoExportCommand: Command {
     static let name = "export"
     static let overview = Messages.PhotoHelp.export
@@ -111,7 +111,7 @@ struct PhotoExportCommand: Command {
     }
 }
 
-/// `ratebook expense photo remove ID NAME…`: off the expense; the file stays where it is.
+/// `ratebook expense photo remove ID NAME…`: detaches photos from an expense; the files stay.
 struct PhotoRemoveCommand: Command {
     static let name = "remove"
     static let overview = Messages.PhotoHelp.remove
@@ -130,13 +130,13 @@ struct PhotoRemoveCommand: Command {
 }
 
 extension Context {
-    /// Where the photos of the book are.
+    /// The book's photo folder.
     var photoFolder: PhotoFolder {
         get throws { PhotoFolder(besides: try BookLocation(self).path) }
     }
 
-    /// One expense, in the trash or not, or all of a trip.
-    fileprivate func expenses(_ id: Int?, _ trip: TripArgument?) throws -> [FiledExpense] {
+    /// One expense, in the trash or not, or all expenses of a trip.
+    fileprivate func expenses(_ id: Int?, _ trip: TripArgument?) throws -> [StoredExpense] {
         let keeper = try tripKeeper()
         if let id { return [try keeper.expense(Int64(id)).expense] }
         let (chosen, expenses) = try keeper.expenses(of: trip?.text)

@@ -4,7 +4,7 @@ import Language
 import Store
 import Trips
 
-/// `ratebook expense remove ID…`: into the trash; twice is as good as once.
+/// `ratebook expense remove ID…`: moves expenses to the trash.
 struct ExpenseRemoveCommand: Command {
     static let name = "remove"
     static let overview = Messages.ExpenseHelp.remove
@@ -22,7 +22,7 @@ struct ExpenseRemoveCommand: Command {
     }
 }
 
-/// `ratebook expense restore ID…`: out of the trash.
+/// `ratebook expense restore ID…`: restores expenses from the trash.
 struct ExpenseRestoreCommand: Command {
     static let name = "restore"
     static let overview = Messages.ExpenseHelp.restore

@@ -5,7 +5,7 @@ import Rates
 import Store
 import Trips
 
-/// `ratebook expense reprice`: stored rates that were corrected since, found again.
+/// `ratebook expense reprice`: looks the rates of expenses up again after corrections.
 struct ExpenseRepriceCommand: Command {
     static let name = "reprice"
     static let overview = Messages.ExpenseHelp.reprice

@@ -4,7 +4,7 @@ import Language
 import Store
 import Trips
 
-/// `ratebook expense show ID`: all that there is to say of an expense.
+/// `ratebook expense show ID`: all details of an expense.
 struct ExpenseShowCommand: Command {
     static let name = "show"
     static let overview = Messages.ExpenseHelp.show

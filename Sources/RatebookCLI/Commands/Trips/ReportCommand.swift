@@ -5,7 +5,7 @@ import Rates
 import Store
 import Trips
 
-/// `ratebook report [day|category|person|currency|place|exchange]`: where the money went.
+/// `ratebook report [day|category|person|currency|place|exchange]`: the reports of a trip.
 struct ReportCommand: Command {
     static let name = "report"
     static let overview = Messages.ReportHelp.overview
@@ -25,7 +25,7 @@ struct ReportCommand: Command {
     @OptionGroup var picture: PictureOptions
 
     func run(_ context: Context) throws {
-        // What goes by days can be drawn.
+        // Only the daily report can be drawn.
         let other = kind == .day ? nil : kind?.rawValue
         try picture.check(options, others: [(other ?? "", other != nil && picture.isDrawn)])
         let (trip, report) = try context.tripKeeper().report(

@@ -6,7 +6,7 @@ import Store
 import Terminal
 import Trips
 
-/// `ratebook settle`: who gives what to whom, with the fewest transfers.
+/// `ratebook settle`: the fewest transfers that settle all balances.
 struct SettleCommand: Command {
     static let name = "settle"
     static let overview = Messages.SettleHelp.overview

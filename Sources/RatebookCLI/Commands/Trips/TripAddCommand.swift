@@ -5,7 +5,7 @@ import Rates
 import Store
 import Trips
 
-/// `ratebook trip add TITLE`: a new trip.
+/// `ratebook trip add TITLE`: adds a trip.
 struct TripAddCommand: Command {
     static let name = "add"
     static let overview = Messages.TripHelp.add

@@ -1,7 +1,7 @@
 import Arguments
 import Language
 
-/// `ratebook trip`: journeys that money is spent on.
+/// `ratebook trip`: the trips.
 struct TripCommand: CommandGroup {
     static let name = "trip"
     static let overview = Messages.TripHelp.overview

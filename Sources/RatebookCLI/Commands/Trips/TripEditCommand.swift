@@ -5,7 +5,7 @@ import Rates
 import Store
 import Trips
 
-/// `ratebook trip edit`: what a trip is called, when it is, who travels, what it may cost.
+/// `ratebook trip edit`: changes a trip's title, dates, people and budgets.
 struct TripEditCommand: Command {
     static let name = "edit"
     static let overview = Messages.TripHelp.edit

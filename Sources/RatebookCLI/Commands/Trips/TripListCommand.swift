@@ -6,7 +6,7 @@ import Store
 import Terminal
 import Trips
 
-/// `ratebook trip list`: the trips with what they cost so far.
+/// `ratebook trip list`: the trips with their cost so far.
 struct TripListCommand: Command {
     static let name = "list"
     static let overview = Messages.TripHelp.list

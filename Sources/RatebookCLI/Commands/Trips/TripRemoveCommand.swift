@@ -4,7 +4,7 @@ import Language
 import Store
 import Trips
 
-/// `ratebook trip archive`: out of lists, as it is.
+/// `ratebook trip archive`: hides a trip from lists.
 struct TripArchiveCommand: Command {
     static let name = "archive"
     static let overview = Messages.TripHelp.archive
@@ -21,7 +21,7 @@ struct TripArchiveCommand: Command {
     }
 }
 
-/// `ratebook trip restore`: back from the archive, or from the trash.
+/// `ratebook trip restore`: restores a trip from the archive or from the trash.
 struct TripRestoreCommand: Command {
     static let name = "restore"
     static let overview = Messages.TripHelp.restore
@@ -37,7 +37,7 @@ struct TripRestoreCommand: Command {
     }
 }
 
-/// `ratebook trip remove`: into the trash, with all its expenses.
+/// `ratebook trip remove`: moves a trip with its expenses to the trash.
 struct TripRemoveCommand: Command {
     static let name = "remove"
     static let overview = Messages.TripHelp.remove
@@ -49,7 +49,7 @@ struct TripRemoveCommand: Command {
 
     func run(_ context: Context) throws {
         let keeper = context.keeper(of: try context.writeBook())
-        // Removed twice is removed.
+        // Removing a removed trip succeeds.
         guard let trip = try keeper.removeTrip(self.trip?.text ?? "") else { return }
         context.note(Messages.removed(trip.title, undo: "ratebook trip restore \(trip.id)"))
     }

@@ -4,7 +4,7 @@ import Language
 import Store
 import Trips
 
-/// `ratebook trip show`: what a trip is, and how it stands.
+/// `ratebook trip show`: a trip's details and figures.
 struct TripShowCommand: Command {
     static let name = "show"
     static let overview = Messages.TripHelp.show
@@ -21,7 +21,7 @@ struct TripShowCommand: Command {
     }
 }
 
-/// `ratebook trip use TRIP`: what commands mean that name no trip.
+/// `ratebook trip use TRIP`: sets the trip for commands that name none.
 struct TripUseCommand: Command {
     static let name = "use"
     static let overview = Messages.TripHelp.use

@@ -3,7 +3,7 @@ import Language
 public import Ledgers
 import Rates
 
-/// How a bank's or a card's table is to be read.
+/// The options for reading a bank's or card's table.
 struct BankOptions: ParsableArguments {
     @Option(value: "field=column", help: Messages.ImportHelp.map)
     var map: [NamedValue]
@@ -27,7 +27,7 @@ struct BankOptions: ParsableArguments {
     var chargedCurrency: Currency?
 }
 
-/// What separates the fields of a table.
+/// The separator of a table's fields.
 enum DelimiterArgument: String, CaseIterable, ExpressibleByArgument {
     case comma, semicolon, tab
 
@@ -45,16 +45,16 @@ extension DecimalMark: ExpressibleByArgument {}
 extension BankMapping.Sign: ExpressibleByArgument {}
 
 extension BankOptions {
-    /// Whether anything was said of columns.
+    /// Whether columns were assigned.
     var isGiven: Bool { !map.isEmpty }
 
-    /// The fields that a column can be.
+    /// The fields that a column can be assigned to.
     private static let fields = [
         "date", "amount", "debit", "credit", "currency", "memo", "place", "charged",
         "charged-currency",
     ]
 
-    /// Which column is what.
+    /// The assignment of columns to fields.
     func mapping() throws -> BankMapping {
         func column(_ field: String) -> BankMapping.Column? {
             map.last { $0.name == field }.map { BankMapping.Column($0.value) }

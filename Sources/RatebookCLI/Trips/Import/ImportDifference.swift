@@ -5,9 +5,9 @@ import Store
 import Terminal
 import Trips
 
-/// How a difference is told.
+/// The output of a difference between a file and the book.
 extension ImportDifference {
-    /// The expense's number; nil for what belongs to a trip.
+    /// The expense's number; nil for a difference of a trip.
     var expense: Int64? {
         switch self {
         case .expense(let known, _, _, _): known.id
@@ -16,7 +16,7 @@ extension ImportDifference {
         }
     }
 
-    /// The trip's title, where no expense is told.
+    /// The trip's title; nil for a difference of an expense.
     var trip: String? {
         switch self {
         case .trip(let known, _, _): known.title
@@ -25,7 +25,7 @@ extension ImportDifference {
         }
     }
 
-    /// As in the history of an expense, and `people`, `budget` and so on of a trip.
+    /// The field's name, as in an expense's history; for trips also `people`, `budget` and others.
     var field: String {
         switch self {
         case .expense(_, let field, _, _): field.rawValue
@@ -36,7 +36,7 @@ extension ImportDifference {
         }
     }
 
-    /// What the book has; nil where there is nothing.
+    /// The value in the book; nil if there is none.
     var here: String? {
         switch self {
         case .expense(let known, let field, _, _): Self.text(field, of: known.content)
@@ -47,7 +47,7 @@ extension ImportDifference {
         }
     }
 
-    /// What the file has; nil where there is nothing.
+    /// The value in the file; nil if there is none.
     var file: String? {
         switch self {
         case .expense(_, let field, let file, _): Self.text(field, of: file)
@@ -58,7 +58,7 @@ extension ImportDifference {
         }
     }
 
-    /// How the file's is taken; nil where no command does that.
+    /// The command that takes over the file's value; nil if there is none.
     var command: TakingCommand? {
         switch self {
         case .expense(let known, let field, let file, let people):
@@ -133,6 +133,6 @@ extension ImportDifference {
 }
 
 extension String {
-    /// The text, nil where it is empty.
+    /// The text; nil if it is empty.
     fileprivate var orNil: String? { isEmpty ? nil : self }
 }

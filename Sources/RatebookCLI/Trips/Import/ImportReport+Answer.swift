@@ -5,7 +5,7 @@ import Rates
 import Terminal
 import Trips
 
-/// How the report of an import is shown.
+/// The output of an import's report.
 extension ImportReport {
     func show(_ format: LedgerFormat, isRehearsal: Bool, _ context: Context) throws {
         try context.answer(record(format, isRehearsal: isRehearsal)) {
@@ -81,7 +81,7 @@ extension ImportReport {
 }
 
 extension ImportReport.Totals {
-    /// `2026-10-11 – 2026-10-13 · 15,000 KRW · 20.00 USD`; nothing for no expenses.
+    /// `2026-10-11 – 2026-10-13 · 15,000 KRW · 20.00 USD`; empty without expenses.
     fileprivate var lines: [String] {
         guard let first, let last else { return [] }
         let days = first == last ? first.description : "\(first) – \(last)"

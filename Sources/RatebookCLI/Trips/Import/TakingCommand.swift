@@ -3,24 +3,24 @@ import Store
 import Terminal
 import Trips
 
-/// The command by which a person takes what a file has in place of what the book has.
+/// A command that replaces a value in the book by the one in a file.
 struct TakingCommand {
-    /// What is changed: `ratebook expense edit 8`.
+    /// The command without its options: `ratebook expense edit 8`.
     let subject: String
-    /// To what: `--amount 1500`.
+    /// The options with the new values: `--amount 1500`.
     let options: String
 
     init(_ subject: String, _ options: [String] = []) {
         (self.subject, self.options) = (subject, options.joined(separator: " "))
     }
 
-    /// The whole command; nil where a person could not copy it from a terminal.
+    /// The whole command; nil if it contains characters that cannot be copied from a terminal.
     var text: String? {
         let text = options.isEmpty ? subject : subject + " " + options
         return text.isTerminalSafe && text.clipped == text ? text : nil
     }
 
-    /// The commands with those in a row that change the same made one.
+    /// Joins consecutive commands with the same subject.
     static func joined(_ commands: [TakingCommand]) -> [TakingCommand] {
         commands.reduce(into: []) { joined, next in
             if let last = joined.last, last.subject == next.subject {
@@ -34,15 +34,15 @@ struct TakingCommand {
 }
 
 extension TakingCommand {
-    /// An option and its value: in one word where the value could be taken for an option.
+    /// An option with its value, as one word if the value looks like an option.
     private static func option(_ name: String, _ value: String) -> String {
         name + (value.hasPrefix("-") ? "=" : " ") + value.shellWord
     }
 
-    /// Gives an expense the field that a file has; nil where no command does.
+    /// Creates the command for a field of an expense; nil if no command sets it.
     ///
-    /// - Parameter people: those of the trip.
-    init?(_ known: FiledExpense, _ field: ExpenseField, file: Expense, people: [String]) {
+    /// - Parameter people: the trip's people.
+    init?(_ known: StoredExpense, _ field: ExpenseField, file: Expense, people: [String]) {
         guard let options = Self.options(field, of: known.content, file, people) else { return nil }
         self.init("ratebook expense edit \(known.id)", options)
     }
@@ -79,7 +79,7 @@ extension TakingCommand {
                     : file.shares.map { share in
                         (share.person + (share.part.map { "=\($0.normalized)" } ?? "")).shellWord
                     })
-        // It follows from the amount and the rate; photos are added by themselves.
+        // The home amount follows from amount and rate; photos are added by the import itself.
         case .home, .photos: nil
         }
     }
@@ -93,8 +93,8 @@ extension TakingCommand {
         }
     }
 
-    /// Gives a trip the field that a file has.
-    init(_ known: Filed<Trip>, _ field: TripField, file: Trip) {
+    /// Creates the command for a field of a trip; nil if no command sets it.
+    init(_ known: Stored<Trip>, _ field: TripField, file: Trip) {
         if field == .isArchived {
             self.init("ratebook trip \(file.isArchived ? "archive" : "restore") \(known.id)")
         } else {
@@ -115,7 +115,7 @@ extension TakingCommand {
         case .names:
             let new = file.people.filter { !trip.people.contains($0) }
             let gone = trip.people.filter { !file.people.contains($0) }
-            // One for one: somebody has another name.
+            // One name gone and one new: the person was renamed.
             if let name = new.first, let old = gone.first, new.count == 1, gone.count == 1 {
                 return ["--rename \("\(old)=\(name)".shellWord)"]
             }

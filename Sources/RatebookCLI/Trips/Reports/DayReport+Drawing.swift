@@ -7,14 +7,14 @@ import Terminal
 import Trips
 
 extension DayReport {
-    /// Draws what was spent up to each day against the budget: in the terminal, in files.
+    /// Draws the cumulative spending against the budget, in the terminal or in files.
     func draw(_ options: PictureOptions, _ context: Context) throws {
         try options.write(context) { picture($0, context.speaking($1)) }
         guard options.chart else { return }
         for line in bars(context) { try context.output.show(line) }
     }
 
-    /// The picture: every day up to today, and what the budget is.
+    /// The picture for every day up to today.
     private func picture(_ theme: Theme, _ context: Context) -> String {
         let spent = days.filter { $0.date <= today }
         let shown = spent.isEmpty ? Array(days.prefix(1)) : spent
@@ -30,7 +30,7 @@ extension DayReport {
         return chart?.text ?? ""
     }
 
-    /// A line a day: a bar up to what was spent, and a mark where the budget ends.
+    /// One line per day: a bar for the spending so far, with a mark at the budget.
     private func bars(_ context: Context) -> [String] {
         let spent = days.filter { $0.date <= today }
         let isASCII = context.style.measure.ambiguousWidth > 1

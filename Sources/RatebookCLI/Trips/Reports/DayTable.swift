@@ -5,7 +5,7 @@ import Store
 import Terminal
 import Trips
 
-/// A trip day by day: what was paid, up to then, and what is left.
+/// The daily report: the day's spending, the total so far and what is left.
 struct DayTable {
     private let report: DayReport
 
@@ -22,7 +22,7 @@ struct DayTable {
         try context.answer(self.record) { lines(context) }
     }
 
-    // MARK: for programs
+    // MARK: machine-readable output
 
     private static let expenseNames = [
         "id", "amount", "currency", "home", "category", "memo", "place", "one_off", "rate",
@@ -58,7 +58,7 @@ struct DayTable {
         ]
     }
 
-    /// A row for each expense, and one for each day without any.
+    /// A record for each expense, and one for each day without expenses.
     private func rows(_ names: [String]) -> [Record] {
         report.entries.flatMap { entry -> [Record] in
             let start = dayFields(entry).map(\.1)
@@ -74,7 +74,7 @@ struct DayTable {
         report.hasPlans(entry) ? "planned" : entry.day.stage.rawValue
     }
 
-    // MARK: for people
+    // MARK: text output
 
     private func lines(_ context: Context) -> [String] {
         var table = Table([

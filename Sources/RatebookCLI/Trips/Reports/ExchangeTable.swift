@@ -5,8 +5,8 @@ import Store
 import Terminal
 import Trips
 
-/// What the market did to the budget: what was paid, at the rates of the trip's first day, beside
-/// what it cost.
+/// The exchange report: the cost of the expenses compared with their cost at the rates of the
+/// trip's first day.
 struct ExchangeTable {
     private let report: ExchangeReport
 

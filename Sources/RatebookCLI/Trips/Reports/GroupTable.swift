@@ -5,7 +5,7 @@ import Store
 import Terminal
 import Trips
 
-/// What was spent by category, by place, by currency, the largest first.
+/// Spending by category, place or currency, largest first.
 struct GroupTable {
     private let report: GroupReport
 

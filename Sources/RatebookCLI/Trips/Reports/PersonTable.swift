@@ -5,7 +5,7 @@ import Store
 import Terminal
 import Trips
 
-/// What each person paid, what was for them, and how they stand.
+/// What each person paid and used, and their balance.
 struct PersonTable {
     private let report: PersonReport
 

@@ -2,13 +2,13 @@ import TestSupport
 import Testing
 
 /// A rate that moved by more than a fifth in a day: kept, marked, and left out of every answer.
-@Suite struct DoubtTests {
+@Suite struct UnconfirmedRateTests {
     private let server: SourceServer
 
     init() throws { server = try SourceServer.shared.get() }
 
     /// The won at 1,466.12 on the 30th and at 2,000 on the 31st.
-    private func doubting() throws -> Program {
+    private func bookWithUnconfirmedRate() throws -> Program {
         var program = try Program(asking: server, "fresh")
         _ = try program.run("sync", "--now=2026-10-30T17:00:00Z")
         program.ask(server, "jump")
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func itIsKeptAndLeftOut() throws {
-        let program = try doubting()
+        let program = try bookWithUnconfirmedRate()
         #expect(try won(program, "2026-10-31").hasPrefix("2026-10-30,1466.12,"))
         let list = try program.run("rates", "won", "--json", "--now=2026-10-31T18:00:00Z")
         #expect(list.output.contains("\"rate\":\"1466.12\"") && !list.output.contains("2000"))
@@ -43,13 +43,13 @@ import Testing
         let again = try program.run("sync", "--force", "-v", "--now=2026-10-31T18:00:00Z")
         #expect(again.errors.isEmpty)
         #expect(try program.query("SELECT count(*) FROM unconfirmed_rates") == "1")
-        // The other currencies of that day are believed.
+        // The other currencies of that day are accepted.
         let yen = try program.run("history", "USD/JPY", "--csv", "--now=2026-10-31T18:00:00Z")
         #expect(yen.output.contains("2026-10-31"))
     }
 
     @Test func itCanBeAccepted() throws {
-        let program = try doubting()
+        let program = try bookWithUnconfirmedRate()
         let clock = "--now=2026-10-31T18:00:00Z"
         for (words, code, text) in [
             (["--accept", "2026-10-30", "KRW"], 69, "No rate of KRW waits"),
@@ -81,14 +81,14 @@ import Testing
     }
 
     @Test func theNextPublicationConfirmsItOrNot() throws {
-        var confirmed = try doubting()
+        var confirmed = try bookWithUnconfirmedRate()
         confirmed.ask(server, "confirmed")
         let fine = try confirmed.run("sync", "-v", "--now=2026-11-01T17:00:00Z")
         #expect(fine.errors.isEmpty && fine.output.contains("1 day and 5 rates"), "\(fine.errors)")
         #expect(try won(confirmed, "2026-11-01") == "2026-11-01,1990,-10,down,-0.50")
         #expect(try confirmed.query("SELECT count(*) FROM unconfirmed_rates") == "0")
         // Back where it was: the day between stays out.
-        var program = try doubting()
+        var program = try bookWithUnconfirmedRate()
         program.ask(server, "next")
         let body = try program.shell(
             "python3 -c \"import sys; sys.dont_write_bytecode = True; sys.path.insert(0, '\(Project.path("Tests/TestSupport/source-server"))'); import formats as f; sys.stdout.buffer.write(f.er_api(time_last_update_unix=f.DAY + 172800))\" | \"$ratebook\" sync --from - --now 2026-11-01T17:00:00Z"
@@ -99,7 +99,7 @@ import Testing
     }
 
     /// Half of the currencies, or an older day, are no news.
-    @Test func whatIsNotBelievedAtAll() throws {
+    @Test func whatCannotBeAccepted() throws {
         var program = try Program(asking: server, "fresh")
         _ = try program.run("sync", "--now=2026-10-30T17:00:00Z")
         let before = try program.query("SELECT count(*), max(id) FROM rates, snapshots")

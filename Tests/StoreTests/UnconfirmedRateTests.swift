@@ -3,10 +3,10 @@ import SQLite
 import Store
 import Testing
 
-/// Which rates are believed: those that moved by at most a fifth, or that the next one confirms.
-@Suite struct DoubtTests {
-    /// Records days one by one, as daily fetches would, and returns what is doubted in the end.
-    private func doubts(after days: [(String, String)]) throws -> [String] {
+/// Which rates are accepted: those that moved by at most a fifth, or that the next one confirms.
+@Suite struct UnconfirmedRateTests {
+    /// Records days one by one, as daily fetches would, and returns what is unconfirmed in the end.
+    private func unconfirmed(after days: [(String, String)]) throws -> [String] {
         let test = try TestBook()
         for (date, won) in days {
             _ = try test.book.record(
@@ -17,7 +17,9 @@ import Testing
     }
 
     private func texts(_ book: Book) throws -> [String] {
-        try book.doubts().map { "\($0.date) \($0.quote.currency) \($0.quote.rate) \($0.previous)" }
+        try book.unconfirmedRates().map {
+            "\($0.date) \($0.quote.currency) \($0.quote.rate) \($0.previous)"
+        }
     }
 
     /// Days and rates in their order, and what of them waits for a confirmation.
@@ -66,9 +68,9 @@ import Testing
         ([("2026-10-01", "1000"), ("2026-10-16", "2000")], []),
     ]
 
-    @Test(arguments: cases.indices) func whatIsBelieved(_ index: Int) throws {
+    @Test(arguments: cases.indices) func acceptance(_ index: Int) throws {
         let (days, expected) = Self.cases[index]
-        #expect(try doubts(after: days) == expected)
+        #expect(try unconfirmed(after: days) == expected)
         // The same days in one fetch, in any order, come to the same.
         let test = try TestBook()
         var random = SystemRandomNumberGenerator()
@@ -78,7 +80,7 @@ import Testing
         #expect(try texts(test.book) == expected)
     }
 
-    @Test func aDoubtedRateIsInNoAnswer() throws {
+    @Test func anUnconfirmedRateIsInNoAnswer() throws {
         let test = try TestBook([
             try snapshot("2026-10-29", ["KRW": "1000", "USD": "1.1"]),
             try snapshot("2026-10-30", ["KRW": "2000", "USD": "1.1"]),
@@ -92,28 +94,28 @@ import Testing
         #expect(try book.history(pair("EUR", "KRW"), of: series, in: HistoryRange()).count == 1)
         let quotes = try book.quotes(from: .eur, to: .krw, of: series, on: day("2026-10-30"))
         #expect(quotes?.date.description == "2026-10-29")
-        // A cross rate has two legs: one of them in doubt is enough.
+        // A cross rate has two legs: one of them unconfirmed is enough.
         #expect(try book.history(pair("USD", "KRW"), of: series, in: HistoryRange()).count == 1)
         let accepted = try book.accept(
             [.krw], on: day("2026-10-30"), from: [],
             at: try #require(Instant("2026-10-31T00:00:00Z")))
         #expect(accepted.map(\.percent.description) == ["100.00"])
         #expect(try book.history(pair("USD", "KRW"), of: series, in: HistoryRange()).count == 2)
-        #expect(try book.doubts().isEmpty)
+        #expect(try book.unconfirmedRates().isEmpty)
     }
 
-    /// A correction of the day takes the doubt away with the rate it was about.
-    @Test func aCorrectionEndsTheDoubt() throws {
+    /// A correction of the day removes the unconfirmed rate it corrects.
+    @Test func aCorrectionReplacesAnUnconfirmedRate() throws {
         let test = try TestBook([
             try snapshot("2026-10-29", ["KRW": "1000"]),
             try snapshot("2026-10-30", ["KRW": "2000"]),
         ])
-        #expect(try test.book.doubts().count == 1)
+        #expect(try test.book.unconfirmedRates().count == 1)
         let recorded = try test.book.record(
             [try snapshot("2026-10-30", ["KRW": "1001"])],
             from: try fetch(at: "2026-10-30T17:00:00Z"))
-        #expect(recorded.outcome == .revised && recorded.doubts.isEmpty)
-        #expect(try test.book.doubts().isEmpty)
+        #expect(recorded.outcome == .revised && recorded.unconfirmedRates.isEmpty)
+        #expect(try test.book.unconfirmedRates().isEmpty)
     }
 
     /// A correction of another rate does not take back what was accepted.
@@ -128,7 +130,7 @@ import Testing
         let recorded = try test.book.record(
             [try snapshot("2026-10-30", ["KRW": "2000", "USD": "1.11"])],
             from: try fetch(at: "2026-10-31T01:00:00Z"))
-        #expect(recorded.outcome == .revised && recorded.doubts.isEmpty)
+        #expect(recorded.outcome == .revised && recorded.unconfirmedRates.isEmpty)
         let history = try test.book.history(
             pair("EUR", "KRW"), of: test.series, in: HistoryRange())
         #expect(history.map(\.rate.description) == ["1000", "2000"])
@@ -141,8 +143,8 @@ import Testing
         ]
         let test = try TestBook(days)
         let again = try test.book.record(days, from: try fetch(at: "2026-10-30T17:00:00Z"))
-        #expect(again.outcome == .same && again.doubts.isEmpty)
-        #expect(try test.book.doubts().count == 1)
+        #expect(again.outcome == .same && again.unconfirmedRates.isEmpty)
+        #expect(try test.book.unconfirmedRates().count == 1)
     }
 
     @Test func evidenceStays() throws {

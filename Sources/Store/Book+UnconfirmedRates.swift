@@ -2,8 +2,8 @@ public import Rates
 internal import SQLite
 
 extension Book {
-    /// What waits to be confirmed, the newest first.
-    public func doubts() throws -> [Doubt] {
+    /// The unconfirmed rates of all series, newest day first.
+    public func unconfirmedRates() throws -> [UnconfirmedRate] {
         try connection.query(
             """
             SELECT sources.name, b.code, series.kind, s.rate_date, c.code, d.nanos,
@@ -21,7 +21,7 @@ extension Book {
             guard let kind = RateKind(rawValue: try row.text(2)) else {
                 throw SQLiteError.corrupt("a series of an unknown kind")
             }
-            return Doubt(
+            return UnconfirmedRate(
                 source: try row.text(0), base: try Self.currency(row, 1), kind: kind,
                 date: try Self.day(row, 3),
                 quote: Quote(try Self.currency(row, 4), try Self.rate(row, 5)),
@@ -29,29 +29,30 @@ extension Book {
         }
     }
 
-    /// Has rates believed that were doubted.
+    /// Accepts the unconfirmed rates of some currencies on a day.
     ///
-    /// - Returns: those that were, none where nothing fits.
+    /// - Parameter sources: the sources whose rates are accepted; all of them if empty.
+    /// - Returns: the rates that were accepted, empty if there were none.
     public func accept(
         _ currencies: [Currency], on day: Day, from sources: [String], at now: Instant
-    ) throws -> [Doubt] {
+    ) throws -> [UnconfirmedRate] {
         try write {
-            let wanted = try doubts().filter {
+            let wanted = try unconfirmedRates().filter {
                 $0.date == day && currencies.contains($0.quote.currency)
                     && (sources.isEmpty || sources.contains($0.source))
             }
-            for doubt in wanted {
+            for rate in wanted {
                 guard
                     let series = try series(
-                        source: doubt.source, base: doubt.base, kind: doubt.kind)
+                        source: rate.source, base: rate.base, kind: rate.kind)
                 else { continue }
-                try confirm(doubt.quote.currency, on: day, of: series, at: now)
+                try confirm(rate.quote.currency, on: day, of: series, at: now)
             }
             return wanted
         }
     }
 
-    /// Adds the doubted rate of a day to those that answer.
+    /// Moves the unconfirmed rate of a day to the accepted ones; does nothing if there is none.
     func confirm(
         _ currency: Currency, on day: Day, of series: Series, at now: Instant
     ) throws {

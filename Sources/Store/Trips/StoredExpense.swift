@@ -1,36 +1,36 @@
 public import Trips
 
-/// Which expenses of the book are meant.
-public struct ExpenseQuestion: Sendable {
-    /// Of one trip only.
+/// Selects the expenses to read from the book.
+public struct ExpenseQuery: Sendable {
+    /// The row id of the trip whose expenses are read; nil for any trip.
     public var trip: Int64?
-    /// One expense only.
+    /// The row id of the one expense to read; nil for all.
     public var id: Int64?
-    /// Those in the trash instead of the others.
+    /// Whether to read the expenses in the trash instead of the live ones.
     public var removed = false
-    /// Whether payments, shares, photos and the rate's path are wanted, too.
+    /// Whether to read payments, shares, photos and the rate's path as well.
     public var withDetails = true
 
-    /// All expenses of a trip.
+    /// Selects all live expenses of a trip.
     public init(trip: Int64, withDetails: Bool = true) {
         (self.trip, self.withDetails) = (trip, withDetails)
     }
 
-    /// One expense, in the trash or not.
+    /// Selects one expense, whether it is in the trash or not.
     public init(id: Int64) { self.id = id }
 }
 
-/// An expense with its places in the book.
+/// An expense together with its row id and its trip's.
 @dynamicMemberLookup
-public struct FiledExpense: Equatable, Sendable {
+public struct StoredExpense: Equatable, Sendable {
     public let id: Int64
-    /// The trip's number.
+    /// The row id of the trip it belongs to.
     public let trip: Int64
     /// Whether it is in the trash.
     public let isRemoved: Bool
     public var content: Expense
 
-    /// An expense under its number.
+    /// Pairs an expense with its row id and its trip's.
     public init(id: Int64, trip: Int64, isRemoved: Bool = false, content: Expense) {
         (self.id, self.trip, self.isRemoved, self.content) = (id, trip, isRemoved, content)
     }

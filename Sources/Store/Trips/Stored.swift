@@ -1,10 +1,10 @@
-/// Something with the number that it has in the book.
+/// A value together with its row id in the book.
 @dynamicMemberLookup
-public struct Filed<Content> {
+public struct Stored<Content> {
     public let id: Int64
     public var content: Content
 
-    /// A content under its number.
+    /// Pairs a value with its row id.
     public init(id: Int64, _ content: Content) { (self.id, self.content) = (id, content) }
 
     @inlinable public subscript<Value>(dynamicMember path: KeyPath<Content, Value>) -> Value {
@@ -12,5 +12,5 @@ public struct Filed<Content> {
     }
 }
 
-extension Filed: Sendable where Content: Sendable {}
-extension Filed: Equatable where Content: Equatable {}
+extension Stored: Sendable where Content: Sendable {}
+extension Stored: Equatable where Content: Equatable {}

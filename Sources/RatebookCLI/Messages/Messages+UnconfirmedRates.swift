@@ -1,11 +1,13 @@
 import Language
 import Rates
 
-/// Rates that are not believed before they are confirmed.
+/// Texts about unconfirmed rates: those held back until they are confirmed.
 ///
 /// A move is a pair with its old and new rate: `EUR/KRW 1,488.40 → 2,976.80 (+100.00%)`.
 extension Messages {
-    static func doubted(_ source: String, _ move: String, _ day: Day, accept command: String)
+    static func unconfirmedMove(
+        _ source: String, _ move: String, _ day: Day, accept command: String
+    )
         -> Text
     {
         Text(
@@ -19,13 +21,13 @@ extension Messages {
             "\(source): \(day) \(move) 변동을 반영했습니다")
     }
 
-    static let waiting = Text("Not believed before they are confirmed:", "확인될 때까지 보류한 환율:")
+    static let unconfirmedRates = Text("Not believed before they are confirmed:", "확인될 때까지 보류한 환율:")
 
-    static func moreWaiting(_ count: Int) -> Text {
+    static func moreListed(_ count: Int) -> Text {
         Text("  and \(count) more (all of them: -v)", "  외 \(count)개(전체 보기: -v)")
     }
 
-    static func moreDoubts(_ count: Int) -> Text {
+    static func moreUnconfirmed(_ count: Int) -> Text {
         Text(
             "And \(count) more that are not believed. Run: ratebook status",
             "보류된 환율이 \(count)개 더 있습니다. 실행해 보세요: ratebook status")
@@ -36,7 +38,7 @@ extension Messages {
     static let acceptExample = Text(
         "Write: ratebook sync --accept 2026-10-30 KRW", "예: ratebook sync --accept 2026-10-30 KRW")
 
-    static func nothingDoubted(_ currencies: [Currency], _ day: Day) -> Text {
+    static func nothingUnconfirmed(_ currencies: [Currency], _ day: Day) -> Text {
         let codes = currencies.map(\.code).joined(separator: ", ")
         return Text(
             "No rate of \(codes) waits to be accepted on \(day)",
