@@ -86,6 +86,12 @@ let package = Package(
             dependencies: [
                 "Bookkeeping", "JSON", "Rates", "Store", "Sync", "TestSupport",
             ]),
+        .testTarget(
+            name: "BookkeepingTests",
+            dependencies: [
+                "Bookkeeping", "Calculator", "JSON", "Ledgers", "Rates", "Store", "Sync",
+                "TestSupport", "Trips",
+            ]),
         .testTarget(name: "TripsTests", dependencies: ["Rates", "TestSupport", "Trips"]),
         .testTarget(
             name: "LedgersTests",

@@ -110,7 +110,7 @@ struct EntryImport {
         guard trip == nil, let name else {
             return try keeper.openTrip(trip).trip
         }
-        let title = about?.title ?? name
+        let title = (about?.title ?? name).composed
         if let id = trips[title] ?? trips[about?.slug ?? name], let known = try book.trip(id) {
             try keeper.checkOpen(known)
             return known
@@ -164,16 +164,8 @@ struct EntryImport {
             .expense(on: trip.content, keeper) { day, amount in
                 try uid ?? change.uid(for: "\(trip.uid) \(day) \(amount) \(entry.line) \(salt)")
             } category: {
-                try categoryName($0)
+                Categories.imported($0, among: &categories)
             }
-    }
-
-    /// The category as the book spells it; a new one where it has none like it.
-    private mutating func categoryName(_ text: String) throws -> String {
-        guard let name = text.composedOrNil else { return Categories.fallback }
-        if let known = Categories.known(name, among: categories) { return known }
-        categories.append(name)
-        return name
     }
 
     private mutating func addSettlement(
@@ -182,6 +174,7 @@ struct EntryImport {
     ) throws {
         let price = try ExpensePricing(trip: trip.content, book: book)
             .price(entry.home ?? entry.amount, on: entry.date)
+        try price.home.checkPaid()
         let uid = entry.uid
         var settlement = SettlementRecord(
             uid: uid ?? "", date: entry.date, giver: giver, taker: taker,

@@ -17,7 +17,7 @@ extension Bookkeeper {
         let photos = try ImportedPhotos(
             of: documents, beside: file, to: folder, isRehearsal: isRehearsal)
         var report = try importing(isRehearsal) { change in
-            var job = TripImport(self, change, photos: photos.hashes)
+            var job = try TripImport(self, change, photos: photos.hashes)
             try job.add(documents)
             return job.report
         }

@@ -19,11 +19,11 @@ struct KnownEntries {
     /// The expense that tells the same; each answers for one entry only, as some things are paid
     /// twice a day.
     mutating func matchDuplicate(of entry: ImportedEntry) -> StoredExpense? {
-        let key = Self.key(entry.date, entry.amount)
+        let (key, memo) = (Self.key(entry.date, entry.amount), Self.memo(entry.memo))
         guard var same = expenses[key],
             let place = same.firstIndex(where: { $0.uid == entry.uid })
-                ?? same.firstIndex(where: { $0.memo == entry.memo })
-                ?? same.firstIndex(where: { $0.memo == nil || entry.memo == nil })
+                ?? same.firstIndex(where: { Self.memo($0.memo) == memo })
+                ?? same.firstIndex(where: { Self.memo($0.memo) == nil || memo == nil })
         else { return nil }
         let match = same.remove(at: place)
         expenses[key] = same
@@ -35,8 +35,9 @@ struct KnownEntries {
     func hasOpposites(of entries: [ImportedEntry]) -> Bool {
         func count(_ amount: (ImportedEntry) -> Amount) -> Int {
             entries.count { entry in
-                expenses[Self.key(entry.date, amount(entry))]?.contains { $0.memo == entry.memo }
-                    ?? false
+                expenses[Self.key(entry.date, amount(entry))]?.contains {
+                    Self.memo($0.memo) == Self.memo(entry.memo)
+                } ?? false
             }
         }
         return count { Amount(minorUnits: 0 &- $0.amount.minorUnits, currency: $0.amount.currency) }
@@ -52,6 +53,9 @@ struct KnownEntries {
     mutating func add(_ settlement: SettlementRecord) {
         settlements.formUnion(Self.keys(settlement))
     }
+
+    /// A memo in the form that the book keeps; one of an earlier program may be in another.
+    private static func memo(_ text: String?) -> String? { text?.composedOrNil }
 
     private static func key(_ date: Day, _ amount: Amount) -> String { "\(date) \(amount)" }
 

@@ -14,17 +14,20 @@ struct TripImport {
     /// The hashes of photos whose files are there.
     let photos: Set<String>
     private(set) var report = ImportReport()
+    private var categories: [String]
     /// The trips that this import has made: they may be archived in their file.
     private var added: Set<Int64> = []
 
     private var book: Book { keeper.book }
 
-    init(_ keeper: Bookkeeper, _ change: Change, photos: Set<String>) {
+    init(_ keeper: Bookkeeper, _ change: Change, photos: Set<String>) throws {
         (self.keeper, self.change, self.photos) = (keeper, change, photos)
+        categories = try keeper.book.categories()
     }
 
     mutating func add(_ documents: [TripDocument]) throws {
         for document in documents {
+            let document = try composed(document)
             if let known = try book.trip(uid: document.trip.uid) {
                 try merge(document, into: known)
             } else if let known = try trip(of: document.expenses) {
@@ -40,6 +43,27 @@ struct TripImport {
                 for settlement in document.settlements { try add(settlement, to: id) }
             }
         }
+    }
+
+    /// A trip with its texts and categories as the book keeps them.
+    private mutating func composed(_ document: TripDocument) throws -> TripDocument {
+        var document = document
+        guard let title = document.trip.title.composedOrNil else { throw TravelError.noTitle }
+        (document.trip.title, document.trip.place) = (title, document.trip.place?.composedOrNil)
+        document.trip.categoryBudgets = try document.trip.categoryBudgets
+            .sorted { $0.key < $1.key }
+            .reduce(into: [:]) { budgets, budget in
+                let name = Categories.imported(budget.key, among: &categories)
+                budgets[name] = try [budgets[name, default: 0], budget.value].sum()
+            }
+        for index in document.expenses.indices {
+            let expense = document.expenses[index]
+            document.expenses[index].memo = expense.memo?.composedOrNil
+            document.expenses[index].place = expense.place?.composedOrNil
+            document.expenses[index].category = Categories.imported(
+                expense.category, among: &categories)
+        }
+        return document
     }
 
     /// The trip that has more than half of some expenses, under another name of its own: it came
@@ -106,14 +130,13 @@ struct TripImport {
         _ expense: Expense, to trip: Int64, people: [String]
     ) throws {
         var expense = expense
-        (expense.memo, expense.place) = (
-            expense.memo?.composedOrNil, expense.place?.composedOrNil
-        )
         expense.photos.removeAll { !photos.contains($0.hash) }
         guard let number = try book.expenseNumber(uid: expense.uid),
             let known = try book.expense(number)
         else {
             try checkOpen(trip)
+            try expense.amount.checkPaid()
+            try expense.home.checkSize()
             try change.add(expense, to: trip)
             report.expenses += 1
             report.totals.add(expense)

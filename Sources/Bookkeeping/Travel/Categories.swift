@@ -29,6 +29,15 @@ public enum Categories {
             ?? formerKoreanNames[name].flatMap { known.contains($0) ? $0 : nil }
     }
 
+    /// The category that a file means, as the book spells it; a new one, known from then on, where
+    /// none is known by that name.
+    static func imported(_ name: String, among known: inout [String]) -> String {
+        guard let name = name.composedOrNil else { return fallback }
+        if let category = Self.known(name, among: known) { return category }
+        known.append(name)
+        return name
+    }
+
     /// Names that files of earlier versions may have.
     private static let formerKoreanNames = ["음식": "food"]
 }
@@ -47,11 +56,13 @@ extension Bookkeeper {
 
     /// Adds categories; what means one that is there is that one.
     public func addCategories(_ names: [String]) throws {
-        let known = try book.categories()
+        var known = try book.categories()
         for name in names {
             let category = name.composed
             guard Trip.isName(category) else { throw TravelError.badName(name) }
-            if Categories.known(category, among: known) == nil { try book.addCategory(category) }
+            guard Categories.known(category, among: known) == nil else { continue }
+            try book.addCategory(category)
+            known.append(category)
         }
     }
 

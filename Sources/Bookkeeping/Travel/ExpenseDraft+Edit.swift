@@ -74,13 +74,13 @@ extension ExpenseDraft {
             expense.payments = try Self.apportioned(old.payments, to: expense.amount)
         }
         if said != nil || isElsewhere {
-            let parts = said?.parts ?? []
             let isOpen = expense.split == .none || isElsewhere
-            guard said?.method != nil || parts.isEmpty || !isOpen else {
-                throw TravelError.partsNeedSplit
+            let method = said?.method ?? (isOpen ? trip.usualSplit : expense.split)
+            // For whom it was says that somebody paid.
+            if expense.payments.isEmpty {
+                expense.payments = try trip.payments([], for: expense.amount)
             }
-            let method = said?.method ?? (isOpen ? .even : expense.split)
-            return try split(&expense, method, parts, trip)
+            return try expense.divide(method, said?.parts ?? [], on: trip)
         }
         if wasThePayers { return expense.assignToPayers() }
         if expense.amount != old.amount, expense.split == .exact {
@@ -97,18 +97,6 @@ extension ExpenseDraft {
             return nil
         }
         return (method, parts)
-    }
-
-    private func split(
-        _ expense: inout Expense, _ method: SplitMethod, _ parts: [SaidPart], _ trip: Trip
-    ) throws {
-        let shares = try trip.shares(method, parts, of: expense.amount.currency)
-        (expense.split, expense.shares) = (trip.people.isEmpty ? .none : method, shares)
-        // For whom it was says that somebody paid.
-        if expense.payments.isEmpty {
-            expense.payments = try trip.payments([], for: expense.amount)
-        }
-        if method == .none, !expense.payments.isEmpty { expense.assignToPayers() }
     }
 
     /// The payments of another amount, in the proportions of the old ones.

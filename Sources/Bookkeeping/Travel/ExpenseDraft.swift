@@ -82,22 +82,13 @@ extension ExpenseDraft {
         }
         switch sharing {
         case .unsaid:
-            try split(&expense, trip.people.isEmpty ? .none : .even, [], trip)
+            try expense.divide(trip.usualSplit, [], on: trip)
         case .said(let method, let parts):
-            try split(&expense, method ?? (trip.people.isEmpty ? .none : .even), parts, trip)
+            try expense.divide(method ?? trip.usualSplit, parts, on: trip)
         case .exact(let method, let shares):
             expense.split = method
             expense.shares = trip.inOrder(shares.map(\.person)).map { shares[$0] }
             if method == .none, !expense.payments.isEmpty { expense.assignToPayers() }
         }
-    }
-
-    private func split(
-        _ expense: inout Expense, _ method: SplitMethod, _ parts: [SaidPart], _ trip: Trip
-    ) throws {
-        (expense.split, expense.shares) = (
-            method, try trip.shares(method, parts, of: expense.amount.currency)
-        )
-        if method == .none, !expense.payments.isEmpty { expense.assignToPayers() }
     }
 }

@@ -12,6 +12,9 @@ extension Trip {
         throw TravelError.unknownPerson(name, title: title, people: people)
     }
 
+    /// How an expense is split where nothing is said of it.
+    var usualSplit: SplitMethod { people.isEmpty ? .none : .even }
+
     /// The places of people in the trip's order.
     func inOrder(_ names: [String]) -> [Int] {
         names.indices.sorted {
@@ -59,6 +62,13 @@ extension Trip {
 }
 
 extension Expense {
+    /// Divides it among people of its trip as they are said; with `none` it is the payers' own.
+    mutating func divide(_ method: SplitMethod, _ parts: [SaidPart], on trip: Trip) throws {
+        split = method
+        shares = try trip.shares(method, parts, of: amount.currency)
+        if method == .none, !payments.isEmpty { assignToPayers() }
+    }
+
     /// Makes it each payer's own: nobody owes anybody anything for it.
     mutating func assignToPayers() {
         split = .exact

@@ -34,13 +34,18 @@ public struct SaidAmount: Equatable, Sendable {
             case .tooLarge: throw TravelError.amountTooLarge(currency)
             }
         }
-        guard amount.minorUnits != 0 else { throw TravelError.zeroAmount }
-        try amount.checkSize()
+        try amount.checkPaid()
         return amount
     }
 }
 
 extension Amount {
+    /// Refuses nothing at all, and more than an expense's amount can be.
+    func checkPaid() throws {
+        guard minorUnits != 0 else { throw TravelError.zeroAmount }
+        try checkSize()
+    }
+
     /// Refuses an amount that is larger than an expense's can be.
     func checkSize() throws {
         guard minorUnits.magnitude <= Expense.largestAmount.magnitude else {

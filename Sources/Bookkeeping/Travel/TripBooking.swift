@@ -67,12 +67,12 @@ extension Bookkeeper {
         return try tripOverview(String(id))
     }
 
-    /// Changes what is said of a trip.
+    /// Changes what is said of a trip; of an archived one, anything but its budgets.
     ///
     /// In another home currency, budgets and pinned rates would be other ones: they are taken away.
     public func editTrip(_ name: String?, _ draft: TripDraft) throws -> TripOverview {
         let id = try book.change("trip edit", at: now) { change in
-            let stored = try chosenTrip(name).trip
+            let stored = try (draft.budgets.isEmpty ? chosenTrip(name) : openTrip(name)).trip
             var trip = stored.content
             if let home = draft.home, home != trip.home {
                 guard try !book.hasExpenses(stored.id) else {

@@ -18,6 +18,9 @@ public struct BudgetDraft: Sendable {
     /// A draft that says nothing yet.
     public init() {}
 
+    /// Whether nothing is said.
+    var isEmpty: Bool { total == nil && daily == nil && categories.isEmpty }
+
     /// - Parameter category: the name of a category as the book spells it.
     func apply(to trip: inout Trip, category: (String) throws -> String) throws {
         if let total { trip.budget = try Self.amount(total, trip.home) }
@@ -96,9 +99,9 @@ extension TripDraft {
 
     private func rename(in trip: inout Trip) throws -> [String: String] {
         var renamed: [String: String] = [:]
-        for (word, new) in self.renamed {
-            let old = try trip.person(word)
-            guard Trip.isName(new) else { throw TravelError.badName(new) }
+        for (word, text) in self.renamed {
+            let (old, new) = (try trip.person(word.composed), text.composed)
+            guard Trip.isName(new) else { throw TravelError.badName(text) }
             guard !trip.hasPerson(like: new) || new.lowercased() == old.lowercased() else {
                 throw TravelError.nameTwice(new)
             }

@@ -1,0 +1,151 @@
+import Bookkeeping
+import Rates
+import Store
+import Sync
+import Testing
+
+/// Answers requests by a function, and remembers them.
+private final class FakeTransport: Transport {
+    private let answer: (String) -> WebResponse
+    private(set) var asked: [String] = []
+
+    init(_ answer: @escaping (String) -> WebResponse) { self.answer = answer }
+
+    func get(_ request: WebRequest) throws(SyncError) -> WebResponse {
+        asked.append(request.url)
+        return answer(request.url)
+    }
+}
+
+/// What a sync asks, whom, and what it leaves in the book.
+@Suite struct FetchingTests {
+    /// A body of er-api of 3 November, midnight by UTC.
+    private static func body(_ won: String = "1466.12") -> [UInt8] {
+        Array(
+            """
+            {"result":"success","time_last_update_unix":1793664151,
+            "time_next_update_unix":1793751741,"time_eol_unix":0,"base_code":"USD",
+            "rates":{"USD":1,"KRW":\(won)}}
+            """.utf8)
+    }
+
+    private func client(_ transport: FakeTransport) -> SourceClient {
+        let clock = Attempts.Clock(milliseconds: { 0 }, pause: { _ in })
+        return SourceClient(Attempts(transport, clock: clock), address: "https://rates.test")
+    }
+
+    @Test(
+        arguments: [
+            // The sources and those to fall back on, whether er-api answers, and what became of each.
+            ([], [], true, ["er-api new"]), (["er-api"], [], true, ["er-api new"]),
+            (["er-api"], ["ecb"], true, ["er-api new"]),
+            (["er-api"], ["ecb"], false, ["er-api error", "ecb error"]),
+            (["ecb"], ["er-api", "frankfurter"], true, ["ecb error", "er-api new"]),
+            // Without fallbacks all that are named are asked, in the registry's order.
+            (["frankfurter", "er-api"], [], true, ["er-api new", "frankfurter error"]),
+        ] as [([String], [String], Bool, [String])])
+    func sourcesAreAskedUntilOneAnswers(
+        _ sources: [String], _ fallbacks: [String], _ answers: Bool, _ expected: [String]
+    ) throws {
+        let test = try TestBook()
+        let transport = FakeTransport { url in
+            answers && url.contains("/v6/latest")
+                ? WebResponse(body: Self.body()) : WebResponse(status: 404, body: Array("no".utf8))
+        }
+        var query = FetchQuery()
+        (query.sources, query.fallbacks) = (sources, fallbacks)
+        for source in SourceRegistry.all {
+            try test.book.setSource(source.about.id, isEnabled: source.about.id == "er-api")
+        }
+        let reports = try test.keeper().fetch(query, through: { _ in client(transport) }) { _, _ in
+        }
+        #expect(reports.map { "\($0.source) \($0.outcome.rawValue)" } == expected)
+        let isStored = expected.contains { $0.hasSuffix("new") }
+        #expect(try (test.book.newestDay() != nil) == isStored)
+    }
+
+    @Test func noneIsSwitchedOn() throws {
+        let test = try TestBook()
+        for source in SourceRegistry.all {
+            try test.book.setSource(source.about.id, isEnabled: false)
+        }
+        let transport = FakeTransport { _ in WebResponse(body: Self.body()) }
+        #expect(
+            fault {
+                try test.keeper().fetch(
+                    FetchQuery(), through: { _ in client(transport) }, progress: { _, _ in })
+            } == "FetchingError.noSource")
+        #expect(transport.asked.isEmpty)
+    }
+
+    @Test func aRehearsalStoresNothing() throws {
+        let test = try TestBook()
+        var query = FetchQuery()
+        (query.sources, query.isRehearsal) = (["er-api"], true)
+        for body in [Self.body(), Array("broken".utf8)] {
+            let transport = FakeTransport { _ in WebResponse(body: body) }
+            let reports = try test.keeper().fetch(
+                query, through: { _ in client(transport) }, progress: { _, _ in })
+            #expect(reports.map(\.outcome) == [body.count > 10 ? .new : .error])
+            #expect(transport.asked.count == 1)
+        }
+        #expect(try test.keeper().read(Self.body(), query) { _, _ in }.outcome == .new)
+        #expect(try test.book.newestDay() == nil && test.book.lastFetch() == nil)
+        // The same query does store without that.
+        query.isRehearsal = false
+        #expect(try test.keeper().read(Self.body(), query) { _, _ in }.outcome == .new)
+        #expect(try test.keeper().read(Self.body(), query) { _, _ in }.outcome == .same)
+    }
+
+    @Test(arguments: [
+        // The body, the sources that were named, and what is wrong.
+        ("body", ["er-api"], "nothing"), ("body", [], "nothing"),
+        ("body", ["er-api", "ecb"], "nothing"),
+        ("body", ["ecb"], "FetchingError.fileOfAnotherSource"),
+        ("body", ["ecb", "eximbank"], "FetchingError.file"),
+        ("", [], "FetchingError.file"), ("no rates", [], "FetchingError.file"),
+        ("PK\u{3}\u{4}", ["ecb"], "FetchingError.file"),
+    ])
+    func aFileIsOfASource(_ text: String, _ sources: [String], _ expected: String) throws {
+        let test = try TestBook()
+        var query = FetchQuery()
+        query.sources = sources
+        let body = text == "body" ? Self.body() : Array(text.utf8)
+        #expect(fault { try test.keeper().read(body, query) { _, _ in } } == expected)
+        #expect(try (test.book.newestDay() != nil) == (expected == "nothing"))
+    }
+
+    @Test func whatWaitsIsAcceptedAndWhatDoesNotIsTold() throws {
+        let test = try TestBook()
+        try test.store("2026-11-02", ["KRW 1400", "JPY 150"])
+        try test.store("2026-11-03", ["KRW 2800", "JPY 151"])
+        let keeper = try test.keeper()
+        let day = try date("2026-11-03")
+        let jpy = try currency("JPY")
+        let won = try pair("USD/KRW")
+        func rate() throws -> ExactDecimal? {
+            try keeper.price(of: won, on: day).conversion.preciseRate
+        }
+        #expect(try rate() == ExactDecimal(coefficient: 1400, scale: 0))
+        #expect(try keeper.accept([.krw], on: try date("2026-11-02"), from: []).missing == [.krw])
+        #expect(try keeper.accept([.krw], on: day, from: ["ecb"]).missing == [.krw])
+        let result = try keeper.accept([.krw, jpy], on: day, from: [])
+        #expect(result.accepted.map(\.quote.currency) == [.krw] && result.missing == [jpy])
+        #expect(try rate() == ExactDecimal(coefficient: 2800, scale: 0))
+        #expect(try keeper.accept([.krw], on: day, from: []).missing == [.krw])
+    }
+
+    @Test(arguments: [
+        ("", "nothing"), ("1", "nothing"), ("600", "nothing"),
+        ("0", "FetchingError.badTimeout"), ("601", "FetchingError.badTimeout"),
+        ("x", "FetchingError.badTimeout"), ("1.5", "FetchingError.badTimeout"),
+    ])
+    func aTimeoutIsSeconds(_ text: String, _ expected: String) throws {
+        let settings = SourceSettings(
+            transport: { FakeTransport { _ in WebResponse(body: []) } },
+            variable: { $0 == "RATEBOOK_TIMEOUT" ? text : "" })
+        let about = try #require(SourceRegistry.source("ecb")).about
+        #expect(fault { try settings.client(to: about) } == expected)
+        #expect(about.variablePrefix == "RATEBOOK_ECB")
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The rules know no words, no exit codes and no terminal: they see only what is below them.
+@Suite struct ImportsTests {
+    private static let allowed: Set<String> = [
+        "Calculator", "Files", "Glibc", "JSON", "Language", "Ledgers", "Rates", "Store", "Sync",
+        "Trips",
+    ]
+
+    private func sources() throws -> [(name: String, lines: [Substring])] {
+        let folder = Project.root.appendingPathComponent("Sources/Bookkeeping")
+        let files = try #require(
+            FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.map {
+            (
+                $0.lastPathComponent,
+                try String(contentsOf: $0, encoding: .utf8).split(separator: "\n")
+            )
+        }
+    }
+
+    @Test func onlyWhatIsBelowIsImported() throws {
+        let sources = try sources()
+        #expect(sources.count > 20)
+        for (name, lines) in sources {
+            for line in lines where line.hasPrefix("import ") || line.contains(" import ") {
+                let words = line.split(separator: " ")
+                guard let place = words.firstIndex(of: "import"), !line.contains("///") else {
+                    continue
+                }
+                let module = words.dropFirst(place + 1).first.map(String.init) ?? ""
+                #expect(Self.allowed.contains(module), "\(name): \(line)")
+            }
+        }
+    }
+
+    @Test func nothingThatDataReachesCanTrap() throws {
+        for (name, lines) in try sources() {
+            for line in lines where !line.contains("//") {
+                for word in ["try!", "as!", "fatalError", "precondition", "uniqueKeysWithValues"] {
+                    #expect(!line.contains(word), "\(name): \(line)")
+                }
+                // An exclamation mark behind a name, a call or a subscript unwraps.
+                let isUnwrapped = line.contains(#/[A-Za-z0-9_)\]]!(?!=)/#)
+                #expect(!isUnwrapped, "\(name): \(line)")
+            }
+        }
+    }
+
+    @Test func noExitCodeAndNoFailureIsKnown() throws {
+        for (name, lines) in try sources() {
+            for line in lines where !line.contains("///") {
+                for word in ["ExitCode", "Failure(", "Messages.", "exit("] {
+                    let isOwn = word == "Failure(" && line.contains("FetchFailure(")
+                    #expect(!line.contains(word) || isOwn, "\(name): \(line)")
+                }
+            }
+        }
+    }
+}

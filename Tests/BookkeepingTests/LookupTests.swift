@@ -1,0 +1,264 @@
+import Bookkeeping
+import Rates
+import Store
+import Testing
+
+/// Which series answers, and what is said where none does.
+@Suite struct LookupTests {
+    private func book() throws -> TestBook {
+        let test = try TestBook()
+        try test.store("2026-11-01", ["KRW 1400", "JPY 150", "EUR 0.9"])
+        try test.store("2026-11-02", ["KRW 1410", "JPY 151", "EUR 0.91"])
+        try test.store("ecb", "EUR", "2026-10-30", ["KRW 1600", "USD 1.1", "GBP 0.85"])
+        try test.store("ecb", "EUR", "2026-11-02", ["KRW 1610", "USD 1.11", "GBP 0.86"])
+        try test.store("frankfurter", "USD", "2026-11-02", ["KRW 1411"])
+        try test.store("frankfurter", "EUR", "2026-11-02", ["KRW 1611", "CNH 7.9"])
+        return test
+    }
+
+    @Test(
+        arguments: [
+            // The only source, the base, those switched on and off, and who may answer.
+            (nil, nil, [:], ["er-api/USD", "ecb/EUR", "frankfurter/USD", "frankfurter/EUR"]),
+            (nil, "EUR", [:], ["er-api/USD", "ecb/EUR", "frankfurter/EUR", "frankfurter/USD"]),
+            ("ecb", nil, [:], ["ecb/EUR"]),
+            ("nobody", nil, [:], []),
+            (
+                nil, nil, ["er-api": false],
+                ["er-api/USD", "ecb/EUR", "frankfurter/USD", "frankfurter/EUR"]
+            ),
+            (
+                nil, "EUR", ["frankfurter": true, "er-api": false],
+                ["frankfurter/EUR", "frankfurter/USD", "er-api/USD", "ecb/EUR"]
+            ),
+        ] as [(String?, String?, [String: Bool], [String])])
+    func seriesAnswerInTheirOrder(
+        _ source: String?, _ base: String?, _ switches: [String: Bool], _ expected: [String]
+    ) throws {
+        let test = try book()
+        for (name, isOn) in switches { try test.book.setSource(name, isEnabled: isOn) }
+        let choice = try SeriesChoice(
+            test.book, source: source, base: try base.map { try currency($0) })
+        #expect(choice.candidates.map { "\($0.source)/\($0.base)" } == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("USD/KRW", "2026-11-03", nil, "er-api 2026-11-02 1410"),
+            ("USD/KRW", "2026-11-01", nil, "er-api 2026-11-01 1400"),
+            ("USD/KRW", "2026-10-31", nil, "ecb 2026-10-30 1454.545454545"),
+            ("USD/KRW", "2026-11-03", "ecb", "ecb 2026-11-02 1450.45045045"),
+            ("GBP/KRW", "2026-11-03", nil, "ecb 2026-11-02 1872.093023256"),
+            ("KRW/KRW", "2026-11-03", nil, "er-api 2026-11-02 1"),
+            // Fourteen days and no more.
+            ("USD/KRW", "2026-11-16", nil, "er-api 2026-11-02 1410"),
+        ] as [(String, String, String?, String)])
+    func aPriceIsOfOneSeries(
+        _ text: String, _ day: String, _ source: String?, _ expected: String
+    ) throws {
+        let price = try book().keeper().price(
+            of: try pair(text), on: try date(day), source: source)
+        let rate = try #require(price.conversion.preciseRate)
+        #expect("\(price.series.source) \(price.date) \(rate)" == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("USD/KRW", "2026-11-17", nil, LookupError.noRates(.newest(try date("2026-11-02")))),
+            ("USD/KRW", "2026-11-03", "eximbank", .noRates(.sync(source: "eximbank"))),
+            ("USD/KRW", "2026-10-01", nil, .noRates(.syncSince(try date("2026-10-01")))),
+            (
+                "EUR/CNY", "2026-11-03", nil,
+                .noRates(.otherCode(try currency("CNH"), of: try currency("CNY")))
+            ),
+            (
+                "USD/CHF", "2026-11-03", nil,
+                .noRates(.noCommonSeries([.usd, try currency("CHF")], try date("2026-11-03")))
+            ),
+            (
+                "USD/KRW", "0001-01-01", nil,
+                .noRates(.noCommonSeries([.usd, .krw], try date("0001-01-01")))
+            ),
+        ] as [(String, String, String?, LookupError)])
+    func whatHelpsIsSaid(
+        _ text: String, _ day: String, _ source: String?, _ expected: LookupError
+    ) throws {
+        let keeper = try book().keeper()
+        let (pair, day) = (try pair(text), try date(day))
+        #expect(throws: expected) { _ = try keeper.price(of: pair, on: day, source: source) }
+    }
+
+    @Test(
+        arguments: [
+            (nil, nil, LookupAdvice.sync(source: nil)), ("ecb", .mid, .sync(source: "ecb")),
+            (nil, .bankBuys, .sync(source: "eximbank")), ("ecb", .bankBuys, .askSource("eximbank")),
+            ("nobody", nil, .sync(source: nil)),
+        ] as [(String?, RateKind?, LookupAdvice)])
+    func kindsAreOfTheSourceThatHasThem(
+        _ source: String?, _ kind: RateKind?, _ expected: LookupAdvice
+    ) {
+        #expect(SeriesChoice.advice(source, kind) == expected)
+    }
+
+    @Test(
+        arguments: [
+            // The pair, from and until a day, and how many publications of whom.
+            ("USD/KRW", nil, nil, "er-api 2"),
+            ("GBP/KRW", nil, nil, "ecb 2"),
+            // Who has most of the range answers.
+            ("EUR/KRW", "2026-10-01", "2026-11-01", "er-api 1"),
+            ("EUR/KRW", "2026-10-01", "2026-10-31", "ecb 1"),
+            ("USD/KRW", "2027-01-01", nil, "nothing in the range"),
+            ("USD/CHF", nil, nil, "LookupError.noRates"),
+            ("USD/CHF", "2027-01-01", nil, "LookupError.noRates"),
+        ] as [(String, String?, String?, String)])
+    func nothingInARangeIsAnAnswerAndNothingAtAllIsNone(
+        _ text: String, _ since: String?, _ until: String?, _ expected: String
+    ) throws {
+        let keeper = try book().keeper()
+        let range = HistoryRange(
+            since: try since.map { try date($0) }, until: try until.map { try date($0) })
+        let query = HistoryQuery(try pair(text), in: range)
+        func result(_ ask: () throws -> (Series, Int)?) -> String {
+            var answer: (Series, Int)?
+            let fault = fault { answer = try ask() }
+            guard fault == "nothing" else { return fault }
+            return answer.map { "\($0.0.source) \($0.1)" } ?? "nothing in the range"
+        }
+        #expect(
+            result { try keeper.history(query).map { ($0.series, $0.content.count) } }
+                == expected)
+        #expect(
+            result { try keeper.statistics(query).map { ($0.series, $0.content.days) } }
+                == expected)
+        #expect(
+            result { try keeper.chart(query).map { ($0.series, $0.content.days.count) } }
+                == expected)
+        let months = result { try keeper.periods(query, every: .month).map { ($0.series, 0) } }
+        #expect(months.split(separator: " ").first == expected.split(separator: " ").first)
+    }
+
+    @Test func anEmptyBookKnowsNothing() throws {
+        let keeper = try TestBook().keeper()
+        let query = HistoryQuery(try pair("USD/KRW"), in: HistoryRange())
+        let advice = LookupError.noRates(.sync(source: nil))
+        #expect(throws: advice) { _ = try keeper.history(query) }
+        #expect(throws: advice) { _ = try keeper.rates(ListQuery(on: keeper.today)) }
+        #expect(throws: advice) { _ = try keeper.home() }
+        #expect(try keeper.dayAheadOfClock() == nil)
+    }
+
+    @Test(arguments: [
+        // What is asked, and the codes of the answer.
+        ("all", ["EUR", "JPY", "KRW", "USD"]), ("search", ["JPY"]), ("searchKorean", ["KRW"]),
+        ("favorites", ["KRW"]), ("favoritesFirst", ["KRW", "EUR", "JPY", "USD"]),
+        ("change", ["EUR", "KRW", "JPY", "USD"]), ("korean", ["KRW", "USD", "EUR", "JPY"]),
+        ("base", ["EUR", "JPY", "KRW", "USD"]), ("ecb", ["EUR", "GBP", "KRW", "USD"]), ("none", []),
+    ])
+    func theListIsWhatWasAsked(_ what: String, _ expected: [String]) throws {
+        let test = try book()
+        var query = ListQuery(on: try date("2026-11-03"))
+        switch what {
+        case "search": query.search = "yen"
+        case "searchKorean": query.search = "대한"
+        case "favorites":
+            try test.book.addFavorites([.krw])
+            query.onlyFavorites = true
+        case "favoritesFirst": try test.book.addFavorites([.krw])
+        case "change": query.order = .change
+        case "korean": query.order = .koreanName
+        case "base": query.base = .krw
+        case "ecb": query.source = "ecb"
+        case "none": query.search = "no such money"
+        default: break
+        }
+        let listing = try test.keeper().rates(query)
+        #expect(listing.rows.map(\.currency.code) == expected)
+        #expect(listing.recent == nil && !listing.isDirect)
+    }
+
+    @Test func endedCurrenciesAreListedWhereTheyAreWanted() throws {
+        let test = try TestBook()
+        try test.store("ecb", "EUR", "2022-12-30", ["USD 1.05", "HRK 7.53"])
+        for (day, isIncluded, count) in [
+            ("2022-12-31", false, 3), ("2023-01-02", false, 2), ("2023-01-02", true, 3),
+        ] {
+            var query = ListQuery(on: try date(day))
+            query.includesRetired = isIncluded
+            #expect(try test.keeper(day).rates(query).rows.count == count)
+        }
+    }
+
+    @Test func aDirectListPricesEachCurrencyItself() throws {
+        let test = try TestBook()
+        try test.store("eximbank", "KRW", "2026-11-02", ["USD 1400", "EUR 1600"])
+        let keeper = try test.keeper()
+        var query = ListQuery(on: keeper.today)
+        query.recentDays = 7
+        let listing = try keeper.rates(query)
+        #expect(listing.isDirect && listing.shared == .krw && listing.recent != nil)
+        #expect(listing.rows.map { "\(listing.pair($0))" } == ["EUR/KRW", "KRW/KRW", "USD/KRW"])
+        query.base = .usd
+        let other = try keeper.rates(query)
+        #expect(!other.isDirect && other.shared == .usd)
+    }
+
+    @Test(
+        arguments: [
+            ("list", .list(base: nil)), ("list KRW", .list(base: .krw)),
+            ("converter USD/KRW", .converter(try pair("USD/KRW"))),
+            ("", nil), ("list XXXX", nil), ("list KRW/USD", nil), ("converter USD", nil),
+            ("converter USD/KRW/EUR", nil), ("other", nil),
+        ] as [(String, LastView?)])
+    func aViewIsReadFromItsText(_ text: String, _ expected: LastView?) {
+        #expect(LastView(text) == expected)
+    }
+
+    @Test(
+        arguments: [
+            // What was looked at, today, the view that is shown, and since when it is old.
+            (nil, "2026-11-03", "KRW/USD", nil),
+            (.converter(try pair("GBP/KRW")), "2026-11-03", "GBP/KRW", nil),
+            (.list(base: .krw), "2026-11-03", "list KRW", nil),
+            (.list(base: nil), "2026-11-03", "list USD", nil),
+            // What has no rates any more: the list.
+            (.converter(try pair("CHF/KRW")), "2026-11-03", "list USD", nil),
+            (.list(base: try currency("CHF")), "2026-11-03", "list USD", nil),
+            (nil, "2027-03-01", "KRW/USD", "2026-11-02"),
+            (nil, "2026-11-16", "KRW/USD", nil),
+        ] as [(LastView?, String, String, String?)])
+    func homeIsTheViewThatWasLookedAtLast(
+        _ view: LastView?, _ today: String, _ expected: String, _ stale: String?
+    ) throws {
+        let test = try book()
+        let keeper = try test.keeper(today)
+        var opened = 0
+        func writable() -> Book {
+            opened += 1
+            return test.book
+        }
+        if let view {
+            try keeper.remember(view, writableBook: writable)
+            try keeper.remember(view, writableBook: writable)
+            #expect(try opened == 1 && keeper.lastView() == view)
+        }
+        let home = try keeper.home()
+        switch home.content {
+        case .list(let listing): #expect("list \(listing.shared)" == expected)
+        case .converter(let converter):
+            #expect("\(converter.price.pair)" == expected)
+            #expect(converter.movement?.date == converter.price.date)
+            let one = ExactDecimal(coefficient: 1, scale: 0)
+            let price = try #require(converter.stronger.conversion.convert(one, digits: 6))
+            #expect(price.coefficient >= 1_000_000)
+        }
+        #expect(home.staleSince?.description == stale)
+    }
+
+    @Test func aViewThatCannotBeKeptIsNoFailure() throws {
+        struct ReadOnly: Error {}
+        let keeper = try book().keeper()
+        try keeper.remember(.list(base: .krw)) { throw ReadOnly() }
+        #expect(try keeper.lastView() == .converter(try pair("KRW/USD")))
+    }
+}
