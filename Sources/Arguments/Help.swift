@@ -52,8 +52,8 @@ public struct Help {
     /// Adds the arguments and options of a type.
     public mutating func add(slotsOf arguments: any ParsableArguments) {
         let slots = slots(of: arguments)
-        add(Text("ARGUMENTS", "인자"), slots.filter { $0.kind == .argument }.map(Self.row))
-        add(Text("OPTIONS", "옵션"), slots.filter { $0.kind != .argument }.map(Self.row))
+        add(Text("ARGUMENTS", "인자"), slots.filter { $0.kind == .argument }.map(row))
+        add(Text("OPTIONS", "옵션"), slots.filter { $0.kind != .argument }.map(row))
     }
 
     /// The page.
@@ -65,7 +65,8 @@ public struct Help {
     ) -> String {
         let all = slots(of: arguments)
         let words = all.filter { $0.kind == .argument }.map { slot in
-            let name = slot.displayName + (slot.isRepeating ? " ..." : "")
+            let name =
+                Placeholder.text(slot.displayName, language) + (slot.isRepeating ? " ..." : "")
             return slot.isRequired ? name : "[\(name)]"
         }
         let hasOptions = all.contains { $0.kind != .argument }
@@ -73,11 +74,14 @@ public struct Help {
             separator: " ")
     }
 
-    private static func row(_ slot: Slot) -> (name: String, help: Text) {
-        guard slot.kind != .argument else { return (slot.displayName, slot.help) }
+    private func row(_ slot: Slot) -> (name: String, help: Text) {
+        guard slot.kind != .argument else {
+            return (Placeholder.text(slot.displayName, language), slot.help)
+        }
         let short = slot.short.map { "-\($0), " } ?? ""
         let values = slot.allowedValues.joined(separator: "|")
-        let value = slot.takesValue ? " <\(values.isEmpty ? slot.valueName : values)>" : ""
+        let name = Placeholder.text(slot.valueName, language)
+        let value = slot.takesValue ? " <\(values.isEmpty ? name : values)>" : ""
         return (short + slot.displayName + value, slot.help)
     }
 
