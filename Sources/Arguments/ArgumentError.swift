@@ -1,13 +1,13 @@
-/// Why a command line cannot be understood.
+/// The errors of parsing a command line.
 public enum ArgumentError: Error, Equatable, Sendable {
     case unknownCommand(String, nearest: String?)
     case unknownOption(String, nearest: String?)
     case missingValue(option: String)
-    /// A flag was given a value.
+    /// A value is given to a flag.
     case unexpectedValue(flag: String)
     case missingArgument(name: String)
     case unexpectedArgument(String)
-    /// A value is none of those that an option or argument takes.
+    /// A value is not one of those allowed.
     case invalidValue(String, name: String, allowed: [String])
     case missingSubcommand(of: String, allowed: [String])
 }

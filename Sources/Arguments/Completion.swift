@@ -1,19 +1,19 @@
 public import Language
 
-/// What can stand in a slot, for a shell that completes it.
+/// How a shell completes a value.
 ///
-/// A type says it of its values (``ExpressibleByArgument/completion``), and an option or argument
-/// may say something else of its own.
+/// The type of the value defines it (``ExpressibleByArgument/completion``); an option or argument
+/// may override it.
 public enum Completion: Hashable, Sendable {
-    /// The values that the type lists; nothing where it lists none.
+    /// The allowed values of the type, if it lists any.
     case listed
-    /// The name of a file, which the shell knows best.
+    /// File names, completed by the shell itself.
     case file
-    /// What only the program knows, under a name that it chooses.
+    /// Candidates provided by the program under a name of its choice.
     case custom(String)
 }
 
-/// A word that an unfinished one may become.
+/// A candidate for completing a word.
 public struct Candidate: Equatable, Sendable {
     public let value: String
     public let help: Text?
@@ -23,23 +23,23 @@ public struct Candidate: Equatable, Sendable {
     }
 }
 
-/// What the last word of a command line may be, while it is being typed.
+/// What the last word of an incomplete command line can be.
 public enum Expectation: Equatable, Sendable {
-    /// The name of an option: those that may still be given and fit what is typed.
+    /// The name of an option: those that match and may still be given.
     case optionName([Candidate])
     case value(ExpectedValue)
-    /// A word that no slot takes.
+    /// No slot accepts a word here.
     case nothing
 }
 
-/// A value that is being typed.
+/// A value being typed.
 public struct ExpectedValue: Equatable, Sendable {
     public let completion: Completion
     public let allowedValues: [String]
-    /// What stands before the value in its word: `--base=`, mostly nothing.
+    /// The part of the word before the value, such as `--base=`; usually empty.
     public let prefix: String
-    /// What is typed of the value.
+    /// The value typed so far.
     public let word: String
-    /// The values that the slot has already.
+    /// The values that the slot has been given before.
     public let earlier: [String]
 }

@@ -2,13 +2,13 @@ import Language
 
 /// A type that can be read from one word of the command line.
 public protocol ExpressibleByArgument {
-    /// Reads a word; what is thrown reaches the person as it is.
+    /// Parses a word; errors thrown are shown to the user unchanged.
     init(argument: String) throws
 
-    /// The words that are possible, where they can be listed.
+    /// The allowed words; empty if they cannot be listed.
     static var allowedValues: [String] { get }
 
-    /// What a shell can complete a value with; the allowed values unless the type says otherwise.
+    /// How a shell completes a value; by default with the allowed values.
     static var completion: Completion { get }
 }
 

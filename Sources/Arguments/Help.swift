@@ -1,7 +1,7 @@
 public import Language
 import Terminal
 
-/// A page of help, in the geometry of swift-argument-parser.
+/// A help page in the layout of swift-argument-parser.
 public struct Help {
     private let language: Language
     private let width: Int
@@ -20,7 +20,7 @@ public struct Help {
         sections.append(label + usage.joined(separator: "\n" + indent))
     }
 
-    /// Adds a section of prose.
+    /// Adds a paragraph.
     public mutating func add(_ text: Text) {
         sections.append(
             text[language].split(separator: "\n", omittingEmptySubsequences: false)
@@ -43,7 +43,7 @@ public struct Help {
         sections.append(([title[language] + ":"] + lines).joined(separator: "\n"))
     }
 
-    /// Adds a section of whole lines, such as commands to type.
+    /// Adds a section of unwrapped lines, such as commands.
     public mutating func add(_ title: Text, lines: [String]) {
         guard !lines.isEmpty else { return }
         sections.append(([title[language] + ":"] + lines.map { "  " + $0 }).joined(separator: "\n"))
@@ -52,20 +52,21 @@ public struct Help {
     /// Adds the arguments and options of a type.
     public mutating func add(slotsOf arguments: any ParsableArguments) {
         let slots = slots(of: arguments)
-        add(Text("ARGUMENTS", "인자"), slots.filter { $0.kind == .argument }.map(Self.row))
-        add(Text("OPTIONS", "옵션"), slots.filter { $0.kind != .argument }.map(Self.row))
+        add(Text("ARGUMENTS", "인자"), slots.filter { $0.kind == .argument }.map(row))
+        add(Text("OPTIONS", "옵션"), slots.filter { $0.kind != .argument }.map(row))
     }
 
-    /// The page.
+    /// The text of the page.
     public var text: String { sections.joined(separator: "\n\n") + "\n" }
 
-    /// The words after a command's name in its usage line.
+    /// The arguments and options in the usage line of a command.
     public static func usage(
         of arguments: any ParsableArguments, _ language: Language
     ) -> String {
         let all = slots(of: arguments)
         let words = all.filter { $0.kind == .argument }.map { slot in
-            let name = slot.displayName + (slot.isRepeating ? " ..." : "")
+            let name =
+                Placeholder.text(slot.displayName, language) + (slot.isRepeating ? " ..." : "")
             return slot.isRequired ? name : "[\(name)]"
         }
         let hasOptions = all.contains { $0.kind != .argument }
@@ -73,11 +74,14 @@ public struct Help {
             separator: " ")
     }
 
-    private static func row(_ slot: Slot) -> (name: String, help: Text) {
-        guard slot.kind != .argument else { return (slot.displayName, slot.help) }
+    private func row(_ slot: Slot) -> (name: String, help: Text) {
+        guard slot.kind != .argument else {
+            return (Placeholder.text(slot.displayName, language), slot.help)
+        }
         let short = slot.short.map { "-\($0), " } ?? ""
         let values = slot.allowedValues.joined(separator: "|")
-        let value = slot.takesValue ? " <\(values.isEmpty ? slot.valueName : values)>" : ""
+        let name = Placeholder.text(slot.valueName, language)
+        let value = slot.takesValue ? " <\(values.isEmpty ? name : values)>" : ""
         return (short + slot.displayName + value, slot.help)
     }
 

@@ -8,7 +8,7 @@ public class SlotHolder {
     init() {}
 }
 
-/// One place of a command that the command line can fill: what it is called and what it takes.
+/// An option, flag or argument of a command.
 public class Slot: SlotHolder {
     /// How a slot is named on the command line.
     enum Kind: Equatable {
@@ -26,9 +26,9 @@ public class Slot: SlotHolder {
     let completion: Completion
     let isRepeating: Bool
     let isRequired: Bool
-    /// The name, without dashes; from the property's name unless it was given.
+    /// The name without dashes, by default the property's name.
     var name: String
-    /// What the value is called in the help.
+    /// The placeholder of the value in the help.
     let valueName: String
     private(set) var isFilled = false
 
@@ -46,7 +46,7 @@ public class Slot: SlotHolder {
         self.isRequired = isRequired
     }
 
-    /// Reads a word into the value: what each wrapper does in its own way.
+    /// Parses a word into the value; overridden by each wrapper.
     func assign(_ word: String) throws {}
 
     func fill(_ word: String) throws {
@@ -58,7 +58,7 @@ public class Slot: SlotHolder {
         isFilled = true
     }
 
-    /// The name as it is typed: `--since`, `<pair>`.
+    /// The name on the command line: `--since`, `<pair>`.
     var displayName: String { kind == .argument ? "<\(name)>" : "--\(name)" }
 
     var short: Character? {
@@ -73,12 +73,12 @@ public class Slot: SlotHolder {
     }
 }
 
-/// A property wrapper that stands for the slots of another type.
+/// A property wrapper that includes the slots of another type.
 public class SlotGroup: SlotHolder {
-    /// What has those slots.
+    /// The value whose slots are included.
     var group: any ParsableArguments { preconditionFailure("a group of nothing") }
 
-    /// Takes another one's slots for its own, where they are of its type.
+    /// Uses the slots of another value if it has the same type; returns whether it does.
     func adopt(_ other: any ParsableArguments) -> Bool { false }
 }
 

@@ -7,7 +7,7 @@ public import Language
     public private(set) var wrappedValue: Value
     private let read: (inout Value, String) throws -> Void
 
-    /// An option that may be missing.
+    /// Creates an optional option.
     public init<Element: ExpressibleByArgument>(
         name: String? = nil, short: Character? = nil, value: String,
         completion: Completion? = nil, help: Text
@@ -20,7 +20,7 @@ public import Language
             completion: completion ?? Element.completion, isRepeating: false, isRequired: false)
     }
 
-    /// An option that may be given more than once.
+    /// Creates a repeatable option.
     public init<Element: ExpressibleByArgument>(
         name: String? = nil, short: Character? = nil, value: String,
         completion: Completion? = nil, help: Text
@@ -40,7 +40,7 @@ public import Language
 @propertyWrapper public final class Flag: Slot {
     public private(set) var wrappedValue = false
 
-    /// A flag that is off unless it is given.
+    /// Creates a flag, which is off by default.
     public init(name: String? = nil, short: Character? = nil, help: Text) {
         super.init(
             kind: .flag(short: short), name: name, valueName: nil, help: help,
@@ -50,12 +50,12 @@ public import Language
     override func assign(_ word: String) { wrappedValue = true }
 }
 
-/// A word by its place: `history PAIR`.
+/// A positional argument: `history PAIR`.
 @propertyWrapper public final class Argument<Value>: Slot {
     public private(set) var wrappedValue: Value
     private let read: (inout Value, String) throws -> Void
 
-    /// A word that may be missing, unless it is required.
+    /// Creates an argument, optional unless required.
     public init<Element: ExpressibleByArgument>(
         name: String? = nil, isRequired: Bool = false, completion: Completion? = nil,
         help: Text
@@ -69,7 +69,7 @@ public import Language
             isRequired: isRequired)
     }
 
-    /// All further words; at least one where they are required.
+    /// Creates an argument that takes all further words; at least one if required.
     public init<Element: ExpressibleByArgument>(
         name: String? = nil, isRequired: Bool = false, completion: Completion? = nil,
         help: Text
@@ -113,7 +113,7 @@ public import Language
     }
 }
 
-/// A type whose wrapped properties are filled from the command line.
+/// A type whose wrapped properties are parsed from the command line.
 public protocol ParsableArguments {
     init()
 }

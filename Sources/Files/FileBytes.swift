@@ -1,10 +1,10 @@
 import Glibc
 
-/// The bytes of open files, passed on in parts, whatever their number.
+/// Reads and writes the bytes of open files in chunks.
 public enum FileBytes {
     private static let part = 256 * 1_024
 
-    /// Hands all that a descriptor has from here on to a function.
+    /// Calls a function with each chunk read from a descriptor up to its end.
     public static func read<Failure>(
         _ descriptor: Int32, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void,
         failed: (Int32) -> Failure
@@ -20,7 +20,7 @@ public enum FileBytes {
         }
     }
 
-    /// The next bytes of a descriptor: so many, or fewer where it ends before.
+    /// Reads up to a number of bytes from a descriptor; fewer only at the end.
     public static func read(_ descriptor: Int32, count: Int) throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []
         while bytes.count < count {
@@ -34,7 +34,7 @@ public enum FileBytes {
         return bytes
     }
 
-    /// Writes bytes whole.
+    /// Writes all bytes to a descriptor.
     public static func write(
         _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
     ) throws(SystemError) {

@@ -1,20 +1,20 @@
 internal import CSystem
 public import Glibc
 
-/// A file on its way: under a name that nobody looks for, until it is whole and gets its own.
+/// A file in progress: it has a temporary name until it is complete and renamed.
 ///
-/// Its name is new (O_EXCL, so that no link is followed), and its maker holds a lock of the system
-/// (flock) on it: a draft without that lock was left by a process that was killed.
+/// The name is new (O_EXCL, so that no link is followed), and the process holds an flock on the
+/// file: a draft without a lock was left by a killed process.
 public final class FileDraft {
-    /// Its name until it gets another: `.ratebook-`, sixteen hexadecimal digits, `.draft`.
+    /// The temporary path: `.ratebook-`, sixteen hexadecimal digits, `.draft`.
     public let path: String
     private var descriptor: Int32
-    /// Whether it has got its name; so it has where only the sync of the folder failed after.
+    /// Whether it has been renamed, even if syncing the folder failed afterwards.
     public private(set) var isNamed = false
 
     private static let (start, end) = (".ratebook-", ".draft")
 
-    /// Makes an empty draft in a folder.
+    /// Creates an empty draft in a folder.
     public init(in folder: String, mode: mode_t = 0o600) throws(SystemError) {
         for _ in 0..<100 {
             let number = String(UInt64.random(in: 0...UInt64.max), radix: 16)
@@ -25,7 +25,7 @@ public final class FileDraft {
                 guard errno == EEXIST else { throw SystemError(errno: errno) }
                 continue
             }
-            // A file system that has no locks has nobody who cleans up by them either.
+            // On a file system without locks, no other process can clean up by them.
             let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
             var status = stat()
             guard fstat(descriptor, &status) == 0 else {
@@ -34,7 +34,7 @@ public final class FileDraft {
                 close(descriptor)
                 throw SystemError(errno: code)
             }
-            // Somebody who cleans up may have removed it before it was locked.
+            // Another process may have removed the draft before it was locked.
             if isLocked, status.st_nlink == 1 {
                 self.path = path
                 self.descriptor = descriptor
@@ -63,8 +63,7 @@ public final class FileDraft {
         if let failure { throw failure }
     }
 
-    /// Appends the bytes of an open file, leaving out its holes, which read as zeros: a file may have
-    /// holes larger than a disk.
+    /// Appends the bytes of an open file but not its holes, which may be larger than the disk.
     public func copy(_ input: Int32) throws(SystemError) {
         var status = stat()
         guard fstat(input, &status) == 0 else { throw SystemError(errno: errno) }
@@ -72,7 +71,7 @@ public final class FileDraft {
         while place < status.st_size {
             let data = lseek(input, place, CSYSTEM_SEEK_DATA)
             if data < 0, errno == ENXIO { break }  // Nothing but a hole is left.
-            // A file system that does not know of holes gives all of the file.
+            // A file system without support for holes reports the whole file as data.
             place = max(place, data)
             guard lseek(input, place, SEEK_SET) == place,
                 lseek(descriptor, place, SEEK_SET) == place
@@ -85,13 +84,13 @@ public final class FileDraft {
         guard ftruncate(descriptor, status.st_size) == 0 else { throw SystemError(errno: errno) }
     }
 
-    /// How many bytes it has.
+    /// The size in bytes.
     public var size: Int64 {
         var status = stat()
         return fstat(descriptor, &status) == 0 ? Int64(status.st_size) : 0
     }
 
-    /// Makes its content outlast a power loss, and gives it a name, over what has it now.
+    /// Syncs the draft and renames it, replacing an existing file.
     public func replace(_ target: String) throws(SystemError) {
         try sync()
         guard rename(path, target) == 0 else { throw SystemError(errno: errno) }
@@ -99,9 +98,9 @@ public final class FileDraft {
         try Folder.sync(Folder.of(target))
     }
 
-    /// Makes its content outlast a power loss, and gives it a name, unless something has that.
+    /// Syncs the draft and renames it unless the target exists.
     ///
-    /// - Returns: whether it got the name.
+    /// - Returns: whether it was renamed.
     public func take(_ target: String) throws(SystemError) -> Bool {
         try sync()
         guard try FreeName.take(target, for: path) else { return false }
@@ -114,7 +113,7 @@ public final class FileDraft {
         guard fsync(descriptor) == 0 else { throw SystemError(errno: errno) }
     }
 
-    /// Removes it, unless it has got its name.
+    /// Removes the draft unless it has been renamed.
     public func remove() {
         guard descriptor >= 0 else { return }
         if !isNamed { unlink(path) }
@@ -122,9 +121,9 @@ public final class FileDraft {
         descriptor = -1
     }
 
-    /// Removes the drafts that killed processes have left in a folder.
+    /// Removes the drafts that killed processes left in a folder.
     ///
-    /// - Parameter companions: what others append to a draft's name for files that belong to it.
+    /// - Parameter companions: suffixes of files that belong to a draft.
     public static func sweep(_ folder: String, companions: [String] = []) {
         for name in FolderNames.all(in: folder) {
             guard let draft = draftName(name, companions) else { continue }
@@ -142,7 +141,7 @@ public final class FileDraft {
         }
     }
 
-    /// The name of the draft that a file is, or belongs to; nil where it is another file.
+    /// The name of the draft that a file is or belongs to; nil for other files.
     private static func draftName(_ name: String, _ companions: [String]) -> String? {
         let suffix = companions.first { !$0.isEmpty && name.hasSuffix($0) } ?? ""
         let draft = name.dropLast(suffix.count)

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The folders of paths.
+/// Functions on folders and paths.
 public enum Folder {
-    /// The folder that a path is in: what stands before its last slash, or `.`.
+    /// The folder of a path: the part before its last slash, or `.`.
     public static func of(_ path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -19,8 +19,8 @@ public enum Folder {
         return text
     }
 
-    /// Where a link that points nowhere points, link after link; nil for what is no link, and for
-    /// links in a circle.
+    /// The final target of a dangling symbolic link; nil if the path is not a link or the links
+    /// form a loop.
     public static func target(of path: String) -> String? {
         var (path, target) = (path, String?.none)
         for _ in 0..<40 {
@@ -34,17 +34,18 @@ public enum Folder {
         return nil
     }
 
-    /// What stands after a path's last slash.
+    /// The part of a path after its last slash.
     public static func name(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
         return String(path[path.utf8.index(after: slash)...])
     }
 
-    /// Makes a folder and those above it that are missing, with mode 0700.
+    /// Creates a folder with its parent folders, with mode 0700.
     ///
-    /// Each new name is synced, so that a file that is synced in the folder later is found after
-    /// a power loss.
-    /// - Throws: the error, and the folder that cannot be made.
+    /// The new directory entries are synced, so that files synced in the folder survive a power
+    /// loss.
+    ///
+    /// - Throws: the error, with the folder that could not be created.
     public static func make(_ folder: String) throws(FolderError) {
         var missing: [String] = []
         var folder = folder
@@ -65,19 +66,19 @@ public enum Folder {
         }
     }
 
-    /// Makes the names in a folder outlast a power loss.
+    /// Syncs a folder, so that its entries survive a power loss.
     public static func sync(_ folder: String) throws(SystemError) {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        // A folder that may be written but not listed cannot be opened to be synced.
+        // A folder with write but without read permission cannot be opened.
         guard descriptor >= 0 || errno == EACCES else { throw SystemError(errno: errno) }
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
-        // Some file systems cannot sync a folder, and need not.
+        // Some file systems do not support syncing folders.
         guard fsync(descriptor) == 0 || errno == EINVAL else { throw SystemError(errno: errno) }
     }
 }
 
-/// A folder that cannot be made.
+/// A folder could not be created.
 public struct FolderError: Error, Equatable, Sendable {
     public let path: String
     /// The system's error number.

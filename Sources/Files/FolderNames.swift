@@ -1,8 +1,8 @@
 import Glibc
 
-/// The names in a folder.
+/// Lists the names in a folder.
 public enum FolderNames {
-    /// All names in a folder, in no order; none where it cannot be read.
+    /// All names in a folder, unordered; empty if it cannot be read.
     public static func all(in folder: String) -> [String] {
         guard let entries = opendir(folder) else { return [] }
         defer { closedir(entries) }

@@ -1,4 +1,4 @@
-/// A call of the system that failed, with its error number.
+/// A failed system call with its error number.
 public struct SystemError: Error, Equatable, Sendable {
     public let errno: Int32
 

@@ -1,38 +1,38 @@
 internal import CSQLite
 
-/// How a connection waits for another one's lock.
+/// How long a connection waits for a lock.
 public enum BusyPolicy: Sendable {
-    /// Not at all: busy is an error at once.
+    /// Fail at once.
     case fail
-    /// At most so many milliseconds.
+    /// Wait up to this many milliseconds.
     case wait(milliseconds: Int32)
 }
 
-/// What a connection may do with its file.
+/// How a connection accesses its file.
 public enum Access: Sendable {
     /// Read only; the file must exist.
     case read
     /// Read and write; the file must exist.
     case write
-    /// Read and write; the file is made where it does not exist.
+    /// Read and write; the file is created if it does not exist.
     case create
-    /// Read only, and change nothing: what a crashed writer left half done is an error.
+    /// Read only and change nothing; fails if a crashed writer left a journal.
     case unchanged
-    /// Read only a file that nobody writes: without locks, without looking for a journal or log.
+    /// Read only a file that no process writes, without locks, journals and logs.
     case immutable
 }
 
-/// One open database; its file is closed when it goes out of scope.
+/// An open database, closed when the value goes out of scope.
 public struct Connection: ~Copyable {
     let database: Database
     private let statements: StatementCache
 
-    /// Opens a file, or a database in memory under the name `:memory:`.
+    /// Opens a file, or a database in memory for `:memory:`.
     ///
-    /// A symbolic link in the file's place is refused: name the file itself.
+    /// Throws if the path is a symbolic link.
     public init(path: String, access: Access, busy: BusyPolicy) throws(SQLiteError) {
-        // A reader, too, opens for writing where the file allows it: only so can SQLite roll
-        // back what a crashed writer left behind. Its statements are held to reading below.
+        // Readers also open for writing if the file allows it, because only then can SQLite roll
+        // back what a crashed writer left; `query_only` below prevents writes.
         var flags = SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE
         var name = path
         switch access {
@@ -43,7 +43,7 @@ public struct Connection: ~Copyable {
             flags |= SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
             name = Self.immutableURI(path)
         }
-        // One connection, one thread: SQLite's own mutexes would protect nothing.
+        // A connection is used by one thread, so SQLite's mutexes are not needed.
         flags |= SQLITE_OPEN_NOMUTEX
         let database = try Database(path: name, flags: flags)
         if case .wait(let milliseconds) = busy {
@@ -59,7 +59,7 @@ public struct Connection: ~Copyable {
 
     var handle: OpaquePointer { database.handle }
 
-    /// A path as a file: URI (sqlite.org/uri.html), in which `%`, `?` and `#` mean something else.
+    /// A path as a file: URI (sqlite.org/uri.html), with `%`, `?` and `#` escaped.
     private static func immutableURI(_ path: String) -> String {
         let escaped = path.flatMap { character -> String in
             switch character {
@@ -72,7 +72,7 @@ public struct Connection: ~Copyable {
         return "file:" + String(escaped) + "?immutable=1"
     }
 
-    /// Runs a statement to its end.
+    /// Runs a statement to completion.
     public borrowing func execute(_ sql: String, _ values: [Value] = []) throws(SQLiteError) {
         try statements.withStatement(sql) { statement throws(SQLiteError) in
             try statement.bind(values)
@@ -80,11 +80,11 @@ public struct Connection: ~Copyable {
         }
     }
 
-    /// Runs a text of several statements, such as a migration.
+    /// Runs several statements, such as a migration.
     public borrowing func executeScript(_ sql: String) throws(SQLiteError) {
         let code = sqlite3_exec(handle, sql, nil, nil, nil)
         guard code == SQLITE_OK else {
-            // The place would be counted from the statement that failed, not from the script.
+            // The offset would be relative to the failed statement rather than the script.
             let error = database.error(code, sql: sql)
             throw SQLiteError(
                 code: error.code, message: error.message, sql: sql, offset: nil,
@@ -92,14 +92,14 @@ public struct Connection: ~Copyable {
         }
     }
 
-    /// All rows of a query, each read by a function.
+    /// Runs a query and returns its rows, each converted by a function.
     public borrowing func query<Result>(
         _ sql: String, _ values: [Value] = [], read: (Row) throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> [Result] {
         try query(sql, bind: { statement throws(SQLiteError) in try statement.bind(values) }, read)
     }
 
-    /// All rows of a query with named parameters, each read by a function.
+    /// Runs a query with named parameters and returns its rows, each converted by a function.
     public borrowing func query<Result>(
         _ sql: String, named values: NamedValues, read: (Row) throws(SQLiteError) -> Result
     ) throws(SQLiteError) -> [Result] {
@@ -135,13 +135,13 @@ public struct Connection: ~Copyable {
         }
     }
 
-    /// A statement of one's own, for a loop that binds and runs it many times.
+    /// Prepares a statement that can be bound and run many times.
     public borrowing func prepare(_ sql: String) throws(SQLiteError) -> Statement {
         try Statement(database: database, sql: sql, persistent: true)
     }
 
-    /// The key of the row that was inserted last.
+    /// The row id of the last inserted row.
     public var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
-    /// Whether the file can only be read.
+    /// Whether the file is read-only.
     public var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 }

@@ -48,16 +48,16 @@ struct HelpTests {
                 사용법: ratebook history [<pair>] [<rest> ...] [options]
 
                 인자:
-                  <pair>                  통화쌍.
+                  <통화쌍>                통화쌍.
                   <rest>                  나머지.
 
                 옵션:
-                  -s, --since <day>       첫날.
+                  -s, --since <날짜>      첫날.
                   --format <table|csv|json>
                                           보여 주는 형식.
                   --limit <number>        개수.
-                  --to <code>             대상.
-                  --db <file>             장부 파일.
+                  --to <통화>             대상.
+                  --db <파일>             장부 파일.
                   --no-color              색을 쓰지 않습니다.
                   -q, --quiet             답 외에는 출력하지 않습니다.
                   -v, --verbose           더 자세히 알려 줍니다.
@@ -65,8 +65,17 @@ struct HelpTests {
                 """)
     }
 
+    @Test("Placeholders are translated word by word")
+    func placeholders() {
+        #expect(Placeholder.text("<name[=amount]>", .korean) == "<이름[=금액]>")
+        #expect(Placeholder.text("<count|currency>", .korean) == "<개수|통화>")
+        #expect(Placeholder.text("<number>", .korean) == "<number>")
+        #expect(Placeholder.text("<day>", .english) == "<day>")
+    }
+
     @Test("Usage lines")
     func usage() {
+        #expect(Help.usage(of: Needy(), .korean) == "<통화> ... [옵션]")
         #expect(Help.usage(of: Needy(), .english) == "<code> ... [options]")
         #expect(Help.usage(of: SharedOptions(), .english) == "[options]")
         #expect(Help.usage(of: Bare(), .english) == "")

@@ -35,7 +35,7 @@ import Testing
         ("half_packed", 76, "not JSON"), ("bomb", 76, "not JSON"),
         ("unknown_encoding", 76, "not JSON"), ("cut", 76, "breaks off"), ("tail", 76, "not JSON"),
         ("bytes", 76, "not JSON"), ("not_utf8", 76, "not JSON"), ("nested", 76, "nested too deep"),
-        ("member_twice", 76, "'result' stands twice"), ("twice", 76, "'JPY' stands twice"),
+        ("member_twice", 76, "'result' occurs twice"), ("twice", 76, "'JPY' occurs twice"),
         ("zero", 76, "not above zero"), ("negative", 76, "not above zero"),
         ("text", 76, "not a number"), ("null", 76, "not a number"),
         ("not_a_number", 76, "not JSON"), ("infinity", 76, "not JSON"),

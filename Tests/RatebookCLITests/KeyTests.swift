@@ -140,8 +140,9 @@ import Testing
         ("none", 78, "RATEBOOK_EXIMBANK_KEY_FILE=FILE"), ("variable", 0, ""), ("file", 0, ""),
         ("file with blanks", 0, ""), ("credentials", 0, ""), ("others may read", 78, "chmod 600"),
         ("group may read", 78, "chmod 600"), ("missing", 78, "cannot be read"),
-        ("empty", 78, "not a key"), ("folder", 78, "not a key"), ("wrong", 77, "not accepted"),
-        ("strange", 78, "not a key"),
+        ("empty", 78, "not a valid key"), ("folder", 78, "not a valid key"),
+        ("wrong", 77, "not accepted"),
+        ("strange", 78, "not a valid key"),
     ])
     func whereAKeyIsFound(_ place: String, _ code: Int32, _ words: String) throws {
         var program = try Program(asking: server, "fresh")

@@ -16,8 +16,8 @@ import Testing
         #expect(jump.status == 0 && jump.output.isEmpty)
         #expect(
             jump.errors == """
-                er-api: USD/KRW 1,466.12 → 2,000 (+36.41%) on 2026-10-31 is not believed before it \
-                is confirmed. To accept it: ratebook sync --source er-api --accept 2026-10-31 KRW
+                er-api: USD/KRW 1,466.12 → 2,000 (+36.41%) on 2026-10-31 is held back until it is \
+                confirmed. To accept it: ratebook sync --source er-api --accept 2026-10-31 KRW
 
                 """)
         return program
@@ -52,10 +52,13 @@ import Testing
         let program = try bookWithUnconfirmedRate()
         let clock = "--now=2026-10-31T18:00:00Z"
         for (words, code, text) in [
-            (["--accept", "2026-10-30", "KRW"], 69, "No rate of KRW waits"),
-            (["--accept", "2026-10-31", "JPY"], 69, "No rate of JPY waits"),
+            (["--accept", "2026-10-30", "KRW"], 69, "No rate of KRW is held back"),
+            (["--accept", "2026-10-31", "JPY"], 69, "No rate of JPY is held back"),
             (["--accept", "2026-10-31"], 64, "Which currencies"),
-            (["--accept", "2026-10-31", "KRW", "--source", "ecb"], 69, "No rate of KRW waits"),
+            (
+                ["--accept", "2026-10-31", "KRW", "--source", "ecb"], 69,
+                "No rate of KRW is held back"
+            ),
             (["--accept", "2026-10-31", "KRW", "--since", "today"], 64, "exclude each other"),
             (["KRW"], 64, "Unexpected argument"),
         ] as [([String], Int32, String)] {

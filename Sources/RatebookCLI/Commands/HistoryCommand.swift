@@ -15,8 +15,6 @@ struct HistoryCommand: Command {
         "history EUR/USD --since -5y --png chart.png --theme dark",
     ]
 
-    @OptionGroup var options: GlobalOptions
-
     @Argument(completion: .pair, help: Messages.LookupHelp.pair)
     var pair: [String]
 
@@ -42,6 +40,7 @@ struct HistoryCommand: Command {
     var stats: Bool
 
     @OptionGroup var picture: PictureOptions
+    @OptionGroup var options: GlobalOptions
 
     @Option(
         value: "instant",

@@ -32,8 +32,6 @@ struct ImportCommand: Command {
         }
     }
 
-    @OptionGroup var options: GlobalOptions
-
     @Argument(isRequired: true, completion: .file, help: Messages.ImportHelp.file)
     var file: String?
 
@@ -53,6 +51,7 @@ struct ImportCommand: Command {
     var category: String?
 
     @OptionGroup var bank: BankOptions
+    @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
         let path = file ?? "-"

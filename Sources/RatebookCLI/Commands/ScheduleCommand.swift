@@ -20,7 +20,6 @@ struct ScheduleShowCommand: Command {
 
     @OptionGroup var kind: ScheduleKindOptions
     @OptionGroup var options: GlobalOptions
-
     func run(_ context: Context) throws {
         let installed = try InstalledSchedule(
             context, only: try kind.choice(), isTolerant: true)
@@ -50,11 +49,10 @@ struct ScheduleInstallCommand: Command {
     static let examples = ["schedule install", "schedule install --cron --dry-run"]
 
     @OptionGroup var kind: ScheduleKindOptions
+    @OptionGroup var options: GlobalOptions
 
     @Flag(help: Messages.ScheduleHelp.dryRun)
     var dryRun: Bool
-
-    @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
         let choice = try kind.choice()
@@ -83,11 +81,10 @@ struct ScheduleRemoveCommand: Command {
     static let overview = Messages.ScheduleHelp.remove
 
     @OptionGroup var kind: ScheduleKindOptions
+    @OptionGroup var options: GlobalOptions
 
     @Flag(help: Messages.ScheduleHelp.dryRun)
     var dryRun: Bool
-
-    @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
         let installed = try InstalledSchedule(

@@ -30,7 +30,7 @@ struct UndoCommand: Command {
         try show(undone.map { [$0] } ?? [], Set(undone.map { [$0.id] } ?? []), context) {
             [
                 context.say(
-                    undone.map { Messages.undone($0.label, $0.at, $0.places) }
+                    undone.map { Messages.undone($0.label(context), $0.at, $0.places) }
                         ?? Messages.nothingToUndo)
             ]
         }
@@ -46,7 +46,7 @@ struct UndoCommand: Command {
         ])
         table.rows = operations.map { operation in
             [
-                String(operation.id), context.when(operation.at), operation.label,
+                String(operation.id), context.when(operation.at), operation.label(context),
                 operation.places,
                 operation.undoes.map { "← #\($0)" }
                     ?? (undone.contains(operation.id) ? context.say(Messages.takenBack) : ""),
@@ -75,7 +75,8 @@ struct UndoCommand: Command {
 
 extension Operation {
     /// The command and the changed expenses: `expense remove #2, #3`.
-    fileprivate var label: String {
+    fileprivate func label(_ context: Context) -> String {
+        let command = context.say(Messages.operation(command))
         let shown = expenses.prefix(5).map { "#\($0)" }.joined(separator: ", ")
         let more = expenses.count > 5 ? ", …" : ""
         return expenses.isEmpty ? command : "\(command) \(shown)\(more)"

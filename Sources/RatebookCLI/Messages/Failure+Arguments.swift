@@ -30,7 +30,12 @@ extension Failure {
                     Text("'\(flag)' takes no value", "'\(flag)'에는 값을 쓸 수 없습니다"), nil
                 )
             case .missingArgument(let name):
-                ("missing-argument", Text("Missing argument '\(name)'", "'\(name)' 인자가 없습니다"), nil)
+                (
+                    "missing-argument",
+                    Text(
+                        "Missing argument '\(name)'",
+                        "'\(Placeholder.text(name, .korean))' 인자가 없습니다"), nil
+                )
             case .unexpectedArgument(let word):
                 (
                     "unexpected-argument",
@@ -41,7 +46,8 @@ extension Failure {
                     "invalid-value",
                     Text(
                         "The value '\(value)' is invalid for '\(name)'",
-                        "'\(name)'에 쓸 수 없는 값입니다: '\(value)'"), Self.choices(allowed)
+                        "'\(Self.koreanName(name))'에 쓸 수 없는 값입니다: '\(value)'"),
+                    Self.choices(allowed)
                 )
             case .missingSubcommand(let command, let allowed):
                 (
@@ -51,6 +57,11 @@ extension Failure {
                 )
             }
         self.init(.usage, kind: kind, message, hint: hint)
+    }
+
+    /// The Korean name of an argument; options are named as they are typed.
+    private static func koreanName(_ name: String) -> String {
+        name.hasPrefix("<") ? Placeholder.text(name, .korean) : name
     }
 
     private static func question(_ text: Text, _ near: String?) -> Text {

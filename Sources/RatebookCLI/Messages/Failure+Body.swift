@@ -72,7 +72,7 @@ extension Failure {
         case .missing(let name): Text("'\(name)' is missing", "'\(name)' 항목이 없습니다")
         case .wrongKind(let name):
             Text("'\(name)' is of the wrong type", "'\(name)' 항목의 형식이 다릅니다")
-        case .twice(let name): Text("'\(name)' stands twice", "'\(name)' 항목이 두 번 나옵니다")
+        case .twice(let name): Text("'\(name)' occurs twice", "'\(name)' 항목이 두 번 나옵니다")
         case .fieldCount(let line, let found, let expected):
             Text(
                 "line \(line) has \(found) fields, the first has \(expected)",

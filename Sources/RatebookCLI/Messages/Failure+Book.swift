@@ -203,7 +203,7 @@ extension Failure {
         "It was not touched. Name the book's file: --db FILE",
         "파일은 그대로 두었습니다. 장부 파일을 지정하세요: --db FILE")
     private static let permissions = Text(
-        "Give yourself the right to write the file and its folder, or name another: --db FILE",
+        "Make the file and its folder writable, or choose another book: --db FILE",
         "파일과 폴더의 쓰기 권한을 확인하거나 다른 파일을 지정하세요: --db FILE")
     static let tryAgain = Text("Try again in a minute.", "잠시 후 다시 시도하세요.")
 }

@@ -80,11 +80,11 @@ extension Messages {
             Text("is not JSON from byte \(byte + 1) on", "\(byte + 1)바이트부터 JSON이 아닙니다")
         case .json(.breaksOff): Text("breaks off", "파일이 중간에 끊겼습니다")
         case .json(.tooDeep): Text("is nested too deep", "너무 깊이 중첩되어 있습니다")
-        case .json(.twice(let name)): Text("'\(name)' stands twice", "두 번 나오는 항목입니다: '\(name)'")
+        case .json(.twice(let name)): Text("'\(name)' occurs twice", "두 번 나오는 항목입니다: '\(name)'")
         case .missing(let name): Text("'\(name)' is missing", "없는 항목입니다: '\(name)'")
         case .unknownMember(let name): Text("'\(name)' is unknown", "알 수 없는 항목입니다: '\(name)'")
         case .wrongKind: Text("a value of another kind is needed", "값의 종류가 다릅니다")
-        case .twice(let name): Text("'\(name)' stands twice", "두 번 나오는 항목입니다: '\(name)'")
+        case .twice(let name): Text("'\(name)' occurs twice", "두 번 나오는 항목입니다: '\(name)'")
         case .fieldCount(let found, let expected):
             Text("\(found) fields instead of \(expected)", "칸 수: \(found) (필요: \(expected))")
         case .badQuotes: Text("a quotation mark is out of place", "따옴표가 맞지 않습니다")
@@ -115,7 +115,7 @@ extension Messages {
         case .zeroAmount: zeroAmount
         case .notPositive(let text): Text("\(text) is not above zero", "0보다 커야 합니다: \(text)")
         case .unknownCurrency(let code): unknownCurrency(code)
-        case .noCurrency: Text("no currency is told", "통화를 알 수 없습니다")
+        case .noCurrency: Text("the currency is missing", "통화를 알 수 없습니다")
         case .badRate(let text, let error): badTypedRate(text, error)
         case .notOneOf(let text, let list):
             Text(

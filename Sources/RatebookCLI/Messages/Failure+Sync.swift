@@ -113,7 +113,7 @@ extension Failure {
         case .notAKey(let place):
             return (
                 .configuration,
-                Text("What stands in \(place) is not a key", "인증 키 형식이 아닙니다: \(place)"),
+                Text("The value in \(place) is not a valid key", "인증 키 형식이 아닙니다: \(place)"),
                 Text(
                     "A key has 8 to 200 letters, digits, '-', '.', '_' or '~'.",
                     "인증 키는 영문자, 숫자, '-', '.', '_', '~'로 이루어진 8~200자입니다.")

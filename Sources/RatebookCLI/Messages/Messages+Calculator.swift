@@ -46,7 +46,7 @@ extension Messages {
     private static func words(of fault: CalculatorFault) -> Text {
         switch fault {
         case .empty: Text("There is nothing to calculate", "계산할 식이 없습니다")
-        case .unexpectedCharacter: Text("This character means nothing here", "쓸 수 없는 글자입니다")
+        case .unexpectedCharacter: Text("Unexpected character", "쓸 수 없는 글자입니다")
         case .badNumber:
             Text("This is not a number", "숫자 형식이 아닙니다")
         case .unknownCurrency(let word): unknownCurrency(word)

@@ -19,7 +19,7 @@ extension Messages {
         static func lastDays(_ count: Int) -> Text { Text("\(count) days", "최근 \(count)일") }
 
         static let first = Text("First", "시작")
-        static let last = Text("Last", "끝")
+        static let last = Text("Last", "최근")
         static let lowest = Text("Low", "최저")
         static let highest = Text("High", "최고")
 

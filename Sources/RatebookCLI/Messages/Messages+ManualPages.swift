@@ -22,7 +22,7 @@ extension Messages {
             case .ok: Text("Done, or there was nothing to do.", "성공했거나 할 일이 없었습니다.")
             case .usage: Text("The command line is wrong.", "명령줄이 잘못되었습니다.")
             case .badData:
-                Text("A file or a value is not what it should be.", "파일이나 값의 내용이 올바르지 않습니다.")
+                Text("A file or a value is invalid.", "파일이나 값의 내용이 올바르지 않습니다.")
             case .noInput: Text("A file cannot be read.", "파일을 읽을 수 없습니다.")
             case .unavailable:
                 Text(
@@ -37,7 +37,7 @@ extension Messages {
                     "나중에 다시 하면 됩니다. 다른 동기화가 실행 중이거나 출처가 기다리라고 했습니다.")
             case .protocolBroken:
                 Text(
-                    "A source answered what it never should.", "출처가 약속된 형식과 다르게 응답했습니다.")
+                    "A source sent an invalid response.", "출처가 약속된 형식과 다르게 응답했습니다.")
             case .notPermitted: Text("Something is not permitted.", "권한이 없습니다.")
             case .configuration:
                 Text("A setting is missing or wrong.", "설정이 없거나 잘못되었습니다.")

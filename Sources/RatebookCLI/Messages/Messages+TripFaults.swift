@@ -215,7 +215,7 @@ extension Messages {
     static let budgetExample = Text(
         "Write: ratebook budget set 3000000 --daily 300000 --category food=500000",
         "이렇게 입력하세요: ratebook budget set 3000000 --daily 300000 --category food=500000")
-    static let negativeBudget = Text("A budget is above zero", "예산은 0보다 커야 합니다")
+    static let negativeBudget = Text("A budget must be above zero", "예산은 0보다 커야 합니다")
     static let takeBudgetAway = Text(
         "To take a budget away, write none instead of the amount.",
         "예산을 없애려면 금액 대신 none을 쓰세요.")
@@ -305,12 +305,12 @@ extension Messages {
     /// Why an expense cannot be divided, or was not paid, as it is said.
     static func split(_ error: SplitError) -> Text {
         switch error {
-        case .noPeople: Text("There is nobody to split it among", "나눌 사람이 없습니다")
-        case .twice(let name): Text("'\(name)' stands twice", "두 번 나온 사람입니다: '\(name)'")
+        case .noPeople: Text("There is no one to split it among", "나눌 사람이 없습니다")
+        case .twice(let name): Text("'\(name)' occurs twice", "두 번 나온 사람입니다: '\(name)'")
         case .missingPart(let name):
             Text("The part of '\(name)' does not fit this split", "나누는 방법과 맞지 않는 몫입니다: '\(name)'")
         case .negativePart(let name):
-            Text("'\(name)' would have less than nothing", "몫이 0보다 작아집니다: '\(name)'")
+            Text("The share of '\(name)' would be negative", "몫이 0보다 작아집니다: '\(name)'")
         case .tooPrecise(let name):
             Text("The part of '\(name)' has too many decimals", "몫의 소수 자릿수가 너무 많습니다: '\(name)'")
         case .nothing: Text("All parts are zero", "몫이 모두 0입니다")

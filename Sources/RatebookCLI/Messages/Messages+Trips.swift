@@ -120,7 +120,7 @@ extension Messages {
 
     static func useTrip(_ id: Int64) -> Text {
         Text(
-            "To mean this trip where none is named: ratebook trip use \(id)",
+            "To use this trip by default: ratebook trip use \(id)",
             "이 여행을 기본으로 쓰려면: ratebook trip use \(id)")
     }
 
@@ -151,7 +151,7 @@ extension Messages {
             "Taken back: \(what) of \(at)\(trips)", "되돌렸습니다: \(what) (\(at))\(trips)")
     }
 
-    static let nothingToUndo = Text("Nothing to take back", "되돌릴 변경이 없습니다")
+    static let nothingToUndo = Text("Nothing to undo", "되돌릴 변경이 없습니다")
     static let takenBack = Text("taken back", "되돌림")
     static let nothingToReprice = Text(
         "Every rate is the stored one.", "모든 환율이 저장된 환율과 같습니다.")
@@ -172,7 +172,7 @@ extension Messages {
         Text("#\(id): \(reason[.english])", "#\(id): \(reason[.korean])")
     }
 
-    static let allEven = Text("Everybody is even.", "주고받을 금액이 없습니다.")
+    static let allEven = Text("All balances are settled.", "주고받을 금액이 없습니다.")
 
     static func settled(_ count: Int) -> Text {
         Text(

@@ -11,7 +11,7 @@ extension Messages {
         -> Text
     {
         Text(
-            "\(source): \(move) on \(day) is not believed before it is confirmed. To accept it: \(command)",
+            "\(source): \(move) on \(day) is held back until it is confirmed. To accept it: \(command)",
             "\(source): \(day) \(move) 변동은 확인될 때까지 반영하지 않습니다. 반영하려면: \(command)")
     }
 
@@ -21,7 +21,7 @@ extension Messages {
             "\(source): \(day) \(move) 변동을 반영했습니다")
     }
 
-    static let unconfirmedRates = Text("Not believed before they are confirmed:", "확인될 때까지 보류한 환율:")
+    static let unconfirmedRates = Text("Held back until they are confirmed:", "확인될 때까지 보류한 환율:")
 
     static func moreListed(_ count: Int) -> Text {
         Text("  and \(count) more (all of them: -v)", "  외 \(count)개(전체 보기: -v)")
@@ -29,7 +29,7 @@ extension Messages {
 
     static func moreUnconfirmed(_ count: Int) -> Text {
         Text(
-            "And \(count) more that are not believed. Run: ratebook status",
+            "And \(count) more rates are held back. Run: ratebook status",
             "보류된 환율이 \(count)개 더 있습니다. 실행해 보세요: ratebook status")
     }
 
@@ -41,7 +41,7 @@ extension Messages {
     static func nothingUnconfirmed(_ currencies: [Currency], _ day: Day) -> Text {
         let codes = currencies.map(\.code).joined(separator: ", ")
         return Text(
-            "No rate of \(codes) waits to be accepted on \(day)",
+            "No rate of \(codes) is held back on \(day)",
             "\(day)에 보류된 환율이 없습니다: \(codes)")
     }
 }

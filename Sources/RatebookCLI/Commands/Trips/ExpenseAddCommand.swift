@@ -16,8 +16,6 @@ struct ExpenseAddCommand: Command {
     ]
     static let notes = [Messages.ExpenseHelp.splits]
 
-    @OptionGroup var options: GlobalOptions
-
     @Argument(help: Messages.ExpenseHelp.amount)
     var amount: String?
 
@@ -28,6 +26,7 @@ struct ExpenseAddCommand: Command {
     var photo: [String]
 
     @OptionGroup var fields: ExpenseFields
+    @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
         let keeper = try context.tripWriter()

@@ -15,8 +15,6 @@ struct ExpenseEditCommand: Command {
     ]
     static let notes = [Messages.ExpenseHelp.splits, Messages.ExpenseHelp.editedRates]
 
-    @OptionGroup var options: GlobalOptions
-
     @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id)
     var id: Int?
 
@@ -33,6 +31,7 @@ struct ExpenseEditCommand: Command {
     var notOneOff: Bool
 
     @OptionGroup var fields: ExpenseFields
+    @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
         guard !fields.oneOff || !notOneOff else {

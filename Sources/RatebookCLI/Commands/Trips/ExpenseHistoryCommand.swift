@@ -60,7 +60,8 @@ struct ExpenseHistoryCommand: Command {
             table.rows = lines.filter(\.isTelling).map { line in
                 let subject = line.change.subject.map { " (\($0))" } ?? ""
                 return [
-                    context.when(line.event.at), line.event.command,
+                    context.when(line.event.at),
+                    context.say(Messages.operation(line.event.command)).terminalSafe,
                     (context.say(Messages.field(line.change.field)) + subject).terminalSafe,
                     line.text(line.change.before, context), line.text(line.change.after, context),
                 ].map { .init(text: $0) }

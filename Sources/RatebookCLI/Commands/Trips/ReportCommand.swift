@@ -14,8 +14,6 @@ struct ReportCommand: Command {
         "report --svg spending.svg",
     ]
 
-    @OptionGroup var options: GlobalOptions
-
     @Argument(help: Messages.ReportHelp.kind)
     var kind: Report.Kind?
 
@@ -23,6 +21,7 @@ struct ReportCommand: Command {
     var trip: TripArgument?
 
     @OptionGroup var picture: PictureOptions
+    @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
         // Only the daily report can be drawn.

@@ -14,12 +14,11 @@ struct TripAddCommand: Command {
             + "--budget 3000000 --person A --person B"
     ]
 
-    @OptionGroup var options: GlobalOptions
-
     @Argument(isRequired: true, help: Messages.TripHelp.title)
     var title: String?
 
     @OptionGroup var fields: TripFields
+    @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
         guard title?.composedOrNil != nil else {

@@ -13,8 +13,6 @@ struct TripEditCommand: Command {
         "trip edit --to 2026-10-21", "trip edit Osaka --person C --pin JPY=9.12",
     ]
 
-    @OptionGroup var options: GlobalOptions
-
     @Argument(completion: .trip, help: Messages.TripHelp.trip)
     var trip: TripArgument?
 
@@ -28,6 +26,7 @@ struct TripEditCommand: Command {
     var removePerson: [String]
 
     @OptionGroup var fields: TripFields
+    @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
         var draft = try fields.draft()

@@ -4,7 +4,7 @@ extension Messages {
     /// `ratebook check`.
     enum CheckHelp {
         static let overview = Text(
-            "Look for anything in the book that is not as it was left.", "장부에 이상이 없는지 검사합니다.")
+            "Check the book for damage.", "장부에 이상이 없는지 검사합니다.")
     }
 
     /// `ratebook backup`.
@@ -21,7 +21,7 @@ extension Messages {
     /// `ratebook restore`.
     enum RestoreHelp {
         static let overview = Text(
-            "Put a backup in the place of the book.", "백업 파일로 장부를 복원합니다.")
+            "Replace the book by a backup.", "백업 파일로 장부를 복원합니다.")
         static let file = Text("The file of the backup.", "백업 파일.")
         static let kept = Text(
             "The book before it is kept beside the new one, and named.",

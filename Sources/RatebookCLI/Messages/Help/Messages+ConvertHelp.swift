@@ -11,6 +11,6 @@ extension Messages {
         static let date = Text("At the rate of this day.", "이 날짜의 환율로.")
         static let source = Text("At this source's rate.", "이 출처의 환율로.")
         static let digits = Text(
-            "Decimals of the result; 2 unless told otherwise.", "결과의 소수 자릿수. 기본은 2.")
+            "Decimals of the result; 2 by default.", "결과의 소수 자릿수. 기본은 2.")
     }
 }

@@ -8,26 +8,26 @@ extension Messages {
         static let list = Text("List expenses.", "지출 목록을 보여 줍니다.")
         static let show = Text("Show one expense.", "지출 하나를 자세히 보여 줍니다.")
         static let edit = Text("Change an expense.", "지출을 고칩니다.")
-        static let remove = Text("Put expenses into the trash.", "지출을 휴지통으로 옮깁니다.")
-        static let restore = Text("Take expenses out of the trash.", "휴지통에서 지출을 되돌립니다.")
+        static let remove = Text("Move expenses to the trash.", "지출을 휴지통으로 옮깁니다.")
+        static let restore = Text("Restore expenses from the trash.", "휴지통에서 지출을 되돌립니다.")
         static let history = Text(
             "Show everything that was done to an expense.", "지출의 변경 내역을 모두 보여 줍니다.")
         static let reprice = Text(
-            "Find stored rates again that were corrected since.", "나중에 정정된 환율을 다시 적용합니다.")
+            "Apply stored rates that were corrected later.", "나중에 정정된 환율을 다시 적용합니다.")
 
         static let amount = Text(
             "What was paid: 1980, 12.5*3+4; negative for a refund.",
             "낸 금액: 1980, 12.5*3+4. 환불은 음수로.")
         static let words = Text(
-            "Its currency, the home currency unless told otherwise; then, for --split, people with their parts: JPY A=2 B=1.",
+            "Its currency, by default the home currency; then, for --split, people with their parts: JPY A=2 B=1.",
             "통화. 기본은 정산 통화. 그다음 --split에 쓸 사람과 몫: JPY A=2 B=1.")
         static let parts = Text("For --split, people with their parts.", "--split에 쓸 사람과 몫.")
         static let id = Text("The expense's number.", "지출 번호.")
         static let repricedIDs = Text(
             "Only these expenses; else all of the trip.", "이 지출만. 기본은 여행의 모든 지출.")
         static let newAmount = Text(
-            "Another amount, at the same rate.", "새 금액. 환율은 그대로 둡니다.")
-        static let newCurrency = Text("Another currency.", "새 통화.")
+            "The new amount, at the same rate.", "새 금액. 환율은 그대로 둡니다.")
+        static let newCurrency = Text("The new currency.", "새 통화.")
         static let category = Text(
             "What it was for; etc for a new one.", "분류. 새로 기록할 때 기본은 기타(etc).")
         static let memo = Text("A note.", "메모.")
@@ -45,8 +45,8 @@ extension Messages {
             "What the card charged in the home currency.", "카드로 청구된 정산 통화 금액.")
         static let source = Text("At this source's stored rate.", "이 출처의 저장된 환율로.")
         static let oneOff = Text(
-            "Keep it out of the daily figure.", "하루 지출에 넣지 않습니다(항공권 등).")
-        static let notOneOff = Text("Count it in the daily figure again.", "다시 하루 지출에 넣습니다.")
+            "Leave it out of daily figures.", "하루 지출에 넣지 않습니다(항공권 등).")
+        static let notOneOff = Text("Count it in daily figures again.", "다시 하루 지출에 넣습니다.")
         static let text = Text(
             "Only those with this in memo, place or category.", "메모, 장소, 분류에 이 글자가 있는 것만.")
         static let onlyCategory = Text("Only this category.", "이 분류만.")
@@ -54,7 +54,7 @@ extension Messages {
             "Only what this person paid or has a share in.", "이 사람이 내거나 나누는 것만.")
         static let since = Text("From this day on.", "이 날짜부터.")
         static let until = Text("Up to this day.", "이 날짜까지.")
-        static let removed = Text("Those in the trash.", "휴지통에 있는 것만.")
+        static let removed = Text("Only those in the trash.", "휴지통에 있는 것만.")
         static let dryRun = Text("Show what would change, and change nothing.", "바뀔 내용만 보여 줍니다.")
 
         static let splits = Text(
@@ -74,12 +74,12 @@ extension Messages {
         static let list = Text(
             "List the photos of an expense, or of the trip.", "지출이나 여행의 사진을 보여 줍니다.")
         static let export = Text(
-            "Copy photos out, under the names that they had.", "사진을 원래 이름으로 내보냅니다.")
+            "Copy photos out under their original names.", "사진을 원래 이름으로 내보냅니다.")
         static let remove = Text(
             "Take photos off an expense; undo brings them back.", "지출에서 사진을 뗍니다. undo로 되돌립니다.")
         static let file = Text("Files; they are copied.", "파일. 사본을 보관합니다.")
         static let photo = Text("A photo, such as the receipt.", "영수증 같은 사진.")
         static let name = Text("Its name, or the beginning of its hash.", "사진 이름이나 해시의 앞부분.")
-        static let to = Text("The folder; this one unless told otherwise.", "저장할 폴더. 기본은 현재 폴더.")
+        static let to = Text("The target folder; the current one by default.", "저장할 폴더. 기본은 현재 폴더.")
     }
 }

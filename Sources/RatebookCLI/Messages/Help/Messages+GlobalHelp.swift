@@ -10,7 +10,7 @@ extension Messages {
         static let color = Text(
             "When to use colour: auto is on a terminal.", "색을 쓸 때. auto는 터미널일 때만 씁니다.")
         static let noColor = Text("Use no colour.", "색을 쓰지 않습니다.")
-        static let quiet = Text("Say nothing but the answer.", "결과만 출력합니다.")
+        static let quiet = Text("Print only the result.", "결과만 출력합니다.")
         static let verbose = Text("Say more.", "더 자세히 출력합니다.")
         static let now = Text(
             "Take this for the present: 2026-11-20T09:00:00Z.",

@@ -8,10 +8,10 @@ extension Messages {
             "통화쌍의 환율 흐름을 날짜별, 기간별, 통계로 보여 줍니다.")
         static let since = Text("From this day on.", "이 날짜부터.")
         static let until = Text("Up to this day.", "이 날짜까지.")
-        static let last = Text("Only this many, the last ones.", "마지막 몇 개만.")
-        static let every = Text("Gather the days into periods.", "기간별로 묶습니다.")
+        static let last = Text("Only this many, the last ones.", "최근 몇 개만.")
+        static let every = Text("Summarise the days by period.", "기간별로 묶습니다.")
         static let stats = Text(
-            "First, last, low, high, average and change.", "시작, 끝, 최저, 최고, 평균, 등락.")
+            "First, last, low, high, average and change.", "시작, 최근, 최저, 최고, 평균, 등락.")
         static let knownAt = Text("As the book knew it at that time.", "그 시각에 저장되어 있던 값 기준.")
     }
 

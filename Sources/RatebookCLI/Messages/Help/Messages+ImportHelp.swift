@@ -17,7 +17,7 @@ extension Messages {
     /// `ratebook import`.
     enum ImportHelp {
         static let overview = Text(
-            "Read trips and expenses from other programs, all or nothing.",
+            "Import trips and expenses from other programs.",
             "다른 프로그램의 여행과 지출을 가져옵니다. 전부 가져오거나 하나도 가져오지 않습니다.")
         static let file = Text("The file, or - for standard input.", "파일. -는 표준 입력.")
         static let format = Text(
@@ -26,9 +26,9 @@ extension Messages {
             "The trip that it belongs to; else the one that the file names.",
             "지출을 넣을 여행. 기본은 파일에 적힌 여행.")
         static let dryRun = Text(
-            "Say what would be imported, and import nothing.", "가져올 내용만 알리고 가져오지 않습니다.")
+            "Show what would be imported without importing it.", "가져올 내용만 알리고 가져오지 않습니다.")
         static let keepDuplicates = Text(
-            "Also what the book seems to have already.", "이미 있는 것 같은 지출도 가져옵니다.")
+            "Include what the book seems to have already.", "이미 있는 것 같은 지출도 가져옵니다.")
         static let category = Text(
             "The category where the file has none.", "파일에 분류가 없을 때 쓸 분류.")
         static let map = Text(
@@ -37,8 +37,8 @@ extension Messages {
         static let dateFormat = Text(
             "How the table writes dates: YYYY-MM-DD, DD.MM.YYYY, MM/DD/YYYY and so on.",
             "표의 날짜 형식: YYYY-MM-DD, DD.MM.YYYY, MM/DD/YYYY 등.")
-        static let decimal = Text("What stands before decimals.", "소수점 기호.")
-        static let delimiter = Text("What stands between fields.", "칸을 나누는 기호.")
+        static let decimal = Text("The decimal separator.", "소수점 기호.")
+        static let delimiter = Text("The field separator.", "칸을 나누는 기호.")
         static let spentIs = Text(
             "The sign of what was spent; negative where the column has both, and asked for where no amount is below zero.",
             "지출 금액의 부호. 양수와 음수가 섞여 있으면 음수(negative), 음수가 없으면 지정해야 합니다.")

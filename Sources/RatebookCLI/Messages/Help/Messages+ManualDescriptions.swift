@@ -25,11 +25,11 @@ extension Messages.ManualPages {
     static let ofCommands: [String: [Text]] = [
         "sync": [
             Text(
-                "A source is asked only when it can have something new, and not again the same way when it has just failed; so sync can run every hour. It says nothing unless something is wrong.",
+                "A source is asked only when it can have something new, and not again the same way when it has just failed; so sync can run every hour. It prints nothing unless something is wrong.",
                 "새 자료가 나올 수 있을 때만 출처를 조회하고, 방금 실패한 조회는 되풀이하지 않으므로 매시간 실행해도 됩니다. 문제가 없으면 아무것도 출력하지 않습니다."
             ),
             Text(
-                "A rate that moves by more than 20 % in a day is left out of all answers until the next publication confirms it, or --accept does. What waits is listed by 'ratebook status'.",
+                "A rate that moves by more than 20 % in a day is held back until the next publication confirms it, or --accept does. Held-back rates are listed by 'ratebook status'.",
                 "하루에 20% 넘게 움직인 환율은 다음 발표로 확인되거나 --accept로 반영할 때까지 조회 결과에서 제외됩니다. 보류된 환율은 'ratebook status'로 볼 수 있습니다."
             ),
         ],
@@ -75,7 +75,7 @@ extension Messages.ManualPages {
         ],
         "status": [
             Text(
-                "Also the requests that a source allows and those that were made, and the rates that wait to be confirmed.",
+                "Also the requests that a source allows and those that were made, and the rates held back until they are confirmed.",
                 "출처의 요청 한도와 사용량, 확인을 기다리는 환율도 보여 줍니다.")
         ],
         "schedule": [
@@ -129,7 +129,7 @@ extension Messages.ManualPages {
         ],
         "check": [
             Text(
-                "It says nothing when all is well. It compares the file's pages, tables and indexes with each other; the schema with that of a new book; every day's rates with the hash that was stored when they came; the payments and shares of every expense with its amount; every row of a trip with the log of changes; and every photo with its hash. So it finds what has decayed, and what other programs have changed. Nothing is written.",
+                "It prints nothing if there is no damage. It compares the file's pages, tables and indexes with each other; the schema with that of a new book; every day's rates with the hash that was stored when they came; the payments and shares of every expense with its amount; every row of a trip with the log of changes; and every photo with its hash. So it finds what has decayed, and what other programs have changed. Nothing is written.",
                 "이상이 없으면 아무것도 출력하지 않습니다. 파일의 페이지와 테이블과 색인, 스키마, 받을 때 저장한 해시와 날마다의 환율, 지출과 결제·분담 금액의 합, 여행의 모든 행과 변경 기록, 사진과 그 해시를 대조합니다. 저장 장치의 오류나 다른 프로그램이 바꾼 내용을 찾아내며, 장부에는 아무것도 쓰지 않습니다."
             )
         ],
@@ -161,7 +161,7 @@ extension Messages.ManualPages {
 
     private static let tripsInGeneral = [
         Text(
-            "A trip has one home currency, in which everything is counted. Where no trip is named, the one in use is meant ('trip use'), else the one whose dates hold today, else the only one.",
+            "A trip has one home currency, in which all figures are stated. If a command names no trip, it uses the one set by 'trip use', else the one whose dates include today, else the only one.",
             "여행마다 정산 통화가 하나 있고 모든 금액을 그 통화로 셉니다. 여행을 지정하지 않으면 use로 고른 여행, 오늘 진행 중인 여행, 하나뿐인 여행의 순서로 씁니다."
         ),
         Text(

@@ -7,8 +7,8 @@ extension Messages {
             "Show the sources, and switch them on or off.", "환율 출처를 보고 켜거나 끕니다.")
         static let list = Text("List the sources.", "출처 목록을 보여 줍니다.")
         static let show = Text("Show one source.", "출처 하나를 보여 줍니다.")
-        static let enable = Text("Have `sync` ask a source.", "동기화할 때 이 출처를 조회합니다.")
-        static let disable = Text("Have `sync` leave a source out.", "동기화할 때 이 출처를 건너뜁니다.")
+        static let enable = Text("Let sync use a source.", "동기화할 때 이 출처를 조회합니다.")
+        static let disable = Text("Keep sync from using a source.", "동기화할 때 이 출처를 건너뜁니다.")
         static let id = Text("The source's id.", "출처의 ID.")
     }
 

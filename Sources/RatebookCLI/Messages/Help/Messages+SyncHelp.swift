@@ -9,18 +9,18 @@ extension Messages {
         static let source = Text(
             "A source to ask, more than once for several.", "조회할 출처. 여러 번 쓸 수 있습니다.")
         static let or = Text(
-            "A source to ask where the one before fails.", "앞 출처가 실패하면 대신 조회할 출처.")
+            "A source to use if the one before fails.", "앞 출처가 실패하면 대신 조회할 출처.")
         static let base = Text("Rates for one unit of this currency.", "이 통화 1단위 기준의 환율.")
         static let date = Text("Only this day.", "이 날짜만.")
         static let since = Text("Every day from this one on.", "이 날짜부터 모든 날.")
         static let from = Text("Read this file, or - for standard input.", "이 파일을 읽습니다. -는 표준 입력.")
         static let force = Text(
-            "Ask even where nothing can be new, or it failed today.",
+            "Ask even if nothing new is expected or it failed today.",
             "새 자료가 나올 때가 아니거나 오늘 실패했어도 조회합니다.")
         static let dryRun = Text(
             "Show what would be stored, and store nothing.", "저장하지 않고 결과만 보여 줍니다.")
         static let accept = Text(
-            "Believe this day's rates of the currencies that are named.",
+            "Accept this day's held-back rates of the named currencies.",
             "이 날짜에 보류된 환율을 반영합니다. 통화 코드를 함께 적습니다.")
         static let currencies = Text("Currencies to accept.", "반영할 통화.")
     }
