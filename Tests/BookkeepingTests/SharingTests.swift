@@ -115,7 +115,7 @@ import Trips
         draft.amount = try BookkeepingTests.said("1000")
         let added = fault { try test.keeper().addExpense(to: nil) { _ in draft } }
         #expect(added == edited)
-        #expect(added == (method == .none ? "nothing" : "SplitError.noPeople"))
+        #expect(added == (method == .shares ? "SplitError.noPeople" : "nothing"))
         draft.sharing = .said(nil, [SaidPart("Mina")])
         #expect(
             fault { try test.keeper().addExpense(to: nil) { _ in draft } }

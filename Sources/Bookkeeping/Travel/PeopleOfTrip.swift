@@ -63,10 +63,12 @@ extension Trip {
 
 extension Expense {
     /// Divides it among people of its trip as they are said; with `none` it is the payers' own.
+    ///
+    /// Evenly among all of a trip that names nobody is not at all.
     mutating func divide(_ method: SplitMethod, _ parts: [SaidPart], on trip: Trip) throws {
-        split = method
+        split = method == .even && parts.isEmpty ? trip.usualSplit : method
         shares = try trip.shares(method, parts, of: amount.currency)
-        if method == .none, !payments.isEmpty { assignToPayers() }
+        if split == .none, !payments.isEmpty { assignToPayers() }
     }
 
     /// Makes it each payer's own: nobody owes anybody anything for it.
