@@ -2,10 +2,11 @@
 -- now they were parts of two phrases. The table is made anew, so that it reads as one.
 PRAGMA defer_foreign_keys = ON;
 
-CREATE TABLE fetches_before AS
+CREATE TEMP TABLE fetches_before AS
 SELECT
     *,
     substr(asked, 1, instr(asked || ' ', ' ') - 1) AS question,
+    substr(asked, instr(asked || ' ', ' ') + 1, 10) AS day,
     substr(reason, 1, min(instr(reason || ':', ':'), instr(reason || ' ', ' ')) - 1) AS failure
 FROM fetches;
 
@@ -41,8 +42,9 @@ INSERT INTO fetches
 SELECT
     id,
     series_id,
-    question,
-    iif(asked GLOB '* ????-??-??', substr(asked, -10), NULL),
+    -- What no program has asked for is kept as a file of unknown content.
+    iif(question IN ('latest', 'since', 'date', 'quota'), question, 'file'),
+    iif(question IN ('latest', 'since', 'date') AND day IS date(julianday(day)), day, NULL),
     fetched_at,
     outcome,
     iif(outcome = 'error', failure, NULL),
@@ -58,9 +60,9 @@ SELECT
     next_due,
     requests,
     requests_left
-FROM fetches_before;
+FROM temp.fetches_before;
 
-DROP TABLE fetches_before;
+DROP TABLE temp.fetches_before;
 
 CREATE INDEX fetches_by_series ON fetches (series_id, outcome);
 

@@ -524,13 +524,11 @@ SELECT
     e.id, t.title AS trip, e.date,
     CASE WHEN e.date < t.first_day THEN 'before' WHEN e.date > t.last_day THEN 'after'
         ELSE 'during' END AS stage,
-    printf('%.*f', paid.minor_unit_digits, e.amount
-        / CASE paid.minor_unit_digits WHEN 0 THEN 1.0 WHEN 2 THEN 1e2 WHEN 3 THEN 1e3
-            WHEN 4 THEN 1e4 ELSE 1e1 END) AS amount,
+    CASE paid.minor_unit_digits WHEN 0 THEN e.amount WHEN 2 THEN e.amount / 1e2
+        WHEN 3 THEN e.amount / 1e3 WHEN 4 THEN e.amount / 1e4 ELSE e.amount / 1e1 END AS amount,
     paid.code AS currency,
-    printf('%.*f', home.minor_unit_digits, e.home
-        / CASE home.minor_unit_digits WHEN 0 THEN 1.0 WHEN 2 THEN 1e2 WHEN 3 THEN 1e3
-            WHEN 4 THEN 1e4 ELSE 1e1 END) AS home,
+    CASE home.minor_unit_digits WHEN 0 THEN e.home WHEN 2 THEN e.home / 1e2
+        WHEN 3 THEN e.home / 1e3 WHEN 4 THEN e.home / 1e4 ELSE e.home / 1e1 END AS home,
     home.code AS home_currency,
     categories.name AS category, e.memo, e.place,
     (SELECT group_concat(people.name, ', ') FROM payments

@@ -437,7 +437,7 @@ FROM settlements AS s JOIN trips AS t ON t.id = s.trip_id
 WHERE s.removed_at IS NULL AND t.removed_at IS NULL;
 
 -- Views for people, once more: rates that can be sorted and compared, searches by currency that use
--- the index, expenses with amounts as they are written and with names instead of keys.
+-- the index, expenses with amounts in units of their currency and with names instead of keys.
 
 -- The rates of the newest revision of each day: one unit of base costs rate units of currency. rate
 -- is for reading and sorting, to 15 digits; nanos is the rate itself, in 10⁻⁹.
@@ -516,20 +516,18 @@ JOIN currencies AS shared ON shared.id = series.base_id
 JOIN currencies AS other ON other.id = d.currency_id
 WHERE d.confirmed_at IS NULL;
 
--- The expenses that are not in the trash: amounts in whole units with the currency's decimals, who
--- paid, and the trip by its title.
+-- The expenses that are not in the trash: amounts in units of their currency, as numbers that can be
+-- sorted and compared, who paid, and the trip by its title.
 CREATE VIEW live_expenses AS
 SELECT
     e.id, t.title AS trip, e.date,
     CASE WHEN e.date < t.first_day THEN 'before' WHEN e.date > t.last_day THEN 'after'
         ELSE 'during' END AS stage,
-    printf('%.*f', paid.minor_unit_digits, e.amount
-        / CASE paid.minor_unit_digits WHEN 0 THEN 1.0 WHEN 2 THEN 1e2 WHEN 3 THEN 1e3
-            WHEN 4 THEN 1e4 ELSE 1e1 END) AS amount,
+    CASE paid.minor_unit_digits WHEN 0 THEN e.amount WHEN 2 THEN e.amount / 1e2
+        WHEN 3 THEN e.amount / 1e3 WHEN 4 THEN e.amount / 1e4 ELSE e.amount / 1e1 END AS amount,
     paid.code AS currency,
-    printf('%.*f', home.minor_unit_digits, e.home
-        / CASE home.minor_unit_digits WHEN 0 THEN 1.0 WHEN 2 THEN 1e2 WHEN 3 THEN 1e3
-            WHEN 4 THEN 1e4 ELSE 1e1 END) AS home,
+    CASE home.minor_unit_digits WHEN 0 THEN e.home WHEN 2 THEN e.home / 1e2
+        WHEN 3 THEN e.home / 1e3 WHEN 4 THEN e.home / 1e4 ELSE e.home / 1e1 END AS home,
     home.code AS home_currency,
     categories.name AS category, e.memo, e.place,
     (SELECT group_concat(people.name, ', ') FROM payments

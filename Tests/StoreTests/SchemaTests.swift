@@ -238,7 +238,7 @@ import Trips
         }
     }
 
-    /// Amounts have the decimals of their currency: none for won and yen.
+    /// Amounts are numbers in units of their currency: whole ones for won and yen.
     @Test func expensesReadLikeTheManual() throws {
         let test = try TestBook()
         var trip = Trip(
@@ -285,6 +285,10 @@ import Trips
                 Osaka|2026-10-11|-52.05|USD|-69321|KRW|food|
 
                 """, "\(rows.errors)")
+        let large = try Command(
+            "/usr/bin/env",
+            ["sqlite3", test.path, "SELECT id FROM live_expenses WHERE home > 9000 ORDER BY home"])
+        #expect(large.output == "1\n")
     }
 
     /// A category that was removed is out of the list, and there again where it is used again.
