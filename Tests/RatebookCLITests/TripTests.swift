@@ -126,7 +126,7 @@ import Testing
         ("expense add 5 --category ca", ["cafe: cafe"]),
         ("expense show ", ["1: 2026-10-12 100 KRW ramen"]),
         ("expense add 5 KR", ["KRW: South Korean Won"]),
-        ("expense photo ex", ["export: Copy photos out, under the names that they had."]),
+        ("expense photo ex", ["export: Copy photos out under their original names."]),
         ("report pl", ["place"]), ("expense add 5 --split ad", ["adjust"]),
     ])
     func wordsOfTripsAreCompleted(_ line: String, _ candidates: [String]) throws {
