@@ -11,9 +11,9 @@ let package = Package(
         .target(
             name: "RatebookCLI",
             dependencies: [
-                "Arguments", "Bookkeeping", "Calculator", "Charts", "CLineEdit", "CRSVG", "Files",
-                "JSON",
-                "Language", "Ledgers", "Rates", "Store", "Sync", "Terminal", "Trips",
+                "Arguments", "Bookkeeping", "Calculator", "Charts", "ChildPrograms", "CLineEdit",
+                "CRSVG", "Files", "JSON", "Language", "Ledgers", "Rates", "Scheduling", "Store",
+                "Sync", "Terminal", "Trips",
             ],
             resources: [
                 .embedInCode("Completion/Scripts/ratebook.bash"),
@@ -28,6 +28,11 @@ let package = Package(
                 "Calculator", "Files", "JSON", "Language", "Ledgers", "Rates", "Store", "Sync",
                 "Trips",
             ]),
+        // Crontabs and systemd's timers that run `sync`.
+        .target(
+            name: "Scheduling", dependencies: ["Bookkeeping", "ChildPrograms", "Files", "Sync"]),
+        // Other programs, run with their output read.
+        .target(name: "ChildPrograms"),
         // Texts in two languages, and what a mistyped word most likely meant.
         .target(name: "Language"),
         .target(name: "Charts", dependencies: ["Rates", "Terminal"]),
@@ -73,7 +78,9 @@ let package = Package(
         .target(name: "CRSVG"),
 
         // What the tests share: temporary folders, the built program, the local server.
-        .target(name: "TestSupport", path: "Tests/TestSupport", exclude: ["source-server"]),
+        .target(
+            name: "TestSupport", dependencies: ["ChildPrograms"], path: "Tests/TestSupport",
+            exclude: ["source-server"]),
         .testTarget(name: "RatesTests", dependencies: ["Rates", "TestSupport"]),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
         .testTarget(
@@ -104,6 +111,8 @@ let package = Package(
         .testTarget(
             name: "ArgumentsTests",
             dependencies: ["Arguments", "Language", "Terminal", "TestSupport"]),
+        .testTarget(name: "ChildProgramsTests", dependencies: ["ChildPrograms"]),
+        .testTarget(name: "SchedulingTests", dependencies: ["Scheduling", "TestSupport"]),
         .testTarget(
             name: "RatebookCLITests",
             dependencies: [

@@ -35,7 +35,7 @@ public struct ImportedTrip: Equatable, Sendable {
     /// What the entries call it.
     public var slug: String
     public var title: String?
-    public var home: Currency?
+    public var homeCurrency: Currency?
     public var firstDay: Day?
     public var lastDay: Day?
 }
@@ -49,7 +49,7 @@ public struct ImportedEntry: Equatable, Sendable {
     /// As paid, never zero; negative for a refund.
     public var amount: Amount
     /// What was charged, or the cost that the file states.
-    public var home: Amount?
+    public var homeAmount: Amount?
     /// The trip's slug or title.
     public var trip: String?
     /// What it is called in its file; no other entry of the file is.
@@ -73,8 +73,8 @@ public struct ImportedEntry: Equatable, Sendable {
         case settlement(giver: String, taker: String)
     }
 
-    init(line: Int, kind: Kind = .expense, date: Day, amount: Amount, home: Amount? = nil) {
+    init(line: Int, kind: Kind = .expense, date: Day, amount: Amount, homeAmount: Amount? = nil) {
         (self.line, self.kind, self.date) = (line, kind, date)
-        (self.amount, self.home) = (amount, home)
+        (self.amount, self.homeAmount) = (amount, homeAmount)
     }
 }

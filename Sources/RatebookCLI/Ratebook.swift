@@ -6,12 +6,6 @@ import Sync
 
 /// The program's entry point: parses the command line and returns an exit code.
 public enum Ratebook {
-    /// The version, as `--version` says it.
-    public static let version = "0.1.0"
-
-    /// The version's date, printed in the manual pages.
-    static let versionDate = "2026-11-21"
-
     /// Runs the command line of this process and ends it.
     public static func main() -> Never {
         let mask = prepareProcess()
@@ -137,7 +131,9 @@ public enum Ratebook {
 
     private static func run(_ command: some Command, _ surroundings: Surroundings) throws {
         let options = command.options
-        if options.version { return try surroundings.output.writeLine("ratebook \(version)") }
+        if options.version {
+            return try surroundings.output.writeLine("ratebook \(Version.number)")
+        }
         let context = surroundings.context(options)
         if let zone = context.environment.unknownZone {
             context.note(Messages.unknownZone(zone))
@@ -150,7 +146,9 @@ public enum Ratebook {
         let line = Array(words.dropFirst(words.dropFirst().first == "--" ? 2 : 1))
         var surroundings = surroundings
         surroundings.language = requestedLanguage(line) ?? surroundings.environment.language
-        let answer = Completer { [surroundings] in surroundings.context($0) }.answer(line)
+        let answer = Completer(commands: CommandRegistry.all) { [surroundings] in
+            surroundings.context($0)
+        }.answer(line)
         try surroundings.output.write(answer.text(surroundings.language))
     }
 }

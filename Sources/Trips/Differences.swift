@@ -2,7 +2,9 @@ internal import Rates
 
 /// The fields in which two copies of an expense can differ.
 public enum ExpenseField: String, CaseIterable, Sendable {
-    case date, amount, home, rate, category, memo, place
+    case date, amount
+    case homeAmount = "home"
+    case rate, category, memo, place
     case isOneOff = "is_one_off"
     case payments = "payment"
     case split
@@ -18,7 +20,7 @@ extension Expense {
             switch field {
             case .date: date != other.date
             case .amount: amount != other.amount
-            case .home: home != other.home
+            case .homeAmount: homeAmount != other.homeAmount
             case .rate:
                 rate.kind != other.rate.kind || rate.rate.normalized != other.rate.rate.normalized
                     || rate.date != other.rate.date || rate.source != other.rate.source

@@ -8,7 +8,7 @@ public struct Expense: Equatable, Sendable {
     /// The amount paid, never zero; negative for a refund.
     public var amount: Amount
     /// The amount in the trip's home currency, fixed when the expense is recorded.
-    public var home: Amount
+    public var homeAmount: Amount
     public var rate: ExpenseRate
     /// The category's name.
     public var category: String
@@ -28,10 +28,11 @@ public struct Expense: Equatable, Sendable {
 
     /// Creates an expense without payments and shares; see ``withHomeAmounts()``.
     public init(
-        uid: String, date: Day, amount: Amount, home: Amount, rate: ExpenseRate, category: String
+        uid: String, date: Day, amount: Amount, homeAmount: Amount, rate: ExpenseRate,
+        category: String
     ) {
         (self.uid, self.date, self.amount) = (uid, date, amount)
-        (self.home, self.rate, self.category) = (home, rate, category)
+        (self.homeAmount, self.rate, self.category) = (homeAmount, rate, category)
     }
 
     /// The same expense with the home amounts of its payments and shares recomputed from its
@@ -60,17 +61,18 @@ public struct Expense: Equatable, Sendable {
                 guard payment.amount != .min else { throw .tooLarge }
             }
             let parts = try Apportionment.parts(
-                of: home.minorUnits, by: payments.map { Int64($0.amount.magnitude) },
+                of: homeAmount.minorUnits, by: payments.map { Int64($0.amount.magnitude) },
                 rotation: rotation)
-            for index in parts.indices { expense.payments[index].home = parts[index] }
+            for index in parts.indices { expense.payments[index].homeAmount = parts[index] }
         }
         guard split != .none else {
             expense.shares = []
             return expense
         }
         let parts = try Apportionment.parts(
-            of: home.minorUnits, by: try split.weights(shares, of: amount), rotation: rotation)
-        for index in parts.indices { expense.shares[index].home = parts[index] }
+            of: homeAmount.minorUnits, by: try split.weights(shares, of: amount), rotation: rotation
+        )
+        for index in parts.indices { expense.shares[index].homeAmount = parts[index] }
         return expense
     }
 

@@ -22,11 +22,11 @@ public struct Share: Equatable, Sendable {
     /// The person's part according to the split method; nil for an equal one.
     public var part: ExactDecimal?
     /// The share in minor units of the home currency.
-    public var home: Int64
+    public var homeAmount: Int64
 
     /// Creates a share.
-    public init(person: String, part: ExactDecimal?, home: Int64 = 0) {
-        (self.person, self.part, self.home) = (person, part, home)
+    public init(person: String, part: ExactDecimal?, homeAmount: Int64 = 0) {
+        (self.person, self.part, self.homeAmount) = (person, part, homeAmount)
     }
 }
 
@@ -36,11 +36,11 @@ public struct Payment: Equatable, Sendable {
     /// The amount in minor units of the currency paid.
     public var amount: Int64
     /// The amount in minor units of the home currency.
-    public var home: Int64
+    public var homeAmount: Int64
 
     /// Creates a payment.
-    public init(person: String, amount: Int64, home: Int64 = 0) {
-        (self.person, self.amount, self.home) = (person, amount, home)
+    public init(person: String, amount: Int64, homeAmount: Int64 = 0) {
+        (self.person, self.amount, self.homeAmount) = (person, amount, homeAmount)
     }
 }
 

@@ -7,7 +7,7 @@ public struct Trip: Equatable, Sendable {
     public var title: String
     public var place: String?
     /// The home currency, in which all figures of the trip are stated.
-    public var home: Currency
+    public var homeCurrency: Currency
     public var firstDay: Day
     /// The last day: not before the first, and at most 3,659 days after it.
     public var lastDay: Day
@@ -28,9 +28,10 @@ public struct Trip: Equatable, Sendable {
 
     /// Creates a trip without budgets and names.
     public init(
-        uid: String, title: String, home: Currency, firstDay: Day, lastDay: Day, headCount: Int = 1
+        uid: String, title: String, homeCurrency: Currency, firstDay: Day, lastDay: Day,
+        headCount: Int = 1
     ) {
-        (self.uid, self.title, self.home) = (uid, title, home)
+        (self.uid, self.title, self.homeCurrency) = (uid, title, homeCurrency)
         (self.firstDay, self.lastDay, self.headCount) = (firstDay, lastDay, headCount)
         (people, categoryBudgets, pinnedRates, isArchived) = ([], [:], [:], false)
     }

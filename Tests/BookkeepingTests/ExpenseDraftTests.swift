@@ -41,7 +41,7 @@ import Trips
             var document = try keeper.document(of: trip).document
             let amount = try money(told.amount)
             var expense = Expense(
-                uid: "told", date: try date("2026-11-03"), amount: amount, home: amount,
+                uid: "told", date: try date("2026-11-03"), amount: amount, homeAmount: amount,
                 rate: .same, category: told.category ?? "etc")
             (expense.memo, expense.place) = (told.memo, told.place)
             document.expenses = [expense]

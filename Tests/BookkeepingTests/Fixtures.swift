@@ -61,7 +61,7 @@ struct TestBook {
         draft.title = title
         (draft.firstDay, draft.lastDay) = (.day(try date(first)), .day(try date(last)))
         draft.newPeople = people
-        return try keeper().addTrip(draft, home: try currency(home)).trip.trip.id
+        return try keeper().addTrip(draft, homeCurrency: try currency(home)).trip.trip.id
     }
 
     /// Adds an expense.

@@ -52,12 +52,12 @@ import Trips
     ) throws {
         let test = try book()
         let expense = try test.addExpense(paid, on: day)
-        #expect(text(expense) == rate && expense.home.minorUnits == home)
+        #expect(text(expense) == rate && expense.homeAmount.minorUnits == home)
         // The same from a table.
         try test.importEntries([try entry("-" + paid, on: day)], to: "1")
         let imported = try #require(
             try test.keeper().expenses(of: "1").expenses.first { $0.amount.minorUnits < 0 })
-        #expect(imported.rate == expense.rate && imported.home.minorUnits == -home)
+        #expect(imported.rate == expense.rate && imported.homeAmount.minorUnits == -home)
     }
 
     @Test(
@@ -75,7 +75,7 @@ import Trips
         let test = try book()
         if let pinned { try pin(test, "USD", pinned) }
         let expense = try test.addExpense("10 USD") { $0.rate = said }
-        #expect(text(expense) == rate && expense.home.minorUnits == home)
+        #expect(text(expense) == rate && expense.homeAmount.minorUnits == home)
     }
 
     @Test(
@@ -148,7 +148,7 @@ import Trips
             return
         }
         let expense = try #require(try test.keeper().expenses(of: nil).expenses.first)
-        #expect(text(expense) == expected && expense.home.minorUnits == home)
+        #expect(text(expense) == expected && expense.homeAmount.minorUnits == home)
         #expect(expense.rate.path.steps.contains { $0.kind == .fixed })
     }
 
@@ -159,7 +159,7 @@ import Trips
             var draft = ExpenseDraft()
             try edit(&draft)
             let expense = try keeper.editExpense(id, draft, movingTo: nil).expense
-            return "\(text(expense)) = \(expense.home.minorUnits)"
+            return "\(text(expense)) = \(expense.homeAmount.minorUnits)"
         }
         let id = try test.addExpense("10 EUR", on: "2026-11-01").id
         // Corrected since; neither a memo nor an amount asks for it.
@@ -212,7 +212,7 @@ import Trips
         #expect(try changes(source: "eximbank") == (["2: -900"], [1, 3]))
         #expect(try changes(isRehearsal: false) == (["1: 1000", "3: 10"], []))
         #expect(try changes() == ([], []))
-        #expect(try keeper.expense(1).expense.home.minorUnits == 17_010)
+        #expect(try keeper.expense(1).expense.homeAmount.minorUnits == 17_010)
         #expect(fault { try changes([9]) } == "TravelError.unknownExpense")
         try test.addTrip("Other")
         try test.addExpense("10 EUR", to: "2", on: "2026-11-02")

@@ -52,7 +52,7 @@ import Trips
         Refusal("TripError.personInUse") { $0.removedPeople = ["Mina"] },
         Refusal("TravelError.badHeadCount") { $0.headCount = 1 },
         Refusal("TravelError.badHeadCount") { $0.headCount = 1_001 },
-        Refusal("TravelError.homeIsFixed") { $0.home = try currency("EUR") },
+        Refusal("TravelError.homeIsFixed") { $0.homeCurrency = try currency("EUR") },
         Refusal("TravelError.noRateNeeded") {
             $0.pinnedRates = [(try currency("KRW"), .set(.one))]
         },
@@ -82,7 +82,7 @@ import Trips
             $0.budgets.categories = [("식비", .set(try said("5000")))]
         }
         #expect(trip.pinnedRates.count == 1 && trip.categoryBudgets == ["food": 5_000])
-        let other = try edited(test) { $0.home = try currency("EUR") }
+        let other = try edited(test) { $0.homeCurrency = try currency("EUR") }
         #expect(other.budget == nil && other.pinnedRates.isEmpty && other.categoryBudgets.isEmpty)
     }
 

@@ -82,7 +82,7 @@ import Testing
             ($0.chargedAmount, $0.defaultCharged, $0.spentIs) = (.name("청구금액"), .krw, .positive)
         }
         #expect(entries.map(\.amount.description) == ["1980 JPY", "-1980 JPY", "10000 KRW"])
-        #expect(entries.map { $0.home?.description } == ["17680 KRW", "-17680 KRW", nil])
+        #expect(entries.map { $0.homeAmount?.description } == ["17680 KRW", "-17680 KRW", nil])
         #expect(entries[0].place == "一蘭")
     }
 

@@ -79,7 +79,7 @@ import Trips
         #expect(entries.count == 1)
         #expect(entries[0].date.description == "2024-03-14")
         #expect(entries[0].amount.description == amount)
-        #expect(entries[0].home?.description == home)
+        #expect(entries[0].homeAmount?.description == home)
         #expect(entries[0].memo == memo)
         #expect(entries[0].category == "food")
     }
@@ -106,8 +106,8 @@ import Trips
         #expect(file.entries.map(\.category) == ["food:Fish", "household", "food", nil])
         #expect(
             file.entries[2].payments == [
-                Payment(person: "A", amount: 500, home: 500),
-                Payment(person: "B", amount: 700, home: 700),
+                Payment(person: "A", amount: 500, homeAmount: 500),
+                Payment(person: "B", amount: 700, homeAmount: 700),
             ])
         #expect(file.entries[3].kind == .settlement(giver: "B", taker: "A"))
         #expect(file.people == ["A", "B"])
@@ -186,7 +186,7 @@ import Trips
             """)
         #expect(file.entries.map(\.line) == [11, 17])
         #expect(file.entries.map(\.amount.description) == ["1980 JPY", "5.00 USD"])
-        #expect(file.entries.map { $0.home?.description } == ["19.80 USD", "5.00 USD"])
+        #expect(file.entries.map { $0.homeAmount?.description } == ["19.80 USD", "5.00 USD"])
         #expect(file.entries.map(\.memo) == ["two\nlines \"x\"", "Bar"])
         #expect(file.entries.map(\.place) == ["다", nil])
         #expect(file.entries.map(\.trip) == ["osaka", nil] && file.entries[0].uid == "link-1")

@@ -56,14 +56,15 @@ enum Peer {
     private struct Totals {
         var expenses: [String: Int128] = [:]
         var people: [String: Int128] = [:]
-        let home: Currency
+        let homeCurrency: Currency
 
         init(_ document: TripDocument, _ letters: AccountNames.Letters) {
-            home = document.trip.home
+            homeCurrency = document.trip.homeCurrency
             let book = JournalBook([document], letters)
             for entry in book.entries {
                 guard let expense = entry.expense else { continue }
-                expenses[entry.postings[0].account, default: 0] += Int128(expense.home.minorUnits)
+                expenses[entry.postings[0].account, default: 0] += Int128(
+                    expense.homeAmount.minorUnits)
             }
             // What the common purse owes is a person's balance with the other sign.
             let names = AccountNames(JournalBook.people(document), letters)
@@ -81,8 +82,8 @@ enum Peer {
                     #expect(line[1].trimmed == "0" || line[1].trimmed.isEmpty, "\(line)")
                     continue
                 }
-                #expect(words[1] == home.code, "\(line)")
-                let digits = home.minorUnitDigits
+                #expect(words[1] == homeCurrency.code, "\(line)")
+                let digits = homeCurrency.minorUnitDigits
                 let value = try #require(try Self.decimal(words[0]).rounded(to: digits))
                 totals[line[0]] = value.coefficient
             }
@@ -111,8 +112,8 @@ enum Peer {
         let balances = totals.people.filter { $0.value != 0 }
         #expect(try totals.read(people) == balances)
         print(
-            "\(name), \(totals.home): \(ours.count) categories and \(balances.count) people equal, "
-                + "\(ExactDecimal(coefficient: ours.values.reduce(0, +), scale: totals.home.minorUnitDigits)) spent"
+            "\(name), \(totals.homeCurrency): \(ours.count) categories and \(balances.count) people equal, "
+                + "\(ExactDecimal(coefficient: ours.values.reduce(0, +), scale: totals.homeCurrency.minorUnitDigits)) spent"
         )
     }
 

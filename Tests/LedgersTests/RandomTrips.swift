@@ -59,7 +59,8 @@ struct RandomTrips {
         let first = try Sample.day("2024-03-14").adding(days: below(900))
         var trip = Trip(
             uid: pick(["t-\(number)", "0192f3ab-\(number)", "\(number) uid\n"]),
-            title: pick(["오사카", "Osaka \(number)", "東京", "a: b; \"c\"\n"] + Self.texts), home: home,
+            title: pick(["오사카", "Osaka \(number)", "東京", "a: b; \"c\"\n"] + Self.texts),
+            homeCurrency: home,
             firstDay: first, lastDay: first.adding(days: below(30)))
         trip.people =
             below(4) == 0 && code == nil
@@ -97,13 +98,14 @@ struct RandomTrips {
         let currency = try Sample.amount(0, pick(Self.codes)).currency
         let amount = Amount(minorUnits: units(currency), currency: currency)
         let date = trip.firstDay.adding(days: below(34) - 2)
-        guard let rate = try rate(amount, trip.home, date),
-            let home = rate.kind == .charged ? charged : rate.convert(amount, to: trip.home),
+        guard let rate = try rate(amount, trip.homeCurrency, date),
+            let home = rate.kind == .charged
+                ? charged : rate.convert(amount, to: trip.homeCurrency),
             // So that sums of a thousand fit 64 bits, as SQLite adds them.
             home.minorUnits.magnitude < 1_000_000_000_000_000
         else { return nil }
         var expense = Expense(
-            uid: uid, date: date, amount: amount, home: home, rate: rate,
+            uid: uid, date: date, amount: amount, homeAmount: home, rate: rate,
             category: pick(Self.categories))
         (expense.memo, expense.place) = (text(), text())
         expense.isOneOff = below(8) == 0

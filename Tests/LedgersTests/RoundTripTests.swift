@@ -52,7 +52,7 @@ import Trips
             }
             guard format != .csv else { continue }
             #expect(file.trips.first?.title?.utf8.elementsEqual(document.trip.title.utf8) == true)
-            #expect(file.trips.first?.home == document.trip.home)
+            #expect(file.trips.first?.homeCurrency == document.trip.homeCurrency)
         }
     }
 
@@ -62,7 +62,7 @@ import Trips
             let document = try trips.document(expenses: 8, number: number)
             // Money that came to nothing at home is no line that Splitwise could have.
             var whole = document
-            whole.expenses.removeAll { $0.home.minorUnits == 0 }
+            whole.expenses.removeAll { $0.homeAmount.minorUnits == 0 }
             let file = try SplitwiseCSV.read(Array(SplitwiseCSV.text(of: whole).utf8))
             #expect(file.entries.count == whole.expenses.count + whole.settlements.count)
             #expect(balances(of: file) == balances(of: whole))
@@ -83,7 +83,7 @@ import Trips
         let trip = format == .csv ? document.trip.title : Slug.of(document.trip)
         var entries: [ImportedEntry] = document.expenses.map { expense in
             var entry = ImportedEntry(
-                line: 0, date: expense.date, amount: expense.amount, home: expense.home)
+                line: 0, date: expense.date, amount: expense.amount, homeAmount: expense.homeAmount)
             (entry.trip, entry.uid, entry.category) = (trip, expense.uid, expense.category)
             (entry.memo, entry.place) = (expense.memo, expense.place)
             (entry.isOneOff, entry.split) = (expense.isOneOff, expense.split)
@@ -91,10 +91,10 @@ import Trips
             return entry
         }
         for record in document.settlements {
-            let amount = Amount(minorUnits: record.amount, currency: document.trip.home)
+            let amount = Amount(minorUnits: record.amount, currency: document.trip.homeCurrency)
             var entry = ImportedEntry(
                 line: 0, kind: .settlement(giver: record.giver, taker: record.taker),
-                date: record.date, amount: amount, home: amount)
+                date: record.date, amount: amount, homeAmount: amount)
             (entry.trip, entry.uid) = (trip, record.uid)
             entries.append(entry)
         }
@@ -108,9 +108,11 @@ import Trips
         var balances: [String: Int128] = [:]
         for entry in file.entries {
             for payment in entry.payments {
-                balances[payment.person, default: 0] += Int128(payment.home)
+                balances[payment.person, default: 0] += Int128(payment.homeAmount)
             }
-            for share in entry.shares { balances[share.person, default: 0] -= Int128(share.home) }
+            for share in entry.shares {
+                balances[share.person, default: 0] -= Int128(share.homeAmount)
+            }
             if case .settlement(let giver, let taker) = entry.kind {
                 balances[giver, default: 0] += Int128(entry.amount.minorUnits)
                 balances[taker, default: 0] -= Int128(entry.amount.minorUnits)
@@ -130,9 +132,11 @@ enum Balances {
         var balances: [String: Int128] = [:]
         for expense in document.expenses {
             for payment in expense.payments {
-                balances[payment.person, default: 0] += Int128(payment.home)
+                balances[payment.person, default: 0] += Int128(payment.homeAmount)
             }
-            for share in expense.shares { balances[share.person, default: 0] -= Int128(share.home) }
+            for share in expense.shares {
+                balances[share.person, default: 0] -= Int128(share.homeAmount)
+            }
         }
         for record in document.settlements {
             balances[record.giver, default: 0] += Int128(record.amount)

@@ -22,7 +22,7 @@ enum Sample {
 
     static func document() throws -> TripDocument {
         var trip = Trip(
-            uid: "t-1", title: "오사카 2024", home: .krw, firstDay: try day("2024-03-14"),
+            uid: "t-1", title: "오사카 2024", homeCurrency: .krw, firstDay: try day("2024-03-14"),
             lastDay: try day("2024-03-17"), headCount: 2)
         (trip.place, trip.people) = ("大阪", ["가", "나"])
         (trip.budget, trip.dailyBudget) = (1_000_000, 200_000)
@@ -45,7 +45,7 @@ enum Sample {
                 path, source: "bank", date: try day("2024-03-14"), from: amount.currency, to: .krw))
         var expense = Expense(
             uid: "e-0001", date: try day("2024-03-14"), amount: amount,
-            home: try #require(rate.convert(amount, to: .krw)), rate: rate, category: "food")
+            homeAmount: try #require(rate.convert(amount, to: .krw)), rate: rate, category: "food")
         (expense.memo, expense.place) = ("라멘 \"큰 것\"; 둘", "도톤보리, 오사카")
         expense.payments = [Payment(person: "가", amount: 1_980)]
         expense.split = .even
@@ -60,7 +60,7 @@ enum Sample {
     static func flight() throws -> Expense {
         var expense = Expense(
             uid: "e-0002", date: try day("2024-03-10"), amount: try amount(300_000, "KRW"),
-            home: try amount(300_000, "KRW"), rate: .same, category: "airport")
+            homeAmount: try amount(300_000, "KRW"), rate: .same, category: "airport")
         expense.isOneOff = true
         return expense
     }
@@ -77,7 +77,7 @@ enum Sample {
                 path, source: "ecb", date: try day("2024-03-14"), from: amount.currency, to: .krw))
         var expense = Expense(
             uid: "e-0003", date: try day("2024-03-15"), amount: amount,
-            home: try #require(rate.convert(amount, to: .krw)), rate: rate, category: "taxi")
+            homeAmount: try #require(rate.convert(amount, to: .krw)), rate: rate, category: "taxi")
         expense.memo = "환불"
         return expense
     }
@@ -88,7 +88,8 @@ enum Sample {
         let amount = try amount(12_345, "KWD")
         var expense = Expense(
             uid: "e-0004", date: try day("2024-03-15"), amount: amount,
-            home: try #require(rate.convert(amount, to: .krw)), rate: rate, category: "기타: 선물")
+            homeAmount: try #require(rate.convert(amount, to: .krw)), rate: rate, category: "기타: 선물"
+        )
         expense.place = "시장"
         expense.payments = [
             Payment(person: "가", amount: 10_000), Payment(person: "나", amount: 2_345),
@@ -105,7 +106,7 @@ enum Sample {
     static func dinner() throws -> Expense {
         let (amount, home) = (try amount(750, "USD"), try amount(9_875, "KRW"))
         var expense = Expense(
-            uid: "e-0005", date: try day("2024-03-16"), amount: amount, home: home,
+            uid: "e-0005", date: try day("2024-03-16"), amount: amount, homeAmount: home,
             rate: try #require(ExpenseRate.charged(home, for: amount)), category: "food")
         expense.memo = "=1+1"
         return expense

@@ -36,7 +36,7 @@ import Trips
         #expect(entries.map(\.memo) == ["라멘", nil, "=1+1"])
         #expect(entries.map(\.isOneOff) == [true, false, false])
         #expect(entries.map(\.date.description) == ["2024-03-14", "2024-03-15", "2024-03-16"])
-        #expect(entries.allSatisfy { $0.home == nil && $0.payments.isEmpty })
+        #expect(entries.allSatisfy { $0.homeAmount == nil && $0.payments.isEmpty })
     }
 
     @Test(arguments: [
@@ -86,7 +86,7 @@ import Trips
             """
         ).entries
         #expect(entries.map { $0.payments.map(\.amount) } == [[2_000, 1_000], [], []])
-        #expect(entries.map { $0.shares.map(\.home) } == [[], [2_000, 1_000], [-3_000]])
+        #expect(entries.map { $0.shares.map(\.homeAmount) } == [[], [2_000, 1_000], [-3_000]])
         #expect(entries.map(\.split) == [.none, .exact, .exact])
     }
 
@@ -109,13 +109,14 @@ import Trips
         let ramen = file.entries[0]
         #expect(
             ramen.memo == "Ramen, large" && ramen.category == "Dining out" && ramen.split == .exact)
-        #expect(ramen.payments == [Payment(person: "A", amount: 3_000, home: 3_000)])
-        #expect(ramen.shares.map(\.home) == [1_000, 1_000, 1_000])
-        #expect(file.entries[1].payments == [Payment(person: "B", amount: 1_980, home: 1_980)])
+        #expect(ramen.payments == [Payment(person: "A", amount: 3_000, homeAmount: 3_000)])
+        #expect(ramen.shares.map(\.homeAmount) == [1_000, 1_000, 1_000])
+        #expect(
+            file.entries[1].payments == [Payment(person: "B", amount: 1_980, homeAmount: 1_980)])
         #expect(file.entries[2].payments.map(\.amount) == [5_500, 4_500])
         #expect(file.entries[3].kind == .settlement(giver: "B", taker: "A"))
-        #expect(file.entries[4].payments == [Payment(person: "A", amount: -900, home: -900)])
-        #expect(file.entries[4].shares.map(\.home) == [-300, -300, -300])
+        #expect(file.entries[4].payments == [Payment(person: "A", amount: -900, homeAmount: -900)])
+        #expect(file.entries[4].shares.map(\.homeAmount) == [-300, -300, -300])
         #expect(file.entries[5].payments.isEmpty && file.entries[5].split == .none)
         #expect(file.entries.map(\.isNobodys) == [false, false, false, false, false, true])
     }
@@ -135,9 +136,9 @@ import Trips
         let file = try splitwise(text)
         #expect(file.people == ["A", "B", "C", "D"])
         #expect(file.entries.map(\.amount.minorUnits) == [184_719, 1_000])
-        #expect(file.entries[0].shares.map(\.home) == [92_359, 92_360])
+        #expect(file.entries[0].shares.map(\.homeAmount) == [92_359, 92_360])
         #expect(file.entries[0].payments.map(\.amount) == [184_719])
-        #expect(file.entries[1].shares.map(\.home) == [333, 334, 333])
+        #expect(file.entries[1].shares.map(\.homeAmount) == [333, 334, 333])
     }
 
     @Test func aTotalThatTheRowsDoNotComeTo() throws {

@@ -14,7 +14,7 @@ import Trips
     ])
     func slugs(_ title: String, _ slug: String) throws {
         let day = try Sample.day("2024-03-14")
-        let trip = Trip(uid: "t-1", title: title, home: .krw, firstDay: day, lastDay: day)
+        let trip = Trip(uid: "t-1", title: title, homeCurrency: .krw, firstDay: day, lastDay: day)
         #expect(Slug.of(trip) == slug)
         #expect(Slug.of([trip, trip]) == [slug, slug + "-2"])
     }
@@ -24,7 +24,7 @@ import Trips
         for (uid, slug) in [
             ("0192f3ab-77", "trip-0192f3ab"), ("12345", "trip-4a2dae7c"), ("", "trip-cbf29ce4"),
         ] {
-            let trip = Trip(uid: uid, title: "東", home: .krw, firstDay: day, lastDay: day)
+            let trip = Trip(uid: uid, title: "東", homeCurrency: .krw, firstDay: day, lastDay: day)
             #expect(Slug.of(trip).hasPrefix("trip-") && (uid == "12345" || Slug.of(trip) == slug))
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Language
 import TestSupport
 import Testing
 
@@ -32,7 +33,7 @@ import Testing
             .map(String.init)
         #expect(Set(sections).subtracting(titles).isEmpty)
         #expect(shown.output.contains("\n       \(name) - "))
-        #expect(shown.output.contains("ratebook \(Ratebook.version)"))
+        #expect(shown.output.contains("ratebook \(Version.number)"))
         let whatis = try program.shell("lexgrog page.1")
         #expect(whatis.output.contains("\(name) - "))
     }
@@ -80,7 +81,9 @@ import Testing
         }
         let files = { (try program.shell("cd root && find . -type f | sort")).output }
         #expect(try make("install").output == "")
-        let pages = Manual.files.flatMap { ["share/man/man1/\($0)", "share/man/ko/man1/\($0)"] }
+        let pages = Manual(language: .english, commands: CommandRegistry.all).files.flatMap {
+            ["share/man/man1/\($0)", "share/man/ko/man1/\($0)"]
+        }
         let expected =
             pages + [
                 "bin/ratebook", "share/bash-completion/completions/ratebook",

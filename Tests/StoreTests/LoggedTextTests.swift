@@ -13,13 +13,15 @@ import Trips
 
     private func document() throws -> TripDocument {
         var trip = Trip(
-            uid: "t\0u", title: "T\0\(Self.text)", home: .krw, firstDay: try day("2026-10-10"),
+            uid: "t\0u", title: "T\0\(Self.text)", homeCurrency: .krw,
+            firstDay: try day("2026-10-10"),
             lastDay: try day("2026-10-12"), headCount: 2)
         trip.place = Self.text
         trip.people = ["A\0B", "C"]
         let amount = Amount(minorUnits: 100, currency: .krw)
         var expense = Expense(
-            uid: "e\0u", date: try day("2026-10-11"), amount: amount, home: amount, rate: .same,
+            uid: "e\0u", date: try day("2026-10-11"), amount: amount, homeAmount: amount,
+            rate: .same,
             category: "c\0d")
         (expense.memo, expense.place) = (Self.text, "p\0\(Self.text)")
         expense.payments = [Payment(person: "A\0B", amount: 100)]
@@ -89,7 +91,7 @@ import Trips
         let book = test.book
         let home = { (uid: String, code: Currency) throws in
             Trip(
-                uid: uid, title: uid, home: code, firstDay: try day("2026-10-10"),
+                uid: uid, title: uid, homeCurrency: code, firstDay: try day("2026-10-10"),
                 lastDay: try day("2026-10-12"))
         }
         let trips = [try home("won", .krw), try home("dollar", .usd)]
@@ -108,12 +110,12 @@ import Trips
                 path, source: "ecb", date: try day("2026-10-09"), from: yen, to: .krw))
         let expense = Expense(
             uid: "e", date: try day("2026-10-11"), amount: paid,
-            home: Amount(minorUnits: 16_830, currency: .krw), rate: stored, category: "food")
+            homeAmount: Amount(minorUnits: 16_830, currency: .krw), rate: stored, category: "food")
         try book.change("expense add", at: now) { _ = try $0.add(expense, to: ids[0]) }
         let found = try #require(try book.expense(1))
         var moved = expense
         moved.rate = .manual(try rate("0.0065"))
-        moved.home = Amount(minorUnits: 1_287, currency: .usd)
+        moved.homeAmount = Amount(minorUnits: 1_287, currency: .usd)
         let elsewhere = moved
         try book.change("expense edit", at: now) {
             try $0.update(found, to: elsewhere, in: ids[1])
@@ -140,7 +142,7 @@ import Trips
         // What is gone keeps its currency, whatever its trip is counted in later.
         _ = try book.undo(at: now)
         var other = trips[0]
-        other.home = .usd
+        other.homeCurrency = .usd
         let changed = other
         try book.change("trip edit", at: now) { try $0.update(ids[0], to: changed) }
         #expect(

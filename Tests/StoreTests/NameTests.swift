@@ -14,14 +14,14 @@ import Trips
 
     private func trip(_ uid: String = "t", title: String = "Osaka") throws -> Trip {
         Trip(
-            uid: uid, title: title, home: .krw, firstDay: try day("2026-10-10"),
+            uid: uid, title: title, homeCurrency: .krw, firstDay: try day("2026-10-10"),
             lastDay: try day("2026-10-12"), headCount: 2)
     }
 
     private func expense(_ uid: String, _ category: String, _ units: Int64) throws -> Expense {
         let amount = Amount(minorUnits: units, currency: .krw)
         return Expense(
-            uid: uid, date: try day("2026-10-11"), amount: amount, home: amount, rate: .same,
+            uid: uid, date: try day("2026-10-11"), amount: amount, homeAmount: amount, rate: .same,
             category: category)
     }
 
@@ -37,7 +37,7 @@ import Trips
         trip.categoryBudgets = [Self.decomposed: 5]
         var expense = try expense("e", Self.decomposed, 100)
         expense.place = Self.decomposed
-        expense.payments = [Payment(person: "Jose\u{301}", amount: 100, home: 100)]
+        expense.payments = [Payment(person: "Jose\u{301}", amount: 100, homeAmount: 100)]
         expense.photos = [
             Photo(hash: String(repeating: "0", count: 64), name: "e\u{301}.jpg", size: 1)
         ]
@@ -90,7 +90,7 @@ import Trips
         trip.people = ["A", "B"]
         trip.categoryBudgets = ["one": 300, "two": 50]
         var first = try expense("a", "one", 100)
-        first.payments = [Payment(person: "A", amount: 100, home: 100)]
+        first.payments = [Payment(person: "A", amount: 100, homeAmount: 100)]
         let expenses = [first, try expense("b", "two", 30), try expense("c", "food", 120)]
         let document = TripDocument(trip: trip, expenses: expenses, settlements: [])
         let id = try test.book.change("trip add", at: now) { try $0.add(document) }

@@ -242,7 +242,7 @@ import Trips
     @Test func expensesReadLikeTheManual() throws {
         let test = try TestBook()
         var trip = Trip(
-            uid: "t", title: "Osaka", home: .krw, firstDay: try day("2026-10-10"),
+            uid: "t", title: "Osaka", homeCurrency: .krw, firstDay: try day("2026-10-10"),
             lastDay: try day("2026-10-12"))
         trip.people = ["A", "B"]
         trip.headCount = 2
@@ -257,7 +257,7 @@ import Trips
             ] {
                 var expense = Expense(
                     uid: uid, date: try day("2026-10-11"), amount: amount,
-                    home: Amount(minorUnits: Int64(home), currency: .krw),
+                    homeAmount: Amount(minorUnits: Int64(home), currency: .krw),
                     rate: .manual(try rate("9.45")), category: "food")
                 expense.payments = [
                     Payment(person: "A", amount: amount.minorUnits - 100),

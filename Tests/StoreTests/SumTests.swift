@@ -20,7 +20,7 @@ import Trips
     init() throws {
         test = try TestBook()
         var trip = Trip(
-            uid: "t", title: "Osaka", home: .krw, firstDay: try day("2026-10-10"),
+            uid: "t", title: "Osaka", homeCurrency: .krw, firstDay: try day("2026-10-10"),
             lastDay: try day("2026-10-12"), headCount: 2)
         trip.people = ["A", "B"]
         (trip.budget, trip.categoryBudgets) = (Expense.largestAmount, ["food": 5])
@@ -34,7 +34,7 @@ import Trips
         var expense = Expense(
             uid: uid, date: try day("2026-10-11"),
             amount: Amount(minorUnits: units, currency: currency),
-            home: Amount(minorUnits: currency == .krw ? units : 1, currency: .krw),
+            homeAmount: Amount(minorUnits: currency == .krw ? units : 1, currency: .krw),
             rate: currency == .krw ? .same : .manual(try rate("0.000000001")), category: "food")
         expense.payments = [Payment(person: "A", amount: units)]
         expense.split = .even

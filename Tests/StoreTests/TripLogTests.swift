@@ -17,7 +17,7 @@ import Trips
     init() throws {
         test = try TestBook()
         var trip = Trip(
-            uid: "t", title: "Osaka", home: .krw, firstDay: try day("2026-10-10"),
+            uid: "t", title: "Osaka", homeCurrency: .krw, firstDay: try day("2026-10-10"),
             lastDay: try day("2026-10-12"), headCount: 2)
         trip.people = ["A", "B"]
         let whole = trip
@@ -27,7 +27,7 @@ import Trips
     private func expense(_ uid: String, _ minor: Int64 = 1_000) throws -> Expense {
         let amount = Amount(minorUnits: minor, currency: .krw)
         var expense = Expense(
-            uid: uid, date: try day("2026-10-11"), amount: amount, home: amount, rate: .same,
+            uid: uid, date: try day("2026-10-11"), amount: amount, homeAmount: amount, rate: .same,
             category: "food")
         expense.payments = [Payment(person: "A", amount: minor)]
         expense.split = .even

@@ -17,7 +17,7 @@ struct TripModel {
     var live: [Expense] { expenses.values.filter { !$0.isRemoved }.map(\.expense) }
 
     func total(where isMeant: (Expense) -> Bool) -> Int64 {
-        live.filter(isMeant).reduce(0) { $0 + $1.home.minorUnits }
+        live.filter(isMeant).reduce(0) { $0 + $1.homeAmount.minorUnits }
     }
 
     func days() -> [TripDay] {
@@ -56,7 +56,7 @@ struct TripModel {
     func categories(through day: Day) -> [String: Int64] {
         var totals: [String: Int64] = [:]
         for expense in live where expense.date <= day {
-            totals[expense.category, default: 0] += expense.home.minorUnits
+            totals[expense.category, default: 0] += expense.homeAmount.minorUnits
         }
         return totals
     }
@@ -68,9 +68,9 @@ struct TripModel {
             return PersonFigures(
                 name: name,
                 paid: live.flatMap(\.payments).filter { $0.person == name }
-                    .reduce(0) { $0 + $1.home },
+                    .reduce(0) { $0 + $1.homeAmount },
                 share: live.flatMap(\.shares).filter { $0.person == name }
-                    .reduce(0) { $0 + $1.home },
+                    .reduce(0) { $0 + $1.homeAmount },
                 gave: settled.filter { $0.giver == name }.reduce(0) { $0 + $1.amount },
                 took: settled.filter { $0.taker == name }.reduce(0) { $0 + $1.amount })
         }

@@ -46,7 +46,7 @@ private struct TripWalk {
     init(_ random: inout SeededGenerator) throws {
         test = try TestBook()
         var trip = Trip(
-            uid: "walk", title: "걷기", home: .krw, firstDay: try day("2026-10-10"),
+            uid: "walk", title: "걷기", homeCurrency: .krw, firstDay: try day("2026-10-10"),
             lastDay: try day("2026-10-19"), headCount: 4)
         trip.people = Self.people
         trip.budget = 3_000_000
@@ -185,7 +185,7 @@ private struct TripWalk {
     private func expense(_ uid: String, _ random: inout SeededGenerator) throws -> Expense {
         let blank = Expense(
             uid: uid, date: date(&random), amount: Amount(minorUnits: 1, currency: .krw),
-            home: Amount(minorUnits: 1, currency: .krw), rate: .same, category: "food")
+            homeAmount: Amount(minorUnits: 1, currency: .krw), rate: .same, category: "food")
         return try split(try pay(blank, &random), &random)
     }
 
@@ -198,7 +198,7 @@ private struct TripWalk {
         if Int.random(in: 0..<8, using: &random) == 0 { units = -units }
         expense.amount = Amount(minorUnits: units, currency: currency)
         expense.rate = currency == .krw ? .same : .manual(try rate(Self.rates[code] ?? ""))
-        expense.home = try #require(expense.rate.convert(expense.amount, to: .krw))
+        expense.homeAmount = try #require(expense.rate.convert(expense.amount, to: .krw))
         return try people(expense, &random)
     }
 
@@ -249,7 +249,8 @@ extension ListedExpense {
         let content = expense.content
         let rate = ListedRate(kind: content.rate.kind, value: content.rate.rate)
         self.init(
-            id: expense.id, date: content.date, amount: content.amount, home: content.home,
+            id: expense.id, date: content.date, amount: content.amount,
+            homeAmount: content.homeAmount,
             rate: withRate ? rate : nil, rateDate: content.rate.date, category: content.category,
             memo: content.memo, place: content.place, isOneOff: content.isOneOff)
     }

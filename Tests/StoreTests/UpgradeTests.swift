@@ -75,7 +75,7 @@ import Trips
 
     private func document(_ title: String, _ home: Currency) throws -> TripDocument {
         var trip = Trip(
-            uid: "t-\(title)", title: title, home: home, firstDay: try day("2026-10-10"),
+            uid: "t-\(title)", title: title, homeCurrency: home, firstDay: try day("2026-10-10"),
             lastDay: try day("2026-10-19"), headCount: 3)
         trip.people = ["가", "B"]
         (trip.budget, trip.dailyBudget) = (500_000, 50_000)
@@ -86,7 +86,7 @@ import Trips
             let rate = ExpenseRate.manual(try rate("1500.5"))
             var expense = Expense(
                 uid: "e-\(title)-\(number)", date: try day("2026-10-1\(number)"), amount: paid,
-                home: try #require(rate.convert(paid, to: home)), rate: rate,
+                homeAmount: try #require(rate.convert(paid, to: home)), rate: rate,
                 category: number % 2 == 0 ? "food" : "선물")
             expense.isOneOff = number == 1
             expense.payments = [

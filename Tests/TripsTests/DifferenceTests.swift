@@ -7,7 +7,7 @@ import Trips
     private func expense() throws -> Expense {
         let amount = Amount(minorUnits: 100, currency: .krw)
         var expense = Expense(
-            uid: "e", date: try #require(Day("2026-10-11")), amount: amount, home: amount,
+            uid: "e", date: try #require(Day("2026-10-11")), amount: amount, homeAmount: amount,
             rate: .same, category: "food")
         expense.payments = [Payment(person: "A", amount: 60), Payment(person: "B", amount: 40)]
         expense.split = .shares
@@ -24,7 +24,7 @@ import Trips
         other.payments.reverse()
         other.shares.reverse()
         other.shares[0].part = try ExactDecimal("1.0")
-        other.shares[1].home -= 1
+        other.shares[1].homeAmount -= 1
         #expect(try expense().differences(from: other) == [])
     }
 
@@ -32,7 +32,7 @@ import Trips
         let changes: [(ExpenseField, (inout Expense) throws -> Void)] = [
             (.date, { $0.date = $0.date.adding(days: 1) }),
             (.amount, { $0.amount = Amount(minorUnits: 101, currency: .krw) }),
-            (.home, { $0.home = Amount(minorUnits: 101, currency: .krw) }),
+            (.homeAmount, { $0.homeAmount = Amount(minorUnits: 101, currency: .krw) }),
             (.rate, { $0.rate = .manual(try Rate(ExactDecimal("2"))) }),
             (.category, { $0.category = "cafe" }), (.memo, { $0.memo = "x" }),
             (.place, { $0.place = "x" }), (.isOneOff, { $0.isOneOff = true }),
@@ -50,7 +50,7 @@ import Trips
 
     @Test func eachFieldOfATripIsTold() throws {
         let day = try #require(Day("2026-10-11"))
-        let trip = Trip(uid: "t", title: "T", home: .krw, firstDay: day, lastDay: day)
+        let trip = Trip(uid: "t", title: "T", homeCurrency: .krw, firstDay: day, lastDay: day)
         let changes: [(TripField, (inout Trip) throws -> Void)] = [
             (.title, { $0.title = "U" }), (.place, { $0.place = "x" }),
             (.days, { $0.lastDay = $0.lastDay.adding(days: 1) }),

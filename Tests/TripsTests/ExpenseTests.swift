@@ -83,7 +83,7 @@ import Trips
         let rate = try manual("1316.6")
         var expense = Expense(
             uid: "x", date: try #require(Day("2026-10-30")), amount: amount,
-            home: try #require(rate.convert(amount, to: .krw)), rate: rate, category: "food")
+            homeAmount: try #require(rate.convert(amount, to: .krw)), rate: rate, category: "food")
         expense.split = split
         expense.shares = try parts.map { name, part in
             Share(person: name, part: try part.map { try ExactDecimal($0) })
@@ -107,7 +107,7 @@ import Trips
         _ minor: Int64, _ split: SplitMethod, _ parts: [(String, String?)], _ homes: [Int64]
     ) throws {
         let expense = try Self.expense(minor, split, parts).withHomeAmounts()
-        #expect(expense.shares.map(\.home) == homes)
+        #expect(expense.shares.map(\.homeAmount) == homes)
     }
 
     @Test(
@@ -144,7 +144,7 @@ import Trips
         expense.payments = [
             Payment(person: "A", amount: 1_000), Payment(person: "B", amount: 2_000),
         ]
-        #expect(try expense.withHomeAmounts().payments.map(\.home) == [13_166, 26_332])
+        #expect(try expense.withHomeAmounts().payments.map(\.homeAmount) == [13_166, 26_332])
         expense.payments[1].amount = 1_999
         #expect(
             throws: SplitError.notPaid(
@@ -157,9 +157,9 @@ import Trips
     @Test func theOddUnitGoesRound() throws {
         let turns = try (0..<50).map { number in
             var expense = try Self.expense(3_001, .even, [("A", nil), ("B", nil), ("C", nil)])
-            expense.home = Amount(minorUnits: 100, currency: .krw)
+            expense.homeAmount = Amount(minorUnits: 100, currency: .krw)
             expense.uid = "e\(number)"
-            return try expense.withHomeAmounts().shares.firstIndex { $0.home == 34 }
+            return try expense.withHomeAmounts().shares.firstIndex { $0.homeAmount == 34 }
         }
         #expect(Set(turns) == [0, 1, 2])
     }
@@ -192,10 +192,14 @@ import Trips
                 Payment(person: "A", amount: first), Payment(person: "B", amount: minor - first),
             ]
             let figured = try expense.withHomeAmounts()
-            #expect(figured.shares.reduce(0) { $0 + $1.home } == figured.home.minorUnits)
-            #expect(figured.payments.reduce(0) { $0 + $1.home } == figured.home.minorUnits)
-            for payment in figured.payments { balances[payment.person, default: 0] += payment.home }
-            for share in figured.shares { balances[share.person, default: 0] -= share.home }
+            #expect(
+                figured.shares.reduce(0) { $0 + $1.homeAmount } == figured.homeAmount.minorUnits)
+            #expect(
+                figured.payments.reduce(0) { $0 + $1.homeAmount } == figured.homeAmount.minorUnits)
+            for payment in figured.payments {
+                balances[payment.person, default: 0] += payment.homeAmount
+            }
+            for share in figured.shares { balances[share.person, default: 0] -= share.homeAmount }
             guard number % 100 == 99 else { continue }
             let group = names.map { balances[$0, default: 0] }
             #expect(group.reduce(0, +) == 0)

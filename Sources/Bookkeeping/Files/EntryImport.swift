@@ -115,7 +115,7 @@ struct EntryImport {
             try keeper.checkOpen(known)
             return known
         }
-        let home = about?.home ?? entries.lazy.compactMap(\.home).first?.currency
+        let home = about?.homeCurrency ?? entries.lazy.compactMap(\.homeAmount).first?.currency
         let days = entries.map(\.date)
         guard let home, let first = about?.firstDay ?? days.min(),
             let last = about?.lastDay ?? days.max()
@@ -124,7 +124,7 @@ struct EntryImport {
         }
         var trip = Trip(
             uid: try change.uid(for: "\(title) \(home) \(first) \(last) \(keeper.salt)"),
-            title: title, home: home, firstDay: first, lastDay: last)
+            title: title, homeCurrency: home, firstDay: first, lastDay: last)
         try trip.checkDays()
         trip.people = Self.people(of: entries)
         if let name = trip.people.first(where: { !Trip.isName($0) }) {
@@ -173,12 +173,12 @@ struct EntryImport {
         among known: inout KnownEntries
     ) throws {
         let price = try ExpensePricing(trip: trip.content, book: book)
-            .price(entry.home ?? entry.amount, on: entry.date)
-        try price.home.checkPaid()
+            .price(entry.homeAmount ?? entry.amount, on: entry.date)
+        try price.homeAmount.checkPaid()
         let uid = entry.uid
         var settlement = SettlementRecord(
             uid: uid ?? "", date: entry.date, giver: giver, taker: taker,
-            amount: price.home.minorUnits)
+            amount: price.homeAmount.minorUnits)
         guard !known.has(settlement) || keepsDuplicates else {
             report.duplicates.append(.init(entry, number: nil))
             return
@@ -201,7 +201,9 @@ extension ExpenseDraft {
         date = .day(entry.date)
         self.category = entry.category ?? category
         (memo, place, isOneOff) = (entry.memo, entry.place, entry.isOneOff)
-        if let home = entry.home, home.currency == trip.home, entry.amount.currency != trip.home {
+        if let home = entry.homeAmount, home.currency == trip.homeCurrency,
+            entry.amount.currency != trip.homeCurrency
+        {
             // What comes to nothing tells no rate: the least one does.
             rate =
                 home.minorUnits == 0

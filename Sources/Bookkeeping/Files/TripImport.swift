@@ -107,8 +107,9 @@ struct TripImport {
     /// Refuses to add to a trip that nobody sees, or whose amounts are in another currency.
     private func check(_ known: Stored<Trip>, is trip: Trip) throws {
         try keeper.checkNotRemoved(known)
-        guard known.home == trip.home else {
-            throw ImportError.otherHome(title: known.title, here: known.home, file: trip.home)
+        guard known.homeCurrency == trip.homeCurrency else {
+            throw ImportError.otherHome(
+                title: known.title, here: known.homeCurrency, file: trip.homeCurrency)
         }
     }
 
@@ -136,7 +137,7 @@ struct TripImport {
         else {
             try checkOpen(trip)
             try expense.amount.checkPaid()
-            try expense.home.checkSize()
+            try expense.homeAmount.checkSize()
             try change.add(expense, to: trip)
             report.expenses += 1
             report.totals.add(expense)
@@ -161,7 +162,7 @@ struct TripImport {
         // Photos are told apart; at home, an amount of that currency is the amount itself.
         let isHome = known.rate.kind == .same && expense.rate.kind == .same
         return known.content.differences(from: expense)
-            .filter { $0 != .photos && !($0 == .home && isHome) }
+            .filter { $0 != .photos && !($0 == .homeAmount && isHome) }
             .map { .expense(known, $0, file: expense, people: people) }
     }
 

@@ -152,7 +152,7 @@ extension Bookkeeper {
                 } ?? true
                 && person.map { person in
                     expense.payments.contains { $0.person == person }
-                        || expense.shares.contains { $0.person == person && $0.home != 0 }
+                        || expense.shares.contains { $0.person == person && $0.homeAmount != 0 }
                 } ?? true
         }
     }

@@ -33,19 +33,20 @@ extension ExpenseDraft {
         }
         if let date { expense.date = date.resolved(today: keeper.today, near: old.date) }
         let isOther =
-            expense.amount.currency != old.amount.currency || trip.home != old.home.currency
+            expense.amount.currency != old.amount.currency
+            || trip.homeCurrency != old.homeAmount.currency
         // What a person or a card has said of the rate does not depend on the day.
         let isByDay = [.same, .stored, .cross].contains(old.rate.kind)
         if rate != nil || isOther || expense.date != old.date && isByDay {
             let price = try ExpensePricing(trip: trip, book: keeper.book, said: rate)
                 .price(expense.amount, on: expense.date)
-            (expense.rate, expense.home) = (price.rate, price.home)
+            (expense.rate, expense.homeAmount) = (price.rate, price.homeAmount)
         } else if expense.amount != old.amount {
-            guard let home = old.rate.convert(expense.amount, to: trip.home) else {
-                throw TravelError.amountTooLarge(trip.home)
+            guard let home = old.rate.convert(expense.amount, to: trip.homeCurrency) else {
+                throw TravelError.amountTooLarge(trip.homeCurrency)
             }
             try home.checkSize()
-            expense.home = home
+            expense.homeAmount = home
         }
     }
 

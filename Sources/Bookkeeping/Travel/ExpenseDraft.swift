@@ -55,12 +55,12 @@ extension ExpenseDraft {
         category: (String) throws -> String
     ) throws -> Expense {
         guard let said = amount else { throw TravelError.noAmount }
-        let amount = try said.money(in: currency ?? trip.home, orAsSaid: currency == nil)
+        let amount = try said.money(in: currency ?? trip.homeCurrency, orAsSaid: currency == nil)
         let day = date?.resolved(today: keeper.today, near: trip.firstDay) ?? keeper.today
         let price = try ExpensePricing(trip: trip, book: keeper.book, said: rate)
             .price(amount, on: day)
         var expense = Expense(
-            uid: try uid(day, amount), date: day, amount: amount, home: price.home,
+            uid: try uid(day, amount), date: day, amount: amount, homeAmount: price.homeAmount,
             rate: price.rate, category: try category(self.category ?? Categories.fallback))
         expense.memo = memo?.composedOrNil
         expense.place = place?.composedOrNil

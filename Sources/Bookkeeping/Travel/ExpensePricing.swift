@@ -27,33 +27,35 @@ public struct ExpensePricing {
     ///
     /// - Throws: ``TravelError``, and ``LookupError`` for a currency that has ended without a
     ///   fixed rate.
-    func price(_ amount: Amount, on day: Day) throws -> (rate: ExpenseRate, home: Amount) {
-        if case .charged(let said) = said, amount.currency != trip.home {
-            let charged = try said.money(in: trip.home)
+    func price(_ amount: Amount, on day: Day) throws -> (rate: ExpenseRate, homeAmount: Amount) {
+        if case .charged(let said) = said, amount.currency != trip.homeCurrency {
+            let charged = try said.money(in: trip.homeCurrency)
             guard let rate = ExpenseRate.charged(charged, for: amount) else {
                 throw TravelError.chargeOfOtherSign
             }
             return (rate, charged)
         }
         let rate = try rate(of: amount.currency, on: day)
-        guard let home = rate.convert(amount, to: trip.home) else {
-            throw TravelError.amountTooLarge(trip.home)
+        guard let home = rate.convert(amount, to: trip.homeCurrency) else {
+            throw TravelError.amountTooLarge(trip.homeCurrency)
         }
         try home.checkSize()
         return (rate, home)
     }
 
     private func rate(of currency: Currency, on day: Day) throws -> ExpenseRate {
-        let pair = CurrencyPair(base: currency, quote: trip.home)
+        let pair = CurrencyPair(base: currency, quote: trip.homeCurrency)
         switch said {
         case .manual(let rate):
-            guard currency != trip.home else { throw TravelError.noRateNeeded(trip.home) }
+            guard currency != trip.homeCurrency else {
+                throw TravelError.noRateNeeded(trip.homeCurrency)
+            }
             return .manual(rate)
-        case .charged: throw TravelError.noRateNeeded(trip.home)  // Others are priced above.
+        case .charged: throw TravelError.noRateNeeded(trip.homeCurrency)  // Others are priced above.
         case .source(let id):
-            return currency == trip.home ? .same : try stored(pair, on: day, source: id)
+            return currency == trip.homeCurrency ? .same : try stored(pair, on: day, source: id)
         case nil:
-            if currency == trip.home { return .same }
+            if currency == trip.homeCurrency { return .same }
             if let pinned = trip.pinnedRates[currency] { return .manual(pinned, pinned: true) }
             return try stored(pair, on: day, source: nil)
         }

@@ -15,7 +15,7 @@ public struct Repricing {
         public let new: Expense
 
         /// Minor units of the home currency; amounts are far from the ends of 64 bits.
-        public var difference: Int64 { new.home.minorUnits - old.home.minorUnits }
+        public var difference: Int64 { new.homeAmount.minorUnits - old.homeAmount.minorUnits }
     }
 }
 
@@ -63,7 +63,7 @@ extension Bookkeeper {
             guard old.trip == trip.id else { throw TravelError.expensesOfSeveralTrips }
             do {
                 let new = try repriced(old.content, trip.content, source)
-                if new.rate != old.rate || new.home != old.home {
+                if new.rate != old.rate || new.homeAmount != old.homeAmount {
                     changed.append(.init(old: old, new: try new.withHomeAmounts()))
                 }
             } catch let error as LookupError {
@@ -94,7 +94,7 @@ extension Bookkeeper {
             pricing.said = .source(own)
         }
         var new = old
-        (new.rate, new.home) = try pricing.price(old.amount, on: old.date)
+        (new.rate, new.homeAmount) = try pricing.price(old.amount, on: old.date)
         return new
     }
 }

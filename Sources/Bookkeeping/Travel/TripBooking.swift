@@ -55,13 +55,14 @@ extension Bookkeeper {
     }
 
     /// Adds a trip; a title, a home currency, the first and the last day are needed.
-    public func addTrip(_ draft: TripDraft, home: Currency) throws -> TripOverview {
+    public func addTrip(_ draft: TripDraft, homeCurrency: Currency) throws -> TripOverview {
         let id = try book.change("trip add", at: now) { change in
             guard draft.title != nil else { throw TravelError.noTitle }
-            var trip = Trip(uid: "", title: "", home: home, firstDay: today, lastDay: today)
+            var trip = Trip(
+                uid: "", title: "", homeCurrency: homeCurrency, firstDay: today, lastDay: today)
             _ = try draft.apply(to: &trip, today: today, near: today) { try category($0) }
             trip.uid = try change.uid(
-                for: "\(trip.title) \(home) \(trip.firstDay) \(trip.lastDay) \(salt)")
+                for: "\(trip.title) \(homeCurrency) \(trip.firstDay) \(trip.lastDay) \(salt)")
             return try change.add(trip)
         }
         return try tripOverview(String(id))
@@ -74,11 +75,11 @@ extension Bookkeeper {
         let id = try book.change("trip edit", at: now) { change in
             let stored = try (draft.budgets.isEmpty ? chosenTrip(name) : openTrip(name)).trip
             var trip = stored.content
-            if let home = draft.home, home != trip.home {
+            if let home = draft.homeCurrency, home != trip.homeCurrency {
                 guard try !book.hasExpenses(stored.id) else {
-                    throw TravelError.homeIsFixed(trip.home)
+                    throw TravelError.homeIsFixed(trip.homeCurrency)
                 }
-                trip.home = home
+                trip.homeCurrency = home
                 (trip.budget, trip.dailyBudget) = (nil, nil)
                 (trip.categoryBudgets, trip.pinnedRates) = ([:], [:])
             }

@@ -23,10 +23,10 @@ public struct BudgetDraft: Sendable {
 
     /// - Parameter category: the name of a category as the book spells it.
     func apply(to trip: inout Trip, category: (String) throws -> String) throws {
-        if let total { trip.budget = try Self.amount(total, trip.home) }
-        if let daily { trip.dailyBudget = try Self.amount(daily, trip.home) }
+        if let total { trip.budget = try Self.amount(total, trip.homeCurrency) }
+        if let daily { trip.dailyBudget = try Self.amount(daily, trip.homeCurrency) }
         for (name, amount) in categories {
-            trip.categoryBudgets[try category(name)] = try Self.amount(amount, trip.home)
+            trip.categoryBudgets[try category(name)] = try Self.amount(amount, trip.homeCurrency)
         }
     }
 
@@ -45,7 +45,7 @@ public struct BudgetDraft: Sendable {
 public struct TripDraft: Sendable {
     public var title: String?
     public var firstDay, lastDay: DayPhrase?
-    public var home: Currency?
+    public var homeCurrency: Currency?
     public var place: String?
     public var headCount: Int?
     public var newPeople: [String] = []
@@ -86,7 +86,9 @@ extension TripDraft {
         if let place { trip.place = place.composedOrNil }
         try budgets.apply(to: &trip, category: category)
         for (currency, rate) in pinnedRates {
-            guard currency != trip.home else { throw TravelError.noRateNeeded(trip.home) }
+            guard currency != trip.homeCurrency else {
+                throw TravelError.noRateNeeded(trip.homeCurrency)
+            }
             if case .set(let rate) = rate {
                 trip.pinnedRates[currency] = rate
             } else {

@@ -15,7 +15,7 @@ struct BankRowReader {
         }
         let amount = try amount(row)
         var entry = ImportedEntry(line: row.line, date: day, amount: amount)
-        entry.home = try charged(for: amount, row)
+        entry.homeAmount = try charged(for: amount, row)
         entry.memo = layout.text(mapping.memo, in: row)
         entry.place = layout.text(mapping.place, in: row)
         return entry

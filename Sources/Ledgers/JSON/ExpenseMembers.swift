@@ -17,21 +17,22 @@ enum ExpenseMembers {
         let amount = Amount(
             minorUnits: try members.units("amount", currency), currency: currency)
         let home = Amount(
-            minorUnits: try members.units("home", trip.home), currency: trip.home)
+            minorUnits: try members.units("home", trip.homeCurrency), currency: trip.homeCurrency)
         guard amount.minorUnits != 0 else { throw members.error("amount", .zeroAmount) }
         guard home.minorUnits == 0 || (home.minorUnits > 0) == (amount.minorUnits > 0) else {
             throw members.error("home", .signsDiffer)
         }
         var expense = Expense(
             uid: try members.text("uid"), date: try members.day("date"), amount: amount,
-            home: home, rate: try readRate(members, amount, home),
+            homeAmount: home, rate: try readRate(members, amount, home),
             category: try members.text("category"))
         expense.memo = try members.optionalText("memo")
         expense.place = try members.optionalText("place")
         expense.isOneOff = try members.flag("one_off")
-        expense.payments = try payments(members.list("payments"), amount.currency, trip.home)
+        expense.payments = try payments(
+            members.list("payments"), amount.currency, trip.homeCurrency)
         expense.split = try members.word("split", as: SplitMethod.self)
-        expense.shares = try shares(members.list("shares"), trip.home)
+        expense.shares = try shares(members.list("shares"), trip.homeCurrency)
         try check(expense, of: trip, members)
         var hashes: Set<String> = []
         for (path, value) in try members.list("photos") {
@@ -55,7 +56,7 @@ enum ExpenseMembers {
                 Payment(
                     person: try members.text("person"),
                     amount: try members.units("amount", currency),
-                    home: try members.units("home", home)))
+                    homeAmount: try members.units("home", home)))
         }
         return payments
     }
@@ -71,7 +72,7 @@ enum ExpenseMembers {
                 Share(
                     person: try members.text("person"),
                     part: try members.optionalDecimal("part"),
-                    home: try members.units("home", home)))
+                    homeAmount: try members.units("home", home)))
         }
         return shares
     }
@@ -153,16 +154,16 @@ enum ExpenseMembers {
             throw members.error("shares", .split(error))
         }
         // A unit of a tie may have gone to another.
-        let total = Int128(expense.home.minorUnits)
+        let total = Int128(expense.homeAmount.minorUnits)
         func agree(_ parts: [Int64], _ others: [Int64]) -> Bool {
             parts.isEmpty
                 || parts.reduce(Int128(0)) { $0 + Int128($1) } == total
                     && zip(parts, others).allSatisfy { (Int128($0) - Int128($1)).magnitude <= 1 }
         }
-        guard agree(expense.payments.map(\.home), figured.payments.map(\.home)) else {
+        guard agree(expense.payments.map(\.homeAmount), figured.payments.map(\.homeAmount)) else {
             throw members.error("payments", .partsDisagree)
         }
-        guard agree(expense.shares.map(\.home), figured.shares.map(\.home)) else {
+        guard agree(expense.shares.map(\.homeAmount), figured.shares.map(\.homeAmount)) else {
             throw members.error("shares", .partsDisagree)
         }
     }

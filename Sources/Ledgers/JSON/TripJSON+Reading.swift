@@ -108,7 +108,7 @@ extension TripJSON {
             throw members.error("last_day", .badPeriod(first: first, last: last))
         }
         var trip = Trip(
-            uid: try members.text("uid"), title: try members.text("title"), home: home,
+            uid: try members.text("uid"), title: try members.text("title"), homeCurrency: home,
             firstDay: first, lastDay: last,
             headCount: Int(try members.integer("head_count", in: 1...1_000)))
         trip.place = try members.optionalText("place")
@@ -167,7 +167,7 @@ extension TripJSON {
         let record = SettlementRecord(
             uid: try members.text("uid"), date: try members.day("date"),
             giver: try members.text("giver"), taker: try members.text("taker"),
-            amount: try members.units("amount", trip.home))
+            amount: try members.units("amount", trip.homeCurrency))
         guard record.amount > 0 else {
             throw members.error("amount", .notPositive(String(record.amount)))
         }

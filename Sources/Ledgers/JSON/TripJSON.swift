@@ -21,7 +21,7 @@ public enum TripJSON {
 
     private static func trip(_ document: TripDocument) -> String {
         let trip = document.trip
-        let home = trip.home
+        let home = trip.homeCurrency
         let budgets = trip.categoryBudgets.sorted {
             $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
         }
@@ -59,7 +59,7 @@ public enum TripJSON {
             ("date", quoted(expense.date.description)),
             ("amount", amount(expense.amount.minorUnits, expense.amount.currency)),
             ("currency", quoted(expense.amount.currency.code)),
-            ("home", amount(expense.home.minorUnits, expense.home.currency)),
+            ("home", amount(expense.homeAmount.minorUnits, expense.homeAmount.currency)),
             ("rate", rate(expense.rate)),
             ("category", quoted(expense.category)),
             ("memo", quoted(expense.memo)),
@@ -110,7 +110,7 @@ public enum TripJSON {
                 object([
                     ("person", quoted(payment.person)),
                     ("amount", amount(payment.amount, expense.amount.currency)),
-                    ("home", amount(payment.home, expense.home.currency)),
+                    ("home", amount(payment.homeAmount, expense.homeAmount.currency)),
                 ])
             })
     }
@@ -122,12 +122,14 @@ public enum TripJSON {
                 object([
                     ("person", quoted(share.person)),
                     ("part", quoted(share.part?.description)),
-                    ("home", amount(share.home, expense.home.currency)),
+                    ("home", amount(share.homeAmount, expense.homeAmount.currency)),
                 ])
             })
     }
 
-    private static func settlement(_ settlement: SettlementRecord, _ home: Currency) -> String {
+    private static func settlement(_ settlement: SettlementRecord, _ home: Currency)
+        -> String
+    {
         object([
             ("uid", quoted(settlement.uid)),
             ("date", quoted(settlement.date.description)),

@@ -9,7 +9,7 @@ public enum BeancountFile {
     /// The file of some trips.
     public static func text(of documents: [TripDocument]) -> String {
         let book = JournalBook(documents, .ascii)
-        let homes = Set(documents.map(\.trip.home)).sorted()
+        let homes = Set(documents.map(\.trip.homeCurrency)).sorted()
         var text = book.heading(documents)
         for home in homes { text += "option \"operating_currency\" \"\(home)\"\n" }
         for home in homes {

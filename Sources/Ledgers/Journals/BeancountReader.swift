@@ -62,7 +62,7 @@ private struct BeancountScanner {
         switch first.text {
         case "option":
             if line.words.count == 3, line.words[1].text == "operating_currency" {
-                file.home = file.home ?? Currency(line.words[2].text)
+                file.homeCurrency = file.homeCurrency ?? Currency(line.words[2].text)
             }
             return
         case "plugin": return

@@ -15,7 +15,7 @@ public enum HledgerJournal {
         var text = book.heading(documents)
         text += "decimal-mark .\n"
         // The last is the default, which is a trip's own.
-        let homes = Set(documents.map(\.trip.home))
+        let homes = Set(documents.map(\.trip.homeCurrency))
         let currencies = Set(book.currencies).union(homes).sorted()
         let ordered = currencies.filter { !homes.contains($0) } + homes.sorted()
         for currency in ordered { text += "D \(sample(currency)) \(currency)\n" }

@@ -47,10 +47,10 @@ struct JournalBook {
         people = AccountNames(documents.flatMap(Self.people), letters)
         for (document, slug) in zip(documents, slugs) {
             for expense in document.expenses {
-                entries.append(entry(expense, slug, document.trip.home))
+                entries.append(entry(expense, slug, document.trip.homeCurrency))
             }
             for settlement in document.settlements {
-                entries.append(entry(settlement, slug, document.trip.home))
+                entries.append(entry(settlement, slug, document.trip.homeCurrency))
             }
         }
         // Stable: what was entered first on a day stays first.
@@ -79,9 +79,10 @@ struct JournalBook {
         entry.postings.append(
             JournalEntry.Posting(
                 account: Self.expenses + category, amount: expense.amount,
-                cost: expense.amount.currency == expense.home.currency ? nil : expense.home))
+                cost: expense.amount.currency == expense.homeAmount.currency
+                    ? nil : expense.homeAmount))
         for payment in expense.payments {
-            var posting = person(payment.person, minus(payment.home, home))
+            var posting = person(payment.person, minus(payment.homeAmount, home))
             if expense.payments.count > 1, expense.amount.currency != home {
                 let paid = Amount(minorUnits: payment.amount, currency: expense.amount.currency)
                 posting.tags.append(("paid", paid.description))
@@ -91,17 +92,17 @@ struct JournalBook {
         if expense.payments.isEmpty {
             entry.postings.append(
                 JournalEntry.Posting(
-                    account: Self.cash, amount: minus(expense.home.minorUnits, home)))
+                    account: Self.cash, amount: minus(expense.homeAmount.minorUnits, home)))
         }
         for share in expense.shares {
-            var posting = person(share.person, Amount(minorUnits: share.home, currency: home))
+            var posting = person(share.person, Amount(minorUnits: share.homeAmount, currency: home))
             posting.tags.append(("share", share.part?.description ?? "even"))
             entry.postings.append(posting)
         }
         if !expense.shares.isEmpty {
             entry.postings.append(
                 JournalEntry.Posting(
-                    account: Self.shares, amount: minus(expense.home.minorUnits, home)))
+                    account: Self.shares, amount: minus(expense.homeAmount.minorUnits, home)))
         }
         return entry
     }
@@ -159,7 +160,8 @@ struct JournalBook {
             guard let date = expense.rate.date,
                 expense.rate.kind == .stored || expense.rate.kind == .cross
             else { continue }
-            let pair = CurrencyPair(base: expense.amount.currency, quote: expense.home.currency)
+            let pair = CurrencyPair(
+                base: expense.amount.currency, quote: expense.homeAmount.currency)
             guard pair.base != pair.quote, seen.insert(Key(date: date, pair: pair)).inserted else {
                 continue
             }
@@ -172,7 +174,7 @@ struct JournalBook {
     func heading(_ documents: [TripDocument]) -> String {
         zip(documents, slugs).reduce(into: "") { text, pair in
             let (trip, slug) = (pair.0.trip, pair.1)
-            text += "; ratebook \(slug) \(trip.home) \(trip.firstDay) \(trip.lastDay)\n"
+            text += "; ratebook \(slug) \(trip.homeCurrency) \(trip.firstDay) \(trip.lastDay)\n"
             for piece in TagText.pieces(trip.title) { text += ";   title: \(piece)\n" }
         }
     }

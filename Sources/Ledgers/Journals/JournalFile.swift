@@ -7,7 +7,7 @@ struct JournalFile {
     /// Whether indented lines belong to something that needs no reading.
     var isPassingOver = false
     /// The home currency where the file tells one for all of it.
-    var home: Currency?
+    var homeCurrency: Currency?
     private var trips: [ImportedTrip] = []
     private var homes: [String: Currency] = [:]
     private var entries: [ImportedEntry] = []
@@ -28,7 +28,7 @@ struct JournalFile {
         }
         do throws(LedgerError) {
             let found = try transaction.entries { slug in
-                slug.flatMap { homes[$0] } ?? home
+                slug.flatMap { homes[$0] } ?? homeCurrency
             }
             entries += found
             for entry in found {
@@ -71,7 +71,8 @@ struct JournalFile {
         homes[String(words[1])] = home
         trips.append(
             ImportedTrip(
-                slug: String(words[1]), title: nil, home: home, firstDay: first, lastDay: last))
+                slug: String(words[1]), title: nil, homeCurrency: home, firstDay: first,
+                lastDay: last))
     }
 
     /// Reads `-10.00 USD (@@) 13166 KRW = 5.00 USD`; the balance at the end is passed over.

@@ -23,7 +23,7 @@ extension JournalTransaction {
                 paid.append(posting)
                 continue
             }
-            var share = Share(person: person, part: nil, home: amount.minorUnits)
+            var share = Share(person: person, part: nil, homeAmount: amount.minorUnits)
             if part != "even" {
                 guard let decimal = try? ExactDecimal(part, grammar: .sign) else {
                     throw LedgerError(line: posting.line, .notANumber(part))
@@ -45,7 +45,7 @@ extension JournalTransaction {
         _ entry: inout ImportedEntry, _ paid: [JournalPosting]
     ) throws(LedgerError) {
         guard !paid.isEmpty else { return }
-        let total = entry.home ?? entry.amount
+        let total = entry.homeAmount ?? entry.amount
         var homes: [Int64] = []
         var given: [Int64?] = []
         for posting in paid {
@@ -95,7 +95,7 @@ extension JournalTransaction {
             }
         }
         entry.payments = zip(paid, zip(amounts, homes)).compactMap { posting, units in
-            posting.person.map { Payment(person: $0, amount: units.0, home: units.1) }
+            posting.person.map { Payment(person: $0, amount: units.0, homeAmount: units.1) }
         }
     }
 }

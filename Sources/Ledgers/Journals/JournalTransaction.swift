@@ -69,11 +69,11 @@ extension JournalTransaction {
             guard amount.minorUnits != 0 else {
                 throw LedgerError(line: posting.line, .zeroAmount)
             }
-            entry.home = posting.cost ?? (amount.currency == home ? amount : nil)
-            if expenses.count == 1, entry.home == nil {
-                entry.home = exchanged(amount, postings)
+            entry.homeAmount = posting.cost ?? (amount.currency == home ? amount : nil)
+            if expenses.count == 1, entry.homeAmount == nil {
+                entry.homeAmount = exchanged(amount, postings)
             }
-            if let home = entry.home, home.minorUnits != 0,
+            if let home = entry.homeAmount, home.minorUnits != 0,
                 (home.minorUnits < 0) != (amount.minorUnits < 0)
             {
                 throw LedgerError(line: posting.line, .signsDiffer)
@@ -150,7 +150,7 @@ extension JournalTransaction {
         var entry = ImportedEntry(
             line: line,
             kind: .settlement(giver: isFirst ? one : other, taker: isFirst ? other : one),
-            date: date, amount: isFirst ? second : first, home: isFirst ? second : first)
+            date: date, amount: isFirst ? second : first, homeAmount: isFirst ? second : first)
         entry.trip = tags["trip"]
         entry.uid = tags["uid"] ?? code
         return entry

@@ -111,7 +111,7 @@ extension SplitwiseCSV {
         }
         if others.isEmpty {
             entry.payments = payers.map {
-                Payment(person: $0.person, amount: $0.units, home: $0.units)
+                Payment(person: $0.person, amount: $0.units, homeAmount: $0.units)
             }
             return
         }
@@ -128,12 +128,12 @@ extension SplitwiseCSV {
         func share(_ person: String, _ units: Int64) -> Share {
             Share(
                 person: person, part: ExactDecimal(coefficient: Int128(units), scale: digits),
-                home: units)
+                homeAmount: units)
         }
         entry.split = .exact
         for (payer, part) in zip(payers, own) {
             let paid = payer.units + part
-            entry.payments.append(Payment(person: payer.person, amount: paid, home: paid))
+            entry.payments.append(Payment(person: payer.person, amount: paid, homeAmount: paid))
             if part != 0 { entry.shares.append(share(payer.person, part)) }
         }
         for other in others { entry.shares.append(share(other.person, 0 - other.units)) }

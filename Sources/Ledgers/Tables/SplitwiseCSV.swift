@@ -17,7 +17,7 @@ public enum SplitwiseCSV {
 
     /// The table of a trip.
     public static func text(of document: TripDocument) -> String {
-        let home = document.trip.home
+        let home = document.trip.homeCurrency
         let people = JournalBook.people(document).uniqued()
         var balances = people.map { _ in Int128(0) }
         func line(_ start: [String], _ nets: [Int128]) -> String {
@@ -30,7 +30,7 @@ public enum SplitwiseCSV {
         var text = CSVLine.line(columns + people.map { CSVLine.text($0) }) + "\r\n"
         var lines: [(date: Day, text: String)] = []
         // Splitwise has no line that costs nothing.
-        for expense in document.expenses where expense.home.minorUnits != 0 {
+        for expense in document.expenses where expense.homeAmount.minorUnits != 0 {
             let nets = people.map { net($0, of: expense) }
             for index in nets.indices { balances[index] += nets[index] }
             let words = expense.memo ?? expense.place ?? expense.category
@@ -40,7 +40,7 @@ public enum SplitwiseCSV {
                     line(
                         [
                             expense.date.description, CSVLine.text(words),
-                            CSVLine.text(expense.category), expense.home.decimal.description,
+                            CSVLine.text(expense.category), expense.homeAmount.decimal.description,
                             home.code,
                         ], nets)
                 ))
@@ -75,8 +75,8 @@ public enum SplitwiseCSV {
 
     /// What a person paid of an expense, less what was for the person.
     private static func net(_ person: String, of expense: Expense) -> Int128 {
-        let paid = expense.payments.first { $0.person == person }?.home ?? 0
-        let share = expense.shares.first { $0.person == person }?.home ?? 0
+        let paid = expense.payments.first { $0.person == person }?.homeAmount ?? 0
+        let share = expense.shares.first { $0.person == person }?.homeAmount ?? 0
         return Int128(paid) - Int128(share)
     }
 }

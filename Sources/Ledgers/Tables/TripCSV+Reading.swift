@@ -39,7 +39,7 @@ extension TripCSV {
             }
         }
         try problems.check()
-        file.finish(home: { $0.home?.currency })
+        file.finish(home: { $0.homeAmount?.currency })
         return file
     }
 
@@ -59,10 +59,10 @@ extension TripCSV {
         if let home = header.value("home_currency", in: row) == nil
             ? nil : try header.currency("home_currency", in: row)
         {
-            entry.home =
+            entry.homeAmount =
                 try header.amount("home", home, in: row) ?? (home == currency ? amount : nil)
         }
-        if let home = entry.home, home.minorUnits != 0,
+        if let home = entry.homeAmount, home.minorUnits != 0,
             (home.minorUnits > 0) != (amount.minorUnits > 0)
         {
             throw header.error("home", in: row, .signsDiffer)
@@ -111,7 +111,7 @@ extension TripCSV {
             }
             entry.split = split
         }
-        let home = entry.home?.currency ?? entry.amount.currency
+        let home = entry.homeAmount?.currency ?? entry.amount.currency
         entry.payments = try ExpenseMembers.payments(
             list("payments", row, header), entry.amount.currency, home)
         entry.shares = try ExpenseMembers.shares(list("shares", row, header), home)
@@ -148,7 +148,7 @@ extension ImportedFile {
         var seen: Set<String> = []
         for entry in entries {
             guard let trip = entry.trip, seen.insert(trip).inserted else { continue }
-            trips.append(ImportedTrip(slug: trip, title: trip, home: home(entry)))
+            trips.append(ImportedTrip(slug: trip, title: trip, homeCurrency: home(entry)))
         }
     }
 }

@@ -36,7 +36,7 @@ public enum TripCSV {
             expense.date.description, CSVLine.text(expense.category),
             CSVLine.text(expense.memo ?? ""), CSVLine.text(expense.place ?? ""),
             expense.amount.decimal.description, expense.amount.currency.code,
-            expense.home.decimal.description, expense.home.currency.code,
+            expense.homeAmount.decimal.description, expense.homeAmount.currency.code,
             expense.rate.rate.description, expense.rate.kind.rawValue,
             expense.rate.date?.description ?? "", CSVLine.text(expense.rate.source ?? ""),
             String(expense.isOneOff), "", "", expense.split.rawValue,
@@ -46,7 +46,7 @@ public enum TripCSV {
     }
 
     private static func fields(_ record: SettlementRecord, of trip: Trip) -> [String] {
-        let amount = Amount(minorUnits: record.amount, currency: trip.home)
+        let amount = Amount(minorUnits: record.amount, currency: trip.homeCurrency)
         var fields = columns.map { _ in "" }
         func set(_ name: String, _ value: String) {
             if let index = columns.firstIndex(of: name) { fields[index] = value }
@@ -56,7 +56,7 @@ public enum TripCSV {
         set("uid", CSVLine.text(record.uid))
         set("date", record.date.description)
         for name in ["amount", "home"] { set(name, amount.decimal.description) }
-        for name in ["currency", "home_currency"] { set(name, trip.home.code) }
+        for name in ["currency", "home_currency"] { set(name, trip.homeCurrency.code) }
         set("giver", CSVLine.text(record.giver))
         set("taker", CSVLine.text(record.taker))
         return fields
@@ -66,11 +66,11 @@ public enum TripCSV {
     private static func parts(_ expense: Expense, _ people: [String]) -> [String] {
         func text(_ units: Int64?) -> String {
             units.map {
-                Amount(minorUnits: $0, currency: expense.home.currency).decimal.description
+                Amount(minorUnits: $0, currency: expense.homeAmount.currency).decimal.description
             } ?? ""
         }
-        return people.map { name in text(expense.payments.first { $0.person == name }?.home) }
-            + people.map { name in text(expense.shares.first { $0.person == name }?.home) }
+        return people.map { name in text(expense.payments.first { $0.person == name }?.homeAmount) }
+            + people.map { name in text(expense.shares.first { $0.person == name }?.homeAmount) }
     }
 }
 

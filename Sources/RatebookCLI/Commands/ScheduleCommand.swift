@@ -1,5 +1,6 @@
 import Arguments
 import Language
+import Scheduling
 import Terminal
 
 /// `ratebook schedule`: makes the system run `sync` every hour.
@@ -22,8 +23,9 @@ struct ScheduleShowCommand: Command {
     @OptionGroup var options: GlobalOptions
     func run(_ context: Context) throws {
         let installed = try InstalledSchedule(
-            context, only: try kind.choice(), isTolerant: true)
-        let job = try ScheduledJob(context)
+            context.variable, only: try kind.choice(), isTolerant: true)
+        if let error = installed.crontabError { context.note(Messages.crontabUnread(error)) }
+        let job = try context.scheduledJob()
         let isCurrent = installed.isCurrent(job)
         let files = installed.timer?.files ?? []
         let record = Record([
@@ -57,14 +59,17 @@ struct ScheduleInstallCommand: Command {
     func run(_ context: Context) throws {
         let choice = try kind.choice()
         let kind = choice ?? (SystemdTimer.isRunning() ? .systemd : .cron)
-        let job = try ScheduledJob(context)
+        let job = try context.scheduledJob()
         try job.checkKeyFiles()
-        let plan = try SchedulePlan(kind, job, context, isRehearsal: dryRun)
+        let plan = try SchedulePlan(kind, job, context.variable, isRehearsal: dryRun)
+        if let error = plan.crontabError { context.note(Messages.crontabUnread(error)) }
         if !dryRun {
             if choice == .systemd { try SystemdTimer.checkIsRunning() }
             try plan.perform()
         }
-        for warning in ScheduledJob.withheld(context.environment) { context.note(warning) }
+        for setting in ScheduledJob.withheld(context.variable) {
+            context.note(Messages.notWritten(setting))
+        }
         try ScheduleText.answer(
             kind, plan.steps, isRehearsal: dryRun, context,
             done: plan.steps.isEmpty
@@ -88,11 +93,40 @@ struct ScheduleRemoveCommand: Command {
 
     func run(_ context: Context) throws {
         let installed = try InstalledSchedule(
-            context, only: try kind.choice(), isTolerant: false)
+            context.variable, only: try kind.choice(), isTolerant: false)
         let (kinds, steps) = (installed.kinds, installed.removal)
         if !dryRun { try steps.performAll() }
         try ScheduleText.answer(
             kinds.first, steps, isRehearsal: dryRun, context,
             done: steps.isEmpty ? Messages.notScheduled : Messages.removed(kinds))
+    }
+}
+
+/// The options that select the kind of schedule.
+struct ScheduleKindOptions: ParsableArguments {
+    @Flag(help: Messages.ScheduleHelp.systemd)
+    var systemd: Bool
+
+    @Flag(help: Messages.ScheduleHelp.cron)
+    var cron: Bool
+
+    /// The requested kind; nil for none.
+    func choice() throws(Failure) -> ScheduleKind? {
+        guard !systemd || !cron else {
+            throw Failure(.usage, kind: "excluded", Messages.excludes("--systemd", "--cron"))
+        }
+        return systemd ? .systemd : cron ? .cron : nil
+    }
+}
+
+extension Context {
+    /// The value of an environment variable; empty if it is not set.
+    fileprivate func variable(_ name: String) -> String { environment[name] }
+
+    /// The job that syncs this book with the present settings.
+    fileprivate func scheduledJob() throws -> ScheduledJob {
+        try ScheduledJob(
+            book: try BookLocation(self).path,
+            options: language == .korean ? ["--lang", "ko"] : [], variable)
     }
 }

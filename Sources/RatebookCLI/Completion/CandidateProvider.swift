@@ -3,28 +3,12 @@ import Language
 import Rates
 import Sync
 
-extension Completion {
-    static let category = custom("category")
-    static let command = custom("command")
-    static let currency = custom("currency")
-    static let day = custom("day")
-    static let digits = custom("digits")
-    static let expense = custom("expense")
-    /// A word after an amount: a currency or a person.
-    static let expenseWord = custom("expense-word")
-    static let kind = custom("kind")
-    /// A pair of currencies, as one word or two.
-    static let pair = custom("pair")
-    static let person = custom("person")
-    static let source = custom("source")
-    static let trip = custom("trip")
-}
-
 /// Provides the completion candidates of values.
 ///
-/// A new kind of value needs a name in `Completion` above and a case here. Providers may read the
+/// A new kind of value needs a name in `Completion` and a case here. Providers may read the
 /// context, including the book, but must not write, fetch or print.
 struct CandidateProvider {
+    let commands: [any Command.Type]
     let context: Context
 
     /// The candidates, regardless of what is typed already.
@@ -50,7 +34,7 @@ struct CandidateProvider {
     }
 
     private func commands(behind names: [String]) -> [Candidate] {
-        var commands = CommandRegistry.all
+        var commands = commands
         for name in names { commands = commands.first { $0.name == name }?.subcommands ?? [] }
         return commands.map { Candidate($0.name, help: $0.overview) }
     }

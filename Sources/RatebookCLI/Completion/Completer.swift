@@ -10,10 +10,10 @@ struct Completer {
     /// The name of the hidden command.
     static let command = "__complete"
 
-    private let context: (GlobalOptions) -> Context
-
-    /// - Parameter context: creates the context for the options typed so far.
-    init(_ context: @escaping (GlobalOptions) -> Context) { self.context = context }
+    /// All commands.
+    let commands: [any Command.Type]
+    /// Creates the context for the options typed so far.
+    let context: (GlobalOptions) -> Context
 
     /// The completions: candidates, or the shell's own file names.
     enum Answer {
@@ -27,7 +27,7 @@ struct Completer {
     }
 
     private func read(_ words: [String]) throws -> Answer {
-        let typed = try TypedCommand(words.dropLast())
+        let typed = try TypedCommand(words.dropLast(), among: commands)
         let line = typed.words + words.suffix(1)
         guard let command = typed.command else {
             let (options, expectation) = try GlobalOptions.parseUnfinished(line)
@@ -54,14 +54,16 @@ struct Completer {
         case .value(let value) where value.completion == .file: .files
         case .value(let value):
             .candidates(
-                CandidateProvider(context: context(options)).candidates(for: value)
-                    .filter { candidate in
-                        candidate.value.hasPrefix(value.word)
-                            && !value.earlier.contains {
-                                $0.uppercased() == candidate.value.uppercased()
-                            }
-                    }
-                    .map { Candidate(value.prefix + $0.value, help: $0.help) })
+                CandidateProvider(commands: commands, context: context(options)).candidates(
+                    for: value
+                )
+                .filter { candidate in
+                    candidate.value.hasPrefix(value.word)
+                        && !value.earlier.contains {
+                            $0.uppercased() == candidate.value.uppercased()
+                        }
+                }
+                .map { Candidate(value.prefix + $0.value, help: $0.help) })
         }
     }
 }
@@ -71,13 +73,14 @@ private struct TypedCommand {
     /// The command; nil while its name is incomplete.
     private(set) var command: (any Command.Type)?
     /// The commands that can follow.
-    private(set) var next = CommandRegistry.all
+    private(set) var next: [any Command.Type]
     /// The options and arguments without the command's names.
     private(set) var words: [String] = []
 
     /// - Throws: ``ArgumentError`` for an unknown command or option.
-    init(_ typed: ArraySlice<String>) throws {
+    init(_ typed: ArraySlice<String>, among commands: [any Command.Type]) throws {
         var typed = typed
+        next = commands
         let common = CommonOptions(GlobalOptions.self)
         while command == nil {
             let (options, rest) = try common.splitAtFirstArgument(Array(typed))

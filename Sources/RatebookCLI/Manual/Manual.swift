@@ -4,12 +4,13 @@ import Language
 /// The manual pages: one for the program and one for each command.
 struct Manual {
     let language: Language
+    let commands: [any Command.Type]
 
     private static let program = "ratebook"
 
     /// The file names of the pages, the program's first.
-    static var files: [String] {
-        ([program] + CommandRegistry.all.map(name)).map { $0 + ".1" }
+    var files: [String] {
+        ([Self.program] + commands.map(Self.name)).map { $0 + ".1" }
     }
 
     private static func name(of command: any Command.Type) -> String {
@@ -24,11 +25,11 @@ struct Manual {
         page.section(Messages.ManualPages.description)
         Messages.ManualPages.ofProgram.forEach { page.paragraph($0) }
         page.section(Messages.HelpPages.commands)
-        page.items(CommandRegistry.all.map { (name: $0.name, help: $0.overview) })
+        page.items(commands.map { (name: $0.name, help: $0.overview) })
         page.section(Messages.ManualPages.options)
         page.items(optionsOf: GlobalOptions())
-        add(examples: CommandRegistry.all.compactMap { $0.examples.first }, to: &page)
-        end(&page, others: CommandRegistry.all.map(Self.name))
+        add(examples: commands.compactMap { $0.examples.first }, to: &page)
+        end(&page, others: commands.map(Self.name))
         return page.text
     }
 
@@ -68,8 +69,8 @@ struct Manual {
 
     private func begin(_ name: String, _ overview: Text) -> ManualPage {
         var page = ManualPage(
-            name: name, date: Ratebook.versionDate,
-            version: "\(Self.program) \(Ratebook.version)", manual: Messages.ManualPages.manual,
+            name: name, date: Version.date,
+            version: "\(Self.program) \(Version.number)", manual: Messages.ManualPages.manual,
             language: language)
         page.section(Messages.ManualPages.name)
         page.name(name, overview)

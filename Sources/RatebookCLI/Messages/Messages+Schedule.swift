@@ -1,4 +1,5 @@
 import Language
+import Scheduling
 
 /// What keeps a schedule from being installed or removed, and what to do about it.
 extension Messages {
@@ -38,14 +39,14 @@ extension Messages {
         "Correct the variable that names it, then install again.",
         "파일을 가리키는 환경 변수를 고친 뒤 다시 설치하세요.")
 
-    static func keyNotWritten(_ prefix: String) -> Text {
+    private static func keyNotWritten(_ prefix: String) -> Text {
         Text(
             "Warning: the scheduled run will not see \(prefix)_KEY, since a key is written nowhere; put it in a file of mode 0600, name the file in \(prefix)_KEY_FILE, and install again",
             "주의: 인증 키는 어디에도 기록하지 않으므로 예약 실행에서는 \(prefix)_KEY를 쓸 수 없습니다. 권한이 0600인 파일에 인증 키를 넣고 \(prefix)_KEY_FILE에 그 경로를 지정한 뒤 다시 설치하세요"
         )
     }
 
-    static func passwordNotWritten(_ name: String) -> Text {
+    private static func passwordNotWritten(_ name: String) -> Text {
         Text(
             "Warning: the scheduled run will not see \(name), since there may be a password in it; give it an address without a password, and install again",
             "주의: 암호가 들어 있을 수 있어 \(name) 값은 기록하지 않으며 예약 실행에서 쓸 수 없습니다. 암호 없는 주소를 지정한 뒤 다시 설치하세요"
@@ -107,18 +108,25 @@ extension Messages {
         "Nothing was changed. Run crontab -e, and remove the lines from '# BEGIN ratebook' to '# END ratebook'.",
         "변경된 내용은 없습니다. crontab -e를 실행해 '# BEGIN ratebook'부터 '# END ratebook'까지의 줄을 지우세요.")
 
-    /// Shown before a rehearsal, with what to run first.
-    static func crontabMissing(_ failure: Failure) -> Text {
-        let hint = failure.hint ?? installCron
+    /// The warning that a schedule is shown or installed without knowing the crontab.
+    static func crontabUnread(_ error: SchedulingError) -> Text {
+        let reason = Failure(error).message
+        guard case .cannotRun = error else {
+            return Text(
+                "Warning: \(reason[.english]); look whether ratebook is in the crontab, too",
+                "주의: \(reason[.korean]). crontab에도 ratebook이 등록되어 있는지 확인하세요")
+        }
         return Text(
-            "Warning: \(failure.message[.english]). \(hint[.english])",
-            "주의: \(failure.message[.korean]). \(hint[.korean])")
+            "Warning: \(reason[.english]). \(installCron[.english])",
+            "주의: \(reason[.korean]). \(installCron[.korean])")
     }
 
-    static func crontabUnread(_ reason: Text) -> Text {
-        Text(
-            "Warning: \(reason[.english]); look whether ratebook is in the crontab, too",
-            "주의: \(reason[.korean]). crontab에도 ratebook이 등록되어 있는지 확인하세요")
+    /// The warning that a secret is missing in the schedule.
+    static func notWritten(_ setting: ScheduledJob.Withheld) -> Text {
+        switch setting {
+        case .key(let prefix): keyNotWritten(prefix)
+        case .address(let variable): passwordNotWritten(variable)
+        }
     }
 
     static let linger = Text(

@@ -1,4 +1,5 @@
 import Language
+import Scheduling
 
 /// What is scheduled, and what was changed about it.
 extension Messages {

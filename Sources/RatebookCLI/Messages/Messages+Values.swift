@@ -1,5 +1,6 @@
 import Language
 import Rates
+import Sync
 
 /// Values that cannot be understood, and how to write them.
 extension Messages {
@@ -96,7 +97,8 @@ extension Failure {
     static func unknownSource(_ id: String) -> Failure {
         Failure(
             .usage, kind: "unknown-source", Messages.unknownSource(id),
-            hint: closestWord(to: id, among: SourceArgument.allowedValues).map(Messages.didYouMean)
+            hint: closestWord(to: id, among: SourceRegistry.all.map(\.about.id)).map(
+                Messages.didYouMean)
                 ?? Messages.listSources)
     }
 }

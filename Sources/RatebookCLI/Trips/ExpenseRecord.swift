@@ -19,7 +19,7 @@ enum ExpenseRecord {
             [
                 .count(Int(expense.id)), .text(trip.title), .text(content.date),
                 .decimal(content.amount.decimal), .text(content.amount.currency.code),
-                .decimal(content.home.decimal), .text(content.home.currency.code),
+                .decimal(content.homeAmount.decimal), .text(content.homeAmount.currency.code),
                 .text(content.category), .text(content.memo), .text(content.place),
                 .flag(content.isOneOff), .decimal(content.rate.rate), .text(content.rate.date),
                 .text(content.rate.kind.rawValue), .text(content.rate.source),
@@ -35,7 +35,7 @@ enum ExpenseRecord {
         Record([
             ("id", .count(Int(expense.id))), ("amount", .decimal(expense.amount.decimal)),
             ("currency", .text(expense.amount.currency.code)),
-            ("home", .decimal(expense.home.decimal)), ("category", .text(expense.category)),
+            ("home", .decimal(expense.homeAmount.decimal)), ("category", .text(expense.category)),
             ("memo", .text(expense.memo)), ("place", .text(expense.place)),
             ("one_off", .flag(expense.isOneOff)), ("rate", .decimal(expense.rate?.value)),
             ("rate_date", .text(expense.rateDate)),
@@ -45,7 +45,7 @@ enum ExpenseRecord {
 
     private static func payment(_ payment: Payment, _ expense: Expense) -> Record {
         let paid = Amount(minorUnits: payment.amount, currency: expense.amount.currency)
-        let home = Amount(minorUnits: payment.home, currency: expense.home.currency)
+        let home = Amount(minorUnits: payment.homeAmount, currency: expense.homeAmount.currency)
         return Record([
             ("person", .text(payment.person)), ("amount", .decimal(paid.decimal)),
             ("home", .decimal(home.decimal)),
@@ -53,7 +53,7 @@ enum ExpenseRecord {
     }
 
     private static func share(_ share: Share, _ expense: Expense) -> Record {
-        let home = Amount(minorUnits: share.home, currency: expense.home.currency)
+        let home = Amount(minorUnits: share.homeAmount, currency: expense.homeAmount.currency)
         return Record([
             ("person", .text(share.person)), ("part", .decimal(share.part)),
             ("home", .decimal(home.decimal)),

@@ -19,8 +19,8 @@ enum ExpenseText {
     /// Prints the changes of an edit.
     static func showEdited(_ edited: RecordedExpense, _ context: Context) throws {
         let after = edited.expense
-        if let before = edited.before, before.home != after.home {
-            context.note(Messages.homeChanged(before.home.text, after.home.text))
+        if let before = edited.before, before.homeAmount != after.homeAmount {
+            context.note(Messages.homeChanged(before.homeAmount.text, after.homeAmount.text))
         }
         if let before = edited.before, before.rate != after.rate {
             context.note(
@@ -37,7 +37,7 @@ enum ExpenseText {
         let content = expense.content
         let money =
             content.rate.kind == .same
-            ? content.amount.text : "\(content.amount.text) = \(content.home.text)"
+            ? content.amount.text : "\(content.amount.text) = \(content.homeAmount.text)"
         var first = [
             "#\(expense.id) \(content.date) \(context.category(content.category))", money,
         ]
@@ -64,7 +64,7 @@ enum ExpenseText {
         guard !expense.isThePayers else {
             return context.say(Messages.paidAlone(paid.joined(separator: ", ")))
         }
-        let shares = expense.shares.map { "\($0.person) \(trip.money($0.home).number)" }
+        let shares = expense.shares.map { "\($0.person) \(trip.money($0.homeAmount).number)" }
         return context.say(
             Messages.paidFor(
                 paid.joined(separator: ", "), shares.joined(separator: ", "),
@@ -91,7 +91,7 @@ enum ExpenseText {
             .text(context.say(Messages.Heading.date)),
             .text(context.say(Messages.Heading.category), rank: 3),
             .number(context.say(Messages.Heading.paid), rank: 4), .unit,
-            .number("\(trip.home)"),
+            .number("\(trip.homeCurrency)"),
             .text(context.say(Messages.Heading.memo), least: 8),
             .text(context.say(Messages.Heading.place), rank: 2, least: 6),
             .text(context.say(Messages.Heading.paidBy), rank: 1, least: 6),
@@ -99,7 +99,7 @@ enum ExpenseText {
         table.rows = expenses.map { expense in
             [
                 String(expense.id), expense.date.description, context.category(expense.category),
-                expense.amount.number, expense.amount.currency.code, expense.home.number,
+                expense.amount.number, expense.amount.currency.code, expense.homeAmount.number,
                 (expense.memo ?? "").terminalSafe, (expense.place ?? "").terminalSafe,
                 expense.payments.map(\.person).joined(separator: ", ").terminalSafe,
             ].map { .init(text: $0) }

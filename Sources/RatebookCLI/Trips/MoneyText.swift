@@ -16,7 +16,9 @@ extension Amount {
 
 extension Trip {
     /// An amount in the home currency from minor units.
-    func money(_ minorUnits: Int64) -> Amount { Amount(minorUnits: minorUnits, currency: home) }
+    func money(_ minorUnits: Int64) -> Amount {
+        Amount(minorUnits: minorUnits, currency: homeCurrency)
+    }
 
     /// An amount for each traveller, rounded half away from zero.
     func perPerson(_ minorUnits: Int64) -> Amount {
@@ -36,7 +38,8 @@ extension Expense {
     /// before · ecb`; nil if no rate was needed.
     func rateLine(_ language: Language) -> String? {
         guard rate.kind != .same else { return nil }
-        let price = "1 \(amount.currency) = \(Numbers.significant(rate.rate)) \(home.currency)"
+        let price =
+            "1 \(amount.currency) = \(Numbers.significant(rate.rate)) \(homeAmount.currency)"
         let origin: String? =
             switch rate.kind {
             case .same: nil

@@ -40,7 +40,7 @@ extension TripFields {
     /// The draft with the given options.
     func draft() throws -> TripDraft {
         var draft = TripDraft()
-        (draft.firstDay, draft.lastDay, draft.home) = (from, to, currency)
+        (draft.firstDay, draft.lastDay, draft.homeCurrency) = (from, to, currency)
         (draft.place, draft.headCount, draft.newPeople) = (place, people, person)
         draft.budgets = try BudgetDraft(
             total: budget, daily: dailyBudget, categories: categoryBudget)

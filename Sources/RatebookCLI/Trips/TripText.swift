@@ -19,7 +19,7 @@ enum TripText {
         return Record([
             ("id", .count(Int(stored.id))), ("title", .text(trip.title)),
             ("place", .text(trip.place)), ("first_day", .text(trip.firstDay)),
-            ("last_day", .text(trip.lastDay)), ("currency", .text(trip.home.code)),
+            ("last_day", .text(trip.lastDay)), ("currency", .text(trip.homeCurrency.code)),
             ("people", .count(trip.headCount)), ("names", .texts(trip.people)),
             ("budget", money(trip.budget)), ("daily_budget", money(trip.dailyBudget)),
             (
@@ -95,7 +95,8 @@ enum TripText {
             parts[0] = "\(context.say(Messages.budgets)) \(first)"
         }
         for (currency, rate) in trip.pinnedRates.sorted(by: { $0.key < $1.key }) {
-            parts.append("1 \(currency) = \(Numbers.grouped(rate.description)) \(trip.home)")
+            parts.append(
+                "1 \(currency) = \(Numbers.grouped(rate.description)) \(trip.homeCurrency)")
         }
         guard !parts.isEmpty else { return [] }
         return context.style.wrapped(parts.joined(separator: " · ").terminalSafe)

@@ -93,7 +93,7 @@ extension Book {
     /// The currencies of an expense: the one paid in, and the trip's home currency.
     private struct Surroundings {
         var paid: Currency?
-        var home: Currency?
+        var homeCurrency: Currency?
     }
 
     /// The currencies of an expense after an operation.
@@ -113,7 +113,7 @@ extension Book {
         ) { row throws(SQLiteError) in try LoggedRow(try row.text(0)) }.first
         let home = try logged?.integer("home_currency_id").flatMap(currency)
         return Surroundings(
-            paid: try expense.integer("currency_id").flatMap(currency), home: home)
+            paid: try expense.integer("currency_id").flatMap(currency), homeCurrency: home)
     }
 
     private func currency(_ id: Int64) throws -> Currency? {
@@ -170,7 +170,7 @@ extension Book {
             let currency =
                 switch field {
                 case "amount", "payment": then.paid
-                case "home", "payment_home", "share": then.home
+                case "home", "payment_home", "share": then.homeCurrency
                 default: Currency?.none
                 }
             if let currency {

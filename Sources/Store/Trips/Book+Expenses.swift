@@ -55,7 +55,7 @@ extension Book {
         var expense = Expense(
             uid: try row.text(3), date: try day(row, 4),
             amount: Amount(minorUnits: try units(row, 5), currency: try names.currency(row, 6)),
-            home: Amount(minorUnits: try units(row, 7), currency: home),
+            homeAmount: Amount(minorUnits: try units(row, 7), currency: home),
             rate: try rate(row), category: try names.category(row, 9))
         expense.memo = try row.optionalText(10)
         expense.place = try row.optionalText(11)
@@ -115,7 +115,7 @@ extension Book {
                 try row.integer(0),
                 Payment(
                     person: try row.text(1), amount: try Self.units(row, 2),
-                    home: try Self.units(row, 3))
+                    homeAmount: try Self.units(row, 3))
             )
         }
         for (id, payment) in payments {
@@ -131,7 +131,7 @@ extension Book {
             let part = try row.optionalText(2).flatMap { try? ExactDecimal($0) }
             return (
                 try row.integer(0),
-                Share(person: try row.text(1), part: part, home: try Self.units(row, 3))
+                Share(person: try row.text(1), part: part, homeAmount: try Self.units(row, 3))
             )
         }
         for (id, share) in shares {

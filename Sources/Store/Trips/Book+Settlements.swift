@@ -33,7 +33,7 @@ extension Book {
     }
 
     /// The home currency of a trip; nil if there is no such trip.
-    func home(of trip: Int64) throws -> Currency? {
+    func homeCurrency(of trip: Int64) throws -> Currency? {
         try connection.query(
             """
             SELECT code FROM trips JOIN currencies ON currencies.id = home_currency_id
@@ -56,7 +56,7 @@ extension Change {
     @discardableResult
     public func add(_ settlement: SettlementRecord, to trip: Int64) throws -> Int64 {
         let people = try book.people(of: trip)
-        guard let home = try book.home(of: trip) else {
+        guard let home = try book.homeCurrency(of: trip) else {
             throw SQLiteError.corrupt("a trip is gone")
         }
         let amount = try checked(Amount(minorUnits: settlement.amount, currency: home))

@@ -70,7 +70,8 @@ extension Book {
                 throw SQLiteError.corrupt("a trip of \(headCount) people")
             }
             var trip = Trip(
-                uid: try row.text(1), title: try row.text(2), home: try Self.currency(row, 4),
+                uid: try row.text(1), title: try row.text(2),
+                homeCurrency: try Self.currency(row, 4),
                 firstDay: try Self.day(row, 5), lastDay: try Self.day(row, 6),
                 headCount: headCount)
             trip.place = try row.optionalText(3)
@@ -190,7 +191,7 @@ extension Change {
                     ?? now.description) : .null
         return [
             ("title", .text(trip.title.normalized)), ("place", .text(trip.place?.normalized)),
-            ("home_currency_id", .integer(try book.makeIdentifier(of: trip.home))),
+            ("home_currency_id", .integer(try book.makeIdentifier(of: trip.homeCurrency))),
             ("first_day", .text(trip.firstDay.description)),
             ("last_day", .text(trip.lastDay.description)),
             ("head_count", .integer(Int64(trip.headCount))), ("budget", .integer(trip.budget)),

@@ -28,7 +28,8 @@ extension Change {
             .expenses, stored.id, [("trip_id", .integer(trip))] + columns(expense))
         try setParts(of: stored.id, in: trip, to: expense)
         let isLarger =
-            trip != stored.trip || expense.amount != stored.amount || expense.home != stored.home
+            trip != stored.trip || expense.amount != stored.amount
+            || expense.homeAmount != stored.homeAmount
         if isLarger { markGrown(trip) }
     }
 
@@ -49,7 +50,7 @@ extension Change {
             ("date", .text(expense.date.description)),
             ("amount", try checked(expense.amount)),
             ("currency_id", .integer(try book.makeIdentifier(of: expense.amount.currency))),
-            ("home", try checked(expense.home)),
+            ("home", try checked(expense.homeAmount)),
             ("category_id", .integer(try book.makeCategory(expense.category))),
             ("memo", .text(expense.memo)), ("place", .text(expense.place?.normalized)),
             ("is_one_off", .integer(expense.isOneOff ? 1 : 0)),
@@ -81,7 +82,7 @@ extension Change {
             try payments.map { payment in
                 (
                     .integer(try Self.key(of: payment.person, people)),
-                    [("amount", .integer(payment.amount)), ("home", .integer(payment.home))]
+                    [("amount", .integer(payment.amount)), ("home", .integer(payment.homeAmount))]
                 )
             })
     }
@@ -94,7 +95,10 @@ extension Change {
             try shares.map { share in
                 (
                     .integer(try Self.key(of: share.person, people)),
-                    [("part", .text(share.part?.description)), ("home", .integer(share.home))]
+                    [
+                        ("part", .text(share.part?.description)),
+                        ("home", .integer(share.homeAmount)),
+                    ]
                 )
             })
     }

@@ -71,7 +71,7 @@ public struct DayTotals: Sendable {
         var totals: [Total] = []
         for expense in expenses {
             if totals.last?.date != expense.date { totals.append(Total(date: expense.date)) }
-            let home = Int128(expense.home.minorUnits)
+            let home = Int128(expense.homeAmount.minorUnits)
             totals[totals.count - 1].all += home
             totals[totals.count - 1].count += 1
             if expense.isOneOff { totals[totals.count - 1].oneOffs += home }

@@ -6,7 +6,7 @@ public import Trips
 public struct ListedExpense: Equatable, Sendable {
     public let id: Int64
     public let date: Day
-    public let amount, home: Amount
+    public let amount, homeAmount: Amount
     /// Nil where rates were not asked for.
     public let rate: ListedRate?
     /// The day that a stored rate is for.
@@ -30,7 +30,7 @@ extension Book {
     /// - Parameter withRates: whether their rates are wanted, too.
     public func listedExpenses(of trip: Stored<Trip>, withRates: Bool) throws -> [ListedExpense] {
         let names = try ExpenseNames(self)
-        let home = trip.content.home
+        let home = trip.content.homeCurrency
         var expenses: [ListedExpense] = []
         try connection.forEach(
             """
@@ -48,7 +48,8 @@ extension Book {
                     id: try row.integer(0), date: try Self.day(row, 1),
                     amount: Amount(
                         minorUnits: try Self.units(row, 2), currency: try names.currency(row, 3)),
-                    home: Amount(minorUnits: try Self.units(row, 4), currency: home), rate: rate,
+                    homeAmount: Amount(minorUnits: try Self.units(row, 4), currency: home),
+                    rate: rate,
                     rateDate: row.isNull(5) ? nil : try Self.day(row, 5),
                     category: try names.category(row, 6), memo: try row.optionalText(7),
                     place: try row.optionalText(8), isOneOff: try row.integer(9) == 1))

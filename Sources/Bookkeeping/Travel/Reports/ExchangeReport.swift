@@ -46,9 +46,11 @@ public struct ExchangeReport {
         _ currency: Currency, _ expenses: [StoredExpense], _ trip: Trip, _ pricing: ExpensePricing
     ) throws -> Line {
         let rate = try rate(of: currency, on: trip.firstDay, pricing)
-        let converted = expenses.compactMap { rate?.convert($0.amount, to: trip.home)?.minorUnits }
+        let converted = expenses.compactMap {
+            rate?.convert($0.amount, to: trip.homeCurrency)?.minorUnits
+        }
         let before = converted.count == expenses.count ? try converted.sum() : nil
-        let cost = try expenses.map(\.home.minorUnits).sum()
+        let cost = try expenses.map(\.homeAmount.minorUnits).sum()
         return Line(
             currency: currency, paid: try expenses.map(\.amount.minorUnits).sum(), before: before,
             cost: cost, effect: try before.map { try Int64(fitting: Int128(cost) - Int128($0)) },

@@ -37,7 +37,9 @@ public struct GroupReport {
             return Line(
                 name: total.name, total: total.total, count: total.count, budget: budget,
                 left: left, paid: paid,
-                averageRate: paid.flatMap { Self.averageRate(of: $0, total.total, trip.home) })
+                averageRate: paid.flatMap {
+                    Self.averageRate(of: $0, total.total, trip.homeCurrency)
+                })
         }
     }
 

@@ -83,13 +83,14 @@ private struct BudgetTable {
                         .decimal(trip.money(line.budget).decimal),
                         .decimal(trip.money(line.spent).decimal),
                         .decimal(trip.money(line.left).decimal),
-                        .text(trip.home.code),
+                        .text(trip.homeCurrency.code),
                     ])
             }
         } text: {
             guard !lines.isEmpty else { return [context.say(Messages.noBudget)] }
             var table = Table([
-                .text(trip.home.code, least: 8), .number(context.say(Messages.Heading.budget)),
+                .text(trip.homeCurrency.code, least: 8),
+                .number(context.say(Messages.Heading.budget)),
                 .number(context.say(Messages.Heading.spent), rank: 1),
                 .number(context.say(Messages.Heading.left)), .number("%", rank: 2),
                 .text("", rank: 3),

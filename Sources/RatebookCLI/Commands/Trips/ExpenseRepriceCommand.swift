@@ -57,8 +57,8 @@ struct ExpenseRepriceCommand: Command {
                 [
                     String(one.old.id), one.old.date.description, one.old.amount.number,
                     one.old.amount.currency.code, Numbers.significant(one.old.rate.rate),
-                    Numbers.significant(one.new.rate.rate), one.old.home.number,
-                    one.new.home.number,
+                    Numbers.significant(one.new.rate.rate), one.old.homeAmount.number,
+                    one.new.homeAmount.number,
                     (one.difference > 0 ? "+" : "") + trip.money(one.difference).number,
                 ].map { .init(text: $0) }
             }
@@ -79,8 +79,8 @@ struct ExpenseRepriceCommand: Command {
             [
                 .count(Int(one.old.id)), .text(one.old.date), .decimal(one.old.amount.decimal),
                 .text(one.old.amount.currency.code), .decimal(one.old.rate.rate),
-                .decimal(one.new.rate.rate), .decimal(one.old.home.decimal),
-                .decimal(one.new.home.decimal), .decimal(trip.money(one.difference).decimal),
+                .decimal(one.new.rate.rate), .decimal(one.old.homeAmount.decimal),
+                .decimal(one.new.homeAmount.decimal), .decimal(trip.money(one.difference).decimal),
             ])
     }
 }

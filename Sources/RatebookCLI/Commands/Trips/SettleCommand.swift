@@ -52,7 +52,8 @@ struct SettleCommand: Command {
                     [
                         .text(transfer.giver),
                         .text(transfer.taker),
-                        .decimal(trip.money(transfer.amount).decimal), .text(trip.home.code),
+                        .decimal(trip.money(transfer.amount).decimal),
+                        .text(trip.homeCurrency.code),
                     ])
             }
         } text: {

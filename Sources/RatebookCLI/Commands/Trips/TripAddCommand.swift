@@ -33,7 +33,7 @@ struct TripAddCommand: Command {
         var draft = try fields.draft()
         draft.title = title
         let keeper = context.keeper(of: try context.writeBook())
-        let added = try keeper.addTrip(draft, home: home)
+        let added = try keeper.addTrip(draft, homeCurrency: home)
         if try keeper.currentTrip() != added.trip.trip.id {
             context.note(Messages.useTrip(added.trip.trip.id))
         }

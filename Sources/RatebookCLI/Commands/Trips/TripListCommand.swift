@@ -55,7 +55,7 @@ struct TripListCommand: Command {
                     .init(text: trip.title.terminalSafe),
                     .init(text: "\(trip.firstDay) – \(trip.lastDay)"),
                     .init(text: line.summary.map { trip.money($0.total).number } ?? "–"),
-                    TripText.left(line.summary?.left, trip), .init(text: trip.home.code),
+                    TripText.left(line.summary?.left, trip), .init(text: trip.homeCurrency.code),
                 ]
             }
             return context.lines(table)
@@ -68,7 +68,7 @@ struct TripListCommand: Command {
             Self.names,
             [
                 .count(Int(line.trip.id)), .text(trip.title), .text(trip.place),
-                .text(trip.firstDay), .text(trip.lastDay), .text(trip.home.code),
+                .text(trip.firstDay), .text(trip.lastDay), .text(trip.homeCurrency.code),
                 .count(trip.headCount), .decimal(trip.budget.map { trip.money($0).decimal }),
                 .decimal(line.summary.map { trip.money($0.total).decimal }),
                 .decimal(line.summary?.left.map { trip.money($0).decimal }),

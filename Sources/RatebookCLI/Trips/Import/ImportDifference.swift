@@ -83,7 +83,7 @@ extension ImportDifference {
         switch field {
         case .date: expense.date.description
         case .amount: expense.amount.text
-        case .home: expense.home.text
+        case .homeAmount: expense.homeAmount.text
         case .rate:
             [
                 Numbers.significant(expense.rate.rate), expense.rate.date?.description,

@@ -80,7 +80,7 @@ extension TakingCommand {
                         (share.person + (share.part.map { "=\($0.normalized)" } ?? "")).shellWord
                     })
         // The home amount follows from amount and rate; photos are added by the import itself.
-        case .home, .photos: nil
+        case .homeAmount, .photos: nil
         }
     }
 
@@ -89,7 +89,7 @@ extension TakingCommand {
         case .same: nil
         case .stored, .cross: file.rate.source.map { ["--source \($0.shellWord)"] }
         case .manual: ["--rate \(file.rate.rate.normalized)"]
-        case .charged: ["--charged \(file.home.decimal)"]
+        case .charged: ["--charged \(file.homeAmount.decimal)"]
         }
     }
 

@@ -32,7 +32,7 @@ struct DayTable {
     private var record: Record {
         func money(_ amount: Int64?) -> Cell { .decimal(amount.map { trip.money($0).decimal }) }
         return Record([
-            ("trip", .text(trip.title)), ("currency", .text(trip.home.code)),
+            ("trip", .text(trip.title)), ("currency", .text(trip.homeCurrency.code)),
             ("people", .count(trip.headCount)), ("budget", money(trip.budget)),
             ("total", money(summary.total)), ("left", money(summary.left)),
             ("per_person", .decimal(trip.perPerson(summary.total).decimal)),
@@ -79,7 +79,7 @@ struct DayTable {
     private func lines(_ context: Context) -> [String] {
         var table = Table([
             .text(""), .text("", least: 10), .number(context.say(Messages.Heading.paid), rank: 3),
-            .unit, .number(trip.home.code),
+            .unit, .number(trip.homeCurrency.code),
             .number(context.say(Messages.Heading.cumulative), rank: 2),
             .number(context.say(Messages.Heading.left), rank: 1), .text(""),
         ])
@@ -128,7 +128,7 @@ struct DayTable {
         }
         table.append(color: color) { expense.amount.writeNumber(to: &$0) }
         table.append(expense.amount.currency.code, color: color)
-        table.append(color: color) { expense.home.writeNumber(to: &$0) }
+        table.append(color: color) { expense.homeAmount.writeNumber(to: &$0) }
         table.append("")
         table.append("")
         table.append(color: color) { mark(expense, in: &$0) }

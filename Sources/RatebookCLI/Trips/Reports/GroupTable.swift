@@ -43,7 +43,7 @@ struct GroupTable {
 
     private func lines(_ context: Context) -> [String] {
         var columns: [Table.Column] = [
-            .text("", least: 8), .number(trip.home.code), .number("%"), .text("", rank: 2),
+            .text("", least: 8), .number(trip.homeCurrency.code), .number("%"), .text("", rank: 2),
             .number(context.say(Messages.Heading.count), rank: 3),
         ]
         switch kind {

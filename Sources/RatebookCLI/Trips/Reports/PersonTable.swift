@@ -41,7 +41,7 @@ struct PersonTable {
                             color: isOwed ? .green : person.balance < 0 ? .red : nil)
                     ]
             }
-            return context.style.wrapped("\(trip.heading) · \(trip.home)".terminalSafe)
+            return context.style.wrapped("\(trip.heading) · \(trip.homeCurrency)".terminalSafe)
                 + context.lines(table)
         }
     }

@@ -1,6 +1,7 @@
 import Arguments
 import Bookkeeping
 import Language
+import Scheduling
 import Store
 import Sync
 import Terminal
@@ -57,6 +58,7 @@ struct Failure: Error {
             case let error as RepricingError: Failure(error)
             case let error as ImportError: Failure(error)
             case let error as FetchingError: Failure(error)
+            case let error as SchedulingError: Failure(error)
             case let error as OutputError: Failure(error)
             case let error as SplitError: Failure(error)
             case let error as TripError: Failure(error)
@@ -79,32 +81,5 @@ struct Failure: Error {
         details = lines.prefix(Self.detailLimit).map(\.clipped)
         let more = lines.count - details.count
         if more > 0 { details.append(Messages.more(more, isComplete: isComplete)) }
-    }
-
-    /// The message and the hint as text, or the failure as JSON.
-    ///
-    /// Quoted input is shortened.
-    func text(_ language: Language, asJSON: Bool) -> String {
-        let message = message.clipped
-        guard asJSON else {
-            let label = Messages.error[language]
-            let first = label + ": " + message[language]
-            let next = hint.map { [$0[language]] } ?? []
-            let lines =
-                isOneLine
-                ? [([first] + next).joined(separator: ". ")]
-                : [first] + details.map { "  " + $0[language] } + (excerpt?.lines ?? []) + next
-            return lines.map { $0.terminalSafe + "\n" }.joined()
-        }
-        var place: [(String, Cell)] =
-            excerpt.map { [("character", .count($0.position + 1))] } ?? []
-        if !details.isEmpty { place.append(("details", .texts(details.map { $0[language] }))) }
-        let error = Record(
-            [
-                ("code", .count(Int(code.rawValue))), ("kind", .text(kind)),
-                ("message", .text(message[language])),
-                ("hint", hint.map { .text($0[language]) } ?? .none),
-            ] + place)
-        return JSONText.object(Record([("error", .record(error))])) + "\n"
     }
 }

@@ -25,7 +25,7 @@ struct Surroundings {
             transport: {
                 let certificates = environment["RATEBOOK_CA_FILE"]
                 return CurlTransport(
-                    userAgent: "ratebook/\(Ratebook.version)",
+                    userAgent: "ratebook/\(Version.number)",
                     certificates: certificates.isEmpty ? nil : certificates)
             }, fileModeMask: fileModeMask)
     }

@@ -1,14 +1,15 @@
+import ChildPrograms
 import Glibc
 
 /// The user's crontab, read and written through crontab(1).
-struct Crontab {
+public struct Crontab {
     private let text: CrontabText
 
     /// The installed line; nil if there is none.
-    let line: String?
+    public let line: String?
 
     /// Reads the crontab, which may be missing.
-    init() throws(Failure) {
+    init() throws(SchedulingError) {
         let child = try ScheduleTool.crontab.start(["-l"])
         let hasNone = String(decoding: child.errors, as: UTF8.self).contains("no crontab")
         guard child.status == 0 || (child.status == 1 && hasNone) else {
@@ -18,14 +19,12 @@ struct Crontab {
     }
 
     /// Creates a crontab from its text.
-    init(text: CrontabText) throws(Failure) {
+    init(text: CrontabText) throws(SchedulingError) {
         self.text = text
         do {
             line = try text.line()
         } catch {
-            throw Failure(
-                .configuration, kind: "damaged-crontab", Messages.damagedCrontab(error.line),
-                hint: Messages.mendCrontab)
+            throw .damagedCrontab(line: error.line)
         }
     }
 
@@ -33,7 +32,7 @@ struct Crontab {
     func isCurrent(_ job: ScheduledJob) -> Bool { line == newLine(job) }
 
     /// The steps that install the line; empty if it is up to date.
-    func installation(_ job: ScheduledJob) throws(Failure) -> [ScheduleStep] {
+    func installation(_ job: ScheduledJob) -> [ScheduleStep] {
         let line = newLine(job)
         guard line != self.line else { return [] }
         // Reading has thrown already if the block is damaged.

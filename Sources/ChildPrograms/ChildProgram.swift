@@ -1,26 +1,26 @@
 // For the C variable `environ`, which this process changes only at its start.
-@preconcurrency import Glibc
+@preconcurrency public import Glibc
 
 /// A program could not be started; `errno` is the system's error number.
-struct ChildProgramError: Error {
-    let name: String
-    let errno: Int32
+public struct ChildProgramError: Error {
+    public let name: String
+    public let errno: Int32
 
     /// Whether the program does not exist.
-    var isMissing: Bool { errno == ENOENT }
+    public var isMissing: Bool { errno == ENOENT }
 }
 
 /// A program that ran to its end, with its output and its exit status.
-struct ChildProgram {
+public struct ChildProgram: Sendable {
     /// The exit code, or the negative number of the signal that ended the program.
-    let status: Int32
-    let output: [UInt8]
-    let errors: [UInt8]
+    public let status: Int32
+    public let output: [UInt8]
+    public let errors: [UInt8]
 
     /// Runs a program found through `PATH`.
     ///
     /// - Parameter input: the bytes for its standard input.
-    init(
+    public init(
         _ name: String, _ arguments: [String], input: [UInt8] = []
     ) throws(ChildProgramError) {
         var pipes: [Pipe] = []
@@ -41,9 +41,12 @@ struct ChildProgram {
 
     /// Starts a program found through `PATH`, with some standard streams replaced.
     ///
-    /// - Parameter streams: the descriptors for its standard streams; it inherits the others.
-    static func spawn(
-        _ name: String, _ arguments: [String], _ streams: [Int32]
+    /// - Parameters:
+    ///   - streams: the descriptors for its standard streams; it inherits the others.
+    ///   - environment: its variables as `NAME=value`; nil for this process's own, without
+    ///     ratebook's, which may contain keys.
+    public static func spawn(
+        _ name: String, _ arguments: [String], _ streams: [Int32], environment: [String]? = nil
     ) throws(ChildProgramError) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -64,23 +67,23 @@ struct ChildProgram {
         posix_spawnattr_setflags(
             &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
         var words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) } + [nil]
-        defer { for word in words { free(word) } }
-        var variables = environmentOfChildren() + [nil]
+        let settings = (environment ?? inheritedEnvironment()).map { strdup($0) }
+        defer { for word in words + settings { free(word) } }
+        var variables = settings + [nil]
         var child: pid_t = 0
         let code = posix_spawnp(&child, name, &actions, &attributes, &words, &variables)
         guard code == 0 else { throw ChildProgramError(name: name, errno: code) }
         return child
     }
 
-    /// The environment without ratebook's variables, which may contain keys.
-    private static func environmentOfChildren() -> [UnsafeMutablePointer<CChar>?] {
-        var variables: [UnsafeMutablePointer<CChar>?] = []
+    private static func inheritedEnvironment() -> [String] {
+        var settings: [String] = []
         var next = environ
-        while let variable = next.pointee {
-            if strncmp(variable, "RATEBOOK_", 9) != 0 { variables.append(variable) }
+        while let setting = next.pointee {
+            if strncmp(setting, "RATEBOOK_", 9) != 0 { settings.append(String(cString: setting)) }
             next += 1
         }
-        return variables
+        return settings
     }
 
     /// Writes input and reads output concurrently, so that neither side blocks.
@@ -122,38 +125,43 @@ struct ChildProgram {
     }
 
     /// Waits for a program to end; returns its exit code, or the negative number of the signal.
-    static func wait(for child: pid_t) -> Int32 {
+    public static func wait(for child: pid_t) -> Int32 {
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0 {
             guard errno == EINTR else { return -1 }
         }
-        return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
+        return code(status)
+    }
+
+    /// The exit code of a status of waitpid(2), or the negative number of the signal.
+    public static func code(_ status: Int32) -> Int32 {
+        status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
     }
 }
 
 /// A pipe that child programs do not inherit; a closed end is -1.
-final class Pipe {
-    private(set) var reading: Int32
-    private(set) var writing: Int32
+public final class Pipe {
+    public private(set) var reading: Int32
+    public private(set) var writing: Int32
 
-    init?() {
+    public init?() {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         (reading, writing) = (ends[0], ends[1])
     }
 
-    func closeReading() {
+    public func closeReading() {
         if reading >= 0 { Glibc.close(reading) }
         reading = -1
     }
 
-    func closeWriting() {
+    public func closeWriting() {
         if writing >= 0 { Glibc.close(writing) }
         writing = -1
     }
 
-    func close() {
+    public func close() {
         closeReading()
         closeWriting()
     }

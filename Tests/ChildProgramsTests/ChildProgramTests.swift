@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RatebookCLI
+@testable import ChildPrograms
 
 /// Other programs, run to their ends.
 @Suite struct ChildProgramTests {

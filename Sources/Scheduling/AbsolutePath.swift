@@ -6,11 +6,9 @@ enum AbsolutePath {
     /// Makes a path absolute.
     ///
     /// `..` is resolved, because systemd does not accept it; symbolic links are kept.
-    static func of(_ path: String) throws(Failure) -> String {
+    static func of(_ path: String) throws(SchedulingError) -> String {
         guard path.unicodeScalars.allSatisfy(isPlain) else {
-            throw Failure(
-                .configuration, kind: "unusable-path", Messages.unusablePath(path),
-                hint: Messages.renamePath)
+            throw .unusablePath(path)
         }
         let parts = path.split(separator: "/")
         guard let name = parts.last else { return "/" }
@@ -21,12 +19,10 @@ enum AbsolutePath {
     }
 
     /// The path of the running program.
-    static func ofThisProgram() throws(Failure) -> String {
+    static func ofThisProgram() throws(SchedulingError) -> String {
         let path = (try? Folder.resolved("/proc/self/exe")) ?? ""
         guard access(path, X_OK) == 0 else {
-            throw Failure(
-                .configuration, kind: "no-binary", Messages.binaryIsGone,
-                hint: Messages.installBinary)
+            throw .programMoved
         }
         return try of(path)
     }

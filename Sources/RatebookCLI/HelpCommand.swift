@@ -20,9 +20,9 @@ struct HelpCommand: Command {
 
     func run(_ context: Context) throws {
         let path = try named()
-        guard !list else { return try Manual.files.forEach(context.output.writeLine) }
+        let manual = Manual(language: context.language, commands: CommandRegistry.all)
+        guard !list else { return try manual.files.forEach(context.output.writeLine) }
         if man {
-            let manual = Manual(language: context.language)
             try context.output.write(path.first.map { manual.page(of: $0) } ?? manual.page())
         } else if let found = path.last {
             let name = (["ratebook"] + command).joined(separator: " ")

@@ -1,5 +1,5 @@
 /// Formats the crontab line (crontab(5)) with quoting for cron and for the shell.
-enum CrontabLine {
+public enum CrontabLine {
     static func text(_ job: ScheduledJob, minute: Int) -> String {
         let settings =
             ["SWIFT_BACKTRACE=enable=no"]
@@ -20,7 +20,7 @@ enum CrontabLine {
     /// An unescaped `%` ends the command in cron, so it is written `\%` outside the quotes, where
     /// the shell drops a backslash that cron keeps. Some crons reduce two backslashes to one, so
     /// the quotes are closed and reopened after each backslash of a word.
-    static func quoted(_ word: String) -> String {
+    public static func quoted(_ word: String) -> String {
         guard !word.isEmpty, word.utf8.allSatisfy(isPlain) else {
             let inside = word.unicodeScalars.map { scalar in
                 switch scalar {

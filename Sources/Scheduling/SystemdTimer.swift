@@ -1,7 +1,8 @@
+import ChildPrograms
 import Glibc
 
 /// A timer in the user's systemd.
-struct SystemdTimer {
+public struct SystemdTimer {
     /// The folder of the user's units.
     private let folder: String
 
@@ -14,12 +15,10 @@ struct SystemdTimer {
     private var link: String { folder + "/timers.target.wants/" + Self.timerName }
 
     /// Locates the folder by `$XDG_CONFIG_HOME`, else in the home folder.
-    init(_ environment: Environment) throws(Failure) {
-        let (config, home) = (environment["XDG_CONFIG_HOME"], environment["HOME"])
+    init(_ variable: (String) -> String) throws(SchedulingError) {
+        let (config, home) = (variable("XDG_CONFIG_HOME"), variable("HOME"))
         guard config.hasPrefix("/") || !home.isEmpty else {
-            throw Failure(
-                .configuration, kind: "no-location", Messages.noUnitFolder,
-                hint: Messages.setHome)
+            throw .noUnitFolder
         }
         let folder = (config.hasPrefix("/") ? config : home + "/.config") + "/systemd/user"
         guard !folder.unicodeScalars.contains("\u{FFFD}") else { throw .notUTF8(folder) }
@@ -27,7 +26,7 @@ struct SystemdTimer {
     }
 
     /// Whether systemd runs here (sd_booted(3)) and the person's own part of it answers.
-    static func isRunning() -> Bool {
+    public static func isRunning() -> Bool {
         var status = stat()
         guard lstat("/run/systemd/system", &status) == 0, status.st_mode & S_IFMT == S_IFDIR
         else { return false }
@@ -36,14 +35,14 @@ struct SystemdTimer {
     }
 
     /// Fails where the person's systemd does not answer: nothing must be written then.
-    static func checkIsRunning() throws(Failure) {
+    public static func checkIsRunning() throws(SchedulingError) {
         try ScheduleTool.systemctl.run(["--user", "show-environment"])
     }
 
     /// The files that are there.
-    var files: [String] { [service, timer].filter(PrivateFile.exists) }
+    public var files: [String] { [service, timer].filter(PrivateFile.exists) }
 
-    var isInstalled: Bool { [service, timer, link].contains(where: PrivateFile.exists) }
+    public var isInstalled: Bool { [service, timer, link].contains(where: PrivateFile.exists) }
 
     /// Whether both files are what they would be now, and the timer is switched on.
     func isCurrent(_ job: ScheduledJob) -> Bool {
@@ -51,14 +50,12 @@ struct SystemdTimer {
     }
 
     /// What is to be done to have the job run, nothing where all is as it should be.
-    func installation(_ job: ScheduledJob) throws(Failure) -> [ScheduleStep] {
+    func installation(_ job: ScheduledJob) throws(SchedulingError) -> [ScheduleStep] {
         let paths =
             [job.binary].filter { !SystemdUnits.canRun($0) }
             + job.keyFiles.map(\.path).filter { !SystemdUnits.canName($0) }
         for path in paths {
-            throw Failure(
-                .configuration, kind: "unusable-path", Messages.unusablePath(path),
-                hint: Messages.renamePathForSystemd)
+            throw .unusableForSystemd(path)
         }
         guard !isCurrent(job) || !isActive else { return [] }
         return writes(job) + [
@@ -83,8 +80,7 @@ struct SystemdTimer {
 
     private func writes(_ job: ScheduledJob) -> [ScheduleStep] {
         [(service, SystemdUnits.service(job)), (timer, SystemdUnits.timer)].compactMap {
-            let there = try? InputFile.read($0)
-            return there == Array($1.utf8) ? nil : .write(path: $0, text: $1)
+            PrivateFile.content($0) == Array($1.utf8) ? nil : .write(path: $0, text: $1)
         }
     }
 }

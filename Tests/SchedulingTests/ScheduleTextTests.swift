@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import RatebookCLI
+@testable import Scheduling
 
 /// The texts that a schedule writes, letter by letter.
 @Suite struct ScheduleTextTests {

@@ -1,0 +1,14 @@
+/// All commands, in the order of the help.
+enum CommandRegistry {
+    static var all: [any Command.Type] {
+        [
+            SyncCommand.self, RatesCommand.self, HistoryCommand.self, ConvertCommand.self,
+            CalcCommand.self, FavoriteCommand.self, SourceCommand.self, StatusCommand.self,
+            ScheduleCommand.self, TripCommand.self, ExpenseCommand.self, BudgetCommand.self,
+            ReportCommand.self, SettleCommand.self, CategoryCommand.self, UndoCommand.self,
+            ExportCommand.self, ImportCommand.self, CheckCommand.self, BackupCommand.self,
+            RestoreCommand.self,
+            CompletionsCommand.self, HelpCommand.self,
+        ]
+    }
+}

@@ -1,0 +1,19 @@
+import Arguments
+
+/// The kinds of values that ratebook completes.
+extension Completion {
+    static let category = custom("category")
+    static let command = custom("command")
+    static let currency = custom("currency")
+    static let day = custom("day")
+    static let digits = custom("digits")
+    static let expense = custom("expense")
+    /// A word after an amount: a currency or a person.
+    static let expenseWord = custom("expense-word")
+    static let kind = custom("kind")
+    /// A pair of currencies, as one word or two.
+    static let pair = custom("pair")
+    static let person = custom("person")
+    static let source = custom("source")
+    static let trip = custom("trip")
+}

@@ -1,0 +1,122 @@
+import Bookkeeping
+import Glibc
+import Sync
+
+/// The job of a schedule: a `sync` with the installing user's settings.
+public struct ScheduledJob: Equatable, Sendable {
+    /// The absolute path of the program.
+    public let binary: String
+    let arguments: [String]
+    /// The variables copied from the environment, in a fixed order.
+    let variables: [Variable]
+    let keyFiles: [KeyFile]
+
+    /// A variable and its value.
+    struct Variable: Equatable, Sendable {
+        let name: String
+        let value: String
+    }
+
+    /// A file with a source's key.
+    struct KeyFile: Equatable, Sendable {
+        let source: String
+        let variable: String
+        let path: String
+
+        /// The name of the systemd credential that passes the key.
+        var credential: String { SourceDescription.credentialName(of: source) }
+    }
+
+    private static let proxies = [
+        "http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy",
+        "NO_PROXY",
+    ]
+
+    /// Creates the job that runs the present program with the present settings.
+    ///
+    /// - Parameters:
+    ///   - book: the path of the book.
+    ///   - options: further options of the command line.
+    ///   - variable: returns the value of an environment variable, empty if it is not set.
+    public init(
+        book: String, options: [String], _ variable: (String) -> String
+    ) throws(SchedulingError) {
+        let book = try AbsolutePath.of(book)
+        self.init(
+            binary: try AbsolutePath.ofThisProgram(),
+            arguments: ["--db", book] + options + ["sync"],
+            variables: try Self.variables(variable), keyFiles: try Self.keyFiles(variable))
+    }
+
+    init(binary: String, arguments: [String], variables: [Variable], keyFiles: [KeyFile]) {
+        (self.binary, self.arguments) = (binary, arguments)
+        (self.variables, self.keyFiles) = (variables, keyFiles)
+    }
+
+    private static func variables(_ variable: (String) -> String) throws(SchedulingError)
+        -> [Variable]
+    {
+        var variables: [Variable] = []
+        let certificates = variable("RATEBOOK_CA_FILE")
+        if !certificates.isEmpty {
+            let path = try AbsolutePath.of(certificates)
+            variables.append(Variable(name: "RATEBOOK_CA_FILE", value: path))
+        }
+        for name in ["RATEBOOK_TIMEOUT"] + addresses {
+            let value = variable(name)
+            guard !value.isEmpty, !isSecret(value) else { continue }
+            guard value.unicodeScalars.allSatisfy(AbsolutePath.isPlain) else {
+                throw .unusableValue(variable: name)
+            }
+            variables.append(Variable(name: name, value: value))
+        }
+        return variables
+    }
+
+    private static func keyFiles(_ variable: (String) -> String) throws(SchedulingError)
+        -> [KeyFile]
+    {
+        var files: [KeyFile] = []
+        for about in SourceRegistry.all.map(\.about) {
+            let name = about.variablePrefix + "_KEY_FILE"
+            let path = variable(name)
+            guard !path.isEmpty else { continue }
+            files.append(
+                KeyFile(source: about.id, variable: name, path: try AbsolutePath.of(path)))
+        }
+        return files
+    }
+
+    private static var addresses: [String] {
+        SourceRegistry.all.map { $0.about.variablePrefix + "_URL" } + proxies
+    }
+
+    /// A URL with user information may contain a password.
+    private static func isSecret(_ address: String) -> Bool {
+        address.utf8.contains(UInt8(ascii: "@"))
+    }
+
+    /// A setting that is not copied because it is secret.
+    public enum Withheld: Equatable, Sendable {
+        /// A source's key, by the prefix of the source's variables.
+        case key(prefix: String)
+        /// The variable of an address that may contain a password.
+        case address(variable: String)
+    }
+
+    /// The settings that are not copied because they are secret.
+    public static func withheld(_ variable: (String) -> String) -> [Withheld] {
+        let keys = SourceRegistry.all.map(\.about.variablePrefix).filter {
+            !variable($0 + "_KEY").isEmpty && variable($0 + "_KEY_FILE").isEmpty
+        }
+        return keys.map { .key(prefix: $0) }
+            + addresses.filter { isSecret(variable($0)) }.map { .address(variable: $0) }
+    }
+
+    /// Throws if a key file is missing, because the job would fail every hour.
+    public func checkKeyFiles() throws(SchedulingError) {
+        for file in keyFiles where access(file.path, R_OK) != 0 {
+            throw .keyFileUnreadable(variable: file.variable, path: file.path, errno: errno)
+        }
+    }
+}
