@@ -72,7 +72,7 @@ import Testing
         let ending = try program.run("sync", "--force", noon)
         #expect(
             ending.errors
-                == "Warning: er-api says that its address ends on 2026-12-29; look for a newer ratebook\n"
+                == "Warning: er-api says that its address ends on 2026-12-29; check for a newer ratebook\n"
         )
         #expect(ending.status == 0)
         program.environment["RATEBOOK_ER_API_URL"] = "\(server.address)/strange"

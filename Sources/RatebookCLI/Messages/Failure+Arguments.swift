@@ -78,7 +78,7 @@ extension Failure {
         let reason = systemMessage(error.errno)
         self.init(
             .inputOutput, kind: "output",
-            Text("The answer could not be written: \(reason)", "결과를 쓸 수 없습니다: \(reason)"))
+            Text("The output could not be written: \(reason)", "결과를 쓸 수 없습니다: \(reason)"))
     }
 }
 

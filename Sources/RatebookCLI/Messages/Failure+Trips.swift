@@ -32,7 +32,7 @@ extension Failure {
         case .unknownPerson(let name):
             self.init(
                 .usage, kind: "unknown-person",
-                Text("The trip has no '\(name)'", "여행에 없는 사람입니다: '\(name)'"),
+                Text("'\(name)' is not on the trip", "여행에 없는 사람입니다: '\(name)'"),
                 hint: Messages.namePeople)
         case .personInUse(let name):
             self.init(
