@@ -3,7 +3,7 @@ import Language
 import Store
 
 extension Failure {
-    /// Why a book is not copied out or put back.
+    /// The failure for an error of a backup or its restoration.
     init(_ error: BackupError) {
         switch error {
         case .missing(let path):
@@ -65,7 +65,7 @@ extension Failure {
         }
     }
 
-    /// A file that cannot be written, told by whether the disk is to blame.
+    /// The failure for a file that cannot be written; its code says whether the disk is the cause.
     static func cannotKeep(_ path: String, _ errno: Int32) -> Failure {
         let isOfDisk = [ENOSPC, EDQUOT, EFBIG, EIO].contains(errno)
         return .cannotWrite(path, errno, code: isOfDisk ? .inputOutput : .cannotCreate)

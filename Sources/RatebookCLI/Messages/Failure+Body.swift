@@ -3,7 +3,7 @@ import Rates
 import Sync
 
 extension Failure {
-    /// What is wrong with what a source has sent.
+    /// The wording of errors in a source's response or a file.
     static func wordingOfBody(
         of error: SyncError, _ about: SourceDescription?
     ) -> (ExitCode, Text, Text?) {

@@ -3,7 +3,7 @@ import Language
 import Store
 
 extension Failure {
-    /// What is wrong with the book; nil for errors of other things.
+    /// The failure for an error of the book, a backup or a photo; nil for other errors.
     init?(bookError error: any Error) {
         if let error = error as? BookError {
             self.init(error)

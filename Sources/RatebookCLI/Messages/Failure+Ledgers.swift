@@ -4,7 +4,7 @@ import Ledgers
 import Rates
 import Trips
 
-/// What is wrong with a file of another program.
+/// Errors in files of other programs.
 extension Failure {
     init(_ errors: LedgerErrors, _ file: String) {
         self.init(
@@ -15,7 +15,7 @@ extension Failure {
 }
 
 extension Messages {
-    /// A fault and where it is: `line 12, column 3: '1,2,3' is no number`.
+    /// An error with its position: `line 12, column 3: '1,2,3' is not a number`.
     static func ledgerError(_ error: LedgerError) -> Text {
         let place: [(String, String)] = [
             error.line.map { ("line \($0)", "\($0)행") },
@@ -29,7 +29,7 @@ extension Messages {
         return Text("\(english): \(fault[.english])", "\(korean): \(fault[.korean])")
     }
 
-    /// What to do about a fault, where there is something to say.
+    /// What to do about a fault; nil if there is no advice.
     static func hint(_ fault: LedgerFault) -> Text? {
         switch fault {
         case .notUTF8:

@@ -3,7 +3,7 @@ import Language
 import Store
 
 extension Failure {
-    /// Why a photo cannot be kept or had.
+    /// The failure for a photo that cannot be stored or read.
     init(_ error: PhotoError) {
         switch error {
         case .missing(let path):

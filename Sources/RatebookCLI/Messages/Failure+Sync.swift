@@ -4,12 +4,11 @@ import Rates
 import Sync
 
 extension Failure {
-    /// Why a source's rates could not be had.
+    /// The failure for rates that could not be fetched or read.
     ///
     /// - Parameters:
-    ///   - about: the source, to be named; nil for a file.
-    ///   - fromFile: whether the body came from a file, so that not the source but the file is
-    ///     to blame.
+    ///   - about: the source to name; nil for a file.
+    ///   - fromFile: whether the body came from a file, whose errors have another exit code.
     init(_ error: SyncError, of about: SourceDescription?, fromFile: Bool) {
         let (code, message, hint) = Self.wording(of: error, about)
         let isBody = code == .protocolBroken && fromFile
@@ -75,7 +74,7 @@ extension Failure {
         }
     }
 
-    /// The exit code of the failure that still stands.
+    /// The exit code for a source that is not asked because of an earlier failure.
     private static func holdCode(_ failure: FetchFailure) -> ExitCode {
         switch (failure.kind, failure.detail) {
         case ("key-refused", _), ("beyond-plan", _), ("status", "401"), ("status", "403"):
@@ -242,7 +241,7 @@ extension Failure {
 }
 
 extension Messages {
-    /// What a body that was refused leaves to do.
+    /// What to do after a refused response or file.
     static func nothingStored(isFile: Bool) -> Text {
         isFile
             ? Text(

@@ -3,9 +3,9 @@ import Rates
 import Store
 import Trips
 
-/// What the book refuses, and what cannot be divided.
+/// Errors of the store's trips, and of splitting.
 extension Failure {
-    /// A word behind an amount that is neither a currency nor a person.
+    /// The failure for a word after an amount that is neither a currency nor a person.
     static func unknownWord(_ word: String, people: [String]) -> Failure {
         guard !people.isEmpty else { return .unknownCurrency(word) }
         let near = Currency.nearest(to: word)

@@ -10,7 +10,7 @@ extension Messages {
         "Type an expression, 'help', or Ctrl-D to leave.",
         "식을 입력하세요. 도움말은 help, 끝내려면 Ctrl-D.")
 
-    /// What is typed at the prompt to see the help.
+    /// The word that shows the help at the prompt.
     static let calculatorHelpWord = Text("help", "도움말")
 
     static let calculatorHelp = Text(
@@ -35,7 +35,7 @@ extension Messages {
             "계산하지 못한 줄이 \(count)개 있습니다")
     }
 
-    /// What is wrong with an expression, and the character that it is about.
+    /// The message for an error in an expression, with its position.
     static func expression(_ error: CalculatorError) -> Text {
         let place = error.position + 1
         let words = words(of: error.fault)
@@ -94,7 +94,7 @@ extension Messages {
             "'\(name)'의 인자는 \(least)개에서 \(most)개까지입니다")
     }
 
-    /// What to write instead, where that can be said.
+    /// What to write instead; nil if unknown.
     static func expressionHint(_ fault: CalculatorFault, in text: String) -> Text? {
         switch fault {
         case .empty: run("ratebook help calc")

@@ -2,7 +2,7 @@ import Language
 import Rates
 import Store
 
-/// What a check of the book finds.
+/// Texts about the findings of a check.
 extension Messages {
     static func problems(_ count: Int) -> Text {
         Text(
@@ -36,14 +36,13 @@ extension Messages {
         }
     }
 
-    /// No row can be added to a table any more.
     static func numbersUsedUp(_ table: String) -> Text {
         Text(
             "The table \(table) has used its largest number: no row can be added",
             "\(table) 테이블의 번호를 다 써서 행을 추가할 수 없습니다")
     }
 
-    /// How numbers are had again: by a backup, or by what the log says was really given out.
+    /// How to repair it: by a backup, or by setting the number back to the largest in the log.
     static func afterNumbersUsedUp(_ table: String) -> Text {
         let statement =
             "UPDATE sqlite_sequence SET seq = (SELECT max(row_id) FROM changes WHERE table_name = '\(table)') WHERE name = '\(table)'"

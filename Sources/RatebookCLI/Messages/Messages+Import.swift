@@ -4,7 +4,7 @@ import Ledgers
 import Rates
 import Store
 
-/// Files of other programs: what stands in answers.
+/// Texts about files of other programs.
 extension Messages {
     static let needsFormat = Text("Which format? --format is missing", "--format으로 형식을 지정하세요")
     static let splitwiseOneTrip = Text(
@@ -94,7 +94,7 @@ extension Messages {
 
     static let toTakeTheFiles = Text("To use the file's values:", "파일 쪽으로 바꾸려면:")
 
-    /// What a format has no place for; nil where it has one for everything.
+    /// What a format does not keep; nil if it keeps everything.
     static func notKept(by format: LedgerFormat) -> Text? {
         switch format {
         case .json, .bank: nil
@@ -111,7 +111,7 @@ extension Messages {
         }
     }
 
-    /// A trip of a file, and the one that has its expenses here.
+    /// A trip of a file that the book has under another uid.
     static func sameTrip(_ trip: (title: String, number: Int64, here: String)) -> Text {
         Text(
             "'\(trip.title)' of the file is trip \(trip.number) here, '\(trip.here)': it has the same expenses",
@@ -171,7 +171,7 @@ extension Messages {
             "사진을 제외했습니다: '\(name)'. \(reason[.korean])")
     }
 
-    /// Why a photo does not come with its expense.
+    /// Why a photo is left out.
     static func missing(_ error: PhotoError) -> Text {
         switch error {
         case .lost:

@@ -1,6 +1,6 @@
 import Language
 
-/// Files and the surroundings of the program.
+/// Texts about files and the environment.
 extension Messages {
     static let emptyName = Text("--db needs the name of a file", "--db에 파일 이름을 입력하세요")
 
@@ -10,7 +10,7 @@ extension Messages {
     static let nameTheBook = Text(
         "Name the file: --db FILE, or RATEBOOK_DB=FILE", "파일을 지정하세요: --db FILE 또는 RATEBOOK_DB=FILE")
 
-    /// How a book is made at a path where there is none.
+    /// How to create a book at a path.
     static func makeBook(_ path: String) -> Text {
         let command = "ratebook --db \(path.shellWord) sync"
         return Text(

@@ -1,6 +1,6 @@
 import Language
 
-/// What keeps a schedule from being installed or removed, and what to do about it.
+/// Errors of installing or removing a schedule.
 extension Messages {
     static func unusablePath(_ path: String) -> Text {
         Text(

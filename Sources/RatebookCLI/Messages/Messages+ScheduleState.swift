@@ -1,6 +1,6 @@
 import Language
 
-/// What is scheduled, and what was changed about it.
+/// Texts about the state of the schedule.
 extension Messages {
     static let notScheduled = Text("Nothing is installed", "설치된 예약이 없습니다")
 

@@ -2,7 +2,7 @@ import Language
 import Rates
 import Sync
 
-/// What a sync says of itself, but for its failures.
+/// Texts of a sync, except its failures.
 extension Messages {
     static func outcome(_ outcome: Outcome) -> Text {
         switch outcome {
@@ -66,7 +66,7 @@ extension Messages {
         Text("failed before: \(failure)", "이전 조회 실패: \(reason(failure)[.korean])")
     }
 
-    /// Why a fetch failed; in Korean without what the source or the system said of it in English.
+    /// Why a fetch failed; in Korean mostly without the source's or system's English details.
     static func reason(_ failure: FetchFailure) -> Text {
         Text(failure.description, koreanReason(failure))
     }
@@ -126,7 +126,7 @@ extension Messages {
             "\(source)의 최신 환율이 \(days)일 전 자료입니다. 실행해 보세요: ratebook sync --source \(source)")
     }
 
-    /// A file that is not what the named source publishes.
+    /// A file that is not in the named source's format.
     static func fileOfAnother(_ source: String) -> Text {
         Text("The file is not in the format of \(source)", "\(source)의 형식이 아닌 파일입니다")
     }

@@ -5,7 +5,7 @@ import Store
 import Terminal
 import Trips
 
-/// What is wrong with a trip or an expense, and what to do.
+/// Errors of trips and expenses, and what to do about them.
 extension Messages {
     static func tooManyDecimals(
         _ amount: ExactDecimal, _ currency: Currency, allowed: Int
@@ -107,7 +107,7 @@ extension Messages {
             "--trip으로 지정하거나 보관을 해제하세요: ratebook trip restore \(id)")
     }
 
-    /// Of several trips that today belongs to, the one that was taken.
+    /// Which of several trips that include today is used.
     static func oneOfSeveral(_ title: String, _ id: Int64, _ others: [TripHeading]) -> Text {
         let others = others.map { "\($0.id): \($0.title)" }.joined(separator: ", ")
             .terminalSafe
@@ -140,7 +140,7 @@ extension Messages {
     }
 
     static func restoreTrip(_ id: Int64) -> Text { run("ratebook trip restore \(id)") }
-    static let emptyTitle = Text("A trip needs a title", "여행 이름을 입력해주세요")
+    static let emptyTitle = Text("A trip needs a title", "여행 이름을 입력하세요")
 
     static func missingOption(_ name: String) -> Text {
         Text("A trip needs \(name)", "\(name) 옵션이 필요합니다")
@@ -209,7 +209,7 @@ extension Messages {
         "Write it as food=500000 or JPY=9.12.", "food=500000 또는 JPY=9.12처럼 입력하세요.")
     static let whoPaidWhat = Text(
         "Who paid how much? Only one payer can go without an amount",
-        "누가 얼마를 냈는지 적어주세요. 금액은 한 사람만 생략할 수 있습니다")
+        "누가 얼마를 냈는지 적으세요. 금액은 한 사람만 생략할 수 있습니다")
     static let paidByExample = Text(
         "Write: --paid-by A=1000 --paid-by B", "이렇게 입력하세요: --paid-by A=1000 --paid-by B")
     static let budgetExample = Text(
@@ -266,7 +266,7 @@ extension Messages {
             "저장된 \(pair) 환율이 없습니다(\(day)까지 \(limit)일 이내)")
     }
 
-    /// How to have a rate for an expense: from the book, or by hand.
+    /// How to get a rate for an expense: from the book, or by hand.
     static func rateAdvice(_ advice: LookupAdvice) -> Text {
         let command: String
         switch advice {
@@ -303,7 +303,7 @@ extension Messages {
         "낸 사람이나 나누는 방법이 없는 지출이 있습니다: ratebook expense list. 정하려면: ratebook expense edit 번호 --paid-by 이름 --split even"
     )
 
-    /// Why an expense cannot be divided, or was not paid, as it is said.
+    /// The message for an invalid split or payment.
     static func split(_ error: SplitError) -> Text {
         switch error {
         case .noPeople: Text("There is no one to split it among", "나눌 사람이 없습니다")

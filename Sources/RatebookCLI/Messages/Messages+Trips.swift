@@ -4,9 +4,9 @@ import Rates
 import Terminal
 import Trips
 
-/// Trips and expenses: what stands in answers.
+/// Texts about trips and expenses.
 extension Messages {
-    /// A category that every book has; nil for one that a person has added.
+    /// The name of a predefined category; nil for one that the user has added.
     static func category(_ name: String) -> Text? {
         Categories.koreanName(of: name).map { Text(name, $0) }
     }
@@ -55,7 +55,7 @@ extension Messages {
             "\(title) · \(date(day)[.korean]): \(amount)")
     }
 
-    /// A rate's day as an expense has it.
+    /// The day of an expense's rate.
     static func rateOf(_ date: Day, seenFrom day: Day) -> Text {
         let age = age(of: date, seenFrom: day)
         return Text("rate of \(age[.english])", "\(age[.korean]) 환율")
@@ -87,12 +87,12 @@ extension Messages {
         )
     }
 
-    /// Who paid, for nobody else.
+    /// The payers of an expense that is not split.
     static func paidAlone(_ payers: String) -> Text {
         Text("paid by \(payers) · not split", "\(payers) 결제 · 나누지 않음")
     }
 
-    /// Who paid, and what each one has of it.
+    /// The payers of an expense, and everyone's share.
     static func paidFor(_ payers: String, _ shares: String, _ split: Text) -> Text {
         let (english, korean) = (split[.english], split[.korean])
         guard !shares.isEmpty else { return Text("paid by \(payers)", "\(payers) 결제") }

@@ -1,7 +1,7 @@
 import Language
 
 extension Messages {
-    /// The options that every command takes.
+    /// The options of every command.
     enum GlobalHelp {
         static let db = Text("The book's file.", "장부 파일.")
         static let lang = Text("The language of messages.", "메시지 언어.")
