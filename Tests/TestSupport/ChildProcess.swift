@@ -2,12 +2,12 @@ public import Foundation
 
 /// A program that runs beside the test, with standard streams from and to files.
 ///
-/// By posix_spawn: Foundation's Process hands the test's blocked signals down, and has been seen
-/// to wait for ever for a child that was gone.
+/// By posix_spawn, as Foundation's Process passes on the test's blocked signals, and has been seen
+/// to wait forever for a child that had ended.
 public struct ChildProcess: Sendable {
     public let identifier: pid_t
 
-    /// Starts a program with an environment of its own and nothing more.
+    /// Starts a program with exactly this environment.
     public init(
         _ program: String, _ arguments: [String], environment: [String: String],
         folder: String? = nil, input: String = "/dev/null", output: String = "/dev/null",
@@ -33,7 +33,7 @@ public struct ChildProcess: Sendable {
         posix_spawnattr_setflags(
             &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
-        // env(1) goes to the folder and becomes the program.
+        // env(1) changes to the folder and executes the program.
         let command = (folder.map { ["/usr/bin/env", "-C", $0] } ?? []) + [program] + arguments
         var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
         var variables: [UnsafeMutablePointer<CChar>?] =
@@ -45,7 +45,7 @@ public struct ChildProcess: Sendable {
         identifier = child
     }
 
-    /// Waits for its end, at most so many seconds; then it is killed.
+    /// Waits for its end up to a number of seconds; then it is killed.
     ///
     /// - Returns: its exit code, or minus the signal that ended it.
     @discardableResult
