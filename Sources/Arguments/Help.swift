@@ -9,7 +9,7 @@ public struct Help {
 
     /// A page that begins with an overview and the usage lines.
     ///
-    /// - Parameter width: the columns that there are; 40 to 80 are used, 80 for nil.
+    /// - Parameter width: the columns of the terminal, of which 40 to 80 are used; nil for 80.
     public init(overview: Text, usage: [String], language: Language, width: Int? = nil) {
         self.language = language
         self.width = min(max(width ?? 80, 40), 80)
@@ -87,7 +87,7 @@ public struct Help {
 
     private static let column = 26
 
-    /// Breaks a text at blanks; it begins at a column, and so do its further lines.
+    /// Wraps a text that begins at a column, where its further lines begin, too.
     private func wrapped(_ text: String, indent: Int) -> String {
         TextMeasure.usual.wrapped(text, to: width, first: indent, indent: indent)
             .joined(separator: "\n")

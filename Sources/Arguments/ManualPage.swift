@@ -1,10 +1,10 @@
 public import Language
 
-/// A page of the manual, in roff with the macros of man(7).
+/// A manual page, in roff with the macros of man(7).
 public struct ManualPage {
     private let language: Language
     private var lines: [String]
-    /// The titles of the section and the part that have nothing in them yet.
+    /// The titles of the current section and subsection, until something is added to them.
     private var titles: [String] = []
 
     /// A page of section 1.
@@ -13,7 +13,7 @@ public struct ManualPage {
     ///   - name: the page's name, by which man(1) finds it.
     ///   - date: the day of the version.
     ///   - version: the program and its version.
-    ///   - manual: what stands at the head of the page.
+    ///   - manual: the manual's title, at the top of the page.
     public init(name: String, date: String, version: String, manual: Text, language: Language) {
         self.language = language
         let title =
@@ -21,17 +21,17 @@ public struct ManualPage {
             + [version, manual[language]].map { Roff.quoted($0) }
         lines = [
             ".\\\" -*- mode: troff; coding: utf-8 -*-", ".TH " + title.joined(separator: " "),
-            // Neither hyphens nor wide blanks: both harm words that are to be typed.
+            // No hyphenation and no justification: both alter words that are to be typed.
             ".nr HY 0", ".nh", ".ad l",
         ]
     }
 
-    /// Begins a section; it is left out where nothing is added to it.
+    /// Begins a section, which is left out if nothing is added to it.
     public mutating func section(_ title: Text) {
         titles = [".SH " + Roff.quoted(title[language])]
     }
 
-    /// Begins a part of a section, likewise.
+    /// Begins a subsection, which is left out if nothing is added to it.
     public mutating func subsection(_ title: String) {
         titles = titles.filter { $0.hasPrefix(".SH") } + [".SS " + Roff.quoted(title)]
     }
@@ -42,7 +42,7 @@ public struct ManualPage {
         titles = []
     }
 
-    /// Says in one line what the page is about: man(1) and apropos(1) read it.
+    /// Adds the one-line description that man(1) and apropos(1) show.
     public mutating func name(_ name: String, _ overview: Text) {
         let phrase = overview[language]
         let isWord = phrase.dropFirst().first?.isUppercase == false
@@ -52,27 +52,27 @@ public struct ManualPage {
         add([Roff.escaped(name) + " \\- " + Roff.escaped(begin + end)])
     }
 
-    /// Adds a line to type: what is typed as it is, and then what stands for something.
+    /// Adds a line of the synopsis; placeholders in `<…>` are set in italics.
     public mutating func synopsis(_ command: String, _ arguments: String) {
         let arguments = Roff.escaped(arguments).replacing("<", with: "\\fI")
             .replacing(">", with: "\\fR")
         add([".PP", Roff.bold(command) + " " + arguments])
     }
 
-    /// Adds a paragraph; lines in it that begin with a blank are to be typed.
+    /// Adds a paragraph; lines that begin with a blank are set as code.
     public mutating func paragraph(_ text: Text) {
         let parts = text[language].split(separator: "\n")
         add([".PP"] + parts.prefix { $0.first != " " }.map { Roff.line($0) })
         code(parts.drop { $0.first != " " }.map { String($0.drop { $0 == " " }) })
     }
 
-    /// Adds lines to type.
+    /// Adds lines of code.
     public mutating func code(_ text: [String]) {
         guard !text.isEmpty else { return }
         add([".PP", ".RS 4", ".EX"] + text.map { Roff.line($0) } + [".EE", ".RE"])
     }
 
-    /// Adds words and what they mean.
+    /// Adds terms and their descriptions.
     public mutating func items(_ rows: [(name: String, help: Text)]) {
         for row in rows { item(Roff.bold(row.name), row.help) }
     }
@@ -110,6 +110,6 @@ public struct ManualPage {
         add([names.map { Roff.bold($0) + "(1)" }.joined(separator: ", ")])
     }
 
-    /// The page.
+    /// The text of the page.
     public var text: String { lines.joined(separator: "\n") + "\n" }
 }

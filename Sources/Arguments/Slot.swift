@@ -16,7 +16,7 @@ public class Slot: SlotHolder {
         case option(short: Character?)
         /// `--name`
         case flag(short: Character?)
-        /// A word by its place.
+        /// A positional word.
         case argument
     }
 

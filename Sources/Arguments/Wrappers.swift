@@ -91,7 +91,7 @@ public import Language
 /// The class itself asks nothing of its type: a constraint there is looked up among all
 /// conformances of the program, each time that a type of group is met first.
 @propertyWrapper public final class OptionGroup<Group>: SlotGroup {
-    /// Made when it is asked for: mostly another one takes its place before.
+    /// Created on first use, as it is usually replaced before by ``adopt(_:)``.
     public private(set) lazy var wrappedValue = make()
     private let make: () -> Group
     private let arguments: (Group) -> any ParsableArguments

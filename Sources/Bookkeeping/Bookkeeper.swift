@@ -1,23 +1,20 @@
 public import Rates
 public import Store
 
-/// What can be done with a book, the same from every face: the command line and the page ask it,
-/// and only show what it answers.
+/// The operations on a book, shared by the command line and the web page.
 ///
-/// Its errors say what is wrong as values; each face has its own words, codes and next steps.
+/// Errors are typed values; each front end gives them its own wording and exit or status code.
 public struct Bookkeeper {
     public let book: Book
-    /// Now, by the clock that the face goes by.
+    /// The current time, as the front end gave it.
     public let now: Instant
-    /// The civil date where the person is.
+    /// The user's local date.
     public let today: Day
-    /// What tells things of one moment apart in all books; where it is empty, the same questions
-    /// make the same book.
+    /// Random text that goes into the uids of new records, so that no two books create the same
+    /// uid; empty for repeatable uids.
     public let salt: String
 
-    /// A keeper of a book.
-    ///
-    /// - Parameter zoneOffset: seconds that the person's clock is ahead of UTC.
+    /// - Parameter zoneOffset: the seconds by which the user's local time is ahead of UTC.
     public init(_ book: Book, now: Instant, zoneOffset: Int64, salt: String) {
         (self.book, self.now, self.salt) = (book, now, salt)
         today = now.day(offset: zoneOffset)

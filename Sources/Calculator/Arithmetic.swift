@@ -1,8 +1,8 @@
 internal import Rates
 
-/// What operators do with values.
+/// The operations on values.
 enum Arithmetic {
-    /// A sum; of a percentage on the right as pocket calculators do it: 200 + 10 % is 220.
+    /// A sum; a percentage on the right is taken of the left side: 200 + 10 % is 220.
     static func sum(_ left: Quantity, _ right: Quantity) throws(CalculatorFault) -> Quantity {
         if right.isPercent, let share = right.number {
             guard !left.isPercent else { return percent(try add(left, right)) }
@@ -20,7 +20,7 @@ enum Arithmetic {
         try sum(left, negation(right))
     }
 
-    /// A product, of which one side at most may have a currency.
+    /// A product; at most one side may have a currency.
     static func product(_ left: Quantity, _ right: Quantity) throws(CalculatorFault) -> Quantity {
         if let factor = right.number {
             return try left.mapAmounts { amount throws(CalculatorFault) in
@@ -33,7 +33,7 @@ enum Arithmetic {
         }
     }
 
-    /// A quotient; of two amounts, the number that says how often one holds the other.
+    /// A quotient; that of two amounts is a number.
     static func quotient(
         _ left: Quantity, _ right: Quantity, _ prices: any PriceList
     ) throws -> Quantity {
@@ -81,7 +81,7 @@ enum Arithmetic {
         return rounded
     }
 
-    /// The one of some values that comes first, the first of equals.
+    /// The value that comes first by a comparison; of equal ones, the first.
     static func best(
         of values: [Quantity], _ prices: any PriceList,
         by comesBefore: (Fraction, Fraction) -> Bool

@@ -20,8 +20,8 @@ public struct Calculator: Sendable {
         return Expression(postfix: postfix, day: tokenizer.day)
     }
 
-    /// The value of an expression without currencies, to 18 decimals where it does not end
-    /// before; nil where it has more than 38 digits.
+    /// The value of an expression without currencies, rounded to 18 decimals; nil if it has more
+    /// than 38 digits.
     public func decimal(_ text: String) throws(CalculatorError) -> ExactDecimal? {
         let expression = try expression(text)
         if let day = expression.day {
@@ -39,13 +39,13 @@ public struct Calculator: Sendable {
     }
 }
 
-/// An expression that can be worked out.
+/// A parsed expression.
 public struct Expression: Sendable {
     let postfix: [Token]
-    /// What stands behind `on`, and where it begins.
+    /// The text after `on`, and the position where it begins.
     public let day: (text: String, position: Int)?
 
-    /// The value in one currency, the first one where no other is asked for; nil for a number.
+    /// The value in the currency asked for, else in the first one; for a number, without one.
     ///
     /// - Throws: ``CalculatorError``, and what the prices throw.
     public func value(
@@ -55,7 +55,7 @@ public struct Expression: Sendable {
         do {
             return try value.unified(at: prices)
         } catch let fault as CalculatorFault {
-            // The value as a whole has no place; where it ends is the nearest to one.
+            // A fault of the whole value is reported at its last token.
             throw CalculatorError(fault, at: postfix.last?.position ?? 0)
         }
     }

@@ -1,42 +1,39 @@
 public import Rates
 
-/// Why an expression has no value, and where.
+/// An error in an expression.
 public struct CalculatorError: Error, Equatable, Sendable {
-    /// What is wrong.
     public let fault: CalculatorFault
-    /// The character that it is about, counted from 0; the end is the expression's length.
+    /// The index of the character in question, from 0; the expression's length for its end.
     public let position: Int
 
-    /// An error at a place.
     public init(_ fault: CalculatorFault, at position: Int) {
         self.fault = fault
         self.position = position
     }
 }
 
-/// What can be wrong with an expression.
+/// Why an expression has no value.
 public enum CalculatorFault: Error, Equatable, Sendable {
-    /// Nothing at all.
     case empty
-    /// A character that means nothing here.
+    /// A character that is not allowed here.
     case unexpectedCharacter
-    /// A number that is none, such as 1,23 or 1.2.3, or one of more than 1,000 digits.
+    /// A malformed number, such as 1,23 or 1.2.3, or one of more than 1,000 digits.
     case badNumber
-    /// A word that is no currency.
+    /// A word that is not a currency.
     case unknownCurrency(String)
-    /// A currency's code that is an English word as well, where nothing says which is meant.
+    /// A currency code that is also an English word, in an expression without other currencies.
     case wordOrCurrency(String, Currency)
-    /// A word before a parenthesis that is no function.
+    /// A word before a parenthesis that is not a function.
     case unknownFunction(String)
-    /// A value is missing before this place.
+    /// A value is missing before this position.
     case missingValue
     /// Two values without an operator between them.
     case missingOperator
-    /// Two operators where one belongs.
+    /// Two operators without a value between them.
     case twoOperators
-    /// A parenthesis without its other half.
+    /// A parenthesis without its counterpart.
     case unbalancedParenthesis
-    /// `in` or `to` without a currency behind it.
+    /// `in` or `to` without a currency after it.
     case missingCurrency
     /// A comma in a function's parentheses that could group digits: `min(1,000)`.
     case ambiguousComma
@@ -44,22 +41,22 @@ public enum CalculatorFault: Error, Equatable, Sendable {
     case strayComma
     /// Too few or too many arguments of a function.
     case argumentCount(name: String, allowed: ClosedRange<Int>)
-    /// The places of `round`: a whole number from -30 to 100.
+    /// The places of `round` are not a whole number from -30 to 100.
     case badPlaces
     case divisionByZero
     /// An even root of a negative value.
     case noPower
-    /// A value of more than some ten thousand digits.
+    /// A value of more than about ten thousand digits.
     case tooLarge
     /// More powers than ``ShuntingYard/powerLimit``: each may take milliseconds.
     case tooManyPowers(Int)
-    /// A sum or comparison of an amount in a currency and a number without one.
+    /// A sum or comparison of an amount and a number without a currency.
     case mixedUnits
     /// A number without a currency where an amount is needed.
     case needsCurrency
     /// An amount in a currency where a number is needed.
     case needsNumber
-    /// A second currency beside an amount in one.
+    /// A second currency for an amount that has one.
     case secondCurrency(Currency)
     /// No rate is known for a pair.
     case noRate(CurrencyPair)

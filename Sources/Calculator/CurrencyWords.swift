@@ -14,8 +14,8 @@ public enum CurrencyWords {
         return owners.count == 1 ? owners[0] : nil
     }
 
-    /// Whether a currency's code was not written in capitals and is an English word as well: `cup`
-    /// is the Cuban peso where something else says that money is meant.
+    /// Whether a currency code is not in capitals and is also an English word: `cup` is the Cuban
+    /// peso only if the expression is about money otherwise.
     static func isDoubtful(_ word: String) -> Bool {
         word != word.uppercased() && englishWords.contains(word.lowercased())
     }
@@ -25,10 +25,10 @@ public enum CurrencyWords {
         "sit", "top", "try",
     ]
 
-    /// The currency that a Korean word names as what to answer in: `원으로`.
+    /// The currency of a Korean word with the particle "to": `원으로`.
     static func target(_ word: String) -> Currency? { stem(of: word, ["으로", "로"]) }
 
-    /// The currency of a Korean word with a particle that says nothing of the sum: `달러를`.
+    /// The currency of a Korean word with a particle without a meaning here: `달러를`.
     static func object(_ word: String) -> Currency? { stem(of: word, ["를", "을", "은", "는"]) }
 
     private static func stem(of word: String, _ endings: [String]) -> Currency? {
@@ -38,7 +38,7 @@ public enum CurrencyWords {
         .first
     }
 
-    /// Signs that several currencies share, and what people call money.
+    /// Signs that several currencies share, and colloquial names.
     private static let short = [
         "$": "USD", "us$": "USD", "￦": "KRW", "￥": "JPY", "元": "CNY", "円": "JPY",
         "원": "KRW", "달러": "USD", "불": "USD", "엔": "JPY", "유로": "EUR", "위안": "CNY",

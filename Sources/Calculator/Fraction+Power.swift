@@ -1,13 +1,13 @@
 extension Fraction {
-    /// The digits that a power without end is worked out to: more than are ever shown.
+    /// The significant digits of an irrational power: more than are ever shown.
     private static let powerDigits = 120
-    /// The bits of an exponent's fraction that make a difference in them.
+    /// The bits of an exponent's fraction that affect these digits.
     private static let exponentBits = 420
-    /// The largest root whose end is looked for.
+    /// The largest degree for which an exact root is tried.
     private static let largestRoot = 1_000
 
-    /// A value to a power, exact where the exponent is whole or the root has an end, and where
-    /// that is not too long; else to ``powerDigits`` digits.
+    /// A value to a power: exact if the result is rational and not too long, else rounded to
+    /// ``powerDigits`` digits.
     ///
     /// - Throws: ``CalculatorFault/noPower`` for an even root of a negative value,
     ///   ``CalculatorFault/divisionByZero`` for a negative power of zero,
@@ -33,7 +33,7 @@ extension Fraction {
         return base.isNegative && exponent.numerator.isOdd ? result.negated : result
     }
 
-    /// The whole part and what is left of it; nil where the whole part has over 64 bits.
+    /// The whole part and the rest; nil if the whole part does not fit in 64 bits.
     private var parts: (whole: Int, rest: Fraction)? {
         guard let whole = (numerator / denominator).int else { return nil }
         let rest = numerator + -(Integer(whole) * denominator)
@@ -48,7 +48,7 @@ extension Fraction {
         let bits = max(base.numerator.bits, base.denominator.bits) - 1
         let (size, isHuge) = bits.multipliedReportingOverflow(by: exponent)
         guard isSmall || (!isHuge && size <= maximumBits) else {
-            // Interest over years: nobody wants ten thousand decimals.
+            // Such as compound interest over years: rounded.
             return try roundedPower(base, exponent)
         }
         let used = isSmall ? (exponent == 0 ? 0 : 2 - exponent % 2) : exponent
@@ -61,7 +61,7 @@ extension Fraction {
     private static func roundedPower(
         _ base: Fraction, _ exponent: Int
     ) throws(CalculatorFault) -> Fraction {
-        // A number of ten thousand digits is shown by nobody; its rounding would look exact.
+        // A rounded whole number would look exact.
         guard
             !base.denominator.isOne || base.numerator.bits <= 1 || exponent < 2
                 || base.isShort(to: exponent)
@@ -81,7 +81,7 @@ extension Fraction {
         return !isHuge && size <= Self.maximumBits
     }
 
-    /// The root of a value that is not negative, nil where it has no end.
+    /// The root of a value that is not negative; nil if it is irrational.
     private static func exactRoot(of value: Fraction, _ degree: Integer) -> Fraction? {
         guard let degree = degree.int, degree <= largestRoot else { return nil }
         let (top, bottom) = (value.numerator.root(degree), value.denominator.root(degree))
@@ -89,8 +89,8 @@ extension Fraction {
         return Fraction(reducing: top.whole, over: bottom.whole)
     }
 
-    /// A positive value to a power between 0 and 1: the product of those of its square root,
-    /// the root of that, and so on, whose bits the exponent has.
+    /// A positive value to a power between 0 and 1: the product of its repeated square roots for
+    /// the bits that are set in the exponent.
     private static func fractionalPower(_ value: Fraction, _ exponent: Fraction) -> Fraction {
         guard !value.isZero else { return value }
         let scaled = exponent.numerator * Integer(2).power(exponentBits) / exponent.denominator
@@ -108,7 +108,7 @@ extension Fraction {
 
     /// The square root of a positive value, rounded.
     private var squareRoot: Fraction {
-        // Twice the digits that the root is to have, in an even power of ten.
+        // Scaled by an even power of ten to twice the digits of the root.
         let shift = (Self.powerDigits + max(0, denominator.bits - numerator.bits) / 6 + 2)
         let scaled = numerator * .powerOfTen(2 * shift) / denominator
         return Fraction(reducing: scaled.root(2).whole, over: .powerOfTen(shift))

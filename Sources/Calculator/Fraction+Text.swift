@@ -1,8 +1,8 @@
 public import Rates
 
 extension Fraction {
-    /// The value as a decimal: exactly where its decimals end within 18, else rounded there,
-    /// half away from zero; nil where it has more than 38 digits then.
+    /// The value as a decimal, rounded half away from zero to 18 decimals; nil if it has more than
+    /// 38 digits.
     public var decimal: ExactDecimal? {
         let places = min(decimals ?? 18, 18)
         let units = units(places: places)
@@ -15,40 +15,39 @@ extension Fraction {
         .normalized
     }
 
-    /// The digits that a value without end is shown with.
+    /// The significant digits of a rounded value.
     public static let shownDigits = 34
-    /// The decimals that a value may have at most to be shown whole: fewer than a root has that
-    /// was cut off.
+    /// The maximum decimals of a value that is not rounded: fewer than a rounded root has.
     private static let wholeDecimals = 60
-    /// The longest text that is shown, in digits and zeros.
+    /// The maximum length of a text.
     private static let longest = 1_000
 
-    /// The value in plain notation: whole where it has up to 60 decimals, else rounded half
-    /// away from zero to ``shownDigits`` digits that matter; nil where that is over 1,000 long.
+    /// The value in plain notation: exact if it has up to 60 decimals, else rounded half away from
+    /// zero to ``shownDigits`` significant digits; nil if longer than 1,000 characters.
     public var text: String? {
         guard let places = decimals, places <= Self.wholeDecimals else { return roundedText }
         let text = text(places: places)
         return text.utf8.count <= Self.longest ? text : nil
     }
 
-    /// The value rounded half away from zero, with exactly so many decimals.
+    /// The value rounded half away from zero to a number of decimals, all of which are written.
     public func text(places: Int) -> String { Self.text(units(places: places), places: places) }
 
-    /// How many decimals the value has, nil where they do not end.
+    /// The number of decimals; nil if they are infinite.
     private var decimals: Int? {
         let (twos, odd) = denominator.removing(factor: 2)
         let (fives, rest) = odd.removing(factor: 5)
         return rest.isOne ? max(twos, fives) : nil
     }
 
-    /// The value rounded half away from zero to so many digits that matter.
+    /// The value rounded half away from zero to a number of significant digits.
     func rounded(digits: Int) -> Fraction { isZero ? self : rounded(places: digits - leading) }
 
-    /// The digits before the point, or minus the zeros behind it.
+    /// The number of digits before the point, or minus the number of zeros after it.
     private var leading: Int {
         let whole = numerator.magnitude / denominator
         guard whole.isZero else { return whole.digits.utf8.count }
-        // A bit is 0.301 of a digit.
+        // A bit is about 0.301 decimal digits.
         let shift = (denominator.bits - numerator.bits) * 31 / 100 + 4
         let shifted = numerator.magnitude * .powerOfTen(shift) / denominator
         return shifted.digits.utf8.count - shift

@@ -5,8 +5,7 @@ public struct Fraction: Sendable {
     let numerator: Integer
     let denominator: Integer
 
-    /// The most bits that the numerator or denominator of a result may have: some ten thousand
-    /// digits.
+    /// The maximum bits of a result's numerator and denominator: about ten thousand digits.
     static let maximumBits = 1 << 15
 
     /// A whole number.
@@ -19,7 +18,7 @@ public struct Fraction: Sendable {
             reducing: decimal.coefficient < 0 ? -digits : digits, over: .powerOfTen(decimal.scale))
     }
 
-    /// Units of one currency for a unit of another, undivided.
+    /// The exact price of a conversion.
     public init(_ conversion: Conversion) {
         let ratio = conversion.ratio
         self.init(
@@ -27,7 +26,7 @@ public struct Fraction: Sendable {
             over: Integer(digits: String(ratio.denominator)))
     }
 
-    /// A fraction; the denominator is not zero.
+    /// Reduces a fraction to lowest terms; the denominator must not be zero.
     init(reducing numerator: Integer, over denominator: Integer) {
         guard !denominator.isOne else {
             (self.numerator, self.denominator) = (numerator, denominator)
@@ -42,10 +41,10 @@ public struct Fraction: Sendable {
     public var isZero: Bool { numerator.isZero }
     public var isNegative: Bool { numerator.isNegative }
 
-    /// The value where it is a whole number of 64 bits.
+    /// The value if it is a whole number of 64 bits; else nil.
     var int: Int? { denominator.isOne ? numerator.int : nil }
 
-    // The operations throw where the result is too large, and a division where it is by zero.
+    // The operations throw `tooLarge`, and a division `divisionByZero`.
 
     static func sum(_ a: Fraction, _ b: Fraction) throws(CalculatorFault) -> Fraction {
         try Fraction(
@@ -73,7 +72,7 @@ public struct Fraction: Sendable {
         a.numerator * b.denominator < b.numerator * a.denominator
     }
 
-    /// The value rounded half away from zero to so many decimals, as a count of their units.
+    /// The value in units of 10⁻ᵖ for `places` p, rounded half away from zero.
     func units(places: Int) -> Integer {
         let top = places >= 0 ? numerator * .powerOfTen(places) : numerator
         let bottom = places >= 0 ? denominator : denominator * .powerOfTen(-places)
@@ -82,7 +81,7 @@ public struct Fraction: Sendable {
         return isNegative ? -units : units
     }
 
-    /// The value rounded half away from zero to so many decimals, or tens where negative.
+    /// The value rounded half away from zero to a number of decimals; negative for powers of ten.
     func rounded(places: Int) -> Fraction {
         let units = units(places: places)
         return places >= 0
@@ -90,7 +89,7 @@ public struct Fraction: Sendable {
             : Fraction(reducing: units * .powerOfTen(-places), over: .one)
     }
 
-    /// The value, where it is not too large.
+    /// The value; throws if it is too large.
     var checked: Fraction {
         get throws(CalculatorFault) {
             guard numerator.bits <= Self.maximumBits, denominator.bits <= Self.maximumBits else {

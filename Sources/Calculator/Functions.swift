@@ -1,10 +1,9 @@
-/// A name before parentheses, and what it makes of the values in them.
+/// A function of an expression, such as `round(…)`.
 struct Function: Sendable {
     let name: String
     let arguments: ClosedRange<Int>
     let apply: @Sendable ([Quantity], any PriceList) throws -> Quantity
 
-    /// All functions: a further one is a further line.
     static let all = [
         Function(name: "round", arguments: 1...2) { values, _ in try Arithmetic.rounded(values) },
         Function(name: "min", arguments: 1...100) { values, prices in

@@ -1,14 +1,14 @@
 private import CGMP
 
-/// A whole number of any size, on GMP's integers; a value that never changes.
+/// An immutable whole number of any size, by GMP.
 ///
-/// Unchecked, for the compiler cannot see that GMP's structure is written only by the initialiser:
-/// every operation makes another number.
+/// `@unchecked`, as the compiler cannot see that GMP's structure is written by the initializer
+/// only: every operation creates another number.
 final class Integer: @unchecked Sendable {
-    // A pointer, so that one number may stand on both sides of an operator.
+    // A pointer, so that one number can be both operands of an operator.
     private let value = UnsafeMutablePointer<__mpz_struct>.allocate(capacity: 1)
 
-    /// A number made by what writes it into GMP's structure.
+    /// - Parameter write: writes the number into GMP's structure.
     private init(_ write: (UnsafeMutablePointer<__mpz_struct>) -> Void) {
         __gmpz_init(value)
         write(value)
@@ -22,7 +22,7 @@ final class Integer: @unchecked Sendable {
     /// A number of 64 bits.
     convenience init(_ number: Int) { self.init { __gmpz_set_si($0, number) } }
 
-    /// A number from its decimal digits, which must be digits and nothing else.
+    /// A number from its decimal digits; the text must have no other characters.
     convenience init(digits: String) { self.init { _ = __gmpz_set_str($0, digits, 10) } }
 
     static let one = Integer(1)
@@ -33,13 +33,13 @@ final class Integer: @unchecked Sendable {
 
     var isOdd: Bool { hasBit(0) }
 
-    /// Whether the bit of a place is set, the lowest being 0; for numbers from 0 on.
+    /// Whether a bit is set, counted from 0 for the lowest; for numbers that are not negative.
     func hasBit(_ place: Int) -> Bool { __gmpz_tstbit(value, UInt(place)) != 0 }
 
-    /// The number where 64 bits hold it.
+    /// The number if it fits in 64 bits; else nil.
     var int: Int? { __gmpz_fits_slong_p(value) != 0 ? __gmpz_get_si(value) : nil }
 
-    /// How many bits its magnitude has.
+    /// The number of bits of its magnitude.
     var bits: Int { __gmpz_sizeinbase(value, 2) }
 
     var magnitude: Integer { Integer { __gmpz_abs($0, value) } }
@@ -62,7 +62,7 @@ final class Integer: @unchecked Sendable {
         Integer { __gmpz_mul($0, a.value, b.value) }
     }
 
-    /// The quotient without its fraction; the divisor is not zero.
+    /// The quotient, truncated; the divisor must not be zero.
     static func / (a: Integer, b: Integer) -> Integer {
         Integer { __gmpz_tdiv_q($0, a.value, b.value) }
     }
@@ -73,19 +73,19 @@ final class Integer: @unchecked Sendable {
         Integer { __gmpz_gcd($0, a.value, b.value) }
     }
 
-    /// The number to a power from 0 on.
+    /// The number to a power that is not negative.
     func power(_ exponent: Int) -> Integer {
         Integer { __gmpz_pow_ui($0, value, UInt(exponent)) }
     }
 
-    /// The root of a number that is not negative, without its fraction, and whether it has none.
+    /// The root of a number that is not negative, truncated, and whether it is exact.
     func root(_ degree: Int) -> (whole: Integer, isExact: Bool) {
         var isExact = false
         let whole = Integer { isExact = __gmpz_root($0, value, UInt(degree)) != 0 }
         return (whole, isExact)
     }
 
-    /// How often a small factor divides a number that is not zero, and what is left of it.
+    /// Divides a number that is not zero by a factor as often as possible.
     func removing(factor: UInt) -> (count: Int, rest: Integer) {
         var count = 0
         let rest = Integer { result in

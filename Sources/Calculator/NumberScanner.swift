@@ -3,10 +3,10 @@ struct NumberScanner {
     let characters: [Character]
     /// The next character to read.
     var position: Int
-    /// Whether commas separate arguments here, so that they group no digits.
+    /// Whether commas separate arguments here and cannot group digits.
     let isArgument: Bool
 
-    /// The longest number that is read, in digits.
+    /// The maximum length of a number in characters.
     private static let maximumDigits = 1_000
 
     /// Whether a number begins with a character.
@@ -23,10 +23,10 @@ struct NumberScanner {
         return (small[unit] ?? large[unit]) != nil
     }
 
-    /// The number at this place.
+    /// The number at the current position.
     ///
-    /// Korean counts in myriads: 십, 백 and 천 multiply what stands before them and add up to
-    /// what 만, 억 and 조 multiply. Each of them must be smaller than the one before.
+    /// In Korean, 십, 백 and 천 (10, 100, 1,000) multiply the digit before them, and 만, 억 and 조
+    /// (10⁴, 10⁸, 10¹²) the sum before them. Each unit must be smaller than the one before.
     mutating func read() throws(CalculatorFault) -> Fraction {
         var (total, section) = (Fraction(0), Fraction(0))
         var (lastLarge, lastSmall) = (Int.max, Int.max)
@@ -57,13 +57,13 @@ struct NumberScanner {
         }
     }
 
-    /// Passes over blanks where what follows them belongs to the number.
+    /// Skips blanks if the character after them belongs to the number.
     private mutating func skipBlanks(before isPart: (Character) -> Bool) {
         let rest = characters[position...].drop(while: \.isWhitespace)
         if let next = rest.first, isPart(next) { position = rest.startIndex }
     }
 
-    /// A digit as a word, which a unit follows.
+    /// A digit as a Korean word, followed by a unit.
     private mutating func readDigitWord() -> Fraction? {
         guard Self.beginsWithDigitWord(characters[position...]),
             let digit = next.flatMap({ Self.digitWords[$0] })
@@ -76,7 +76,7 @@ struct NumberScanner {
         position < characters.count ? characters[position] : nil
     }
 
-    /// Digits, grouped or not, with or without decimals; nil where there are none.
+    /// Digits, grouped or not, with or without decimals; nil if there are none.
     private mutating func readDigits() throws(CalculatorFault) -> Fraction? {
         let start = position
         while let character = next, Self.isDigit(character) || ".,".contains(character) {
@@ -84,7 +84,7 @@ struct NumberScanner {
             position += 1
         }
         try checkArgument(from: start)
-        // A comma behind a number belongs to nobody: 1,234, is none.
+        // A comma at the end is not allowed: 1,234,
         let text = characters[start..<position]
         guard !text.isEmpty else { return nil }
         guard text.count <= Self.maximumDigits else { throw .badNumber }
@@ -98,7 +98,7 @@ struct NumberScanner {
             reducing: Integer(digits: digits), over: .powerOfTen(fraction.count))
     }
 
-    /// Within a function, 1,000 could be one number or two.
+    /// Throws for 1,000 within a function, which could be one number or two.
     private func checkArgument(from start: Int) throws(CalculatorFault) {
         guard next == ",", characters[start..<position].allSatisfy(Self.isDigit),
             (1...3).contains(position - start), characters[start] != "0"
@@ -107,7 +107,7 @@ struct NumberScanner {
         if group.count == 3 { throw .ambiguousComma }
     }
 
-    /// Whether commas, where there are any, stand between groups of three digits.
+    /// Whether commas, if any, separate groups of three digits.
     private static func isGrouped(_ whole: ArraySlice<Character>) -> Bool {
         guard whole.contains(",") else { return true }
         let groups = whole.split(separator: ",", omittingEmptySubsequences: false)

@@ -1,25 +1,24 @@
 internal import Rates
 
-/// What is done with the values beside it.
+/// An operator of an expression.
 struct Operator: Sendable {
-    /// Where an operator stands, and so how many values it takes.
+    /// The position of an operator, which implies the number of its operands.
     enum Fixity: Sendable {
         case infix
-        /// As infix; of two in a row the right one goes first: 2^3^2 is 2^(3^2).
+        /// Right-associative infix: 2^3^2 is 2^(3^2).
         case infixFromRight
         case prefix
         case postfix
     }
 
-    /// How it can be written.
+    /// Its notations.
     let symbols: [String]
     let fixity: Fixity
-    /// Of two operators that want the same value, the one with the higher precedence gets it.
+    /// Operators with a higher precedence bind more tightly.
     let precedence: Int
-    /// The result of the values beside it, the left one first.
+    /// Computes the result of its operands, the left one first.
     let apply: @Sendable ([Quantity], any PriceList) throws -> Quantity
 
-    /// All operators: a further one is a further line.
     static let all = [
         infix(["+"], 2) { a, b, _ in try Arithmetic.sum(a, b) },
         infix(["-", "−", "–"], 2) { a, b, _ in try Arithmetic.difference(a, b) },
@@ -44,7 +43,7 @@ struct Operator: Sendable {
         }
     }
 
-    /// A currency to answer in: `… in KRW`.
+    /// A conversion to a currency: `… in KRW`.
     static func conversion(to currency: Currency) -> Operator {
         Operator(symbols: [], fixity: .postfix, precedence: 1) { values, prices in
             try values[0].converted(to: currency, at: prices)

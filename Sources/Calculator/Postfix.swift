@@ -1,13 +1,13 @@
 internal import Rates
 
-/// Dijkstra's shunting yard, with functions and with operators before and behind a value.
+/// Dijkstra's shunting-yard algorithm, with functions, prefix and postfix operators.
 enum ShuntingYard {
-    /// The most powers of an expression.
+    /// The maximum number of powers in an expression.
     static let powerLimit = 100
 
-    /// The tokens in postfix order: operands first, then what is done with them.
+    /// The tokens in postfix order: operands first, then their operator.
     ///
-    /// - Parameter length: the place that is reported for an operand missing at the end.
+    /// - Parameter length: the position that is reported for an operand missing at the end.
     static func order(_ tokens: [Token], length: Int) throws(CalculatorError) -> [Token] {
         guard !tokens.isEmpty else { throw CalculatorError(.empty, at: 0) }
         var yard = Yard()
@@ -27,7 +27,7 @@ enum ShuntingYard {
         return try yard.finish()
     }
 
-    /// Whether a piece may follow another.
+    /// Throws if a token may not follow another.
     private static func check(_ token: Token, after last: Token?) throws(CalculatorError) {
         let followsValue = last?.endsValue ?? false
         var isCallOpening = false
@@ -45,7 +45,7 @@ enum ShuntingYard {
         case .operation(let operation) where operation.fixity == .prefix:
             if followsValue { throw fail(.missingOperator) }
         case .operation:
-            // A percentage of a percentage is a slip of the finger.
+            // A doubled % is a typing error.
             if token.isOperation("%"), last?.isOperation("%") ?? false { throw fail(.twoOperators) }
             guard followsValue else {
                 if case .operation(let other) = last?.kind, other.arity == 2 {
@@ -54,7 +54,7 @@ enum ShuntingYard {
                 throw fail(.missingValue)
             }
         case .closing, .separator:
-            // `f()` has no arguments, which its own count says.
+            // The number of arguments of `f()` is checked elsewhere.
             if case .opening = last?.kind, case .closing = token.kind { return }
             guard followsValue else { throw fail(.missingValue) }
         case .call: break
@@ -62,11 +62,11 @@ enum ShuntingYard {
     }
 }
 
-/// The pieces in order so far, and those that wait for a value.
+/// The tokens in postfix order so far, and the stack of pending operators.
 private struct Yard {
     var output: [Token] = []
     var waiting: [Token] = []
-    /// The arguments that each open function has so far; 0 for bare parentheses.
+    /// The number of arguments of each open function so far; 0 for mere parentheses.
     var counts: [Int] = []
 
     mutating func take(_ token: Token, after last: Token?) throws(CalculatorError) {
@@ -95,12 +95,12 @@ private struct Yard {
         return output
     }
 
-    /// Moves what waits since the last opening parenthesis to the output.
+    /// Moves the operators since the last opening parenthesis to the output.
     private mutating func settle() {
         while case .operation = waiting.last?.kind { output.append(waiting.removeLast()) }
     }
 
-    /// Moves the operators that get their value before another one.
+    /// Moves the operators that bind more tightly than another one to the output.
     private mutating func settle(before operation: Operator) {
         while case .operation(let other) = waiting.last?.kind,
             other.precedence > operation.precedence

@@ -1,12 +1,12 @@
 public import Rates
 
-/// Who knows what one currency costs in another.
+/// The prices of currencies in other currencies.
 public protocol PriceList {
-    /// Units of the quote currency for one unit of the base; nil where it is not known.
+    /// The price of one unit of the base in the quote currency; nil if unknown.
     func price(of pair: CurrencyPair) throws -> Fraction?
 }
 
-/// A list without a price: for expressions that must not need one.
+/// A list without prices.
 public struct NoPrices: PriceList {
     public init() {}
 

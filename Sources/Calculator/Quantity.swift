@@ -2,12 +2,12 @@ public import Rates
 
 /// A value: a number, or amounts in one or several currencies that are converted at the end.
 ///
-/// Amounts are kept apart for as long as they can be, so that each is converted once, straight
-/// into the currency that is asked for.
+/// Amounts in different currencies are kept apart, so that each is converted only once, directly
+/// to the final currency.
 public struct Quantity: Sendable {
-    /// The number or amounts, in the order of their first mention; at least one.
+    /// The number, or the amounts in the order of their first mention; at least one.
     let parts: [Part]
-    /// Whether it was written as percent, which a sum takes of its left side.
+    /// Whether it is a percentage, which a sum takes of its left side.
     var isPercent = false
 
     struct Part: Sendable {
@@ -22,15 +22,15 @@ public struct Quantity: Sendable {
 
     init(parts: [Part]) { self.parts = parts }
 
-    /// The number, nil for an amount in a currency.
+    /// The number; nil for an amount in a currency.
     var number: Fraction? { parts[0].currency == nil ? parts[0].amount : nil }
 
-    /// The amount and its currency, nil for a number and for several currencies.
+    /// The number or the amount with its currency; nil for several currencies.
     var single: (amount: Fraction, currency: Currency?)? {
         parts.count == 1 ? (parts[0].amount, parts[0].currency) : nil
     }
 
-    /// The same change of each part.
+    /// Applies a function to each part.
     func mapAmounts(
         _ change: (Fraction) throws(CalculatorFault) -> Fraction
     ) throws(CalculatorFault) -> Quantity {
@@ -59,14 +59,14 @@ public struct Quantity: Sendable {
         return Quantity(total, currency)
     }
 
-    /// The value in its first currency; a number as it is.
+    /// The value in its first currency; a number unchanged.
     func unified(at prices: any PriceList) throws -> (amount: Fraction, currency: Currency?) {
         if let single { return single }
         guard let currency = parts[0].currency else { throw CalculatorFault.mixedUnits }
         return (try converted(to: currency, at: prices).parts[0].amount, currency)
     }
 
-    /// Two values in the same currency, the left one's; both numbers where neither has any.
+    /// Two values in the left one's currency, or two numbers.
     static func alike(
         _ left: Quantity, _ right: Quantity, at prices: any PriceList
     ) throws -> (left: Fraction, right: Fraction) {

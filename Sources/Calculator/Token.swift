@@ -1,23 +1,22 @@
 internal import Rates
 
-/// A piece of an expression and its place.
+/// A token of an expression and its position.
 struct Token: Sendable {
     enum Kind: Sendable {
         case value(Quantity)
         case operation(Operator)
-        /// A function's name, which an opening parenthesis follows.
+        /// A function's name, before an opening parenthesis.
         case function(Function)
         case opening
         case closing
         /// A comma between the arguments of a function.
         case separator
-        /// A function with as many values as it was given: what the order of working makes of
-        /// its name and parentheses.
+        /// A function with the number of its arguments; in postfix order only.
         case call(Function, count: Int)
     }
 
     let kind: Kind
-    /// The character that it begins with, counted from 0.
+    /// The index of its first character, from 0.
     let position: Int
 
     /// Whether a value ends here, so that an infix operator may follow.

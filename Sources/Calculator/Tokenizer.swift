@@ -1,31 +1,31 @@
 internal import Rates
 
-/// Cuts a text into the pieces of an expression.
+/// Divides an expression into tokens.
 struct Tokenizer {
     private let characters: [Character]
     private let answer: Quantity?
     private var position = 0
     private var tokens: [Token] = []
-    /// Where a fault lies that is not at the beginning of its token.
+    /// The position of a fault that is not at the beginning of its token.
     private var faultPosition: Int?
     /// For each open parenthesis, whether it is a function's.
     private var parentheses: [Bool] = []
-    /// The first code that may be an English word, and whether something says that money is meant.
+    /// The first code that may be an English word, and whether the expression has another sign of
+    /// money.
     private var doubt: (word: String, currency: Currency, position: Int)?
     private var isAboutMoney = false
-    /// The text behind `on`, and where it begins.
+    /// The text after `on`, and the position where it begins.
     private(set) var day: (text: String, position: Int)?
-    /// Where the expression ends: at its last character, or before `on`.
+    /// The position where the expression ends: that of `on`, or the text's length.
     private(set) var end: Int
 
-    /// A reader of a text in which `ans` is an answer.
     init(_ text: String, answer: Quantity? = nil) {
         characters = text.map(Self.narrowed)
         self.answer = answer
         end = characters.count
     }
 
-    /// The pieces, blanks left out; what follows `on` is left to ``day``.
+    /// The tokens; the text after `on` is stored in ``day``.
     mutating func read() throws(CalculatorError) -> [Token] {
         while position < characters.count, day == nil {
             let start = position
@@ -85,7 +85,7 @@ struct Tokenizer {
         default:
             let symbol = String(character)
             let candidates = Operator.all.filter { $0.symbols.contains(symbol) }
-            // Behind a value stands what combines or ends it, else what begins one.
+            // After a value only infix and postfix operators fit, else only prefix ones.
             let fitting = candidates.first { ($0.fixity == .prefix) != afterValue }
             guard let operation = fitting ?? candidates.first else { throw .unexpectedCharacter }
             add(.operation(operation))
@@ -128,7 +128,7 @@ struct Tokenizer {
         }
     }
 
-    /// What stands behind `in`, `to` or an arrow: the currency to answer in.
+    /// Reads the currency after `in`, `to` or an arrow.
     private mutating func readTarget(
         behind length: Int, at place: Int? = nil
     ) throws(CalculatorFault) {
@@ -161,7 +161,7 @@ struct Tokenizer {
         tokens.append(Token(kind: kind, position: start))
     }
 
-    /// The ASCII character that an East Asian keyboard wrote fullwidth, any other as it is.
+    /// The ASCII character for a fullwidth one; any other unchanged.
     private static func narrowed(_ character: Character) -> Character {
         let scalars = character.unicodeScalars
         guard scalars.count == 1, let wide = scalars.first?.value,

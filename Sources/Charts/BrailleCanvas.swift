@@ -1,6 +1,6 @@
-/// Dots of Braille letters, two across and four down in each (Unicode block 2800).
+/// A canvas of Braille characters, each two dots wide and four high (U+2800 to U+28FF).
 struct BrailleCanvas {
-    /// The size in letters.
+    /// The size in characters.
     let columns, rows: Int
     private var cells: [UInt8]
 
@@ -9,12 +9,12 @@ struct BrailleCanvas {
         cells = Array(repeating: 0, count: columns * rows)
     }
 
-    /// The bit of each dot of a letter, by its row and column.
+    /// The bit of each dot of a character, by row and column.
     private static let bits: [[UInt8]] = [
         [0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80],
     ]
 
-    /// Draws a straight line between two dots, the upper left one being 0, 0 (Bresenham).
+    /// Draws a line between two dots by Bresenham's algorithm; the upper left dot is 0, 0.
     mutating func line(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) {
         var (x, y) = start
         let (dx, dy) = (abs(end.x - x), -abs(end.y - y))
@@ -40,7 +40,7 @@ struct BrailleCanvas {
         cells[y / 4 * columns + x / 2] |= Self.bits[y % 4][x % 2]
     }
 
-    /// The letter at a place, nil where it has no dots.
+    /// The character at a position; nil if it has no dots.
     func letter(column: Int, row: Int) -> Character? {
         let cell = cells[row * columns + column]
         return cell == 0 ? nil : UnicodeScalar(0x2800 + UInt32(cell)).map(Character.init)

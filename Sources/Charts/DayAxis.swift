@@ -1,6 +1,6 @@
 public import Rates
 
-/// Dates under a chart: days, Mondays, or the first of a month, quarter or year.
+/// The dates below a chart: days, Mondays, or the first days of months, quarters or years.
 public struct DayAxis: Equatable, Sendable {
     public struct Tick: Equatable, Sendable {
         public let day: Day
@@ -12,10 +12,10 @@ public struct DayAxis: Equatable, Sendable {
 
     /// The ticks between two days.
     ///
-    /// - Parameter count: the most that have room, at least 1.
+    /// - Parameter count: the maximum number of ticks, at least 1.
     public init(from first: Day, to last: Day, count: Int) {
         let span = Int(last.ordinal - first.ordinal) + 1
-        // A day without its year says little in a longer range.
+        // In ranges of more than a year, ticks need a year.
         let units = Unit.all.drop { span > 366 && $0.days < 30 }
         let unit = units.first { span / $0.days + 1 <= max(1, count) } ?? Unit.months(6_000)
         var ticks: [Tick] = []
@@ -24,11 +24,11 @@ public struct DayAxis: Equatable, Sendable {
             ticks.append(Tick(day: tick, label: unit.label(tick)))
             day = unit.start(from: tick.adding(days: 1), after: tick)
         }
-        // A range without a round date is named by its first day.
+        // A range without a tick gets one at its first day.
         self.ticks = ticks.isEmpty ? [Tick(day: first, label: first.description)] : ticks
     }
 
-    /// A distance of ticks.
+    /// The distance between ticks.
     private enum Unit {
         case days(Int)
         case months(Int)
@@ -39,7 +39,7 @@ public struct DayAxis: Equatable, Sendable {
             .months(1_200), .months(6_000),
         ]
 
-        /// The least days between two ticks.
+        /// The minimum distance in days.
         var days: Int {
             switch self {
             case .days(let count): count
@@ -47,10 +47,9 @@ public struct DayAxis: Equatable, Sendable {
             }
         }
 
-        /// The first tick from a day on, nil where the calendar ends before; weeks begin on
-        /// Monday.
+        /// The first tick on or after a day, with weeks from Monday; nil after the calendar's end.
         ///
-        /// - Parameter previous: the tick before, which days are counted from.
+        /// - Parameter previous: the tick before, from which days are counted.
         func start(from day: Day, after previous: Day? = nil) -> Day? {
             switch self {
             case .days(let count):

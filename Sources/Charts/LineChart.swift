@@ -12,21 +12,20 @@ public struct ChartPoint: Equatable, Sendable {
     }
 }
 
-/// Values over days, before they are drawn anywhere.
+/// The data of a line chart.
 ///
-/// Positions are fractions that only a picture sees, so that they may be binary; what is written
-/// beside the picture are the values themselves.
+/// Positions are `Double`, as they are only drawn; labels show the exact values.
 public struct LineChart: Sendable {
     /// The values, oldest first, one a day.
     public let points: [ChartPoint]
     public let first, last: ChartPoint
-    /// The lowest and highest value, of equal ones the first.
+    /// The lowest and highest value; of equal ones, the first.
     public let low, high: ChartPoint
 
-    /// A pause so long that no line bridges it, in days.
+    /// The longest gap that a line bridges, in days.
     private static let longestPause = 14
 
-    /// A chart of at least one value; nil without any.
+    /// Nil if there are no values.
     public init?(_ points: [ChartPoint]) {
         guard let first = points.first, let last = points.last,
             let low = points.min(by: { $0.nanos < $1.nanos }),
@@ -37,7 +36,7 @@ public struct LineChart: Sendable {
         self.high = points.first { $0.nanos == high.nanos } ?? high
     }
 
-    /// The runs of values that a line connects: a long pause ends one.
+    /// The runs of values that a line connects, divided by long gaps.
     public var runs: [ArraySlice<ChartPoint>] {
         var runs: [ArraySlice<ChartPoint>] = []
         var start = 0
@@ -49,7 +48,7 @@ public struct LineChart: Sendable {
         return runs + [points[start...]]
     }
 
-    /// Where a day lies between the first one, 0, and the last, 1; in the middle of a single day.
+    /// The position of a day from 0 for the first to 1 for the last; 0.5 if there is only one.
     func across(_ day: Day) -> Double {
         let span = last.day.ordinal - first.day.ordinal
         return span == 0 ? 0.5 : Double(day.ordinal - first.day.ordinal) / Double(span)

@@ -1,15 +1,15 @@
 internal import Rates
 
-/// A line chart as a picture (SVG 1.1), 800 by 450, that needs nothing but itself.
+/// A line chart as a self-contained SVG 1.1 image of 800 by 450 pixels.
 public struct SVGChart: Sendable {
     /// The words of a picture.
     public struct Words: Sendable {
         let title, subtitle, high, low, last: String
 
         /// - Parameters:
-        ///   - title: what is drawn: a pair.
+        ///   - title: the pair.
         ///   - subtitle: days and source.
-        ///   - high: what is written at the highest point, likewise `low` and `last`.
+        ///   - high: the label of the highest point, likewise `low` and `last`.
         public init(title: String, subtitle: String, high: String, low: String, last: String) {
             (self.title, self.subtitle) = (title, subtitle)
             (self.high, self.low, self.last) = (high, low, last)
@@ -26,7 +26,7 @@ public struct SVGChart: Sendable {
     public static let width = 800
     public static let height = 450
 
-    /// - Parameter number: how a tick of the value axis is written, with so many decimals.
+    /// - Parameter number: formats a tick of the value axis with a number of decimals.
     public init(
         _ chart: LineChart, words: Words, theme: SVGTheme,
         number: (Int64, _ decimals: Int) -> String
@@ -35,7 +35,7 @@ public struct SVGChart: Sendable {
         let axis = ValueAxis(from: chart.low.nanos, to: chart.high.nanos, count: 7)
         self.axis = axis
         labels = axis.ticks.map { number($0, axis.decimals) }
-        // Digits are some seven wide at this size.
+        // Digits are about seven pixels wide at this size.
         let longest = labels.map(\.count).max() ?? 0
         plot = (Double(28 + longest * 7), 92, Double(Self.width - 28), Double(Self.height - 48))
     }
@@ -64,7 +64,7 @@ public struct SVGChart: Sendable {
         return DayAxis(from: chart.first.day, to: chart.last.day, count: room).ticks.flatMap {
             tick -> [String] in
             let x = x(tick.day)
-            // A label at the very edge would leave the picture.
+            // Keeps labels at the edges within the image.
             let anchor = x > plot.right - 20 ? "end" : x < plot.left + 20 ? "start" : "middle"
             return [
                 "<path d=\"M\(SVGText.number(x)) \(SVGText.number(plot.bottom))v6\" stroke=\"\(theme.quiet)\"/>",
@@ -113,7 +113,7 @@ public struct SVGChart: Sendable {
         ]
     }
 
-    /// Which end of a text stands at a point, so that it stays within the picture.
+    /// The text anchor that keeps a label within the image.
     private func anchor(_ point: ChartPoint) -> String {
         let across = chart.across(point.day)
         return across < 0.15 ? "start" : across > 0.85 ? "end" : "middle"
@@ -128,13 +128,12 @@ public struct SVGChart: Sendable {
     }
 
     private func y(_ nanos: Int64) -> Double {
-        // The lowest point's words stand below it, above the dates.
+        // Room for the lowest point's label, between it and the dates.
         let bottom = plot.bottom - 24
         return bottom - axis.up(nanos) * (bottom - plot.top)
     }
 
-    /// The points that can be told apart: of those in one column of the picture the first, the
-    /// lowest, the highest and the last.
+    /// The first, lowest, highest and last of the points in each pixel column.
     private static func thinned(
         _ run: ArraySlice<ChartPoint>, to column: (ChartPoint) -> Int
     ) -> [ChartPoint] {

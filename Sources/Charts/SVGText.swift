@@ -1,8 +1,8 @@
 internal import Terminal
 
-/// The elements that pictures are written with (SVG 1.1).
+/// Writes elements of SVG 1.1.
 enum SVGText {
-    /// The first lines of a picture: its size, its background, what it is called.
+    /// The first lines of an image: its size, background and titles.
     static func opening(
         title: String, subtitle: String, width: Int, height: Int, _ theme: SVGTheme
     ) -> [String] {
@@ -23,7 +23,7 @@ enum SVGText {
             }
     }
 
-    /// How many columns of letters surely have room in a width.
+    /// The number of text columns that fit in a width.
     ///
     /// A sans-serif letter is on average at most 0.58 of its size wide, and a Korean one, of two
     /// columns, as wide as its size.
@@ -31,7 +31,7 @@ enum SVGText {
         width * 100 / (fontSize * 58)
     }
 
-    /// A text in one line, or in two, the second one cut.
+    /// A text in one or two lines, the last of which is truncated.
     private static func lines(of text: String, columns: Int) -> [String] {
         let lines = TextMeasure.usual.wrapped(text, to: columns)
         guard lines.count > 1 else { return [TextMeasure.usual.truncated(text, to: columns)] }
@@ -41,7 +41,7 @@ enum SVGText {
         ]
     }
 
-    /// A text at a place; which of its ends stands there is the anchor.
+    /// A text at a position, with its anchor.
     static func label(
         _ text: String, _ x: Double, _ y: Double, _ anchor: String, _ color: String,
         _ more: String = ""
@@ -51,7 +51,7 @@ enum SVGText {
             "<text x=\"\(number(x))\" y=\"\(number(y))\" text-anchor=\"\(anchor)\" fill=\"\(color)\"\(attributes)>\(escaped(text))</text>"
     }
 
-    /// A length with two decimals, whatever the locale.
+    /// A length with two decimals, independent of the locale.
     static func number(_ value: Double) -> String {
         let hundredths = Int((value * 100).rounded())
         let (whole, rest) = (hundredths.magnitude / 100, hundredths.magnitude % 100)
@@ -61,7 +61,7 @@ enum SVGText {
             + (rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
     }
 
-    /// A text as XML 1.0 has it; what XML cannot have becomes U+FFFD.
+    /// A text escaped for XML 1.0; characters that XML cannot have become U+FFFD.
     static func escaped(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {

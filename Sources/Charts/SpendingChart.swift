@@ -1,6 +1,6 @@
 public import Rates
 
-/// What was spent on a day, and up to it.
+/// The spending on a day, and in total up to it.
 public struct SpendingDay: Equatable, Sendable {
     public let day: Day
     /// In any unit, the same for both.
@@ -11,18 +11,18 @@ public struct SpendingDay: Equatable, Sendable {
     }
 }
 
-/// Spending over days against a budget, as a picture of 800 by 450: a bar for each day, a line for
-/// the sum, a dashed line where the budget ends.
+/// Daily spending against a budget as an SVG 1.1 image of 800 by 450 pixels: a bar for each day, a
+/// line for the running total, a dashed line for the budget.
 public struct SpendingChart: Sendable {
     /// The words of the picture.
     public struct Words: Sendable {
         let title, subtitle, budget, last: String
 
         /// - Parameters:
-        ///   - title: what is drawn: a trip.
-        ///   - subtitle: its days, and how it stands.
-        ///   - budget: what is written on the budget's line.
-        ///   - last: the sum, in the corner.
+        ///   - title: the trip.
+        ///   - subtitle: its days and totals.
+        ///   - budget: the label of the budget's line.
+        ///   - last: the total, in the corner.
         public init(title: String, subtitle: String, budget: String, last: String) {
             (self.title, self.subtitle, self.budget, self.last) = (title, subtitle, budget, last)
         }
@@ -39,9 +39,9 @@ public struct SpendingChart: Sendable {
     private static let (top, bottom) = (92.0, 402.0)
     private static let right = 772.0
 
-    /// A picture of at least one day; nil without any.
+    /// Nil if there are no days.
     ///
-    /// - Parameter number: how an amount beside the picture is written.
+    /// - Parameter number: formats an amount of the value axis.
     public init?(
         _ days: [SpendingDay], budget: Int64?, words: Words, theme: SVGTheme,
         number: (Int64) -> String
@@ -81,7 +81,7 @@ public struct SpendingChart: Sendable {
         }
     }
 
-    /// The line of the sum, with a dot at its end.
+    /// The line of the running total, with a dot at its end.
     private var sum: [String] {
         let points = days.indices.map { index in
             "\(SVGText.number(x(index))) \(SVGText.number(y(days[index].cumulative)))"
@@ -106,7 +106,7 @@ public struct SpendingChart: Sendable {
     }
 
     private var dates: [String] {
-        // A label needs some forty units.
+        // A label needs about 44 pixels.
         let step = max(1, Int((44 / slot).rounded(.up)))
         return stride(from: 0, to: days.count, by: step).map { index in
             SVGText.label(
@@ -115,7 +115,7 @@ public struct SpendingChart: Sendable {
         }
     }
 
-    /// The room of a day.
+    /// The width of a day.
     private var slot: Double { (Self.right - left) / Double(days.count) }
 
     private func x(_ index: Int) -> Double { left + (Double(index) + 0.5) * slot }

@@ -1,6 +1,6 @@
 private import Terminal
 
-/// A piece of a line, and what it is, so that it can be coloured.
+/// A part of a line with its role, by which it can be coloured.
 public struct ChartSpan: Equatable, Sendable {
     public enum Role: Sendable {
         case plain
@@ -16,7 +16,7 @@ public struct ChartSpan: Equatable, Sendable {
     public let role: Role
 }
 
-/// A line chart of Braille letters, with the axes' numbers and dates, high and low marked.
+/// A line chart of Braille characters, with numbers and dates on its axes, high and low marked.
 public struct TerminalChart: Sendable {
     private let chart: LineChart
     private let marks: Marks
@@ -25,18 +25,18 @@ public struct TerminalChart: Sendable {
     private let columns, rows: Int
     private let labelWidth: Int
 
-    /// What is written beside the highest and lowest point.
+    /// The labels of the highest and lowest point.
     public struct Marks: Sendable {
         let high, low: String
 
         public init(high: String, low: String) { (self.high, self.low) = (high, low) }
     }
 
-    /// The signs of axes and marks.
+    /// The characters of axes and marks.
     public struct Frame: Sendable {
         let side, tick, corner, rule, date, base, left, right, lowLeft, lowRight: String
 
-        /// Lines of boxes.
+        /// Box-drawing characters.
         public static let boxes = Frame(
             side: "│", tick: "┤", corner: "└", rule: "─", date: "┬", base: "┈", left: "╭",
             right: "╮", lowLeft: "╰", lowRight: "╯")
@@ -48,14 +48,14 @@ public struct TerminalChart: Sendable {
 
     private let frame: Frame
 
-    /// The least width that has room for a chart.
+    /// The minimum width of a chart in columns.
     public static let minimumWidth = 30
 
     /// - Parameters:
-    ///   - width: of the whole chart, in columns.
-    ///   - height: of the drawn part, in lines, at least 3.
-    ///   - frame: the signs of axes and marks.
-    ///   - number: how a tick of the value axis is written, with so many decimals.
+    ///   - width: the width of the whole chart in columns.
+    ///   - height: the height of the plot in lines, at least 3.
+    ///   - frame: the characters of axes and marks.
+    ///   - number: formats a tick of the value axis with a number of decimals.
     public init(
         _ chart: LineChart, width: Int, height: Int, marks: Marks,
         frame: Frame = .boxes, number: (Int64, _ decimals: Int) -> String
@@ -75,7 +75,7 @@ public struct TerminalChart: Sendable {
         columns = max(Self.minimumWidth, width) - labelWidth - 2
     }
 
-    /// A fraction as one of so many dots from the top, the upper one being 0.
+    /// The index of a dot, from 0 at the top, for a fraction of the height.
     private static func place(_ fraction: Double, of count: Int) -> Int {
         min(count - 1, max(0, Int((1 - fraction) * Double(count - 1) + 0.5)))
     }
@@ -84,7 +84,7 @@ public struct TerminalChart: Sendable {
         Int(chart.across(point.day) * Double(columns - 1) + 0.5)
     }
 
-    /// The lines of the chart, without blanks at their ends.
+    /// The lines of the chart, without trailing blanks.
     public var lines: [[ChartSpan]] {
         let margin = String(repeating: " ", count: labelWidth + 2)
         let canvas = drawn
@@ -119,7 +119,7 @@ public struct TerminalChart: Sendable {
         return canvas
     }
 
-    /// A line of the plot: values above the first one are up, those below it down.
+    /// A line of the plot, with roles by the first value's line.
     private func spans(of canvas: BrailleCanvas, row: Int) -> [ChartSpan] {
         let base = Self.place(axis.up(chart.first.nanos), of: rows * 4) / 4
         var spans: [ChartSpan] = []
@@ -145,12 +145,12 @@ public struct TerminalChart: Sendable {
         return spans
     }
 
-    /// A text whose corner points at a place, to the side that has room.
+    /// A label with a corner that points to a value, on the side with enough room.
     private func mark(
         _ text: String, at point: ChartPoint, _ left: String, _ right: String
     ) -> String {
         let column = column(point)
-        // In a narrow chart the day, which stands last, gives way.
+        // In a narrow chart the end of the text, which is the day, is cut off.
         let text = TextMeasure.usual.truncated(text, to: columns - 2)
         let width = text.displayWidth + 2
         if column + width <= columns {

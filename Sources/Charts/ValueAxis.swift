@@ -1,26 +1,26 @@
-/// Nice numbers beside a chart: multiples of 1, 2 or 5 times a power of ten.
+/// The value axis of a chart: its ticks are multiples of 1, 2 or 5 times a power of ten.
 public struct ValueAxis: Equatable, Sendable {
-    /// The values that are written, lowest first, in units of 10⁻⁹.
+    /// The labelled values, lowest first, in units of 10⁻⁹.
     public let ticks: [Int64]
-    /// The decimals that tell the ticks apart.
+    /// The number of decimals that the ticks need.
     public let decimals: Int
     /// The values at the axis's ends.
     let bottom, top: Int128
 
-    /// An axis that holds two values.
+    /// An axis that includes two values.
     ///
-    /// - Parameter count: about how many ticks there shall be, at least 2.
+    /// - Parameter count: the approximate number of ticks, at least 2.
     public init(from low: Int64, to high: Int64, count: Int) {
-        // Wider numbers: the largest rate is the largest of 64 bits.
+        // In 128 bits, as rates use the whole range of 64.
         let (least, most) = (Int128(low), Int128(high))
         // A flat line lies in the middle of its axis.
         let pad = least == most ? max(1, least / 100) : 0
         let span = most - least + 2 * pad
         var step = Self.step(for: span / Int128(max(1, count - 1)))
-        // Where the values are is what is drawn; ticks that they do not reach are left out.
+        // The axis ends near the values, not at the next ticks.
         let margin = span / 40
         (bottom, top) = (least - pad - margin, most + pad + margin)
-        // One number says nothing of the scale.
+        // At least two ticks are needed to show the scale.
         while step > 1, top / step - (bottom - 1) / step < 2 { step = Self.smaller(step) }
         let start = Self.roundedUp(bottom, to: step)
         ticks = stride(from: start, through: top, by: Int128.Stride(step)).compactMap {
@@ -34,17 +34,17 @@ public struct ValueAxis: Equatable, Sendable {
         decimals = places
     }
 
-    /// Where a value lies between the bottom, 0, and the top, 1.
+    /// The position of a value from 0 at the bottom to 1 at the top.
     func up(_ nanos: Int64) -> Double { Double(Int128(nanos) - bottom) / Double(top - bottom) }
 
-    /// The least nice number that is not much smaller than a rough one.
+    /// The smallest tick distance of at least two thirds of a rough one.
     private static func step(for rough: Int128) -> Int128 {
         var power: Int128 = 1
         while rough / 10 >= power { power *= 10 }
         return [1, 2, 5].map { $0 * power }.first { $0 + $0 / 2 >= rough } ?? 10 * power
     }
 
-    /// The next smaller nice number.
+    /// The next smaller tick distance.
     private static func smaller(_ step: Int128) -> Int128 {
         var power: Int128 = 1
         while step / 10 >= power { power *= 10 }

@@ -10,8 +10,8 @@ public enum Folder {
 
     /// A path with the links of its folders followed, absolute.
     ///
-    /// - Throws: ENOENT where it does not exist, EILSEQ where the path is not UTF-8: as a text it
-    ///   would name another file.
+    /// - Throws: ENOENT if it does not exist, EILSEQ if the path is not UTF-8, as a `String` would
+    ///   name another file then.
     public static func resolved(_ path: String) throws(SystemError) -> String {
         guard let real = realpath(path, nil) else { throw SystemError(errno: errno) }
         defer { free(real) }

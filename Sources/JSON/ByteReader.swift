@@ -1,17 +1,16 @@
-/// A place in a text's bytes, for parsers.
+/// A position in an array of bytes, for parsers.
 ///
-/// Inlinable, because a parser asks it for every byte.
+/// Inlinable, as a parser calls it for every byte.
 public struct ByteReader {
     public let bytes: [UInt8]
     public var position = 0
 
-    /// The beginning of some bytes.
     @inlinable
     public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     @inlinable public var isAtEnd: Bool { position >= bytes.count }
 
-    /// The byte at the place; nil at the end.
+    /// The byte at the position; nil at the end.
     @inlinable public var current: UInt8? { isAtEnd ? nil : bytes[position] }
 
     /// Moves past a text if it stands here.
@@ -26,7 +25,7 @@ public struct ByteReader {
         return true
     }
 
-    /// Moves past the next occurrence of a text; false where there is none.
+    /// Moves past the next occurrence of a text; false if there is none.
     @inlinable
     public mutating func skipPast(_ text: StaticString) -> Bool {
         while !isAtEnd {
@@ -44,7 +43,7 @@ public struct ByteReader {
         }
     }
 
-    /// Moves past the bytes that fit, and returns them.
+    /// Moves past the bytes that match, and returns them.
     @inlinable
     public mutating func take(while fits: (UInt8) -> Bool) -> ArraySlice<UInt8> {
         let start = position
@@ -53,5 +52,5 @@ public struct ByteReader {
     }
 }
 
-/// The mark that some programs write at the beginning of UTF-8 files.
+/// The byte order mark that some programs write at the beginning of UTF-8 files.
 public let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

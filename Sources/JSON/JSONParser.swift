@@ -1,7 +1,7 @@
 import Rates
 
-/// Reads JSON (RFC 8259) strictly: a name that stands twice, text after the document and
-/// nesting deeper than 32 are errors.
+/// Reads JSON (RFC 8259) strictly: duplicate names, text after the document and nesting deeper
+/// than 32 are errors.
 struct JSONParser {
     private var input: ByteReader
 
@@ -10,7 +10,7 @@ struct JSONParser {
     /// The value of a whole document.
     static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
         var parser = JSONParser(input: ByteReader(bytes))
-        // The standard lets a reader pass over the mark (RFC 8259 §8.1).
+        // A reader may ignore a byte order mark (RFC 8259 §8.1).
         if bytes.starts(with: byteOrderMark) { parser.input.position = byteOrderMark.count }
         let value = try parser.readValue(depth: 0)
         parser.input.skipBlanks()
@@ -36,8 +36,7 @@ struct JSONParser {
     private mutating func readObject(depth: Int) throws(JSONError) -> JSONValue {
         input.position += 1
         var members: [JSONMember] = []
-        // Names are told apart by their bytes: Swift takes composed and decomposed letters for
-        // the same.
+        // Compared as bytes, as Swift compares strings by canonical equivalence.
         var names: Set<[UInt8]> = []
         if skipPunctuation("}") { return .object(members) }
         repeat {
@@ -128,7 +127,7 @@ struct JSONParser {
         } catch  where error == .empty || error == .notANumber {
             throw malformedHere()
         } catch {
-            // Too long a number is one all the same; whoever needs it may refuse it.
+            // A number of any length is valid JSON; callers may refuse it.
         }
         return String(decoding: digits, as: UTF8.self)
     }

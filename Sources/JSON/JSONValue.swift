@@ -9,34 +9,33 @@ public enum JSONValue: Equatable, Sendable {
     /// The members in their order, each name once.
     case object([JSONMember])
 
-    /// Reads a whole document strictly: a name that stands twice, text after the document and
-    /// nesting deeper than 32 are errors.
+    /// Reads a whole document strictly: duplicate names, text after the document and nesting
+    /// deeper than 32 are errors.
     public init(parsing bytes: [UInt8]) throws(JSONError) { self = try JSONParser.parse(bytes) }
 
-    /// The member of an object; nil where it has none, and for other values.
+    /// The member of an object; nil if it is missing or the value is no object.
     public subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
     }
 }
 
-/// A name and its value.
+/// A member of an object.
 public struct JSONMember: Equatable, Sendable {
     public let name: String
     public let value: JSONValue
 
-    /// A member of an object.
     public init(name: String, value: JSONValue) { (self.name, self.value) = (name, value) }
 }
 
-/// Why a text is not JSON as it must be.
+/// Why a text cannot be read as JSON.
 public enum JSONError: Error, Equatable, Sendable {
     /// Not JSON from a byte on, counted from 0.
     case syntax(byte: Int)
-    /// The end is missing.
+    /// The document is incomplete.
     case breaksOff
     /// Nested deeper than 32.
     case tooDeep
-    /// A name that stands twice in one object.
+    /// A name occurs twice in an object.
     case twice(String)
 }

@@ -1,6 +1,6 @@
-/// JSON (RFC 8259) notation of texts.
+/// Writes JSON (RFC 8259).
 public enum JSONWriter {
-    /// A text in quotes, with everything escaped that must be, and DEL.
+    /// A text in quotes; the characters that must be escaped and DEL are.
     public static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
-/// The candidate that a mistyped word most likely meant; nil where none is near.
+/// The candidate closest to a mistyped word; nil if none is close.
 ///
-/// Near is an edit distance of at most a third of the word's letters, two for short ones, and
-/// never of more than half of the longer word: what has nothing of the word was not meant.
+/// The edit distance is at most a third of the word's length, but at least 2, and at most half of
+/// the longer word's length.
 public func closestWord(to word: String, among candidates: some Sequence<String>) -> String? {
     let typed = Array(word)
     let limit = max(2, typed.count / 3)
@@ -16,8 +16,8 @@ public func closestWord(to word: String, among candidates: some Sequence<String>
     return best?.name
 }
 
-/// How many letters must be added, removed, replaced or swapped with their neighbour
-/// (optimal string alignment).
+/// The number of insertions, deletions, replacements and swaps of neighbours between two words
+/// (optimal string alignment distance).
 private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)

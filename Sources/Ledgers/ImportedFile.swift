@@ -1,22 +1,22 @@
 public import Rates
 public import Trips
 
-/// What a file of another program, or a table, says of trips.
+/// The content of a table or of another program's file.
 public struct ImportedFile: Equatable, Sendable {
     public let format: LedgerFormat
-    /// The trips that the file names, where it does.
+    /// The trips that the file describes, if any.
     public var trips: [ImportedTrip]
-    /// Who is named anywhere in the file, in the order of the file.
+    /// All people named in the file, in its order.
     public var people: [String]
     /// In the order of the file.
     public var entries: [ImportedEntry]
-    /// The lines above a table without a header that are no rows of it, blank ones left out.
+    /// The lines above a table without a header that are not rows of it, without blank ones.
     public var skippedLines: [Int] = []
 }
 
 extension ImportedFile {
-    /// Reads a file of a format that needs no explaining: not a bank's, and not ``TripJSON``,
-    /// which holds whole trips.
+    /// Reads a file of any format but a bank's, which needs a mapping, and ``TripJSON``, which
+    /// holds whole trips.
     public static func read(
         _ bytes: [UInt8], as format: LedgerFormat
     ) throws(LedgerErrors) -> ImportedFile {
@@ -30,9 +30,9 @@ extension ImportedFile {
     }
 }
 
-/// What a file says of a trip.
+/// A trip as a file describes it; nil for what it does not.
 public struct ImportedTrip: Equatable, Sendable {
-    /// What the entries call it.
+    /// The name by which entries refer to it.
     public var slug: String
     public var title: String?
     public var homeCurrency: Currency?
@@ -40,36 +40,35 @@ public struct ImportedTrip: Equatable, Sendable {
     public var lastDay: Day?
 }
 
-/// An expense or a settlement as a file has it; what the file does not say is nil or empty.
+/// An expense or a settlement as a file has it; nil or empty for what it lacks.
 public struct ImportedEntry: Equatable, Sendable {
-    /// Where it begins, counted from 1.
+    /// The line where it begins, counted from 1.
     public var line: Int
     public var kind: Kind
     public var date: Day
     /// As paid, never zero; negative for a refund.
     public var amount: Amount
-    /// What was charged, or the cost that the file states.
+    /// The amount charged, or the cost that the file states.
     public var homeAmount: Amount?
     /// The trip's slug or title.
     public var trip: String?
-    /// What it is called in its file; no other entry of the file is.
+    /// Its identifier, unique in the file.
     public var uid: String?
     public var category: String?
     public var memo: String?
     public var place: String?
     public var isOneOff = false
-    /// Whether the file says that nobody owes anybody anything for it, and not who paid.
+    /// Whether the file says that it changes nobody's balance, but not who paid.
     public var isNobodys = false
-    /// Who paid; the part in the home currency is 0 where the file has none.
+    /// The payments; their home amounts are 0 if the file has none.
     public var payments: [Payment] = []
     public var split = SplitMethod.none
-    /// For whom it was; the part in the home currency is 0 where the file has none.
+    /// The shares; their home amounts are 0 if the file has none.
     public var shares: [Share] = []
 
-    /// What an entry is.
     public enum Kind: Equatable, Sendable {
         case expense
-        /// Money that one person gave another.
+        /// A transfer from one person to another.
         case settlement(giver: String, taker: String)
     }
 

@@ -2,11 +2,11 @@ public import JSON
 public import Rates
 public import Trips
 
-/// What is wrong in one place of a file.
+/// An error in a file.
 public struct LedgerError: Error, Equatable, Sendable {
-    /// Counted from 1; nil where the fault is not in a line.
+    /// Counted from 1; nil if the fault is not in a line.
     public let line: Int?
-    /// The field of a CSV line, or the byte of a text's line, counted from 1, where known.
+    /// The field of a CSV line, or the byte of any other line, counted from 1; nil if unknown.
     public let column: Int?
     /// The member of a JSON file as `trips[0].expenses[3].amount`, or a CSV column's name.
     public let field: String?
@@ -20,20 +20,20 @@ public struct LedgerError: Error, Equatable, Sendable {
     }
 }
 
-/// Everything that is wrong in a file, at most ``limit`` places, in their order.
+/// The errors in a file, sorted by line, at most ``limit``.
 public struct LedgerErrors: Error, Equatable, Sendable {
     public let errors: [LedgerError]
 
-    /// So many places are told at most.
+    /// The number of errors after which reading stops.
     public static let limit = 100
 
-    /// Whether the whole file was read: after ``limit`` errors the rest is not.
+    /// Whether the whole file was read.
     public var isComplete: Bool { errors.count < Self.limit }
 
-    /// Faults in the order of their lines.
+    /// - Parameter errors: the errors, sorted by line.
     public init(_ errors: [LedgerError]) { self.errors = errors }
 
-    /// A single fault.
+    /// A single error of the file as a whole.
     init(_ fault: LedgerFault) { errors = [LedgerError(fault)] }
 }
 
@@ -41,62 +41,61 @@ public struct LedgerErrors: Error, Equatable, Sendable {
 public enum LedgerFault: Error, Equatable, Sendable {
     // The file as a whole.
 
-    /// Larger than so many bytes.
+    /// Larger than `limit` bytes.
     case fileTooLarge(limit: Int)
-    /// Not UTF-8 from this line on; `iconv -f EUC-KR -t UTF-8` would help where it is Korean.
+    /// Not UTF-8 from this line on.
     case notUTF8
-    /// Nothing is in it.
     case empty
-    /// None of the formats; for a caller of ``LedgerFormat/detect(_:)``.
+    /// None of the formats; for callers of ``LedgerFormat/detect(_:)``.
     case unknownFormat
-    /// Of another format than the one that was asked for.
+    /// Not in the expected format.
     case wrongFormat(expected: LedgerFormat)
-    /// Written by a later ratebook.
+    /// Written by a later version of ratebook.
     case unknownVersion(String)
     case json(JSONError)
 
     // JSON members and CSV columns.
 
-    /// A member, a column or a value that must be there.
+    /// A required member, column or value is missing.
     case missing(String)
     case unknownMember(String)
-    /// A member whose value is of another kind than it must be.
+    /// A member's value has the wrong type.
     case wrongKind
-    /// Something that may stand only once: a uid, a name, a column.
+    /// A uid, name or column occurs twice.
     case twice(String)
     /// A line with too many or too few fields.
     case fieldCount(found: Int, expected: Int)
-    /// A quotation mark that is never closed, or that stands inside of a bare field.
+    /// A quotation mark is never closed, or occurs within an unquoted field.
     case badQuotes
-    /// No line names all the columns that are asked for.
+    /// No line names all columns of the mapping.
     case noHeader
 
     // Values.
 
     case notADate(String)
-    /// A date that could be several; all lines together do not tell which.
+    /// A date that can be read in several orders, as can all others in the file.
     case ambiguousDate(String, [DateOrder])
-    /// Later than a calendar goes, or more days than a trip can have.
+    /// The last day is before the first, or the trip is too long.
     case badPeriod(first: Day, last: Day)
     case notANumber(String)
-    /// A number such as 1,234, whose comma or point may group digits or begin decimals.
+    /// A number such as 1,234, whose comma or point may group digits or be a decimal mark.
     case ambiguousNumber(String)
-    /// No amount is below zero, and nobody said whether they were spent or received.
+    /// No amount is negative, and ``BankMapping/spentIs`` is not set.
     case ambiguousSign
     /// More decimals than the currency has.
     case tooManyDecimals(String, Currency)
-    /// More than 64 bits of minor units hold.
+    /// More minor units than fit in 64 bits.
     case amountTooLarge
     case zeroAmount
-    /// Zero or less where that cannot be.
+    /// Zero or negative where that is not allowed.
     case notPositive(String)
     case unknownCurrency(String)
-    /// Neither the file nor its reader's settings tell the currency.
+    /// Neither the file nor the mapping gives the currency.
     case noCurrency
     case badRate(String, RateError)
-    /// A text where another must stand; the ones that can.
+    /// A text that is none of the allowed ones.
     case notOneOf(String, [String])
-    /// Something that must not be empty, or holds what it cannot: a hash, a file's name.
+    /// An empty or invalid text, hash or file name.
     case badText(String)
     case numberOutOfRange(Int64, ClosedRange<Int64>)
 
@@ -104,36 +103,36 @@ public enum LedgerFault: Error, Equatable, Sendable {
 
     /// The amount as paid and the amount in the home currency differ in sign.
     case signsDiffer
-    /// The home amount is not what amount and rate come to.
+    /// The home amount is not the amount converted at the rate.
     case homeDisagrees(expected: Amount)
-    /// The published rates do not lead from the one currency to the other.
+    /// The published rates do not lead from one currency to the other.
     case brokenPath
     case unknownPerson(String)
-    /// People are named, and there are not as many as travel.
+    /// The head count does not fit the number of named people.
     case headCount(Int, people: Int)
     case split(SplitError)
-    /// Parts in the home currency that do not sum to the expense, or are not what the split gives.
+    /// The parts in the home currency do not sum to the expense, or do not follow from the split.
     case partsDisagree
-    /// A giver who is the taker.
+    /// The giver of a settlement is the taker.
     case sameGiverAndTaker(String)
-    /// People's balances of a line that do not sum to zero, or go beyond what was paid.
+    /// The balances in a line do not sum to zero, or are more than was paid.
     case unbalanced
 
-    /// A total of a table that its rows do not come to.
+    /// A total is not the sum of the rows.
     case totalDiffers(found: ExactDecimal, expected: ExactDecimal)
 
     // Journals.
 
     case unknownDirective(String)
-    /// A posting that belongs to no transaction.
+    /// A posting outside of a transaction.
     case strayPosting
     case badPosting(String)
-    /// More than one posting without an amount, or one that several currencies leave open.
+    /// More than one posting without an amount, or one with several currencies to balance.
     case amountMissing
-    /// A transaction without a posting to Expenses that is no settlement between two people.
+    /// A transaction that has no posting to Expenses and is no settlement between two people.
     case noExpense
-    /// Several expenses of a transaction that people are named in: nobody knows who paid which.
+    /// A transaction with people and several expenses: it is unknown who paid which.
     case severalExpenses
-    /// Something that ratebook has no place for.
+    /// Something that ratebook cannot represent.
     case notRepresentable(String)
 }

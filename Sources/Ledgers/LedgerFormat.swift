@@ -1,8 +1,8 @@
 internal import JSON
 
-/// The kinds of files that trips are written to and read from.
+/// The file formats of trips.
 public enum LedgerFormat: String, CaseIterable, Sendable {
-    /// ratebook's own JSON, which keeps everything.
+    /// ratebook's own JSON, which is complete.
     case json
     /// ratebook's table for spreadsheets.
     case csv
@@ -11,10 +11,10 @@ public enum LedgerFormat: String, CaseIterable, Sendable {
     /// A journal of hledger or ledger.
     case hledger
     case beancount
-    /// A bank's or a card's table, which has to be explained.
+    /// A bank's or a card's table; reading it needs a ``BankMapping``.
     case bank
 
-    /// The format that a file's content looks like; nil where it looks like none.
+    /// The format that a file's content looks like; nil if it looks like none.
     public static func detect(_ bytes: [UInt8]) -> LedgerFormat? {
         let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
         let head = String(decoding: bytes[start...].prefix(65_536), as: UTF8.self)
@@ -22,7 +22,7 @@ public enum LedgerFormat: String, CaseIterable, Sendable {
         if first == "{" { return .json }
         let lines = head.split(omittingEmptySubsequences: true) { $0 == "\n" || $0 == "\r\n" }
         guard let header = lines.first else { return nil }
-        // A note may stand above Splitwise's header.
+        // There may be a note above Splitwise's header.
         if lines.prefix(SplitwiseCSV.headLimit).contains(where: {
             columnNames(of: $0).starts(with: SplitwiseCSV.columns)
         }) {
@@ -41,7 +41,7 @@ public enum LedgerFormat: String, CaseIterable, Sendable {
             .map { String($0).trimmed.trimming("\"") }
     }
 
-    /// What a line of a journal tells, where it tells anything.
+    /// The journal format that a line shows; nil if it shows none.
     private static func detectJournal(_ line: Substring, next: Substring) -> LedgerFormat? {
         let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
         guard let first = words.first, line.first == first.first else { return nil }
@@ -53,7 +53,7 @@ public enum LedgerFormat: String, CaseIterable, Sendable {
         default: break
         }
         guard JournalDate.read(Array(first.utf8)) != nil else { return nil }
-        // A date alone begins a transaction where postings follow.
+        // A date alone begins a transaction if postings follow.
         guard words.count > 1 else {
             let isPosting = next.first == " " || next.first == "\t"
             return isPosting && !next.trimmed.isEmpty ? .hledger : nil
@@ -68,7 +68,7 @@ public enum LedgerFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether a line has fields, three of them at least.
+    /// Whether a line has at least three fields.
     private static func isTable(_ line: Substring) -> Bool {
         ",;\t".utf8.contains { mark in line.utf8.count { $0 == mark } >= 2 }
     }

@@ -1,6 +1,6 @@
 internal import Rates
 
-/// What separates the decimals of a number.
+/// The decimal mark of a number.
 public enum DecimalMark: String, CaseIterable, Sendable {
     case point = "."
     case comma = ","
@@ -15,13 +15,13 @@ enum NumberText {
     /// Reads a number with an optional sign in front.
     ///
     /// - Parameters:
-    ///   - mark: what separates the decimals; nil where nobody said.
-    ///   - otherwise: what a single mark is taken for that could be either; nil to refuse it.
+    ///   - mark: the decimal mark; nil if unknown.
+    ///   - otherwise: how to read a single mark that could be either; nil to throw.
     static func read(
         _ text: some StringProtocol, mark: Mark?, otherwise: Mark? = nil
     ) throws(LedgerFault) -> ExactDecimal {
         var bytes: [UInt8] = []
-        // A minus of typography, and blanks that group: thin, narrow and not to be broken at.
+        // A typographic minus; grouping blanks: thin, narrow and no-break.
         for scalar in text.trimmed.unicodeScalars {
             switch scalar {
             case "\u{2212}": bytes.append(UInt8(ascii: "-"))
@@ -44,14 +44,14 @@ enum NumberText {
         }
     }
 
-    /// What a number itself tells of its decimal mark; nil where it tells nothing.
+    /// The decimal mark that a number itself shows; nil if it shows none.
     static func evidence(_ text: some StringProtocol) -> Mark? {
         guard text.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") })
         else { return nil }
         return (try? mark(of: Array(text.trimmed.utf8), text)) ?? nil
     }
 
-    /// The decimal mark that a number must have; nil where a single mark could be either.
+    /// The decimal mark that a number must have; nil if a single mark could be either.
     private static func mark(
         of bytes: [UInt8], _ text: some StringProtocol
     ) throws(LedgerFault) -> Mark? {
@@ -75,7 +75,7 @@ enum NumberText {
         }
     }
 
-    /// The number with a point and without groups; nil where a group is not one.
+    /// The number with a point and without groups; nil if its groups are invalid.
     private static func ungrouped(_ bytes: [UInt8], _ mark: Mark) -> [UInt8]? {
         let other: Mark = mark == .point ? .comma : .point
         let parts = bytes.split(

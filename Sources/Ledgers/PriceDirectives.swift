@@ -1,7 +1,7 @@
 internal import JSON
 public import Rates
 
-/// A rate of the book as it is exported: what one unit of the base costs in the quote currency.
+/// A rate to be exported: the price of one unit of the base in the quote currency.
 public struct PriceRow: Equatable, Sendable {
     public let day: Day
     public let pair: CurrencyPair
@@ -9,15 +9,14 @@ public struct PriceRow: Equatable, Sendable {
     /// The source's id.
     public let source: String
 
-    /// A rate of a day.
     public init(day: Day, pair: CurrencyPair, rate: ExactDecimal, source: String) {
         (self.day, self.pair, self.rate, self.source) = (day, pair, rate, source)
     }
 }
 
-/// Writes rates one after another, however many there are.
+/// Writes any number of rates, one by one.
 public struct PriceDirectives: Sendable {
-    /// The notations of rates.
+    /// The file formats of rates.
     public enum Format: String, CaseIterable, Sendable {
         /// `P 2024-03-14 JPY 8.9291 KRW`, for hledger and ledger.
         case hledger
@@ -31,10 +30,9 @@ public struct PriceDirectives: Sendable {
     public let format: Format
     private var isFirst = true
 
-    /// A writer that has written nothing.
     public init(_ format: Format) { self.format = format }
 
-    /// What stands before the first rate.
+    /// Appends what comes before the first rate.
     public func begin(_ text: inout String) {
         switch format {
         case .hledger, .beancount: break
@@ -43,7 +41,6 @@ public struct PriceDirectives: Sendable {
         }
     }
 
-    /// Appends a rate.
     public mutating func append(_ row: PriceRow, to text: inout String) {
         let (base, quote) = (row.pair.base, row.pair.quote)
         switch format {
@@ -63,7 +60,7 @@ public struct PriceDirectives: Sendable {
         isFirst = false
     }
 
-    /// What stands behind the last rate.
+    /// Appends what comes after the last rate.
     public func end(_ text: inout String) {
         if format == .json { text += "]\n" }
     }

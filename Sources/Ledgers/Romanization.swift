@@ -1,7 +1,7 @@
-/// Korean letters in Latin ones, for names that must be ASCII.
+/// Transliterates Korean for names that must be ASCII.
 enum Romanization {
-    // Revised Romanization of Korean (문화관광부 고시 제2000-8호), letter by letter: without the
-    // changes of sound between syllables.
+    // Revised Romanization of Korean (문화관광부 고시 제2000-8호), syllable by syllable: without
+    // sound changes between syllables.
     private static let initials = [
         "g", "kk", "n", "d", "tt", "r", "m", "b", "pp", "s", "ss", "", "j", "jj", "ch", "k", "t",
         "p", "h",
@@ -15,7 +15,7 @@ enum Romanization {
         "p", "t", "t", "ng", "t", "t", "k", "t", "p", "t",
     ]
 
-    /// A syllable in Latin letters; nil for other letters.
+    /// A Korean syllable in Latin letters; nil for any other character.
     static func letters(_ scalar: Unicode.Scalar) -> String? {
         guard (0xAC00...0xD7A3).contains(scalar.value) else { return nil }
         let index = Int(scalar.value - 0xAC00)

@@ -1,20 +1,21 @@
 public import Trips
 
-/// Short names of trips in ASCII, for tags: `osaka-2024`.
+/// Short ASCII names of trips for tags: `osaka-2024`.
 public enum Slug {
-    /// The longest, in letters.
+    /// The maximum length in characters.
     static let limit = 40
 
-    /// A trip's title in small letters, digits and hyphens, Korean in Latin letters; `trip-` and
-    /// the beginning of its uid where that leaves no letter.
+    /// A trip's title in small letters, digits and hyphens, with Korean transliterated.
+    ///
+    /// If no letter is left, it is `trip-` and the beginning of the uid.
     public static func of(_ trip: Trip) -> String { of(title: trip.title, uid: trip.uid) }
 
-    /// The slug of a trip by its title and its uid.
+    /// The slug of the trip with a title and a uid.
     public static func of(title: String, uid: String) -> String {
         of(title) ?? "trip-" + (of(uid) ?? hash(uid)).prefix(8)
     }
 
-    /// A slug for each of several trips, each its own.
+    /// Unique slugs for several trips.
     public static func of(_ trips: [Trip]) -> [String] {
         var taken: Set<String> = []
         return trips.map { trip in
@@ -29,7 +30,7 @@ public enum Slug {
         }
     }
 
-    /// A text's letters and digits; nil where another script leaves no letter.
+    /// The slug of a text; nil if it has no letters or digits that can be transliterated.
     static func of(_ text: String) -> String? {
         var slug = ""
         for scalar in text.unicodeScalars {
@@ -46,7 +47,7 @@ public enum Slug {
         return trimmed.contains { $0.isLetter } ? trimmed : nil
     }
 
-    /// FNV-1a in hexadecimal digits.
+    /// The 64-bit FNV-1a hash in hexadecimal.
     static func hash(_ text: String) -> String {
         let value = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
             ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3
@@ -57,7 +58,7 @@ public enum Slug {
 }
 
 extension StringProtocol {
-    /// The text without a letter at its ends.
+    /// The text without a character at its ends.
     func trimming(_ letter: Character) -> String {
         var rest = self[...]
         while rest.first == letter { rest = rest.dropFirst() }

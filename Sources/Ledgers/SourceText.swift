@@ -1,11 +1,11 @@
 internal import JSON
 internal import Rates
 
-/// A file's text, proved to be small enough and UTF-8, without a mark at its beginning.
+/// The text of a file: valid UTF-8 of at most ``limit`` bytes, without a byte order mark.
 struct SourceText {
     let bytes: [UInt8]
 
-    /// Larger files are refused: 64 MiB.
+    /// The maximum size: 64 MiB.
     static let limit = 64 << 20
 
     init(_ bytes: [UInt8]) throws(LedgerErrors) {
@@ -23,7 +23,7 @@ struct SourceText {
         self.bytes = rest
     }
 
-    /// Hands over the lines without their ends, with their numbers, until one returns false.
+    /// Calls a closure with each line, without its end, and its number until it returns false.
     func forEachLine(_ read: (ArraySlice<UInt8>, _ number: Int) -> Bool) {
         var rest = bytes[...]
         var number = 1
@@ -38,7 +38,7 @@ struct SourceText {
         }
     }
 
-    /// The line and the column of a byte, both from 1.
+    /// The line and the column of a byte, both counted from 1.
     static func place(ofByte offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
         let before = bytes.prefix(max(0, min(offset, bytes.count)))
         let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
@@ -59,7 +59,7 @@ struct SourceText {
     }
 }
 
-/// Collects what is wrong, until there is enough of it.
+/// Collects errors, up to ``LedgerErrors/limit``.
 struct Problems {
     private(set) var errors: [LedgerError] = []
 
@@ -71,7 +71,7 @@ struct Problems {
 
     mutating func add(line: Int?, _ fault: LedgerFault) { add(LedgerError(line: line, fault)) }
 
-    /// Throws what was collected, in the order of lines.
+    /// Throws the collected errors, sorted by line, if there are any.
     func check() throws(LedgerErrors) {
         guard errors.isEmpty else {
             throw LedgerErrors(errors.sorted { ($0.line ?? 0) < ($1.line ?? 0) })
@@ -91,18 +91,18 @@ extension StringProtocol {
         return String(result)
     }
 
-    /// The text, or nil where there is none.
+    /// The text, or nil if it is empty.
     var nonEmpty: String? { isEmpty ? nil : String(self) }
 }
 
 extension Amount {
-    /// An amount from a decimal that a file has, and zero only where it may be.
+    /// The amount of a decimal in a file.
     static func read(
         _ decimal: ExactDecimal, _ currency: Currency, text: @autoclosure () -> String
     ) throws(LedgerFault) -> Amount {
         do {
             let amount = try Amount(decimal, currency: currency)
-            // The one number whose opposite does not fit.
+            // The only number whose opposite does not fit.
             guard amount.minorUnits != .min else { throw AmountError.tooLarge }
             return amount
         } catch AmountError.tooManyDecimals {

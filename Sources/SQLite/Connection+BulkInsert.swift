@@ -1,10 +1,9 @@
 extension Connection {
-    /// Inserts many rows of integers, in their order, with as few steps as the limits allow.
+    /// Inserts many rows of integers, in their order, with several rows per statement.
     ///
-    /// Two hundred rows a statement take half the time of one row a statement: what SQLite does
-    /// before and after each run is done once for all of them.
+    /// Two hundred rows per statement take half the time of one row per statement.
     /// - Parameters:
-    ///   - columns: the names of the columns that a row fills.
+    ///   - columns: the names of the columns of a row.
     ///   - integers: the rows' values, row after row.
     public borrowing func insert(
         into table: String, columns: [String], integers: [Int64]

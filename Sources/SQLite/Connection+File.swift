@@ -1,12 +1,12 @@
 internal import CSQLite
 
 extension Connection {
-    /// Hands the bytes of the database's file, as they are on the disk, to a function in parts.
+    /// Calls a function with the bytes of the database's file, in parts, up to its last page.
     ///
-    /// What the file may have behind its last page is left out. The bytes are read through SQLite's
-    /// own open file: closing another descriptor of the file would give up the locks that this
-    /// process has on it, and without a statement, which would end a ``ContentCopy`` over this
-    /// database. To be called in a transaction, so that nobody writes meanwhile.
+    /// They are read through SQLite's own open file, as closing another descriptor of the file
+    /// would release the process's locks on it, and without a statement, which would end a
+    /// ``ContentCopy`` over this database. Call it in a transaction, so that no other process
+    /// writes meanwhile.
     public borrowing func readFile(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
         var found: UnsafeMutablePointer<sqlite3_file>?
         let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_FILE_POINTER, &found)
@@ -33,21 +33,20 @@ extension Connection {
         }
     }
 
-    /// How many bytes a database has by its header (sqlite.org/fileformat.html §1.3); nil where
-    /// the header does not say so.
+    /// The size of a database in bytes by its header (sqlite.org/fileformat.html §1.3); nil if the
+    /// header's page count is not valid.
     private static func contentSize(_ header: UnsafeRawBufferPointer) -> sqlite3_int64? {
         func number(_ offset: Int, _ count: Int) -> sqlite3_int64 {
             header[offset..<(offset + count)].reduce(0) { $0 << 8 | sqlite3_int64($1) }
         }
         let pageSize = number(16, 2) == 1 ? 65_536 : number(16, 2)
         let pages = number(28, 4)
-        // The count is good where the change counter was the same when it was written.
+        // The page count is valid if the change counter has not changed since it was written.
         guard pages > 0, pageSize > 0, number(24, 4) == number(92, 4) else { return nil }
         return pages * pageSize
     }
 
-    /// Whether the file no longer has the name under which it was opened: it was moved, removed,
-    /// or another took its place.
+    /// Whether the file was moved, removed or replaced by another since it was opened.
     public var hasMoved: Bool {
         var answer: Int32 = 0
         let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &answer)

@@ -1,9 +1,9 @@
 internal import CSQLite
 
 extension Connection {
-    /// Adds a SQL function of two integers whose answer depends on nothing else.
+    /// Adds a deterministic SQL function of two integers.
     ///
-    /// It answers NULL where an argument is not an integer or the function returns nil.
+    /// Its result is NULL if an argument is not an integer or the function returns nil.
     public borrowing func addFunction(
         _ name: String, _ function: @escaping (Int64, Int64) -> Int64?
     ) throws(SQLiteError) {
@@ -21,11 +21,11 @@ extension Connection {
         guard code == SQLITE_OK else { throw SQLiteError(database: handle, code: code) }
     }
 
-    /// Adds a SQL aggregate: the sum of a function of two integers, in 128 bits, and its count
-    /// are made into the answer by another.
+    /// Adds a SQL aggregate: `term` is summed over the rows in 128 bits, and `final` gets the sum
+    /// and the number of rows.
     ///
-    /// Rows with anything but integers are left out. It answers NULL where no row is left,
-    /// where the sum does not fit 128 bits, and where a function returns nil.
+    /// Rows with anything but integers are left out. The result is NULL if no row is left, if the
+    /// sum does not fit in 128 bits, or if a function returns nil.
     public borrowing func addAggregate(
         _ name: String, term: @escaping (Int64, Int64) -> Int128?,
         final: @escaping (Int128, Int64) -> Int64?
@@ -57,7 +57,7 @@ extension Connection {
     }
 }
 
-/// Same arguments, same answer; not to be called from a schema that somebody else wrote.
+/// Deterministic, and not to be called from triggers or views of a file's schema.
 private let functionFlags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY
 
 /// Carries a Swift function through SQLite's context pointer.
@@ -84,7 +84,7 @@ private func integer(
     return sqlite3_value_int64(value)
 }
 
-/// What an aggregate has seen so far, kept in the memory that SQLite lends it.
+/// The state of an aggregate, kept in memory that SQLite provides.
 private struct Tally {
     var sum: Int128 = 0
     var count: Int64 = 0
@@ -97,8 +97,8 @@ private struct Tally {
         count += 1
     }
 
-    /// SQLite hands out zeroed memory that is aligned to eight bytes, and Int128 wants sixteen:
-    /// so it is copied out and in.
+    /// Copies the state out of SQLite's zeroed memory and back: it is aligned to 8 bytes, but
+    /// Int128 needs 16.
     static func update(_ context: OpaquePointer?, _ change: (inout Tally) -> Void) {
         let size = MemoryLayout<Tally>.size
         guard let memory = sqlite3_aggregate_context(context, Int32(size)) else { return }

@@ -1,6 +1,6 @@
 internal import CSQLite
 
-/// A setting that did not take.
+/// A setting that SQLite did not accept.
 public struct SettingError: Error, Equatable, Sendable {
     public let name: String
     public let wanted: String
@@ -8,7 +8,7 @@ public struct SettingError: Error, Equatable, Sendable {
 }
 
 extension Connection {
-    /// Makes the connection strict and durable, and reads every setting back.
+    /// Makes the connection strict and durable, and verifies every setting.
     ///
     /// Rollback journal with synchronous EXTRA (an acknowledged commit survives a power loss),
     /// foreign keys, no double-quoted strings, no trust in the file's schema, no way to write
@@ -53,10 +53,10 @@ extension Connection {
         }
     }
 
-    /// Runs a function that may take so many steps of SQLite's virtual machine.
+    /// Runs a function whose statements fail with SQLITE_INTERRUPT after a number of steps of
+    /// SQLite's virtual machine.
     ///
-    /// After those its statement fails (SQLITE_INTERRUPT). It is for files that may have been made
-    /// to take for ever.
+    /// For files whose schema may have been made to run forever.
     public borrowing func withStepLimit<Result>(
         _ steps: Int32, _ body: () throws -> Result
     ) rethrows -> Result {
@@ -65,7 +65,7 @@ extension Connection {
         return try body()
     }
 
-    /// The integer that a pragma answers.
+    /// The integer result of a pragma.
     public borrowing func pragma(_ name: String) throws(SQLiteError) -> Int64 {
         let values = try query("PRAGMA \(name)") { row throws(SQLiteError) in try row.integer(0) }
         guard let value = values.first else {

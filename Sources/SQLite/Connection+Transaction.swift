@@ -1,22 +1,21 @@
 internal import CSQLite
 
 extension Connection {
-    /// Runs a function in one transaction that takes the write lock at its start.
+    /// Runs a function in a transaction that takes the write lock at its start.
     ///
-    /// IMMEDIATE, because a deferred transaction that turns to writing fails at once whatever
-    /// the busy policy. The function's error wins over one of the rollback.
+    /// IMMEDIATE, because a deferred transaction that starts to write fails at once, whatever the
+    /// busy policy. The function's error takes precedence over one of the rollback.
     public borrowing func write<Result>(_ body: () throws -> Result) throws -> Result {
         try transaction("BEGIN IMMEDIATE", end: "COMMIT", body)
     }
 
-    /// Runs a function on one unchanging state of the database; within a transaction, on what that
-    /// one sees.
+    /// Runs a function on a snapshot of the database; within a transaction, on that one's.
     public borrowing func read<Result>(_ body: () throws -> Result) throws -> Result {
         guard sqlite3_get_autocommit(handle) != 0 else { return try body() }
         return try transaction("BEGIN DEFERRED", end: "COMMIT", body)
     }
 
-    /// Runs a function in a transaction that is always undone, to see what it would do.
+    /// Runs a function in a transaction that is always rolled back.
     public borrowing func rehearse<Result>(_ body: () throws -> Result) throws -> Result {
         try transaction("BEGIN IMMEDIATE", end: "ROLLBACK", body)
     }
@@ -30,7 +29,7 @@ extension Connection {
             try execute(end)
             return result
         } catch {
-            // SQLite has rolled back by itself after some errors; then there is nothing to undo.
+            // After some errors SQLite has already rolled back by itself.
             if sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
             throw error
         }

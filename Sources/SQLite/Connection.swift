@@ -115,9 +115,9 @@ public struct Connection: ~Copyable {
         return results
     }
 
-    /// Hands each row of a query to a function.
+    /// Calls a function with each row of a query.
     ///
-    /// For hundreds of rows: what they are made into is known where the function is, not here.
+    /// Faster than ``query(_:_:read:)`` for hundreds of rows, as its function is not generic.
     public borrowing func forEach(
         _ sql: String, _ values: [Value] = [], _ body: (Row) throws(SQLiteError) -> Void
     ) throws(SQLiteError) {

@@ -1,11 +1,11 @@
 internal import CSQLite
 
-/// The content of one database written over that of another, in one transaction
+/// Replaces the content of a database by that of another, in one transaction
 /// (sqlite.org/c3ref/backup_finish.html).
 ///
-/// The target is locked by ``lock()`` already, so that its content can
-/// be kept elsewhere before it is replaced: a copy could not begin in a transaction of the target's.
-/// No statement may run on the target until the copy is done.
+/// ``lock()`` locks the target first, so that its content can be saved elsewhere before it is
+/// replaced: a copy cannot start within a transaction of the target. No statement may run on the
+/// target until the copy is done.
 public final class ContentCopy {
     private var handle: OpaquePointer?
     private let source: Database
@@ -25,12 +25,12 @@ public final class ContentCopy {
 
     deinit { sqlite3_backup_finish(handle) }
 
-    /// Keeps everybody else out of the target; waits for them as long as its busy policy says.
+    /// Locks the target exclusively; waits for other processes by its busy policy.
     ///
-    /// A step over no pages begins the target's exclusive transaction.
+    /// A step over no pages begins the target's transaction.
     public func lock() throws(SQLiteError) { try step(0) }
 
-    /// Replaces the content and commits; on an error the target keeps what it had.
+    /// Replaces the content and commits; after an error the target is unchanged.
     public func run() throws(SQLiteError) {
         try step(-1)
         let code = sqlite3_backup_finish(handle)

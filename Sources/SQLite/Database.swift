@@ -1,16 +1,16 @@
 internal import CSQLite
 
-/// SQLite's own object for an open database, closed when the last that uses it is gone: a
-/// statement can never outlive it.
+/// SQLite's handle of an open database, closed when its last user is gone, so that no statement
+/// outlives it.
 final class Database {
     let handle: OpaquePointer
 
-    /// Nobody asks SQLite how much memory it uses: counting would take a lock at each allocation.
+    /// Turns off SQLite's memory statistics, which take a lock at each allocation.
     ///
-    /// Only possible before the first connection; where that is too late, it counts on.
+    /// Only possible before the first connection; without effect afterwards.
     private static let isUncounted = csqlite_leave_memory_uncounted() == SQLITE_OK
 
-    /// What opening a book and asking it takes, its pages among it.
+    /// Allocates the memory in advance that opening and querying a book takes.
     private static let heap: Void = Heap.prepare(bytes: 512 * 1_024)
 
     init(path: String, flags: Int32) throws(SQLiteError) {
@@ -27,7 +27,7 @@ final class Database {
 
     deinit { sqlite3_close_v2(handle) }
 
-    /// The error that the last call on this database has left.
+    /// The error of the last call on this database.
     func error(_ code: Int32, sql: String? = nil) -> SQLiteError {
         SQLiteError(database: handle, code: code, sql: sql)
     }

@@ -1,16 +1,16 @@
 internal import CSystem
 internal import Glibc
 
-/// The memory that everything is allocated in.
+/// The heap of the process.
 enum Heap {
-    /// Makes room for so many bytes and has the system fill it in one call.
+    /// Extends the heap and has the system map all its pages in one call.
     ///
-    /// Otherwise it is asked for page after page, each when it is touched first, which takes longer
-    /// than to use them. Where the system cannot do it, that is how it goes on.
+    /// That is faster than a page fault for each page. It has no effect on systems that do not
+    /// support it.
     static func prepare(bytes: Int) {
         let start = sbrk(0)
         _ = mallopt(CSYSTEM_TOP_PAD, Int32(bytes))
-        // More than the heap has left, and less than what would get a place outside it.
+        // More than the heap has free, and less than what would be mapped outside of it.
         UnsafeMutableRawPointer.allocate(byteCount: 127 * 1_024, alignment: 16).deallocate()
         guard let start, let end = sbrk(0), end > start else { return }
         madvise(start, end - start, CSYSTEM_POPULATE_WRITE)

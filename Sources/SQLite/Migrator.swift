@@ -1,13 +1,13 @@
 internal import CSQLite
 internal import Glibc
 
-/// A step of the schema: a number, a name and the SQL that makes it.
+/// A numbered step of the schema.
 public struct Migration: Equatable, Sendable {
     public let number: Int
     public let name: String
     public let sql: String
 
-    /// A step; numbers start at 1 and leave no gap.
+    /// - Parameter number: counted from 1, without gaps.
     public init(number: Int, name: String, sql: String) {
         self.number = number
         self.name = name
@@ -17,33 +17,35 @@ public struct Migration: Equatable, Sendable {
 
 /// Why a database does not fit the migrations.
 public enum MigrationError: Error, Equatable, Sendable {
-    /// A newer program has made it.
+    /// A newer version of the program has created it.
     case newer(database: Int, program: Int)
-    /// A migration that the database has applied is not the one in the program.
+    /// A recorded migration differs from the program's.
     case altered(number: Int, name: String, applied: String, expected: String)
-    /// The record of what was applied has a gap or a step that the program does not know.
+    /// The record of applied migrations has a gap or an unknown migration.
     case missing(number: Int)
-    /// The version and the tables contradict each other: not made by the program.
+    /// The version and the tables do not match: the program has not created it.
     case inconsistent(version: Int)
-    /// The rows of a table point nowhere after the step.
+    /// Rows of a table violate foreign keys after the migration.
     case foreignKeys(number: Int, table: String)
 }
 
-/// Brings a database to the newest schema, one transaction a step, and proves that what was
-/// applied before is what the program would apply.
+/// Migrates a database to the newest schema, one transaction per migration, and verifies that the
+/// migrations applied before are the program's.
 public struct Migrator: Sendable {
-    /// Throws where a database's schema cannot be that of a version; whether it surely is: then the
-    /// record of what was applied has nothing to add.
+    /// Checks a database's schema against a version.
+    ///
+    /// It throws if they do not match, and returns true if they match for certain, so that the
+    /// record of applied migrations need not be compared.
     public typealias SchemaCheck = @Sendable (borrowing Connection, Int) throws -> Bool
 
     private let migrations: [Migration]
     private let applicationID: Int64
     private let checkSchema: SchemaCheck
 
-    /// A migrator for one kind of database, told by its application_id.
+    /// A migrator for databases with an `application_id`.
     ///
-    /// - Parameter checkSchema: asked before anything of a database is read, the record of what was
-    ///   applied included: a file may hold a view of that name that never ends.
+    /// - Parameter checkSchema: called before anything of a database is read, even the record of
+    ///   applied migrations: a file may have a view of that name that runs forever.
     public init(
         _ migrations: [Migration], applicationID: Int64,
         checkSchema: @escaping SchemaCheck = { _, _ in false }
@@ -56,12 +58,12 @@ public struct Migrator: Sendable {
         self.checkSchema = checkSchema
     }
 
-    /// The version that a database has after all steps.
+    /// The version of a database after all migrations.
     public var newest: Int { migrations.count }
 
-    /// How many steps the database lacks; asking writes nothing.
+    /// The number of migrations that the database lacks; writes nothing.
     ///
-    /// The version and the record are read from one state: another process may be migrating.
+    /// The version and the record are read in one transaction, as another process may be migrating.
     public func pending(_ connection: borrowing Connection) throws -> Int {
         try connection.read { try pendingInTransaction(connection) }
     }
@@ -85,7 +87,7 @@ public struct Migrator: Sendable {
         return migrations.count - version
     }
 
-    /// Applies every step that is missing.
+    /// Applies the migrations that are missing.
     public func migrate(_ connection: borrowing Connection, upTo last: Int? = nil) throws {
         for _ in 0..<(try pending(connection)) {
             try connection.write {
@@ -122,7 +124,7 @@ public struct Migrator: Sendable {
         try connection.execute("PRAGMA user_version = \(migration.number)")
     }
 
-    /// Compares the recorded steps with the program's, text by text.
+    /// Compares the recorded migrations with the program's byte for byte.
     public func verify(_ connection: borrowing Connection) throws {
         try verify(connection, version: Int(try connection.pragma("user_version")))
     }
@@ -152,7 +154,7 @@ public struct Migrator: Sendable {
 }
 
 extension String {
-    /// Whether two texts are the same bytes: as Swift strings, others can be equal, too.
+    /// Whether two texts have the same bytes; `==` also holds for canonically equivalent ones.
     fileprivate func hasSameBytes(as other: String) -> Bool {
         var (left, right) = (self, other)
         return left.withUTF8 { left in

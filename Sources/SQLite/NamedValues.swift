@@ -1,4 +1,4 @@
-/// Values by the names of their parameters, such as `:base`: so few that they are looked through.
+/// Values by the names of their parameters, such as `:base`; searched linearly.
 public struct NamedValues: ExpressibleByDictionaryLiteral, Sendable {
     private var values: [(name: String, value: Value)]
 
@@ -6,7 +6,7 @@ public struct NamedValues: ExpressibleByDictionaryLiteral, Sendable {
         values = elements.map { (name: $0, value: $1) }
     }
 
-    /// The value of a parameter; nil where it has none.
+    /// The value of a parameter; nil if it has none.
     public subscript(name: String) -> Value? {
         get { values.first { $0.name == name }?.value }
         set {

@@ -1,28 +1,26 @@
 internal import CSQLite
 internal import Glibc
 
-/// The row that a statement stands on, valid until its next step.
+/// The current row of a statement, valid until its next step.
 ///
-/// A column of another type than asked is an error that names it: nothing is converted.
+/// Nothing is converted: reading a column of another type throws an error that names it.
 public struct Row {
     let statement: Statement
 
-    /// An integer.
     public func integer(_ column: Int) throws(SQLiteError) -> Int64 {
         sqlite3_value_int64(try found(column, SQLITE_INTEGER))
     }
 
-    /// An integer, or nil where the column is NULL.
+    /// An integer, or nil if the column is NULL.
     public func optionalInteger(_ column: Int) throws(SQLiteError) -> Int64? {
         try foundOrNil(column, SQLITE_INTEGER).map { sqlite3_value_int64($0) }
     }
 
-    /// A text.
     public func text(_ column: Int) throws(SQLiteError) -> String {
         Self.text(try found(column, SQLITE_TEXT))
     }
 
-    /// A text, or nil where the column is NULL.
+    /// A text, or nil if the column is NULL.
     public func optionalText(_ column: Int) throws(SQLiteError) -> String? {
         try foundOrNil(column, SQLITE_TEXT).map(Self.text)
     }
@@ -31,14 +29,14 @@ public struct Row {
         String(decoding: bytes(ofText: value), as: UTF8.self)
     }
 
-    /// What a function makes of a text's bytes, without a copy of them.
+    /// Calls a function with the bytes of a text, without copying them.
     public func withText<Result>(
         _ column: Int, _ body: (Span<UInt8>) -> Result
     ) throws(SQLiteError) -> Result {
         body(Self.bytes(ofText: try found(column, SQLITE_TEXT)).span)
     }
 
-    /// How many bytes a text has, where bytes begin with it; nil where they do not.
+    /// The length of a text in bytes if the given bytes begin with it; else nil.
     public func length(ofPrefix column: Int, of bytes: ArraySlice<UInt8>) throws(SQLiteError)
         -> Int?
     {
@@ -50,7 +48,6 @@ public struct Row {
         return isPrefix ? text.count : nil
     }
 
-    /// Bytes.
     public func blob(_ column: Int) throws(SQLiteError) -> [UInt8] {
         let value = try found(column, SQLITE_BLOB)
         guard let bytes = sqlite3_value_blob(value) else { return [] }
@@ -58,7 +55,7 @@ public struct Row {
         return Array(UnsafeRawBufferPointer(start: bytes, count: count))
     }
 
-    /// A value of any type but a real, which no table here has.
+    /// A value of any type but REAL, which no table has.
     public func value(_ column: Int) throws(SQLiteError) -> Value {
         switch sqlite3_column_type(statement.handle, Int32(column)) {
         case SQLITE_NULL: .null
@@ -73,10 +70,10 @@ public struct Row {
         sqlite3_column_type(statement.handle, Int32(column)) == SQLITE_NULL
     }
 
-    /// The value of a column, which must be of a type.
+    /// The value of a column of a type.
     ///
-    /// Looked up once for all that is asked of it. Nobody else uses the connection, so that it may
-    /// be asked (sqlite.org/c3ref/value.html).
+    /// It is an unprotected value, which is safe to use as no other thread uses the connection
+    /// (sqlite.org/c3ref/value.html).
     private func found(_ column: Int, _ type: Int32) throws(SQLiteError) -> OpaquePointer {
         guard let value = try foundOrNil(column, type) else {
             throw mismatch(column, found: SQLITE_NULL, expected: type)
@@ -84,7 +81,7 @@ public struct Row {
         return value
     }
 
-    /// The value of a column of a type, or nil where it is NULL.
+    /// The value of a column of a type, or nil if it is NULL.
     private func foundOrNil(_ column: Int, _ type: Int32) throws(SQLiteError) -> OpaquePointer? {
         let value = sqlite3_column_value(statement.handle, Int32(column))
         switch sqlite3_value_type(value) {

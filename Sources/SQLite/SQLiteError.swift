@@ -1,21 +1,20 @@
 internal import CSQLite
 
-/// An error of SQLite, with the statement and the place in it where there is one.
+/// An error of SQLite.
 ///
-/// Bound arguments are never part of it: they are private data.
+/// It never contains bound values, which are private data.
 public struct SQLiteError: Error, Equatable, Sendable {
     /// The extended result code (sqlite.org/rescode.html).
     public let code: Int32
-    /// SQLite's own words.
+    /// SQLite's own message.
     public let message: String
-    /// The statement, where one was being prepared or run.
+    /// The statement that was being prepared or run, if any.
     public let sql: String?
-    /// The byte in the statement that the error is about.
+    /// The byte offset of the error in the statement.
     public let offset: Int?
-    /// The operating system's error number, 0 where there is none.
+    /// The operating system's error number; 0 if there is none.
     public let systemErrno: Int32
 
-    /// An error with all its parts.
     public init(
         code: Int32, message: String, sql: String? = nil, offset: Int? = nil, systemErrno: Int32 = 0
     ) {
@@ -31,7 +30,7 @@ public struct SQLiteError: Error, Equatable, Sendable {
         let offset = database.map { Int(sqlite3_error_offset($0)) } ?? -1
         let found = database.map { sqlite3_extended_errcode($0) } ?? code
         if found & 0xFF == SQLITE_CORRUPT, let errno = Self.lastErrno(database) {
-            // A page that the disk does not give back is called malformed, too.
+            // SQLite reports a page that cannot be read from the disk as corrupt, too.
             self.init(code: SQLITE_IOERR | 1 << 8, message: "disk I/O error", systemErrno: errno)
             return
         }
@@ -42,14 +41,14 @@ public struct SQLiteError: Error, Equatable, Sendable {
             systemErrno: database.map { sqlite3_system_errno($0) } ?? 0)
     }
 
-    /// The error number of the last call of the system that failed on the database's file.
+    /// The error number of the last failed system call on the database's file.
     private static func lastErrno(_ database: OpaquePointer?) -> Int32? {
         var errno: Int32 = 0
         let code = sqlite3_file_control(database, "main", SQLITE_FCNTL_LAST_ERRNO, &errno)
         return code == SQLITE_OK && errno != 0 ? errno : nil
     }
 
-    /// An error that says what a row holds that no correct program has written.
+    /// An error for a row that ratebook cannot have written.
     public static func corrupt(_ message: String) -> SQLiteError {
         SQLiteError(code: SQLITE_CORRUPT, message: message)
     }
@@ -57,25 +56,25 @@ public struct SQLiteError: Error, Equatable, Sendable {
     /// The result code without its extension.
     public var primaryCode: Int32 { code & 0xFF }
 
-    /// Whether reading a file failed, not writing one (SQLITE_IOERR_READ).
+    /// Whether a file could not be read (SQLITE_IOERR_READ).
     public var isOfReading: Bool { code == SQLITE_IOERR | 1 << 8 }
 
-    /// Whether a crashed writer left a transaction half done, and this connection may not undo it
-    /// (SQLITE_READONLY_ROLLBACK).
+    /// Whether a crashed writer left an incomplete transaction that this connection must not roll
+    /// back (SQLITE_READONLY_ROLLBACK).
     public var isOfRollback: Bool { code == SQLITE_READONLY | 3 << 8 }
 
-    /// What happened, as far as a program has to tell it apart.
+    /// The kind of error.
     public var kind: Kind {
         switch primaryCode {
         case SQLITE_BUSY, SQLITE_LOCKED: .busy
-        // Another file has taken the name since it was opened (SQLITE_READONLY_DBMOVED): who
-        // begins again finds that one.
+        // The file was replaced since it was opened (SQLITE_READONLY_DBMOVED): a retry opens the
+        // new one.
         case SQLITE_READONLY where code == SQLITE_READONLY | 4 << 8: .busy
         case SQLITE_NOTADB: .notADatabase
         case SQLITE_CORRUPT: .corrupt
         case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: .notPermitted
         case SQLITE_CANTOPEN: .cannotOpen
-        // Memory for reading or writing a file (SQLITE_IOERR_NOMEM).
+        // SQLITE_IOERR_NOMEM
         case SQLITE_IOERR where code == SQLITE_IOERR | 12 << 8: .outOfMemory
         case SQLITE_IOERR: .inputOutput
         case SQLITE_FULL: .diskFull
@@ -90,7 +89,7 @@ public struct SQLiteError: Error, Equatable, Sendable {
     public enum Kind: Sendable {
         case busy, notADatabase, corrupt, notPermitted, cannotOpen, inputOutput, diskFull
         case outOfMemory, constraint
-        /// A statement that does not fit the tables, a column of another type, a limit of steps.
+        /// A statement that does not match the schema, a column of another type, or the step limit.
         case schema
         case other
     }

@@ -4,7 +4,6 @@ internal import CSQLite
 public final class Statement {
     let handle: OpaquePointer
     private let database: Database
-    /// Its text.
     public let sql: String
 
     init(database: Database, sql: String, persistent: Bool) throws(SQLiteError) {
@@ -34,7 +33,7 @@ public final class Statement {
 
     deinit { sqlite3_finalize(handle) }
 
-    /// Binds values to the parameters, from the first on; their number must fit.
+    /// Binds values to all parameters in order; throws if their number differs.
     public func bind(_ values: [Value]) throws(SQLiteError) {
         guard values.count == Int(sqlite3_bind_parameter_count(handle)) else {
             throw SQLiteError(
@@ -45,8 +44,9 @@ public final class Statement {
         for (index, value) in values.enumerated() { try bind(value, at: index + 1) }
     }
 
-    /// Binds values by their parameter's name, such as `:base`; names that the statement does
-    /// not have are left out, parameters without a value are an error.
+    /// Binds values by parameter name, such as `:base`.
+    ///
+    /// Values without a parameter are ignored; a parameter without a value is an error.
     public func bind(_ values: NamedValues) throws(SQLiteError) {
         for index in 1..<(sqlite3_bind_parameter_count(handle) + 1) {
             let name = sqlite3_bind_parameter_name(handle, index).map { String(cString: $0) } ?? "?"
@@ -73,7 +73,7 @@ public final class Statement {
         try check(code)
     }
 
-    /// Binds integers to all parameters, runs to the end and starts over: the inner loop of a
+    /// Binds integers to all parameters, runs the statement and resets it: the inner loop of a
     /// bulk insert.
     public func run(_ integers: ArraySlice<Int64>) throws(SQLiteError) {
         for (index, integer) in integers.enumerated() {
@@ -97,7 +97,7 @@ public final class Statement {
         }
     }
 
-    /// Starts over, without arguments.
+    /// Resets the statement and clears its bindings.
     public func reset() {
         sqlite3_reset(handle)  // Its code repeats what the last step has thrown already.
         sqlite3_clear_bindings(handle)

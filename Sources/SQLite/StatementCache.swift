@@ -1,16 +1,16 @@
-/// Prepared statements by their text, so that a repeated one is compiled once.
+/// A cache of prepared statements by their SQL.
 final class StatementCache {
     private let database: Database
-    /// The one that was used last at the end; few enough to be looked through.
+    /// The idle statements, the last used at the end; searched linearly.
     private var idle: [Statement] = []
-    /// More than a command ever uses; beyond it the oldest goes.
+    /// The maximum number of idle statements; more than a command uses.
     private let limit = 24
 
     init(database: Database) { self.database = database }
 
-    /// Lends a statement for a while.
+    /// Calls a function with a prepared statement.
     ///
-    /// One that failed is dropped, and a nested use of the same text gets one of its own.
+    /// A statement that failed is dropped; a nested use of the same SQL gets another statement.
     func withStatement(
         _ sql: String, _ body: (Statement) throws(SQLiteError) -> Void
     ) throws(SQLiteError) {

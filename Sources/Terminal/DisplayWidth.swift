@@ -1,33 +1,33 @@
-/// How a terminal measures text.
+/// Measures the width of text on a terminal.
 public struct TextMeasure: Sendable {
-    /// The columns of a character that East Asian fonts draw wide and others narrow, such as ★
-    /// and ▲ (Unicode Annex 11, class A): 1 or 2, as the terminal is set.
+    /// The columns of an ambiguous character, such as ★ or ▲ (Unicode Annex 11, class A): 1 or 2,
+    /// as the terminal is configured.
     public let ambiguousWidth: Int
 
     public init(ambiguousWidth: Int) { self.ambiguousWidth = ambiguousWidth }
 
-    /// What most terminals do: one column for what is ambiguous.
+    /// One column for ambiguous characters, as on most terminals.
     public static let usual = TextMeasure(ambiguousWidth: 1)
 
-    /// How many columns a text takes: two for each Hangul syllable, ideograph and other wide
-    /// character, none for marks that combine (Unicode Annexes 11 and 29).
+    /// The columns of a text: two for each Hangul syllable, ideograph and other wide character,
+    /// none for combining marks (Unicode Annexes 11 and 29).
     public func width(_ text: String) -> Int {
-        // Most texts are ASCII, a column a byte.
+        // Fast path for ASCII.
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
         return text.reduce(0) { $0 + width($1) }
     }
 
-    /// The text with blanks behind it, up to a width.
+    /// The text with trailing blanks, up to a width.
     public func padded(_ text: String, to width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - self.width(text)))
     }
 
-    /// The text with blanks before it, up to a width.
+    /// The text with leading blanks, up to a width.
     public func aligned(_ text: String, to width: Int) -> String {
         String(repeating: " ", count: max(0, width - self.width(text))) + text
     }
 
-    /// As much of a text as fits, with an ellipsis where some is left out.
+    /// The text, or as much of it as fits with an ellipsis.
     public func truncated(_ text: String, to width: Int) -> String {
         guard self.width(text) > width else { return text }
         let room = width - self.width("…")
@@ -47,9 +47,9 @@ public struct TextMeasure: Sendable {
         let isSingle = scalars.index(after: scalars.startIndex) == scalars.endIndex
         if first.value < 0xA1, isSingle { return 1 }
         if !isSingle {
-            // A sign that is asked to be an emoji, ✈️ or 1️⃣, or has a colour of skin.
+            // With an emoji selector, as ✈️ or 1️⃣, or a skin tone.
             if scalars.contains(where: { $0.value == 0xFE0F || $0.isSkinTone }) { return 2 }
-            // A voiced mark behind halfwidth katakana, ｶﾞ, takes a column of its own.
+            // A voiced mark after halfwidth katakana, ｶﾞ, takes a column of its own.
             let marks = scalars.dropFirst().count { (0xFF9E...0xFF9F).contains($0.value) }
             if marks > 0 { return width(Character(first)) + marks }
             if first.value < 0xA1 { return 1 }
@@ -60,7 +60,7 @@ public struct TextMeasure: Sendable {
         default: break
         }
         if Self.contains(wideCharacters, first.value) { return 2 }
-        // A flag is two letters that each would be narrow.
+        // A flag is a pair of letters that are narrow by themselves.
         if (0x1F1E6...0x1F1FF).contains(first.value) { return 2 }
         return ambiguousWidth > 1 && Self.contains(ambiguousCharacters, first.value) ? 2 : 1
     }
@@ -78,17 +78,17 @@ public struct TextMeasure: Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Whether it gives an emoji a colour of skin.
+    /// Whether it is a skin tone modifier.
     fileprivate var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 }
 
 extension String {
-    /// How many columns the text takes on most terminals.
+    /// The columns of the text on most terminals.
     public var displayWidth: Int { TextMeasure.usual.width(self) }
 
-    /// The text with blanks behind it, up to a width.
+    /// The text with trailing blanks, up to a width.
     public func padded(to width: Int) -> String { TextMeasure.usual.padded(self, to: width) }
 
-    /// The text with blanks before it, up to a width.
+    /// The text with leading blanks, up to a width.
     public func aligned(to width: Int) -> String { TextMeasure.usual.aligned(self, to: width) }
 }

@@ -1,33 +1,33 @@
 extension String {
-    /// Whether a terminal can show the text as it is; see ``terminalSafe``.
+    /// Whether the text equals ``terminalSafe``.
     public var isTerminalSafe: Bool {
         isPlain(lineEnds: false) || terminalSafe.utf8.elementsEqual(utf8)
     }
 
-    /// The text on one line, without what could steer a terminal.
+    /// The text on one line, without control sequences.
     ///
-    /// Line ends and tabs become blanks. Other control characters, marks that change the direction
-    /// of writing and unassigned scalars become U+FFFD. What joins letters and emoji stays.
+    /// Line ends and tabs become blanks. Other control characters, directional marks and unassigned
+    /// scalars become U+FFFD. Joiners of letters and emoji are kept.
     public var terminalSafe: String {
         if isPlain(lineEnds: false) { return self }
         return SafeText(keepingOurs: false).text(of: self)
     }
 
-    /// The same for lines that the program has laid out: line ends and its own colours stay.
+    /// Like ``terminalSafe`` for the program's own output: line ends and colours are kept.
     public var terminalSafeLines: String {
         if isPlain(lineEnds: true) { return self }
         return SafeText(keepingOurs: true).text(of: self)
     }
 
-    /// Whether all letters are of blocks that have nothing but letters and signs, as nearly all texts
-    /// are: a quick look at the bytes.
+    /// Whether all characters are from blocks that contain safe ones only: a fast check of the
+    /// bytes that nearly all texts pass.
     private func isPlain(lineEnds: Bool) -> Bool {
         var text = self
         return text.withUTF8 { bytes in
             let raw = UnsafeRawBufferPointer(bytes)
             var index = 0
             while index < bytes.count {
-                // Most texts are nothing else than letters of ASCII: eight at a time.
+                // Eight ASCII characters at a time.
                 if index + 8 <= bytes.count,
                     Self.areLetters(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
                 {
@@ -39,7 +39,7 @@ extension String {
                     index += 1
                     continue
                 }
-                // A text is well-formed UTF-8: what a first byte promises is there.
+                // A String is valid UTF-8, so the bytes after a lead byte exist.
                 let next = byte < 0x80 ? 0 : bytes[index + 1]
                 switch byte {
                 case 0x0A where lineEnds: index += 1
@@ -61,7 +61,7 @@ extension String {
 
     /// Whether eight bytes are all from 0x20 to 0x7E.
     private static func areLetters(_ bytes: UInt64) -> Bool {
-        // The highest bit of a byte is set where it is more, where it is less, or was before.
+        // The highest bit of a byte is set if it is above 0x7E, below 0x20 or not ASCII.
         let more = bytes &+ 0x0101_0101_0101_0101
         let less = bytes &- 0x2020_2020_2020_2020
         return (bytes | more | less) & 0x8080_8080_8080_8080 == 0
@@ -70,7 +70,7 @@ extension String {
 
 /// Makes texts safe for a terminal, scalar by scalar.
 private struct SafeText {
-    /// Whether line ends and colours stay.
+    /// Whether line ends and colours are kept.
     let keepingOurs: Bool
 
     func text(of text: String) -> String {
@@ -86,7 +86,7 @@ private struct SafeText {
                 index = end
                 continue
             }
-            // The region of a flag such as Scotland's is written in tags behind a black flag.
+            // A flag such as Scotland's is a black flag followed by tags.
             isInFlag = scalar == "\u{1F3F4}" || isInFlag && Self.isTag(scalar)
             let isLineEnd = scalar == "\r" && next < scalars.endIndex && scalars[next] == "\n"
             if !isLineEnd { result.append(isInFlag ? scalar : safe(scalar)) }
@@ -100,9 +100,9 @@ private struct SafeText {
         case 0x20..<0x7F, 0xAC00...0xD7A3, 0x4E00...0x9FFF: return scalar
         case 0x0A where keepingOurs: return scalar
         case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: return " "
-        // They join letters, of Persian for instance, and the parts of one emoji, or part them.
+        // Joiner and non-joiner, of Persian letters or emoji for instance.
         case 0x200C, 0x200D: return scalar
-        // Signs that stand under or around a number.
+        // Signs below or around a number.
         case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890, 0x0891, 0x08E2, 0x110BD, 0x110CD:
             return scalar
         default: break
@@ -117,7 +117,7 @@ private struct SafeText {
         (0xE0020...0xE007F).contains(scalar.value)
     }
 
-    /// The end of a colour, `ESC [ digits m`, whose ESC was read.
+    /// The end of a colour sequence, `ESC [ digits m`, after its ESC.
     private func endOfColor(
         _ scalars: String.UnicodeScalarView, after start: String.Index
     ) -> String.Index? {

@@ -1,10 +1,10 @@
 private import Glibc
 
-/// How many letters a terminal shows.
+/// The size of a terminal in characters.
 public struct WindowSize: Equatable, Sendable {
     public let columns, rows: Int
 
-    /// The size of the terminal behind a descriptor, nil where there is none or it does not say.
+    /// The size of the terminal of a descriptor; nil if it is none or has no known size.
     public init?(descriptor: Int32) {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0

@@ -1,5 +1,5 @@
 extension TextMeasure {
-    /// A text broken at blanks into lines of at most a width; a longer word stays whole.
+    /// A text wrapped at blanks into lines of at most a width; a longer word is not broken.
     ///
     /// - Parameters:
     ///   - first: the column at which the first line begins.

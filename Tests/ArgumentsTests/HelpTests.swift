@@ -188,7 +188,7 @@ struct HelpWrappingTests {
         let rest = 54 - word.displayWidth
         let fits = page([("n", Text(word + String(repeating: "b", count: rest), ""))], .english)
         #expect(fits.split(separator: "\n").map { String($0).displayWidth }.max() == 80)
-        // A blank and one letter more than there is room for.
+        // One character more than fits, after a blank.
         let breaks = page(
             [("n", Text(word + " " + String(repeating: "b", count: rest), ""))], .english)
         #expect(breaks.contains(word + "\n" + String(repeating: " ", count: 26) + "b"))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Reading a command line")
 struct ParserTests {
-    /// A line's words.
+    /// Splits a line into words.
     private func words(_ line: String) -> [String] {
         line.split(separator: " ").map { String($0) }
     }

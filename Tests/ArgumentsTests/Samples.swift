@@ -16,7 +16,7 @@ struct SharedOptions: ParsableArguments {
     var verbose: Bool
 }
 
-/// A value of a few that are possible.
+/// A value with a few allowed words.
 enum Format: String, CaseIterable, ExpressibleByArgument {
     case table, csv, json
 }
@@ -53,10 +53,10 @@ struct Needy: ParsableArguments {
     var force: Bool
 }
 
-/// A command that takes nothing at all.
+/// A command without slots.
 struct Bare: ParsableArguments {}
 
-/// A group in a group.
+/// A group that contains a group.
 struct Outer: ParsableArguments {
     @OptionGroup var inner: Middle
 

@@ -1,7 +1,7 @@
 import Arguments
 import Testing
 
-/// What the last word of a line may be, while it is being typed.
+/// What the last word of an incomplete line can be.
 @Suite struct UnfinishedTests {
     private func names(_ line: String) throws -> [String]? {
         let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
@@ -35,7 +35,7 @@ import Testing
             ]
         ),
         ("--l", ["--limit"]), ("--limit", ["--limit"]), ("--x", []), ("-s", []),
-        // Given already, under any of its names; only one repeats.
+        // Options that were given already are left out unless they repeat.
         ("-s 1 --s", []), ("--since=1 --s", []), ("-qv --q", []), ("--to a --to b --t", ["--to"]),
         ("USD --l", ["--limit"]), ("a b c --l", ["--limit"]),
     ])
@@ -50,7 +50,7 @@ import Testing
             ("--format=c", "--format=", ["table", "csv", "json"], "c", []),
             ("-s=1", "-s=", [], "1", []), ("-s ", "", [], "", []), ("--since -7", "", [], "-7", []),
             ("--to a --to b", "", [], "b", ["a"]),
-            // Arguments, the last of which repeats; a number is no option.
+            // Arguments, of which the last repeats; a negative number is not an option.
             ("", "", [], "", []), ("x y", "", [], "y", []), ("x y z", "", [], "z", ["y"]),
             ("-7", "", [], "-7", []), ("-- --l", "", [], "--l", []),
         ] as [(String, String, [String], String, [String])])

@@ -5,7 +5,7 @@ import Rates
 import Store
 import Testing
 
-/// Expressions one after the other, with the book's rates.
+/// Expressions one after another, with the book's rates.
 @Suite struct CalculatorSessionTests {
     private func book() throws -> TestBook {
         let test = try TestBook()
@@ -63,7 +63,7 @@ import Testing
         arguments: [
             ("1 +", "expression", 3), ("1 USD in KRW on someday", "badDay", 16),
             ("1 USD in CHF", "noRate", nil), ("ans", "expression", 0),
-            // No series has both: none mixes two.
+            // No series has both rates, and no answer mixes two series.
             ("1 JPY in GBP", "noRate", nil),
         ] as [(String, String, Int?)])
     func whatHasNoValueSaysWhere(_ text: String, _ expected: String, _ place: Int?) throws {
@@ -102,7 +102,7 @@ import Testing
         #expect(first.prices.count == 1 && first.prices.first?.series.source == "er-api")
         _ = try session.calculate("1 JPY in KRW")
         #expect(count == 1)
-        // Another book takes its place.
+        // Another book replaces the file.
         let other = try TestBook()
         try other.store("2026-11-02", ["KRW 1234"])
         try FileManager.default.removeItem(atPath: test.path)

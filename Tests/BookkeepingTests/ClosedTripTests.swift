@@ -5,7 +5,7 @@ import Store
 import Testing
 import Trips
 
-/// Nothing is added to a trip that is archived or in the trash, whichever way it comes.
+/// Nothing can be added to an archived or removed trip, by any command.
 @Suite struct ClosedTripTests {
     enum Way: CaseIterable {
         case add, use, edit, settle, budgets, tripEdit, entries, namedEntries, expenses, transfers
@@ -60,7 +60,7 @@ import Trips
         let before = try test.keeper().allDocuments()
         #expect(fault { try attempt(way, test) } == "TravelError.isArchived")
         #expect(try test.keeper().allDocuments() == before)
-        // Out of the archive, the same goes.
+        // After restoring it from the archive, it works.
         _ = try test.keeper().restoreTrip("1")
         #expect(fault { try attempt(way, test) } == "nothing")
     }
@@ -77,10 +77,10 @@ import Trips
         var rename = TripDraft()
         rename.title = "Older"
         #expect(try keeper.editTrip("1", rename).trip.trip.title == "Older")
-        // A file that adds nothing is no harm.
+        // A file that adds nothing is accepted.
         let report = try test.importTrips([try keeper.document(of: "1").document])
         #expect(report.duplicates.count == 1 && report.expenses == 0)
-        // Nor is one whose trip is archived in it, where the book does not have it yet.
+        // So is a new trip that is archived in the file.
         let other = try TestBook()
         #expect(try other.importTrips([try keeper.document(of: "1").document]).expenses == 1)
     }
@@ -101,7 +101,7 @@ import Trips
         ] {
             #expect(fault(attempt) == "TravelError.isRemoved")
         }
-        // It can still be looked at.
+        // It can still be shown.
         #expect(try keeper.expense(1).trip.title == "Old")
         #expect(try keeper.history(ofExpense: 1).isEmpty == false)
     }

@@ -5,11 +5,11 @@ import Store
 import Testing
 import Trips
 
-/// One expense comes to the same whichever way it is told: typed, edited, from a table, from JSON.
+/// The same expense gives the same result however it is entered: typed, edited, from CSV or JSON.
 @Suite struct ExpenseDraftTests {
     enum Way: CaseIterable { case add, edit, entries, document }
 
-    /// What is told of an expense.
+    /// The properties of an expense as given.
     struct Told {
         var amount = "1000 KRW"
         var memo: String?
@@ -17,7 +17,7 @@ import Trips
         var category: String?
     }
 
-    /// Tells a book of an expense; what the book has of it then.
+    /// Enters an expense into a book, and returns what is stored.
     private func tell(
         _ test: TestBook, _ told: Told, _ way: Way, trip: String = "1"
     ) throws -> StoredExpense {
@@ -54,7 +54,7 @@ import Trips
         (draft.memo, draft.place, draft.category) = (told.memo, told.place, told.category)
     }
 
-    /// Letters apart, as a Mac writes them.
+    /// Decomposed letters, as macOS writes them.
     private static let apart = "\u{110F}\u{1161}\u{1111}\u{1166}"
 
     @Test(
@@ -67,7 +67,7 @@ import Trips
             let test = try TestBook()
             try test.addTrip("Osaka")
             let expense = try tell(test, Told(memo: text, place: text), way)
-            // Scalars: to Swift, letters apart and together are the same.
+            // Compared by scalars, as Swift compares strings by canonical equivalence.
             #expect(
                 expense.memo.map { Array($0.unicodeScalars) } == expected.map(scalars), "\(way)")
             #expect(
@@ -111,7 +111,7 @@ import Trips
             try test.addTrip("Osaka")
             try test.keeper().addCategories(["Onsen"])
             guard name != "온천" else {
-                // A new one: who types is told, a file brings it along.
+                // A new category: an error if typed, added by an import.
                 let isTyped = way == .add || way == .edit
                 let result = fault { try tell(test, Told(category: name), way) }
                 #expect(result == (isTyped ? "TravelError.unknownCategory" : "nothing"), "\(way)")
@@ -156,7 +156,7 @@ import Trips
 
     @Test(
         arguments: [
-            // An amount, its own currency or none, a currency that is said apart.
+            // An amount, its own currency if any, and a currency that is given apart.
             ("1.5", nil, "TravelError.tooManyDecimals"),
             ("1.505 EUR", nil, "TravelError.tooManyDecimals"),
             ("1.5 EUR", "USD", "TravelError.otherCurrency"),
@@ -176,7 +176,7 @@ import Trips
         let keeper = try test.keeper()
         #expect(fault { try keeper.addExpense(to: nil) { _ in draft } } == expected)
         let edited = fault { try keeper.editExpense(1, draft, movingTo: nil) }
-        // An edit that says no currency means the one that the expense has; with one, that one.
+        // An edit without a currency keeps the expense's; with one, it changes.
         #expect(edited == (text == "1.505 EUR" ? "TravelError.otherCurrency" : expected))
     }
 

@@ -4,7 +4,7 @@ import Store
 import Sync
 import Testing
 
-/// Answers requests by a function, and remembers them.
+/// A transport that answers requests by a function and records them.
 private final class FakeTransport: Transport {
     private let answer: (String) -> WebResponse
     private(set) var asked: [String] = []
@@ -17,9 +17,9 @@ private final class FakeTransport: Transport {
     }
 }
 
-/// What a sync asks, whom, and what it leaves in the book.
+/// Which sources a sync asks, and what it stores.
 @Suite struct FetchingTests {
-    /// A body of er-api of 3 November, midnight by UTC.
+    /// A body of er-api for 3 November, midnight UTC.
     private static func body(_ won: String = "1466.12") -> [UInt8] {
         Array(
             """
@@ -36,12 +36,12 @@ private final class FakeTransport: Transport {
 
     @Test(
         arguments: [
-            // The sources and those to fall back on, whether er-api answers, and what became of each.
+            // The sources, their fallbacks, whether er-api answers, and each outcome.
             ([], [], true, ["er-api new"]), (["er-api"], [], true, ["er-api new"]),
             (["er-api"], ["ecb"], true, ["er-api new"]),
             (["er-api"], ["ecb"], false, ["er-api error", "ecb error"]),
             (["ecb"], ["er-api", "frankfurter"], true, ["ecb error", "er-api new"]),
-            // Without fallbacks all that are named are asked, in the registry's order.
+            // Without fallbacks all named sources are asked, in the registry's order.
             (["frankfurter", "er-api"], [], true, ["er-api new", "frankfurter error"]),
         ] as [([String], [String], Bool, [String])])
     func sourcesAreAskedUntilOneAnswers(
@@ -91,14 +91,14 @@ private final class FakeTransport: Transport {
         }
         #expect(try test.keeper().read(Self.body(), query) { _, _ in }.outcome == .new)
         #expect(try test.book.newestDay() == nil && test.book.lastFetch() == nil)
-        // The same query does store without that.
+        // The same query stores it if it is not a rehearsal.
         query.isRehearsal = false
         #expect(try test.keeper().read(Self.body(), query) { _, _ in }.outcome == .new)
         #expect(try test.keeper().read(Self.body(), query) { _, _ in }.outcome == .same)
     }
 
     @Test(arguments: [
-        // The body, the sources that were named, and what is wrong.
+        // The body, the named sources, and the error.
         ("body", ["er-api"], "nothing"), ("body", [], "nothing"),
         ("body", ["er-api", "ecb"], "nothing"),
         ("body", ["ecb"], "FetchingError.fileOfAnotherSource"),

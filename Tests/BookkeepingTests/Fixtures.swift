@@ -7,7 +7,7 @@ import Trips
 
 @testable import Ledgers
 
-/// A book on disk that is gone after the test.
+/// A book on disk that is removed after the test.
 struct TestBook {
     let folder: TemporaryFolder
     let path: String
@@ -19,7 +19,7 @@ struct TestBook {
         book = try Book.openForWriting(path)
     }
 
-    /// Stores the rates of a day as a source has them: `USD 1466.12` of one euro, say.
+    /// Stores a source's rates of a day, such as `USD 1466.12` for one euro.
     func store(
         _ source: String, _ base: String, _ day: String, _ rates: [String],
         at moment: String? = nil, nextDue: String? = nil, kind: RateKind = .mid
@@ -40,18 +40,18 @@ struct TestBook {
         _ = try book.record([snapshot], from: fetch) { _ in }
     }
 
-    /// Stores the rates of a day of er-api's, to the dollar.
+    /// Stores er-api's rates of a day, for one dollar.
     func store(_ day: String, _ rates: [String]) throws {
         try store("er-api", "USD", day, rates)
     }
 
-    /// What is done with the book on a day, at nine in the morning by UTC.
+    /// A bookkeeper at 09:00 UTC on a day.
     func keeper(_ today: String = "2026-11-03") throws -> Bookkeeper {
         Bookkeeper(
             book, now: try instant(today + "T09:00:00Z"), zoneOffset: 0, salt: "")
     }
 
-    /// Adds a trip; its number.
+    /// Adds a trip and returns its number.
     @discardableResult
     func addTrip(
         _ title: String, _ first: String = "2026-11-01", _ last: String = "2026-11-10",
@@ -112,7 +112,7 @@ func pair(_ text: String) throws -> CurrencyPair {
     return CurrencyPair(base: try currency(codes[0]), quote: try currency(codes[1]))
 }
 
-/// An amount as a person says it: `12.50 EUR`, or `12.50` without a currency.
+/// An amount as typed: `12.50 EUR`, or `12.50` without a currency.
 func said(_ text: String) throws -> SaidAmount {
     let words = text.split(separator: " ").map(String.init)
     return SaidAmount(
@@ -136,8 +136,8 @@ func entry(
     return entry
 }
 
-/// The type and the case of the error that is thrown: `TravelError.noTitle`, or `nothing`; of an
-/// import, that of its lines.
+/// The type and case of the error that is thrown, such as `TravelError.noTitle`, or `nothing`; for
+/// an import, those of its lines' errors.
 func fault<Result>(_ body: () throws -> Result) -> String {
     do {
         _ = try body()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The rules know no words, no exit codes and no terminal: they see only what is below them.
+/// Bookkeeping imports no texts, exit codes or terminal code: only the layers below it.
 @Suite struct ImportsTests {
     private static let allowed: Set<String> = [
         "Calculator", "Files", "Glibc", "JSON", "Language", "Ledgers", "Rates", "Store", "Sync",
@@ -42,7 +42,7 @@ import Testing
                 for word in ["try!", "as!", "fatalError", "precondition", "uniqueKeysWithValues"] {
                     #expect(!line.contains(word), "\(name): \(line)")
                 }
-                // An exclamation mark behind a name, a call or a subscript unwraps.
+                // An exclamation mark after a name, a call or a subscript unwraps.
                 let isUnwrapped = line.contains(#/[A-Za-z0-9_)\]]!(?!=)/#)
                 #expect(!isUnwrapped, "\(name): \(line)")
             }

@@ -3,7 +3,7 @@ import Rates
 import Store
 import Testing
 
-/// Which series answers, and what is said where none does.
+/// Which series answers a query, and the advice if none does.
 @Suite struct LookupTests {
     private func book() throws -> TestBook {
         let test = try TestBook()
@@ -18,7 +18,7 @@ import Testing
 
     @Test(
         arguments: [
-            // The only source, the base, those switched on and off, and who may answer.
+            // The only source, the base, the sources switched on and off, and the candidates.
             (nil, nil, [:], ["er-api/USD", "ecb/EUR", "frankfurter/USD", "frankfurter/EUR"]),
             (nil, "EUR", [:], ["er-api/USD", "ecb/EUR", "frankfurter/EUR", "frankfurter/USD"]),
             ("ecb", nil, [:], ["ecb/EUR"]),
@@ -50,7 +50,7 @@ import Testing
             ("USD/KRW", "2026-11-03", "ecb", "ecb 2026-11-02 1450.45045045"),
             ("GBP/KRW", "2026-11-03", nil, "ecb 2026-11-02 1872.093023256"),
             ("KRW/KRW", "2026-11-03", nil, "er-api 2026-11-02 1"),
-            // Fourteen days and no more.
+            // Fourteen days at most.
             ("USD/KRW", "2026-11-16", nil, "er-api 2026-11-02 1410"),
         ] as [(String, String, String?, String)])
     func aPriceIsOfOneSeries(
@@ -102,10 +102,10 @@ import Testing
 
     @Test(
         arguments: [
-            // The pair, from and until a day, and how many publications of whom.
+            // The pair, from and until a day, and the number of publications and their source.
             ("USD/KRW", nil, nil, "er-api 2"),
             ("GBP/KRW", nil, nil, "ecb 2"),
-            // Who has most of the range answers.
+            // The series with most of the range answers.
             ("EUR/KRW", "2026-10-01", "2026-11-01", "er-api 1"),
             ("EUR/KRW", "2026-10-01", "2026-10-31", "ecb 1"),
             ("USD/KRW", "2027-01-01", nil, "nothing in the range"),
@@ -149,7 +149,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // What is asked, and the codes of the answer.
+        // The query, and the codes of the answer.
         ("all", ["EUR", "JPY", "KRW", "USD"]), ("search", ["JPY"]), ("searchKorean", ["KRW"]),
         ("favorites", ["KRW"]), ("favoritesFirst", ["KRW", "EUR", "JPY", "USD"]),
         ("change", ["EUR", "KRW", "JPY", "USD"]), ("korean", ["KRW", "USD", "EUR", "JPY"]),
@@ -216,12 +216,12 @@ import Testing
 
     @Test(
         arguments: [
-            // What was looked at, today, the view that is shown, and since when it is old.
+            // The last view, today, the view that is shown, and since when it is stale.
             (nil, "2026-11-03", "KRW/USD", nil),
             (.converter(try pair("GBP/KRW")), "2026-11-03", "GBP/KRW", nil),
             (.list(base: .krw), "2026-11-03", "list KRW", nil),
             (.list(base: nil), "2026-11-03", "list USD", nil),
-            // What has no rates any more: the list.
+            // A view without rates falls back to the list.
             (.converter(try pair("CHF/KRW")), "2026-11-03", "list USD", nil),
             (.list(base: try currency("CHF")), "2026-11-03", "list USD", nil),
             (nil, "2027-03-01", "KRW/USD", "2026-11-02"),

@@ -67,7 +67,7 @@ import Trips
     }
 
     @Test(arguments: [
-        // The day, and each budget with what is spent and left.
+        // The day, and for each budget what is spent and left.
         (
             "2026-11-03",
             [
@@ -136,7 +136,7 @@ import Trips
         #expect(
             fault { try keeper.editExpense(2, ExpenseDraft(), movingTo: nil) }
                 == "TravelError.expenseRemoved")
-        // All or none.
+        // All or none are removed.
         #expect(fault { try keeper.removeExpenses([1, 9]) } == "TravelError.unknownExpense")
         #expect(try found { _ in } == [1])
         #expect(try keeper.restoreExpenses([1, 2]) == [2])
@@ -177,7 +177,7 @@ import Trips
         #expect(fault { try keeper.removePhotos(["aaaaa"], of: 1) } == "TravelError.unknownPhoto")
         try keeper.removePhotos(["aaaaaa", " 영수증.jpg"], of: 1)
         #expect(try keeper.expense(1).expense.photos.isEmpty)
-        // Files are copied only for an expense that is there.
+        // Files are copied only if the expense exists.
         var copied = 0
         #expect(
             fault {

@@ -4,7 +4,7 @@ import Store
 import Testing
 import Trips
 
-/// Where the rate of an expense comes from, and what it comes to.
+/// Which rate an expense gets, and its amount in the home currency.
 @Suite struct PricingTests {
     /// A trip in won, and rates of several sources around 2 November.
     private func book() throws -> TestBook {
@@ -33,17 +33,17 @@ import Trips
 
     @Test(
         arguments: [
-            // What is paid, on which day, the rate, and minor units of the home currency.
+            // The amount paid, its day, the rate, and the home amount in minor units.
             ("1000 KRW", "2026-11-03", "same 1", 1000),
-            // The newest day goes first: here the cross of 2 November.
+            // The newest day wins: here the cross rate of 2 November.
             ("10 USD", "2026-11-03", "cross ecb 2026-11-02 1455.454545455", 14_555),
             ("10 EUR", "2026-11-03", "stored ecb 2026-11-02 1601", 16_010),
-            // Of one day, the pair as it was published goes first, then its inverse, then a cross.
+            // On one day, the published pair wins over its inverse, and that over a cross rate.
             ("10 USD", "2026-11-01", "stored er-api 2026-11-01 1400", 14_000),
             ("10 EUR", "2026-11-01", "stored ecb 2026-11-01 1600", 16_000),
             ("10 CHF", "2026-11-01", "stored eximbank 2026-11-01 1700", 17_000),
             ("1000 JPY", "2026-11-03", "cross er-api 2026-11-01 9.333333333", 9333),
-            // Seven days and no more.
+            // Seven days at most.
             ("10 EUR", "2026-11-09", "stored ecb 2026-11-02 1601", 16_010),
             ("10 CHF", "2026-11-08", "stored eximbank 2026-11-01 1700", 17_000),
         ] as [(String, String, String, Int64)])
@@ -53,7 +53,7 @@ import Trips
         let test = try book()
         let expense = try test.addExpense(paid, on: day)
         #expect(text(expense) == rate && expense.homeAmount.minorUnits == home)
-        // The same from a table.
+        // The same from an imported table.
         try test.importEntries([try entry("-" + paid, on: day)], to: "1")
         let imported = try #require(
             try test.keeper().expenses(of: "1").expenses.first { $0.amount.minorUnits < 0 })
@@ -62,7 +62,7 @@ import Trips
 
     @Test(
         arguments: [
-            // Said, and pinned for the trip; what holds.
+            // The rate given, the pinned rate, and the one that is used.
             (SaidRate.manual(try rate("1500")), "1450", "manual 1500", 15_000),
             (.charged(try said("15123")), "1450", "charged 1512.3", 15_123),
             (.source("ecb"), "1450", "cross ecb 2026-11-02 1455.454545455", 14_555),
@@ -99,7 +99,7 @@ import Trips
         arguments: [
             ("10 EUR", "2026-11-10", nil, .syncSince(try date("2026-11-03"))),
             ("10 USD", "2025-11-10", "er-api", .sync(source: nil)),
-            // Neither does the ECB have it, nor did it exist.
+            // The ECB does not publish it, or did not exist yet.
             ("10 CHF", "2026-11-10", nil, .sync(source: nil)),
             ("10 EUR", "1990-01-01", nil, .sync(source: nil)),
             ("10 EUR", "0001-01-01", nil, .sync(source: nil)),
@@ -130,7 +130,7 @@ import Trips
 
     @Test(
         arguments: [
-            // The kuna ended with 2022, at 7.5345 to the euro.
+            // The kuna was retired at the end of 2022, at 7.5345 to the euro.
             ("2023-01-05", "10 HRK", "cross ecb 2023-01-05 185.81193178", 1858),
             ("2023-01-02", "10 HRK", "cross ecb 2022-12-30 189.130001991", 1891),
             ("2023-01-20", "10 HRK", "TravelError.noRate", 0),
@@ -162,7 +162,7 @@ import Trips
             return "\(text(expense)) = \(expense.homeAmount.minorUnits)"
         }
         let id = try test.addExpense("10 EUR", on: "2026-11-01").id
-        // Corrected since; neither a memo nor an amount asks for it.
+        // The rate was corrected; editing a memo or an amount does not look it up again.
         try test.store("ecb", "EUR", "2026-11-01", ["KRW 1650"], at: "2026-11-02T20:00:00Z")
         #expect(try edited(id) { $0.memo = "x" } == "stored ecb 2026-11-01 1600 = 16000")
         #expect(
@@ -174,7 +174,7 @@ import Trips
             try edited(id) { $0.currency = try currency("USD") }
                 == "cross ecb 2026-11-02 1455.454545455 = 29109")
         #expect(try edited(id) { $0.rate = .manual(try rate("1500")) } == "manual 1500 = 30000")
-        // What a person has said of the rate does not depend on the day.
+        // Manual and charged rates do not depend on the day.
         #expect(
             try edited(id) { $0.date = .day(try date("2026-11-01")) } == "manual 1500 = 30000")
         #expect(try edited(id) { $0.currency = try currency("KRW") } == "same 1 = 20")
@@ -208,7 +208,7 @@ import Trips
         try pin(test, "JPY", "9.5")
         #expect(try changes() == (["1: 1000", "3: 10"], []))
         #expect(try changes([3]) == (["3: 10"], []))
-        // A source that is named prices also what was said, and leaves what it does not have.
+        // A named source replaces manual rates, too, except where it has no rate.
         #expect(try changes(source: "eximbank") == (["2: -900"], [1, 3]))
         #expect(try changes(isRehearsal: false) == (["1: 1000", "3: 10"], []))
         #expect(try changes() == ([], []))

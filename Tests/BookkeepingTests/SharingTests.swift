@@ -5,7 +5,7 @@ import Store
 import Testing
 import Trips
 
-/// Who paid and for whom it was, where it is said and where it is not.
+/// Payers and shares, given and by default.
 @Suite struct SharingTests {
     private func book(people: [String] = ["Mina", "Jun"]) throws -> TestBook {
         let test = try TestBook()
@@ -13,7 +13,7 @@ import Trips
         return test
     }
 
-    /// `Mina 600, Jun 400`: people and what is in their column.
+    /// `Mina 600, Jun 400`: people and their amounts.
     private func text(_ parts: [(String, Int64)]) -> String {
         parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     }
@@ -37,13 +37,13 @@ import Trips
         let test = try book(people: people)
         let added = try test.addExpense("1000")
         #expect(added.split == split && payments(added) == paid && shares(added) == shared)
-        // The same from a table.
+        // The same from an imported table.
         try test.importEntries([try entry("1000 KRW", on: "2026-11-04")], to: "1")
         let imported = try #require(try test.keeper().expenses(of: "1").expenses.last)
         #expect(imported.id != added.id && imported.split == added.split)
         #expect(imported.payments.map(\.person) == added.payments.map(\.person))
         #expect(imported.shares.map(\.person) == added.shares.map(\.person))
-        // And after an edit that says nothing of it.
+        // And after an edit that does not change them.
         var draft = ExpenseDraft()
         draft.amount = try said("3000")
         let edited = try test.keeper().editExpense(added.id, draft, movingTo: nil).expense
@@ -55,7 +55,7 @@ import Trips
         #expect(edited.payments.map(\.amount) == (people.isEmpty ? [] : [3000]))
     }
 
-    /// What is said of payers and shares when adding, and what comes of it.
+    /// Payers and shares as given to `add`, and as stored.
     static let cases: [(payers: [String], method: SplitMethod?, parts: [String], String)] = [
         (["Jun"], nil, [], "Jun 1000 / Mina 500, Jun 500"),
         (["jun"], nil, [], "Jun 1000 / Mina 500, Jun 500"),
@@ -144,7 +144,7 @@ import Trips
         let moved = try keeper.editExpense(even.id, ExpenseDraft(), movingTo: "2").expense
         #expect(moved.trip == 2 && payments(moved) == "Mina 1000")
         #expect(shares(moved) == "Mina 500, Kim 500")
-        // Somebody who paid, or has an own part, has to be there.
+        // Payers, and people with a part of their own, have to be on the trip.
         let juns = try test.addExpense("900", to: "1") { $0.payers = .said([SaidPart("Jun")]) }
         #expect(
             fault { try keeper.editExpense(juns.id, ExpenseDraft(), movingTo: "2") }
@@ -153,7 +153,7 @@ import Trips
         draft.payers = .said([SaidPart("Kim")])
         let paidAnew = try keeper.editExpense(juns.id, draft, movingTo: "2").expense
         #expect(payments(paidAnew) == "Kim 900" && shares(paidAnew) == "Mina 450, Kim 450")
-        // Parts say among whom, as when adding.
+        // Parts also say who shares, as in `add`.
         let other = try test.addExpense("800", to: "1")
         draft = ExpenseDraft()
         draft.sharing = .said(nil, [SaidPart("Kim")])
@@ -181,7 +181,7 @@ import Trips
     @Test(arguments: [
         ("500 KRW", "nothing"), ("0 KRW", "TravelError.zeroAmount"),
         ("1000000000000001 KRW", "TravelError.amountTooLarge"),
-        // It comes to less than one won.
+        // Less than one won each.
         ("0.01 JOD", "TravelError.zeroAmount"),
     ])
     func aTransferOfATableIsRefusedByItsLine(_ amount: String, _ expected: String) throws {

@@ -4,7 +4,7 @@ import Store
 import Sync
 import Testing
 
-/// Where the sources stand.
+/// The status of sources.
 @Suite struct StatusTests {
     private func status(
         _ test: TestBook, _ source: String, at now: String
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // The ECB's days; the weekend of 31 October is none of its own.
+        // The ECB's publication days; 31 October is a weekend.
         (["2026-10-30", "2026-11-02"], 0), (["2026-10-29", "2026-11-02"], 1),
         (["2026-10-26", "2026-11-03"], 5), (["2026-11-02"], 0),
     ])
@@ -47,7 +47,7 @@ import Testing
         try test.store("2026-11-02", ["KRW 1400"])
         #expect(try status(test, "er-api", at: now).age == age)
         #expect(try status(test, "er-api", at: now).isStale == isStale)
-        // One that is switched off is not.
+        // A source that is switched off is not stale.
         try test.book.setSource("er-api", isEnabled: false)
         #expect(try status(test, "er-api", at: now).isStale == false)
     }
@@ -55,7 +55,7 @@ import Testing
     @Test(
         arguments: [
             ("2026-11-03T00:22:00Z", "2026-11-03T00:22:00Z"),
-            // What a clock that ran ahead has stored is not believed.
+            // A due time that was stored by a fast clock is ignored.
             ("2027-11-03T00:22:00Z", nil), (nil, nil),
         ] as [(String?, String?)])
     func theNextTimeIsBelievedWithinReason(_ due: String?, _ expected: String?) throws {
@@ -67,10 +67,10 @@ import Testing
 
     @Test(
         arguments: [
-            // The newest day, when it was fetched, now, and the day that proves the clock behind.
+            // The newest day, when it was fetched, now, and the day that proves the clock slow.
             ("2026-11-02", "2026-11-02T16:00:00Z", "2026-11-03", nil),
             ("2026-11-02", "2026-11-02T16:00:00Z", "2026-11-01", "2026-11-02"),
-            // The fetch alone may come from a clock that ran ahead.
+            // The fetch alone may have been dated by a fast clock.
             ("2026-11-02", "2027-11-02T16:00:00Z", "2026-11-03", nil),
         ] as [(String, String, String, String?)])
     func ratesOfDaysToComeProveTheClockBehind(

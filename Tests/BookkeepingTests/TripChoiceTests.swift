@@ -4,7 +4,7 @@ import Store
 import Testing
 import Trips
 
-/// Which trip is meant, by a name and without one.
+/// Which trip a command uses, with and without a name.
 @Suite struct TripChoiceTests {
     /// Five trips, by their first days: 1 Osaka, 2 오사카 가을, 3 Tokyo (within 2), 4 "2", 5 Old.
     private func book() throws -> TestBook {
@@ -19,9 +19,9 @@ import Trips
 
     @Test(arguments: [
         ("1", "Osaka"),
-        ("2", "오사카 가을"),  // A number goes before a title.
+        ("2", "오사카 가을"),  // A number wins over a title.
         ("4", "2"),
-        ("osaka", "Osaka"),  // A whole title goes before a part of another.
+        ("osaka", "Osaka"),  // A whole title wins over a part of another.
         ("TOKYO", "Tokyo Osaka"),
         ("가을", "오사카 가을"),
         ("\u{110B}\u{1169}\u{1109}\u{1161}\u{110F}\u{1161} 가을", "오사카 가을"),
@@ -56,7 +56,7 @@ import Trips
 
     @Test(
         arguments: [
-            // Today, the trip in use, what is meant, and the others of today.
+            // Today, the trip in use, the chosen trip, and the others of today.
             ("2026-11-03", nil, "Tokyo Osaka", ["오사카 가을"]),
             ("2026-11-04", nil, "오사카 가을", []),
             ("2026-12-01", nil, nil, []),
@@ -94,7 +94,7 @@ import Trips
             #expect(try keeper.removeTrip("1") == nil)
         }
         #expect(try keeper.chosenTrip(nil).trip.title == "오사카 가을")
-        // By its number an archived one can be looked at; one in the trash only restored.
+        // An archived trip can be shown by its number; a removed one only restored.
         let byNumber = fault { try keeper.chosenTrip("1") }
         #expect(byNumber == (state == "archived" ? "nothing" : "TravelError.unknownTrip"))
         #expect(try keeper.restoreTrip("1").title == "Osaka")
@@ -113,7 +113,7 @@ import Trips
         _ = try test.keeper().removeTrip("1")
         #expect(fault { try test.keeper().chosenTrip(nil) } == "TravelError.allRemoved")
         #expect(fault { try test.keeper().chosenTrip("osaka") } == "TravelError.allRemoved")
-        // Archived before it was removed, it comes back archived, and then out of the archive.
+        // A trip archived before its removal is restored as archived, then from the archive.
         #expect(try test.keeper().restoreTrip("osaka").isArchived)
         #expect(fault { try test.keeper().chosenTrip(nil) } == "TravelError.allArchived")
         _ = try test.keeper().restoreTrip("osaka")

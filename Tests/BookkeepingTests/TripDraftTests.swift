@@ -4,7 +4,7 @@ import Store
 import Testing
 import Trips
 
-/// What is said of trips, and what is refused.
+/// Drafts of trips, and their errors.
 @Suite struct TripDraftTests {
     private func edited(
         _ test: TestBook, _ edit: (inout TripDraft) throws -> Void
@@ -28,7 +28,7 @@ import Trips
         #expect(Array(trip.people[0].unicodeScalars) == Array("미나".unicodeScalars))
     }
 
-    /// An edit, and the error that it is refused with.
+    /// An edit, and the error that it throws.
     struct Refusal: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let edit: @Sendable (inout TripDraft) throws -> Void

@@ -3,14 +3,14 @@ import Rates
 import TestSupport
 import Testing
 
-/// The rules that decimal arithmetic is tested by elsewhere, one table a rule: each row is a sum that
-/// a naive implementation gets wrong.
+/// Rules of decimal arithmetic, one table for each; every row is an expression that a naive
+/// implementation gets wrong.
 @Suite struct ArithmeticRuleTests {
     private func value(_ text: String) throws -> String? {
         try Calculator().expression(text).value(at: NoPrices()).amount.text
     }
 
-    /// Zeros: no sign, no exponent, no trace of how they came about.
+    /// Zeros: no sign and no exponent, however they are computed.
     @Test(arguments: [
         ("0", "0"), ("-0", "0"), ("0.000", "0"), ("-0.00", "0"), ("1-1", "0"), ("0.10-0.1", "0"),
         ("0*-5", "0"), ("-0+-0", "0"), ("0/7", "0"), ("0/-7", "0"), ("0^3", "0"), ("0*10^30", "0"),
@@ -18,7 +18,7 @@ import Testing
     ])
     func zeros(_ text: String, _ expected: String) throws { #expect(try value(text) == expected) }
 
-    /// Addition: carries, borrows, cancellation, operands far apart.
+    /// Addition: carries, borrows, cancellation, operands of very different size.
     @Test(arguments: [
         ("999999999+1", "1000000000"), ("1000000000-1", "999999999"), ("0.999+0.001", "1"),
         ("-1.1+1.1", "0"), ("5.75-3.3", "2.45"), ("-7+2.5", "-4.5"), ("1.3-2.07", "-0.77"),
@@ -36,7 +36,7 @@ import Testing
         #expect(try value(text) == expected)
     }
 
-    /// Multiplication: signs, places, factors of ten.
+    /// Multiplication: signs, decimals, powers of ten.
     @Test(arguments: [
         ("2*3", "6"), ("-2*3", "-6"), ("-2*-3", "6"), ("0.5*0.5", "0.25"), ("5.09*7.1", "36.139"),
         ("0.001*1000", "1"), ("1.20*3", "3.6"), ("9.99*9.99", "99.8001"), ("2.50*4", "10"),
@@ -49,7 +49,7 @@ import Testing
         #expect(try value(text) == expected)
     }
 
-    /// Division: what ends, what goes on to 34 digits, which way the last one is rounded.
+    /// Division: finite quotients, rounding to 34 digits.
     @Test(arguments: [
         ("1/2", "0.5"), ("1/4", "0.25"), ("1/8", "0.125"), ("10/4", "2.5"), ("-7/2", "-3.5"),
         ("1/3", "0.3333333333333333333333333333333333"),
@@ -67,7 +67,7 @@ import Testing
         #expect(try value(text) == expected)
     }
 
-    /// Rounding: half away from zero, on both sides, at each border, once.
+    /// Rounding once, half away from zero, at each boundary and for both signs.
     @Test(arguments: [
         ("0.5", 0, "1"), ("-0.5", 0, "-1"), ("1.5", 0, "2"), ("2.5", 0, "3"), ("-2.5", 0, "-3"),
         ("0.49999999999999999999", 0, "0"), ("0.50000000000000000001", 0, "1"), ("2.4999", 0, "2"),
@@ -81,7 +81,7 @@ import Testing
         #expect(try value("round(\(text), \(places))") == expected)
     }
 
-    /// The laws of exact arithmetic, on random fractions: what must be zero is zero.
+    /// The laws of exact arithmetic on random fractions: differences are zero.
     @Test func laws() throws {
         var random = SeededGenerator()
         func number() -> String {

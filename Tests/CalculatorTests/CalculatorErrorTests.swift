@@ -63,7 +63,7 @@ import Testing
         #expect(fail(text) == CalculatorError(fault, at: position), "\(text)")
     }
 
-    /// Anything that can be typed has a value or an error at a place within it.
+    /// Any text has a value, or an error at a position within it.
     @Test func neverFailsOtherwise() throws {
         var random = SeededGenerator()
         let pieces = [
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    /// A power may take milliseconds: their count is bounded.
+    /// Each power may take milliseconds, so their number is limited.
     @Test func powersAreCounted() {
         func powers(_ count: Int) -> String {
             String(repeating: "(", count: count) + "7" + String(repeating: "^0.9)", count: count)
@@ -93,7 +93,7 @@ import Testing
         #expect(fail(String(repeating: "1^", count: 3_000) + "1")?.fault == .tooManyPowers(100))
     }
 
-    /// Depth and length cost memory, never the stack.
+    /// Deep and long expressions do not overflow the stack.
     @Test func takesLongAndDeepExpressions() throws {
         let depth = 100_000
         let nested =

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct CalculatorPeerTests {
-    /// Two thousand expressions, worked out by Python's fractions.
+    /// Two thousand expressions compared with Python's fractions.
     @Test func equalsPython() throws {
         var random = SeededGenerator()
         func expression(_ depth: Int) -> String {

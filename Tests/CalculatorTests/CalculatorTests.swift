@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct CalculatorTests {
-    /// An expression's value as text, with its currency behind it.
+    /// An expression's value as text, followed by its currency.
     private func value(_ text: String, at prices: any PriceList = NoPrices()) throws -> String {
         let (amount, currency) = try Calculator().expression(text).value(at: prices)
         return (amount.text ?? "too long") + (currency.map { " \($0)" } ?? "")
@@ -29,7 +29,7 @@ import Testing
         #expect(try value(text) == expected)
     }
 
-    /// Percent as on a pocket calculator: a sum takes it of its left side.
+    /// A sum takes a percentage of its left side, as pocket calculators do.
     @Test(arguments: [
         ("200+10%", "220"), ("200 - 10 %", "180"), ("200*10%", "20"), ("200/10%", "2000"),
         ("10%", "0.1"), ("50+10%+10%", "60.5"), ("200+10%*2", "200.2"), ("10%+10%", "0.2"),
@@ -88,7 +88,7 @@ import Testing
         #expect(try value(text) == expected)
     }
 
-    /// One dollar is 1,300 won, 0.9 euros or 150 yen.
+    /// One dollar costs 1,300 won, 0.9 euros or 150 yen.
     private struct Prices: PriceList {
         func price(of pair: CurrencyPair) throws -> Fraction? {
             let inDollars = ["USD": "1", "KRW": "1300", "EUR": "0.9", "JPY": "150"]
@@ -115,7 +115,7 @@ import Testing
         ("1 USD - 1 USD + 9 EUR", "10 USD"),
         ("1.50€*2", "3 EUR"), ("100달러를 유로화로", "90 EUR"), ("100미국달러를 원화로", "130000 KRW"),
         ("¥300 to USD", "2 USD"), ("100 usd", "100 USD"), ("5 eur * 2", "10 EUR"),
-        // A code that is a word, too, is one where something else is money, and in capitals.
+        // A code that is also a word is a currency beside other money, or in capitals.
         ("2 CUP", "2 CUP"), ("2 rub to rub", "2 RUB"),
         ("2 cup to CUP", "2 CUP"),
     ])

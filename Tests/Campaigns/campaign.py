@@ -21,7 +21,7 @@ NOW = "2026-11-02T12:00:00Z"
 BOOK = "book.db"
 WORKERS = min(2, os.cpu_count() or 1)
 
-# sysexits that a command may end with when what it needs from outside fails.
+# Exit codes (sysexits) that a command may end with when an external resource fails.
 FAILURES = {66, 69, 73, 74, 75, 77}
 
 RATES = """Date,USD,JPY,KRW,CHF,
@@ -54,7 +54,7 @@ class Program:
         self.binary = os.path.realpath(binary)
 
     def environment(self, folder, **more):
-        # Where nobody listens: no campaign asks a source.
+        # A closed port: no campaign asks a source.
         nowhere = {f"RATEBOOK_{name}_URL": "http://127.0.0.1:9"
                    for name in ("ER_API", "ECB", "EXCHANGERATE_API", "EXIMBANK", "FRANKFURTER")}
         return nowhere | {"PATH": os.environ["PATH"], "HOME": str(folder), "LANG": "C.UTF-8",
@@ -277,7 +277,7 @@ class Case:
         self.names_after = self.names(after)
         self.states = [self.state(self.before), self.state(after)]
         if self.new:
-            # The book is made first: without anything in it, it is whole as well.
+            # The book is created first: an empty book is valid, too.
             self.states.insert(1, ("empty", ""))
         if self.writes and self.states[0] == self.states[-1]:
             sys.exit(f"{self.name}: it changes nothing")
@@ -310,7 +310,7 @@ class Case:
         if outcome.code != 0 and files(folder) == self.files_before:
             return None  # Nothing has changed: the same command again is the first one.
         if outcome.code == 0 and "is left out" in outcome.errors:
-            # An import that cannot read a photo says so and records the rest.
+            # An import that cannot read a photo reports it and stores the rest.
             check = program.run(folder, "check")
             return None if check.code == 0 else f"({text}); check {check.code}: {check.said}"
         state = self.state(folder)
@@ -329,7 +329,7 @@ class Case:
             return None
         again = program.run(folder, *self.words)
         if state == self.states[-1] and self.writes:
-            # It was done though it failed at the end; asked again it may say so.
+            # It was stored although the command failed at the end; a repetition may say so.
             return None if again.code in {0, 64, 65, 73} else f"again: {again.code}, {again.said}"
         if again.code != 0:
             return f"exit {outcome.code} ({text}); again: exit {again.code}, {again.said}"

@@ -11,7 +11,7 @@ SECTOR = 512
 CALLS = ("openat,open,creat,write,pwrite64,read,lseek,ftruncate,truncate,fsync,fdatasync,rename,"
          "renameat,renameat2,link,linkat,unlink,unlinkat,rmdir,mkdir,mkdirat,close,dup,dup2,dup3,"
          "fcntl,chdir,writev,pwritev,pwritev2,fallocate,copy_file_range,sendfile,symlink,symlinkat")
-# Calls that a recording would have to know if the program made them on its files.
+# Calls that a recording would have to support if the program made them on its files.
 UNKNOWN = {"writev", "pwritev", "pwritev2", "fallocate", "copy_file_range", "sendfile", "symlink",
            "symlinkat", "truncate"}
 
@@ -198,7 +198,7 @@ class Recording:
                 synced[event[1]] = index
         data = chance.choice(("none", "all", "prefix", "random", "torn", "zeros"))
         order = chance.choice(("none", "all", "prefix", "random"))
-        # Of each file and folder, how many of its later events are there in order.
+        # For each file and folder, how many of its later events have happened, in order.
         reach, bytes_of = {}, {}
         names = {node: dict(first) for node, first in self.first_names.items()}
         for index, event in enumerate(self.events[:end]):

@@ -27,7 +27,7 @@ import Testing
         #expect(texts == expected)
     }
 
-    /// Whatever the values are, there are a few ticks, at equal distances.
+    /// For any values there are a few equidistant ticks.
     @Test func valuesAreEvenlySpread() {
         var random = SeededGenerator()
         for _ in 0..<20_000 {
@@ -75,7 +75,7 @@ import Testing
         #expect(axis.ticks.map(\.label) == labels)
     }
 
-    /// Ticks lie within the range, in their order, and are not more than there is room for.
+    /// Ticks are within the range, sorted, and at most as many as allowed.
     @Test func datesFit() throws {
         var random = SeededGenerator()
         for _ in 0..<5_000 {

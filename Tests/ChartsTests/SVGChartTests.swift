@@ -20,8 +20,8 @@ import Testing
         }.text
     }
 
-    /// What an XML parser makes of a picture: its root, how many texts and paths there are, and
-    /// whether every place lies within it.
+    /// What an XML parser finds in an image: its root, the numbers of texts and paths, and whether
+    /// all coordinates are within it.
     private func parsed(_ svg: String) throws -> String {
         let script = """
             import re, sys, xml.etree.ElementTree as tree
@@ -63,13 +63,13 @@ import Testing
         #expect(try parsed(text).hasPrefix("svg"))
     }
 
-    /// Seven thousand days are drawn with what eight hundred pixels can show.
+    /// Seven thousand days are reduced to what eight hundred pixels can show.
     @Test func leavesOutWhatCannotBeSeen() throws {
         let text = try svg((0..<7_126).map { 1_000_000_000 + Int64($0 * 7919 % 1_000) * 1_000_000 })
         #expect(text.utf8.count < 100_000)
     }
 
-    /// A subtitle that is too long for a line takes two, and is cut where that is not enough.
+    /// A long subtitle takes two lines, and is truncated after them.
     @Test(arguments: [20, 150, 400]) func aLongSubtitleStaysInside(_ count: Int) throws {
         let day = try #require(Day("2026-01-01"))
         let words = SpendingChart.Words(
@@ -88,7 +88,7 @@ import Testing
         #expect(lines.count == min(2, 1 + count / 110))
         for line in lines {
             let words = line.drop { $0 != ">" }.dropFirst().prefix { $0 != "<" }
-            // 0.58 of 12 units a letter, in 752 units.
+            // 0.58 of 12 units per letter, in 752 units.
             #expect(String(words).displayWidth <= 108)
         }
         let title = try #require(

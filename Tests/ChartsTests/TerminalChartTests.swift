@@ -4,7 +4,7 @@ import Terminal
 import Testing
 
 @Suite struct TerminalChartTests {
-    /// A chart of values from 2026-10-01 on, a day each.
+    /// A chart of daily values from 2026-10-01 on.
     private func chart(_ values: [Int64], from day: String = "2026-10-01") throws -> LineChart {
         let first = try #require(Day(day))
         return try #require(
@@ -40,7 +40,7 @@ import Testing
                 """)
     }
 
-    /// What lies above the first value is up, what lies below it down.
+    /// Values above the first one are up, values below it down.
     @Test func coloursTellUpFromDown() throws {
         let roles = drawn(try chart([10, 20, 10, 0, 10]), width: 40, height: 9).lines
             .flatMap { $0 }.filter { $0.text.contains { "\u{2801}"..."\u{28FF}" ~= $0 } }.map(
@@ -48,7 +48,7 @@ import Testing
         #expect(roles.first == .up && roles.last == .down && roles.contains(.plain))
     }
 
-    /// Whatever the values, no line is wider than asked for, and each has as many as asked for.
+    /// For any values the chart has the given size.
     @Test(arguments: [30, 60, 80, 120], [3, 8, 20])
     func keepsItsSize(_ width: Int, _ height: Int) throws {
         for values in [[5], [5, 5], [0, 9], [1, 1_000_000, 3], Array(0...2_000)] as [[Int64]] {
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// A pause of more than two weeks is not bridged.
+    /// No line bridges a gap of more than two weeks.
     @Test func pausesStayEmpty() throws {
         let first = try #require(Day("2026-01-01"))
         let days = [0, 1, 2, 40, 41, 42]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ChildPrograms
 
-/// Other programs, run to their ends.
+/// Running other programs to their end.
 @Suite struct ChildProgramTests {
     @Test func whatItGetsAndSays() throws {
         let child = try ChildProgram(
@@ -13,7 +13,7 @@ import Testing
         #expect(child.errors == Array("a 'b'\n".utf8))
     }
 
-    /// More than any pipe holds, in three directions at once.
+    /// More data than a pipe holds, in three directions at once.
     @Test func neitherWaitsForTheOther() throws {
         let input = [UInt8](repeating: 0x61, count: 3_000_000)
         let child = try ChildProgram("sh", ["-c", "tee /dev/stderr"], input: input)

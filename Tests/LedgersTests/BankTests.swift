@@ -3,7 +3,7 @@ import Testing
 
 @testable import Ledgers
 
-/// Tables of banks and cards, explained and guessed.
+/// Tables of banks and cards, with formats given and detected.
 @Suite struct BankTests {
     static let sample = """
         \u{FEFF}Account statement;;;\r
@@ -153,7 +153,7 @@ import Testing
                 == [.ambiguousNumber("-0,50")])
     }
 
-    /// A column without a minus says nothing of what was spent.
+    /// A column without a minus does not show what was spent.
     @Test func aColumnWithoutAMinusIsAskedFor() throws {
         let text = "date,amount,memo\n2024-03-14,5.00,\n2024-03-15,7.00,\n"
         #expect(faults(text) == [LedgerError(line: 2, .ambiguousSign)])
@@ -163,7 +163,7 @@ import Testing
         #expect(try read(mixed).map(\.amount.minorUnits) == [-500, 700])
     }
 
-    /// A date that can be read in one way only is not the one that is unclear.
+    /// The error names an ambiguous date, not one that is unambiguous.
     @Test func datesInTwoWaysAreToldAsSuch() {
         #expect(
             faults("date,amount,memo\n2026-06-01,-1,\n13/06/2026,-1,\n")
@@ -173,7 +173,7 @@ import Testing
                 == [.ambiguousDate("05/06/2026", [.isoDashes, .daySlashes, .monthSlashes])])
     }
 
-    /// What stands above the first row of a table without a header is told.
+    /// Lines above the first row of a table without a header are reported.
     @Test func linesAboveATableByNumberAreTold() throws {
         var mapping = BankMapping(date: .number(1))
         (mapping.amount, mapping.defaultCurrency) = (.number(2), .usd)

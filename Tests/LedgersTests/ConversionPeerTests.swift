@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import Trips
 
-/// Amounts in the home currency, against arithmetic that shares nothing with ratebook's.
+/// Conversions to the home currency, compared with independent arithmetic.
 @Suite struct ConversionPeerTests {
-    /// Every line of the file that AMOUNTS names: `Tests/Peers/amounts` writes it with Python.
+    /// Every line of the file that AMOUNTS names; `Tests/Peers/amounts` writes it with Python.
     @Test(
         .enabled(
             if: ProcessInfo.processInfo.environment["AMOUNTS"] != nil,
@@ -60,7 +60,7 @@ import Trips
                 top = top * Digits(one)
                 bottom = Digits(1_000_000_000)
             }
-            // An amount that is a tie, now and then.
+            // Now and then an amount that is a tie.
             let (from, to) = (try Sample.amount(0, pair[0]), try Sample.amount(0, pair[1]))
             top = top.shifted(by: to.currency.minorUnitDigits)
             bottom = bottom.shifted(by: from.currency.minorUnitDigits)
@@ -74,7 +74,7 @@ import Trips
 
     private func text(nanos: Int64) -> String { nanoText(nanos) }
 
-    /// What an amount comes to; `-` where it does not fit.
+    /// The converted amount; `-` if it does not fit.
     ///
     /// Fields: kind, minor units, currency, home currency, rate, second rate.
     private func convert(_ fields: [String]) throws -> String {
@@ -87,7 +87,7 @@ import Trips
                 pair: CurrencyPair(base: base, quote: quote), rate: try Sample.rate(rate),
                 date: day, kind: .published)
         }
-        // A third currency, which is neither of the two.
+        // A third currency, different from the other two.
         let base = try Sample.amount(0, "XDR").currency
         let path: RatePath
         switch fields[0] {
@@ -108,7 +108,7 @@ import Trips
     }
 }
 
-/// A whole number in decimal digits, the lowest first, as it is reckoned on paper.
+/// A whole number as decimal digits, lowest first, for arithmetic by hand.
 private struct Digits: CustomStringConvertible {
     var digits: [Int]
 
@@ -133,7 +133,7 @@ private struct Digits: CustomStringConvertible {
         return Digits(sums)
     }
 
-    /// The quotient, rounded to the nearest, halves up.
+    /// The quotient, rounded half up.
     static func / (a: Digits, b: Digits) -> Digits {
         var quotient: [Int] = []
         var rest = Digits([0])

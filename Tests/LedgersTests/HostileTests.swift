@@ -6,9 +6,9 @@ import Trips
 
 @testable import Ledgers
 
-/// Files that are cut short, that are no text, and that are made to be slow.
+/// Files that are truncated, not text, or made to be slow to read.
 @Suite struct HostileTests {
-    /// Every reader on the same bytes; what counts is that each comes back.
+    /// Runs every reader on the same bytes; each has to return.
     private func readAll(_ bytes: [UInt8]) {
         _ = LedgerFormat.detect(bytes)
         _ = try? TripJSON.read(bytes)
@@ -57,7 +57,7 @@ import Trips
         }
     }
 
-    /// As many changes of each file as the variable MUTATIONS says.
+    /// As many mutations of each file as the variable MUTATIONS says.
     @Test func aByteChanged() throws {
         var random = SeededGenerator()
         let count = ProcessInfo.processInfo.environment["MUTATIONS"].flatMap { Int($0) } ?? 150
@@ -110,7 +110,7 @@ import Trips
                 readAll(Array("2024-03-14 x\n  a  \(String(repeating: piece, count: 20_000))".utf8))
             }
         }
-        // Nothing here takes more than a step a byte.
+        // Reading takes linear time.
         #expect(time < .seconds(120))
     }
 

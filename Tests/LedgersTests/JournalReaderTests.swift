@@ -4,7 +4,7 @@ import Trips
 
 @testable import Ledgers
 
-/// Journals as people write them.
+/// Journals as written by hand.
 @Suite struct JournalReaderTests {
     private func ledger(_ text: String) throws -> ImportedFile {
         try LedgerReader.read(Array(text.utf8))
@@ -146,7 +146,7 @@ import Trips
         #expect(faults { try ledger(text) } == [LedgerError(line: line, fault)])
     }
 
-    /// A transaction may be a date alone, as its account tells enough.
+    /// A transaction may begin with a date alone: its accounts say enough.
     @Test(arguments: ["2014/1/1", "2014-01-01", "2014.1.1"]) func aDateAlone(_ date: String) throws
     {
         let text = "\(date)\n  Expenses:Food  $5.00\n  Assets:Cash\n"
@@ -192,7 +192,7 @@ import Trips
         #expect(file.entries.map(\.trip) == ["osaka", nil] && file.entries[0].uid == "link-1")
     }
 
-    /// What begins with a sign of Org mode or Markdown is passed over, with what is under it.
+    /// Lines that begin like headings of Org mode or Markdown are skipped, with the lines below.
     @Test(arguments: ["# don't \"quote", "#!/usr/bin/bean-web", "* a \"heading", ":drawer: \""])
     func headings(_ heading: String) throws {
         let file = try beancount(

@@ -6,13 +6,13 @@ import Trips
 
 @testable import Ledgers
 
-/// Programs that read what is written.
+/// Other programs that read the exported files.
 ///
-/// They are looked for in PATH, and in the folder that the variable PEERS names.
+/// They are looked for in PATH and in the folder that the variable PEERS names.
 /// `Scripts/install-packages` installs hledger and ledger, without which the tests fail;
 /// `Tests/Peers/ledgers` installs beancount, which Debian does not have, and names its folder.
 enum Peer {
-    /// Whether beancount is asked: where it is installed, and where it must be.
+    /// Whether to test with beancount: if it is installed or required.
     static let hasBeancount =
         beancheck != nil || ProcessInfo.processInfo.environment["PEERS"] != nil
     static let noBeancount: Comment =
@@ -21,7 +21,7 @@ enum Peer {
     static let hledger = find("hledger")
     static let ledger = find("ledger")
     static let beancheck = find("bean-check")
-    /// The Python that beancount is installed for.
+    /// The Python for which beancount is installed.
     static let python = beancheck.map {
         URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent("python3").path
     }
@@ -36,7 +36,7 @@ enum Peer {
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// What a program prints; an issue where it fails, or has anything else to say.
+    /// The output of a program; records an issue if it fails or writes to standard error.
     static func run(_ program: String?, _ arguments: [String]) throws -> String {
         let program = try #require(program, "not installed: Scripts/install-packages")
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
@@ -50,9 +50,9 @@ enum Peer {
     }
 }
 
-/// Trips of 500 expenses, read by the programs that they are written for.
+/// Trips of 500 expenses, read by the programs for which they are exported.
 @Suite struct PeerTests {
-    /// What every account of a trip comes to in the home currency.
+    /// The balance of every account of a trip in the home currency.
     private struct Totals {
         var expenses: [String: Int128] = [:]
         var people: [String: Int128] = [:]
@@ -66,14 +66,14 @@ enum Peer {
                 expenses[entry.postings[0].account, default: 0] += Int128(
                     expense.homeAmount.minorUnits)
             }
-            // What the common purse owes is a person's balance with the other sign.
+            // A person's account is their balance with the opposite sign.
             let names = AccountNames(JournalBook.people(document), letters)
             for (person, balance) in Balances.of(document) {
                 people[JournalBook.persons + names[person]] = -Int128(balance)
             }
         }
 
-        /// Lines of an account and an amount, zeros left out.
+        /// Lines of an account and an amount, without zeros.
         func read(_ lines: [[String]]) throws -> [String: Int128] {
             var totals: [String: Int128] = [:]
             for line in lines {
@@ -90,7 +90,7 @@ enum Peer {
             return totals.filter { $0.value != 0 }
         }
 
-        /// A number of at most 27 digits: beancount prints 28, the last of which are noise.
+        /// A number rounded to 27 digits: beancount prints 28, the last of which are inexact.
         private static func decimal(_ text: Substring) throws -> ExactDecimal {
             let parts = text.split(separator: ".", omittingEmptySubsequences: false)
             guard parts.count == 2 else { return try ExactDecimal(String(text), grammar: .sign) }
@@ -170,7 +170,7 @@ enum Peer {
         let folder = try TemporaryFolder()
         let file = try folder.write(BeancountFile.text(of: [document]), to: "trip.beancount")
         #expect(try Peer.run(Peer.beancheck, ["--no-cache", file]) == "")
-        // Not bean-query itself: to print a sum, it rounds to more digits than its numbers have.
+        // Not bean-query itself, which rounds sums to more digits than their terms have.
         let script = """
             import sys
             from beancount import loader
@@ -191,7 +191,7 @@ enum Peer {
             people: balances("^Liabilities:People"))
     }
 
-    /// Several trips of several home currencies, one of them without expenses.
+    /// Several trips with several home currencies, one of them without expenses.
     @Test func severalTripsInAFile() throws {
         var trips = RandomTrips("several trips")
         let documents = [

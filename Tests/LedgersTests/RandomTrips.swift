@@ -2,11 +2,11 @@ import Rates
 import TestSupport
 import Trips
 
-/// Random trips with everything that can go wrong in a file.
+/// Random trips with everything that is difficult to write to a file.
 struct RandomTrips {
     var random: SeededGenerator
 
-    /// With 0, 2, 3 and 4 digits.
+    /// Currencies with 0, 2, 3 and 4 decimals.
     static let codes = [
         "JPY", "USD", "EUR", "KWD", "CLF", "VND", "BHD", "TND", "THB", "GBP", "CNY", "KRW",
     ]
@@ -93,7 +93,7 @@ struct RandomTrips {
         return document
     }
 
-    /// An expense; nil where amount and rate do not fit each other.
+    /// An expense; nil if its amount cannot be converted at its rate.
     private mutating func expense(_ uid: String, _ trip: Trip) throws -> Expense? {
         let currency = try Sample.amount(0, pick(Self.codes)).currency
         let amount = Amount(minorUnits: units(currency), currency: currency)
@@ -101,7 +101,7 @@ struct RandomTrips {
         guard let rate = try rate(amount, trip.homeCurrency, date),
             let home = rate.kind == .charged
                 ? charged : rate.convert(amount, to: trip.homeCurrency),
-            // So that sums of a thousand fit 64 bits, as SQLite adds them.
+            // So that sums of a thousand amounts fit in 64 bits in SQLite.
             home.minorUnits.magnitude < 1_000_000_000_000_000
         else { return nil }
         var expense = Expense(
@@ -119,7 +119,7 @@ struct RandomTrips {
         guard !trip.people.isEmpty, below(5) > 0 else { return expense }
         if below(8) > 0 { pay(&expense, trip.people) }
         try divide(&expense, trip.people)
-        // What the split does not allow is left out.
+        // Parts that the split does not allow are left out.
         return try? expense.withHomeAmounts()
     }
 

@@ -4,7 +4,7 @@ import Trips
 
 @testable import Ledgers
 
-/// What is written is read back: all of it in JSON, elsewhere all that the format can hold.
+/// Files that are written and read again: JSON completely, others as far as the format allows.
 @Suite struct RoundTripTests {
     @Test func twoThousandDocumentsInJSON() throws {
         var trips = RandomTrips()
@@ -60,7 +60,7 @@ import Trips
         var trips = RandomTrips()
         for number in 0..<150 {
             let document = try trips.document(expenses: 8, number: number)
-            // Money that came to nothing at home is no line that Splitwise could have.
+            // Splitwise has no rows for expenses with a home amount of zero.
             var whole = document
             whole.expenses.removeAll { $0.homeAmount.minorUnits == 0 }
             let file = try SplitwiseCSV.read(Array(SplitwiseCSV.text(of: whole).utf8))
@@ -69,9 +69,9 @@ import Trips
         }
     }
 
-    // MARK: - What is compared
+    // MARK: - Comparison
 
-    /// An entry letter by letter: to Swift, an é is the same as an e and its accent.
+    /// An entry compared byte for byte, as Swift compares strings by canonical equivalence.
     private func exact(_ entry: ImportedEntry) -> String {
         var entry = entry
         entry.line = 0
@@ -126,7 +126,7 @@ import Trips
     }
 }
 
-/// What each person paid and gave, less what was for them and what they took.
+/// What each person paid and gave, minus their shares and what they took.
 enum Balances {
     static func of(_ document: TripDocument) -> [String: Int128] {
         var balances: [String: Int128] = [:]

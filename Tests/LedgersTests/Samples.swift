@@ -3,7 +3,7 @@ import Rates
 import Testing
 import Trips
 
-/// A small trip with one of everything.
+/// A small trip with every kind of entry.
 enum Sample {
     static func amount(_ units: Int64, _ code: String) throws -> Amount {
         Amount(minorUnits: units, currency: try #require(Currency(code)))
@@ -36,7 +36,7 @@ enum Sample {
         return TripDocument(trip: trip, expenses: expenses, settlements: [settlement])
     }
 
-    /// Split in halves, with a text that has to be escaped.
+    /// Split evenly, with a text that has to be escaped.
     static func ramen() throws -> Expense {
         let path = RatePath([try step(("JPY", "KRW"), "8.9291", "2024-03-14")])
         let amount = try amount(1_980, "JPY")
@@ -56,7 +56,7 @@ enum Sample {
         return try expense.withHomeAmounts()
     }
 
-    /// A one-off in the home currency, paid by nobody in particular.
+    /// A one-off in the home currency without a payer.
     static func flight() throws -> Expense {
         var expense = Expense(
             uid: "e-0002", date: try day("2024-03-10"), amount: try amount(300_000, "KRW"),
@@ -65,7 +65,7 @@ enum Sample {
         return expense
     }
 
-    /// Given back, by two published rates of the day before.
+    /// A refund, converted at two published rates of the day before.
     static func refund() throws -> Expense {
         let path = RatePath([
             try step(("EUR", "USD"), "1.0888", "2024-03-14"),
@@ -82,7 +82,7 @@ enum Sample {
         return expense
     }
 
-    /// Paid by two, for one twice as much, in three decimals and a category of one's own.
+    /// Paid by two and shared 2:1, with three decimals and a category of the user's own.
     static func present() throws -> Expense {
         let rate = ExpenseRate.manual(try rate("4300.5"))
         let amount = try amount(12_345, "KWD")
@@ -102,7 +102,7 @@ enum Sample {
         return try expense.withHomeAmounts()
     }
 
-    /// What the card charged is known.
+    /// With the amount that the card charged.
     static func dinner() throws -> Expense {
         let (amount, home) = (try amount(750, "USD"), try amount(9_875, "KRW"))
         var expense = Expense(

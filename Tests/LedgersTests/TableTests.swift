@@ -5,7 +5,7 @@ import Trips
 
 @testable import Ledgers
 
-/// ratebook's own table, and Splitwise's, as people change and export them.
+/// ratebook's own table and Splitwise's, as edited and exported in practice.
 @Suite struct TableTests {
     private func csv(_ text: String) throws -> [ImportedEntry] {
         try TripCSV.read(Array(text.utf8)).entries
@@ -121,7 +121,7 @@ import Trips
         #expect(file.entries.map(\.isNobodys) == [false, false, false, false, false, true])
     }
 
-    /// A note above, fractions of a cent, people who owe nothing, and totals that hold.
+    /// A note above the header, fractions of a cent, people without balances, correct totals.
     @Test func whatSplitwiseWritesToo() throws {
         let text = """
             Note: This export has no deleted expenses, "really"

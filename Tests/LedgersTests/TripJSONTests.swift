@@ -6,7 +6,7 @@ import Trips
 
 @testable import Ledgers
 
-/// Every promise of a document is checked again when it is read.
+/// Documents are validated when they are read.
 @Suite struct TripJSONTests {
     @Test(arguments: [
         ("\"version\": 1", "\"version\": 2", "", LedgerFault.unknownVersion("2")),

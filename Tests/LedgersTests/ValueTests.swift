@@ -4,7 +4,7 @@ import Trips
 
 @testable import Ledgers
 
-/// The small parts: slugs, names of accounts, tags, formats, prices.
+/// Slugs, account names, tags, format detection, prices.
 @Suite struct ValueTests {
     @Test(arguments: [
         ("Osaka 2024", "osaka-2024"), ("오사카 여행", "osaka-yeohaeng"), ("  --A__B!! ", "a-b"),

@@ -2,7 +2,7 @@ import Ledgers
 import Testing
 import Trips
 
-/// Whole files as they are written.
+/// Whole exported files.
 @Suite struct WriterTests {
     /// For hledger and ledger.
     @Test func journal() throws {
@@ -181,7 +181,7 @@ import Trips
                 == expected)
     }
 
-    /// Everything.
+    /// ratebook's JSON.
     @Test func json() throws {
         let expected = #"""
             {"format": "ratebook-trip", "version": 1, "trips": [
@@ -218,7 +218,7 @@ import Trips
                 == expected)
     }
 
-    /// For spreadsheets: lines end as RFC 4180 has it.
+    /// For spreadsheets, with the line ends of RFC 4180.
     @Test func csv() throws {
         let expected = #"""
             trip,kind,uid,date,category,memo,place,amount,currency,home,home_currency,rate,rate_kind,rate_date,rate_source,one_off,giver,taker,split,payments,shares,paid_가,paid_나,share_가,share_나
@@ -235,7 +235,7 @@ import Trips
                 == expected.replacing("\n", with: "\r\n"))
     }
 
-    /// For those who know Splitwise.
+    /// For Splitwise.
     @Test func splitwise() throws {
         let expected = #"""
             Date,Description,Category,Cost,Currency,가,나

@@ -5,13 +5,13 @@ import Testing
 
 @testable import RatebookCLI
 
-/// What the program answers the scripts of the shells: words and their candidates.
+/// The candidates that the program returns to the shells' scripts.
 @Suite struct CompletionTests {
     private let program: Program
 
     init() throws { program = try Program() }
 
-    /// The candidates of a line whose words are parted by one blank, as `word: description`.
+    /// The candidates of a line of words separated by single blanks, as `word: description`.
     private func answer(_ line: String, _ language: String = "en_US.UTF-8") throws -> [String] {
         let words = line.split(separator: " ", omittingEmptySubsequences: false)
         let result = try Command(
@@ -38,14 +38,14 @@ import Testing
             ("-- fav", ["favorite: Choose the currencies that lists show first."]),
             ("help favorite a", ["add: Add favourites."]), ("help rates ", []), ("RA", []),
             ("__", []),
-            // Options, each once unless it repeats.
+            // Options, each only once unless it repeats.
             ("rates --b", ["--base: Prices of one unit of this currency."]),
             ("--vers", ["--version: Show the version."]),
             ("favorite --vers", ["--version: Show the version."]),
             ("rates --json --j", []), ("rates -v --verb", []), ("rates -qv --verb", []),
             ("sync --source ecb --so", ["--source: A source to ask, more than once for several."]),
             ("rates -- --b", []), ("rates -- KR", ["KRW: South Korean Won"]), ("-- rates --b", []),
-            // Values of options, behind a blank or an equals sign.
+            // Values of options, after a blank or an equals sign.
             ("rates --sort ", ["code", "name", "change"]), ("rates --sort=n", ["--sort=name"]),
             ("history USD/KRW --every q", ["quarter"]), ("--lang k", ["ko"]),
             ("--lang=", ["--lang=en", "--lang=ko"]),
@@ -54,7 +54,7 @@ import Testing
             ("convert 1 USD KRW --digits ", ["currency"]),
             ("sync --or ec", ["ecb: European Central Bank"]), ("completions z", ["zsh"]),
             ("sync --source ecb --source ec", []), ("rates --base USD --base ", []),
-            // Currencies, in the letters that are typed.
+            // Currencies, in the case that is typed.
             ("rates --base kr", ["krw: South Korean Won"]),
             ("favorite add KRW JP", ["JPY: Japanese Yen"]),
             ("favorite add krw KR", []), ("sync --accept 2026-10-30 KR", ["KRW: South Korean Won"]),
@@ -68,16 +68,16 @@ import Testing
             ("history USD/KRW/", []),
             ("convert ", []), ("convert 100 USD KR", ["KRW: South Korean Won"]),
             ("convert -7.5 USD/KR", ["USD/KRW: South Korean Won"]),
-            // Days, with the date that they mean.
+            // Days, with their dates.
             ("rates --now=2026-10-30T12:00:00Z --date to", ["today: 2026-10-30"]),
             (
                 "--now 2026-10-30T12:00:00Z rates --date -",
                 ["-7d: 2026-10-23", "-1m: 2026-09-30", "-3m: 2026-07-30", "-1y: 2025-10-30"]
             ),
-            // Files are the shell's.
+            // File names are completed by the shell.
             ("--db ", [":files"]), ("--db=x", [":files"]), ("sync --from ", [":files"]),
             ("sync --from=x", [":files"]),
-            // A line that makes no sense.
+            // An invalid line.
             ("nothing ", []), ("rates --bogus ", []), ("status x ", []), ("status ", []),
             ("calc ", []),
             ("--json=", []), ("history --last ", []), ("rates --now ", []),
@@ -113,7 +113,7 @@ import Testing
         #expect(try answer(line, locale) == expected)
     }
 
-    /// What a line or a terminal cannot hold is not offered: it would be another word there.
+    /// Words that a command line or terminal cannot show unchanged are not offered.
     @Test func namesThatCannotBeShown() throws {
         for name in [":files", "turn\u{202E}ed", "blank here"] {
             #expect(try program.run("category", "add", name).status == 0)
@@ -123,7 +123,7 @@ import Testing
         #expect(try answer("category remove bl") == ["blank here"])
     }
 
-    /// A book that is broken, a zone that is unknown: nothing of it reaches the command line.
+    /// A damaged book or an unknown time zone prints nothing on the command line.
     @Test func nothingIsSaidAndNothingIsMade() throws {
         var program = program
         program.environment["TZ"] = "Nowhere/Nothing"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RatebookCLI
 
-/// What the documents show is what the program does, and what they name exists.
+/// Documents show what the program prints, and what they name exists.
 @Suite struct DocumentTests {
     private static let documents: [Document] =
         ["README.md", "CONTRIBUTING.md"].map(Document.init)
@@ -16,10 +16,10 @@ import Testing
         return (files ?? []).sorted()
     }
 
-    /// The blocks of a document, played one after another in one folder, print what it says, and
-    /// draw the pictures that it shows.
+    /// The blocks of a document, run one after another in one folder, print what it shows, and draw
+    /// its pictures.
     ///
-    /// With UPDATE_SCREENS set, blocks and pictures are written anew.
+    /// With UPDATE_SCREENS set, blocks and pictures are rewritten.
     @Test(arguments: documents.filter { !$0.blocks("console").isEmpty })
     func tour(_ document: Document) throws {
         let folder = try Screen.folder()
@@ -51,7 +51,7 @@ import Testing
         #expect(lines.count <= 151 && lines.last == "")
     }
 
-    /// A block shows output and is played, or is commands to type; no other shows any.
+    /// A block either is run and shows output, or only has commands.
     @Test(arguments: documents) func everyOutputIsPlayed(_ document: Document) throws {
         let kinds = Set(try document.text().matches(of: /(?m)^```(\w+)$/).map { String($0.1) })
         #expect(kinds.isSubset(of: ["console", "sh", "text"]))
@@ -90,12 +90,12 @@ import Testing
         }
     }
 
-    /// Commands, subcommands and options exist.
+    /// All commands, subcommands and options that are named exist.
     @Test(arguments: documents) func everyNamedCommandExists(_ document: Document) {
         for words in document.commandLines {
             var known = CommandRegistry.all
             var help = ""
-            // `list|show` names two; what follows belongs to both.
+            // `list|show` names two commands; the words after it belong to both.
             for word in words.prefix(while: { $0.contains(/^[a-z|]+$/) }) where !known.isEmpty {
                 let names = word.split(separator: "|")
                 let named = known.filter { command in names.contains { $0 == command.name } }
@@ -127,7 +127,7 @@ import Testing
 
 /// A Markdown file of the project.
 struct Document: CustomTestStringConvertible {
-    /// From the root of the project.
+    /// The path from the root of the project.
     let path: String
 
     init(_ path: String) { self.path = path }
@@ -136,7 +136,7 @@ struct Document: CustomTestStringConvertible {
 
     func text() throws -> String { try Project.text(path) }
 
-    /// The contents of the fenced blocks of one kind.
+    /// The contents of all fenced blocks of a kind.
     func blocks(_ kind: String) -> [String] {
         guard let text = try? text() else { return [] }
         return text.components(separatedBy: "```\(kind)\n").dropFirst()
@@ -150,17 +150,17 @@ struct Document: CustomTestStringConvertible {
             .map(\.element).joined(separator: "\n")
     }
 
-    /// What is linked to or shown within the project.
+    /// The targets of links and pictures within the project.
     var links: [String] {
         let addresses = prose.matches(of: /\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/)
             .map { String($0.1 ?? $0.2 ?? "") }
         return addresses.filter { !$0.contains("://") }
     }
 
-    /// The pictures that it shows, from the root of the project.
+    /// The paths of its pictures from the root of the project.
     var pictures: [String] { links.filter { $0.hasSuffix(".svg") }.map { beside($0).path } }
 
-    /// The names of its headings in links.
+    /// The anchors of its headings.
     var anchors: Set<String> {
         Set(
             prose.matches(of: /(?m)^#+ (.+)$/).map {
@@ -169,7 +169,7 @@ struct Document: CustomTestStringConvertible {
             })
     }
 
-    /// The words behind `ratebook` in code and in blocks.
+    /// The words after `ratebook` in code and in blocks.
     var commandLines: [[String]] {
         let code = prose.matches(of: /`ratebook ([^`]+)`/).map { String($0.1) }
         let typed = (blocks("sh") + blocks("console")).flatMap { $0.split(separator: "\n") }
@@ -179,7 +179,7 @@ struct Document: CustomTestStringConvertible {
         }
     }
 
-    /// A document by its address in a link of this one.
+    /// The document to which a link of this one points.
     func beside(_ link: String) -> Document {
         let folder = URL(fileURLWithPath: "/" + path).deletingLastPathComponent()
         return Document(String(folder.appending(path: link).standardized.path.dropFirst()))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RatebookCLI
 
-/// What errors of the book mean to a person.
+/// The wording of errors of the book.
 @Suite struct FailureTests {
     /// SQLite's codes, the exit code, and a word of the message.
     @Test(

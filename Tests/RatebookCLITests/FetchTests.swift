@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The real program against a real server on the loopback, speaking the sources' formats.
+/// The real program with a local server that speaks the sources' formats.
 @Suite struct FetchTests {
     private let server: SourceServer
     private let noon = "--now=2026-10-30T17:00:00Z"
@@ -20,7 +20,7 @@ import Testing
         let again = try program.run("sync", "--source", "ecb", "--source", "er-api", "-v", noon)
         #expect(again.output.contains("er-api: nothing new before 2026-10-31T00:"))
         #expect(again.output.contains("ecb: nothing new before 2026-11-02T15:"))
-        // The default source answers; what it says of a dead currency is left out.
+        // The default source answers; its rate of a retired currency is left out.
         let rates = try program.run("rates", "--csv", noon)
         let codes = rates.output.split(whereSeparator: \.isNewline).map { $0.prefix(3) }
         #expect(codes == ["cur", "EUR", "JPY", "KRW", "USD"])
@@ -34,7 +34,7 @@ import Testing
         #expect(dead.output.contains("\"source\":\"er-api\"") && dead.output.contains("\"fixed\""))
     }
 
-    /// The source that is preferred has one day of the week, the other has all of the year.
+    /// The preferred source has one day of the week, the other the whole year.
     @Test func theSourceThatHasTheHistoryAnswers() throws {
         let program = try program("fresh")
         _ = try program.run("sync", noon)
@@ -47,7 +47,7 @@ import Testing
         #expect(asked.output.hasPrefix("[{\"date\":\"2026-10-30\",\"rate\":\"1466.12\""))
     }
 
-    /// While a rehearsal waits for its source, others may write in the book.
+    /// While a rehearsal waits for its source, others can write to the book.
     @Test func aRehearsalHoldsNoLockAndLeavesNoTrace() throws {
         let program = try program("slow")
         _ = try program.run("favorite", "add", "KRW")
@@ -72,7 +72,7 @@ import Testing
         let ending = try program.run("sync", "--force", noon)
         #expect(
             ending.errors
-                == "Warning: er-api says that its address ends on 2026-12-29; look for a newer ratebook\n"
+                == "Warning: er-api says that its address ends on 2026-12-29; check for a newer ratebook\n"
         )
         #expect(ending.status == 0)
         program.environment["RATEBOOK_ER_API_URL"] = "\(server.address)/strange"
@@ -82,7 +82,7 @@ import Testing
                 "\"rejected\":[{\"currency\":\"QQQ\",\"reason\":\"unknown currency\"}]"))
     }
 
-    /// libcurl is opened by a command that fetches, and by no other.
+    /// Only commands that fetch open libcurl.
     @Test func libcurlIsLoadedLate() throws {
         let program = try program("fresh")
         func libraries(_ arguments: String) throws -> String {

@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What can go wrong between us and a source: each case has its exit code and one line that says
-/// what to do next, and adds no rate.
+/// Everything that can go wrong with a source: each case has its exit code and one line that says
+/// what to do next, and stores no rate.
 @Suite struct HostileTests {
     private let server: SourceServer
     private let now = "--now=2026-10-30T17:00:00Z"
 
     init() throws { server = try SourceServer.shared.get() }
 
-    /// The name of a case, the exit code, and some words of the message.
+    /// The name of a case, the exit code, and a part of the message.
     @Test(arguments: [
-        // The way there.
+        // Connections.
         ("reset", 69, "cannot be reached"), ("silent", 69, "cannot be reached"),
         ("not_http", 69, "cannot be reached"), ("stall_before", 69, "in time"),
         ("stall_after", 69, "in time"), ("drip", 69, "in time"), ("short", 69, "cannot be reached"),
@@ -30,7 +30,7 @@ import Testing
         ("refused_with_status", 76, "unsupported-code"), ("quota", 75, "used up"),
         ("plan", 77, "plan"),
         // Bodies.
-        ("html", 76, "not JSON"), ("empty", 76, "nothing in the body"),
+        ("html", 76, "not JSON"), ("empty", 76, "body is empty"),
         ("refused", 76, "unsupported-code"), ("packed", 76, "not JSON"),
         ("half_packed", 76, "not JSON"), ("bomb", 76, "not JSON"),
         ("unknown_encoding", 76, "not JSON"), ("cut", 76, "breaks off"), ("tail", 76, "not JSON"),
@@ -66,7 +66,7 @@ import Testing
         #expect(try program.query("SELECT count(*) FROM snapshots") == "0")
         #expect(try program.query("SELECT count(*) FROM rates") == "0")
         #expect(try program.query("SELECT outcome FROM fetches") == "error")
-        // In Korean, too, it is one line, and another one.
+        // In Korean, too, it is one line, and a different one.
         var korean = program
         korean.environment["LC_ALL"] = "ko_KR.UTF-8"
         korean.environment["RATEBOOK_DB"] = program.folder.path("other.db")
@@ -76,7 +76,7 @@ import Testing
         #expect(other.errors.split(separator: "\n").count == 1)
     }
 
-    /// Where nobody listens, where no name leads, and where the certificate is not right.
+    /// A closed port, an unknown host name, a bad certificate.
     @Test(arguments: [
         ("http://127.0.0.1:1", false, 69, "unreachable"),
         ("https://rates.invalid", false, 69, "unreachable"),
@@ -116,7 +116,7 @@ import Testing
         #expect(try program.run("sync", "--force", now).status == 69)
     }
 
-    /// Proxies come from the environment; this machine needs none.
+    /// Proxies are taken from the environment, except for this machine.
     @Test func aProxyIsAsked() throws {
         var program = try Program(asking: server, "fresh")
         program.environment["https_proxy"] = server.address
@@ -128,7 +128,7 @@ import Testing
         #expect(try server.count("CONNECT%20\(host):443") == 3)
     }
 
-    /// What may pass is tried three times, and a wait that is asked for is kept.
+    /// Temporary failures are tried three times, after the wait that the source asks for.
     @Test func whatMayPassIsTriedAgain() throws {
         for (name, requests) in [("flaky", "3"), ("patient", "2")] {
             let program = try Program(asking: server, name)
@@ -138,8 +138,8 @@ import Testing
         }
     }
 
-    /// What failed is not asked the same way again: a loop every five minutes of a source that
-    /// answers with nonsense asks once an hour, one that refuses the key once a day.
+    /// A failed request is not repeated: a sync every five minutes asks a source that answers with
+    /// nonsense once an hour, and one that refuses the key once a day.
     @Test(arguments: [("html", 4), ("forbidden", 1), ("busy", 36)])
     func aLoopDoesNotHammer(_ name: String, _ requests: Int) throws {
         let program = try Program(asking: server, name)
@@ -148,7 +148,7 @@ import Testing
             let clock =
                 "2026-10-30T0\(3 + minute / 60):\(minute % 60 < 10 ? "0" : "")\(minute % 60):00Z"
             let result = try program.run("sync", "--now", clock)
-            // It complains when it fails, and is silent while it waits.
+            // It prints an error when it fails, and nothing while it waits.
             #expect((result.status == 0) == result.errors.isEmpty)
         }
         let asked = try program.query("SELECT count(*) FROM fetches")

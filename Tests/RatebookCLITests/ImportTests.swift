@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Imports with the real program, where their screens are not enough.
+/// Imports with the real program that recorded screens do not cover.
 @Suite struct ImportTests {
-    /// Nobody else can write meanwhile: four times the trips take about four times the time.
+    /// An import blocks other writers, so its time must be linear in the number of trips.
     ///
-    /// The processor's time is compared, which other processes hardly change. Where each trip were
-    /// looked for among all, it would be sixteen times.
+    /// Processor time is compared, which hardly depends on other processes. Searching all trips for
+    /// each would make four times the trips take sixteen times as long.
     @Test func manyTripsTakeTheirTimeEach() throws {
         let program = try Program()
         var seconds: [Double] = []
@@ -26,7 +26,7 @@ import Testing
         #expect(seconds[1] < seconds[0] * 8, "\(seconds)")
     }
 
-    /// The user's time of a shell's children, from the last line that `times` writes:
+    /// The user time of a shell's children, from the last line that `times` prints:
     /// `0m0.520000s 0m0.050000s`.
     private static func childrensTime(_ output: String) -> Double? {
         let words = output.split(separator: "\n").last?.split(separator: " ").first?

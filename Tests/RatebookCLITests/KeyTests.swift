@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A key goes to its source and nowhere else: the canary is never seen.
+/// A key is sent to its source and appears nowhere else.
 @Suite struct KeyTests {
     private let server: SourceServer
     private let now = "--now=2026-10-30T17:00:00Z"
 
     init() throws { server = try SourceServer.shared.get() }
 
-    /// The writings of the key, in small letters and digits alone, that the tests look for.
+    /// The encodings of the key, reduced to small letters and digits, that the tests look for.
     private static let writings: [String] = {
         let key = Array(Program.key.utf8)
         func hex(_ bytes: [UInt8]) -> String {
@@ -32,8 +32,8 @@ import Testing
             }, as: UTF8.self)
     }
 
-    /// Where a key can be read, in whatever writing: in what commands printed, and in the files of
-    /// the folder.
+    /// The places where the key can be read in any encoding: the output of commands, and the files
+    /// of the folder.
     private func leaks(_ program: Program, _ results: [Command]) throws -> [String] {
         var texts = results.map { ("output", $0.output + $0.errors) }
         for name in try program.folder.names() where name != "key" && name != "eximbank-key" {
@@ -49,10 +49,9 @@ import Testing
         #expect(try leaks(program, results) == [], "\(results.map(\.errors))")
     }
 
-    /// The source writes the key into its answer, in every way that a person could undo.
+    /// The source repeats the key in its answer, in every reversible encoding.
     ///
-    /// A program whose own key is another one shows that very answer: so the test sees what it looks
-    /// for.
+    /// A program with another key prints that answer unchanged, so the test would find it.
     @Test(arguments: [
         "plain", "upper", "spaced", "reversed", "percent", "escapes", "entities", "hex", "base64",
         "base64_shifted", "twice",
@@ -104,7 +103,7 @@ import Testing
         try expectSilence(program, result)
     }
 
-    /// While it waits for its source, what others see of the process has no key in it.
+    /// While a sync waits for its source, the process's arguments and environment have no key.
     @Test func notInTheProcessList() throws {
         var program = try Program(asking: server, "slow")
         program.environment["RATEBOOK_EXIMBANK_KEY"] = nil
@@ -123,7 +122,7 @@ import Testing
             }
         }
         #expect(!shows(child))
-        // A process that was given it in a variable shows it there: the test would see it.
+        // A process that got the key in a variable shows it there, so the test would find it.
         let open = try Program(asking: server, "slow")
         let other = try open.start("sync", "--source", "eximbank", now)
         usleep(300_000)
@@ -135,7 +134,7 @@ import Testing
         #expect(child.wait() == 0)
     }
 
-    /// Where keys are looked for, and what is wrong with some.
+    /// Where keys are looked for, and errors of invalid ones.
     @Test(arguments: [
         ("none", 78, "RATEBOOK_EXIMBANK_KEY_FILE=FILE"), ("variable", 0, ""), ("file", 0, ""),
         ("file with blanks", 0, ""), ("credentials", 0, ""), ("others may read", 78, "chmod 600"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RatebookCLI
 
-/// The pages of the manual, as the typesetter and man(1) read them.
+/// The manual pages, as roff and man(1) read them.
 @Suite struct ManualTests {
     private static let commands = [""] + CommandRegistry.all.map { $0.name }
 
@@ -57,7 +57,7 @@ import Testing
         #expect(described == Set(CommandRegistry.all.map { $0.name }))
     }
 
-    /// Every variable that the sources name is in the manual.
+    /// Every variable of the sources is in the manual.
     @Test func everyVariableIsInTheManual() throws {
         let page = try Program().run("help", "--man").output
         let folder = "Sources/RatebookCLI/"

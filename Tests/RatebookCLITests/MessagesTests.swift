@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the program says stands in one table, in both languages.
+/// All texts are in one folder, in both languages.
 @Suite struct MessagesTests {
     private static let table = "Sources/RatebookCLI/Messages/"
 
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    /// Texts of two plain literals, which most are: the others have conditions in them.
+    /// Texts of two plain literals; the others have conditions.
     @Test func noTextLacksALanguage() throws {
         let entry = /\bText\(\s*"((?:[^"\\]|\\.)*)",\s*"((?:[^"\\]|\\.)*)"\s*\)/
         let inserted = /\\\((?:[^()]|\([^()]*\))*\)/

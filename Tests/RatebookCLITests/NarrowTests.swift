@@ -3,11 +3,11 @@ import Terminal
 import TestSupport
 import Testing
 
-/// What people read, on a narrow terminal and with texts that would steer it.
+/// Output on narrow terminals, and with texts that contain control characters.
 @Suite struct NarrowTests {
     private static let clock = "--now=2026-10-30T18:00:00Z"
 
-    /// Two trips with long titles, amounts of seven digits, and all that a friend may have typed.
+    /// Two trips with long titles, amounts of seven digits and hostile texts.
     private static func prepared(memo: String, people: [String]) throws -> Program {
         var program = try Program()
         program.environment["LC_ALL"] = "C.UTF-8"
@@ -17,7 +17,7 @@ import Testing
                 folder: program.folder.url.path)
             try #require(result.status == 0, "\(words): \(result.errors)")
         }
-        // A year is enough, and quickly read.
+        // One year of rates is enough, and fast.
         let year = try Project.text("Data/eurofxref-hist.csv").split(separator: "\n").prefix(260)
         try run("sync", "--from", program.folder.write(year.joined(separator: "\n"), to: "ecb.csv"))
         try run(
@@ -74,11 +74,11 @@ import Testing
         }
     }
 
-    /// A memo, a place, a name: none of them reaches a terminal as more than letters, in answers,
-    /// notes, hints and errors alike.
+    /// Memos, places and names reach the terminal without control characters in answers, notes,
+    /// hints and errors.
     @Test func nothingSteersTheTerminal() throws {
         let evil = "e\u{1B}[2J\u{1B}]0;x\u{7}\u{9B}1m\u{202E}l"
-        // A name holds no control characters; what turns the writing round it may hold.
+        // Names cannot contain control characters, but can contain directional marks.
         let program = try Self.prepared(memo: evil, people: ["Al\u{202E}a", "Bo\u{2066}b"])
         var lines = Self.commands
         lines += [
@@ -102,12 +102,12 @@ import Testing
                 #expect(bad.isEmpty, "\(command): \(text.debugDescription)")
             }
         }
-        // For programs it stays as it is.
+        // In JSON and CSV they are unchanged.
         let json = try program.run("expense", "show", "1", "--json", Self.clock)
         #expect(json.output.contains("Al\u{202E}a"))
     }
 
-    /// Data for programs is made safe only where a person looks at it.
+    /// JSON and CSV are made safe only on a terminal.
     @Test(arguments: [
         "expense list --csv", "expense list --json", "expense show 1 --json",
         "export --format csv", "export --format json", "export --format splitwise",

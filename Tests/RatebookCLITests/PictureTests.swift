@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What writing a picture does to the file that has its name.
+/// What writing a picture does to an existing file of that name.
 @Suite struct PictureTests {
     private func prepared() throws -> Program {
         let program = try Program()
@@ -12,7 +12,7 @@ import Testing
 
     private static let draw = "$ratebook history USD/KRW --last 5 -q"
 
-    /// The book, its journal and its lock are never drawn over, under whatever name.
+    /// The book, its journal and its lock are never overwritten, under any name.
     @Test(arguments: [
         "ratebook.db", "./ratebook.db", "link.db", "hard.db", "ratebook.db-journal",
         "ratebook.db.lock", "nowhere.svg",
@@ -28,7 +28,7 @@ import Testing
         let before = try Data(contentsOf: URL(fileURLWithPath: program.book))
         for option in ["--svg", "--png"] {
             let answer = try program.shell("\(Self.draw) \(option) \(name)")
-            // Under a second name it is no book any more.
+            // A book with a second hard link is refused.
             let (code, words) =
                 name == "hard.db" ? (65, "has a second name") : (64, "belongs to the book")
             #expect(
@@ -38,7 +38,7 @@ import Testing
         #expect(try !program.shell("ls").output.contains("journal"))
     }
 
-    /// An existing file keeps its mode, its links and, where it must not be written, its content.
+    /// An existing file keeps its mode and links, and its content if it is read-only.
     @Test func anExistingFileIsWrittenAsTheSystemAllows() throws {
         let program = try prepared()
         let script = """
@@ -69,8 +69,8 @@ import Testing
                 """, "\(answer.errors)")
     }
 
-    /// A file beside the picture stays, and a link there is not written through: its name may be
-    /// another's choice, in a folder that many share.
+    /// A file beside the picture is kept, and a link there is not followed: in a shared folder, its
+    /// name may have been chosen by someone else.
     @Test func nothingBesideThePictureIsTouched() throws {
         let program = try prepared()
         let answer = try program.shell(
@@ -88,7 +88,7 @@ import Testing
         #expect(answer.status == 73, "\(answer.errors)")
     }
 
-    /// What the person may not write stays as it is; modes bind, for root is given up.
+    /// Files without write permission are unchanged; run without root's rights.
     @Test func aFileThatMayNotBeWrittenStays() throws {
         let program = try prepared()
         let nobody =
@@ -102,7 +102,7 @@ import Testing
         #expect(answer.output == "77\nold\n", "\(answer.errors)")
     }
 
-    /// Where no font has Korean letters, a PNG is drawn in English, and says which package has one.
+    /// Without a Korean font, a PNG is drawn in English, with a note about a package that has one.
     @Test func withoutAKoreanFontAPNGIsEnglish() throws {
         let program = try prepared()
         try program.folder.write(
@@ -116,7 +116,7 @@ import Testing
         let korean = try program.shell("\(draw) --png ko.png --svg ko.svg --lang ko")
         #expect(korean.status == 0 && korean.errors.contains("fonts-nanum"), "\(korean.errors)")
         #expect(try program.folder.bytes("ko.png") == program.folder.bytes("en.png"))
-        // An SVG is drawn elsewhere, with the fonts there.
+        // An SVG is drawn with the fonts of the viewer.
         #expect(try String(decoding: program.folder.bytes("ko.svg"), as: UTF8.self).contains("등락"))
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The real program with a book of its own in a folder of its own.
+/// The real program with its own book in its own folder.
 struct Program {
     let folder: TemporaryFolder
     var environment: [String: String]
@@ -15,7 +15,7 @@ struct Program {
         ]
     }
 
-    /// A program whose sources are all cases of a local server, with keys that it takes.
+    /// A program whose sources are all cases of a local server, with valid keys.
     init(asking server: SourceServer, _ name: String) throws {
         try self.init()
         ask(server, name)
@@ -24,14 +24,14 @@ struct Program {
         }
     }
 
-    /// Asks a case of a local server from now on.
+    /// Makes a source use a case of a local server from now on.
     mutating func ask(_ server: SourceServer, _ name: String) {
         for source in ["ER_API", "ECB", "EXCHANGERATE_API", "EXIMBANK", "FRANKFURTER"] {
             environment["RATEBOOK_\(source)_URL"] = "\(server.address)/\(name)"
         }
     }
 
-    /// The key that the local server takes.
+    /// The key that the local server accepts.
     static let key = "canary-0123456789"
 
     /// Runs the program to its end.
@@ -41,7 +41,7 @@ struct Program {
             folder: folder.url.path)
     }
 
-    /// Starts the program and lets it run.
+    /// Starts the program without waiting for it.
     func start(_ arguments: String...) throws -> ChildProcess {
         try ChildProcess(
             Project.binary, arguments, environment: environment, folder: folder.url.path)

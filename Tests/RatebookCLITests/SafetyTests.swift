@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Backups, the way back, and the check, with the real program while things go wrong.
+/// Backup, restore and check with the real program under failures.
 @Suite(.serialized) struct SafetyTests {
     private let program: Program
 
     init() throws {
         program = try Program()
-        // Some years are enough to copy, and make the kills many.
+        // A few years are enough, and make many kills possible.
         _ = try program.shell("head -n 1500 '\(Program.history)' | \"$ratebook\" sync --from -")
         _ = try program.run("favorite", "add", "KRW")
     }
@@ -17,7 +17,7 @@ import Testing
         ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? standard
     }
 
-    /// All of a book, in an order of its own.
+    /// All rows of a book, sorted.
     private func dump(_ name: String) throws -> String {
         let sum = try program.shell("sqlite3 '\(name)' .dump | sort | cksum")
         #expect(sum.errors.isEmpty)
@@ -28,7 +28,7 @@ import Testing
         try program.folder.names().filter { !$0.contains(".before-restore-") }
     }
 
-    /// A writer adds twenty days at a time, all or nothing: no backup has a part of them.
+    /// A writer adds twenty days in each transaction: no backup has a part of them.
     @Test func backupsWhileAnotherProcessWrites() throws {
         let program = try Program()
         for (name, rate) in [("odd", "1.1"), ("even", "1.2")] {
@@ -61,8 +61,8 @@ import Testing
         #expect(seen.count > 5, "the writer has hardly written")
     }
 
-    /// An expense whose command has ended with 0 is in the book, or in the copy that a restore
-    /// has kept of it; no command breaks a book, or is told of more than that it must try again.
+    /// An expense whose command ended with 0 is in the book or in the copy that a restore has kept;
+    /// no command damages a book, or fails with anything but "try again".
     @Test func restoresWhileOthersWrite() throws {
         _ = try program.run(
             "trip", "add", "Osaka", "--from", "2026-10-10", "--to", "2026-10-19", "--currency",
@@ -81,7 +81,7 @@ import Testing
                     """,
                 ], environment: program.environment, folder: program.folder.url.path)
         }
-        // A prompt that has the book open all the while.
+        // A prompt that keeps the book open.
         let prompt = try ChildProcess(
             "/bin/sh",
             [
@@ -104,7 +104,7 @@ import Testing
         for book in try program.folder.names()
         where book == "ratebook.db" || book.contains(".before-restore-") {
             #expect(try program.run("--db", program.folder.path(book), "check").status == 0)
-            // The last expense of a writer that was killed may still be on its way.
+            // The last transaction of a killed writer may still be completing.
             let memos = try program.shell(
                 "sqlite3 -cmd '.timeout 9000' '\(book)' 'SELECT memo FROM expenses'")
             #expect(memos.status == 0, "\(memos.errors)")
@@ -116,7 +116,7 @@ import Testing
         #expect(Set(told).subtracting(stored).isEmpty)
     }
 
-    /// A backup that is killed at any moment is whole or none, and the next one works.
+    /// A backup killed at any moment is complete or absent, and the next one works.
     @Test func killedDuringABackup() throws {
         var random = SeededGenerator()
         let before = try dump("ratebook.db")
@@ -199,9 +199,9 @@ import Testing
         #expect(try dump("ratebook.db") == before)
     }
 
-    /// Looking and copying need no right to write in the book or beside it.
+    /// Reading and copying need no write permission for the book or its folder.
     ///
-    /// Root may write anywhere, so another user is asked.
+    /// Root may write anywhere, so it runs as another user.
     @Test(.enabled(if: getuid() == 0)) func aBookThatMayOnlyBeRead() throws {
         let result = try program.shell(
             """
@@ -216,7 +216,7 @@ import Testing
         #expect(try dump("away/copy.db") == dump("ratebook.db"))
     }
 
-    /// What a writer has left half done is undone before its book is put aside.
+    /// A transaction left incomplete by a crash is rolled back before its book is kept.
     @Test func aWriterThatWasKilled() throws {
         let before = try dump("ratebook.db")
         _ = try program.run("backup", "copy.db")
@@ -243,7 +243,7 @@ import Testing
         #expect(try !program.folder.names().contains { $0.hasSuffix("-journal") })
     }
 
-    /// Who holds SQLite's lock is waited for, and then told of.
+    /// A process that holds SQLite's lock is waited for, then reported.
     @Test func aBookThatIsBusy() throws {
         _ = try program.run("backup", "copy.db")
         let before = try dump("ratebook.db")
@@ -265,12 +265,12 @@ import Testing
         #expect(try names() == ["copy.db", "ratebook.db", "ratebook.db.lock", "ready"])
     }
 
-    /// Whether it is there, and may look into other processes here.
+    /// Whether it is installed, and may trace other processes here.
     private static let hasStrace =
         (try? Command("/usr/bin/strace", ["-o", "/dev/null", "/bin/true"]))?.status == 0
 
-    /// A name that is not UTF-8 is refused, in an argument, a variable and a folder alike: repaired,
-    /// it would be another file's.
+    /// Names that are not UTF-8 are refused in arguments, variables and folders: repaired, they
+    /// would name other files.
     @Test func namesThatAreNotUTF8() throws {
         let program = try Program()
         _ = try program.run("favorite", "add", "KRW")
@@ -287,7 +287,7 @@ import Testing
         #expect(result.errors.split(separator: "\n").filter { $0.contains("not UTF-8") }.count == 4)
     }
 
-    /// After a power loss a book is found only where each folder above it is, too.
+    /// A new book survives a power loss only if every new folder above it is synced.
     @Test(.enabled(if: hasStrace)) func newFoldersAreSynced() throws {
         let program = try Program()
         let trace = try program.shell(
@@ -302,8 +302,8 @@ import Testing
         }
     }
 
-    /// Killed at calls that change a file or a name, from the first to the last one, and once not at
-    /// all: there is the old book or the new one, and no third.
+    /// Killed at each system call that changes a file or a name, and once not at all, a restore
+    /// leaves either the old book or the new one.
     @Test(
         .enabled(if: hasStrace),
         arguments: [
@@ -341,10 +341,10 @@ import Testing
         #expect(try !program.folder.names().contains { $0.contains("draft") })
     }
 
-    /// Runs a command again and again, killed at one of its calls, and looks at what it has left;
-    /// the last time it comes through.
+    /// Runs a command repeatedly, each time killed at another call, and checks what it has left;
+    /// the last time it completes.
     ///
-    /// - Parameter look: is given the number of the call.
+    /// - Parameter look: is called with the number of the call.
     private func kill(
         _ command: String, at calls: String, _ program: Program, look: (Int) throws -> Void
     ) throws {
@@ -354,7 +354,7 @@ import Testing
             """)
         let last = try #require(Int(count.output.trimmingCharacters(in: .newlines)))
         try look(0)
-        // Where there are many, some of those between.
+        // If there are many calls, a sample of those between.
         let most = number("KILLS", else: 16)
         let numbers = Set((0...most).map { max(1, last * $0 / most) })
         for number in numbers.sorted() + [last + 100] {
@@ -364,7 +364,7 @@ import Testing
                     -e inject=\(calls):signal=SIGKILL:when=\(number) \
                     "$ratebook" \(command); echo $?
                 """)
-            // How often a call is made may differ by one or two.
+            // The number of calls may vary by one or two.
             if number < last - 2 { #expect(run.output == "137\n", "\(calls) \(number)") }
             if number > last { #expect(run.output == "0\n", "\(calls): \(run.errors)") }
             try look(number)

@@ -43,7 +43,7 @@ import Testing
         program.environment["PATH"] = folder.path("bin") + ":/usr/bin:/bin"
     }
 
-    /// Without crontab(1) a rehearsal shows what would be installed, and what is missing.
+    /// Without crontab(1) a rehearsal shows the line to install, and what is missing.
     @Test func aRehearsalNeedsNoCrontab() throws {
         _ = try program.shell("rm bin/crontab; mkdir only; ln -s /usr/bin/env only/env")
         var program = program
@@ -55,8 +55,8 @@ import Testing
         #expect(real.status == 69 && real.output.isEmpty)
     }
 
-    /// Written by another process: a file that this one had open for writing might still be open
-    /// in a child of a test beside this one, and could not be run ("Text file busy").
+    /// Written by another process: a file that this one had open for writing could still be open in
+    /// the child of a concurrent test, and could not be run ("Text file busy").
     private static func tool(_ name: String, _ script: String, in folder: TemporaryFolder) throws {
         let text = """
             #!/bin/sh
@@ -128,7 +128,7 @@ import Testing
         #expect(log.split(separator: "\n").count { $0.contains("enable --now") } == 1)
         let record = try schedule("show", "--json").output
         #expect(record.hasPrefix("{\"kind\":\"systemd\",\"current\":true,\"files\":[\"\(units)/"))
-        // Somebody has stopped it, or has switched it off.
+        // The timer was stopped or disabled.
         try FileManager.default.removeItem(atPath: tools + "/active")
         #expect(try schedule("install", "--systemd", "-v").output.hasPrefix("Installed"))
         try FileManager.default.removeItem(
@@ -148,7 +148,7 @@ import Testing
         _ = try schedule("install", "--cron")
         #expect(crontab != nil)
         #expect(!FileManager.default.fileExists(atPath: units + "/ratebook-sync.timer"))
-        // Without the person's systemd, its files can still be removed.
+        // Without the user's systemd, its files can still be removed.
         _ = try schedule("install", "--systemd")
         try program.folder.write("", to: "bin/no-bus")
         let alone = try schedule("install", "--cron")
@@ -161,7 +161,7 @@ import Testing
             both.status == 64 && both.errors == "Error: --systemd and --cron exclude each other\n")
     }
 
-    /// Without an option, systemd where it runs and answers.
+    /// Without an option, systemd if it runs.
     @Test func theKindThatIsThere() throws {
         try program.folder.write("", to: "bin/no-bus")
         _ = try schedule("install")
@@ -202,12 +202,12 @@ import Testing
         let denied = try schedule("install", "--cron")
         #expect(denied.status == 69)
         #expect(denied.errors.hasPrefix("Error: `crontab -l` failed: You are not allowed\n"))
-        // Who may have no crontab may have a timer, and is told.
+        // A user without permission for a crontab may have a timer; the message says so.
         let warned = try schedule("install", "--systemd")
         #expect(warned.status == 0 && warned.errors.hasPrefix("Warning: `crontab -l` failed"))
         #expect(try schedule("remove").status == 69)
         #expect(try schedule("remove", "--systemd").status == 0)
-        // A timer that does not start does not stay.
+        // A timer that does not start is removed.
         try program.folder.write("", to: "bin/no-start")
         let stopped = try schedule("install", "--systemd", "-q")
         #expect(stopped.status == 69 && stopped.errors.contains("Job failed."))
@@ -240,7 +240,7 @@ import Testing
         #expect(try other.schedule("install", "--cron").status == 78)
     }
 
-    /// A key and a password are in no file, in no answer, and handed to no other program.
+    /// Keys and passwords are in no file, in no output, and passed to no other program.
     @Test(arguments: ["--cron", "--systemd"]) func secretsStayWhereTheyAre(_ kind: String) throws {
         var other = self
         other.program.environment["RATEBOOK_ER_API_KEY"] = Self.canary
@@ -277,7 +277,7 @@ import Testing
         #expect(service.contains("\nLoadCredential=er-api-key:\(key)\n"))
     }
 
-    /// The shell of cron runs what was written, whatever the book is called.
+    /// The shell of cron runs the line for any name of the book.
     @Test func theLineRuns() throws {
         var other = self
         let name = #"it's "100%" of $HOME ${X} \n 한글"#

@@ -1,17 +1,17 @@
 import Foundation
 import TestSupport
 
-/// Commands and what they print, as a person sees it on a terminal.
+/// Commands and their output on a terminal.
 ///
-/// A line that begins with `$ ` is a command for the shell, a line that begins with `# ` is a
-/// remark; all else is what the command before it printed, standard error included, and `[64]`
-/// its exit code where that is not 0.
+/// A line that begins with `$ ` is a shell command, a line that begins with `# ` a comment; all
+/// other lines are the output of the command before, standard error included, and `[64]` is its
+/// exit code unless that is 0.
 struct Screen {
     private let lines: [Substring]
 
     init(_ text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false) }
 
-    /// The same screen with what the commands print now.
+    /// The same screen with the commands' current output.
     func played(in folder: TemporaryFolder) throws -> String {
         var result: [String] = []
         for line in lines {
@@ -34,7 +34,7 @@ struct Screen {
                 "RATEBOOK_DB": folder.path("ratebook.db"), "TZ": "UTC", "LC_ALL": "C.UTF-8",
             ], folder: folder.url.path)
         var lines = shell.output.split(separator: "\n", omittingEmptySubsequences: false).map {
-            // The folder has another name each time.
+            // The folder has a different name each time.
             String($0).replacing(folder.url.path, with: "~")
         }
         if lines.last == "" { lines.removeLast() }
@@ -43,7 +43,7 @@ struct Screen {
 }
 
 extension Screen {
-    /// Writes a file of the project anew, where that was asked for.
+    /// Rewrites a file of the project if UPDATE_SCREENS is set.
     static func update(_ path: String, _ text: String) throws {
         guard ProcessInfo.processInfo.environment["UPDATE_SCREENS"] != nil else { return }
         try Data(text.utf8).write(to: Project.root.appendingPathComponent(path))

@@ -13,7 +13,7 @@ import Testing
 
     /// Each file is a screen.
     ///
-    /// With UPDATE_SCREENS set, the file is written anew: look at what
+    /// With UPDATE_SCREENS set, the file is rewritten: read what
     /// has changed before it is committed.
     @Test(arguments: names) func screen(_ name: String) throws {
         let path = "\(Self.folder)/\(name)"

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The tab key in the real shells, on a terminal of their own.
+/// Completion in the real shells, each on its own terminal.
 @Suite struct ShellTests {
-    /// A line, and what the tab key makes of it; a blank ends a word that is complete.
+    /// A line, and the result of the tab key; a blank ends a completed word.
     private static let lines = [
         ("ratebook ra", "ratebook rates "),
         ("ratebook nothing ra", "ratebook nothing ra"),
@@ -47,7 +47,7 @@ import Testing
         ("ratebook --db three", "ratebook --db three-days.csv "),
     ]
 
-    /// The beginning of a name as a person types it, and a name that a friend's file may hold.
+    /// The typed beginning of a name, and a name that someone else's file may contain.
     private static let names = [
         ("wi", "wine;touch${IFS}x"), ("cof", "coffee and cake"), ("sub", "sub$(touch x)"),
         ("tick", "tick`touch x`"), ("it", "it's"), ("'it", "it's"), ("\"it", "it's"),
@@ -66,7 +66,7 @@ import Testing
         ("cof\"fee a", "coffee and cake"), ("\"fin", "fin\""), ("'fan", "fan'"), ("\"fan", "fan'"),
     ]
 
-    /// What the tab key and Enter make of such names: the name itself, whole, and nothing is run.
+    /// The tab key and Enter pass such names unchanged, and run nothing in them.
     @Test(arguments: [
         ("bash", "source <(ratebook completions bash)"),
         ("bash", "COMP_WORDBREAKS=${COMP_WORDBREAKS//[=:]/}; source <(ratebook completions bash)"),
@@ -78,7 +78,7 @@ import Testing
         for name in Set(Self.names.map(\.1)) {
             #expect(try program.run("category", "add", "--", name).status == 0)
         }
-        // A program that completes as the real one, and writes down the words that it gets.
+        // A program that completes like the real one, and records the words that it gets.
         try FileManager.default.createDirectory(
             atPath: program.folder.path("bin"), withIntermediateDirectories: false)
         let stand = try program.folder.write(
@@ -117,7 +117,7 @@ import Testing
         #expect(try program.folder.names().filter { !$0.hasPrefix(".") } == files)
     }
 
-    /// The shells, each with the script where `Scripts/install` puts it and with the script read
+    /// The shells, each with the script where `Scripts/install` puts it and with the script sourced
     /// at the start.
     @Test(arguments: [
         ("bash", "source <(ratebook completions bash)"),
@@ -143,7 +143,7 @@ import Testing
         program.environment["LC_ALL"] = "C.UTF-8"
         var lines = Self.lines
         if startup.contains("WORDBREAKS") {
-            // Only a shell that breaks words at = knows where such a file's name begins.
+            // Only a shell that splits words at = completes the file name after it.
             lines.removeAll { $0.0.contains("--from=") }
         }
         let result = try Command(

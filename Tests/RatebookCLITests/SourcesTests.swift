@@ -24,7 +24,7 @@ import Testing
             #expect(again.output.hasPrefix("\(source): nothing new before "), "\(again.errors)")
         }
         #expect(try program.query("SELECT sum(requests), count(*) FROM fetches") == "5|5")
-        // Each answer is of one source.
+        // No answer mixes sources.
         let won = try program.run(
             "convert", "100", "USD", "KRW", "--source", "eximbank", "--json", now)
         #expect(won.output.contains("\"result\":\"113450.00\""))
@@ -81,7 +81,7 @@ import Testing
         #expect(none.status == 64 && none.errors.contains("has no history"))
     }
 
-    /// Hangul Day is a Friday: found empty, remembered, and not called missing.
+    /// Hangul Day is a Friday: found empty, remembered, and not counted as missing.
     @Test func aHoliday() throws {
         let program = try Program(asking: server, "fresh")
         let result = try program.run(
@@ -135,7 +135,7 @@ import Testing
         #expect(try program.query("SELECT sum(requests) FROM fetches") == "0")
     }
 
-    /// The next source is asked only where the first has failed, and keeps its own series.
+    /// The next source is asked only if the first one failed, and has its own series.
     @Test func aFallback() throws {
         var program = try Program(asking: server, "fresh")
         let fine = try program.run(
@@ -151,7 +151,7 @@ import Testing
         #expect(
             stands.errors.hasPrefix("Error: er-api: ")
                 && stands.errors.split(separator: "\n").count == 1)
-        // While the first is given time, the second stands in without a word.
+        // While the first is held, the second is asked without a message.
         let later = try Command(
             Project.binary, chain + ["-v", "--now=2026-10-30T17:05:00Z"],
             environment: program.environment)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program where cron and systemd run it: no environment, no descriptors, any clock.
+/// The program as cron and systemd run it: no environment, no descriptors, any clock.
 @Suite struct SurroundingsTests {
     private let server: SourceServer
 
@@ -22,8 +22,8 @@ import Testing
         #expect(mode.output == "600\n")
     }
 
-    /// The system's clock, by libfaketime: when the ECB is asked around the changes of the
-    /// clocks, at the year's end, on a holiday.
+    /// With the system's clock set by libfaketime: when the ECB is asked around changes of summer
+    /// time, at the end of the year and on a holiday.
     @Test(arguments: [
         // Stored up to Thursday 29 October 2026; the last Sunday of summer time was the 25th.
         ("2026-10-30 14:59:00", false), ("2026-10-30 15:16:00", true),
@@ -52,10 +52,10 @@ import Testing
             "/usr/bin/env", ["faketime", "2026-10-29 12:00:00", Project.binary, "sync"],
             environment: program.environment)
         #expect(result.status == 0)
-        #expect(result.errors.contains("the clock is behind: the book has rates of 2026-10-30"))
+        #expect(result.errors.contains("the clock is slow: the book has rates of 2026-10-30"))
     }
 
-    /// Six zones and four languages change nothing of when a source is asked.
+    /// Six time zones and four languages do not change when a source is asked.
     @Test func zonesAndLanguagesChangeNothing() throws {
         var answers: Set<String> = []
         for zone in [

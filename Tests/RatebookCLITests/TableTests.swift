@@ -3,7 +3,7 @@ import Testing
 
 @testable import RatebookCLI
 
-/// How tables line up, cut their texts and leave out columns.
+/// How tables align and truncate texts, and leave out columns.
 struct TableTests {
     struct Case {
         let name: String

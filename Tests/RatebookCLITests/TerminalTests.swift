@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// What a person sees who runs the program on a terminal, by script(1).
+/// The program on a terminal, which script(1) provides.
 @Suite struct TerminalTests {
     private func screen(_ command: String, in program: Program) throws -> String {
         try program.shell("script -qec \"\(command)\" /dev/null").output
@@ -37,7 +37,7 @@ import Testing
         #expect(!piped.output.contains("\u{1B}"))
     }
 
-    /// Who says whether there is colour: the option, then NO_COLOR, then CLICOLOR_FORCE, then
+    /// What decides on colour: the option, then NO_COLOR, then CLICOLOR_FORCE, then
     /// whether it is a terminal.
     @Test(arguments: [
         ("", false, false), ("", true, true), ("--color always", false, true),
@@ -61,7 +61,7 @@ import Testing
         #expect(text.contains("\u{1B}[") == isColoured, "\(settings): \(text)")
     }
 
-    /// What is longer than the terminal goes to the pager, and nothing else does.
+    /// Only output that is longer than the terminal goes to the pager.
     @Test(arguments: [
         ("PAGER='sed s/^/P/'", "rates", true), ("PAGER='sed s/^/P/'", "rates krw", false),
         ("PAGER=cat", "rates", false), ("PAGER=", "rates", false),
@@ -81,7 +81,7 @@ import Testing
         #expect((lines.first?.hasPrefix("P") ?? false) == isPaged, "\(text)")
     }
 
-    /// A pager that is left early is no failure.
+    /// Leaving the pager early is not an error.
     @Test func aPagerMayBeLeft() throws {
         let program = try Program()
         _ = try program.run("sync", "-q", "--from", Program.history)
@@ -91,7 +91,7 @@ import Testing
         #expect(text == "EUR/USD · ecb\r\ncode 0\r\n")
     }
 
-    /// The widths that terminals have reach the tables, and COLUMNS goes before them.
+    /// Tables fit the terminal's width, or COLUMNS if it is set.
     @Test(arguments: [
         ("stty rows 40 cols 44", 44), ("stty rows 40 cols 100", 100),
         ("stty rows 40 cols 100; export COLUMNS=50", 50),
@@ -131,7 +131,7 @@ import Testing
         #expect(widths.max().map { $0 <= 80 } ?? false, "\(chart)")
     }
 
-    /// The calculator's prompt, driven as by a person's keys.
+    /// The calculator's prompt, driven by key strokes.
     @Test func thePromptAnswersEditsAndRemembers() throws {
         let program = try Program()
         let keys = #"1+2\nans*10\n7/0\n\033[A\0102\n3만5천\nexit\n"#
@@ -146,7 +146,7 @@ import Testing
         #expect(kept.contains("ans*10") && !kept.contains("exit"))
         let mode = try FileManager.default.attributesOfItem(atPath: history)[.posixPermissions]
         #expect(mode as? Int == 0o600)
-        // The next prompt goes back to the last line of the one before.
+        // The next prompt has the history of the one before.
         let second = try program.shell(
             #"(sleep 0.3; printf '\033[A\n\004'; sleep 0.3) | LC_ALL=C.UTF-8 script -qec '$ratebook calc -q' /dev/null"#
         ).output

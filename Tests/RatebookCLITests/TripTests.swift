@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Trips with the real program, where one command after the other is not enough.
+/// Trips with the real program, where recorded screens are not enough.
 @Suite(.serialized) struct TripTests {
     private let program: Program
 
@@ -14,7 +14,7 @@ import Testing
         #expect(added.status == 0, "\(added.errors)")
     }
 
-    /// Nobody's expense is lost, and each has its number.
+    /// No expense is lost, and each has its own number.
     @Test func eightAtOnce() throws {
         let line = """
             for n in 1 2 3 4 5 6 7 8; do (for i in 1 2 3 4 5; do
@@ -27,7 +27,7 @@ import Testing
         #expect(try program.run("check").status == 0)
     }
 
-    /// Killed at any moment, an expense is there with all its parts, or not at all.
+    /// Killed at any moment, an expense is stored completely or not at all.
     @Test func killedWhileAdding() throws {
         var random = SeededGenerator()
         for _ in 0..<40 {
@@ -43,7 +43,7 @@ import Testing
         #expect(parts == "0")
     }
 
-    /// What is told is what is in the book: JSON's totals are the sums of its expenses.
+    /// The totals in JSON are the sums of the expenses.
     @Test func figuresAreSums() throws {
         var random = SeededGenerator()
         var ids: [Int] = []
@@ -78,7 +78,7 @@ import Testing
         try JSONSerialization.jsonObject(with: Data(text.utf8))
     }
 
-    /// Composed and decomposed letters are the same person and the same words.
+    /// Composed and decomposed letters name the same people and words.
     @Test func decomposedLettersAreComposed() throws {
         let decomposed = "\u{1102}\u{1161}"
         let added = try program.run(
@@ -89,7 +89,7 @@ import Testing
         #expect(try program.run("expense", "list", "caf\u{E9}").output.contains("100"))
     }
 
-    /// What a memo holds never steers the terminal, and leaves the book as it came.
+    /// Control characters in a memo never reach the terminal, and are exported unchanged.
     @Test func aMemoCannotSteerTheTerminal() throws {
         let memo = "\u{1B}[31mred\u{202E}\u{7} a\nb"
         _ = try program.run("expense", "add", "100", "--memo", memo, "--date", "2026-10-12")

@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What must hold when things go wrong around the program.
+/// What must hold under failures.
 @Suite(.serialized) struct TrustTests {
-    /// A sync that is killed at any moment leaves a whole book or none, and the next one works.
+    /// A sync killed at any moment leaves a complete book or none, and the next one works.
     @Test func killedAHundredTimes() throws {
         var random = SeededGenerator()
         let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap { Int($0) } ?? 100
         let program = try Program()
         _ = try program.run("sync", "--from", "-", input: "Date,USD,\n1999-01-04,1.1789,\n")
         let before = try program.query("SELECT count(*) FROM snapshots")
-        // As long as one takes that nobody kills, and a little more.
+        // A little longer than an undisturbed sync takes.
         let start = ContinuousClock.now
         let whole = try Program()
         _ = try whole.run("sync", "--from", Program.history)
@@ -27,7 +27,7 @@ import Testing
             #expect(count == before || count == "7126" || count == "7127", "\(count) snapshots")
             ends[count, default: 0] += 1
             if count != before {
-                // It was through: begin again with what the book had.
+                // It completed: start again from the previous book.
                 try FileManager.default.removeItem(atPath: program.book)
                 _ = try program.run("sync", "--from", "-", input: "Date,USD,\n1999-01-04,1.1789,\n")
             }
@@ -36,14 +36,14 @@ import Testing
         #expect(hits * 2 >= kills, "most of the syncs were over before they were killed")
         let last = try program.run("sync", "--from", Program.history, "-v")
         #expect(last.status == 0)
-        // The first day is there already, with one of its currencies: a correction.
+        // The first day is stored already, with one of its currencies: a correction.
         #expect(try program.query("SELECT count(*) FROM current_snapshots") == "7126")
     }
 
-    /// Killed while the book is made, there is no book, and the next one makes it.
+    /// Killed while creating the book, it leaves none, and the next command creates it.
     @Test func killedAtTheMaking() throws {
         var random = SeededGenerator()
-        // As long as one takes that nobody kills.
+        // As long as an undisturbed command takes.
         let whole = try Program()
         let start = ContinuousClock.now
         #expect(try whole.start("favorite", "add", "KRW").wait() == 0)
@@ -62,7 +62,7 @@ import Testing
         #expect(hits >= 5 && halfway >= 1)
     }
 
-    /// One works, the other says so in one line and leaves.
+    /// One runs, the other says so in one line and ends.
     @Test func twoSyncsAtOnce() throws {
         let program = try Program()
         _ = try program.run("favorite", "add", "KRW")
@@ -105,7 +105,7 @@ import Testing
         #expect(bare.output.contains("\"result\":\"133526.67\""))
     }
 
-    /// An answer that nobody can read is a failure, whichever command gives it.
+    /// Output that cannot be written is an error for every command.
     @Test(arguments: [
         "rates", "history EUR/USD", "convert 1 EUR USD", "calc 1+1", "export --rates --format csv",
         "export --format json",
@@ -143,9 +143,9 @@ import Testing
         #expect(Set(sums).count == 1)
     }
 
-    /// Reading needs no right to write, and writing says what is missing.
+    /// Reading needs no write permission; writing says what is missing.
     ///
-    /// Root may write anywhere, so another user is asked.
+    /// Root may write anywhere, so it runs as another user.
     @Test(.enabled(if: getuid() == 0)) func aBookThatMayOnlyBeRead() throws {
         let program = try Program()
         _ = try program.run("sync", "--from", Program.history)

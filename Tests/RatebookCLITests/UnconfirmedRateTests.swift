@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A rate that moved by more than a fifth in a day: kept, marked, and left out of every answer.
+/// A rate that moved by more than 20 % in a day is stored, marked, and left out of all answers.
 @Suite struct UnconfirmedRateTests {
     private let server: SourceServer
 
@@ -39,7 +39,7 @@ import Testing
         #expect(kept == "KRW|2026-10-31|2000.0|1466.12")
         let status = try program.run("status", "--now=2026-10-31T18:00:00Z")
         #expect(status.output.contains("ratebook sync --source er-api --accept 2026-10-31 KRW"))
-        // The same body again is the same, and no confirmation.
+        // The same body again is the same publication and confirms nothing.
         let again = try program.run("sync", "--force", "-v", "--now=2026-10-31T18:00:00Z")
         #expect(again.errors.isEmpty)
         #expect(try program.query("SELECT count(*) FROM unconfirmed_rates") == "1")
@@ -75,7 +75,7 @@ import Testing
         #expect(try program.query("SELECT count(*) FROM unconfirmed_rates") == "0")
         #expect(
             try program.query("SELECT confirmed_at FROM doubted_rates") == "2026-10-31T18:00:00Z")
-        // As of the day before, nobody had accepted it.
+        // As of the day before, it was not accepted.
         let then = try program.run(
             "history", "USD/KRW", "--csv", "--known-at", "2026-10-31T17:30:00Z", clock)
         #expect(then.output.contains("1466.12") && !then.output.contains("2000"))
@@ -90,7 +90,7 @@ import Testing
         #expect(fine.errors.isEmpty && fine.output.contains("1 day and 5 rates"), "\(fine.errors)")
         #expect(try won(confirmed, "2026-11-01") == "2026-11-01,1990,-10,down,-0.50")
         #expect(try confirmed.query("SELECT count(*) FROM unconfirmed_rates") == "0")
-        // Back where it was: the day between stays out.
+        // Back at the old rate, the day between stays unconfirmed.
         var program = try bookWithUnconfirmedRate()
         program.ask(server, "next")
         let body = try program.shell(
@@ -101,7 +101,7 @@ import Testing
         #expect(try program.query("SELECT count(*) FROM unconfirmed_rates") == "1")
     }
 
-    /// Half of the currencies, or an older day, are no news.
+    /// Half of the currencies, or an older day, confirm nothing.
     @Test func whatCannotBeAccepted() throws {
         var program = try Program(asking: server, "fresh")
         _ = try program.run("sync", "--now=2026-10-30T17:00:00Z")
@@ -111,7 +111,7 @@ import Testing
         #expect(few.status == 76)
         #expect(
             few.errors
-                == "Error: er-api: 2026-10-30 has only 1 of the usual 4 currencies. Nothing of it was stored. Try again later; for what is stored, run: ratebook status\n"
+                == "Error: er-api: 2026-10-30 has only 1 of the usual 4 currencies. Nothing was stored. Try again later; to see what is stored, run: ratebook status\n"
         )
         program.ask(server, "stale")
         let stale = try program.run("sync", "--force", "-v", "--now=2026-10-31T17:00:00Z")

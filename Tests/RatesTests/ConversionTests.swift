@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Conversions, divided once and rounded once")
 struct ConversionTests {
-    /// A leg from its published price and, for an ended currency, the fixed one.
+    /// A leg from its published price and, for a retired currency, the fixed one.
     private func leg(_ published: String, _ fixed: String = "1") throws -> Leg {
         try Leg(published: Rate(ExactDecimal(published)), fixed: Rate(ExactDecimal(fixed)))
     }
@@ -57,7 +57,7 @@ struct ConversionTests {
         #expect(converted?.description == result)
     }
 
-    /// Prices of one euro, and what the ended currency costs of its successor.
+    /// Prices of one euro, and the fixed rate of the retired currency.
     static let ended:
         [(amount: String, from: [String], to: [String], digits: Int, result: String)] = [
             ("100.00", ["1", "1.95583"], ["1"], 2, "51.13"),

@@ -7,7 +7,7 @@ struct CurrencyTableTests {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The rows of the data file, by the names of their columns.
+    /// The rows of the data file by column name.
     private func rows() throws -> [[String: String]] {
         let file = Self.root.appendingPathComponent("Data/currencies.tsv")
         let text = try String(contentsOf: file, encoding: .utf8)
@@ -23,7 +23,7 @@ struct CurrencyTableTests {
         let rows = try rows()
         #expect(rows.compactMap { $0["code"] } == Currency.all.map(\.code))
         for (var row, currency) in zip(rows, Currency.all) {
-            // The data file keeps all decimals of the law that fixed a rate.
+            // The data file has all decimals of the legally fixed rates.
             row["per_successor"] = try row["per_successor"].map { text in
                 text.isEmpty ? "" : try ExactDecimal(text).normalized.description
             }

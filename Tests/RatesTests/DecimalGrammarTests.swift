@@ -49,7 +49,7 @@ struct DecimalGrammarTests {
         #expect(throws: DecimalError.empty) { try ExactDecimal("", grammar: grammar) }
     }
 
-    /// The value in each grammar, nil where it is refused.
+    /// The value in each grammar; nil if it is refused.
     static let grammars: [(text: String, typed: String?, plain: String?, json: String?)] = [
         ("5", "5", "5", "5"), ("0", "0", "0", "0"), ("1.10", "1.10", "1.10", "1.10"),
         ("0.5", "0.5", "0.5", "0.5"), ("+1", "1", nil, nil), ("-1", "-1", nil, "-1"),

@@ -1,7 +1,7 @@
-/// Multiplication and division by hand, a digit of 32 bits and a single bit at a time: slow, and
-/// independent of the arithmetic of the standard library that is checked with it.
+/// Multiplication and division by hand, 32-bit digit by digit and bit by bit: slow, and
+/// independent of the standard library's arithmetic that it checks.
 enum LongDivision {
-    /// `a × b ÷ c` rounded half up; nil where it does not fit 128 bits.
+    /// `a × b ÷ c` rounded half up; nil if it does not fit in 128 bits.
     static func roundedQuotient(_ a: UInt128, _ b: UInt128, by c: UInt128) -> UInt128? {
         let product = multiply(digits(a), digits(b))
         var quotient: UInt128 = 0
@@ -20,7 +20,7 @@ enum LongDivision {
         return quotient == UInt128.max ? nil : quotient + 1
     }
 
-    /// Eight digits of 32 bits, the lowest first.
+    /// Eight 32-bit digits, the lowest first.
     private static func multiply(_ a: [UInt64], _ b: [UInt64]) -> [UInt64] {
         var product = [UInt64](repeating: 0, count: 8)
         for (i, x) in a.enumerated() {

@@ -24,7 +24,7 @@ struct RoundingTests {
             for denominator in Int128(1)...20 {
                 let positive = Rounding.quotient(numerator, by: denominator)
                 #expect(Rounding.quotient(-numerator, by: denominator) == -positive)
-                // Counted up by hand: the integer whose double is nearest, the larger in a tie.
+                // Counted by hand: the integer whose double is nearest, the larger in a tie.
                 let counted = (0...41).last { ($0 * 2 - 1) * denominator <= numerator * 2 }
                 #expect(counted.map { Int128($0) } == positive)
             }
@@ -38,7 +38,7 @@ struct RoundingTests {
         (max, max, 1, nil), (max, max, max - 1, nil), (max, max - 1, max, max - 1),
         (1 << 127, 2, 1, nil), (1 << 127, 2, 2, 1 << 127), (1 << 127, 2, 3, max / 3),
         (1, 1, 0, nil), (max, max, 0, nil), (0, 0, 0, nil),
-        // 2^129 - 1 halved: one more than what fits, by the rounding alone.
+        // 2^129 - 1 halved overflows by one, only because of rounding.
         (7, 97_223_533_405_982_418_132_392_744_980_505_203_273, 2, nil),
         (
             12_759_113_104_481_609_269_382_921_908_438_326_676, 482_119_671_500_466_010,
@@ -64,7 +64,7 @@ struct RoundingTests {
             try #require(
                 Rounding.product(a, b, by: c) == LongDivision.roundedQuotient(a, b, by: c),
                 "\(a) × \(b) ÷ \(c)")
-            // Ties, which chance does not find.
+            // Ties, which random numbers rarely hit.
             guard c < 1 << 126 else { continue }
             let tie = Rounding.product(2 * c + 1, 1, by: 2)
             try #require(tie == c + 1, "\(2 * c + 1) ÷ 2")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Several migrators of one file")
 struct ConcurrentMigrationTests {
-    /// Each step counts how often it was applied.
+    /// Each step counts how often it is applied.
     static let steps = (1...8).map { number in
         Migration(
             number: number, name: "step \(number)",
@@ -16,7 +16,7 @@ struct ConcurrentMigrationTests {
     }
     static let migrator = Migrator(steps, applicationID: 9)
 
-    /// Threads wait here for one another, so that they all set out at once.
+    /// A barrier at which threads wait for one another, so that they start together.
     private final class Gate: Sendable {
         private let arrived = DispatchSemaphore(value: 0)
         private let opened = DispatchSemaphore(value: 0)

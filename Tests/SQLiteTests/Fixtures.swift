@@ -2,7 +2,7 @@ import SQLite
 import TestSupport
 
 extension TemporaryFolder {
-    /// A connection to a file, made where it is missing, that waits for nobody.
+    /// A connection to a file, created if missing, that does not wait for locks.
     func connect(
         _ name: String = "test.db", access: Access = .create, busy: BusyPolicy = .fail
     ) throws(SQLiteError) -> Connection {

@@ -17,7 +17,7 @@ struct MigrationRecordTests {
         try Self.migrator.migrate(folder.connect())
     }
 
-    /// Expects an error of every question, and the file the same byte for byte.
+    /// Expects every call to throw, and the file to stay the same byte for byte.
     private func expectRefused(
         _ expected: MigrationError, by migrator: Migrator = Self.migrator,
         _ location: SourceLocation = #_sourceLocation
@@ -123,7 +123,7 @@ struct MigrationRecordTests {
     func negativeVersion() throws {
         try change("PRAGMA user_version = -1")
         let connection = try folder.connect()
-        // Not migrated here: that ends the process, for there is no step number -1.
+        // Not migrated here, as that would trap: there is no step -1.
         #expect(throws: (any Error).self) { try Self.migrator.pending(connection) }
     }
 }

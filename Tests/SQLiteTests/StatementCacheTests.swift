@@ -12,7 +12,7 @@ struct StatementCacheTests {
         cache = StatementCache(database: try Database(path: ":memory:", flags: 6))
     }
 
-    /// The statement that is lent, to be compared with another loan's.
+    /// The identity of the statement, to compare with another one's.
     private func lend(_ sql: String) throws -> Statement {
         var lent: Statement?
         try cache.withStatement(sql) { lent = $0 }

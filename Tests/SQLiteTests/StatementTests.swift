@@ -109,7 +109,7 @@ struct StatementTests {
             #expect(try select.next()?.integer(0) == number)
             select.reset()
         }
-        // Without an argument the parameter is NULL again.
+        // Without a value the parameter is NULL again.
         #expect(try select.next() == nil)
     }
 

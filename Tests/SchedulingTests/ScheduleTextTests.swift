@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scheduling
 
-/// The texts that a schedule writes, letter by letter.
+/// The exact texts that a schedule writes.
 @Suite struct ScheduleTextTests {
     private let job = ScheduledJob(
         binary: "/usr/bin/ratebook", arguments: ["--db", "/home/ann/my book.db", "sync"],
@@ -61,8 +61,8 @@ import Testing
         #"/end\"#, "/$HOME `id` $(id) ${X}", "/\"q\"", "/한글 장부", "/a;b&c|d>e*?[x]~#!",
     ]
 
-    /// The shell reads the word from the line as it is, and after each of the ways in which crons
-    /// take backslashes away.
+    /// The shell reads the word unchanged, before and after each of the ways in which crons remove
+    /// backslashes.
     @Test(arguments: words) func wordsOfCron(_ word: String) throws {
         let quoted = CrontabLine.quoted(word)
         for pairs in [[], ["%"], ["%", "\\"]] as [Set<Character>] {
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    /// What cron makes of a command: a backslash goes from before these letters.
+    /// What cron passes to the shell: a backslash before these characters is removed.
     private static func unescaped(_ line: String, _ pairs: Set<Character>) -> String {
         var (result, isEscaped) = ("", false)
         for letter in line {
@@ -83,7 +83,7 @@ import Testing
     }
 }
 
-/// The one block of a crontab that is ours.
+/// The block of ratebook in a crontab.
 @Suite struct CrontabTextTests {
     private static let block = "# BEGIN ratebook\n1 * * * * x\n# END ratebook\n"
 
@@ -94,11 +94,11 @@ import Testing
         // A last line without its end gets one.
         ("a", "a\n" + block, "a\n"),
         ("a\r\nb\r\n", "a\r\nb\r\n" + block, "a\r\nb\r\n"),
-        // Another line of an older installation, in the middle.
+        // A line of an older installation, in the middle.
         ("a\n# BEGIN ratebook\nold\n# END ratebook\nb", "a\n\(block)b", "a\nb"),
         ("a\r\n# BEGIN ratebook\r\nold\r\n# END ratebook\r\nb", "a\r\n\(block)b", "a\r\nb"),
         ("# BEGIN ratebook\n# END ratebook", block, ""),
-        // Lines of other people.
+        // Lines that ratebook did not write.
         (
             "17 * * * * ratebook sync\n# BEGIN ratebook-old\n# ratebook\n",
             "17 * * * * ratebook sync\n# BEGIN ratebook-old\n# ratebook\n" + block,

@@ -5,7 +5,7 @@ import Store
 import TestSupport
 import Testing
 
-/// A backup is the book, and comes back as the book.
+/// A backup equals the book, and a restore restores it.
 @Suite struct BackupTests {
     private let full: FullBook
     private let target: String
@@ -21,7 +21,7 @@ import Testing
         get throws { try #require(Instant("2026-11-21T10:15:30Z")) }
     }
 
-    /// All of a book, in an order of its own: VACUUM sorts the tables before the rest.
+    /// All rows of a book, sorted: VACUUM changes their order.
     private func dump(_ path: String) throws -> [Substring] {
         let dump = try Command("/usr/bin/env", ["sqlite3", path, ".dump"])
         #expect(dump.status == 0 && dump.errors.isEmpty)
@@ -42,7 +42,7 @@ import Testing
         let attributes = try FileManager.default.attributesOfItem(atPath: target)
         #expect(attributes[.posixPermissions] as? Int == 0o600)
         #expect(attributes[.size] as? Int64 == report.size)
-        // The next one copies what is new.
+        // The next backup copies only new photos.
         #expect(try Book.backUp(full.path, to: target, replacing: true).copiedPhotos == 0)
     }
 
@@ -70,7 +70,7 @@ import Testing
         #expect(try full.folder.bytes("ratebook.db") == before)
     }
 
-    /// Names that drafts once had, and names like those that drafts have.
+    /// Names that drafts once had, and names that only resemble those of drafts.
     @Test func nobodysFileIsTakenForALeftDraft() throws {
         let names = [
             "ratebook.db.new", "ratebook.db.new-journal", "ratebook.db.ratebook-draft",
@@ -129,7 +129,7 @@ import Testing
         let kept = full.path + ".before-restore-2026-11-21T101530Z"
         #expect(report.kept == kept)
         #expect(try self.dump(kept) == changed)
-        // And back again, in the same second.
+        // And back again, within the same second.
         let undone = try Book.restore(full.path, from: kept, at: now)
         #expect(undone.kept == kept + "-2")
         #expect(try self.dump(full.path) == changed)
@@ -153,7 +153,7 @@ import Testing
     func aDamagedBookIsReplacedAndKept(_ text: String) throws {
         _ = try Book.backUp(full.path, to: target)
         try full.folder.write(text, to: "ratebook.db")
-        // A journal that was left would be taken for the new book's.
+        // A journal that is left over would be taken for the new book's.
         try full.folder.write("journal", to: "ratebook.db-journal")
         let kept = try #require(try Book.restore(full.path, from: target, at: now).kept)
         #expect(try full.check().problems == [])
@@ -161,7 +161,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: full.path + "-journal"))
     }
 
-    /// Numbers of the header that SQLite does not know, by their place (sqlite.org/fileformat.html
+    /// Header values that SQLite does not know, by their offset (sqlite.org/fileformat.html
     /// §1.3): the write and read version, the schema's format, the text's encoding.
     @Test(arguments: [(18, 17), (19, 17), (44, 255), (56, 255)])
     func aBookWhoseHeaderIsDamaged(_ place: Int, _ value: UInt8) throws {
@@ -174,7 +174,7 @@ import Testing
         #expect(try Data(contentsOf: URL(fileURLWithPath: kept)) == bytes)
     }
 
-    /// A hole in a file takes no room on a disk, and none in a copy.
+    /// A hole in a file takes no disk space, and none in a copy.
     @Test func aDamagedBookWithAHole() throws {
         _ = try Book.backUp(full.path, to: target)
         try full.folder.write("nonsense", to: "ratebook.db")
@@ -193,7 +193,7 @@ import Testing
         }
     }
 
-    /// An older one is upgraded; itself it stays as it was.
+    /// A backup from an older version is upgraded when restored; its file is unchanged.
     @Test(arguments: [1, 4, 7]) func aBackupOfAnOlderProgram(_ version: Int) throws {
         try OlderBook.make(at: target, version: version)
         let before = try full.folder.bytes("away/backup.db")
@@ -202,7 +202,7 @@ import Testing
         #expect(try full.folder.bytes("away/backup.db") == before)
     }
 
-    /// What must not come back, by the SQL that makes it of a good backup.
+    /// Backups that must be refused, by the SQL that makes them from a good one.
     private static let hostile = [
         "PRAGMA user_version = 99", "PRAGMA user_version = 0", "PRAGMA application_id = 1",
         "UPDATE migrations SET sql = sql || ' '", "DELETE FROM migrations WHERE number = 2",
@@ -249,7 +249,7 @@ import Testing
         #expect(try full.folder.names() == names)
     }
 
-    /// Who has the book open goes on with what was restored; what it had written is kept.
+    /// A process that has the book open continues with the restored one; its writes are kept.
     @Test func aProcessWithTheBookOpen() throws {
         _ = try Book.backUp(full.path, to: target)
         let open = try Connection(path: full.path, access: .write, busy: .fail)
@@ -269,7 +269,7 @@ import Testing
         #expect(try Book.openForReading(kept).check(photosIn: nil).problems == [])
     }
 
-    /// A reader in the middle of a question is waited for, and nothing changes where it stays.
+    /// A reader within a query is waited for; if it does not end, nothing changes.
     @Test func aReaderThatStays() throws {
         _ = try Book.backUp(full.path, to: target)
         let before = try full.folder.bytes("ratebook.db")
@@ -287,7 +287,7 @@ import Testing
         _ = try Book.restore(full.path, from: target, at: now)
     }
 
-    /// What a file has behind its last page is nobody's, and may be without end.
+    /// Bytes after a file's last page are ignored; they may be without end.
     @Test func filesThatAreLongerThanTheirContent() throws {
         _ = try Book.backUp(full.path, to: target)
         let sizes = try [full.path, target].map { path in
@@ -302,7 +302,7 @@ import Testing
         #expect(try full.check().problems == [])
     }
 
-    /// Books and backups that another program has put into WAL mode, and backups with a second
+    /// Books and backups that another program has switched to WAL mode, and backups with a second
     /// name, as backup programs make them.
     @Test func otherKindsOfFiles() throws {
         let dump = try dump(full.path)

@@ -6,7 +6,7 @@ import Store
 import TestSupport
 import Testing
 
-/// What is no book is refused, and stays as it was.
+/// Files that are not books are refused and unchanged.
 @Suite struct BookFileTests {
     let folder: TemporaryFolder
 
@@ -63,7 +63,7 @@ import Testing
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
 
-    /// What was applied is proven by what it came to; `check` reads the record, too.
+    /// Applied migrations are verified by the resulting schema; `check` also compares their record.
     @Test func aBookWhoseRecordWasAltered() throws {
         let path = folder.path("altered.db")
         _ = try Book.openForWriting(path)
@@ -72,7 +72,7 @@ import Testing
         _ = try Book.openForReading(path)
         #expect(
             try Book.check(path, photosIn: nil).problems == [.constant(table: "migrations")])
-        // Where another schema makes it count, it is refused.
+        // With another schema the record counts, and the book is refused.
         try Connection(path: path, access: .write, busy: .fail).execute(
             "CREATE VIEW mine AS SELECT 1")
         let error = #expect(throws: MigrationError.self) { _ = try Book.openForReading(path) }
@@ -89,7 +89,7 @@ import Testing
         #expect(files.sorted() == ["ratebook.db", "ratebook.db.lock"])
     }
 
-    /// The journal beside one name is not found under the other.
+    /// A journal beside one name of a file is not found under the other.
     @Test func aBookWithASecondName() throws {
         let (path, other) = (folder.path("ratebook.db"), folder.path("other.db"))
         _ = try Book.openForWriting(path)
@@ -100,7 +100,7 @@ import Testing
         _ = try Book.openForReading(path)
     }
 
-    /// SQLite deletes the file that such a journal names, when it rolls back.
+    /// SQLite deletes the file that such a journal names when it rolls back.
     @Test func aJournalThatNamesAnotherFile() throws {
         let path = folder.path("ratebook.db")
         _ = try Book.openForWriting(path)
@@ -120,7 +120,7 @@ import Testing
         #expect(try folder.bytes("ratebook.db-journal") == Data(journal))
     }
 
-    /// Who keeps a book open for long has to see that its file is another one now.
+    /// A process that keeps a book open notices that its file was replaced.
     @Test func aBookThatMoved() throws {
         let path = folder.path("ratebook.db")
         let book = try Book.openForWriting(path)

@@ -5,7 +5,7 @@ import Store
 import TestSupport
 import Testing
 
-/// What a check of a book finds, and what it does not complain of.
+/// What a check of a book finds, and what it accepts.
 @Suite struct CheckTests {
     private let full: FullBook
 
@@ -22,7 +22,7 @@ import Testing
         #expect(try new.book.check(photosIn: PhotoFolder(besides: new.path)).problems == [])
     }
 
-    /// Banks state their rates the other way round, and three kinds of them.
+    /// Banks quote directly, and three kinds of rates.
     @Test func everyKindOfRateIsHashedAsItCame() throws {
         let test = try TestBook()
         let quotes = [Quote(.usd, try rate("1466.12"))]
@@ -44,9 +44,9 @@ import Testing
     private static let second = "(SELECT id FROM snapshots WHERE rate_date = '2026-10-28')"
     private static let won = "(SELECT id FROM currencies WHERE code = 'KRW')"
 
-    /// What is done to the book, and what is found then.
+    /// A change to the book, and the finding.
     private static let cases: [(String, [CheckProblem])] = [
-        // Rates: changed, gone, added, and the base's own.
+        // Rates: changed, removed, added, and the base's own.
         (
             "UPDATE rates SET nanos = nanos + 1 WHERE snapshot_id = \(second) AND currency_id <> 1",
             [ecb, .confirmation(currency: "KRW", date: "2026-10-28")]
@@ -64,7 +64,7 @@ import Testing
             """, [ecb]
         ),
         ("UPDATE snapshots SET content_hash = zeroblob(16) WHERE id = \(second)", [ecb]),
-        // Doubted ones: hashed as long as they wait, and among the others when confirmed.
+        // Unconfirmed rates: part of the hash while they wait, and among the others once confirmed.
         (
             "UPDATE doubted_rates SET nanos = 5 WHERE confirmed_at IS NULL",
             [.rates(source: "ecb", base: "EUR", date: "2026-10-30", revision: 0)]
@@ -93,7 +93,7 @@ import Testing
             [.schema(object: "index app_state_copy", .altered)]
         ),
         ("DELETE FROM numbers WHERE value = 3659", [.constant(table: "numbers")]),
-        // Numbers that are given once.
+        // Numbers that are never reused.
         (
             "UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'people'",
             [.numbersUsedUp(table: "people")]
@@ -173,7 +173,7 @@ import Testing
         #expect(try Book.openForReading(full.path).check(photosIn: nil).problems == [])
     }
 
-    /// Looking writes nothing, and other readers go on.
+    /// A check writes nothing, and does not block other readers.
     @Test func nothingIsWritten() throws {
         let before = try full.folder.bytes("ratebook.db")
         _ = try full.check()

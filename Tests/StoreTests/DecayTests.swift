@@ -4,7 +4,7 @@ import Store
 import TestSupport
 import Testing
 
-/// A bit that decays anywhere in a book changes no data, or is found.
+/// A flipped bit anywhere in a book changes no data, or is found.
 @Suite struct DecayTests {
     /// FLIPS says how many; SEED repeats a run.
     @Test func everyFlipThatChangesSomethingIsFound() throws {
@@ -12,7 +12,7 @@ import Testing
         let flips = ProcessInfo.processInfo.environment["FLIPS"].flatMap { Int($0) } ?? 200
         var random = SeededGenerator()
         let whole = Array(try full.folder.bytes("ratebook.db"))
-        // Most bytes are empty room: half of the flips are where something stands.
+        // Most bytes are unused: half of the flips are in used ones.
         let filled = whole.indices.filter { whole[$0] != 0 }
         let tables = try self.tables(full.path)
         let dump = try #require(try? dump(full.path, tables))
@@ -49,7 +49,7 @@ import Testing
         ) { row throws(SQLiteError) in try row.text(0) } + ["sqlite_schema"]
     }
 
-    /// Every row of every table, from the tables themselves and from no index.
+    /// Every row of every table, read from the tables and not from indexes.
     private func dump(_ path: String, _ tables: [String]) throws -> [String] {
         let connection = try Connection(path: path, access: .read, busy: .fail)
         return try tables.flatMap { table in
@@ -57,7 +57,7 @@ import Testing
                 "SELECT name FROM pragma_table_info(?) ORDER BY cid", [.text(table)]
             ) { row throws(SQLiteError) in try row.text(0) }
             guard !columns.isEmpty else { throw SQLiteError.corrupt("no table \(table)") }
-            // Where a page lies is no data.
+            // The position of a page is not data.
             let values = columns.filter { $0 != "rootpage" }.map { "quote(\($0))" }
             let list = values.joined(separator: " || '|' || ")
             return try connection.query(

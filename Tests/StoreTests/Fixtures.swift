@@ -27,7 +27,7 @@ func fetch(_ source: String = "ecb", base: String = "EUR", at instant: String) t
         fetchedAt: try #require(Instant(instant)))
 }
 
-/// A book on disk that is gone after the test.
+/// A book on disk that is removed after the test.
 struct TestBook {
     let folder: TemporaryFolder
     let path: String

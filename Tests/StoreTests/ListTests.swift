@@ -3,7 +3,7 @@ import Store
 import Testing
 
 @Suite struct ListTests {
-    /// The border of the rule: more than 0.01, not 0.01 itself.
+    /// The limit of the rule: more than 0.01, not 0.01 itself.
     @Test(arguments: [
         ("1383.12", "1383.13", Direction.none, "0.01"),
         ("1383.12", "1383.131", .up, "0.011"),
@@ -55,7 +55,7 @@ import Testing
         #expect(
             list.map { $0.movement.comparison?.date.description }
                 == ["2026-10-29", "2026-10-27", "2026-10-29"])
-        // The base is one, and does not move.
+        // The base is 1, and does not change.
         #expect(list.first?.movement.rate == .one && list.first?.movement.comparison?.delta == 0)
     }
 

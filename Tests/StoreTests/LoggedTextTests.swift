@@ -6,7 +6,7 @@ import Trips
 
 @testable import Store
 
-/// Every text of a trip comes back from the log as it was, a NUL in it as well.
+/// Every text of a trip is restored unchanged from the log, even with a NUL in it.
 @Suite struct LoggedTextTests {
     private static let text = "a\0b\u{1}\"\\\u{7F}\u{2028}한\u{1F35C}"
     private let now = Instant(seconds: 1_790_812_800)
@@ -43,7 +43,7 @@ import Trips
         let id = try book.change("import", at: now) { try $0.add(whole) }
         let before = try book.document(of: try #require(try book.trip(id)))
         #expect(bytes(before) == bytes(whole))
-        // Every text is another one, the expense is on another trip and the people are gone.
+        // Every text is changed, the expense is on another trip and the people are removed.
         var other = whole.trip
         (other.uid, other.title, other.place, other.people) = ("o", "o", nil, ["Z"])
         let second = other
@@ -69,7 +69,7 @@ import Trips
         #expect(memos == [.text(Self.text), .text("m"), .text(Self.text)])
     }
 
-    /// A change behind a NUL is found by `check`.
+    /// A change after a NUL is found by `check`.
     @Test(arguments: [
         ("expenses", "memo"), ("expenses", "place"), ("trips", "title"), ("trips", "place"),
         ("people", "name"), ("settlements", "uid"),
@@ -85,7 +85,7 @@ import Trips
                 == [.log(table: table, row: 1, .altered)])
     }
 
-    /// The log's amounts are in the currencies of their time.
+    /// Amounts in the log are in the currencies of their time.
     @Test func theHistoryKnowsItsCurrencies() throws {
         let test = try TestBook()
         let book = test.book
@@ -139,7 +139,7 @@ import Trips
         #expect(values("rate_date") == ["– → 2026-10-09", "2026-10-09 → –", "– → 2026-10-09"])
         #expect(values("rate_source") == ["– → ecb", "ecb → –", "– → ecb"])
         #expect(events.map(\.isFirst) == [true, false, false])
-        // What is gone keeps its currency, whatever its trip is counted in later.
+        // A removed expense keeps its currency when the trip's home currency changes later.
         _ = try book.undo(at: now)
         var other = trips[0]
         other.homeCurrency = .usd

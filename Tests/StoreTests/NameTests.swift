@@ -6,7 +6,7 @@ import Trips
 
 @testable import Store
 
-/// Names that are the same letters in other bytes: an é, and an e with its accent.
+/// Names with the same letters in different bytes: an é, and an e with its accent.
 @Suite struct NameTests {
     private static let composed = "caf\u{E9}"
     private static let decomposed = "cafe\u{301}"
@@ -83,7 +83,7 @@ import Trips
         #expect(totals.map(\.total) == [200] && totals.map(\.count) == [2])
     }
 
-    /// A book that holds both, as an earlier program has written it.
+    /// A book with both, as written by an earlier version.
     private func doubled() throws -> (test: TestBook, trip: Int64) {
         let test = try TestBook()
         var trip = try trip()
@@ -144,7 +144,7 @@ import Trips
     @Test func aBookWithBothCanBeChanged() throws {
         let (test, id) = try doubled()
         let book = test.book
-        // A memo leaves the category of an expense, whichever of the two it is.
+        // Editing a memo keeps the category of an expense, whichever of the two it is.
         for stored in try book.expenses(ExpenseQuery(trip: id)) where stored.uid != "a" {
             var edited = stored.content
             edited.memo = "x"
@@ -161,7 +161,7 @@ import Trips
         let wanted = trip
         try book.change("trip edit", at: now) { try $0.update(id, to: wanted) }
         #expect(try book.trip(id)?.categoryBudgets == [Self.composed: 350])
-        // The first of two people of the same letters is renamed, and the second stays.
+        // The first of two people with the same letters is renamed, the second is not.
         trip.people[0] = "Ann"
         let renamed = trip
         try book.change("trip edit", at: now) {
@@ -172,7 +172,7 @@ import Trips
         while try book.undo(at: now) != nil {}
     }
 
-    /// Currencies, sources and numbers that a file holds twice, though no table lets them.
+    /// Currencies, sources and numbers that a file has twice, against the tables' constraints.
     @Test func whatAFileHoldsTwiceIsNoTrap() throws {
         let test = try TestBook()
         try test.book.connection.executeScript(

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Store
 
-/// Photos under their hashes, and out again under their names.
+/// Storing photos under their hashes, and exporting them under their names.
 @Suite struct PhotoFolderTests {
     private let folder: TemporaryFolder
     private let photos: PhotoFolder
 
-    /// The hash of `abc`, as FIPS 180-4 has it.
+    /// The hash of `abc` from FIPS 180-4.
     private static let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
 
     init() throws {
@@ -90,7 +90,7 @@ import Testing
         #expect(try files().isEmpty)
     }
 
-    /// What a killed process left goes; the draft of one that lives, and other files, stay.
+    /// Drafts of killed processes are removed; those of running ones and other files are kept.
     @Test func draftsOfKilledProcessesAreRemoved() throws {
         let source = try folder.write("abc", to: "a.jpg")
         _ = try photos.add(fileAt: source)
@@ -128,7 +128,7 @@ import Testing
         #expect(PhotoName("a\0b").text == "a_b")
     }
 
-    /// Where a file lies does not change with how its name is made safe.
+    /// A file's path does not depend on how its name is made safe.
     @Test(arguments: [
         ".jpg", ".profile", ".bash_login", "-.JPG", "a\u{202E}.jpg", "a.j\u{202E}pg",
         String(repeating: "x", count: 300) + ".png",
@@ -140,7 +140,7 @@ import Testing
         #expect(PhotoName(name).numbered(10_000).utf8.count <= 255)
     }
 
-    /// A book from before: a name that would be a shell's settings is written as another one.
+    /// A book from an earlier version: a name of a shell's settings file is exported differently.
     @Test func namesOfOldBooksAreExportedSafely() throws {
         let source = try folder.write("abc", to: "a.sh")
         let added = try photos.add(fileAt: source)
@@ -152,7 +152,7 @@ import Testing
         #expect(written == folder.path("_.bash_login"))
     }
 
-    /// What cannot be read is neither lost nor altered.
+    /// A photo that cannot be read is neither missing nor altered.
     @Test func whatCannotBeReadIsToldAsSuch() throws {
         let far = PhotoFolder(besides: "/" + String(repeating: "x/", count: 3_000) + "book.db")
         #expect(far.verify(hash: Self.abc, name: "a.jpg") == .unreadable(errno: ENAMETOOLONG))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Store
 
-/// What fetches asked and why they failed: two phrases up to schema 9, columns since.
+/// What fetches asked and why they failed: two phrases up to schema 9, columns since then.
 @Suite struct QuestionUpgradeTests {
     /// The phrases of a fetch, its outcome, and the columns that they become.
     static let phrases: [(asked: String, outcome: String, reason: String?, columns: String)] = [
@@ -27,9 +27,9 @@ import Testing
         ("since 2026-01-01", "error", "beyond-plan", "since|2026-01-01|beyond-plan|-|past"),
         ("latest", "error", "beyond-plan", "latest|-|beyond-plan|-|-"),
         ("latest", "error", "rate-limited", "latest|-|rate-limited|-|all"),
-        // What an older program may have said of an answer that is none is kept.
+        // What an earlier version may have recorded for a missing answer is kept.
         ("latest", "not-yet", "late again", "latest|-|-|late again|-"),
-        // What no program has written stops no upgrade.
+        // Phrases that no version has written do not stop the upgrade.
         ("", "same", nil, "file|-|-|-|-"), ("Latest", "same", nil, "file|-|-|-|-"),
         ("historical 2026-10-01", "same", nil, "file|-|-|-|-"),
         ("date 2026-02-30", "no-data", nil, "date|-|-|-|-"),
@@ -61,14 +61,14 @@ import Testing
         #expect(problems == [.schema(object: "view fetches_before", .unknown)])
     }
 
-    /// A book as the program of schema 9 has left it.
+    /// A book with schema 9.
     private func older(_ path: String) throws {
         let steps = Migrations.all.enumerated().map { index, step in
             Migration(number: index + 1, name: step.name, sql: step.sql)
         }
         let connection = try Connection(path: path, access: .create, busy: .fail)
         try Migrator(steps, applicationID: 0x5242_6F6B).migrate(connection, upTo: 9)
-        // A view of a person's own, of any name.
+        // A view that the user has added.
         try connection.executeScript("CREATE VIEW fetches_before AS SELECT 1")
         try connection.executeScript(
             """

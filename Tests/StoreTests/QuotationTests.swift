@@ -2,7 +2,7 @@ import Rates
 import Store
 import Testing
 
-/// Rates stated the other way round: what one unit of each currency costs in the base.
+/// Direct quotation: the price of one unit of each currency in the base.
 @Suite struct QuotationTests {
     private let book: TestBook
 

@@ -34,7 +34,7 @@ import Testing
         #expect(before.isEmpty)
     }
 
-    /// A clock that ran ahead stored a day and a count of requests that only come in a year.
+    /// A fast clock stored a day and a count of requests a year ahead.
     @Test func whatIsStillToComeIsNotCounted() throws {
         let test = try TestBook([
             try snapshot("2026-10-29", ["KRW": "1488.4"]),
@@ -148,7 +148,7 @@ import Testing
 }
 
 extension TestBook {
-    /// How many rows a table has, as another connection sees it.
+    /// The number of rows of a table, as seen by another connection.
     func count(_ table: String) throws -> Int64? {
         try Connection(path: path, access: .read, busy: .fail)
             .query("SELECT count(*) FROM \(table)") { row throws(SQLiteError) in

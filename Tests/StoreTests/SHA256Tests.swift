@@ -2,7 +2,7 @@ import Testing
 
 @testable import Store
 
-/// The examples of FIPS 180-4 and of the lengths around its blocks.
+/// The examples of FIPS 180-4, and lengths around a block's.
 @Suite struct SHA256Tests {
     @Test(arguments: [
         ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
@@ -32,7 +32,7 @@ import Testing
         #expect(SHA256.hash(Array(message.utf8)).hexadecimal == expected)
     }
 
-    /// However a message is cut, around the length of a block above all.
+    /// However a message is divided, above all around the length of a block.
     @Test(arguments: [1, 3, 55, 56, 63, 64, 65, 127, 128, 129, 1_000])
     func theSameInParts(_ size: Int) {
         for length in [0, 1, 55, 56, 63, 64, 65, 119, 120, 128, 1_000] {

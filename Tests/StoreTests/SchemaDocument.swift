@@ -2,8 +2,8 @@ import Foundation
 import Migrations
 import SQLite
 
-/// A book's schema as people read it, `docs/schema.sql`: the SQL that the book has, with the
-/// comments of the migrations that made it.
+/// A book's schema for readers, `docs/schema.sql`: the SQL of the book with the comments of the
+/// migrations that created it.
 struct SchemaDocument {
     private static let title = """
         -- The schema of a book: all migrations applied. Generated from Migrations/; to change it, add
@@ -31,7 +31,7 @@ struct SchemaDocument {
             }.joined(separator: "\n")
     }
 
-    /// The SQL of a table with a line for each column that was added to it.
+    /// The SQL of a table with one line for each column that was added later.
     ///
     /// SQLite appends such a column to the table's text, before the last parenthesis.
     private func withAddedColumns(_ sql: String, table: String) -> String {
@@ -44,14 +44,14 @@ struct SchemaDocument {
     }
 }
 
-/// What the migrations say of each object, in the lines directly above the statement that makes it.
+/// The migrations' comments on each object, in the lines directly above its statement.
 private struct MigrationComments {
-    /// The comment of a table, index, view or trigger, by its name; the newest where it was made
+    /// The comment of a table, index, view or trigger, by its name; the newest if it was created
     /// more than once.
     private(set) var ofObjects: [String: String] = [:]
-    /// What a migration says at its top of all that it makes, by the name of the first object.
+    /// The comment at the top of a migration, by the name of the first object that it creates.
     private(set) var headings: [String: String] = [:]
-    /// The columns that were added to a table after it was made.
+    /// The columns that were added to a table later.
     private(set) var addedColumns: [(table: String, definition: String, comment: String)] = []
 
     init() {

@@ -8,7 +8,7 @@ import Testing
 import Trips
 
 @Suite struct SchemaTests {
-    /// Every book that was ever made comes to the same schema as a new one.
+    /// Every version's book is upgraded to the same schema as a new one.
     @Test(arguments: 0...Migrations.all.count)
     func everyPrefixUpgradesToTheSameSchema(_ applied: Int) throws {
         let folder = try TemporaryFolder()
@@ -26,7 +26,7 @@ import Trips
         try Book.openForWriting(path).addFavorites([.krw])
     }
 
-    /// `Migrations/schema.sql` is what the migrations come to; UPDATE_SCHEMA=1 writes it.
+    /// `Migrations/schema.sql` is the result of all migrations; UPDATE_SCHEMA=1 writes it.
     @Test func theSchemaOfANewBookIsOnFile() throws {
         let fresh = try TestBook()
         let statements = try Connection(path: fresh.path, access: .read, busy: .fail).query(
@@ -42,7 +42,7 @@ import Trips
         #expect(try Project.bytes("Migrations/schema.sql") == schema)
     }
 
-    /// `docs/schema.sql` is the same for people to read; UPDATE_SCHEMA=1 writes it, too.
+    /// `docs/schema.sql` is the same with comments; UPDATE_SCHEMA=1 writes it, too.
     @Test func theSchemaIsDocumented() throws {
         let fresh = try TestBook()
         let document = try SchemaDocument()
@@ -52,14 +52,14 @@ import Trips
         }
         #expect(try Project.text("docs/schema.sql") == document)
 
-        // It makes the same tables, indexes, views and triggers, column by column.
+        // It creates the same tables, indexes, views and triggers, column by column.
         let folder = try TemporaryFolder()
         let copy = try Connection(path: folder.path("copy.db"), access: .create, busy: .fail)
         try copy.executeScript(document)
         #expect(try statements(folder.path("copy.db")) == statements(fresh.path))
     }
 
-    /// The statements of a schema by the names of what they make, without comments and layout.
+    /// The statements of a schema by the names of their objects, without comments and layout.
     private func statements(_ path: String) throws -> [String: String] {
         let all = try Connection(path: path, access: .read, busy: .fail).query(
             "SELECT type || ' ' || name, sql FROM sqlite_schema WHERE sql IS NOT NULL"
@@ -84,7 +84,7 @@ import Trips
             SELECT i FROM n;
         END
         """,
-        // As far as SQLite is concerned, these are triggers and the table, whatever their rows say.
+        // To SQLite these are triggers and the table, whatever their rows say.
         """
         CREATE TRIGGER evil AFTER INSERT ON fetches BEGIN DELETE FROM favorites; END;
         PRAGMA writable_schema = ON; UPDATE sqlite_schema SET type = 'TRIGGER' WHERE name = 'evil'
@@ -114,12 +114,12 @@ import Trips
             case let other: Issue.record("\(String(describing: other))")
             }
         }
-        // SQLite refuses some by itself.
+        // SQLite itself refuses some.
         let problems = try? Book.check(test.path, photosIn: nil).problems
         #expect(problems != [])
     }
 
-    /// What a reader has added for questions of their own is let be; `check` names it.
+    /// Views that users add for their own queries are accepted; `check` reports them.
     @Test func anAddedView() throws {
         let test = try TestBook()
         try Connection(path: test.path, access: .write, busy: .fail)
@@ -132,14 +132,14 @@ import Trips
             ])
     }
 
-    /// A book is of this schema however it came to be: new, upgraded, vacuumed, restored.
+    /// A book has this schema whether it is new, upgraded, vacuumed or restored.
     @Test func aVacuumedBook() throws {
         let test = try TestBook()
         try Connection(path: test.path, access: .write, busy: .fail).execute("VACUUM")
         _ = try Book.openForReading(test.path)
     }
 
-    /// A book with rates that an older program has made keeps every row of it.
+    /// A book of rates from an earlier version keeps all rows.
     @Test func anOlderBookKeepsItsRows() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("ratebook.db")
@@ -195,7 +195,7 @@ import Trips
             try snapshot("2026-10-29", ["KRW": "1488.4", "USD": "1.113"]),
             try snapshot("2026-10-30", ["KRW": "1491.76", "USD": "1.1172"]),
         ])
-        // The sqlite3 program, as a person would use it.
+        // With the sqlite3 program, as a user would do it.
         func ask(_ sql: String) throws -> String {
             let command = try Command("/usr/bin/env", ["sqlite3", test.path, sql])
             #expect(command.status == 0, "\(command.errors)")
@@ -225,7 +225,7 @@ import Trips
                 1.1172|1117200000|0
 
                 """)
-        // Rates are sorted as numbers, and a currency is looked for in its index.
+        // Rates are sorted as numbers, and currencies are found by an index.
         #expect(
             try ask("SELECT currency FROM latest_rates WHERE rate > 2 ORDER BY rate") == "KRW\n")
         for view in ["rate_decimals", "rate_changes"] {
@@ -238,7 +238,7 @@ import Trips
         }
     }
 
-    /// Amounts are numbers in units of their currency: whole ones for won and yen.
+    /// Amounts are decimal numbers in the view: whole ones for won and yen.
     @Test func expensesReadLikeTheManual() throws {
         let test = try TestBook()
         var trip = Trip(
@@ -291,7 +291,7 @@ import Trips
         #expect(large.output == "1\n")
     }
 
-    /// A category that was removed is out of the list, and there again where it is used again.
+    /// A removed category leaves the list, and comes back when it is used again.
     @Test func aRemovedCategory() throws {
         let test = try TestBook()
         try test.book.addCategory("souvenir")

@@ -3,7 +3,7 @@ import Store
 import TestSupport
 import Testing
 
-/// How many days a series has, counted from whichever side has fewer rows.
+/// The number of days of a series, counted over whichever side has fewer rows.
 @Suite struct StatusTests {
     @Test func theDaysOfEachSeries() throws {
         var random = SeededGenerator()

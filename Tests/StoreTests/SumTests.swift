@@ -6,15 +6,15 @@ import Trips
 
 @testable import Store
 
-/// Amounts that could not be added up: refused when they are recorded, and told of books that
-/// have them.
+/// Amounts whose sum overflows: refused when recorded, and reported for books that already have
+/// them.
 @Suite struct SumTests {
     private let test: TestBook
     private var book: Book { test.book }
     private let now = Instant(seconds: 1_790_812_800)
     private let trip: Int64
 
-    /// So many expenses of the largest amount come to ``Trip/largestSum``.
+    /// The number of expenses of the largest amount that sum to ``Trip/largestSum``.
     private static let most = Int(Trip.largestSum / Expense.largestAmount)
 
     init() throws {
@@ -68,7 +68,7 @@ import Trips
                     to: trip)
             }
         }
-        // One goes, another comes: the first cannot come back, neither restored nor undone.
+        // One is removed and another added: the first can be neither restored nor undone.
         try book.change("expense remove", at: now) { try $0.setRemoved(true, expense: 1) }
         try add([try expense("other", 1)])
         #expect(throws: tooLarge) {
@@ -85,12 +85,12 @@ import Trips
             }
         }
         #expect(try book.check(photosIn: nil).remarks == [])
-        // Undo goes back in order, and never above.
+        // Undo in reverse order never exceeds the limit.
         for _ in 0..<4 { _ = try book.undo(at: now) }
         #expect(try book.summary(of: trip, today: last).total == Trip.largestSum)
     }
 
-    /// What was paid is added up in each currency, too.
+    /// Sums of amounts as paid are limited in each currency, too.
     @Test func theCurrencyThatWasPaidIn() throws {
         try add((0..<Self.most).map { try expense("e\($0)", paidIn: .usd) })
         #expect(throws: TripError.sumTooLarge(trip: "Osaka", .usd)) {
@@ -113,7 +113,7 @@ import Trips
         }
     }
 
-    /// A book from before the limit: every figure says so, none traps, and `check` tells the trip.
+    /// A book from before the limit: every figure says so, none traps, and `check` names the trip.
     @Test func aBookThatHasSuchSums() throws {
         try add([try expense("e")])
         try book.connection.executeScript(
@@ -139,7 +139,7 @@ import Trips
         #expect(try book.expenses(ExpenseQuery(trip: trip)).count == 18_501)
         let checkup = try book.check(photosIn: nil)
         #expect(checkup.remarks == [.sumTooLarge(trip: "Osaka")])
-        // It can be made smaller, and no larger.
+        // Amounts can be reduced, but not increased.
         try book.change("expense remove", at: now) { try $0.setRemoved(true, expense: 5) }
         #expect(throws: tooLarge) { try add([try expense("more", 1)]) }
         let all = Array(6...18_001) as [Int64]
@@ -157,13 +157,13 @@ import Trips
     func budgetsAtTheEnd(_ sql: String) throws {
         try add([try expense("e", -5)])
         try book.connection.execute(sql)
-        // Each is a figure or a refusal, and no trap.
+        // Each is a figure or an error, and never a trap.
         _ = try? book.summary(of: trip, today: try day("2026-10-12"))
         _ = try? book.days(of: trip)
         try book.connection.execute(sql.replacing("trips SET", with: "trips SET head_count = 2,"))
     }
 
-    /// What no table allows, and a file may hold: told as damage, and no trap.
+    /// Values that the tables' constraints forbid are reported as damage, without a trap.
     @Test(arguments: [
         "UPDATE trips SET head_count = 0", "UPDATE expenses SET amount = -9223372036854775808",
         "UPDATE expenses SET home = 9223372036854775807",

@@ -7,7 +7,7 @@ import Trips
 
 @testable import Store
 
-/// Every change of a trip is kept, and can be taken back.
+/// Every change of a trip is logged, and can be undone.
 @Suite struct TripLogTests {
     let test: TestBook
     var book: Book { test.book }
@@ -46,7 +46,7 @@ import Trips
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// The lists of columns are those of the tables.
+    /// The lists of columns match the tables.
     @Test(arguments: LoggedTable.allCases) func everyColumnIsLogged(_ table: LoggedTable) throws {
         let columns = try book.connection.query(
             "SELECT name FROM pragma_table_info(?) ORDER BY cid", [.text(table.rawValue)]
@@ -71,7 +71,7 @@ import Trips
         #expect(try book.expense(first)?.isRemoved == false)
         #expect(try book.undo(at: now)?.command == "expense add")
         #expect(try book.expense(second) == nil)
-        // Something new comes on top, and is taken back first.
+        // A new change is undone first.
         let third = try add("c")
         #expect(third > second, "a number is never given twice")
         #expect(try book.undo(at: now)?.command == "expense add")
@@ -136,7 +136,7 @@ import Trips
         #expect(try book.trip(trip)?.people == ["A", "B"])
     }
 
-    /// What no program of ours would write, the tables refuse.
+    /// The tables refuse values that ratebook never writes.
     @Test(arguments: [
         "UPDATE expenses SET amount = 0", "UPDATE expenses SET home = -home",
         "UPDATE expenses SET date = '2026-02-30'", "UPDATE expenses SET rate_kind = 'guess'",
@@ -158,7 +158,7 @@ import Trips
 }
 
 extension TripLogTests {
-    /// What was logged before a migration says nothing of the columns that it adds.
+    /// Entries logged before a migration lack the columns that it adds.
     @Test func aNewColumnIsNoChange() throws {
         let id = try add("a")
         try book.connection.execute("ALTER TABLE expenses ADD COLUMN tag TEXT NOT NULL DEFAULT ''")
@@ -176,7 +176,7 @@ extension TripLogTests {
         #expect(try book.check(photosIn: nil).problems.count > problems.count)
     }
 
-    /// Names may go round in a circle.
+    /// Names may be swapped in a cycle.
     @Test func peopleChangeNames() throws {
         try add("a")
         var other = try #require(try book.trip(trip)).content

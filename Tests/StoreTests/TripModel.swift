@@ -3,7 +3,7 @@ import Trips
 
 @testable import Store
 
-/// What the figures of a trip must be, added up in the plainest way.
+/// The figures of a trip, computed in the simplest way.
 struct TripModel {
     var trip: Trip
     var expenses: [Int64: Entry] = [:]

@@ -4,7 +4,7 @@ import SQLite
 import Store
 import TestSupport
 
-/// A trip's rows and the log that they would have, written with SQL.
+/// The rows of a trip and their log, written with SQL.
 enum TripRows {
     static let tables = [
         "trips", "people", "category_budgets", "pinned_rates", "expenses", "payments", "shares",
@@ -54,7 +54,7 @@ enum TripRows {
         try change(in: connection)
     }
 
-    /// What a later command did: an expense has another memo, a person's name is gone and back.
+    /// A later command: an expense gets another memo, a person's name is changed and changed back.
     private static func change(in connection: borrowing Connection) throws {
         try connection.executeScript(
             """
@@ -88,7 +88,7 @@ enum TripRows {
     }
 }
 
-/// A book with something in every table, closed.
+/// A closed book with rows in every table.
 struct FullBook {
     let folder: TemporaryFolder
     let path: String
@@ -100,7 +100,7 @@ struct FullBook {
             fileAt: try folder.write("a photo", to: "receipt.JPG"))
         do {
             let book = try Book.openForWriting(path)
-            // A leap that the next day confirms, one that waits, and a correction.
+            // A jump that the next day confirms, one that is unconfirmed, and a correction.
             _ = try book.record(
                 [
                     try snapshot("2026-10-27", ["KRW": "1000", "USD": "1.1", "JPY": "175.5"]),
@@ -130,7 +130,7 @@ struct FullBook {
         try Book.openForReading(path).check(photosIn: photos)
     }
 
-    /// Changes the book past the program, its triggers out of the way.
+    /// Changes the book without ratebook and its triggers.
     func tamper(_ sql: String) throws {
         let connection = try Connection(path: path, access: .write, busy: .fail)
         let triggers = try connection.query(
@@ -142,7 +142,7 @@ struct FullBook {
     }
 }
 
-/// A book as an older program has left it, empty but for one day.
+/// A book of an earlier version, empty except for one day.
 enum OlderBook {
     static func make(at path: String, version: Int) throws {
         let steps = Migrations.all.enumerated().map { index, step in

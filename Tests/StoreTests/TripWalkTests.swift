@@ -7,12 +7,12 @@ import Trips
 
 @testable import Store
 
-/// Adding, editing each field, removing, restoring and undoing, in any order: every figure is
+/// Adding, editing each field, removing, restoring and undoing in random order: every figure is
 /// right after every step.
 @Suite struct TripWalkTests {
     private static let steps =
         ProcessInfo.processInfo.environment["STEPS"].flatMap { Int($0) } ?? 2_000
-    /// Then a new book: what is compared grows with every step.
+    /// A new book after that many steps, as each step takes longer than the one before.
     private static let stepsOfAWalk = 250
 
     @Test func everyFigureIsRightAfterEveryStep() throws {
@@ -34,7 +34,7 @@ private struct TripWalk {
     var book: Book { test.book }
     let trip: Int64
     var model: TripModel
-    /// The states before each operation that can be taken back.
+    /// The states before each operation that can be undone.
     var past: [TripModel] = []
     var now = Instant(seconds: 1_790_812_800)
 
@@ -54,7 +54,7 @@ private struct TripWalk {
         let start = trip
         self.trip = try test.book.change("trip add", at: now) { try $0.add(start) }
         model = TripModel(trip: trip)
-        // A neighbour, whose figures must never be touched.
+        // Another trip, whose figures must not change.
         var other = trip
         other.uid = "other"
         let neighbour = other
@@ -150,7 +150,7 @@ private struct TripWalk {
         }
     }
 
-    /// The days as the book's view has them.
+    /// The days in the book's view.
     private func viewedDays() throws -> [TripDay] {
         try book.connection.query(
             """
@@ -166,7 +166,7 @@ private struct TripWalk {
         }
     }
 
-    /// Back to the first state, one operation after another.
+    /// Undoes all operations, back to the first state.
     mutating func undoAll() throws {
         while let state = past.popLast() {
             _ = try book.undo(at: now)
@@ -205,7 +205,7 @@ private struct TripWalk {
     private func people(_ expense: Expense, _ random: inout SeededGenerator) throws -> Expense {
         var expense = expense
         let first = expense.amount.minorUnits / Int64.random(in: 1...4, using: &random)
-        // In the order in which the trip has them.
+        // In the trip's order.
         let places = Self.people.indices.shuffled(using: &random).prefix(2).sorted()
         let names = places.map { Self.people[$0] }
         expense.payments =
@@ -244,7 +244,7 @@ private struct TripWalk {
 }
 
 extension ListedExpense {
-    /// What a list has of an expense.
+    /// An expense as lists show it.
     fileprivate init(_ expense: StoredExpense, withRate: Bool) {
         let content = expense.content
         let rate = ListedRate(kind: content.rate.kind, value: content.rate.rate)

@@ -3,9 +3,9 @@ import SQLite
 import Store
 import Testing
 
-/// Which rates are accepted: those that moved by at most a fifth, or that the next one confirms.
+/// Which rates are accepted: those that moved by at most 20 %, or that the next one confirms.
 @Suite struct UnconfirmedRateTests {
-    /// Records days one by one, as daily fetches would, and returns what is unconfirmed in the end.
+    /// Records days one by one, as daily fetches do, and returns what is unconfirmed at the end.
     private func unconfirmed(after days: [(String, String)]) throws -> [String] {
         let test = try TestBook()
         for (date, won) in days {
@@ -22,9 +22,9 @@ import Testing
         }
     }
 
-    /// Days and rates in their order, and what of them waits for a confirmation.
+    /// Days and rates in order, and those that are unconfirmed.
     private static let cases: [([(String, String)], [String])] = [
-        // A fifth is no leap, more is one; up and down.
+        // 20 % is accepted, more is not, up or down.
         ([("2026-10-29", "1000"), ("2026-10-30", "1200")], []),
         (
             [("2026-10-29", "1000"), ("2026-10-30", "1200.000000001")],
@@ -47,7 +47,7 @@ import Testing
         ),
         // Between both, near both: confirmed.
         ([("2026-10-28", "1000"), ("2026-10-29", "1250"), ("2026-10-30", "1100")], []),
-        // Once the next one has spoken against it, a later one cannot confirm it.
+        // If the next one contradicts it, a later one cannot confirm it.
         (
             [
                 ("2026-10-27", "1000"), ("2026-10-28", "2000"), ("2026-10-29", "1010"),
@@ -55,7 +55,7 @@ import Testing
             ],
             ["2026-10-30 KRW 2000 1010", "2026-10-28 KRW 2000 1000"]
         ),
-        // Two leaps in a row: the third day confirms the second.
+        // Two jumps in a row: the third day confirms the second.
         (
             [
                 ("2026-10-27", "1000"), ("2026-10-28", "2000"), ("2026-10-29", "4000"),
@@ -63,7 +63,7 @@ import Testing
             ],
             ["2026-10-28 KRW 2000 1000"]
         ),
-        // After a pause of over two weeks there is nothing to compare with.
+        // After a gap of over two weeks there is nothing to compare with.
         ([("2026-10-01", "1000"), ("2026-10-15", "2000")], ["2026-10-15 KRW 2000 1000"]),
         ([("2026-10-01", "1000"), ("2026-10-16", "2000")], []),
     ]
@@ -71,7 +71,7 @@ import Testing
     @Test(arguments: cases.indices) func acceptance(_ index: Int) throws {
         let (days, expected) = Self.cases[index]
         #expect(try unconfirmed(after: days) == expected)
-        // The same days in one fetch, in any order, come to the same.
+        // The same days in one fetch, in any order, give the same result.
         let test = try TestBook()
         var random = SystemRandomNumberGenerator()
         let snapshots = try days.map { try snapshot($0.0, ["KRW": $0.1, "USD": "1.1"]) }
@@ -94,7 +94,7 @@ import Testing
         #expect(try book.history(pair("EUR", "KRW"), of: series, in: HistoryRange()).count == 1)
         let quotes = try book.quotes(from: .eur, to: .krw, of: series, on: day("2026-10-30"))
         #expect(quotes?.date.description == "2026-10-29")
-        // A cross rate has two legs: one of them unconfirmed is enough.
+        // A cross rate is unconfirmed if one of its two legs is.
         #expect(try book.history(pair("USD", "KRW"), of: series, in: HistoryRange()).count == 1)
         let accepted = try book.accept(
             [.krw], on: day("2026-10-30"), from: [],
@@ -104,7 +104,7 @@ import Testing
         #expect(try book.unconfirmedRates().isEmpty)
     }
 
-    /// A correction of the day removes the unconfirmed rate it corrects.
+    /// A correction of the day replaces the unconfirmed rate.
     @Test func aCorrectionReplacesAnUnconfirmedRate() throws {
         let test = try TestBook([
             try snapshot("2026-10-29", ["KRW": "1000"]),
@@ -118,7 +118,7 @@ import Testing
         #expect(try test.book.unconfirmedRates().isEmpty)
     }
 
-    /// A correction of another rate does not take back what was accepted.
+    /// A correction of another rate does not revoke what was accepted.
     @Test func whatWasAcceptedStaysSo() throws {
         let test = try TestBook([
             try snapshot("2026-10-29", ["KRW": "1000", "USD": "1.1"]),

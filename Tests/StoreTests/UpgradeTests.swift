@@ -7,14 +7,14 @@ import Trips
 
 @testable import Store
 
-/// Books full of trips that older programs have left, opened by this one.
+/// Books full of trips from earlier versions, opened by this one.
 @Suite struct UpgradeTests {
-    /// The first schema with trips, and those after it, this one too.
+    /// The first schema with trips and all later ones, including the current one.
     private static let versions = (5...Migrations.all.count).map { $0 }
     private let now = Instant(seconds: 1_790_812_800)
 
-    /// A book as the program of a schema has left it: the rows are those of this program, written
-    /// with the columns that the tables had then.
+    /// A book with an earlier schema: the rows are those of this version, written with the columns
+    /// that the tables had then.
     private func olderBook(_ version: Int, in folder: TemporaryFolder) throws -> String {
         let path = folder.path("ratebook.db")
         let whole = try fullBook()
@@ -36,7 +36,7 @@ import Trips
                 try connection.executeScript(
                     "INSERT INTO main.\(table) (\(columns)) SELECT \(columns) FROM whole.\(table)")
             }
-            // Numbers that were given are given to nobody else.
+            // Numbers are never reused.
             try connection.executeScript(
                 """
                 UPDATE main.sqlite_sequence SET seq =
@@ -109,7 +109,7 @@ import Trips
         return TripDocument(trip: trip, expenses: expenses, settlements: [settlement])
     }
 
-    /// All that a book says of a trip.
+    /// Everything that a book has on a trip.
     private struct Contents: Equatable {
         let document: TripDocument
         let summary: TripSummary
@@ -138,7 +138,7 @@ import Trips
         let book = try Book.openForWriting(path)
         #expect(try contents(of: book) == contents(of: expected))
         #expect(try contents(of: book).map(\.document.expenses.count) == [7, 8, 8])
-        // Before the sixth there was no log: all rows are unlogged then, and nothing else is wrong.
+        // Before the sixth there was no log: all rows are unlogged, and nothing else is found.
         let problems = try book.check(photosIn: nil).problems
         if version >= 6 {
             #expect(problems == [])
@@ -150,7 +150,7 @@ import Trips
             }
             #expect(isUnlogged && problems.count > 50, "\(problems)")
         }
-        // It is a book like any other: new numbers, edits and their undoing.
+        // It works like any other book: new numbers, edits and undo.
         let extra = try document("New", .krw)
         let id = try book.change("import", at: now) { try $0.add(extra) }
         #expect(id == 4)

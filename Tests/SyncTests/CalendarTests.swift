@@ -32,7 +32,7 @@ import Testing
         #expect(PublicationCalendar.target.count(from: tuesday, through: thursday) == 0)
     }
 
-    /// The count is worked out without looking at each day.
+    /// The count is computed without visiting each day.
     @Test(arguments: [PublicationCalendar.everyDay, .weekdays, .target])
     func theCountIsThatOfTheDays(_ calendar: PublicationCalendar) throws {
         var random = SeededGenerator()
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// Clocks change on the last Sundays of March and October.
+    /// Summer time changes on the last Sundays of March and October.
     @Test(arguments: [
         ("2026-03-28", "2026-03-28T15:00:00Z"), ("2026-03-29", "2026-03-29T14:00:00Z"),
         ("2026-07-01", "2026-07-01T14:00:00Z"), ("2026-10-24", "2026-10-24T14:00:00Z"),

@@ -5,16 +5,16 @@ import Testing
 
 /// When each source is asked: tables of (now, stored, tried) and the decision.
 @Suite struct DecisionTests {
-    /// What is stored and was tried, in short.
+    /// What is stored and was tried, in short form.
     struct Known: Sendable {
         var newest: String? = nil
         var nextDue: String? = nil
         var lastAnswer: String? = nil
-        /// Days with an empty answer, and when it came.
+        /// Days with an empty answer, and when it was received.
         var empty: [String: String] = [:]
     }
 
-    /// `due`, a day, or the instant until which nothing is due.
+    /// `due`, a day, or the time until which nothing is due.
     private func decide(_ source: any Source, _ now: String, _ known: Known) throws -> String {
         var empty: [Day: Instant] = [:]
         for (text, said) in known.empty { empty[try day(text)] = try instant(said) }
@@ -31,7 +31,7 @@ import Testing
     @Test(arguments: [
         ("2026-10-30T12:00:00Z", Known(), "due"),
         ("2026-10-30T12:00:00Z", Known(newest: "2026-10-29"), "due"),
-        // Without the source's word, the next day's midnight.
+        // If the source gives no time, the next midnight.
         ("2026-10-30T12:00:00Z", Known(newest: "2026-10-30"), "2026-10-31T00:00:00Z"),
         (
             "2026-10-31T00:22:50Z", Known(newest: "2026-10-30", nextDue: "2026-10-31T00:22:51Z"),
@@ -41,7 +41,7 @@ import Testing
             "2026-10-31T00:22:51Z", Known(newest: "2026-10-30", nextDue: "2026-10-31T00:22:51Z"),
             "due"
         ),
-        // Late: the next try an hour later was noted.
+        // Late: a retry an hour later was recorded.
         (
             "2026-10-31T01:00:00Z", Known(newest: "2026-10-30", nextDue: "2026-10-31T01:30:00Z"),
             "2026-10-31T01:30:00Z"
@@ -56,11 +56,11 @@ import Testing
 
     @Test(arguments: [
         ("2026-10-30T12:00:00Z", Known(), "due"),
-        // Friday afternoon, winter time since Sunday before: 16:00 is 15:00 UTC.
+        // Friday afternoon, in winter time since the Sunday before: 16:00 is 15:00 UTC.
         ("2026-10-30T14:59:59Z", Known(newest: "2026-10-29"), "2026-10-30T15:00:00Z"),
         ("2026-10-30T15:00:00Z", Known(newest: "2026-10-29"), "due"),
         ("2026-10-30T15:00:01Z", Known(newest: "2026-10-30"), "2026-11-02T15:00:00Z"),
-        // The weekend has nothing.
+        // Nothing is published at the weekend.
         ("2026-10-31T18:00:00Z", Known(newest: "2026-10-30"), "2026-11-02T15:00:00Z"),
         ("2026-10-31T18:00:00Z", Known(newest: "2026-10-29"), "due"),
         // The last day of summer time, and the first of winter time.
@@ -72,11 +72,11 @@ import Testing
         ("2026-03-30T14:00:00Z", Known(newest: "2026-03-27"), "due"),
         // Easter 2026: Thursday to Tuesday.
         ("2026-04-06T18:00:00Z", Known(newest: "2026-04-02"), "2026-04-07T14:00:00Z"),
-        // Labour Day, Christmas and the year's end.
+        // Labour Day, Christmas and the end of the year.
         ("2026-05-01T18:00:00Z", Known(newest: "2026-04-30"), "2026-05-04T14:00:00Z"),
         ("2026-12-25T18:00:00Z", Known(newest: "2026-12-24"), "2026-12-28T15:00:00Z"),
         ("2026-12-31T18:00:00Z", Known(newest: "2026-12-31"), "2027-01-04T15:00:00Z"),
-        // It was late at 16:10, and is asked again when that was noted.
+        // It was late at 16:10, and is asked again at the recorded time.
         (
             "2026-10-30T15:20:00Z", Known(newest: "2026-10-29", nextDue: "2026-10-30T15:40:00Z"),
             "2026-10-30T15:40:00Z"
@@ -101,34 +101,34 @@ import Testing
         ("2026-10-30T01:59:59Z", Known(newest: "2026-10-28"), "2026-10-30T02:00:00Z"),
         ("2026-10-30T01:59:59Z", Known(newest: "2026-10-29"), "2026-10-30T02:00:00Z"),
         ("2026-10-30T23:30:00Z", Known(newest: "2026-10-30"), "2026-11-02T02:00:00Z"),
-        // Today's already stored: that.
+        // Today's is already stored.
         ("2026-10-30T09:00:00Z", Known(newest: "2026-10-30"), "2026-11-02T02:00:00Z"),
         ("2026-10-29T09:00:00Z", Known(newest: "2026-10-29"), "2026-10-30T02:00:00Z"),
-        // Something stored and past 11:00: call.
+        // Something stored and past 11:00: ask.
         ("2026-10-30T02:00:00Z", Known(newest: "2026-10-29"), "2026-10-30"),
         ("2026-10-30T02:00:00Z", Known(newest: "2026-09-01"), "2026-10-30"),
         // On a weekend for the last weekday, unless that one is stored.
         ("2026-10-31T02:00:00Z", Known(newest: "2026-10-29"), "2026-10-30"),
         ("2026-11-01T02:00:00Z", Known(newest: "2026-10-30"), "2026-11-02T02:00:00Z"),
-        // What the last answer has set.
+        // The due time of the last answer.
         (
             "2026-10-30T02:05:00Z", Known(newest: "2026-10-29", nextDue: "2026-10-30T02:12:00Z"),
             "2026-10-30T02:12:00Z"
         ),
-        // The year's end: Friday 1 January 2027 is only known to be empty once it was asked.
+        // End of the year: Friday 1 January 2027 is known to be empty only after asking.
         ("2027-01-01T02:00:00Z", Known(newest: "2026-12-31"), "2027-01-01"),
     ])
     func eximbank(_ now: String, _ known: Known, _ expected: String) throws {
         #expect(try decide(Eximbank(), now, known) == expected)
     }
 
-    /// A holiday answers with nothing: a day back, unless that one is stored.
+    /// A holiday has an empty answer: a day back, unless that one is stored.
     @Test(arguments: [
         // Hangul Day 2026, Friday 9 October, found on the day itself.
         (
             "2026-10-09T02:20:00Z",
             Known(newest: "2026-10-08", empty: ["2026-10-09": "2026-10-09T02:10:00Z"]),
-            // Saturday has a turn: the day's answer may have come too early.
+            // Saturday asks again: the answer on the day itself may have come too early.
             "2026-10-10T02:00:00Z"
         ),
         (
@@ -141,14 +141,14 @@ import Testing
                 newest: "2026-10-08", lastAnswer: "2026-10-09T02:10:00Z",
                 empty: ["2026-10-09": "2026-10-09T02:10:00Z"]), "2026-10-09"
         ),
-        // Proven on Saturday: never again.
+        // Confirmed on Saturday: not asked again.
         (
             "2026-10-10T02:20:00Z",
             Known(
                 newest: "2026-10-08", lastAnswer: "2026-10-10T02:10:00Z",
                 empty: ["2026-10-09": "2026-10-10T02:10:00Z"]), "2026-10-12T02:00:00Z"
         ),
-        // One such call a day.
+        // One such request a day.
         (
             "2026-10-10T02:20:00Z",
             Known(
@@ -171,7 +171,7 @@ import Testing
         #expect(try decide(Eximbank(), now, known) == expected)
     }
 
-    /// Stepping back has an end: a key for another service answers with nothing for ever.
+    /// Stepping back is limited: a key for another service always gets empty answers.
     @Test func steppingBackIsBounded() throws {
         var empty: [String: String] = [:]
         let friday = try day("2026-10-30")

@@ -5,7 +5,7 @@ import Testing
 @testable import Sync
 
 @Suite struct ECBTests {
-    /// A file as it was recorded, shortened.
+    /// A recorded file, shortened.
     private static let envelope = """
         <?xml version="1.0" encoding="UTF-8"?>
         <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
@@ -130,7 +130,7 @@ import Testing
         #expect(Set(reading.snapshots.flatMap { $0.quotes.map(\.currency) }).count == 41)
         #expect(reading.rejected.isEmpty)
         #expect(reading.snapshots.map(\.rateDate).min()?.description == "1999-01-04")
-        // Every day of it is in the calendar, and every day of the calendar is in it.
+        // The days of the file and of the calendar are the same.
         let days = Set(reading.snapshots.map(\.rateDate))
         let (first, last) = (try #require(days.min()), try #require(days.max()))
         for ordinal in first.ordinal...last.ordinal {
@@ -174,7 +174,7 @@ import Testing
         }
     }
 
-    /// The data portal's SDMX-CSV, as it was recorded, shortened.
+    /// The data portal's SDMX-CSV, recorded and shortened.
     private static let observations = """
         KEY,FREQ,CURRENCY,CURRENCY_DENOM,EXR_TYPE,EXR_SUFFIX,TIME_PERIOD,OBS_VALUE
         EXR.D.JPY.EUR.SP00.A,D,JPY,EUR,SP00,A,2026-10-29,175.92
@@ -217,7 +217,7 @@ import Testing
         #expect(
             lines(try read(Self.full.replacing("\n", with: "\r\n")))
                 == ["2026-10-30 JPY 175.68 USD 1.1172"])
-        // A column of quoted numbers is the same file.
+        // A column of quoted numbers reads the same.
         let quoted = Self.full.replacing("1.1172", with: "\"1.1172\"")
         #expect(lines(try read(quoted)) == ["2026-10-30 JPY 175.68 USD 1.1172"])
         #expect(lines(try read(String(Self.full.dropLast()))).count == 1)

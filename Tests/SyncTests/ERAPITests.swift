@@ -4,7 +4,7 @@ import Testing
 @testable import Sync
 
 @Suite struct ERAPITests {
-    /// A body as it was recorded, shortened.
+    /// A recorded body, shortened.
     private static let body = """
         {"result":"success","provider":"https://www.exchangerate-api.com",
          "documentation":"https://www.exchangerate-api.com/docs/free",

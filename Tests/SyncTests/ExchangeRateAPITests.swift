@@ -4,7 +4,7 @@ import Testing
 @testable import Sync
 
 @Suite struct ExchangeRateAPITests {
-    /// A body as it was recorded, shortened.
+    /// A recorded body, shortened.
     private static let body = """
         {"result":"success","documentation":"https://www.exchangerate-api.com/docs",
          "terms_of_use":"https://www.exchangerate-api.com/terms","time_last_update_unix":1585267200,
@@ -80,7 +80,7 @@ import Testing
         #expect(transport.requests.first?.authorization == "Bearer canary-0123456789")
     }
 
-    /// Before many questions one asks how many there may be; what is left is kept.
+    /// Before many requests, the quota is asked for; what is left is stored.
     @Test func aRangeAsksForTheQuotaFirst() throws {
         let book = MemoryBook()
         var left = 2

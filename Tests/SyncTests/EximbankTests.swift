@@ -4,7 +4,7 @@ import Testing
 @testable import Sync
 
 @Suite struct EximbankTests {
-    /// A body as it was recorded, shortened.
+    /// A recorded body, shortened.
     static let body = """
         [{"result":1,"cur_unit":"CNH","ttb":"166.78","tts":"170.15","deal_bas_r":"168.47","bkpr":"168","yy_efee_r":"0","ten_dd_efee_r":"0","kftc_bkpr":"168","kftc_deal_bas_r":"168.47","cur_nm":"위안화"},
          {"result":1,"cur_unit":"IDR(100)","ttb":"7.86","tts":"8.01","deal_bas_r":"7.94","bkpr":"7","yy_efee_r":"0","ten_dd_efee_r":"0","kftc_bkpr":"7","kftc_deal_bas_r":"7.94","cur_nm":"인도네시아 루피아"},
@@ -111,7 +111,7 @@ import Testing
         #expect(!"\(book.log)".contains("canary"))
     }
 
-    /// Each day a call, those that are stored or proven empty left out, until the daily limit.
+    /// One request per day up to the daily limit, without days that are stored or known to be empty.
     @Test func aRangeIsAskedDayByDay() throws {
         let book = MemoryBook(days: [try day("2026-10-28")], base: .krw)
         let transport = FakeTransport { request in
@@ -134,7 +134,7 @@ import Testing
                 "new date 2026-10-26", "no-data date 2026-10-27", "new date 2026-10-29",
                 "error date 2026-10-30 quota-spent",
             ])
-        // Spent is spent, until the day is over in Seoul.
+        // The quota stays used up until the end of the day in Seoul.
         #expect(try sync("2026-10-30T14:59:59Z").requests == 0)
         #expect(try sync("2026-10-30T15:30:00Z").requests == 1)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sync
 
-/// Answers requests by a function, and remembers them.
+/// A transport that answers requests by a function and records them.
 final class FakeTransport: Transport {
     private let answer: (WebRequest) throws(SyncError) -> WebResponse
     private(set) var requests: [WebRequest] = []
@@ -28,7 +28,7 @@ final class FakeTransport: Transport {
     }
 }
 
-/// A clock that only moves when somebody waits for it.
+/// A clock that advances only by waiting.
 final class FakeClock {
     var milliseconds: Int64 = 0
     private(set) var pauses: [Int64] = []
@@ -52,11 +52,11 @@ func web(
         key: key.flatMap { APIKey($0) }.map { .success($0) } ?? .failure(.notSet))
 }
 
-/// A book without a file, that remembers as the real one does.
+/// A book in memory that behaves like the real one.
 final class MemoryBook: RateSink {
     private(set) var fetches: [(fetch: Fetch, outcome: Outcome, failure: FetchFailure?)] = []
     private(set) var stored: [Day: Snapshot] = [:]
-    /// What the next recording is to answer; by itself, whether the days were there.
+    /// The result of the next recording; nil to compute it from the stored days.
     var outcome: Outcome?
 
     /// A book that has some days already.
@@ -89,8 +89,8 @@ final class MemoryBook: RateSink {
             emptyDays: empty, holds: holds(at: now))
     }
 
-    /// The failures that are not over: none where the source has answered since, unless that was
-    /// a file, or the newest where past days are not in the plan.
+    /// The failures that still hold: none if the source has answered since, unless that was a file,
+    /// or the newest rates when past days are not in the plan.
     private func holds(at now: Instant) -> [SeriesState.Hold] {
         fetches.indices.compactMap { index in
             let (fetch, _, failure) = fetches[index]
@@ -140,7 +140,7 @@ final class MemoryBook: RateSink {
         fetches.append((fetch, outcome, failure))
     }
 
-    /// Each fetch in a few words: `new latest`.
+    /// Each fetch in short: `new latest`.
     var log: [String] {
         fetches.map { fetch, outcome, failure in
             [

@@ -70,7 +70,7 @@ import Testing
         #expect(request == SourceRequest(path))
     }
 
-    /// A weekend's day answers with the Friday before, and a range's start snaps back.
+    /// A day at the weekend is answered with the Friday before, as is a range's start.
     @Test func whatWasNotAskedForIsLeftOut() throws {
         let book = MemoryBook()
         func sync(_ ask: Ask, _ body: String) throws -> SyncReport {

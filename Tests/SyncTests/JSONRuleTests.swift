@@ -1,8 +1,8 @@
 import JSON
 import Testing
 
-/// The rules of RFC 8259, a table for each: what must be taken, what must be refused, and what we
-/// have decided where the standard leaves it open.
+/// The rules of RFC 8259, one table for each: what must be accepted, what must be refused, and
+/// ratebook's choices where the standard leaves one.
 @Suite struct JSONRuleTests {
     private func value(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
         try JSONValue(parsing: bytes)
@@ -10,7 +10,7 @@ import Testing
 
     private func isTaken(_ text: String) -> Bool { (try? value(Array(text.utf8))) != nil }
 
-    /// Section 2 and 3: values, blanks, a document that is one value.
+    /// Sections 2 and 3: values, blanks, a document that is a single value.
     @Test(arguments: [
         "null", "true", "false", "0", "\"\"", "[]", "{}", " \t\r\n[ \t\r\n] \t\r\n", "[null]",
         "[[]]",
@@ -62,7 +62,7 @@ import Testing
     func noNumbers(_ text: String) {
         #expect(!isTaken(text), "\(text)")
         #expect(!isTaken("[\(text)]") || text == "1,5", "\(text)")
-        // Nor where a number has so many digits that nobody reads them all.
+        // Nor for a number with very many digits.
         let long = String(repeating: "1", count: 60)
         #expect(!isTaken("[\(long).\(text)]") || Int(text) != nil || text == "1,5", "\(text)")
     }
@@ -98,7 +98,7 @@ import Testing
     ])
     func noStrings(_ text: String) { #expect(!isTaken(text), "\(text.debugDescription)") }
 
-    /// Section 8: UTF-8 alone, and all of it.
+    /// Section 8: UTF-8 only, and all of it.
     @Test(
         arguments: [
             [0x22, 0x80, 0x22], [0x22, 0xFF, 0x22], [0x22, 0xC3, 0x22], [0x22, 0xC3, 0x28, 0x22],
@@ -113,7 +113,7 @@ import Testing
         ] as [[UInt8]])
     func noText(_ bytes: [UInt8]) { #expect(throws: JSONError.self) { _ = try value(bytes) } }
 
-    /// Section 4: the standard wants names to be unique; we refuse what is not, by its scalars.
+    /// Section 4: names should be unique; duplicates, compared by scalars, are refused.
     @Test(arguments: [
         (#"{"a":1,"b":1}"#, true), (#"{"a":1,"A":1}"#, true), (#"{"a":1,"a":1}"#, false),
         (#"{"a":1,"\u0061":2}"#, false),
@@ -124,7 +124,7 @@ import Testing
     ])
     func names(_ text: String, _ isGood: Bool) { #expect(isTaken(text) == isGood, "\(text)") }
 
-    /// Section 9: a reader may set a limit to depth; ours is 32.
+    /// Section 9: a reader may limit depth; here to 32.
     @Test func depth() {
         func nested(_ count: Int) -> String {
             String(repeating: "[", count: count) + String(repeating: "]", count: count)
@@ -138,7 +138,7 @@ import Testing
         #expect(isTaken(wide))
     }
 
-    /// Each document, cut short anywhere, is refused: none is mistaken for a whole one.
+    /// Every truncated document is refused.
     @Test func cutShort() {
         let text = Array(#"{"a":[1.5e3,-2,"b\u00e9\n",true,null],"c":{"d":false}}"#.utf8)
         for end in 0..<text.count {

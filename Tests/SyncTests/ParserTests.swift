@@ -31,8 +31,8 @@ import Testing
         #expect(throws: SyncError.self) { _ = try parse(text) }
     }
 
-    /// Names are their scalars: composed and decomposed letters are two names, and a sign that
-    /// Swift takes for a letter is not that letter.
+    /// Names are compared by scalars: composed and decomposed letters are different names, and a
+    /// canonically equivalent sign is not the same as the letter.
     @Test func namesThatLookAlikeAreTwo() throws {
         let value = try parse("{\"\u{E9}\":1,\"e\u{301}\":2,\"\u{212A}RW\":3,\"KRW\":4}")
         guard case .object(let members) = value else { throw SyncError.unrecognized }

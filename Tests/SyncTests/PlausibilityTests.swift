@@ -23,7 +23,7 @@ import Testing
     @Test(
         arguments: [
             ([("2026-10-30", 4)], "2026-10-29", 8), ([("2026-10-30", 1)], nil, 0),
-            // A past day may have had fewer: it is measured by the days around it.
+            // A past day may have had fewer currencies: it is compared with the days around it.
             ([("2026-10-28", 2)], "2026-10-29", 8),
             ([("2026-10-30", 4), ("2026-10-29", 8), ("2026-10-28", 8)], nil, 0),
         ] as [([(String, Int)], String?, Int)])

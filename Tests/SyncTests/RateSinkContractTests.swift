@@ -6,13 +6,13 @@ import Testing
 
 @testable import Bookkeeping
 
-/// What the job may rely on, of the book in memory that its tests use and of the real one alike.
+/// What a sync job relies on, for the fake book of its tests and the real one alike.
 @Suite struct RateSinkContractTests {
     /// A fetch that was recorded.
     struct Event: CustomTestStringConvertible, Sendable {
         let asked: AskedQuestion
         let outcome: Outcome
-        /// The days of a fetch that brought something.
+        /// The days of a fetch that stored something.
         var days: [String] = []
         var failure: FetchFailure?
         var nextDue: String?
@@ -40,7 +40,7 @@ import Testing
                     nextDue: "2026-11-20T15:00:00Z", requestsLeft: 40),
                 Event(asked: .date(wednesday), outcome: .noData, requests: 2),
             ],
-            // An empty day that came later is none.
+            // An empty day that gets rates later is no longer empty.
             [
                 Event(asked: .date(wednesday), outcome: .noData),
                 Event(asked: .since(monday), outcome: .new, days: ["2026-11-18"]),
@@ -81,7 +81,7 @@ import Testing
             try record(event, at: at, in: memory)
             try record(event, at: at, in: real)
         }
-        // What is due or held back, and what is over by then.
+        // Due times and holds, and what has expired by then.
         for time in ["2026-11-20T09:00:10Z", "2026-11-22T00:00:00Z"] {
             let now = try instant(time)
             #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sync
 
-/// What is asked, what is believed, and what becomes of it, without a network and a book.
+/// What a sync job asks, accepts and stores, without network and book.
 @Suite struct SyncJobTests {
     private func job(
         _ source: any Source = ERAPI(), base: Currency? = nil, _ ask: Ask = .latest, at now: String,
@@ -51,7 +51,7 @@ import Testing
         #expect(transport.asked.count == 2)
     }
 
-    /// A clock that ran ahead for a day, a week, a year: the true one asks as if it had not been.
+    /// After a clock was fast by a day, a week or a year, the right one asks as if it never was.
     @Test(arguments: ["er-api", "ecb", "exchangerate-api", "eximbank", "frankfurter"])
     func aClockThatRanAheadHoldsNothingBack(_ id: String) throws {
         let source = try #require(SourceRegistry.source(id))
@@ -76,8 +76,8 @@ import Testing
         }
     }
 
-    /// What a clock that is right may have stored is believed: up to the next publication, with
-    /// a weekend between.
+    /// Due times that a right clock may have stored are kept: up to the next publication, over a
+    /// weekend, too.
     @Test func aDueTimeOfTheNextPublicationIsBelieved() throws {
         for (now, due) in [
             ("2026-11-20T18:00:00Z", "2026-11-23T15:20:00Z"),
@@ -100,7 +100,7 @@ import Testing
         #expect(report.nextDue?.description == "2026-10-31T02:00:00Z")
     }
 
-    /// A copy that some server has kept too long is no news, and no correction either.
+    /// An outdated copy from a cache is neither new nor a correction.
     @Test func anOlderDayThanTheNewestIsNotStored() throws {
         let book = MemoryBook(days: [try day("2026-10-31")])
         let report = try job(at: "2026-11-01T12:00:00Z")
@@ -109,7 +109,7 @@ import Testing
         #expect(book.stored.count == 1)
     }
 
-    /// Until when a failure stands: how long the same is not asked again.
+    /// How long a failed request is not repeated.
     @Test(arguments: [
         (SyncError.unreachable("x"), nil), (.noTransport("x"), nil),
         (.timedOut, "2026-10-30T02:00:00Z"), (.status(404), "2026-10-30T02:00:00Z"),
@@ -146,7 +146,7 @@ import Testing
                 == .held(
                     until: until,
                     FetchFailure(kind: "key-refused", detail: "invalid-key", scope: .all)))
-        // Whoever asks for a day is told why there is no answer.
+        // A request for a day gets the reason why there is no answer.
         let past = try sync("2026-10-30T23:59:59Z", .day(try day("2026-10-01")))
         #expect(past.outcome == .error && past.failure == held.failure)
         #expect(transport.asked.count == 1)
@@ -174,7 +174,7 @@ import Testing
         #expect(latest.outcome == .new)
     }
 
-    /// A past day that failed, or a day that is not stored, says nothing of the newest.
+    /// A failed or missing past day does not affect the newest rates.
     @Test func aPastDayDoesNotMoveTheSchedule() throws {
         let book = MemoryBook()
         let missing = try job(
@@ -246,7 +246,7 @@ import Testing
         #expect(book.log == ["\(outcome.rawValue) date \(wanted)"])
     }
 
-    /// The data portal answers with nothing where it has nothing; elsewhere that is a failure.
+    /// An empty body of the data portal means no data; from any other source it is a failure.
     @Test func anEmptyAnswerIsOneOnlyWhereItCanBe() throws {
         let book = MemoryBook(days: [try day("2026-10-29")])
         func ask(_ ask: Ask) throws -> SyncReport {
@@ -266,11 +266,11 @@ import Testing
             .importBody(table, expecting: nil, into: book)
         #expect(report.outcome == .new && report.snapshots == 1)
         #expect(book.fetches.first?.fetch.asked == .file)
-        // An old file says nothing of when the source is to be asked.
+        // An old file does not set a due time.
         #expect(report.nextDue == nil)
     }
 
-    /// An old file read in does not move the time that the last answer has set.
+    /// Importing an old file does not change the due time of the last answer.
     @Test func anOldFileKeepsTheSchedule() throws {
         let due = try instant("2026-10-31T00:22:51Z")
         let book = MemoryBook(days: [try day("2026-10-30")], nextDue: due)

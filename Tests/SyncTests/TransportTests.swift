@@ -26,7 +26,7 @@ import Testing
         #expect(throws: SyncError.addressRefused(url)) { _ = try WebAddress(url) }
     }
 
-    /// What stands before an @ may be a password, and is shown to nobody.
+    /// Text before an @ may be a password, and is never shown.
     @Test(arguments: [
         ("https://user:secret@x.test/", "https://…@x.test/"),
         ("http://127.0.0.1@evil.test/", "http://…@evil.test/"),
@@ -48,7 +48,7 @@ import Testing
         }
         let body = try get("fresh").body
         #expect(try ERAPI().read(body, answering: .latest).base == .usd)
-        // Moved on the same host: the same body.
+        // A redirection on the same host is followed.
         #expect(try get("moved").body == body)
         for (name, status) in [("missing", 404), ("forbidden", 403), ("broken", 500)] {
             #expect(try get(name).status == status)

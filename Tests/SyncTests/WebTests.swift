@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sync
 
-/// What stands between a question and the network: tries, waits, addresses and keys.
+/// Retries, waits, addresses and keys of requests.
 @Suite struct WebTests {
     private let now = Instant(seconds: 1_793_318_551)  // 2026-10-30T00:02:31Z
 
@@ -47,7 +47,7 @@ import Testing
         #expect(try attempt(transport).0.get().status == 200)
     }
 
-    /// A wait that is asked for is kept, unless it is longer than a sync should last.
+    /// A requested wait is kept, unless it is longer than a sync should last.
     @Test(arguments: [
         ("2", 3, 2_000...2_500), ("20", 3, 20_000...20_500), ("21", 1, 0...0), ("90", 1, 0...0),
         ("Fri, 30 Oct 2026 00:02:36 GMT", 3, 5_000...5_500),
@@ -74,7 +74,7 @@ import Testing
         #expect(RetryAfter.seconds(text, now: now) == seconds)
     }
 
-    /// Three slow failures do not outlast the budget.
+    /// Three slow failures do not exceed the time limit.
     @Test func theBudgetIsForTheWhole() {
         let clock = FakeClock()
         let transport = FakeTransport { request throws(SyncError) in
@@ -111,7 +111,7 @@ import Testing
         #expect(transport.requests.first?.authorization == nil)
     }
 
-    /// What a source repeats of a key is unreadable before anything else sees it.
+    /// A key that a source repeats is removed before anything else sees it.
     @Test func aKeyThatComesBackIsHidden() throws {
         let key = "canary-0123456789"
         let transport = FakeTransport("\(key) [\(key)\(key)] canary-012345678")

@@ -6,7 +6,7 @@ import Testing
 @testable import Bookkeeping
 @testable import Sync
 
-/// A year of a sync every five minutes: how often each source is asked, and what it has brought.
+/// A year of syncs every five minutes: how often each source is asked, and what is stored.
 @Suite struct YearTests {
     /// Korean holidays of 2026 that fall on Monday to Friday.
     private static let koreanHolidays: Set<String> = [
@@ -15,7 +15,7 @@ import Testing
         "2026-10-09", "2026-12-25",
     ]
 
-    /// A source as it is: it has a day's rates some minutes after their hour, and not before.
+    /// A realistic source: it has a day's rates some minutes after the publication hour.
     private func answer(_ source: any Source, _ url: String, _ now: Instant) throws -> String {
         switch source.about.id {
         case "er-api", "exchangerate-api":
@@ -54,14 +54,14 @@ import Testing
 
     private static let sources = ["er-api", "ecb", "exchangerate-api", "eximbank", "frankfurter"]
 
-    /// With the book that people have, through the sink that the program uses.
+    /// With a real book, through the sink that the program uses.
     @Test(arguments: sources) func aCallADayAtMost(_ id: String) throws {
         let folder = try TemporaryFolder()
         let book = try Book.openForWriting(folder.path("ratebook.db"))
         try aYear(of: id, into: BookSink(book: book, isRehearsal: false))
     }
 
-    /// The book without a file that other tests use keeps to the same.
+    /// The fake book of other tests gives the same result.
     @Test(arguments: sources) func theBookOfOtherTestsIsTheSame(_ id: String) throws {
         try aYear(of: id, into: MemoryBook())
     }
@@ -80,8 +80,8 @@ import Testing
                 }
                 return WebResponse(body: Array(body.utf8))
             }
-            // Most of the time a rule says no: as the job does, without its ceremony. What is known
-            // changes with a call only.
+            // Mostly the decision is no, which is computed here without the job. Its inputs change by a
+            // request only.
             let known = try state ?? book.seriesState(source: id, base: source.about.base, now: now)
             state = known
             if case .notDue = source.decide(known, now: now) { continue }
@@ -99,7 +99,7 @@ import Testing
         let stored = try book.days(
             source: id, base: source.about.base, since: try day("2025-01-01"))
         print("\(id): \(total) requests in 365 days, \(stored.count) days stored")
-        // Nothing was stored at first: on New Year's Day the bank's holidays are passed over.
+        // Nothing was stored at first: on New Year's Day the bank's holidays are skipped.
         #expect(
             worst.allSatisfy {
                 $0.key == source.about.publication.zone.day(of: start.adding(seconds: 7))

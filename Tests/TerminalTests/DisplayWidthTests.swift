@@ -30,7 +30,7 @@ struct DisplayWidthTests {
         #expect(syllables.joined().displayWidth == 2 * 11_172)
         let ascii = (0x20...0x7E).compactMap { UnicodeScalar($0) }.map { String($0) }
         #expect(ascii.allSatisfy { $0.displayWidth == 1 })
-        // Beside a wide letter each is measured on its own.
+        // Beside a wide character each is measured by itself.
         #expect(ascii.allSatisfy { ("가" + $0).displayWidth == 3 })
     }
 
@@ -123,7 +123,7 @@ struct DisplayWidthTests {
         var wrong: [String] = []
         for value in UInt32(0)...0x10FFFF {
             guard let scalar = Unicode.Scalar(value) else { continue }
-            // A letter of a rare block takes the way that looks at every scalar.
+            // A character of a rare block takes the path that checks every scalar.
             let (quick, slow) = (
                 String(scalar).terminalSafe, ("\u{3042}" + String(scalar)).terminalSafe
             )

@@ -5,7 +5,7 @@ public import Foundation
 public struct ChildProcess: Sendable {
     public let identifier: pid_t
 
-    /// Starts a program with an environment of its own and nothing more.
+    /// Starts a program with exactly this environment.
     public init(
         _ program: String, _ arguments: [String], environment: [String: String],
         folder: String? = nil, input: String = "/dev/null", output: String = "/dev/null",
@@ -24,7 +24,7 @@ public struct ChildProcess: Sendable {
             environment: environment.map { "\($0)=\($1)" })
     }
 
-    /// Waits for its end, at most so many seconds; then it is killed.
+    /// Waits for its end up to a number of seconds; then it is killed.
     ///
     /// - Returns: its exit code, or the negative number of the signal that ended it.
     @discardableResult

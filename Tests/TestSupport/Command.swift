@@ -1,20 +1,20 @@
 import Foundation
 
-/// A program that is run to its end.
+/// A program that was run to its end.
 public struct Command {
-    /// How it ended: its exit code, or minus the signal that ended it.
+    /// Its exit code, or minus the signal that ended it.
     public let status: Int32
     public let output: String
     public let errors: String
 
-    /// Runs a program with an environment of its own and nothing more.
+    /// Runs a program with exactly this environment.
     ///
     /// - Parameter input: what it reads from standard input; nil for nothing.
     public init(
         _ program: String, _ arguments: [String], environment: [String: String] = [:],
         input: String? = nil, folder: String? = nil
     ) throws {
-        // Files, not pipes: nobody has to read while the program runs.
+        // Files, not pipes, so that nothing has to be read while the program runs.
         let files = try TemporaryFolder()
         try files.write(input ?? "", to: "in")
         let child = try ChildProcess(

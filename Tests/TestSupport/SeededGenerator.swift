@@ -1,10 +1,10 @@
 import Foundation
 
-/// Random numbers that can be had again: SplitMix64 from a seed that is printed.
+/// Reproducible random numbers: SplitMix64 from a seed that is printed.
 public struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Begins with the seed of the variable SEED, or with a new one; either is printed.
+    /// Starts with the seed in the variable SEED, or with a new one; either is printed.
     public init(_ name: String = #function) {
         let given = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init)
         state = given ?? UInt64.random(in: 1...UInt64(UInt32.max))

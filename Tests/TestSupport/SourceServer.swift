@@ -1,6 +1,6 @@
 import Foundation
 
-/// The local server that stands in for the sources; see `source-server/server.py` beside this
+/// The local server that replaces the sources; see `source-server/server.py` beside this
 /// file.
 public final class SourceServer: Sendable {
     private let child: ChildProcess
@@ -8,12 +8,12 @@ public final class SourceServer: Sendable {
     private let port: String
     /// Its address, to which the name of a case is appended: `http://127.0.0.1:4711`.
     public var address: String { "http://127.0.0.1:" + port }
-    /// The port of the same for https.
+    /// The port for https.
     public let securePort: String
-    /// The file of its certificate, which is good for `localhost`.
+    /// The file of its certificate, which is valid for `localhost`.
     public let certificate: String
 
-    /// The one that the tests of a process share; it ends with the process.
+    /// The server that all tests of a process share; it ends with the process.
     public static let shared = Result { try SourceServer() }
 
     /// Starts the server on free ports of the loopback.

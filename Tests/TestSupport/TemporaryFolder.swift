@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A folder that is gone when its owner is.
+/// A folder that is removed with its owner.
 public final class TemporaryFolder: Sendable {
     public let url: URL
 
-    /// Makes an empty folder.
+    /// Creates an empty folder.
     public init() throws {
         url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appendingPathComponent("ratebook-test-\(UUID().uuidString)")
@@ -16,7 +16,7 @@ public final class TemporaryFolder: Sendable {
     /// The path of a file in the folder.
     public func path(_ name: String = "test.db") -> String { url.appendingPathComponent(name).path }
 
-    /// A file's bytes; only to be read while no connection has it open.
+    /// A file's bytes; must not be called while a connection has it open.
     public func bytes(_ name: String = "test.db") throws -> Data {
         try Data(contentsOf: url.appendingPathComponent(name))
     }

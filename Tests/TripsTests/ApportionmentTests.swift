@@ -30,7 +30,7 @@ import Trips
         #expect(throws: SplitError.nothing) { try Apportionment.parts(of: 5, by: weights) }
     }
 
-    /// Among those with the same claim, the odd unit goes round.
+    /// Among people with equal claims, the odd unit rotates.
     @Test func tiesRotate() throws {
         let parts = try (0..<4).map {
             try Apportionment.parts(of: 100, by: [1, 1, 1], rotation: $0)

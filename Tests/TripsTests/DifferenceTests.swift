@@ -2,7 +2,7 @@ import Rates
 import Testing
 import Trips
 
-/// What two copies of an expense or a trip have differently.
+/// The differences between two copies of an expense or a trip.
 @Suite struct DifferenceTests {
     private func expense() throws -> Expense {
         let amount = Amount(minorUnits: 100, currency: .krw)
@@ -20,7 +20,7 @@ import Trips
 
     @Test func aCopyHasNone() throws {
         var other = try expense()
-        // Another order, and the same numbers in other words.
+        // In another order, and with the same numbers written differently.
         other.payments.reverse()
         other.shares.reverse()
         other.shares[0].part = try ExactDecimal("1.0")

@@ -153,7 +153,7 @@ import Trips
         ) { try expense.withHomeAmounts() }
     }
 
-    /// The same expense gives the same person the odd unit; others give it to others.
+    /// The same expense gives the odd unit to the same person; others to other people.
     @Test func theOddUnitGoesRound() throws {
         let turns = try (0..<50).map { number in
             var expense = try Self.expense(3_001, .even, [("A", nil), ("B", nil), ("C", nil)])

@@ -2,7 +2,7 @@ import Rates
 import Testing
 import Trips
 
-/// Who paid how much.
+/// The payments of an expense.
 @Suite struct PaymentTests {
     @Test func theSmallestNumberIsRefused() throws {
         let amount = Amount(minorUnits: .min, currency: .krw)

@@ -14,7 +14,7 @@ import Trips
         #expect(Self.after(transfers, balances).allSatisfy { $0 == 0 })
     }
 
-    /// Never more than a search of all ways finds, for up to eight people.
+    /// Never more transfers than an exhaustive search finds, for up to eight people.
     @Test func neverMoreThanAnExactSearch() {
         var random = SeededGenerator()
         for _ in 0..<20_000 {
@@ -41,7 +41,7 @@ import Trips
         }
     }
 
-    /// Everything goes through one person, whoever that is.
+    /// All transfers go through one person, for each person.
     @Test(arguments: 0..<5) func throughOnePerson(_ hub: Int) {
         let balances: [Int64] = [-400, -300, 200, 200, 300]
         let transfers = Settlement.transfers(for: balances, via: hub)
@@ -57,8 +57,8 @@ import Trips
         }
     }
 
-    /// The first who is not even settles with each one of the other sign in turn: one of these
-    /// ways is the best.
+    /// The first person with a balance settles with each one of the opposite sign in turn: one of
+    /// these ways is the best.
     private static func fewest(_ balances: [Int64]) -> Int {
         var balances = balances
         func search(_ start: Int) -> Int {

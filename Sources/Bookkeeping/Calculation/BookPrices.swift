@@ -2,12 +2,12 @@ import Calculator
 import Rates
 import Store
 
-/// The prices of one series on one day, and which of them were asked for.
+/// The prices of one series on one day; records which of them were used.
 final class BookPrices: PriceList {
     private let series: Series
     private let day: Day
     private let book: Book
-    /// The pairs that were priced, in the order of the questions.
+    /// The pairs that were priced, in the order of their first use.
     private(set) var used: [PricedPair] = []
 
     init(of series: Series, on day: Day, in book: Book) {

@@ -2,7 +2,7 @@ public import Calculator
 public import Rates
 public import Store
 
-/// Works out one expression after the other, each with the answer of the one before.
+/// Evaluates expressions one after another; `ans` in each is the answer of the one before.
 public final class CalculatorSession {
     private let source: String?
     private let kind: RateKind
@@ -15,9 +15,10 @@ public final class CalculatorSession {
 
     /// - Parameters:
     ///   - source: the only source whose rates are used; nil for all.
-    ///   - date: the day whose rates are used where an expression names none; nil for today.
-    ///   - today: the day where the person is; a prompt may stay open overnight.
-    ///   - book: opens the book; asked when the first expression needs a rate.
+    ///   - date: the day whose rates are used unless an expression names one; nil for today.
+    ///   - today: the user's local date; called for every expression, as a prompt may stay open
+    ///     overnight.
+    ///   - book: opens the book; called when an expression first needs a rate.
     public init(
         source: String?, kind: RateKind, date: DayPhrase?, today: @escaping () -> Day,
         book: @escaping () throws -> Book
@@ -26,7 +27,7 @@ public final class CalculatorSession {
         (self.today, openBook) = (today, book)
     }
 
-    /// The value of an expression; `ans` in the next one.
+    /// Evaluates an expression; its value is `ans` in the next one.
     ///
     /// - Throws: ``CalculationError``, and what opening the book throws.
     public func calculate(_ text: String) throws -> Calculation {
@@ -74,7 +75,7 @@ public final class CalculatorSession {
         }
     }
 
-    /// The day behind `on`, else the session's, else today.
+    /// The day after `on` in the expression, else the session's, else today.
     private func day(_ expression: Expression) throws -> Day {
         guard let said = expression.day else {
             return date?.resolved(today: today()) ?? today()
@@ -85,7 +86,7 @@ public final class CalculatorSession {
         return phrase.resolved(today: today())
     }
 
-    /// The book; opened again where its file was moved or another took its place.
+    /// The book; opened again if its file was moved or replaced.
     private func book() throws -> Book {
         if let openedBook, !openedBook.hasMoved { return openedBook }
         let book = try openBook()
@@ -94,23 +95,23 @@ public final class CalculatorSession {
     }
 }
 
-/// An expression that was worked out, and what it was worked out with.
+/// The value of an expression, and the rates that were used for it.
 public struct Calculation {
     public let expression: String
     public let amount: Fraction
     /// Nil for a bare number.
     public let currency: Currency?
-    /// The pairs that were priced, all by one series; empty where no rate was needed.
+    /// The pairs that were priced, all by one series; empty if no rate was needed.
     public let prices: [PricedPair]
-    /// The day whose rates were asked for.
+    /// The day whose rates were looked up.
     public let day: Day
 }
 
-/// Why an expression has no value; places are counted in characters, from 0.
+/// Why an expression has no value; positions are counted in characters, from 0.
 public enum CalculationError: Error {
     case expression(CalculatorError)
-    /// What stands behind `on` is no day.
+    /// The text after `on` is not a date.
     case badDay(String, at: Int)
-    /// No series has the rates of the pair that stands there.
+    /// No series has a rate for the pair at that position.
     case noRate(LookupError, at: Int)
 }

@@ -2,9 +2,9 @@ import Rates
 import Store
 import Sync
 
-/// Hands what the job read to the book, or sees what that would do.
+/// Writes what a sync job has read to the book, or rolls each write back in a rehearsal.
 ///
-/// A rehearsal begins here and not earlier: nobody waits for its lock while a source answers.
+/// A rehearsal's transaction begins with the write, so that no lock is held while a source answers.
 struct BookSink: RateSink {
     let book: Book
     let isRehearsal: Bool

@@ -4,42 +4,41 @@ public import Sync
 
 /// What a sync is to fetch.
 public struct FetchQuery: Sendable {
-    /// The sources' ids; those that are switched on where there are none.
+    /// The sources' ids; empty for all sources that are switched on.
     public var sources: [String] = []
-    /// Further ones, each to be asked only where all before it could not answer.
+    /// Further sources, each asked only if all before it failed.
     public var fallbacks: [String] = []
     public var ask: Ask
-    /// The base to ask for; nil for each source's own.
+    /// The base currency to ask for; nil for each source's own.
     public var base: Currency?
-    /// Whether to ask where nothing can be new, and what has failed today.
+    /// Whether to ask although nothing new is due, or although the source has failed today.
     public var force = false
-    /// Whether nothing is to be stored.
+    /// Whether to store nothing.
     public var isRehearsal = false
 
-    /// What is due of the sources that are switched on.
     public init(_ ask: Ask = .latest) { self.ask = ask }
 }
 
-/// Why a sync cannot begin, or a file cannot be read.
+/// Why a sync cannot start, or a file cannot be read.
 public enum FetchingError: Error {
     /// No source is switched on.
     case noSource
-    /// `RATEBOOK_TIMEOUT` is no number of seconds from 1 to 600.
+    /// `RATEBOOK_TIMEOUT` is not a whole number of seconds from 1 to 600.
     case badTimeout(String)
-    /// The file is in no format of the source that was named.
+    /// The file is not in a format of the named source.
     case fileOfAnotherSource(String)
     case file(SyncError)
-    /// Nothing unconfirmed is known of these on that day.
+    /// None of these currencies has an unconfirmed rate on that day.
     case nothingToAccept([Currency], Day)
 }
 
 extension Bookkeeper {
-    /// Asks what a query names, and stores what is new: a report for each source that was asked.
+    /// Asks sources for rates and stores what is new.
     ///
-    /// A failure of a source is a report.
     /// - Parameters:
-    ///   - client: the way to a source.
-    ///   - progress: is told now and then how many days of a source are read.
+    ///   - client: makes the client for a source.
+    ///   - progress: called repeatedly with the number of days read from a source.
+    /// - Returns: a report for each source that was asked; a source that failed has one too.
     public func fetch(
         _ query: FetchQuery, through client: (SourceDescription) throws -> SourceClient,
         progress: (_ done: Int, _ of: Int) -> Void
@@ -54,8 +53,8 @@ extension Bookkeeper {
         return reports
     }
 
-    /// Stores what a file has, in the format of one of the query's sources; of any where it names
-    /// none.
+    /// Stores the rates of a file that is in the format of one of the query's sources, or of any
+    /// source if the query names none.
     ///
     /// - Throws: ``FetchingError``.
     public func read(
@@ -78,7 +77,7 @@ extension Bookkeeper {
 
     /// Accepts unconfirmed rates.
     ///
-    /// - Returns: those that were, and the currencies of which nothing waited.
+    /// - Returns: the accepted rates, and the currencies that had no unconfirmed rate.
     public func accept(
         _ currencies: [Currency], on day: Day, from sources: [String]
     ) throws -> (accepted: [UnconfirmedRate], missing: [Currency]) {
@@ -111,15 +110,15 @@ extension Bookkeeper {
     }
 }
 
-/// A book that nobody else fills meanwhile.
+/// A book and the lock that keeps other processes from syncing it.
 public struct SyncedBook {
     public let book: Book
     private let lock: BookLock?
 
-    /// Opens a book to be filled; made where there is none.
+    /// Opens a book for a sync, and creates it if it is missing.
     ///
-    /// A rehearsal waits for nobody, and a book that is missing is rehearsed in memory.
-    /// - Throws: ``BookError/locked(path:)`` where another process fills it.
+    /// A rehearsal takes no lock, and uses a book in memory if the file is missing.
+    /// - Throws: ``BookError/locked(path:)`` if another process is syncing it.
     public init(_ path: String, isRehearsal: Bool) throws {
         guard isRehearsal else {
             book = try Book.openForWriting(path)
@@ -134,6 +133,6 @@ public struct SyncedBook {
         }
     }
 
-    /// Lets others fill the book.
+    /// Releases the lock.
     public func release() { lock?.release() }
 }

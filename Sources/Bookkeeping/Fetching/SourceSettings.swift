@@ -1,21 +1,21 @@
 import Glibc
 public import Sync
 
-/// The way to each source, as a person has set it: addresses, keys and time limits.
+/// Addresses, keys and time limits of sources, as set in environment variables.
 public struct SourceSettings {
     private let variable: (String) -> String
     private let transport: () -> any Transport
 
     /// - Parameters:
-    ///   - transport: makes what sends requests.
-    ///   - variable: the value of a variable of the environment, empty where it is not set.
+    ///   - transport: makes the transport that sends requests.
+    ///   - variable: the value of an environment variable; empty if it is not set.
     public init(
         transport: @escaping () -> any Transport, variable: @escaping (String) -> String
     ) {
         (self.transport, self.variable) = (transport, variable)
     }
 
-    /// The way to a source.
+    /// Makes the client for a source.
     ///
     /// - Throws: ``FetchingError/badTimeout(_:)``.
     public func client(to about: SourceDescription) throws -> SourceClient {
@@ -26,7 +26,7 @@ public struct SourceSettings {
             key: about.key == nil ? nil : SourceKey.find(about, variable))
     }
 
-    /// The seconds that one question may take, from `RATEBOOK_TIMEOUT`, or 90.
+    /// The time limit of one question in seconds: `RATEBOOK_TIMEOUT`, or 90.
     private func networkSeconds() throws -> Int {
         let text = variable("RATEBOOK_TIMEOUT")
         guard !text.isEmpty else { return 90 }
@@ -38,7 +38,7 @@ public struct SourceSettings {
 }
 
 extension Attempts.Clock {
-    /// The system's clock that is never set back.
+    /// `CLOCK_MONOTONIC`, which is never set back.
     static var system: Self {
         Self(
             milliseconds: {
@@ -47,7 +47,7 @@ extension Attempts.Clock {
                 return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
             },
             pause: { milliseconds in
-                // A signal that ends the wait early is no harm.
+                // A signal may end the wait early; that does no harm.
                 var time = timespec(
                     tv_sec: Int(milliseconds / 1_000),
                     tv_nsec: Int(milliseconds % 1_000) * 1_000_000)
@@ -56,13 +56,12 @@ extension Attempts.Clock {
     }
 }
 
-/// Where a source's key is found: never on the command line.
+/// Finds a source's API key.
 ///
-/// A variable, a file that a variable names, or a service's credentials (systemd.exec(5),
-/// `LoadCredential=`), in this order.
+/// It is taken from a variable, from the file that a variable names, or from a service's
+/// credentials (systemd.exec(5), `LoadCredential=`), in this order.
 public enum SourceKey {
-    /// - Parameter variable: the value of a variable of the environment, empty where it is not
-    ///   set.
+    /// - Parameter variable: the value of an environment variable; empty if it is not set.
     public static func find(
         _ about: SourceDescription, _ variable: (String) -> String
     ) -> Result<APIKey, KeyProblem> {
@@ -72,7 +71,7 @@ public enum SourceKey {
         if !file.isEmpty { return read(file, isPrivate: false) }
         let credentials = variable("CREDENTIALS_DIRECTORY")
         let credential = credentials + "/" + about.credentialName
-        // The service manager has seen to it that nobody else reads it.
+        // The service manager protects the file.
         if !credentials.isEmpty, access(credential, F_OK) == 0 {
             return read(credential, isPrivate: true)
         }
@@ -83,7 +82,9 @@ public enum SourceKey {
         APIKey(text).map { .success($0) } ?? .failure(.notAKey(place: place))
     }
 
-    /// The key: the first word of a file that only its owner may read.
+    /// The first word of the first 1,024 bytes of a file.
+    ///
+    /// - Parameter isPrivate: true to skip the check that only its owner may access the file.
     private static func read(_ path: String, isPrivate: Bool) -> Result<APIKey, KeyProblem> {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return .failure(.unreadable(path: path, errno: errno)) }

@@ -3,17 +3,17 @@ import Rates
 import Store
 import Trips
 
-/// Puts the entries of a file into the book, inside of one transaction.
+/// Adds the entries of a file to the book, within one transaction.
 struct EntryImport {
     let keeper: Bookkeeper
     let change: Change
-    /// The trip that all entries go to; nil for those that they name.
+    /// The trip that all entries go to; nil for the trips that they name.
     let trip: String?
-    /// The category of entries that have none; nil for the one that every book has for that.
+    /// The category of entries without one; nil for ``Categories/fallback``.
     let category: String?
     let keepsDuplicates: Bool
     private(set) var report = ImportReport()
-    /// The trips by their titles and by their slugs, the first of several.
+    /// The ids of trips by their titles and slugs; of several trips with one name, the first.
     private var trips: [String: Int64] = [:]
     private var categories: [String]
 
@@ -37,7 +37,7 @@ struct EntryImport {
         }
     }
 
-    /// Adds the entries of a file to the trips that they name, or to the one that is meant.
+    /// Adds the entries of a file to the trips that they name, or all to ``trip``.
     mutating func add(_ file: ImportedFile) throws {
         report.skippedLines = file.skippedLines
         var faults: [(line: Int, error: any Error)] = []
@@ -71,7 +71,7 @@ struct EntryImport {
         guard faults.isEmpty else { throw ImportError.lines(faults) }
     }
 
-    /// Whether an error is about one line: after one of the book, nothing may go on.
+    /// Whether an error concerns a single line; after any other, the import stops.
     private static func isOfLine(_ error: any Error) -> Bool {
         error is TravelError || error is LookupError || error is SplitError || error is TripError
     }
@@ -84,7 +84,7 @@ struct EntryImport {
         }.uniqued()
     }
 
-    /// Adds people whom a trip lacks, who are told.
+    /// Adds the people whom a trip lacks, and reports them.
     private mutating func addPeople(
         _ names: [String], to trip: Stored<Trip>
     ) throws {
@@ -103,7 +103,7 @@ struct EntryImport {
                 headCount: wanted.headCount))
     }
 
-    /// The trip that entries belong to, made where the file tells enough of it.
+    /// The trip that entries belong to; created if the file tells its home currency and days.
     private mutating func target(
         _ name: String?, _ entries: [ImportedEntry], about: ImportedTrip?
     ) throws -> Stored<Trip> {
@@ -192,9 +192,9 @@ struct EntryImport {
 }
 
 extension ExpenseDraft {
-    /// What an entry of a file says.
+    /// A draft of an entry of a file.
     ///
-    /// - Parameter category: the category where the entry has none.
+    /// - Parameter category: the category of an entry without one.
     fileprivate init(_ entry: ImportedEntry, on trip: Trip, category: String?) {
         self.init()
         amount = SaidAmount(entry.amount)
@@ -204,7 +204,7 @@ extension ExpenseDraft {
         if let home = entry.homeAmount, home.currency == trip.homeCurrency,
             entry.amount.currency != trip.homeCurrency
         {
-            // What comes to nothing tells no rate: the least one does.
+            // No rate follows from a home amount of zero: the smallest rate is stored.
             rate =
                 home.minorUnits == 0
                 ? Rate(nanos: 1).map { .manual($0) } : .charged(SaidAmount(home))

@@ -4,11 +4,11 @@ public import Store
 public import Trips
 
 extension Bookkeeper {
-    /// Adds whole trips, all or nothing: those that are new, and of those that are there already
-    /// the expenses and transfers that are.
+    /// Adds whole trips, all or nothing: new trips, and the new expenses and transfers of trips
+    /// that the book has.
     ///
     /// - Parameters:
-    ///   - file: the file that they are from; their photos lie beside it.
+    ///   - file: the path of the file that they are from; their photos are looked for beside it.
     ///   - isRehearsal: true to change nothing.
     public func importTrips(
         _ documents: [TripDocument], from file: String, photosTo folder: PhotoFolder,
@@ -25,14 +25,14 @@ extension Bookkeeper {
         return report
     }
 
-    /// Adds the entries of a file, all or nothing, to the trips that they name or to one.
+    /// Adds the entries of a file, all or nothing.
     ///
     /// - Parameters:
-    ///   - name: the trip that all of them go to; nil for those that they name.
-    ///   - category: the category of entries that have none.
-    ///   - keepsDuplicates: whether entries that the trip has already are added once more.
+    ///   - name: the trip that all of them go to; nil for the trips that they name.
+    ///   - category: the category of entries without one.
+    ///   - keepsDuplicates: whether to add entries again that the trip has already.
     ///   - isRehearsal: true to change nothing.
-    /// - Throws: ``ImportError/lines(_:)`` with every line that cannot be added.
+    /// - Throws: ``ImportError``; ``ImportError/lines(_:)`` lists every line that cannot be added.
     public func importEntries(
         of file: ImportedFile, to name: String?, category: String?, keepsDuplicates: Bool,
         isRehearsal: Bool

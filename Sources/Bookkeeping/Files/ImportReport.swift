@@ -3,37 +3,37 @@ public import Rates
 public import Store
 public import Trips
 
-/// What an import has brought, and what it has left out.
+/// What an import has added, and what it has left out.
 public struct ImportReport {
     /// The titles of new trips.
     public var trips: [String] = []
     public var expenses = 0
     public var settlements = 0
-    /// What the expenses come to, as paid.
+    /// The sums of the added expenses, as paid.
     public var totals = Totals()
-    /// Who is new on trips that were there before.
+    /// People who were added to trips.
     public var people: [Newcomers] = []
     public var duplicates: [Duplicate] = []
-    /// What the file has otherwise than the book, which stays as it is.
+    /// Where the file differs from the book, which is left unchanged.
     public var differences: [ImportDifference] = []
-    /// Trips that have another name of their own here, and the same expenses.
+    /// Trips of the file that the book has under another uid, by their expenses.
     public var sameTrips: [(title: String, number: Int64, here: String)] = []
-    /// The numbers of expenses that the file does not have, on trips that it has.
+    /// The numbers of expenses that only the book has, on trips that the file has.
     public var onlyHere: [Int64] = []
-    /// The lines above a table that are no rows of it.
+    /// The numbers of lines above a table that are not part of it.
     public var skippedLines: [Int] = []
-    /// How many photos have come to expenses that were there before.
+    /// The number of photos that were added to expenses that the book had already.
     public var photos = 0
-    /// Photos that are left out, as their files are not beside the file.
+    /// Photos that are left out, as their files could not be copied.
     public var missingPhotos: [(name: String, error: PhotoError)] = []
 
-    /// Something that the book has already.
+    /// An entry that the book has already.
     public struct Duplicate {
         public let line: Int?
         public let date: Day
         public let amount: Amount
         public let memo: String?
-        /// Of the expense in the book.
+        /// The number of the expense in the book; nil for a transfer.
         public let number: Int64?
 
         init(_ expense: Expense, number: Int64) {
@@ -47,12 +47,12 @@ public struct ImportReport {
         }
     }
 
-    /// People whom a trip has not had before.
+    /// People who were added to a trip.
     public struct Newcomers {
         /// The trip's title.
         public let trip: String
         public let names: [String]
-        /// How many travel now.
+        /// The trip's head count with them.
         public let headCount: Int
     }
 
@@ -67,7 +67,7 @@ public struct ImportReport {
             sums[expense.amount.currency, default: 0] += Int128(expense.amount.minorUnits)
         }
 
-        /// The sum in each currency, by their codes.
+        /// The sum in each currency, sorted by code.
         public var decimals: [(currency: Currency, sum: ExactDecimal)] {
             sums.sorted { $0.key < $1.key }.map { currency, units in
                 (currency, ExactDecimal(coefficient: units, scale: currency.minorUnitDigits))
@@ -76,28 +76,29 @@ public struct ImportReport {
     }
 }
 
-/// Something that a file has otherwise than the book.
+/// A difference between a file and the book.
 public enum ImportDifference {
-    /// A field of an expense; with the people of its trip.
+    /// A field of an expense, with the people of its trip.
     case expense(StoredExpense, ExpenseField, file: Expense, people: [String])
     case trip(Stored<Trip>, TripField, file: Trip)
     case settlement(SettlementRecord, file: SettlementRecord, trip: Trip)
-    /// An expense that was removed here.
+    /// The number of an expense that is in the book's trash.
     case inTrash(Int64)
-    /// An expense that is on another trip here: the trips' titles, and the number of the file's.
+    /// The number of an expense that is on another trip in the book, the titles of both trips, and
+    /// the number of the file's trip.
     case elsewhere(Int64, here: String, file: String, trip: Int64)
 }
 
 /// Why a file cannot be imported.
 public enum ImportError: Error {
-    /// Somebody whom the trip lacks: new, or renamed.
+    /// A person who is not on the book's trip: either new, or renamed in the book.
     case newPerson(String, trip: Int64, title: String)
-    /// A trip is counted in another currency here.
+    /// The trip has another home currency in the book.
     case otherHome(title: String, here: Currency, file: Currency)
-    /// A trip that the book does not have, and of which the file does not tell enough to make it.
+    /// The book lacks the trip, and the file does not tell its home currency or days.
     case tripNotTold(String)
-    /// The same table was imported with its signs the other way round.
+    /// The same table was imported before with opposite signs.
     case oppositeSigns
-    /// What is wrong with lines of the file, each counted from 1.
+    /// The errors of single lines, which are counted from 1.
     case lines([(line: Int, error: any Error)])
 }

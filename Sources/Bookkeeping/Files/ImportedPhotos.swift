@@ -2,14 +2,14 @@ import Ledgers
 import Store
 import Trips
 
-/// The photos of imported trips: those whose files are there, and those that are left out.
+/// The photos of imported trips: those whose files were found, and those that are left out.
 struct ImportedPhotos {
-    /// The hashes of those whose files are in the book's folder, or will be.
+    /// The hashes of photos whose files are in the book's folder, or in a rehearsal would be.
     private(set) var hashes: Set<String> = []
-    /// Those that cannot be had from beside the file, and why.
+    /// The photos whose files could not be found or read, and why.
     private(set) var missing: [(name: String, error: PhotoError)] = []
 
-    /// Copies the photos that lie beside a file into the book's folder; a rehearsal only looks.
+    /// Copies the photos beside a file into the book's folder; a rehearsal only looks for them.
     init(
         of documents: [TripDocument], beside file: String, to folder: PhotoFolder, isRehearsal: Bool
     ) throws(PhotoError) {

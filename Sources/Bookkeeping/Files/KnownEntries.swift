@@ -3,12 +3,12 @@ import Rates
 import Store
 import Trips
 
-/// What a trip has already, to tell what a file has from what is new.
+/// The expenses and transfers that a trip has already, to find the duplicates in a file.
 struct KnownEntries {
     private var expenses: [String: [StoredExpense]] = [:]
     private var settlements: Set<String> = []
 
-    /// - Parameter isWanted: false to know of nothing: everything is new then.
+    /// - Parameter isWanted: false to load nothing, so that every entry counts as new.
     init(of trip: Int64, in book: Book, isWanted: Bool) throws {
         guard isWanted else { return }
         let all = try book.expenses(ExpenseQuery(trip: trip, withDetails: false))
@@ -16,8 +16,10 @@ struct KnownEntries {
         for settlement in try book.settlements(of: trip) { add(settlement.content) }
     }
 
-    /// The expense that tells the same; each answers for one entry only, as some things are paid
-    /// twice a day.
+    /// The expense with the same date and amount, and with the same uid, the same memo or a memo
+    /// on one side only.
+    ///
+    /// Each expense matches one entry only, as the same amount may be paid twice a day.
     mutating func matchDuplicate(of entry: ImportedEntry) -> StoredExpense? {
         let (key, memo) = (Self.key(entry.date, entry.amount), Self.memo(entry.memo))
         guard var same = expenses[key],
@@ -30,8 +32,8 @@ struct KnownEntries {
         return match
     }
 
-    /// Whether more of some entries are there with the other sign than with their own: then the
-    /// same table was read with its signs the other way round.
+    /// Whether more of the entries match with the opposite sign than with their own: then the same
+    /// table was imported before with opposite signs.
     func hasOpposites(of entries: [ImportedEntry]) -> Bool {
         func count(_ amount: (ImportedEntry) -> Amount) -> Int {
             entries.count { entry in
@@ -44,17 +46,17 @@ struct KnownEntries {
             > count(\.amount)
     }
 
-    /// Whether the trip has a transfer of the same name, or one that tells the same.
+    /// Whether the trip has a transfer with the same uid, or the same date, amount and people.
     func has(_ settlement: SettlementRecord) -> Bool {
         Self.keys(settlement).contains(where: settlements.contains)
     }
 
-    /// A transfer that the trip has now.
+    /// Counts a transfer as known from now on.
     mutating func add(_ settlement: SettlementRecord) {
         settlements.formUnion(Self.keys(settlement))
     }
 
-    /// A memo in the form that the book keeps; one of an earlier program may be in another.
+    /// A memo in Unicode's composed form; books of earlier versions may have another.
     private static func memo(_ text: String?) -> String? { text?.composedOrNil }
 
     private static func key(_ date: Day, _ amount: Amount) -> String { "\(date) \(amount)" }

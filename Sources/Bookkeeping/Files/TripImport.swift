@@ -3,19 +3,19 @@ import Rates
 import Store
 import Trips
 
-/// Puts whole trips into the book, as JSON has them: all of those that are new, and of those that
-/// are there already the expenses and transfers that are.
+/// Adds whole trips of a JSON file to the book: new trips, and the new expenses and transfers of
+/// trips that the book has.
 ///
-/// What is there already is never changed: the file may be older than the book, or a friend's.
-/// What it has differently is told.
+/// Nothing that the book has is changed, except that photos are added: the file may be older than
+/// the book, or someone else's. Differences are reported.
 struct TripImport {
     let keeper: Bookkeeper
     let change: Change
-    /// The hashes of photos whose files are there.
+    /// The hashes of photos whose files were found.
     let photos: Set<String>
     private(set) var report = ImportReport()
     private var categories: [String]
-    /// The trips that this import has made: they may be archived in their file.
+    /// The trips that this import has added; expenses may be added to them even if archived.
     private var added: Set<Int64> = []
 
     private var book: Book { keeper.book }
@@ -45,7 +45,7 @@ struct TripImport {
         }
     }
 
-    /// A trip with its texts and categories as the book keeps them.
+    /// The document with texts in composed form and categories as the book spells them.
     private mutating func composed(_ document: TripDocument) throws -> TripDocument {
         var document = document
         guard let title = document.trip.title.composedOrNil else { throw TravelError.noTitle }
@@ -66,8 +66,8 @@ struct TripImport {
         return document
     }
 
-    /// The trip that has more than half of some expenses, under another name of its own: it came
-    /// from a file that names no trip.
+    /// The trip that has more than half of the expenses: the same trip under another uid, as it
+    /// gets from a file without trips' uids.
     private func trip(of expenses: [Expense]) throws -> Stored<Trip>? {
         var counts: [Int64: Int] = [:]
         for expense in expenses {
@@ -99,12 +99,12 @@ struct TripImport {
         ).filter { !told.contains($0.uid) }.map(\.id).sorted()
     }
 
-    /// Refuses to add to a trip that was archived before.
+    /// - Throws: ``TravelError/isArchived(_:title:)`` for an archived trip that is not new.
     private func checkOpen(_ trip: Int64) throws {
         if !added.contains(trip), let trip = try book.trip(trip) { try keeper.checkOpen(trip) }
     }
 
-    /// Refuses to add to a trip that nobody sees, or whose amounts are in another currency.
+    /// - Throws: if the trip is in the trash, or has another home currency.
     private func check(_ known: Stored<Trip>, is trip: Trip) throws {
         try keeper.checkNotRemoved(known)
         guard known.homeCurrency == trip.homeCurrency else {
@@ -113,7 +113,7 @@ struct TripImport {
         }
     }
 
-    /// Who is named by what would be added: people whom the trip lacks may be new, or renamed.
+    /// The people of the expenses and transfers that would be added.
     private func people(of document: TripDocument) throws -> [String] {
         var names: [String] = []
         for expense in document.expenses
@@ -159,14 +159,14 @@ struct TripImport {
             let titles = try [known.trip, trip].map { try book.trip($0)?.title ?? "" }
             return [.elsewhere(known.id, here: titles[0], file: titles[1], trip: trip)]
         }
-        // Photos are told apart; at home, an amount of that currency is the amount itself.
+        // Photos are reported separately; `home` only repeats an amount in the home currency.
         let isHome = known.rate.kind == .same && expense.rate.kind == .same
         return known.content.differences(from: expense)
             .filter { $0 != .photos && !($0 == .homeAmount && isHome) }
             .map { .expense(known, $0, file: expense, people: people) }
     }
 
-    /// Adds photos that came later than their expense; one that was taken off stays off.
+    /// Adds photos to an expense of the book, except those that were removed from it before.
     private mutating func addPhotos(_ photos: [Photo], to known: StoredExpense) throws {
         guard !known.isRemoved, !photos.isEmpty else { return }
         let past = try book.photoHashes(everOf: known.id)

@@ -1,16 +1,16 @@
 public import Rates
 public import Store
 
-/// What was looked at last: never an amount that was typed, and never a result.
+/// The view that was shown last, without any amounts.
 public enum LastView: Equatable, Sendable {
-    /// The list of rates, of one unit of a currency or as they were published.
+    /// The list of rates, for one unit of a base; nil for rates as published.
     case list(base: Currency?)
     case converter(CurrencyPair)
 
-    /// What a book shows that nobody has looked at.
+    /// The view of a book that remembers none.
     static let first = LastView.converter(CurrencyPair(base: .krw, quote: .usd))
 
-    /// The key of `app_state` that it is kept under.
+    /// Its key in the table `app_state`.
     fileprivate static let key = "screen"
 
     /// Reads `list`, `list KRW` or `converter KRW/USD`.
@@ -35,10 +35,10 @@ public enum LastView: Equatable, Sendable {
     }
 }
 
-/// The view that was looked at last, on the newest day that the book has.
+/// The view that was shown last, as of today or of the book's newest day.
 public struct Home {
     public let content: Content
-    /// The day of the newest rates where they are too old to be today's; nil otherwise.
+    /// The day of the newest rates if they are more than two weeks old; else nil.
     public let staleSince: Day?
 
     public enum Content {
@@ -47,13 +47,13 @@ public struct Home {
     }
 }
 
-/// A pair's price and how it moved.
+/// A pair's price and its last change.
 public struct Converter {
     public let price: PricedPair
-    /// The newest publication of ``stronger``, compared with the one before.
+    /// The change of ``stronger``'s price from the last publication but one to the last.
     public let movement: Movement?
 
-    /// The pair or its reverse, whichever has the price of one unit that is not below one.
+    /// The pair or its reverse, whichever has a price of at least one.
     public var stronger: (pair: CurrencyPair, conversion: Conversion) { Self.stronger(price) }
 
     fileprivate static func stronger(
@@ -67,13 +67,12 @@ public struct Converter {
 }
 
 extension Bookkeeper {
-    /// How many days after its newest rate a book counts as stale.
+    /// The age of the newest rate, in days, from which a book counts as stale.
     private static let staleAfter = 14
 
     /// The view that was shown last, or the list if that view no longer has rates.
     ///
-    /// A book whose newest rate is older than two weeks is shown as of that rate's day.
-    /// - Throws: ``LookupError`` where the book has no rates.
+    /// - Throws: ``LookupError`` if the book has no rates.
     public func home() throws -> Home {
         guard let newest = try book.newestDay() else {
             throw LookupError.noRates(.sync(source: nil))
@@ -93,12 +92,12 @@ extension Bookkeeper {
                 return .list(try rates(query))
             }
         } catch LookupError.noRates where view != .list(base: nil) {
-            // What was looked at on a past day may have no rates today.
+            // The view may have been shown for a past day, and have no rates today.
             return .list(try rates(ListQuery(on: day)))
         }
     }
 
-    /// A pair's price on a day, and how it moved.
+    /// A pair's price on a day, and its last change up to then.
     public func converter(_ pair: CurrencyPair, on day: Day) throws -> Converter {
         let price = try price(of: pair, on: day)
         let movements = try book.history(
@@ -106,17 +105,17 @@ extension Bookkeeper {
         return Converter(price: price, movement: movements.last)
     }
 
-    /// The view that the book remembers.
+    /// The view that the book remembers, or ``LastView/first``.
     public func lastView() throws -> LastView {
         try book.state(LastView.key).flatMap { LastView($0) } ?? .first
     }
 
-    /// Has the book remember a view, where it is another one than before.
+    /// Stores the view that was shown last, if it has changed.
     ///
-    /// - Parameter writableBook: opens the book to be written, at once or not at all.
+    /// - Parameter writableBook: opens the book for writing without waiting; failures are ignored.
     public func remember(_ view: LastView, writableBook: () throws -> Book) throws {
         guard try book.state(LastView.key) != view.text else { return }
-        // A book that cannot be written, or is being written, keeps what it has.
+        // A book that is read-only or busy keeps the view that it has.
         try? writableBook().setState(LastView.key, to: view.text)
     }
 }

@@ -1,25 +1,25 @@
 public import Rates
 
-/// Why a question about rates has no answer.
+/// Why no rate was found.
 public enum LookupError: Error, Equatable, Sendable {
-    /// Nothing that is stored answers it; what would help.
+    /// No stored rate answers the query; with what would help.
     case noRates(LookupAdvice)
-    /// The currency has ended, and no rate to its successor was fixed.
+    /// The currency was retired, and no rate to its successor was fixed.
     case noFixedRate(Currency, successor: Currency, lastDay: Day)
 }
 
-/// What helps where no stored rate answers.
+/// What helps if no stored rate was found.
 public enum LookupAdvice: Equatable, Sendable {
-    /// To sync; nil for what is switched on.
+    /// Sync this source; nil for all sources that are switched on.
     case sync(source: String?)
-    /// To sync from a day on.
+    /// Sync a source's rates since a day.
     case syncSince(Day, source: String = "ecb")
-    /// To ask the source that has prices of that kind.
+    /// Query this source, which has rates of the wanted kind.
     case askSource(String)
-    /// To ask for the day of the newest rates.
+    /// Query the day of the newest rates.
     case newest(Day)
-    /// To ask for the other code of the same money, which the book has.
+    /// Query the other code of the same money, which the book has.
     case otherCode(Currency, of: Currency)
-    /// Nothing: no stored series has all of these currencies on that day, or on any day for nil.
+    /// Nothing: no stored series has all of these currencies on that day; on any day for nil.
     case noCommonSeries([Currency], Day?)
 }

@@ -3,9 +3,9 @@ public import Store
 import Sync
 
 extension Bookkeeper {
-    /// A pair's price on a day, by the preferred series that has one.
+    /// A pair's price on a day, from the most preferred series that has one.
     ///
-    /// - Throws: ``LookupError`` where none has.
+    /// - Throws: ``LookupError`` if none has.
     public func price(
         of pair: CurrencyPair, on day: Day, source: String? = nil, kind: RateKind = .mid
     ) throws -> PricedPair {
@@ -20,7 +20,7 @@ extension Bookkeeper {
     }
 }
 
-/// What is asked of a pair's history.
+/// A query of a pair's history.
 public struct HistoryQuery: Sendable {
     public let pair: CurrencyPair
     public let range: HistoryRange
@@ -28,7 +28,6 @@ public struct HistoryQuery: Sendable {
     public let source: String?
     public let kind: RateKind
 
-    /// A question; see ``Bookkeeper/history(_:)`` and the others for its answers.
     public init(
         _ pair: CurrencyPair, in range: HistoryRange, source: String? = nil,
         kind: RateKind = .mid
@@ -44,11 +43,11 @@ public struct PairHistory<Content> {
 }
 
 extension Bookkeeper {
-    /// The rates of every publication, oldest first, with how each moved.
+    /// The rate of every publication and its change from the one before, oldest first.
     ///
-    /// Nil where the book has the pair, but nothing of it in the range; the same holds for the
-    /// questions below.
-    /// - Throws: ``LookupError`` where the book has nothing of the pair.
+    /// Like the queries below, it returns nil if the book has rates of the pair, but none in the
+    /// range.
+    /// - Throws: ``LookupError`` if the book has no rates of the pair.
     public func history(_ query: HistoryQuery) throws -> PairHistory<[Movement]>? {
         try answer(query) { try book.history(query.pair, of: $0, in: query.range).orNil }
     }
@@ -67,7 +66,7 @@ extension Bookkeeper {
         try answer(query) { try book.statistics(query.pair, of: $0, in: query.range) }
     }
 
-    /// What a chart shows: every publication, and the statistics of all of them.
+    /// The data of a chart: every publication, and the statistics of all of them.
     public func chart(
         _ query: HistoryQuery
     ) throws -> PairHistory<(days: [Movement], statistics: Statistics)>? {
@@ -91,7 +90,7 @@ extension Bookkeeper {
             if let (series, content) = try choice.first(ask) {
                 return PairHistory(series: series, content: content)
             }
-            // Nothing in that range is an answer; nothing at all of that pair is none.
+            // Nil for a known pair without rates in the range, an error for an unknown pair.
             let isKnown = try choice.candidates.contains { series in
                 try !book.history(pair, of: series, in: HistoryRange(last: 1)).isEmpty
             }
@@ -107,8 +106,8 @@ extension Bookkeeper {
 }
 
 extension Statistics {
-    /// Publication days of the series' source within the statistics' range that are not stored;
-    /// nil where the program does not know the source.
+    /// The number of the source's publication days in the range that are not stored; nil for an
+    /// unknown source.
     public func missingDays(of series: Series) -> Int? {
         series.about.map { about in
             max(0, about.calendar.count(from: first.date, through: last.date) - days)
@@ -117,6 +116,6 @@ extension Statistics {
 }
 
 extension Array {
-    /// The array, or nil where it has nothing: no answer.
+    /// The array, or nil if it is empty.
     fileprivate var orNil: Self? { isEmpty ? nil : self }
 }

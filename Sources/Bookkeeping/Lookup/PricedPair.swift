@@ -1,24 +1,26 @@
 public import Rates
 public import Store
 
-/// A pair's price on a day: both ends from one snapshot, ended currencies through their
+/// A pair's price on a day: both rates from one snapshot, retired currencies through their
 /// successors.
 public struct PricedPair {
     public let pair: CurrencyPair
     public let series: Series
-    /// The day that the rates are for.
+    /// The day of the rates.
     public let date: Day
     public let conversion: Conversion
-    /// The published and fixed rates that the price is made of.
+    /// The published and fixed rates that the price is computed from.
     public let path: RatePath
 
-    /// Nil where the series has no rate for the pair on that day or within so many before.
+    /// Nil if the series has no rate for the pair on the day or the `limit` days before.
+    ///
+    /// - Throws: ``LookupError/noFixedRate(_:successor:lastDay:)``.
     public init?(
         _ pair: CurrencyPair, of series: Series, on day: Day, in book: Book,
         within limit: Int = Book.lookupLimit
     ) throws {
-        // An ended currency is priced by its successor; in the first days after its end, where
-        // that has no rate yet, by its own last one.
+        // A retired currency is priced by its successor, or in the first days, while that has no
+        // rate yet, by its own last rate.
         for from in try End.all(pair.base, on: day) {
             for to in try End.all(pair.quote, on: day) {
                 let quotes = try book.quotes(
@@ -30,7 +32,7 @@ public struct PricedPair {
                 path = RatePath(
                     from.path(quotes.from, series, quotes.date)
                         + to.path(quotes.to, series, quotes.date))
-                // Stated the other way round, the published rates change places.
+                // A direct quotation is the price of the other currency: the legs change places.
                 let isDirect = series.quotation == .direct
                 conversion = Conversion(
                     from: Leg(
@@ -43,18 +45,18 @@ public struct PricedPair {
         return nil
     }
 
-    /// One end of a conversion: the currency whose published rate is used, and the fixed rate
-    /// from there to one that has ended.
+    /// One end of a conversion: the currency whose published rate is used, and for a retired
+    /// currency the fixed rate between the two.
     private struct End {
         let currency: Currency
         let quoted: Currency
         let fixed: Rate?
         let fixedOn: Day?
 
-        /// How many days after its end a currency may still be priced by its own last rate.
+        /// The number of days after its last one for which a retired currency's own rate is used.
         static let graceDays = 14
 
-        /// The ways to price a currency on a day, the best first.
+        /// The ways to price a currency on a day, in order of preference.
         static func all(_ currency: Currency, on day: Day) throws -> [End] {
             let itself = End(currency: currency, quoted: currency, fixed: nil, fixedOn: nil)
             guard let end = currency.retirement, end.lastDay < day else { return [itself] }
@@ -64,7 +66,7 @@ public struct PricedPair {
             }
             let successor = End(
                 currency: currency, quoted: end.successor, fixed: rate, fixedOn: end.lastDay)
-            // Rates published under the ended code long after its end are unreliable.
+            // Rates published under a retired code long after its last day are unreliable.
             let isGrace = day <= end.lastDay.adding(days: graceDays)
             return isGrace ? [successor, itself] : [successor]
         }

@@ -1,51 +1,51 @@
 public import Rates
 public import Store
 
-/// What is asked of the list of rates.
+/// A query of the list of rates.
 public struct ListQuery: Sendable {
-    /// Whose unit is priced; nil for the prices as they were published.
+    /// The currency one unit of which is priced; nil for rates as published.
     public var base: Currency?
     /// The only source that may answer; nil for all.
     public var source: String?
     public var kind = RateKind.mid
     public var day: Day
-    /// What a code, a name or a region has to contain.
+    /// A text that the code, name or region has to contain.
     public var search: String?
     public var onlyFavorites = false
-    /// Whether currencies that had ended by the day are listed, too.
+    /// Whether currencies that were retired by the day are listed, too.
     public var includesRetired = false
     public var order = Order.code
-    /// How many days of prices come with each line; none where they are not shown.
+    /// The number of days of recent prices that come with each row; 0 for none.
     public var recentDays = 0
 
-    /// What the lines are sorted by, favourites always first.
+    /// The sort order; favourites always come first.
     public enum Order: Sendable {
         case code, englishName, koreanName
-        /// The largest rise first.
+        /// Largest rise first.
         case change
     }
 
-    /// All currencies on a day, by their codes.
+    /// All current currencies on a day, sorted by code.
     public init(on day: Day) { self.day = day }
 }
 
-/// The list of rates: every currency's newest rate of one series on or before a day.
+/// The newest rate of every currency in one series on or before a day.
 public struct RateListing {
     public let series: Series
     public let rows: [ListedRate]
-    /// The prices of the last days by the currency's position, oldest first, in 10⁻⁹; nil where
-    /// none were asked for.
+    /// The recent prices in 10⁻⁹, oldest first, indexed by the currency's position; nil unless
+    /// they were asked for.
     public let recent: [[Int64]]?
     fileprivate let base: Currency?
     public let day: Day
 
-    /// Whether each line prices a unit of its own currency, as Korean banks publish it.
+    /// Whether each row is the price of one unit of its own currency, as Korean banks publish it.
     public var isDirect: Bool { base == nil && series.quotation == .direct }
 
-    /// The currency whose unit all lines price, or in which they price their own.
+    /// The currency that all rows share: their base, or the quote where ``isDirect``.
     public var shared: Currency { base ?? series.base }
 
-    /// What a row's rate is the price of: one unit of the base in the quote.
+    /// The pair of a row: its rate is the price of one unit of the base in the quote.
     public func pair(_ row: ListedRate) -> CurrencyPair {
         isDirect
             ? CurrencyPair(base: row.currency, quote: series.base)
@@ -56,7 +56,7 @@ public struct RateListing {
 extension Bookkeeper {
     /// The list of rates.
     ///
-    /// - Throws: ``LookupError`` where no series has any rate for the day.
+    /// - Throws: ``LookupError`` if no series has rates for the day.
     public func rates(_ query: ListQuery) throws -> RateListing {
         try book.read {
             let choice = try SeriesChoice(

@@ -2,10 +2,10 @@ public import Rates
 public import Store
 import Sync
 
-/// Which series may answer, the preferred one first: no answer mixes two.
+/// The series that may answer a query, in order of preference; no answer mixes two.
 public struct SeriesChoice {
     public let candidates: [Series]
-    /// What helps where there are none.
+    /// What helps if there are none.
     public let advice: LookupAdvice
 
     private init(candidates: [Series], advice: LookupAdvice) {
@@ -16,7 +16,7 @@ public struct SeriesChoice {
     ///   - source: the only source that may answer; nil for all, those that are switched on
     ///     first, in the registry's order.
     ///   - base: within a source, the series with this base comes first.
-    ///   - kind: which of the prices of a day answer.
+    ///   - kind: the kind of rates wanted.
     public init(
         _ book: Book, source: String?, base: Currency?, kind: RateKind = .mid
     ) throws {
@@ -35,8 +35,9 @@ public struct SeriesChoice {
         candidates = ranked.sorted { $0.rank < $1.rank }.map(\.0)
     }
 
-    /// The same series, those first that have most of a pair's rates in a range: a source that
-    /// began last week does not answer for a year that another one has.
+    /// The same series, sorted by how many of a pair's rates they have in a range, most first.
+    ///
+    /// A source that was added last week does not answer for a year that another one has.
     public func ranked(
         for pair: CurrencyPair, in range: HistoryRange, _ book: Book
     ) throws -> SeriesChoice {
@@ -46,7 +47,7 @@ public struct SeriesChoice {
         return SeriesChoice(candidates: order.map { candidates[$0] }, advice: advice)
     }
 
-    /// How to get rates of a source and of a kind: most sources have the middle only.
+    /// How to get rates of a kind from a source, or from any; most sources have mid rates only.
     public static func advice(_ source: String?, _ kind: RateKind?) -> LookupAdvice {
         let having = SourceRegistry.all.map(\.about).filter { $0.kinds.contains(kind ?? .mid) }
         if let source, having.contains(where: { $0.id == source }) { return .sync(source: source) }
@@ -64,7 +65,7 @@ public struct SeriesChoice {
 }
 
 extension SeriesChoice {
-    /// That the book has the same money under another code; nil where it has not.
+    /// The advice to use another code of the same money; nil if the book has no such rates.
     ///
     /// - Parameter currencies: one currency, or the two of a pair.
     public func otherCode(of currencies: [Currency], in book: Book) throws -> LookupAdvice? {
@@ -82,7 +83,7 @@ extension SeriesChoice {
         return nil
     }
 
-    /// Why no series could answer for a day, by what the book has.
+    /// The error to throw if no candidate has a rate on a day.
     public func noRate(
         of currencies: [Currency], on day: Day, _ book: Book
     ) throws -> LookupError {
@@ -100,8 +101,7 @@ extension SeriesChoice {
 }
 
 extension Currency {
-    /// The currency that is the same money traded elsewhere, at a rate of its own: the yuan of the
-    /// mainland and that of Hong Kong, which some sources have instead.
+    /// The onshore yuan for the offshore yuan and the reverse, as some sources have only one.
     fileprivate var sameMoney: Currency? {
         switch code {
         case "CNY": Currency("CNH")

@@ -2,31 +2,31 @@ public import Rates
 public import Store
 public import Sync
 
-/// Where one series of a source stands.
+/// The status of one series of a source.
 public struct SourceStatus {
     public let about: SourceDescription
     public let isOn: Bool
     public let base: Currency
-    /// Nil where nothing was ever asked.
+    /// Nil if the source was never asked.
     public let series: SeriesStatus?
-    /// How many requests were sent to the source today, by its own clock.
+    /// The number of requests sent to the source today, in its own time zone.
     public let requestsToday: Int
-    /// What is left of the quota: by the source's word, else by our count; nil without one.
+    /// The requests left in the quota's period, as last reported by the source, else as counted
+    /// here; nil without a quota.
     public let requestsLeft: Int?
-    /// Its rates that are held back until they are confirmed.
+    /// Its rates that are not used until they are confirmed.
     public let unconfirmed: [UnconfirmedRate]
-    /// When the source can have something newer; nil where it did not say, or where that was
-    /// stored by a clock that ran ahead.
+    /// When newer rates are due; nil if unknown, or if a clock that ran ahead stored it.
     public let nextDue: Instant?
-    /// How many days old its newest rates are; nil where it has none.
+    /// The age of its newest rates in days; nil if it has none.
     public let age: Int?
 
-    /// Publication days between the first and the newest that are not stored, without those
-    /// that the source has said to have nothing for; nil where nothing is stored.
+    /// The number of publication days between the first and the newest that are not stored, without
+    /// those that the source has said to have no rates for; nil if nothing is stored.
     public var missingDays: Int? {
         guard let series, let first = series.first, let newest = series.newest else { return nil }
         let days = about.calendar.count(from: first, through: newest)
-        // An empty answer of the day itself may have come too early: the day is missing yet.
+        // An empty answer on the day itself may have come too early: the day still counts.
         let empty = series.emptyDays.filter { day, said in
             about.calendar.contains(day) && (first...newest).contains(day)
                 && about.publication.zone.day(of: said) > day
@@ -34,11 +34,11 @@ public struct SourceStatus {
         return max(0, days - empty.count - series.days)
     }
 
-    /// Whether the source is switched on and has had nothing new for longer than any of them
-    /// rests.
+    /// Whether the source is switched on and its newest rates are older than any source's longest
+    /// break.
     public var isStale: Bool { isOn && (age ?? 0) > Self.longestRest }
 
-    /// Days: the longest that a source rests is the Lunar New Year's week.
+    /// The longest break in publication, in days: the week of the Lunar New Year.
     private static let longestRest = 7
 
     fileprivate init(
@@ -66,13 +66,13 @@ public struct SourceStatus {
         self.series = status
     }
 
-    /// Where every source stands, in the registry's order, each of its series by itself.
+    /// The status of every series of every source, in the registry's order.
     ///
-    /// - Parameter book: nil where there is none yet.
+    /// - Parameter book: nil if there is none yet.
     public static func all(_ book: Book?, now: Instant) throws -> [SourceStatus] {
         guard let book else { return try all(nil, known: [], now: now) }
         return try book.read {
-            // The other kinds of a source come with its middle.
+            // A source's other kinds of rates are fetched together with its mid rates.
             try all(book, known: try book.askedSeries().filter { $0.kind == .mid }, now: now)
         }
     }
@@ -93,22 +93,23 @@ public struct SourceStatus {
 }
 
 extension SourceDescription {
-    /// Whether the source is asked where none is named.
+    /// Whether the source is switched on: synced without being named.
     ///
-    /// - Parameter switches: what a person has switched on or off, by the sources' ids.
+    /// - Parameter switches: the user's settings by source id.
     public func isOn(_ switches: [String: Bool]) -> Bool { switches[id] ?? isDefault }
 }
 
 extension Series {
-    /// What the series' source says of itself; nil where the program does not know it.
+    /// The description of the series' source; nil for an unknown source.
     public var about: SourceDescription? { SourceRegistry.source(source)?.about }
 }
 
 extension Bookkeeper {
-    /// The day of rates that are newer than the clock's own day: then the clock is behind.
+    /// The day of the newest rates if they and the last fetch are after now, which means that the
+    /// clock is slow; else nil.
     ///
-    /// Only what a source has dated proves it, for none publishes a day before it begins in UTC. A
-    /// fetch that is dated ahead of now may come from a clock that ran ahead then.
+    /// The fetch alone proves nothing: the clock may have been fast then. No source publishes a
+    /// day's rates before that day begins in UTC.
     public func dayAheadOfClock() throws -> Day? {
         guard let last = try book.lastFetch(), last > now, let newest = try book.newestDay(),
             newest > now.day()

@@ -2,13 +2,13 @@ import Rates
 public import Store
 import Trips
 
-/// The budgets of a trip beside what was spent.
+/// The budgets of a trip, and what was spent of them.
 public struct BudgetReport {
     public let trip: ChosenTrip
     public let summary: TripSummary
     public let lines: [Line]
 
-    /// A budget, in minor units of the home currency.
+    /// A budget; amounts are in minor units of the home currency.
     public struct Line {
         public let scope: Scope
         public let budget, spent, left: Int64
@@ -22,7 +22,7 @@ public struct BudgetReport {
     /// What a budget is for.
     public enum Scope: Equatable, Sendable {
         case trip
-        /// Today, where that is a day of the trip; one-offs apart.
+        /// The daily budget for today, if today is a day of the trip; one-offs do not count.
         case day
         case category(String)
     }
@@ -56,7 +56,7 @@ extension Bookkeeper {
         try book.read { try BudgetReport(try chosenTrip(name), book, today: today) }
     }
 
-    /// Sets or takes away budgets of a trip that is not archived.
+    /// Sets or removes budgets of a trip that is not archived.
     public func setBudgets(_ draft: BudgetDraft, of name: String?) throws -> BudgetReport {
         let chosen = try book.change("budget set", at: now) { change in
             let chosen = try openTrip(name)

@@ -3,10 +3,10 @@ import Trips
 
 /// The names of categories.
 public enum Categories {
-    /// The category of an expense of which none was said.
+    /// The category of an expense that is entered without one.
     static let fallback = "etc"
 
-    /// What Koreans call a category that every book has; nil for one that a person has added.
+    /// The Korean name of a predefined category; nil for one that the user has added.
     public static func koreanName(of category: String) -> String? {
         switch category {
         case "transport": "교통"
@@ -20,8 +20,7 @@ public enum Categories {
         }
     }
 
-    /// The category that a name means, in small letters or capitals, in English or Korean; nil
-    /// where none is known by it.
+    /// The category with a name, in upper or lower case, in English or Korean; nil if not found.
     static func known(_ name: String, among known: [String]) -> String? {
         let folded = name.lowercased()
         return known.first { $0 == name }
@@ -29,8 +28,9 @@ public enum Categories {
             ?? formerKoreanNames[name].flatMap { known.contains($0) ? $0 : nil }
     }
 
-    /// The category that a file means, as the book spells it; a new one, known from then on, where
-    /// none is known by that name.
+    /// The category of an imported entry as the book spells it.
+    ///
+    /// A name that is not known is appended to `known`.
     static func imported(_ name: String, among known: inout [String]) -> String {
         guard let name = name.composedOrNil else { return fallback }
         if let category = Self.known(name, among: known) { return category }
@@ -38,7 +38,7 @@ public enum Categories {
         return name
     }
 
-    /// Names that files of earlier versions may have.
+    /// Names that files from earlier versions may use.
     private static let formerKoreanNames = ["음식": "food"]
 }
 
@@ -54,7 +54,7 @@ extension Bookkeeper {
         return found
     }
 
-    /// Adds categories; what means one that is there is that one.
+    /// Adds categories; names that are known already are skipped.
     public func addCategories(_ names: [String]) throws {
         var known = try book.categories()
         for name in names {
@@ -66,7 +66,9 @@ extension Bookkeeper {
         }
     }
 
-    /// Removes categories that nothing has.
+    /// Removes categories that are not in use.
+    ///
+    /// - Throws: ``TravelError/categoryInUse(_:)``.
     public func removeCategories(_ names: [String]) throws {
         for name in names {
             let category = try category(name)

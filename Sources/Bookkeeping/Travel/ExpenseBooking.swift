@@ -2,25 +2,25 @@ public import Rates
 public import Store
 public import Trips
 
-/// An expense that was recorded or edited, and how its trip stands now.
+/// An expense that was recorded or edited, and its trip's totals since.
 public struct RecordedExpense {
     public let trip: ChosenTrip
-    /// As it was before; nil where it is new.
+    /// The expense before the edit; nil for a new one.
     public let before: StoredExpense?
     public let expense: StoredExpense
-    /// Nil where what is stored cannot be summed up.
+    /// Nil if the totals could not be read or are too large.
     public let figures: (summary: TripSummary, dayTotal: Int64)?
 }
 
-/// Which expenses of a trip are meant; nil where it does not matter.
+/// A filter for the expenses of a trip; nil properties match every expense.
 public struct ExpenseFilter: Sendable {
-    /// What the memo, the place or the category has to contain.
+    /// A text that the memo, place or category has to contain.
     public var text: String?
     public var category: String?
-    /// Who has paid or has a share.
+    /// A person who has paid or has a share that is not zero.
     public var person: String?
     public var since, until: DayPhrase?
-    /// Those in the trash instead of the others.
+    /// Whether to list the expenses in the trash instead of the others.
     public var removed = false
 
     /// All expenses.
@@ -30,7 +30,7 @@ public struct ExpenseFilter: Sendable {
 extension Bookkeeper {
     /// Records an expense on a trip that is not archived.
     ///
-    /// - Parameter draft: makes the draft, knowing the trip: a word may be one of its people.
+    /// - Parameter draft: makes the draft for the trip, whose people may be named in it.
     public func addExpense(
         to name: String?, _ draft: (Trip) throws -> ExpenseDraft
     ) throws -> RecordedExpense {
@@ -50,7 +50,7 @@ extension Bookkeeper {
         return recorded(expense, on: trip, before: nil)
     }
 
-    /// Changes what is said of an expense, and all that follows from it.
+    /// Changes an expense, and recomputes its rate and shares as needed.
     ///
     /// - Parameter name: the trip to move it to; nil to leave it where it is.
     public func editExpense(
@@ -80,7 +80,7 @@ extension Bookkeeper {
     private func recorded(
         _ expense: StoredExpense, on trip: ChosenTrip, before: StoredExpense?
     ) -> RecordedExpense {
-        // It is stored: what cannot be read now is no failure of that.
+        // The expense is stored by now, so a failure here is not reported.
         let totals = try? book.dayTotals(of: trip.trip.id)
         let figures = try? totals.map {
             (summary: try $0.summary(today: today), dayTotal: try $0.total(on: expense.date))
@@ -88,12 +88,16 @@ extension Bookkeeper {
         return RecordedExpense(trip: trip, before: before, expense: expense, figures: figures)
     }
 
-    /// Puts expenses into the trash, all or none; the numbers of those that were not there.
+    /// Moves expenses to the trash, all or none.
+    ///
+    /// - Returns: the numbers of those that were not in it before.
     public func removeExpenses(_ ids: [Int64]) throws -> [Int64] {
         try moveExpenses(ids, isRemoved: true, "expense remove")
     }
 
-    /// Takes expenses out of the trash, all or none; the numbers of those that were there.
+    /// Takes expenses out of the trash, all or none.
+    ///
+    /// - Returns: the numbers of those that were in it.
     public func restoreExpenses(_ ids: [Int64]) throws -> [Int64] {
         try moveExpenses(ids, isRemoved: false, "expense restore")
     }
@@ -111,7 +115,7 @@ extension Bookkeeper {
         }
     }
 
-    /// An expense, in the trash or not, and its trip.
+    /// An expense, which may be in the trash, and its trip.
     public func expense(_ id: Int64) throws -> (expense: StoredExpense, trip: Stored<Trip>) {
         try book.read {
             guard let expense = try book.expense(id), let trip = try book.trip(expense.trip) else {
@@ -121,7 +125,7 @@ extension Bookkeeper {
         }
     }
 
-    /// The expenses of a trip that a filter lets through, oldest first.
+    /// The expenses of a trip that match a filter, oldest first.
     public func expenses(
         of name: String?, _ filter: ExpenseFilter = ExpenseFilter()
     ) throws -> (trip: ChosenTrip, expenses: [StoredExpense]) {
@@ -157,11 +161,11 @@ extension Bookkeeper {
         }
     }
 
-    /// Everything that was done to an expense, oldest first.
+    /// The changes to an expense, oldest first.
     public func history(ofExpense id: Int64) throws -> [ExpenseEvent] {
         try book.read {
             let events = try book.history(ofExpense: id)
-            // One that was added and undone is gone, and its history is not.
+            // An expense whose addition was undone is gone, but has a history.
             guard !events.isEmpty else { throw TravelError.unknownExpense(id) }
             return events
         }
@@ -174,7 +178,7 @@ extension Bookkeeper {
         return expense
     }
 
-    /// An expense of a trip that is not in the trash; the expense itself may be.
+    /// An expense, which may be in the trash, of a trip that is not.
     private func expenseOfLiveTrip(_ id: Int64) throws -> StoredExpense {
         let (expense, trip) = try expense(id)
         try checkNotRemoved(trip)

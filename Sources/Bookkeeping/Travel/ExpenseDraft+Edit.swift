@@ -3,11 +3,11 @@ import Store
 import Trips
 
 extension ExpenseDraft {
-    /// A stored expense with what is said of it, and all that follows from that.
+    /// A stored expense with the draft's changes, and its rate and shares recomputed as needed.
     ///
     /// - Parameters:
     ///   - trip: the trip that it is to be on, which may be another one than before.
-    ///   - category: the name of a category as the book spells it.
+    ///   - category: returns a category's name as the book spells it.
     func edited(
         _ old: Expense, on trip: Trip, _ keeper: Bookkeeper, category: (String) throws -> String
     ) throws -> Expense {
@@ -21,8 +21,10 @@ extension ExpenseDraft {
         return try expense.withHomeAmounts()
     }
 
-    /// The new amount, and its rate: a memo or category leaves it, an amount is converted at the
-    /// same rate, another day or currency finds another one.
+    /// Applies a new amount, date or rate.
+    ///
+    /// A new amount is converted at the same rate. A new currency, home currency or day needs
+    /// another rate, except that a manual or charged rate does not depend on the day.
     private func reprice(
         _ expense: inout Expense, _ trip: Trip, _ keeper: Bookkeeper
     ) throws {
@@ -35,7 +37,6 @@ extension ExpenseDraft {
         let isOther =
             expense.amount.currency != old.amount.currency
             || trip.homeCurrency != old.homeAmount.currency
-        // What a person or a card has said of the rate does not depend on the day.
         let isByDay = [.same, .stored, .cross].contains(old.rate.kind)
         if rate != nil || isOther || expense.date != old.date && isByDay {
             let price = try ExpensePricing(trip: trip, book: keeper.book, said: rate)
@@ -50,11 +51,11 @@ extension ExpenseDraft {
         }
     }
 
-    /// Who paid, and for whom: what is not said follows the amount.
+    /// Applies new payers and shares; those that are not changed are scaled to the amount.
     ///
-    /// In another trip, an expense that is split evenly is for all of that trip's people.
-    /// - Throws: where somebody who paid, or who has a part of their own, is not on the trip and
-    ///   nothing is said that takes their place.
+    /// An evenly split expense that moves to another trip is split among all of that trip's people.
+    /// - Throws: ``TravelError/notOnTrip(_:title:)`` if a payer, or a person with a part of their
+    ///   own, is not on the trip and the draft does not replace them.
     private func divide(
         _ expense: inout Expense, among trip: Trip, before old: Expense
     ) throws {
@@ -77,7 +78,7 @@ extension ExpenseDraft {
         if said != nil || isElsewhere {
             let isOpen = expense.split == .none || isElsewhere
             let method = said?.method ?? (isOpen ? trip.usualSplit : expense.split)
-            // For whom it was says that somebody paid.
+            // An expense with shares needs a payer.
             if expense.payments.isEmpty {
                 expense.payments = try trip.payments([], for: expense.amount)
             }
@@ -100,7 +101,7 @@ extension ExpenseDraft {
         return (method, parts)
     }
 
-    /// The payments of another amount, in the proportions of the old ones.
+    /// The payments scaled to another amount.
     private static func apportioned(
         _ payments: [Payment], to amount: Amount
     ) throws -> [Payment] {
@@ -109,7 +110,7 @@ extension ExpenseDraft {
         return zip(payments, parts).map { Payment(person: $0.person, amount: $1) }
     }
 
-    /// Exact parts of another amount, in the proportions of the old ones.
+    /// Scales exact parts to another amount.
     private static func apportionParts(of expense: inout Expense, from old: Expense) throws {
         let parts = try Apportionment.parts(
             of: expense.amount.minorUnits,

@@ -2,18 +2,19 @@ public import Rates
 import Store
 public import Trips
 
-/// What is said of an expense, typed or read from a file.
+/// The input for adding, editing or importing an expense, typed or read from a file.
 ///
-/// All that adding, editing and importing know of it; nil and empty where nothing is said.
+/// Properties are nil or empty if they were not given.
 public struct ExpenseDraft: Sendable {
     public var amount: SaidAmount?
-    /// The currency, where it was said apart from the amount.
+    /// The currency, if it was given apart from the amount.
     public var currency: Currency?
     public var date: DayPhrase?
-    /// Its name, as people say it.
+    /// A category's name as typed.
     public var category: String?
-    /// An empty text takes away what there is; so with the place.
+    /// An empty text removes the memo.
     public var memo: String?
+    /// An empty text removes the place.
     public var place: String?
     public var isOneOff: Bool?
     public var rate: SaidRate?
@@ -25,31 +26,31 @@ public struct ExpenseDraft: Sendable {
     public enum Payers: Equatable, Sendable {
         case unsaid
         case said([SaidPart])
-        /// As a file has them.
+        /// As read from a file.
         case exact([Payment])
-        /// Nobody is to owe anybody anything, and nobody is named.
+        /// No payers and no shares: the expense is in nobody's balance.
         case nobody
     }
 
     /// For whom it was.
     public enum Sharing: Equatable, Sendable {
         case unsaid
-        /// A way to split, nil for the one that there is; and people with their parts.
+        /// A split method, nil to keep it; and people with their parts.
         case said(SplitMethod?, [SaidPart])
-        /// As a file has them.
+        /// As read from a file.
         case exact(SplitMethod, [Share])
     }
 
-    /// A draft that says nothing yet.
+    /// An empty draft.
     public init() {}
 }
 
 extension ExpenseDraft {
-    /// The new expense that is meant, on a trip.
+    /// Makes a new expense on a trip.
     ///
     /// - Parameters:
-    ///   - uid: its name in every book, made of what the expense is.
-    ///   - category: the name of a category as the book spells it.
+    ///   - uid: creates its uid from its day and amount.
+    ///   - category: returns a category's name as the book spells it.
     func expense(
         on trip: Trip, _ keeper: Bookkeeper, uid: (Day, Amount) throws -> String,
         category: (String) throws -> String
@@ -69,8 +70,9 @@ extension ExpenseDraft {
         return try expense.withHomeAmounts().adding(photos)
     }
 
-    /// Who paid and for whom: the trip's first person for everybody, unless something else is
-    /// said; what was paid by others and is for nobody else is the payers' own.
+    /// Sets payers and shares; by default, the trip's first person paid for everybody.
+    ///
+    /// An expense with payers that is not split is assigned to the payers.
     private func divide(_ expense: inout Expense, among trip: Trip) throws {
         switch payers {
         case .nobody: return

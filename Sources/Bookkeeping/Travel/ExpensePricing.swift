@@ -3,27 +3,27 @@ import Store
 import Sync
 import Trips
 
-/// What was said of an expense's rate.
+/// The rate that was given for an expense.
 public enum SaidRate: Equatable, Sendable {
-    /// The source whose stored rate is to be used.
+    /// The stored rate of this source.
     case source(String)
-    /// So much of the home currency for one unit.
+    /// The price of one unit in the home currency.
     case manual(Rate)
-    /// What the card charged, in the home currency.
+    /// The amount that was charged in the home currency.
     case charged(SaidAmount)
 }
 
-/// Where the rate of an expense comes from: what the card charged, a rate given by hand, the one
-/// pinned for the trip, or the newest one of the book that is not older than a week.
+/// Finds the rate of an expense: the amount charged, a rate given by hand, the rate pinned for the
+/// trip, or the book's newest rate that is at most a week old.
 public struct ExpensePricing {
     let trip: Trip
     let book: Book
     var said: SaidRate?
 
-    /// How many days older than an expense its rate may be.
+    /// The number of days by which a stored rate may be older than the expense.
     public static let limit = 7
 
-    /// The rate for an amount on a day, and what it comes to.
+    /// The rate for an amount on a day, and the amount in the home currency.
     ///
     /// - Throws: ``TravelError``, and ``LookupError`` for a currency that has ended without a
     ///   fixed rate.
@@ -61,8 +61,10 @@ public struct ExpensePricing {
         }
     }
 
-    /// The newest rate of the book for a pair: of several of one day, the one that is published
-    /// for the pair, then its inverse, then one that is made of two.
+    /// The newest stored rate of a pair.
+    ///
+    /// Of several on one day, a rate published for the pair is preferred to one for its inverse,
+    /// and that to a cross rate.
     private func stored(
         _ pair: CurrencyPair, on day: Day, source: String?
     ) throws -> ExpenseRate {
@@ -87,7 +89,7 @@ public struct ExpensePricing {
         return rate
     }
 
-    /// What helps where no rate is stored that could be used.
+    /// What helps if no stored rate can be used.
     private func advice(
         _ pair: CurrencyPair, _ day: Day, _ source: String?, _ choice: SeriesChoice
     ) throws -> LookupAdvice {
@@ -98,7 +100,7 @@ public struct ExpensePricing {
             guard about.firstDay.map({ $0 <= day }) ?? false, about.id == source ?? "ecb" else {
                 return false
             }
-            // A source that is known and has never had the pair will not have it now.
+            // Another sync does not help if the source was synced and has no rate of the pair.
             let known = choice.candidates.filter { $0.source == about.id }
             return try known.isEmpty
                 || known.contains { try book.count(pair, of: $0, in: HistoryRange()) > 0 }

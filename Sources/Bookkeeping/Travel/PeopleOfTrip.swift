@@ -2,8 +2,10 @@ import Rates
 public import Trips
 
 extension Trip {
-    /// The name of a person of the trip as the trip spells it; small letters and capitals are
-    /// alike where only one person has them.
+    /// The name of a person as the trip spells it; upper and lower case are alike if only one
+    /// person matches.
+    ///
+    /// - Throws: ``TravelError``.
     public func person(_ name: String) throws -> String {
         guard !people.isEmpty else { throw TravelError.nobodyNamed(title: title) }
         if let exact = people.first(where: { $0 == name }) { return exact }
@@ -12,18 +14,18 @@ extension Trip {
         throw TravelError.unknownPerson(name, title: title, people: people)
     }
 
-    /// How an expense is split where nothing is said of it.
+    /// How an expense is split by default.
     var usualSplit: SplitMethod { people.isEmpty ? .none : .even }
 
-    /// The places of people in the trip's order.
+    /// The indices of names, sorted by the order of the trip's people.
     func inOrder(_ names: [String]) -> [Int] {
         names.indices.sorted {
             (people.firstIndex(of: names[$0]) ?? 0) < (people.firstIndex(of: names[$1]) ?? 0)
         }
     }
 
-    /// Who paid an amount: those who are named, else the trip's first person; nobody where the
-    /// trip names nobody.
+    /// The payments of an amount by the named people, else by the trip's first person; none on a
+    /// trip without people.
     func payments(_ parts: [SaidPart], for amount: Amount) throws -> [Payment] {
         guard !parts.isEmpty else {
             return people.first.map { [Payment(person: $0, amount: amount.minorUnits)] } ?? []
@@ -39,7 +41,7 @@ extension Trip {
         return inOrder(names).map { payments[$0] }
     }
 
-    /// For whom an expense is: those who are named, else everybody.
+    /// The shares of the named people, else of everybody.
     func shares(
         _ method: SplitMethod, _ parts: [SaidPart], of currency: Currency
     ) throws -> [Share] {
@@ -62,16 +64,16 @@ extension Trip {
 }
 
 extension Expense {
-    /// Divides it among people of its trip as they are said; with `none` it is the payers' own.
+    /// Splits it among people of its trip; with `none` it is assigned to the payers.
     ///
-    /// Evenly among all of a trip that names nobody is not at all.
+    /// On a trip without people, an even split among all becomes `none`.
     mutating func divide(_ method: SplitMethod, _ parts: [SaidPart], on trip: Trip) throws {
         split = method == .even && parts.isEmpty ? trip.usualSplit : method
         shares = try trip.shares(method, parts, of: amount.currency)
         if split == .none, !payments.isEmpty { assignToPayers() }
     }
 
-    /// Makes it each payer's own: nobody owes anybody anything for it.
+    /// Gives each payer a share of what they paid, so that nobody owes anything for it.
     mutating func assignToPayers() {
         split = .exact
         shares = payments.map { payment in
@@ -80,7 +82,7 @@ extension Expense {
         }
     }
 
-    /// Whether it is each payer's own.
+    /// Whether each payer's share is what they paid.
     public var isThePayers: Bool {
         split == .exact && shares.map(\.person) == payments.map(\.person)
             && zip(shares, payments).allSatisfy { share, payment in

@@ -2,11 +2,11 @@ public import Store
 public import Trips
 
 extension Bookkeeper {
-    /// Adds photos to an expense, each once.
+    /// Adds photos to an expense; photos that it has already are skipped.
     ///
-    /// - Parameter photos: copies the files into the book's folder; asked when the expense is
-    ///   known to be there, and before what refers to them is stored.
-    /// - Returns: the photos that were given, and those that the expense had before.
+    /// - Parameter photos: copies the files into the book's folder; called once the expense is
+    ///   found, and before the references are stored.
+    /// - Returns: the given photos, and those that the expense had before.
     public func addPhotos(
         to id: Int64, _ photos: () throws -> [Photo]
     ) throws -> (given: [Photo], before: [Photo]) {
@@ -20,9 +20,9 @@ extension Bookkeeper {
         return (given, before)
     }
 
-    /// Takes photos off an expense; their files stay where they are.
+    /// Removes photos from an expense; their files are kept.
     ///
-    /// - Parameter names: the names of the photos, or at least six digits of their hashes.
+    /// - Parameter names: names of photos, or at least the first six digits of their hashes.
     public func removePhotos(_ names: [String], of id: Int64) throws {
         try book.change("expense photo remove", at: now) { change in
             let stored = try liveExpense(id)
@@ -53,7 +53,7 @@ extension PhotoFolder {
 }
 
 extension Expense {
-    /// The expense with further photos, each once.
+    /// The expense with further photos, without those that it has already.
     func adding(_ photos: [Photo]) -> Expense {
         var expense = self
         for photo in photos where !expense.photos.contains(where: { $0.hash == photo.hash }) {

@@ -2,36 +2,37 @@ import Rates
 public import Store
 public import Trips
 
-/// The expenses of a trip whose stored rate is another one now.
+/// The expenses of a trip whose rates have changed in the book.
 public struct Repricing {
     public let trip: ChosenTrip
     public let changed: [Change]
-    /// Those that keep the rate that they have, as there is no other, and why.
+    /// The expenses that keep their rates, as no rate was found for them, and the errors.
     public let kept: [(expense: Int64, reason: any Error)]
 
-    /// An expense, and what it would be now.
+    /// An expense before and after.
     public struct Change {
         public let old: StoredExpense
         public let new: Expense
 
-        /// Minor units of the home currency; amounts are far from the ends of 64 bits.
+        /// In minor units of the home currency; cannot overflow within ``Expense/largestAmount``.
         public var difference: Int64 { new.homeAmount.minorUnits - old.homeAmount.minorUnits }
     }
 }
 
-/// An expense that cannot be priced again, and why.
+/// An error that stops a repricing, and the expense where it occurred.
 public struct RepricingError: Error {
     public let expense: Int64
     public let reason: any Error
 }
 
 extension Bookkeeper {
-    /// Finds the rates of expenses again: stored rates may have been corrected since.
+    /// Looks up the rates of expenses again, as stored rates may have been corrected.
     ///
-    /// What was given by hand or told by the card stays, unless a source is named.
+    /// Rates that were given by hand or by a charged amount are kept unless a source is named.
     /// - Parameters:
-    ///   - ids: the expenses, all of one trip; all of the trip that is meant where there are none.
+    ///   - ids: expenses of one trip; empty for all of the trip's.
     ///   - isRehearsal: true to change nothing.
+    /// - Throws: ``TravelError``, ``RepricingError``.
     public func reprice(
         _ ids: [Int64], of trip: String?, source: String?, isRehearsal: Bool
     ) throws -> Repricing {
@@ -83,7 +84,7 @@ extension Bookkeeper {
         return rate.kind != .same && (isOfBook || isPinned || source != nil)
     }
 
-    /// By the same source again, unless another one was named or a rate is pinned.
+    /// The expense at the rate of the named source, else the pinned rate, else its own source's.
     private func repriced(_ old: Expense, _ trip: Trip, _ source: String?) throws -> Expense {
         var pricing = ExpensePricing(trip: trip, book: book)
         if let source {

@@ -1,24 +1,22 @@
 public import Rates
 import Trips
 
-/// An amount as it was said: a number, and its currency where it was said with one.
+/// An amount as typed: a number, and a currency if one was given with it.
 public struct SaidAmount: Equatable, Sendable {
     public let number: ExactDecimal
     public let currency: Currency?
 
-    /// An amount that was said.
     public init(_ number: ExactDecimal, _ currency: Currency? = nil) {
         (self.number, self.currency) = (number, currency)
     }
 
-    /// An amount of money.
     public init(_ amount: Amount) { self.init(amount.decimal, amount.currency) }
 
-    /// The amount of money that is meant, exact to the minor unit, and neither zero nor larger
-    /// than an expense's can be.
+    /// The amount of money in a currency.
     ///
-    /// - Parameter isFree: whether a currency that was said may be another one than this.
-    /// - Throws: ``TravelError``.
+    /// - Parameter isFree: whether the amount may have been given in another currency.
+    /// - Throws: ``TravelError`` if it is zero, has too many decimals, is larger than
+    ///   ``Expense/largestAmount``, or is in another currency.
     func money(in currency: Currency, orAsSaid isFree: Bool = false) throws -> Amount {
         if let said = self.currency, said != currency, !isFree {
             throw TravelError.otherCurrency(wanted: currency, found: said)
@@ -40,13 +38,13 @@ public struct SaidAmount: Equatable, Sendable {
 }
 
 extension Amount {
-    /// Refuses nothing at all, and more than an expense's amount can be.
+    /// - Throws: ``TravelError`` if it is zero or larger than ``Expense/largestAmount``.
     func checkPaid() throws {
         guard minorUnits != 0 else { throw TravelError.zeroAmount }
         try checkSize()
     }
 
-    /// Refuses an amount that is larger than an expense's can be.
+    /// - Throws: ``TravelError`` if it is larger than ``Expense/largestAmount``.
     func checkSize() throws {
         guard minorUnits.magnitude <= Expense.largestAmount.magnitude else {
             throw TravelError.amountTooLarge(currency)
@@ -54,12 +52,11 @@ extension Amount {
     }
 }
 
-/// A person, and their part where it was said: an amount, a count of shares, a percentage.
+/// A person, and their part if it was given: an amount, a number of shares or a percentage.
 public struct SaidPart: Equatable, Sendable {
     public let person: String
     public let part: SaidAmount?
 
-    /// A person's part.
     public init(_ person: String, _ part: SaidAmount? = nil) {
         (self.person, self.part) = (person, part)
     }

@@ -2,11 +2,11 @@ public import Rates
 import Store
 import Trips
 
-/// Who gives what to whom, so that all are even.
+/// The transfers that settle all balances of a trip.
 public struct SettlementPlan {
     public let trip: ChosenTrip
     public let transfers: [Transfer]
-    /// How many expenses nobody is named in: they are in no balance.
+    /// The number of expenses without people, which are in no balance.
     public let namelessExpenses: Int
 
     /// Money from one person to another, in minor units of the home currency.
@@ -17,14 +17,15 @@ public struct SettlementPlan {
 }
 
 extension Bookkeeper {
-    /// The fewest transfers that make all people of a trip even.
+    /// The transfers that settle all balances of a trip.
     ///
-    /// - Parameter hub: the person whom every transfer goes to or comes from; nil for any.
+    /// - Parameter hub: the person who takes part in every transfer; nil for as few transfers as
+    ///   possible.
     public func settlement(of name: String?, via hub: String?) throws -> SettlementPlan {
         try book.read { try plan(try chosenTrip(name), hub) }
     }
 
-    /// Records the transfers of a plan as made, on a trip that is not archived.
+    /// Records the transfers that settle all balances of a trip that is not archived.
     ///
     /// - Parameter date: the day on which they were made; nil for today.
     public func settle(

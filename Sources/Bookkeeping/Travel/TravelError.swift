@@ -1,49 +1,49 @@
 public import Rates
 public import Store
 
-/// Why a trip, an expense or what belongs to them cannot be read or changed as it was asked.
+/// Why trips, expenses and their parts cannot be read or changed as asked.
 ///
-/// What the book itself refuses is a ``TripError``, what cannot be divided a `SplitError`.
+/// The store itself throws `TripError`, and dividing an amount `SplitError`.
 public enum TravelError: Error {
-    // Which trip.
-    /// None was named, and several could be meant: those that are not archived.
+    // Choosing a trip.
+    /// No trip was named, and there are several that are not archived.
     case whichTrip([TripHeading])
-    /// Several have the text in their titles.
+    /// Several titles contain the text.
     case severalTrips(String, [TripHeading])
-    /// None has the number or the text; the one with the nearest title.
+    /// No trip has the number or the text; with the trip of the closest title.
     case unknownTrip(String, nearest: TripHeading?)
     case noTrips
-    /// There are archived ones only; the last of them.
+    /// All trips are archived; with the last of them.
     case allArchived(TripHeading)
-    /// There are trips in the trash only; the last of them.
+    /// All trips are in the trash; with the last of them.
     case allRemoved(TripHeading)
-    /// It is archived: nothing is added to it, and it is not used.
+    /// The trip is archived: nothing can be added to it.
     case isArchived(Int64, title: String)
-    /// It is in the trash.
+    /// The trip is in the trash.
     case isRemoved(Int64, title: String)
 
-    // What a trip is.
+    // Properties of a trip.
     case noTitle
     case daysReversed(first: Day, last: Day)
     /// More days than ``Trip/longest``.
     case tooManyDays
-    /// It has expenses, which are counted in its currency.
+    /// The home currency cannot change, as the trip has expenses.
     case homeIsFixed(Currency)
-    /// Fewer than are named, or more than ``Trip/headCounts`` allows.
+    /// Fewer than the named people, or more than ``Trip/headCounts`` allows.
     case badHeadCount(least: Int)
 
     // People.
     case nobodyNamed(title: String)
     case unknownPerson(String, title: String, people: [String])
-    /// Somebody of an expense does not travel on the trip that it is moved to.
+    /// A person of an expense is not on the trip that it is moved to.
     case notOnTrip(String, title: String)
     case badName(String)
     case nameTwice(String)
     /// More than one payer without an amount.
     case severalOpenPayments
-    /// Parts were said, and not how they are to be taken.
+    /// Parts were given with the split method `none`.
     case partsNeedSplit
-    /// The way to split takes everybody's part, and none was said.
+    /// The split method needs parts, and none were given.
     case splitNeedsParts
 
     // Amounts and rates.
@@ -55,11 +55,11 @@ public enum TravelError: Error {
     case amountTooLarge(Currency)
     case zeroBudget
     case negativeBudget
-    /// The home currency has no rate.
+    /// A rate was given for the home currency.
     case noRateNeeded(Currency)
-    /// What was charged has another sign than what was paid.
+    /// The amount charged gives no positive rate for the amount paid.
     case chargeOfOtherSign
-    /// No stored rate of the day or the ``ExpensePricing/limit`` days before.
+    /// No rate is stored for the day or the ``ExpensePricing/limit`` days before.
     case noRate(CurrencyPair, on: Day, LookupAdvice)
 
     // Categories, expenses, photos.
@@ -67,7 +67,7 @@ public enum TravelError: Error {
     case categoryInUse(String)
     case unknownExpense(Int64)
     case expenseRemoved(Int64)
-    /// Expenses of several trips, where one trip is looked at.
+    /// Expenses of more than one trip were named.
     case expensesOfSeveralTrips
     case unknownPhoto(String, expense: Int64)
     case severalPhotos(String, expense: Int64)
@@ -75,6 +75,6 @@ public enum TravelError: Error {
     // Settling.
     /// The balances do not sum to zero.
     case unbalanced
-    /// A transfer on a day that is still to come.
+    /// A transfer is dated after today.
     case transferToCome(Day)
 }

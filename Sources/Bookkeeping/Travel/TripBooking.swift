@@ -2,7 +2,7 @@ public import Rates
 public import Store
 public import Trips
 
-/// A trip and how it stands.
+/// A trip and its totals.
 public struct TripOverview {
     public let trip: ChosenTrip
     public let summary: TripSummary
@@ -11,18 +11,18 @@ public struct TripOverview {
 /// A trip in the list of trips.
 public struct ListedTrip {
     public let trip: Stored<Trip>
-    /// Nil where the amounts are too large to be added up.
+    /// Nil if a sum is too large.
     public let summary: TripSummary?
-    /// Whether it is meant where none is named.
+    /// Whether commands use it when no trip is named.
     public let isCurrent: Bool
 }
 
 extension Bookkeeper {
-    /// The trips with what they cost so far, by their first day.
+    /// The trips with their totals, sorted by their first day.
     ///
     /// - Parameters:
-    ///   - archived: whether archived ones are listed, too.
-    ///   - removed: whether those in the trash are listed, and no others.
+    ///   - archived: whether to list archived trips, too.
+    ///   - removed: whether to list the trips in the trash instead.
     public func trips(archived: Bool, removed: Bool) throws -> [ListedTrip] {
         try book.read {
             let current = removed ? nil : try currentTrip()
@@ -45,7 +45,7 @@ extension Bookkeeper {
         }
     }
 
-    /// What a trip is, and how it stands.
+    /// A trip and its totals.
     public func tripOverview(_ name: String?) throws -> TripOverview {
         try book.read { try overview(try chosenTrip(name)) }
     }
@@ -54,7 +54,9 @@ extension Bookkeeper {
         TripOverview(trip: chosen, summary: try book.summary(of: chosen.trip.id, today: today))
     }
 
-    /// Adds a trip; a title, a home currency, the first and the last day are needed.
+    /// Adds a trip; days that are not given are today.
+    ///
+    /// - Throws: ``TravelError/noTitle``, and other errors of ``TravelError``.
     public func addTrip(_ draft: TripDraft, homeCurrency: Currency) throws -> TripOverview {
         let id = try book.change("trip add", at: now) { change in
             guard draft.title != nil else { throw TravelError.noTitle }
@@ -68,9 +70,10 @@ extension Bookkeeper {
         return try tripOverview(String(id))
     }
 
-    /// Changes what is said of a trip; of an archived one, anything but its budgets.
+    /// Changes a trip; budgets of an archived trip cannot be changed.
     ///
-    /// In another home currency, budgets and pinned rates would be other ones: they are taken away.
+    /// A new home currency removes all budgets and pinned rates.
+    /// - Throws: ``TravelError``.
     public func editTrip(_ name: String?, _ draft: TripDraft) throws -> TripOverview {
         let id = try book.change("trip edit", at: now) { change in
             let stored = try (draft.budgets.isEmpty ? chosenTrip(name) : openTrip(name)).trip
@@ -92,7 +95,7 @@ extension Bookkeeper {
         return try tripOverview(String(id))
     }
 
-    /// Takes a trip out of lists, as it is.
+    /// Archives a trip, so that lists leave it out.
     public func archiveTrip(_ name: String?) throws -> ChosenTrip {
         try book.change("trip archive", at: now) { change in
             let chosen = try chosenTrip(name)
@@ -103,8 +106,9 @@ extension Bookkeeper {
         }
     }
 
-    /// Takes a trip out of the trash, or else out of the archive: archived before it was removed,
-    /// it is archived again.
+    /// Takes a trip out of the trash, or if it is not there, out of the archive.
+    ///
+    /// A trip that was archived when it was removed comes back archived.
     public func restoreTrip(_ name: String) throws -> Stored<Trip> {
         try book.change("trip restore", at: now) { change in
             let stored = try tripEvenRemoved(name)
@@ -119,7 +123,7 @@ extension Bookkeeper {
         }
     }
 
-    /// Puts a trip into the trash, with all its expenses; nil where it is there already.
+    /// Moves a trip with all its expenses to the trash; nil if it is there already.
     public func removeTrip(_ name: String) throws -> Stored<Trip>? {
         try book.change("trip remove", at: now) { change in
             let stored = try tripEvenRemoved(name)
@@ -129,7 +133,7 @@ extension Bookkeeper {
         }
     }
 
-    /// Makes a trip the one that is meant where none is named.
+    /// Makes a trip the one that commands use when none is named.
     public func useTrip(_ name: String?) throws -> ChosenTrip {
         let chosen = try openTrip(name)
         try setTripInUse(chosen.trip)

@@ -3,10 +3,10 @@ import Rates
 public import Store
 public import Trips
 
-/// The trip that is meant.
+/// The trip that a command works on.
 public struct ChosenTrip: Sendable {
     public let trip: Stored<Trip>
-    /// Where none was named, the others that today is in, too; they began earlier.
+    /// If no trip was named, the other trips that include today; they began earlier.
     public let others: [TripHeading]
 }
 
@@ -14,10 +14,10 @@ extension Bookkeeper {
     /// The key of `app_state` that holds the uid of the trip in use.
     private static let stateKey = "trip"
 
-    /// The trip of a number, a title or a part of it; for nil the one in use, the one whose days
-    /// hold today, or the only one.
+    /// The trip with a number, a title or a part of a title; for nil the trip in use, the one whose
+    /// days include today, or the only one.
     ///
-    /// - Throws: ``TravelError`` where there is none, or where several could be meant.
+    /// - Throws: ``TravelError`` if there is none, or if several match.
     public func chosenTrip(_ name: String?) throws -> ChosenTrip {
         if let name { return ChosenTrip(trip: try trip(named: name), others: []) }
         if let used = try tripInUse() { return ChosenTrip(trip: used, others: []) }
@@ -30,39 +30,39 @@ extension Bookkeeper {
         throw TravelError.whichTrip(live)
     }
 
-    /// The number of the trip that is meant where none is named; nil where several could be.
+    /// The number of the trip that ``chosenTrip(_:)`` returns for nil; nil where it would throw.
     public func currentTrip() throws -> Int64? {
         if let used = try tripInUse() { return used.id }
         return current(among: try book.tripHeadings().filter { !$0.isArchived }).first?.id
     }
 
-    /// Why no trip can be meant: there is none, or all are archived or in the trash.
+    /// The error for a book without a usable trip: all are archived or removed, or there is none.
     public func noTrip() throws -> TravelError {
         if let archived = try book.tripHeadings().last { return .allArchived(archived) }
         if let removed = try book.tripHeadings(removed: true).last { return .allRemoved(removed) }
         return .noTrips
     }
 
-    /// A trip that something may be added to.
+    /// The trip to add to, as ``chosenTrip(_:)`` finds it; throws if it is archived.
     func openTrip(_ name: String?) throws -> ChosenTrip {
         let chosen = try chosenTrip(name)
         try checkOpen(chosen.trip)
         return chosen
     }
 
-    /// Refuses a trip that is archived.
+    /// - Throws: ``TravelError/isArchived(_:title:)``.
     func checkOpen(_ trip: Stored<Trip>) throws {
         if trip.isArchived { throw TravelError.isArchived(trip.id, title: trip.title) }
     }
 
-    /// Refuses a trip that is in the trash.
+    /// - Throws: ``TravelError/isRemoved(_:title:)``.
     func checkNotRemoved(_ trip: Stored<Trip>) throws {
         if try book.isTripRemoved(trip.id) {
             throw TravelError.isRemoved(trip.id, title: trip.title)
         }
     }
 
-    /// The trip of a name, also one in the trash.
+    /// The trip with a number or a name; it may be in the trash.
     func tripEvenRemoved(_ name: String) throws -> Stored<Trip> {
         try named(name) { try book.tripHeadings() + book.tripHeadings(removed: true) }
     }
@@ -80,10 +80,7 @@ extension Bookkeeper {
         return trip
     }
 
-    /// The trips whose days hold today, else the only one.
-    ///
-    /// Of several that overlap, the one that began last comes first: the day trip within the long
-    /// one.
+    /// The trips whose days include today, the last to begin first; if none does, the only trip.
     private func current(among live: [TripHeading]) -> [TripHeading] {
         let current = live.filter { $0.firstDay <= today && today <= $0.lastDay }
         return current.isEmpty && live.count == 1 ? live : current.reversed()
@@ -105,8 +102,8 @@ extension Bookkeeper {
         return trip
     }
 
-    /// The trip of a number, a title, or the only one with the text in its title; nil where there
-    /// are no trips.
+    /// The trip with a number or a title, or the only one whose title contains the text; nil if
+    /// there are no trips.
     private static func heading(
         _ text: String, among trips: [TripHeading]
     ) throws -> TripHeading? {

@@ -2,26 +2,25 @@ public import Rates
 import Store
 import Trips
 
-/// Something that is set, or taken away.
+/// A value to set, or none to remove it.
 public enum Setting<Value: Sendable>: Sendable {
     case set(Value)
     case none
 }
 
-/// What is said of a trip's budgets; nil and empty where nothing is said.
+/// Changes to a trip's budgets; nil or empty for no change.
 public struct BudgetDraft: Sendable {
     public var total: Setting<SaidAmount>?
     public var daily: Setting<SaidAmount>?
-    /// By the categories' names, as people say them.
+    /// The budgets of categories, by their names as typed.
     public var categories: [(name: String, amount: Setting<SaidAmount>)] = []
 
-    /// A draft that says nothing yet.
+    /// An empty draft.
     public init() {}
 
-    /// Whether nothing is said.
     var isEmpty: Bool { total == nil && daily == nil && categories.isEmpty }
 
-    /// - Parameter category: the name of a category as the book spells it.
+    /// - Parameter category: returns a category's name as the book spells it.
     func apply(to trip: inout Trip, category: (String) throws -> String) throws {
         if let total { trip.budget = try Self.amount(total, trip.homeCurrency) }
         if let daily { trip.dailyBudget = try Self.amount(daily, trip.homeCurrency) }
@@ -41,7 +40,7 @@ public struct BudgetDraft: Sendable {
     }
 }
 
-/// What is said of a trip; nil and empty where nothing is said.
+/// The properties of a new trip or changes to one; nil or empty for no change.
 public struct TripDraft: Sendable {
     public var title: String?
     public var firstDay, lastDay: DayPhrase?
@@ -55,18 +54,18 @@ public struct TripDraft: Sendable {
     public var pinnedRates: [(currency: Currency, rate: Setting<Rate>)] = []
     public var budgets = BudgetDraft()
 
-    /// A draft that says nothing yet.
+    /// An empty draft.
     public init() {}
 }
 
 extension TripDraft {
-    /// Applies all but the home currency, which depends on what the trip has already.
+    /// Applies all changes but the home currency.
     ///
     /// - Parameters:
-    ///   - today: the day where the person is.
-    ///   - day: the day near which a month and day without a year is.
-    ///   - category: the name of a category as the book spells it.
-    /// - Returns: the new names by those that the book has.
+    ///   - today: the user's local date.
+    ///   - day: a month and day without a year is taken to be near this day.
+    ///   - category: returns a category's name as the book spells it.
+    /// - Returns: the new names of renamed people by their names in the book.
     func apply(
         to trip: inout Trip, today: Day, near day: Day, category: (String) throws -> String
     ) throws -> [String: String] {
@@ -107,7 +106,7 @@ extension TripDraft {
             guard !trip.hasPerson(like: new) || new.lowercased() == old.lowercased() else {
                 throw TravelError.nameTwice(new)
             }
-            // The name that the book has, also where a name was changed twice.
+            // The name in the book, even if a person is renamed twice.
             let original = renamed.first { $0.value == old }?.key ?? old
             renamed[original] = new
             trip.people = trip.people.map { $0 == old ? new : $0 }
@@ -115,7 +114,7 @@ extension TripDraft {
         return renamed
     }
 
-    /// New people behind those who are named already, and how many travel.
+    /// Appends the new people, and sets the head count.
     private func addPeople(to trip: inout Trip) throws {
         for word in newPeople {
             let name = word.composed
@@ -136,7 +135,7 @@ extension TripDraft {
 }
 
 extension Trip {
-    /// Refuses days the wrong way round, and more than a trip can have.
+    /// - Throws: ``TravelError/daysReversed(first:last:)``, ``TravelError/tooManyDays``.
     func checkDays() throws {
         guard firstDay <= lastDay else {
             throw TravelError.daysReversed(first: firstDay, last: lastDay)

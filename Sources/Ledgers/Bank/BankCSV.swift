@@ -1,11 +1,11 @@
 internal import Rates
 
-/// Reads the table of a bank or a card, which a mapping explains.
+/// Reads the CSV table of a bank or card, as described by a mapping.
 ///
-/// Lines above the header are passed over. What a format could mean in two ways is found out from
-/// all lines together, or refused.
+/// Lines above the header are skipped. Ambiguous dates and numbers are resolved from all lines
+/// together, or refused.
 public enum BankCSV {
-    /// The entries of a table: what was spent is positive, what came back negative.
+    /// The entries of a table: amounts spent are positive, refunds negative.
     public static func read(
         _ bytes: [UInt8], _ mapping: BankMapping
     ) throws(LedgerErrors) -> ImportedFile {
@@ -27,7 +27,7 @@ public enum BankCSV {
             }
         }
         try problems.check()
-        // Without a minus anywhere, what was spent has none either, or nothing was spent.
+        // No amount has a minus: either the bank writes spending without one, or nothing was spent.
         if mapping.amount != nil, mapping.spentIs == nil, let first = file.entries.first,
             file.entries.allSatisfy({ $0.amount.minorUnits < 0 })
         {

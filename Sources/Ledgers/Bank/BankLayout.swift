@@ -1,18 +1,18 @@
 internal import Rates
 
-/// Where a bank's table begins, and where its columns are.
+/// The delimiter of a bank's table, where it begins, and where its columns are.
 struct BankLayout {
     let delimiter: UInt8
-    /// The lines up to this one are passed over; 0 where the table begins at once.
+    /// The number of the last line to skip; 0 for none.
     let headerLine: Int
-    /// Where columns have numbers only: the lines above the first row, blank ones left out.
+    /// If all columns are given as numbers: the lines above the first row, without blank ones.
     let skippedLines: [Int]
     private let places: [String: Int]
 
-    /// The header is looked for in so many lines.
+    /// The number of lines in which the header is looked for.
     private static let headLimit = 200
 
-    /// The layout in which all columns are found; nil where none is.
+    /// The layout in which all columns are found; nil if there is none.
     static func find(_ text: SourceText, _ mapping: BankMapping) -> BankLayout? {
         let delimiters = mapping.delimiter.map { [$0] } ?? BankMapping.Delimiter.allCases
         return delimiters.lazy.compactMap { find(text, mapping, $0.byte) }.first
@@ -40,7 +40,7 @@ struct BankLayout {
         return nil
     }
 
-    /// The layout that a row is the header of, or the first line where columns have numbers only.
+    /// The layout if this row is its header, or its first row if all columns are given as numbers.
     private init?(
         _ row: CSVRow, _ mapping: BankMapping, _ delimiter: UInt8, _ previous: Int, _ passed: [Int]
     ) {
@@ -59,8 +59,8 @@ struct BankLayout {
             }
         }
         if !hasNames {
-            // The first line with a date or an amount: one that lacks the other is an error of
-            // its own. What is above it is a header, or something else.
+            // The table begins at the first line with a date or an amount; if it lacks the other,
+            // reading it reports that.
             guard Self.hasDate(row, mapping) || Self.hasAmount(row, mapping) else { return nil }
         }
         self.delimiter = delimiter
@@ -90,7 +90,7 @@ struct BankLayout {
 
     private static func key(_ name: String) -> String { name.trimmed.lowercased() }
 
-    /// A column's place, from 0.
+    /// The index of a column, from 0.
     func place(_ column: BankMapping.Column) -> Int? {
         switch column {
         case .number(let number): number < 1 ? nil : number - 1
@@ -98,7 +98,7 @@ struct BankLayout {
         }
     }
 
-    /// A field's text; nil where it is empty or missing.
+    /// The text of a field; nil if it is empty or missing.
     func text(_ column: BankMapping.Column?, in row: CSVRow) -> String? {
         guard let column, let index = place(column), index < row.fields.count else { return nil }
         return row.fields[index].trimmed.nonEmpty
@@ -111,12 +111,12 @@ struct BankLayout {
         LedgerError(line: row.line, column: place(column).map { $0 + 1 }, fault)
     }
 
-    /// Hands over the lines below the header that are not blank.
+    /// Reads the rows below the header that are not blank.
     func forEachRow(
         of text: SourceText, _ problems: inout Problems, _ read: (CSVRow, inout Problems) -> Void
     ) {
         var table = CSVTable(text, delimiter: delimiter)
-        // What is wrong above the header is nobody's concern.
+        // Errors above the header do not matter.
         while table.line <= headerLine {
             do throws(LedgerError) {
                 guard try table.next() != nil else { return }

@@ -1,35 +1,34 @@
 public import Rates
 
-/// Which columns of a bank's or a card's table are what, and how it is written.
+/// The columns of a bank's or a card's table, and its format.
 public struct BankMapping: Equatable, Sendable {
     public var date: Column
-    /// What was paid or received; nil where the table has two columns for it.
+    /// Amounts paid and received; nil if the table has two columns for them.
     public var amount: Column?
-    /// What was paid, in a column of its own.
+    /// Amounts paid, in a column of their own.
     public var debit: Column?
-    /// What was received, in a column of its own.
+    /// Amounts received, in a column of their own.
     public var credit: Column?
     public var currency: Column?
     public var memo: Column?
     public var place: Column?
-    /// What the card charged, where the amount is in the currency as paid.
+    /// Amounts charged, if ``amount`` is in the currency as paid.
     public var chargedAmount: Column?
     public var chargedCurrency: Column?
-    /// Nil to find it out: a comma, a semicolon or a tab.
+    /// Nil to detect it.
     public var delimiter: Delimiter?
-    /// Nil to find it out, where all dates together allow only one.
+    /// Nil to detect it from all dates together.
     public var dateOrder: DateOrder?
-    /// Nil to find it out, where the numbers allow only one.
+    /// Nil to detect it from all numbers together.
     public var decimalMark: DecimalMark?
-    /// The sign of what was spent, where one column has both; nil where nobody said: negative,
-    /// unless no amount is.
+    /// The sign of spending in ``amount``; nil for negative, and an error if no amount is negative.
     public var spentIs: Sign?
-    /// The currency of amounts where no column tells it.
+    /// The currency of amounts if no column has it.
     public var defaultCurrency: Currency?
-    /// The currency of what the card charged where no column tells it.
+    /// The currency of amounts charged if no column has it.
     public var defaultCharged: Currency?
 
-    /// A mapping of which the date is known.
+    /// A mapping with a date column only.
     public init(date: Column) { self.date = date }
 
     /// A column by its name in the header, or by its number.
@@ -38,13 +37,13 @@ public struct BankMapping: Equatable, Sendable {
         /// Counted from 1.
         case number(Int)
 
-        /// A number where it is one above zero, else a name.
+        /// Reads a positive number as a column's number, anything else as its name.
         public init(_ text: String) {
             self = Int(text).flatMap { $0 > 0 ? .number($0) : nil } ?? .name(text)
         }
     }
 
-    /// What stands between two fields.
+    /// The separator of fields.
     public enum Delimiter: String, CaseIterable, Sendable {
         case comma = ","
         case semicolon = ";"
@@ -53,7 +52,6 @@ public struct BankMapping: Equatable, Sendable {
         var byte: UInt8 { rawValue.utf8.first ?? UInt8(ascii: ",") }
     }
 
-    /// A sign.
     public enum Sign: String, CaseIterable, Sendable {
         case positive, negative
     }

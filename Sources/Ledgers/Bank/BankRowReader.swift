@@ -1,6 +1,6 @@
 internal import Rates
 
-/// Reads the lines of a bank's table, once it is known how they are written.
+/// Reads the rows of a bank's table.
 struct BankRowReader {
     let mapping: BankMapping
     let layout: BankLayout
@@ -21,7 +21,7 @@ struct BankRowReader {
         return entry
     }
 
-    /// What was spent, above zero, or what came back.
+    /// The amount of a row: positive if it was spent, negative if it was received.
     private func amount(_ row: CSVRow) throws(LedgerError) -> Amount {
         let currency = try currency(mapping.currency, mapping.defaultCurrency, row)
         if let column = mapping.amount {
@@ -35,7 +35,7 @@ struct BankRowReader {
         let credit = try mapping.credit.map(wrapped(currency, row))
         let column = mapping.debit ?? mapping.credit ?? mapping.date
         switch (nonZero(debit), nonZero(credit)) {
-        // Whatever their signs: the column tells what they are.
+        // The column decides, whatever the sign.
         case (let spent?, nil): return spent.minorUnits < 0 ? spent.opposite : spent
         case (nil, let back?): return back.minorUnits > 0 ? back.opposite : back
         case (nil, nil):
@@ -55,7 +55,7 @@ struct BankRowReader {
         { column throws(LedgerError) in try read(column, currency, row) }
     }
 
-    /// What the card charged, with the sign of what was paid.
+    /// The amount charged, with the sign of the amount paid.
     private func charged(for amount: Amount, _ row: CSVRow) throws(LedgerError) -> Amount? {
         guard let column = mapping.chargedAmount else { return nil }
         let currency = try currency(mapping.chargedCurrency, mapping.defaultCharged, row)
@@ -74,12 +74,12 @@ struct BankRowReader {
         return currency
     }
 
-    /// An amount; nil where the field is empty.
+    /// An amount; nil if the field is empty.
     private func read(
         _ column: BankMapping.Column, _ currency: Currency?, _ row: CSVRow
     ) throws(LedgerError) -> Amount? {
         guard var text = layout.text(column, in: row) else { return nil }
-        // Bookkeepers write what is below zero in brackets.
+        // Accountants write negative amounts in parentheses.
         let isInBrackets = text.hasPrefix("(") && text.hasSuffix(")")
         if isInBrackets { text = String(text.dropFirst().dropLast()).trimmed }
         do throws(LedgerFault) {
@@ -97,7 +97,7 @@ struct BankRowReader {
         }
         guard !isPlain else {
             guard let currency else { throw .noCurrency }
-            // A thousandth is in no such currency: a comma before three digits groups them.
+            // In a currency without three decimals, a comma before three digits groups them.
             let isGroup = currency.minorUnitDigits < 3 && !text.contains(".")
             let decimal = try NumberText.read(
                 text, mark: writing.mark, otherwise: isGroup ? .point : nil)

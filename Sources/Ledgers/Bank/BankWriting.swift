@@ -1,12 +1,13 @@
 internal import Rates
 
-/// How a table writes dates and numbers.
+/// The formats of dates and numbers in a table.
 struct BankWriting {
     let order: DateOrder
-    /// Nil where no number shows it.
+    /// Nil if no number shows it.
     let mark: DecimalMark?
 
-    /// What a mapping says, or what all lines together show; a problem where that could be two.
+    /// The formats that the mapping gives or all lines together show; adds a problem if they are
+    /// ambiguous.
     static func find(
         _ text: SourceText, _ layout: BankLayout, _ mapping: BankMapping,
         _ problems: inout Problems
@@ -16,14 +17,14 @@ struct BankWriting {
             mark: decimalMark(text, layout, mapping, &problems))
     }
 
-    /// The one order in which all dates can be read.
+    /// The order in which most dates can be read.
     private static func dateOrder(
         _ text: SourceText, _ layout: BankLayout, _ mapping: BankMapping,
         _ problems: inout Problems
     ) -> DateOrder {
         if let order = mapping.dateOrder { return order }
         var counts = DateOrder.allCases.map { _ in 0 }
-        // What is wrong with the lines is told when they are read.
+        // Errors in lines are reported when the entries are read.
         var ignored = Problems()
         layout.forEachRow(of: text, &ignored) { row, _ in
             guard let date = layout.text(mapping.date, in: row) else { return }
@@ -31,7 +32,7 @@ struct BankWriting {
                 counts[index] += 1
             }
         }
-        // What no order can read is told line by line, for the order that reads the most.
+        // Dates that the best order cannot read are reported line by line then.
         let most = counts.max() ?? 0
         let best = zip(DateOrder.allCases, counts).filter { $0.1 == most }.map(\.0)
         guard best.count > 1, most > 0 else { return best.first ?? .isoDashes }
@@ -46,7 +47,7 @@ struct BankWriting {
         return best.first ?? .isoDashes
     }
 
-    /// The decimal mark that some of the numbers show.
+    /// The decimal mark of the numbers that show one; adds a problem if they differ.
     private static func decimalMark(
         _ text: SourceText, _ layout: BankLayout, _ mapping: BankMapping,
         _ problems: inout Problems

@@ -1,6 +1,6 @@
 public import Rates
 
-/// How a table writes its dates.
+/// A date format of tables.
 public enum DateOrder: String, CaseIterable, Sendable {
     case isoDashes = "YYYY-MM-DD"
     case yearSlashes = "YYYY/MM/DD"
@@ -10,7 +10,7 @@ public enum DateOrder: String, CaseIterable, Sendable {
     case daySlashes = "DD/MM/YYYY"
     case monthSlashes = "MM/DD/YYYY"
 
-    /// Reads a date; what follows after a blank or a `T`, such as a time, is passed over.
+    /// Reads a date; text after a blank or a `T`, such as a time, is ignored.
     public func read(_ text: some StringProtocol) -> Day? {
         let word = text.trimmed.utf8.prefix { $0 != 0x20 && $0 != 0x54 }
         guard word.count <= 11 else { return nil }
@@ -24,7 +24,7 @@ public enum DateOrder: String, CaseIterable, Sendable {
                 return nil
             }
         }
-        // 2024.03.14. has a point at its end in Korean.
+        // Korean dates may end with a point: 2024.03.14.
         if self == .yearPoints, parts.count == 4, parts[3].isEmpty { parts.removeLast() }
         if self == .compact {
             guard parts.count == 1, parts[0].count == 8 else { return nil }
@@ -48,7 +48,7 @@ public enum DateOrder: String, CaseIterable, Sendable {
         }
     }
 
-    /// The places of year, month and day.
+    /// The positions of year, month and day.
     private var order: [Int] {
         switch self {
         case .isoDashes, .yearSlashes, .yearPoints, .compact: [0, 1, 2]

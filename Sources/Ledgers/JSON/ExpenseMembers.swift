@@ -2,7 +2,7 @@ internal import JSON
 internal import Rates
 internal import Trips
 
-/// Reads an expense of a JSON file, and checks again all that holds for expenses.
+/// Reads an expense of a JSON file, and validates it.
 enum ExpenseMembers {
     static func read(
         _ value: JSONValue, _ path: String, of trip: Trip
@@ -45,7 +45,7 @@ enum ExpenseMembers {
         return expense
     }
 
-    /// The payments of a list, of which the CSV has one, too.
+    /// The payments of a list; the CSV has the same in a field.
     static func payments(
         _ list: [(path: String, value: JSONValue)], _ currency: Currency, _ home: Currency
     ) throws(LedgerError) -> [Payment] {
@@ -61,7 +61,7 @@ enum ExpenseMembers {
         return payments
     }
 
-    /// The shares of a list, of which the CSV has one, too.
+    /// The shares of a list; the CSV has the same in a field.
     static func shares(
         _ list: [(path: String, value: JSONValue)], _ home: Currency
     ) throws(LedgerError) -> [Share] {
@@ -122,7 +122,7 @@ enum ExpenseMembers {
                 !steps.isEmpty
             else { throw part.error("path", .brokenPath) }
         }
-        // What the card charged is what it is; the rate only tells what that comes to.
+        // The rate of a charge is derived from its home amount, and rounded.
         guard kind != .charged else { return rate }
         guard let expected = rate.convert(amount, to: home.currency) else {
             throw members.error("home", .amountTooLarge)
@@ -133,7 +133,7 @@ enum ExpenseMembers {
         return rate
     }
 
-    /// Whether people and parts are what the trip and the split give.
+    /// Checks people and parts against the trip and the split method.
     private static func check(
         _ expense: Expense, of trip: Trip, _ members: MemberReader
     ) throws(LedgerError) {
@@ -153,7 +153,7 @@ enum ExpenseMembers {
         } catch {
             throw members.error("shares", .split(error))
         }
-        // A unit of a tie may have gone to another.
+        // Units left over in a tie may be assigned to other people.
         let total = Int128(expense.homeAmount.minorUnits)
         func agree(_ parts: [Int64], _ others: [Int64]) -> Bool {
             parts.isEmpty

@@ -2,13 +2,13 @@ internal import JSON
 internal import Rates
 internal import Trips
 
-/// The members of a JSON object, read one by one; what is left over at the end is refused.
+/// Reads the members of a JSON object.
 struct MemberReader {
-    /// Where it stands: `trips[0].expenses[3]`.
+    /// The object's path: `trips[0].expenses[3]`.
     let path: String
     private let members: [String: JSONValue]
 
-    /// The members of an object that has these names and no others.
+    /// - Throws: ``LedgerError`` if the value is no object, or has members other than `names`.
     init(_ value: JSONValue, path: String, names: Set<String>) throws(LedgerError) {
         guard case .object(let members) = value else {
             throw LedgerError(field: path, .wrongKind)
@@ -20,7 +20,7 @@ struct MemberReader {
         self.members = Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first }
     }
 
-    /// A member's place.
+    /// A member's path.
     func field(_ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
 
     /// An error in a member.
@@ -28,10 +28,10 @@ struct MemberReader {
         LedgerError(field: field(name), fault)
     }
 
-    /// A member's value; nil where it is missing or null.
+    /// A member's value; nil if it is missing or null.
     func value(_ name: String) -> JSONValue? { members[name].flatMap { $0 == .null ? nil : $0 } }
 
-    /// A text; nil where it is missing or null.
+    /// A text that is not empty; nil if it is missing or null.
     func optionalText(_ name: String) throws(LedgerError) -> String? {
         guard let value = value(name) else { return nil }
         guard case .string(let text) = value else { throw error(name, .wrongKind) }
@@ -44,7 +44,7 @@ struct MemberReader {
         return text
     }
 
-    /// True or false; false where it is missing.
+    /// A Boolean; false if it is missing or null.
     func flag(_ name: String) throws(LedgerError) -> Bool {
         guard let value = value(name) else { return false }
         guard case .bool(let flag) = value else { throw error(name, .wrongKind) }
@@ -88,7 +88,7 @@ struct MemberReader {
         }
     }
 
-    /// A decimal; nil where it is missing or null.
+    /// A decimal; nil if it is missing or null.
     func optionalDecimal(_ name: String) throws(LedgerError) -> ExactDecimal? {
         guard let text = try optionalText(name) else { return nil }
         guard !text.hasPrefix("+"), let decimal = try? ExactDecimal(text, grammar: .sign) else {
@@ -97,7 +97,7 @@ struct MemberReader {
         return decimal
     }
 
-    /// An amount's count of minor units; nil where it is missing or null.
+    /// An amount in minor units; nil if it is missing or null.
     func optionalUnits(_ name: String, _ currency: Currency) throws(LedgerError) -> Int64? {
         guard let decimal = try optionalDecimal(name) else { return nil }
         do throws(LedgerFault) {
@@ -118,7 +118,7 @@ struct MemberReader {
         return units
     }
 
-    /// A word of a few.
+    /// A text that is a raw value of a type.
     func word<Word: RawRepresentable & CaseIterable>(
         _ name: String, as type: Word.Type
     ) throws(LedgerError) -> Word where Word.RawValue == String {
@@ -129,14 +129,14 @@ struct MemberReader {
         return word
     }
 
-    /// The elements of a list with their places; none where it is missing.
+    /// The elements of an array with their paths; none if it is missing or null.
     func list(_ name: String) throws(LedgerError) -> [(path: String, value: JSONValue)] {
         guard let value = value(name) else { return [] }
         guard case .array(let elements) = value else { throw error(name, .wrongKind) }
         return elements.enumerated().map { ("\(field(name))[\($0.offset)]", $0.element) }
     }
 
-    /// The members of an object; none where it is missing.
+    /// The members of an object; none if it is missing or null.
     func object(_ name: String) throws(LedgerError) -> [JSONMember] {
         guard let value = value(name) else { return [] }
         guard case .object(let members) = value else { throw error(name, .wrongKind) }

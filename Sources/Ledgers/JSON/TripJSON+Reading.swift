@@ -3,7 +3,7 @@ internal import Rates
 public import Trips
 
 extension TripJSON {
-    /// Reads a file that ``text(of:)`` wrote, and checks again all that holds for trips.
+    /// Reads a file that ``text(of:)`` wrote, and validates it.
     public static func read(_ bytes: [UInt8]) throws(LedgerErrors) -> [TripDocument] {
         let text = try SourceText(bytes)
         let root: JSONValue
@@ -47,7 +47,7 @@ extension TripJSON {
         }
     }
 
-    /// Every uid stands once.
+    /// Adds a problem for every uid that is used twice.
     private static func checkNames(_ documents: [TripDocument], _ problems: inout Problems) {
         var trips: Set<String> = []
         var expenses: Set<String> = []
@@ -70,7 +70,7 @@ extension TripJSON {
         }
     }
 
-    /// A trip; nil where an expense of it is wrong, which is then among the problems.
+    /// A trip; nil if one of its expenses has an error, which is added to the problems.
     private static func readTrip(
         _ value: JSONValue, _ path: String, _ problems: inout Problems
     ) throws(LedgerError) -> TripDocument? {
@@ -132,7 +132,7 @@ extension TripJSON {
         let path = members.field("category_budgets")
         for member in budgets {
             guard !member.name.isEmpty else { throw LedgerError(field: path, .badText("")) }
-            // To a person, an é is the same as an e and its accent.
+            // Swift compares by canonical equivalence: two JSON keys may be one category.
             guard trip.categoryBudgets[member.name] == nil else {
                 throw LedgerError(field: path, .twice(member.name))
             }

@@ -2,17 +2,18 @@ internal import JSON
 internal import Rates
 public import Trips
 
-/// ratebook's own files: everything that belongs to trips, for other books and other programs.
+/// ratebook's own JSON format, which holds trips completely.
 ///
-/// Amounts and rates are exact decimals in texts, amounts with all the digits of their currency.
-/// A member is there even where it is null; what was read is written back byte for byte.
+/// Amounts and rates are exact decimals in strings, amounts with all the decimals of their
+/// currency. Members that are null are written too; a file that is read and written again is the
+/// same byte for byte.
 public enum TripJSON {
-    /// What the file says that it is.
+    /// The value of the member `format`.
     static let format = "ratebook-trip"
     /// The version that is written, and the newest that is read.
     public static let version = 1
 
-    /// The file of some trips: one expense a line.
+    /// The file of some trips, with one expense per line.
     public static func text(of documents: [TripDocument]) -> String {
         let trips = documents.map { trip($0) }
         return "{\"format\": \"\(format)\", \"version\": \(version), \"trips\": "
@@ -103,7 +104,7 @@ public enum TripJSON {
         ])
     }
 
-    /// Who paid how much, as the list that the CSV has in a field, too.
+    /// The payments as an array; the CSV has the same in a field.
     static func payments(_ expense: Expense) -> String {
         array(
             expense.payments.map { payment in
@@ -115,7 +116,7 @@ public enum TripJSON {
             })
     }
 
-    /// For whom it was, as the list that the CSV has in a field, too.
+    /// The shares as an array; the CSV has the same in a field.
     static func shares(_ expense: Expense) -> String {
         array(
             expense.shares.map { share in
@@ -155,7 +156,7 @@ public enum TripJSON {
         "[" + elements.joined(separator: ", ") + "]"
     }
 
-    /// A list with a line for each of its elements.
+    /// An array with one element per line.
     private static func list(_ elements: [String], indent: String) -> String {
         guard !elements.isEmpty else { return "[]" }
         return "[\n" + elements.map { indent + " " + $0 }.joined(separator: ",\n") + "\n\(indent)]"

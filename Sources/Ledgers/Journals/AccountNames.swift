@@ -1,15 +1,15 @@
 internal import Trips
 
-/// The last parts of accounts for categories or people, each name its own.
+/// The last components of account names for categories or people, unique for each.
 struct AccountNames {
     private var parts: [[UInt8]: String] = [:]
     private var taken: Set<String> = []
 
-    /// Which letters an account may have.
+    /// The characters that an account name may have.
     enum Letters {
-        /// Those of any script, as hledger and ledger read them.
+        /// Letters of any script: hledger and ledger.
         case any
-        /// A capital or a digit, then those of ASCII, digits and hyphens: beancount.
+        /// A capital or a digit, then ASCII letters, digits and hyphens: beancount.
         case ascii
     }
 
@@ -20,7 +20,7 @@ struct AccountNames {
             let part = letters == .any ? Self.anyPart(name) : Self.asciiPart(name)
             var candidate = part
             var number = 2
-            // By small letters: some would take Food and FOOD for the same.
+            // Case-insensitive, as some programs do not tell Food from FOOD.
             while !taken.insert(candidate.lowercased()).inserted {
                 candidate = "\(part)-\(number)"
                 number += 1
@@ -29,10 +29,10 @@ struct AccountNames {
         }
     }
 
-    /// The part of an account; every name was given at the beginning.
+    /// The component for a name that was passed to ``init(_:_:)``; `Other` for any else.
     subscript(name: String) -> String { parts[Array(name.utf8)] ?? "Other" }
 
-    /// The category that a part tells where no tag does.
+    /// The category for a component if there is no tag.
     static func category(_ part: some StringProtocol) -> String { lowered(part) }
 
     private static let limit = 60

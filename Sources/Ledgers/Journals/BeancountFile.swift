@@ -1,10 +1,10 @@
 internal import Rates
 public import Trips
 
-/// Files that beancount 3 accepts without a word (`bean-check`).
+/// Writes files that pass `bean-check` of beancount 3.
 ///
 /// Format: https://beancount.github.io/docs/beancount_language_syntax.html. Accounts, tags and
-/// links are in ASCII; texts are strings of metadata.
+/// links are in ASCII; other texts are metadata strings.
 public enum BeancountFile {
     /// The file of some trips.
     public static func text(of documents: [TripDocument]) -> String {
@@ -30,7 +30,8 @@ public enum BeancountFile {
         return text
     }
 
-    /// Less than a minor unit: a cost is divided by the amount to 28 digits, and multiplied again.
+    /// Half a minor unit, but at most 0.005: beancount divides a cost by the amount to 28 digits
+    /// and multiplies it again.
     private static func tolerance(_ currency: Currency) -> String {
         "0." + String(repeating: "0", count: max(2, currency.minorUnitDigits)) + "5"
     }
@@ -56,7 +57,7 @@ public enum BeancountFile {
         }
     }
 
-    /// A memo as a string's content, and whether it tells it letter by letter.
+    /// A memo as the content of a string, and whether it is unchanged.
     private static func narration(_ memo: String) -> (text: String, isExact: Bool) {
         var result = ""
         var isExact = true
@@ -79,8 +80,8 @@ public enum BeancountFile {
         _ tags: [(name: String, value: String)], indent: String, to text: inout String
     ) {
         for tag in tags {
-            // A name may stand only once. Other strings can be of any length; the escapes are
-            // those of the journals, so that no control is left.
+            // A key may occur only once, so the value is not divided: strings may have any length.
+            // Control characters are escaped as in journals.
             let value = TagText.quotable(tag.value)
             text += "\(indent)\(tag.name): \"\(value)\"\n"
         }

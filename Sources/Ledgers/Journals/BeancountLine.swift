@@ -1,13 +1,13 @@
-/// A line of a beancount file in words; a string in it may go over several lines.
+/// A line of a beancount file, divided into words; a string in it may span several lines.
 struct BeancountLine {
-    /// Where it begins, counted from 1.
+    /// The number of its first line, from 1.
     let number: Int
     let isIndented: Bool
-    /// Begins with `*`, `#` or `:`, as headings of Org mode and Markdown do: beancount passes over it.
+    /// Whether it begins with `*`, `#` or `:`, as headings do; beancount ignores such lines.
     var isHeading = false
-    /// Nothing at all: the end of a transaction.
+    /// Whether it is empty, which ends a transaction.
     var isBlank = false
-    /// A string that is never closed.
+    /// Whether a string in it is never closed.
     var isUnclosed = false
     var words: [Word] = []
     var comment: String?
@@ -19,7 +19,7 @@ struct BeancountLine {
     }
 }
 
-/// The lines of a beancount file, one after another.
+/// Divides a beancount file into lines.
 struct BeancountLines {
     private let bytes: [UInt8]
     private var position = 0

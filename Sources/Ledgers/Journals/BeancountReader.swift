@@ -1,8 +1,8 @@
 internal import Rates
 
-/// Reads files of beancount: those of ``BeancountFile``, and what people write.
+/// Reads beancount files, whether written by ``BeancountFile`` or by hand.
 ///
-/// An expense is a posting to `Expenses`; whatever ratebook has no place for is an error.
+/// A posting to `Expenses` is an expense; what ratebook cannot represent is an error.
 public enum BeancountReader {
     /// The trips, people and expenses of a file.
     public static func read(_ bytes: [UInt8]) throws(LedgerErrors) -> ImportedFile {
@@ -14,7 +14,6 @@ public enum BeancountReader {
     }
 }
 
-/// What was read of a file so far.
 private struct BeancountScanner {
     var file = JournalFile()
     private var transaction: JournalTransaction?
@@ -48,7 +47,7 @@ private struct BeancountScanner {
             }
         } catch let fault as LedgerFault {
             file.problems.add(line: line.number, fault)
-            // Of what does not even begin, the postings are passed over.
+            // The postings of a transaction without a valid first line are skipped.
             if transaction == nil { file.isPassingOver = true }
             transaction?.isBroken = true
         } catch {
@@ -96,7 +95,7 @@ private struct BeancountScanner {
             }
         }
         guard strings.count < 3 else { throw .badPosting(strings[2]) }
-        // With two of them, the first is who was paid.
+        // With two strings, the first is the payee.
         if strings.count == 2, !strings[0].isEmpty { transaction.tags["place"] = strings[0] }
         if let memo = strings.last?.nonEmpty { transaction.tags["memo"] = memo }
         self.transaction = transaction

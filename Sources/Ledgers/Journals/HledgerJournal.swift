@@ -1,20 +1,20 @@
 internal import Rates
 public import Trips
 
-/// Journals that both hledger (`check -s`) and ledger (`--pedantic --strict`) accept.
+/// Writes journals that pass both hledger (`check -s`) and ledger (`--pedantic --strict`).
 ///
 /// Formats: https://hledger.org/1.25/hledger.html#journal-format and
 /// https://ledger-cli.org/doc/ledger3.html. Tested with hledger 1.25 and ledger 3.3.
 public enum HledgerJournal {
     /// The journal of some trips.
     ///
-    /// A cost is `(@@)` with the stored home amount: it is exact, and does not replace the
-    /// day's price in ledger.
+    /// Costs are written with `(@@)` and the stored home amount: it is exact, and ledger does not
+    /// take it for the day's price.
     public static func text(of documents: [TripDocument]) -> String {
         let book = JournalBook(documents, .any)
         var text = book.heading(documents)
         text += "decimal-mark .\n"
-        // The last is the default, which is a trip's own.
+        // The last directive sets the default, which is to be a trip's home currency.
         let homes = Set(documents.map(\.trip.homeCurrency))
         let currencies = Set(book.currencies).union(homes).sorted()
         let ordered = currencies.filter { !homes.contains($0) } + homes.sorted()
@@ -35,7 +35,7 @@ public enum HledgerJournal {
         return text
     }
 
-    /// `1000.00`, the way in which a currency's amounts are shown; the point is needed.
+    /// A sample amount for a `D` directive, such as `1000.00`; the decimal point is required.
     private static func sample(_ currency: Currency) -> String {
         "1000." + String(repeating: "0", count: currency.minorUnitDigits)
     }
@@ -44,7 +44,7 @@ public enum HledgerJournal {
         entry.expense.map(JournalWords.payee(of:)) ?? "settlement"
     }
 
-    /// The memo where the first line does not tell it letter by letter, and the uid likewise.
+    /// Tags for the memo and the uid if the first line does not have them unchanged.
     private static func memoTags(_ entry: JournalEntry) -> [(name: String, value: String)] {
         var tags: [(name: String, value: String)] = []
         if !JournalWords.isCode(entry.uid) { tags.append(("uid", entry.uid)) }
@@ -65,7 +65,7 @@ public enum HledgerJournal {
             text += "    \(posting.account)" + String(repeating: " ", count: max(2, 46 - used))
             text += amount
             if let cost = posting.cost {
-                // Without a sign: it follows the amount's.
+                // The sign is taken from the amount.
                 text += " (@@) \(cost.minorUnits < 0 ? cost.opposite : cost)"
             }
             text += "\n"
@@ -81,6 +81,6 @@ public enum HledgerJournal {
 }
 
 extension Amount {
-    /// The same amount with the other sign.
+    /// The amount with the opposite sign.
     var opposite: Amount { Amount(minorUnits: 0 &- minorUnits, currency: currency) }
 }

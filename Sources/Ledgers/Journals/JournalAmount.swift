@@ -12,8 +12,8 @@ enum JournalAmount {
 
     /// Reads an amount of any precision, such as a price.
     ///
-    /// - Parameter groupsThousands: whether a comma before three digits groups them where the
-    ///   currency has no thousandths; to hledger it begins decimals.
+    /// - Parameter groupsThousands: whether a comma before three digits groups them if the currency
+    ///   has fewer than three decimals; in hledger it is a decimal mark.
     static func parts(
         _ text: some StringProtocol, mark: NumberText.Mark?, groupsThousands: Bool = false
     ) throws(LedgerFault) -> (ExactDecimal, Currency) {
@@ -47,7 +47,7 @@ enum JournalAmount {
         guard !number.isEmpty else { throw .notANumber(String(text)) }
         guard !code.isEmpty else { throw .noCurrency }
         guard let currency = currency(code) else { throw .unknownCurrency(code) }
-        // A single point is what these programs take it for.
+        // A single mark is read as the program of the journal reads it.
         let written = String(decoding: number, as: UTF8.self)
         let isPoint =
             groupsThousands
@@ -61,16 +61,16 @@ enum JournalAmount {
         )
     }
 
-    /// The currency of a code, or of a sign that only one has.
+    /// The currency with a code, or with a sign that no other has.
     static func currency(_ text: String) -> Currency? {
         if let currency = Currency(text) { return currency }
-        // 원, as Korean banks write it behind an amount.
+        // 원, as Korean banks write it after an amount.
         if text == "\u{C6D0}" { return .krw }
         let owners = Currency.all.filter { $0.symbol == text && $0.retirement == nil }
         return owners.count == 1 ? owners[0] : nil
     }
 
-    /// An amount at a price for one unit, rounded once, half away from zero.
+    /// An amount converted at a price for one unit, rounded half away from zero.
     static func value(
         of amount: Amount, at price: ExactDecimal, _ currency: Currency
     ) throws(LedgerFault) -> Amount {
@@ -90,7 +90,7 @@ enum JournalAmount {
 
 /// Dates as journals write them: `2024-03-14`, `2024/3/14`, `2024.3.14`.
 enum JournalDate {
-    /// The date at the beginning of a line, and how many bytes it takes; nil where none is.
+    /// The date at the beginning of a line, and its length in bytes; nil if there is none.
     static func read(_ bytes: some Collection<UInt8>) -> (text: String, day: Day?, count: Int)? {
         let text = Array(bytes.prefix(11))
         let word = text.prefix { $0 &- UInt8(ascii: "0") < 10 || "-/.".utf8.contains($0) }

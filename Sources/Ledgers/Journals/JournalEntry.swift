@@ -1,7 +1,7 @@
 internal import Rates
 internal import Trips
 
-/// A transaction of a journal, before it has a notation.
+/// A transaction to be written to a journal of any format.
 struct JournalEntry {
     let date: Day
     let uid: String
@@ -9,26 +9,24 @@ struct JournalEntry {
     let trip: String
     /// Nil for a settlement.
     let expense: Expense?
-    /// What the first line and the accounts do not tell, by name.
+    /// The data that is not in the first line or the accounts, by name.
     var tags: [(name: String, value: String)] = []
     var postings: [Posting] = []
 
-    /// A line of a transaction.
     struct Posting {
         let account: String
         let amount: Amount
-        /// In the home currency, where the amount is in another.
+        /// The home amount if the amount is in another currency.
         var cost: Amount?
         var tags: [(name: String, value: String)] = []
     }
 }
 
-/// The transactions of some trips, and everything that they use.
+/// The transactions of some trips, with their accounts and currencies.
 ///
-/// `Liabilities:People:…` is what the common purse owes a person, which is the person's balance
-/// with the other sign: who pays lends to it, and has a share of what it spends. What people's
-/// shares come to stands against them in `Equity:Trip:Shares`, so that `Expenses` are still all
-/// that was spent.
+/// `Liabilities:People:…` is a person's balance with the opposite sign: what the group owes the
+/// person. Payments credit it and shares debit it; the shares are balanced by
+/// `Equity:Trip:Shares`, so that `Expenses` is the total spent.
 struct JournalBook {
     var entries: [JournalEntry] = []
     let slugs: [String]
@@ -53,13 +51,13 @@ struct JournalBook {
                 entries.append(entry(settlement, slug, document.trip.homeCurrency))
             }
         }
-        // Stable: what was entered first on a day stays first.
+        // Entries of one day keep their order.
         entries = entries.enumerated().sorted {
             ($0.element.date, $0.offset) < ($1.element.date, $1.offset)
         }.map(\.element)
     }
 
-    /// Everybody who is named in a trip.
+    /// All names in a trip, with repetitions.
     static func people(_ document: TripDocument) -> [String] {
         document.trip.people
             + document.expenses.flatMap { $0.payments.map(\.person) + $0.shares.map(\.person) }
@@ -121,7 +119,7 @@ struct JournalBook {
     }
 
     private func minus(_ units: Int64, _ currency: Currency) -> Amount {
-        // The only number without an opposite is in no document.
+        // No document has `Int64.min`, the only number without an opposite.
         Amount(minorUnits: 0 &- units, currency: currency)
     }
 
@@ -132,12 +130,12 @@ struct JournalBook {
             tags: JournalWords.same(part, name) ? [] : [("person", name)])
     }
 
-    /// The accounts, in their order.
+    /// The accounts in use, sorted.
     var accounts: [String] {
         Set(entries.flatMap { $0.postings.map(\.account) }).sorted()
     }
 
-    /// The currencies of all amounts, in their order.
+    /// The currencies of all amounts, sorted.
     var currencies: [Currency] {
         Set(
             entries.flatMap { entry in
@@ -148,7 +146,7 @@ struct JournalBook {
         ).sorted()
     }
 
-    /// Rates of the book that expenses were converted with, by day: one a day and pair.
+    /// The stored rates of expenses, sorted by day: one for each day and pair.
     var prices: [(date: Day, base: Currency, rate: ExpenseRate, quote: Currency)] {
         struct Key: Hashable {
             let date: Day
@@ -170,7 +168,7 @@ struct JournalBook {
         return prices.sorted { ($0.date, $0.base, $0.quote) < ($1.date, $1.base, $1.quote) }
     }
 
-    /// The comments that tell what is known of the trips.
+    /// The comments that describe the trips; see ``JournalFile/readHeading(_:)``.
     func heading(_ documents: [TripDocument]) -> String {
         zip(documents, slugs).reduce(into: "") { text, pair in
             let (trip, slug) = (pair.0.trip, pair.1)

@@ -1,12 +1,12 @@
 internal import Rates
 internal import Trips
 
-/// What was read of a journal, of whichever program.
+/// The entries read from a journal of any format, and its problems.
 struct JournalFile {
     var problems = Problems()
-    /// Whether indented lines belong to something that needs no reading.
+    /// Whether indented lines belong to a directive that is skipped.
     var isPassingOver = false
-    /// The home currency where the file tells one for all of it.
+    /// The home currency if the file declares one for all trips.
     var homeCurrency: Currency?
     private var trips: [ImportedTrip] = []
     private var homes: [String: Currency] = [:]
@@ -21,7 +21,7 @@ struct JournalFile {
         "trip", "memo", "place", "category", "uid", "one-off", "split", "person", "paid", "share",
     ]
 
-    /// Adds what a transaction says; a fault becomes a problem of the file.
+    /// Adds the entries of a transaction, or a problem.
     mutating func add(_ transaction: JournalTransaction) {
         guard !transaction.postings.isEmpty else {
             return problems.add(line: transaction.line, .noExpense)
@@ -44,10 +44,10 @@ struct JournalFile {
         for name in names where known.insert(name).inserted { people.append(name) }
     }
 
-    /// The whole, or what is wrong with it.
+    /// The file's content; throws if there are problems.
     func result(_ format: LedgerFormat) throws(LedgerErrors) -> ImportedFile {
         try problems.check()
-        // Some number their transactions anew each month: what names several names none.
+        // Some journals number transactions anew each month: such codes are not unique.
         let uses = Dictionary(entries.compactMap(\.uid).map { ($0, 1) }, uniquingKeysWith: +)
         let named = entries.map { entry in
             var entry = entry
@@ -57,7 +57,7 @@ struct JournalFile {
         return ImportedFile(format: format, trips: trips, people: people, entries: named)
     }
 
-    /// A comment of ``JournalBook/heading(_:)``; others are passed over.
+    /// Reads a comment written by ``JournalBook/heading(_:)``; ignores any other.
     mutating func readHeading(_ comment: Substring) {
         let text = comment.trimmed
         if text.hasPrefix("title: "), !trips.isEmpty {
@@ -75,7 +75,7 @@ struct JournalFile {
                 lastDay: last))
     }
 
-    /// Reads `-10.00 USD (@@) 13166 KRW = 5.00 USD`; the balance at the end is passed over.
+    /// Reads `-10.00 USD (@@) 13166 KRW = 5.00 USD`; the balance at the end is ignored.
     static func readAmount(
         _ text: String, mark: NumberText.Mark?, into posting: inout JournalPosting
     ) throws(LedgerFault) {
@@ -96,7 +96,7 @@ struct JournalFile {
         let price = rest.dropFirst(sign.count).trimmed
         if sign.contains("@@") {
             let cost = try JournalAmount.read(price, mark: mark)
-            // Some write the cost of a refund with its sign.
+            // A refund's cost may be written with its sign.
             posting.cost = (cost.minorUnits < 0) == (value.minorUnits < 0) ? cost : cost.opposite
         } else {
             let (rate, currency) = try JournalAmount.parts(price, mark: mark)

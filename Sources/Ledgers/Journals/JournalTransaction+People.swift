@@ -2,7 +2,7 @@ internal import Rates
 internal import Trips
 
 extension JournalTransaction {
-    /// Who paid, and for whom it was, by the postings of people.
+    /// Sets payments and shares from the postings of people.
     func divide(_ entry: inout ImportedEntry, _ people: [JournalPosting]) throws(LedgerError) {
         if let word = tags["split"] {
             guard let split = SplitMethod(rawValue: word) else {

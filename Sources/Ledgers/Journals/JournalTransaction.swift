@@ -1,7 +1,7 @@
 internal import Rates
 internal import Trips
 
-/// A transaction as it was read from a journal.
+/// A transaction read from a journal.
 struct JournalTransaction {
     let line: Int
     let date: Day
@@ -9,35 +9,35 @@ struct JournalTransaction {
     var payee = ""
     var tags: [String: String] = [:]
     var postings: [JournalPosting] = []
-    /// A line of it was wrong: the others are read for what else is.
+    /// Whether a line had an error; the others are still read for further errors.
     var isBroken = false
 
-    /// Adds a tag's value; a text that is too long for a line goes on in the next tag.
+    /// Adds a tag; values of tags with one name are joined, as long texts are divided.
     static func add(_ name: String, _ value: String, to tags: inout [String: String]) {
         tags[name, default: ""] += value
     }
 
-    /// Reads tags of the last posting, or of the transaction where none has come yet.
+    /// Reads tags of the last posting, or of the transaction if it has none yet.
     mutating func readTags(_ read: (inout [String: String]) -> Void) {
         if postings.isEmpty { read(&tags) } else { read(&postings[postings.count - 1].tags) }
     }
 }
 
-/// A posting as it was read from a journal.
+/// A posting read from a journal.
 struct JournalPosting {
     let line: Int
     let account: [String]
-    /// Nil where it is what the others leave.
+    /// Nil if it is left out, and follows from the other postings.
     var amount: Amount?
-    /// What it counts as in another currency, with the sign of the amount.
+    /// The value in another currency, with the sign of the amount.
     var cost: Amount?
-    /// Whether the cost was worked out, and may be a unit off.
+    /// Whether the cost was computed, and may be one minor unit off.
     var isRounded = false
     var tags: [String: String] = [:]
 
     var isExpense: Bool { account[0].lowercased() == "expenses" }
 
-    /// Whether it is a person's: `Liabilities:People:…` or `Assets:People:…`.
+    /// The person, for `Liabilities:People:…` or `Assets:People:…`; else nil.
     var person: String? {
         guard account.count > 2, account[1] == "People",
             account[0] == "Liabilities" || account[0] == "Assets"
@@ -45,14 +45,14 @@ struct JournalPosting {
         return tags["person"] ?? account.dropFirst(2).joined(separator: ":")
     }
 
-    /// What it counts as.
+    /// The amount that counts for the balance.
     var weight: Amount? { cost ?? amount }
 }
 
 extension JournalTransaction {
-    /// What the transaction says of a trip: expenses, or a settlement.
+    /// The expenses of the transaction, or its settlement.
     ///
-    /// - Parameter home: the home currency of a trip, by its slug, where the file tells it.
+    /// - Parameter home: the home currency of the trip with a slug; nil if the file lacks it.
     func entries(home: (String?) -> Currency?) throws(LedgerError) -> [ImportedEntry] {
         let postings = try balanced()
         let expenses = postings.filter(\.isExpense)
@@ -85,7 +85,7 @@ extension JournalTransaction {
         return entries
     }
 
-    /// The postings with the one amount that was left out.
+    /// The postings with the amount filled in that was left out; throws if they do not balance.
     private func balanced() throws(LedgerError) -> [JournalPosting] {
         var postings = postings
         var sums: [Currency: Int128] = [:]
@@ -108,12 +108,12 @@ extension JournalTransaction {
             postings[index].amount = Amount(minorUnits: units, currency: currency)
             return postings
         }
-        // Two currencies are one given for the other.
+        // Two currencies may be exchanged for one another.
         guard open.isEmpty || open.count == 2 else { throw LedgerError(line: line, .unbalanced) }
         return postings
     }
 
-    /// What was given for an amount in another currency, where one posting tells it.
+    /// The amount paid in another currency; nil unless there is one other posting.
     private func exchanged(_ amount: Amount, _ postings: [JournalPosting]) -> Amount? {
         let others = postings.filter { !$0.isExpense }
         guard others.count == 1, let given = others[0].amount, given.currency != amount.currency
@@ -137,7 +137,7 @@ extension JournalTransaction {
         entry.isOneOff = tags["one-off"] == "yes"
     }
 
-    /// Money between two people.
+    /// A transfer between two people.
     private func settlement(
         _ postings: [JournalPosting], _ people: [JournalPosting]
     ) throws(LedgerError) -> ImportedEntry {

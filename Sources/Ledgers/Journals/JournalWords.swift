@@ -1,12 +1,12 @@
 internal import Rates
 internal import Trips
 
-/// What an expense is called in a journal's first line, and what is read back from there.
+/// Payees and codes in the first lines of transactions.
 enum JournalWords {
-    /// The longest, in bytes.
+    /// The maximum length of a payee in bytes.
     static let limit = 200
 
-    /// A text as a transaction's payee: one line without `;` and `|`, blanks one at a time.
+    /// A text as a payee: one line without `;` and `|`, and with single blanks.
     static func payee(_ text: String) -> String {
         var result = ""
         var isBlank = false
@@ -15,7 +15,7 @@ enum JournalWords {
                 isBlank = true
                 continue
             }
-            // hledger parts a payee from a note with `|`, and may take a text in quotes for a name.
+            // hledger separates payee and note by `|`, and may read a quoted text as a symbol.
             let letters =
                 scalar == "|" ? "/" : scalar == "\"" && result.isEmpty ? "'" : String(scalar)
             guard result.utf8.count + letters.utf8.count < limit else { break }
@@ -33,21 +33,19 @@ enum JournalWords {
         return words ?? "-"
     }
 
-    /// The memo that a payee tells where no tag does.
+    /// The memo for a payee if there is no tag.
     static func memo(payee: String, place: String?, category: String?) -> String? {
         let standIn = [place, category].lazy.compactMap { $0 }.map(Self.payee).first { !$0.isEmpty }
         return payee == (standIn ?? "-") || payee.isEmpty || payee == "-" ? nil : payee
     }
 
-    /// Whether two texts are the same, letter by letter.
-    ///
-    /// To Swift, an é is the same as an e and its accent.
+    /// Whether two texts are the same byte for byte, and not only canonically equivalent.
     static func same(_ one: String?, _ other: String?) -> Bool {
         guard let one, let other else { return one == nil && other == nil }
         return one.utf8.elementsEqual(other.utf8)
     }
 
-    /// Whether a uid can stand as a code in brackets, and as a link of beancount.
+    /// Whether a uid can be written as a code in parentheses and as a beancount link.
     static func isCode(_ uid: String) -> Bool {
         (1...64).contains(uid.utf8.count)
             && uid.utf8.allSatisfy { byte in
@@ -60,6 +58,6 @@ enum JournalWords {
             }
     }
 
-    /// The code of an entry: its uid, or one made of it.
+    /// The code of an entry: its uid, or a hash of it.
     static func code(_ uid: String) -> String { isCode(uid) ? uid : "e-" + Slug.hash(uid) }
 }

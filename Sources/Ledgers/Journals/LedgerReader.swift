@@ -1,8 +1,8 @@
 internal import Rates
 
-/// Reads journals of hledger and ledger: those of ``HledgerJournal``, and what people write.
+/// Reads journals of hledger and ledger, whether written by ``HledgerJournal`` or by hand.
 ///
-/// An expense is a posting to `Expenses`; whatever ratebook has no place for is an error.
+/// A posting to `Expenses` is an expense; what ratebook cannot represent is an error.
 public enum LedgerReader {
     /// The trips, people and expenses of a journal.
     public static func read(_ bytes: [UInt8]) throws(LedgerErrors) -> ImportedFile {
@@ -16,7 +16,6 @@ public enum LedgerReader {
     }
 }
 
-/// What was read of a journal so far.
 private struct LedgerScanner {
     var file = JournalFile()
     private var transaction: JournalTransaction?
@@ -53,7 +52,7 @@ private struct LedgerScanner {
             }
         } catch {
             file.problems.add(line: number, error)
-            // Of what does not even begin, the postings are passed over.
+            // The postings of a transaction without a valid first line are skipped.
             if transaction == nil { file.isPassingOver = true }
             transaction?.isBroken = true
         }
@@ -71,13 +70,13 @@ private struct LedgerScanner {
             default: throw .unknownDirective(String(line))
             }
         case "D", "commodity":
-            // `D 1,000.00 USD` tells how amounts are written.
+            // `D 1,000.00 USD` shows the format of amounts.
             let sample = words.dropFirst().prefix { !$0.hasPrefix(";") }
             mark =
                 mark
                 ?? sample.lazy.filter { $0.contains(where: \.isWholeNumber) }
                 .compactMap(NumberText.evidence).first
-        // What says nothing of expenses.
+        // Directives without expenses.
         case "account", "tag", "payee", "P", "N", "A", "C", "bucket", "assert", "check", "define",
             "expr", "python", "value", "eval":
             break
@@ -96,7 +95,7 @@ private struct LedgerScanner {
         }
         guard let day else { throw .notADate(text) }
         var rest = bytes[count...]
-        // A second date, of the bank.
+        // A secondary date.
         if rest.first == UInt8(ascii: "=") {
             rest = rest.drop { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
         }
@@ -140,7 +139,7 @@ private struct LedgerScanner {
         }
     }
 
-    /// A posting: an account, two blanks, an amount with its cost, a comment.
+    /// Reads a posting: an account, two blanks, an amount with its cost, a comment.
     private func readPosting(
         _ line: ArraySlice<UInt8>, _ number: Int
     ) throws(LedgerFault) -> JournalPosting {
@@ -156,7 +155,7 @@ private struct LedgerScanner {
         }
         let account = String(decoding: line[..<(end ?? line.endIndex)], as: UTF8.self).trimmed
         guard let first = account.first else { throw .badPosting(account) }
-        // Virtual ones balance with nothing, or only among themselves.
+        // Virtual postings balance with nothing, or only among themselves.
         guard first != "(", first != "[", first != ";" else { throw .notRepresentable(account) }
         let parts = account.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         guard !parts.contains("") else { throw .badPosting(account) }
@@ -171,7 +170,7 @@ private struct LedgerScanner {
         return posting
     }
 
-    /// A comment that is one `key: value`; other comments tell nothing.
+    /// Reads a comment `key: value`; ignores any other.
     private static func readTag(_ comment: ArraySlice<UInt8>, to tags: inout [String: String]) {
         let text = String(decoding: comment, as: UTF8.self).trimmed
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return }

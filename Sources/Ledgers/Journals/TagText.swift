@@ -1,10 +1,10 @@
-/// Texts as the values of journal tags, `; memo: …`: on one line, and back.
+/// Escapes texts for the values of journal tags, `; memo: …`.
 ///
-/// hledger reads `word:` anywhere in a comment as a tag, and either program `[2024-…` as a date;
-/// line ends and controls would end the comment, and blanks at its ends are lost. Such letters
-/// become `\u{3a}`, as in Swift, and a backslash two.
+/// hledger reads `word:` anywhere in a comment as a tag, and either program reads `[2024-…` as a
+/// date; line ends and control characters would end the comment, and blanks at its ends are lost.
+/// Such characters become `\u{3a}`, as in Swift, and a backslash is doubled.
 enum TagText {
-    /// ledger reads lines of at most 4,095 bytes; a longer text goes on in the next tag.
+    /// The maximum length of a piece, as ledger reads lines of at most 4,095 bytes.
     static let pieceLimit = 1_000
 
     static func escaped(_ text: String) -> String {
@@ -31,10 +31,10 @@ enum TagText {
         return result
     }
 
-    /// The escaped text in pieces for one tag after another.
+    /// The escaped text, divided into values of consecutive tags.
     static func pieces(_ text: String) -> [String] {
         guard text.utf8.count > pieceLimit / 4 else { return [escaped(text)] }
-        // Escaped by themselves, so that blanks at a piece's ends are kept.
+        // Pieces are escaped one by one, so that blanks at their ends are kept.
         var pieces: [String] = []
         var piece = ""
         for scalar in text.unicodeScalars {
@@ -48,7 +48,7 @@ enum TagText {
         return pieces
     }
 
-    /// The text that was escaped; what is no escape stays as it is.
+    /// The text without escapes; invalid escapes are kept.
     static func unescaped(_ text: some StringProtocol) -> String {
         guard text.utf8.contains(UInt8(ascii: "\\")) else { return String(text) }
         var result = String.UnicodeScalarView()
@@ -84,8 +84,8 @@ enum TagText {
         return String(result)
     }
 
-    /// A text for a string of beancount: controls and quotation marks as escapes of
-    /// ``escaped(_:)``, the backslashes of which are doubled once more.
+    /// A text for a beancount string: control characters and quotation marks are escaped as in
+    /// ``escaped(_:)``, with backslashes doubled once more.
     static func quotable(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -110,13 +110,13 @@ enum TagText {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a letter, a mark or a sign that no program takes for a blank or a control.
+    /// Whether it is a visible character that no program reads as a blank or a control character.
     var isPlain: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate,
             .unassigned, .privateUse:
             false
-        // Directions of writing hide what a line says; joiners are part of words and signs.
+        // Directional marks can disguise a line; joiners are part of words and emoji.
         case .format: value == 0x200C || value == 0x200D || (0xE0020...0xE007F).contains(value)
         default: !properties.isNoncharacterCodePoint
         }

@@ -1,22 +1,23 @@
-/// Writes tables (RFC 4180), safe to open in a spreadsheet.
+/// Writes CSV (RFC 4180) that is safe to open in a spreadsheet.
 public enum CSVLine {
-    /// A line of fields that are ready, with its end.
+    /// A line of fields, quoted as needed, with its line end.
     public static func line(_ fields: [String]) -> String {
         fields.map(quoted).joined(separator: ",") + "\r\n"
     }
 
-    /// A text that a spreadsheet would take for a formula gets an apostrophe in front, and so does
-    /// one that would look like that afterwards: ``plain(_:)`` takes one away.
+    /// Escapes a text that a spreadsheet would take for a formula with an apostrophe.
+    ///
+    /// A text that looks escaped gets one too, so that ``plain(_:)`` restores every text.
     public static func text(_ text: String) -> String {
         looksEscaped("'" + text) ? "'" + text : text
     }
 
-    /// The text before ``text(_:)``.
+    /// Undoes ``text(_:)``.
     static func plain(_ text: String) -> String {
         looksEscaped(text) ? String(text.unicodeScalars.dropFirst()) : text
     }
 
-    /// Apostrophes, and then the beginning of a formula.
+    /// Whether a text is apostrophes followed by the beginning of a formula.
     private static func looksEscaped(_ text: String) -> Bool {
         let scalars = text.unicodeScalars
         guard scalars.first == "'", let next = scalars.first(where: { $0 != "'" }) else {

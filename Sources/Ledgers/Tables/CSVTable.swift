@@ -1,26 +1,26 @@
-/// A table's line: its fields, and where it begins.
+/// A row of a CSV table.
 struct CSVRow {
-    /// Counted from 1.
+    /// The number of its first line, from 1.
     let line: Int
     let fields: [String]
 
-    /// Whether nothing is in it.
+    /// Whether all fields are empty or blank.
     var isBlank: Bool { fields.allSatisfy { $0.trimmed.isEmpty } }
 }
 
-/// Reads tables (RFC 4180): quoted fields may hold line ends, quotation marks twice in them.
+/// Reads CSV (RFC 4180): quoted fields may contain line ends, and doubled quotation marks.
 struct CSVTable {
     private let bytes: [UInt8]
     private let delimiter: UInt8
     private var position = 0
-    /// Where the next row begins, counted from 1.
+    /// The line where the next row begins, counted from 1.
     private(set) var line = 1
 
     init(_ text: SourceText, delimiter: UInt8 = UInt8(ascii: ",")) {
         (bytes, self.delimiter) = (text.bytes, delimiter)
     }
 
-    /// The next line; nil at the end.
+    /// The next row; nil at the end.
     mutating func next() throws(LedgerError) -> CSVRow? {
         guard position < bytes.count else { return nil }
         let start = line
@@ -31,7 +31,7 @@ struct CSVTable {
             let byte = bytes[position]
             position += 1
             if byte == delimiter {
-                // A line that ends with a delimiter has an empty field behind it.
+                // A file that ends with a delimiter has an empty last field.
                 if position == bytes.count { fields.append("") } else { continue }
             }
             if byte == UInt8(ascii: "\r"), position < bytes.count,
@@ -44,14 +44,14 @@ struct CSVTable {
         }
     }
 
-    /// Passes over the rest of a line that is wrong.
+    /// Skips the rest of a line with an error.
     mutating func skipLine() {
         while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
         position += 1
         line += 1
     }
 
-    /// The next line that is not blank; those that are wrong become problems.
+    /// The next row that is not blank; errors are added to the problems.
     mutating func next(_ problems: inout Problems) -> CSVRow? {
         while !problems.isFull {
             do throws(LedgerError) {
@@ -95,7 +95,7 @@ struct CSVTable {
             text.append(byte)
             position += 1
         }
-        // Nothing behind it could be told apart: the file ends here.
+        // The rest of the file cannot be divided into fields.
         throw LedgerError(line: start.1, column: column, .badQuotes)
     }
 }

@@ -1,18 +1,18 @@
 internal import Rates
 internal import Trips
 
-/// What the rows of a Splitwise table leave each person with, to be held against its totals.
+/// Sums up the rows of a Splitwise table by person, to check its totals.
 struct SplitwiseBalances {
     private let people: [String]
-    /// By currency, in the order of the people; exact, in units of 10⁻ˢ with the scale below.
+    /// The sums by currency, in the order of people, in units of 10⁻ˢ for a scale of s.
     private var sums: [Currency: [Int128]] = [:]
 
-    /// More decimals than that have no place: Splitwise writes at most a few.
+    /// The number of decimals that are kept; Splitwise writes fewer.
     private static let scale = 9
 
     init(_ people: [String]) { self.people = people }
 
-    /// What a row says of each person, in minor units that sum to what its exact numbers do.
+    /// Adds a row; returns each person's balance in minor units, rounded so that the sum is kept.
     mutating func add(
         _ row: CSVRow, _ header: TableHeader, _ currency: Currency
     ) throws(LedgerError) -> [(person: String, units: Int64)] {
@@ -24,13 +24,13 @@ struct SplitwiseBalances {
         return zip(people, units).map { (CSVLine.plain($0), $1) }
     }
 
-    /// Refuses a line of totals that the rows above it do not come to.
+    /// - Throws: ``LedgerError`` if a row of totals is not the sum of the rows before.
     func compare(_ row: CSVRow, _ header: TableHeader) throws(LedgerError) {
         let currency = try header.currency("Currency", in: row)
         let totals = try read(row, header, currency)
         let sums = sums[currency] ?? people.map { _ in 0 }
         for (person, (found, expected)) in zip(people, zip(sums, totals)) where found != expected {
-            // Rounded to the currency's unit: totals are written so, whatever their rows have.
+            // Totals are written in whole minor units, even if rows are not.
             guard let found = Self.decimal(found, currency),
                 let total = Self.decimal(expected, currency),
                 found != total
@@ -61,7 +61,7 @@ struct SplitwiseBalances {
         return units
     }
 
-    /// Who is above zero and who is below are each rounded together, by the largest remainder.
+    /// Rounds positive and negative balances separately, by the largest remainder.
     private static func rounded(
         _ exact: [Int128], _ currency: Currency, _ row: CSVRow
     ) throws(LedgerError) -> [Int64] {
@@ -100,6 +100,6 @@ struct SplitwiseBalances {
 }
 
 extension Int128 {
-    /// The number without its sign; numbers here are far from the ends.
+    /// The magnitude; numbers here are far from overflow.
     fileprivate var unsigned: Int128 { self < 0 ? 0 - self : self }
 }

@@ -2,14 +2,15 @@ internal import Rates
 internal import Trips
 
 extension SplitwiseCSV {
-    /// Reads a group's export.
+    /// Reads the export of a group.
     ///
-    /// The table says only what each person paid less the own share. Who is below zero has that
-    /// as the share; who is above paid that, and what else it cost is divided among those who
-    /// paid: with one payer this is what was entered, with several the balances are.
+    /// The table has only each person's net: what they paid minus their share. A negative net
+    /// becomes the person's share, a positive one a payment, and the rest of the cost is divided
+    /// evenly among the payers. With one payer this is the original entry; with several, only the
+    /// balances are.
     ///
-    /// Splitwise keeps fractions of a currency's smallest unit: they are rounded so that a row's
-    /// balances still sum to zero. Lines above the header are passed over.
+    /// Splitwise keeps fractions of minor units: they are rounded so that a row's nets still sum
+    /// to zero. Lines above the header are skipped.
     public static func read(_ bytes: [UInt8]) throws(LedgerErrors) -> ImportedFile {
         var table = CSVTable(try SourceText(bytes))
         var problems = Problems()
@@ -45,7 +46,7 @@ extension SplitwiseCSV {
         return file
     }
 
-    /// The line with the columns' names, among the first few: some files begin with a note.
+    /// The header, which is looked for in the first lines, as some files begin with a note.
     private static func findHeader(
         _ table: inout CSVTable, _ problems: inout Problems
     ) throws(LedgerError) -> TableHeader {
@@ -76,7 +77,7 @@ extension SplitwiseCSV {
         let nets = try balances.add(row, header, currency).filter { $0.units != 0 }
         let sum = nets.reduce(Int128(0)) { $0 + Int128($1.units) }
         let isOneSided = nets.allSatisfy { ($0.units > 0) == (sum > 0) }
-        // Splitwise's own lines come to nothing; ours may tell only who paid, or for whom it was.
+        // Splitwise's own rows sum to zero; ratebook's may have only payments or only shares.
         guard sum == 0 || isOneSided && sum.magnitude == cost.minorUnits.magnitude else {
             throw LedgerError(line: row.line, .unbalanced)
         }
@@ -115,7 +116,7 @@ extension SplitwiseCSV {
             }
             return
         }
-        // The rest is what those who paid had themselves.
+        // The rest is the payers' own share.
         var own: [Int64] = []
         do throws(SplitError) {
             if !payers.isEmpty {

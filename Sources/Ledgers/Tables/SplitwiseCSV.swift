@@ -1,18 +1,18 @@
 internal import Rates
 public import Trips
 
-/// The table that Splitwise exports for a group, and its balances.
+/// The CSV table that Splitwise exports for a group.
 ///
-/// Each person's column is what the person paid less what was for the person. Everything is in
-/// the trip's home currency, so that the last line is one, and equals ratebook's balances.
+/// Each person's column has what they paid minus their share. All amounts are in the trip's home
+/// currency, so that the last row has one total per person, which is ratebook's balance.
 public enum SplitwiseCSV {
-    /// The columns before those of the people.
+    /// The columns before those of people.
     static let columns = ["Date", "Description", "Category", "Cost", "Currency"]
-    /// The category of money that one person gave another.
+    /// The category of a transfer between people.
     static let payment = "Payment"
-    /// The header is looked for in so many lines.
+    /// The number of lines in which the header is looked for.
     static let headLimit = 20
-    /// What the last line is called.
+    /// The description in the last row.
     static let total = "Total balance"
 
     /// The table of a trip.
@@ -29,7 +29,7 @@ public enum SplitwiseCSV {
         }
         var text = CSVLine.line(columns + people.map { CSVLine.text($0) }) + "\r\n"
         var lines: [(date: Day, text: String)] = []
-        // Splitwise has no line that costs nothing.
+        // Splitwise has no rows with a cost of zero.
         for expense in document.expenses where expense.homeAmount.minorUnits != 0 {
             let nets = people.map { net($0, of: expense) }
             for index in nets.indices { balances[index] += nets[index] }
@@ -63,7 +63,7 @@ public enum SplitwiseCSV {
                         ], nets)
                 ))
         }
-        // Stable: what was entered first on a day stays first.
+        // Rows of one day keep their order.
         let ordered = lines.enumerated().sorted {
             ($0.element.date, $0.offset) < ($1.element.date, $1.offset)
         }.map(\.element)
@@ -73,7 +73,7 @@ public enum SplitwiseCSV {
         return text
     }
 
-    /// What a person paid of an expense, less what was for the person.
+    /// What a person paid of an expense minus their share.
     private static func net(_ person: String, of expense: Expense) -> Int128 {
         let paid = expense.payments.first { $0.person == person }?.homeAmount ?? 0
         let share = expense.shares.first { $0.person == person }?.homeAmount ?? 0

@@ -1,12 +1,12 @@
 internal import Rates
 
-/// Which column of a table is what, by the names in its first line.
+/// The columns of a table by the names in its header.
 struct TableHeader {
     let line: Int
     let names: [String]
     private let places: [String: Int]
 
-    /// - Parameter known: the columns that may stand only once; nil for all of them.
+    /// - Parameter known: the columns that may occur only once; nil for all.
     init(_ row: CSVRow, known: Set<String>? = nil) throws(LedgerError) {
         line = row.line
         names = row.fields.map(\.trimmed)
@@ -28,7 +28,7 @@ struct TableHeader {
 
     func place(_ name: String) -> Int? { places[name] }
 
-    /// A row's field; nil where the column is missing or the field is empty.
+    /// A row's field; nil if the column is missing or the field is empty.
     func value(_ name: String, in row: CSVRow) -> String? {
         guard let index = places[name], index < row.fields.count else { return nil }
         return row.fields[index].nonEmpty
@@ -41,7 +41,7 @@ struct TableHeader {
 
     func day(_ name: String, in row: CSVRow) throws(LedgerError) -> Day {
         let text = value(name, in: row)?.trimmed ?? ""
-        // A spreadsheet may have turned it into 2024/3/14.
+        // A spreadsheet may have changed it to 2024/3/14.
         let orders: [DateOrder] = [.isoDashes, .yearSlashes, .yearPoints]
         guard let day = orders.lazy.compactMap({ $0.read(text) }).first else {
             throw error(name, in: row, text.isEmpty ? .missing(name) : .notADate(text))
@@ -57,7 +57,7 @@ struct TableHeader {
         return currency
     }
 
-    /// An amount; nil where the field is empty.
+    /// An amount; nil if the field is empty.
     func amount(
         _ name: String, _ currency: Currency, in row: CSVRow
     ) throws(LedgerError) -> Amount? {
@@ -69,15 +69,14 @@ struct TableHeader {
         }
     }
 
-    /// An amount with all its decimals, more than the currency has among them; nil where the
-    /// field is empty.
+    /// An amount that may have more decimals than the currency; nil if the field is empty.
     func decimal(
         _ name: String, _ currency: Currency, in row: CSVRow
     ) throws(LedgerError) -> ExactDecimal? {
         guard let text = value(name, in: row)?.trimmed.nonEmpty else { return nil }
         do throws(LedgerFault) {
-            // The table's own numbers have a point; a spreadsheet may have put commas in, which
-            // group where the currency has no thousandths.
+            // Numbers are written with a point; a spreadsheet may have added commas, which group
+            // digits if the currency has fewer than three decimals.
             let isGrouped = text.utf8.contains(UInt8(ascii: ","))
             return try NumberText.read(
                 text, mark: isGrouped ? nil : .point,

@@ -3,9 +3,9 @@ internal import Rates
 internal import Trips
 
 extension TripCSV {
-    /// Reads a table that ``text(of:)`` wrote, or one that people wrote or changed.
+    /// Reads a table that ``text(of:)`` wrote, or one that was written or edited by hand.
     ///
-    /// Only date, amount and currency must be there; columns that are not known are passed over.
+    /// Only ``required`` columns are needed; unknown columns are ignored.
     public static func read(_ bytes: [UInt8]) throws(LedgerErrors) -> ImportedFile {
         var table = CSVTable(try SourceText(bytes))
         var problems = Problems()
@@ -93,7 +93,7 @@ extension TripCSV {
         _ name: String, _ row: CSVRow, _ header: TableHeader
     ) throws(LedgerError) -> Bool {
         guard let text = header.value(name, in: row)?.trimmed.nonEmpty else { return false }
-        // A spreadsheet makes TRUE of it.
+        // Spreadsheets write TRUE.
         switch text.lowercased() {
         case "true", "1", "yes": return true
         case "false", "0", "no": return false
@@ -137,7 +137,7 @@ extension TripCSV {
 }
 
 extension ImportedFile {
-    /// Gathers from the entries who is named, and which trips.
+    /// Collects people and trips from the entries.
     mutating func finish(home: (ImportedEntry) -> Currency?) {
         people =
             entries.flatMap { entry in

@@ -1,17 +1,17 @@
 internal import Rates
 public import Trips
 
-/// Tables of expenses for spreadsheets (RFC 4180): a line for each, and one for each settlement.
+/// CSV tables of expenses and settlements for spreadsheets (RFC 4180), one per row.
 ///
-/// `payments` and `shares` hold lists in JSON, as ``TripJSON`` writes them; the columns `paid_…`
-/// and `share_…` behind them have the same for each person, in the home currency, to be summed up.
+/// `payments` and `shares` hold JSON arrays as in ``TripJSON``; the last columns, `paid_…` and
+/// `share_…`, repeat them for each person in the home currency, ready to be summed.
 public enum TripCSV {
     static let columns = [
         "trip", "kind", "uid", "date", "category", "memo", "place", "amount", "currency", "home",
         "home_currency", "rate", "rate_kind", "rate_date", "rate_source", "one_off", "giver",
         "taker", "split", "payments", "shares",
     ]
-    /// The columns that a table must have to be read.
+    /// The columns that a table must have.
     static let required = ["date", "amount", "currency"]
 
     /// The table of some trips.
@@ -62,7 +62,7 @@ public enum TripCSV {
         return fields
     }
 
-    /// What each of some people paid, and what was for each.
+    /// The payment and share of each person in the home currency.
     private static func parts(_ expense: Expense, _ people: [String]) -> [String] {
         func text(_ units: Int64?) -> String {
             units.map {
@@ -75,7 +75,7 @@ public enum TripCSV {
 }
 
 extension Sequence where Element: Hashable {
-    /// Each element once, where it comes first.
+    /// The elements without repetitions, in the order of their first occurrence.
     public func uniqued() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

@@ -1,7 +1,7 @@
 import Language
 
 extension Context {
-    /// Answers with records in the notation that was asked for, or with text made from them.
+    /// Prints records as JSON or CSV if asked for, else text.
     ///
     /// - Parameter names: the records' names, for the heading of a CSV without rows.
     func answer(
@@ -16,7 +16,7 @@ extension Context {
         }
     }
 
-    /// Answers with one record.
+    /// Prints one record as JSON or CSV if asked for, else text.
     func answer(
         _ record: @autoclosure () throws -> Record, text: () throws -> [String]
     ) throws {

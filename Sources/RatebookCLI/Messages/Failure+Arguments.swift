@@ -3,7 +3,7 @@ import Glibc
 import Language
 
 extension Failure {
-    /// What is wrong with the command line.
+    /// The failure for an error in the command line.
     init(_ error: ArgumentError) {
         let (kind, message, hint): (String, Text, Text?) =
             switch error {
@@ -73,16 +73,16 @@ extension Failure {
         allowed.isEmpty ? nil : Messages.choose(from: allowed)
     }
 
-    /// An answer that could not be written.
+    /// The failure for output that could not be written.
     init(_ error: OutputError) {
         let reason = systemMessage(error.errno)
         self.init(
             .inputOutput, kind: "output",
-            Text("The answer could not be written: \(reason)", "결과를 쓸 수 없습니다: \(reason)"))
+            Text("The output could not be written: \(reason)", "결과를 쓸 수 없습니다: \(reason)"))
     }
 }
 
-/// The system's words for an error number.
+/// The system's message for an error number.
 func systemMessage(_ errno: Int32) -> String {
     strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
 }

@@ -3,7 +3,7 @@ import Language
 import Store
 
 extension Failure {
-    /// Why a book is not copied out or put back.
+    /// The failure for an error of a backup or its restoration.
     init(_ error: BackupError) {
         switch error {
         case .missing(let path):
@@ -13,7 +13,7 @@ extension Failure {
         case .exists(let path):
             self.init(
                 .cannotCreate, kind: "exists",
-                Text("\(path) is there already", "이미 있는 파일입니다: \(path)"),
+                Text("\(path) already exists", "이미 있는 파일입니다: \(path)"),
                 hint: Text("To replace it: --force", "바꾸려면: --force"))
         case .isTheBook(let path):
             self.init(
@@ -32,11 +32,11 @@ extension Failure {
             self.init(
                 .badData, kind: "unsettled",
                 Text(
-                    "\(path) was left in the middle of a change",
-                    "파일에 변경이 끝나지 않은 채 남아 있습니다: \(path)"),
+                    "\(path) has an unfinished transaction",
+                    "끝나지 않은 변경이 남아 있는 파일입니다: \(path)"),
                 hint: Text(
-                    "Have it settled first: ratebook --db FILE status",
-                    "먼저 정리하세요: ratebook --db FILE status"))
+                    "To roll it back: ratebook --db FILE status",
+                    "변경 전으로 되돌리려면: ratebook --db FILE status"))
         case .problems(let path, let problems):
             let first = problems.first.map { Messages.detail(of: $0) } ?? Messages.nothing
             let count = Messages.counted(problems.count, "problem")
@@ -65,7 +65,7 @@ extension Failure {
         }
     }
 
-    /// A file that cannot be written, told by whether the disk is to blame.
+    /// The failure for a file that cannot be written; its code says whether the disk is the cause.
     static func cannotKeep(_ path: String, _ errno: Int32) -> Failure {
         let isOfDisk = [ENOSPC, EDQUOT, EFBIG, EIO].contains(errno)
         return .cannotWrite(path, errno, code: isOfDisk ? .inputOutput : .cannotCreate)

@@ -3,14 +3,14 @@ import Rates
 import Sync
 
 extension Failure {
-    /// What is wrong with what a source has sent.
+    /// The wording of errors in a source's response or a file.
     static func wordingOfBody(
         of error: SyncError, _ about: SourceDescription?
     ) -> (ExitCode, Text, Text?) {
         let nothingStored = Messages.nothingStored(isFile: about == nil)
         return switch error {
         case .emptyBody:
-            (.protocolBroken, Text("There is nothing in the body", "받은 내용이 비어 있습니다"), nothingStored)
+            (.protocolBroken, Text("The body is empty", "받은 내용이 비어 있습니다"), nothingStored)
         case .malformed(let fault):
             (
                 .protocolBroken,
@@ -21,7 +21,7 @@ extension Failure {
         case .unrecognized:
             (
                 .badData,
-                Text("The file is in no format of the sources", "출처의 형식이 아닌 파일입니다"),
+                Text("The file is not in the format of any source", "알려진 출처의 형식이 아닌 파일입니다"),
                 Messages.listSources
             )
         case .archive:
@@ -50,7 +50,7 @@ extension Failure {
                 Text(
                     "The rates are for \(day), more than two days ahead",
                     "환율 날짜(\(day))가 오늘보다 이틀 넘게 앞서 있습니다"),
-                Text("Look at the clock of this machine.", "이 컴퓨터의 시계를 확인하세요.")
+                Text("Check this machine's clock.", "이 컴퓨터의 시계를 확인하세요.")
             )
         case .tooFew(let day, let found, let usual):
             (
@@ -68,7 +68,8 @@ extension Failure {
         case .syntax(let format, let byte):
             Text("not \(format) at byte \(byte)", "\(byte)번째 바이트에서 \(format) 문법 오류")
         case .breaksOff(let format): Text("the \(format) breaks off", "\(format) 내용이 중간에 끊겼습니다")
-        case .tooDeep(let format): Text("the \(format) is nested too deep", "\(format) 중첩이 너무 깊습니다")
+        case .tooDeep(let format):
+            Text("the \(format) is nested too deeply", "\(format) 중첩이 너무 깊습니다")
         case .missing(let name): Text("'\(name)' is missing", "'\(name)' 항목이 없습니다")
         case .wrongKind(let name):
             Text("'\(name)' is of the wrong type", "'\(name)' 항목의 형식이 다릅니다")

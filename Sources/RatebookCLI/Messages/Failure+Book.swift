@@ -3,7 +3,7 @@ import Language
 import Store
 
 extension Failure {
-    /// What is wrong with the book; nil for errors of other things.
+    /// The failure for an error of the book, a backup or a photo; nil for other errors.
     init?(bookError error: any Error) {
         if let error = error as? BookError {
             self.init(error)
@@ -29,7 +29,7 @@ extension Failure {
             self.init(
                 .badData, kind: "empty-file", Text("\(path) is empty", "빈 파일입니다: \(path)"),
                 hint: Text(
-                    "If nothing is to be kept there, remove it and run the command again.",
+                    "If you do not need it, remove it and run the command again.",
                     "보관할 내용이 없다면 파일을 지우고 다시 실행하세요."))
         case .notADatabase(let path):
             self.init(
@@ -40,7 +40,7 @@ extension Failure {
             self.init(
                 .badData, kind: "other-size",
                 Text(
-                    "\(path) is damaged: it has \(Numbers.grouped(Int(size))) bytes, and \(Numbers.grouped(Int(expected))) by its header",
+                    "\(path) is damaged: it has \(Numbers.grouped(Int(size))) bytes instead of the \(Numbers.grouped(Int(expected))) in its header",
                     "손상된 파일입니다: \(path) (크기 \(Numbers.grouped(Int(size)))바이트, 헤더에는 \(Numbers.grouped(Int(expected)))바이트)"
                 ),
                 hint: Text(
@@ -66,7 +66,7 @@ extension Failure {
             self.init(
                 .badData, kind: "strange-journal",
                 Text(
-                    "\(path) is a journal that ratebook has not written",
+                    "\(path) is a journal that ratebook did not write",
                     "ratebook이 만들지 않은 저널 파일입니다: \(path)"),
                 hint: Text(
                     "It names another file, which SQLite would delete. Move the journal away, then run: ratebook check",
@@ -89,13 +89,13 @@ extension Failure {
             self.init(
                 .notPermitted, kind: "read-only",
                 Text(
-                    "\(path) must be upgraded first, and cannot be written",
+                    "\(path) must be upgraded, but cannot be written",
                     "장부를 먼저 업그레이드해야 하지만 파일에 쓸 수 없습니다: \(path)"), hint: Self.permissions)
         case .cannotCreate(let path, let errno):
             let reason = systemMessage(errno)
             self.init(
                 Self.isForbidden(errno) ? .notPermitted : .cannotCreate, kind: "cannot-create",
-                Text("\(path) cannot be made: \(reason)", "파일을 만들 수 없습니다: \(path) (\(reason))"),
+                Text("\(path) cannot be created: \(reason)", "파일을 만들 수 없습니다: \(path) (\(reason))"),
                 hint: Messages.nameTheBook)
         case .unreadable(let path, let errno):
             let reason = systemMessage(errno)
@@ -120,21 +120,21 @@ extension Failure {
         case .busy:
             self.init(
                 .tryLater, kind: "busy",
-                Text("Another process is writing in the book", "다른 프로세스가 장부에 쓰고 있습니다"),
+                Text("Another process is writing to the book", "다른 프로세스가 장부에 쓰고 있습니다"),
                 hint: Self.tryAgain)
         case .damaged(let detail):
             self.init(
                 .badData, kind: "damaged",
                 Text("The book is damaged: \(detail)", "장부가 손상되었습니다: \(detail)"),
                 hint: Text(
-                    "Put a backup in its place: ratebook restore FILE; `sqlite3 FILE .recover` saves what can be read.",
+                    "Restore a backup: ratebook restore FILE; `sqlite3 FILE .recover` saves what can be read.",
                     "백업으로 복원하세요: ratebook restore FILE. `sqlite3 FILE .recover`로 읽을 수 있는 내용을 살릴 수 있습니다."
                 ))
         case .newer(let database, let program):
             self.init(
                 .badData, kind: "newer-book",
                 Text(
-                    "The book has schema \(database), this ratebook knows \(program)",
+                    "The book has schema \(database), but this ratebook supports up to \(program)",
                     "장부의 스키마 버전은 \(database)이지만 이 ratebook은 \(program)까지만 지원합니다"),
                 hint: Text("Install the newer ratebook.", "새 버전의 ratebook을 설치하세요."))
         case .alteredSchema(let name):
@@ -144,17 +144,17 @@ extension Failure {
                     "The book's schema is not this ratebook's: \(name) differs",
                     "장부의 스키마가 이 ratebook의 것과 다릅니다: \(name)"),
                 hint: Text(
-                    "Put a backup in its place: ratebook restore FILE; or use the ratebook that made it.",
+                    "Restore a backup: ratebook restore FILE; or use the ratebook that made it.",
                     "백업으로 복원하거나(ratebook restore FILE) 장부를 만든 ratebook을 사용하세요."))
         case .strangeObject(let type, let name):
             let statement = "DROP \(type.uppercased()) \(name.sqlQuoted)".clipped
             self.init(
                 .badData, kind: "strange-object",
                 Text(
-                    "The book has \(type == "index" ? "an" : "a") \(type) that ratebook has not made: \(name)",
+                    "The book has \(type == "index" ? "an" : "a") \(type) that ratebook did not create: \(name)",
                     "ratebook이 만들지 않은 항목이 장부에 있습니다: \(type) \(name)"),
                 hint: Text(
-                    "It would take part in what ratebook does. Keep it in a file of your own (ATTACH), and remove it here with sqlite3: \(statement)",
+                    "It could affect what ratebook does. Keep it in a file of your own (ATTACH), and remove it here with sqlite3: \(statement)",
                     "ratebook의 작업에 영향을 줄 수 있습니다. 별도의 파일에 두고(ATTACH) 여기서는 sqlite3로 지우세요: \(statement)"
                 ))
         case .numbersUsedUp(let table):
@@ -179,14 +179,14 @@ extension Failure {
                     "Reading or writing the book failed: \(reason)",
                     "장부를 읽거나 쓰지 못했습니다: \(reason)"),
                 hint: Text(
-                    "Nothing was changed. Look at the disk, then run the command again.",
+                    "Nothing was changed. Check the disk, then run the command again.",
                     "변경된 내용은 없습니다. 디스크를 확인하고 다시 실행하세요."))
         case .outOfMemory:
             self.init(
                 .tryLater, kind: "out-of-memory",
                 Text("There is not enough memory", "메모리가 부족합니다"),
                 hint: Text(
-                    "Nothing was changed. End other programs, or raise the limit (ulimit -v), and run the command again.",
+                    "Nothing was changed. Close other programs, or raise the limit (ulimit -v), and run the command again.",
                     "변경된 내용은 없습니다. 다른 프로그램을 끝내거나 제한(ulimit -v)을 늘린 뒤 다시 실행하세요."))
         case .other(let detail):
             self.init(

@@ -4,7 +4,7 @@ import Language
 import Rates
 
 extension Failure {
-    /// What is wrong with an expression, and where.
+    /// The failure for an error in an expression, with its position.
     init(_ error: CalculatorError, in text: String) {
         let nearest: Currency? =
             if case .unknownCurrency(let word) = error.fault, (3...4).contains(word.utf8.count) {
@@ -16,7 +16,6 @@ extension Failure {
             .usage, kind: "bad-expression", Messages.expression(error),
             hint: nearest.map { Messages.didYouMean($0.code) }
                 ?? Messages.expressionHint(error.fault, in: text))
-        // Of nothing there is nothing to show.
         excerpt = error.fault == .empty ? nil : Excerpt(text: text, position: error.position)
     }
 
@@ -30,7 +29,7 @@ extension Failure {
 extension CalculatorSession {
     /// The value of an expression.
     ///
-    /// - Throws: ``Failure``, which shows the place in the expression where it has one.
+    /// - Throws: ``Failure`` with the position in the expression, if there is one.
     func answer(_ text: String) throws -> Calculation {
         do {
             return try calculate(text)

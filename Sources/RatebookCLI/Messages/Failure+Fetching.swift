@@ -3,7 +3,7 @@ import Language
 import Sync
 
 extension Failure {
-    /// Why a sync cannot begin, or a file cannot be read, and what to do.
+    /// The failure for a sync that cannot start, or a file that cannot be read.
     init(_ error: FetchingError) {
         switch error {
         case .noSource:

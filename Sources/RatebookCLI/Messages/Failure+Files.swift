@@ -2,9 +2,9 @@ import Glibc
 import Language
 
 extension Failure {
-    /// A file that cannot be made or written.
+    /// The failure for a file that cannot be created or written.
     ///
-    /// - Parameter code: what it is called where it is not a lack of rights.
+    /// - Parameter code: the exit code unless permissions are missing.
     static func cannotWrite(
         _ path: String, _ errno: Int32, code: ExitCode = .cannotCreate
     ) -> Failure {
@@ -14,7 +14,7 @@ extension Failure {
             Messages.cannotWrite(path, systemMessage(errno)), hint: Messages.lookAtFolder)
     }
 
-    /// A name or text whose bytes are not UTF-8: it is shown with what replaces them.
+    /// The failure for a name or text that is not UTF-8, shown with replacement characters.
     static func notUTF8(_ text: String) -> Failure {
         Failure(
             .usage, kind: "not-utf8",

@@ -4,7 +4,7 @@ import Ledgers
 import Rates
 import Trips
 
-/// What is wrong with a file of another program.
+/// Errors in files of other programs.
 extension Failure {
     init(_ errors: LedgerErrors, _ file: String) {
         self.init(
@@ -15,7 +15,7 @@ extension Failure {
 }
 
 extension Messages {
-    /// A fault and where it is: `line 12, column 3: '1,2,3' is no number`.
+    /// An error with its position: `line 12, column 3: '1,2,3' is not a number`.
     static func ledgerError(_ error: LedgerError) -> Text {
         let place: [(String, String)] = [
             error.line.map { ("line \($0)", "\($0)행") },
@@ -29,7 +29,7 @@ extension Messages {
         return Text("\(english): \(fault[.english])", "\(korean): \(fault[.korean])")
     }
 
-    /// What to do about a fault, where there is something to say.
+    /// What to do about a fault; nil if there is no advice.
     static func hint(_ fault: LedgerFault) -> Text? {
         switch fault {
         case .notUTF8:
@@ -38,15 +38,17 @@ extension Messages {
                 "한글 파일이면: iconv -f EUC-KR -t UTF-8 파일 > 새파일")
         case .ambiguousDate(_, let orders):
             Text(
-                "Say it: --date-format, one of \(orders.map(\.rawValue).joined(separator: ", "))",
+                "Specify it: --date-format, one of \(orders.map(\.rawValue).joined(separator: ", "))",
                 "날짜 형식을 지정하세요: --date-format \(orders.map(\.rawValue).joined(separator: ", "))")
         case .ambiguousNumber:
-            Text("Say it: --decimal . or --decimal ,", "소수점 기호를 지정하세요: --decimal . 또는 --decimal ,")
+            Text(
+                "Specify it: --decimal . or --decimal ,",
+                "소수점 기호를 지정하세요: --decimal . 또는 --decimal ,")
         case .ambiguousSign:
             Text(
-                "Say it: --spent-is positive, or --spent-is negative",
+                "Specify it: --spent-is positive, or --spent-is negative",
                 "지정하세요: --spent-is positive 또는 --spent-is negative")
-        case .noCurrency: Text("Say it: --currency CODE", "통화를 지정하세요: --currency 코드")
+        case .noCurrency: Text("Specify it: --currency CODE", "통화를 지정하세요: --currency 코드")
         case .noHeader:
             Text(
                 "Columns can be given by number, too: --map date=1",
@@ -78,12 +80,12 @@ extension Messages {
             )
         case .json(.syntax(let byte)):
             Text("is not JSON from byte \(byte + 1) on", "\(byte + 1)바이트부터 JSON이 아닙니다")
-        case .json(.breaksOff): Text("breaks off", "파일이 중간에 끊겼습니다")
-        case .json(.tooDeep): Text("is nested too deep", "너무 깊이 중첩되어 있습니다")
+        case .json(.breaksOff): Text("is incomplete", "파일이 중간에 끊겼습니다")
+        case .json(.tooDeep): Text("is nested too deeply", "너무 깊이 중첩되어 있습니다")
         case .json(.twice(let name)): Text("'\(name)' occurs twice", "두 번 나오는 항목입니다: '\(name)'")
         case .missing(let name): Text("'\(name)' is missing", "없는 항목입니다: '\(name)'")
         case .unknownMember(let name): Text("'\(name)' is unknown", "알 수 없는 항목입니다: '\(name)'")
-        case .wrongKind: Text("a value of another kind is needed", "값의 종류가 다릅니다")
+        case .wrongKind: Text("the value has the wrong type", "값의 종류가 다릅니다")
         case .twice(let name): Text("'\(name)' occurs twice", "두 번 나오는 항목입니다: '\(name)'")
         case .fieldCount(let found, let expected):
             Text("\(found) fields instead of \(expected)", "칸 수: \(found) (필요: \(expected))")
@@ -99,8 +101,8 @@ extension Messages {
         case .ambiguousDate(let text, _):
             Text("'\(text)' could be several dates", "여러 날짜로 읽힐 수 있습니다: '\(text)'")
         case .badPeriod(let first, let last):
-            Text("\(first) to \(last) is no trip", "여행 기간이 아닙니다: \(first) – \(last)")
-        case .notANumber(let text): Text("'\(text)' is no number", "숫자가 아닙니다: '\(text)'")
+            Text("\(first) to \(last) is not a valid period", "올바른 여행 기간이 아닙니다: \(first) – \(last)")
+        case .notANumber(let text): Text("'\(text)' is not a number", "숫자가 아닙니다: '\(text)'")
         case .ambiguousNumber(let text):
             Text("'\(text)' could be two numbers", "두 가지로 읽힐 수 있는 숫자입니다: '\(text)'")
         case .ambiguousSign:
@@ -119,9 +121,9 @@ extension Messages {
         case .badRate(let text, let error): badTypedRate(text, error)
         case .notOneOf(let text, let list):
             Text(
-                "'\(text)' is none of \(list.joined(separator: ", "))",
+                "'\(text)' is not one of \(list.joined(separator: ", "))",
                 "쓸 수 없는 값입니다: '\(text)' (\(list.joined(separator: ", ")))")
-        case .badText(let text): Text("'\(text)' cannot stand here", "쓸 수 없는 값입니다: '\(text)'")
+        case .badText(let text): Text("'\(text)' is not allowed here", "쓸 수 없는 값입니다: '\(text)'")
         case .numberOutOfRange(let number, let range):
             Text(
                 "\(number) is not within \(range.lowerBound) and \(range.upperBound)",
@@ -140,14 +142,16 @@ extension Messages {
         case .brokenPath: Text("the rates do not lead to the home currency", "환율이 정산 통화로 이어지지 않습니다")
         case .unknownPerson(let name): Text("unknown person '\(name)'", "여행에 없는 사람입니다: '\(name)'")
         case .headCount(let count, let people):
-            Text("\(people) are named and \(count) travel", "이름은 \(people)명, 인원은 \(count)명입니다")
+            Text(
+                "\(people) people are named, but the head count is \(count)",
+                "이름은 \(people)명, 인원은 \(count)명입니다")
         case .split(let error): split(error)
         case .partsDisagree: Text("the parts do not sum to the expense", "나눈 금액의 합이 지출과 다릅니다")
         case .sameGiverAndTaker(let name):
-            Text("'\(name)' gives to themself", "보낸 사람과 받은 사람이 같습니다: '\(name)'")
+            Text("'\(name)' is both giver and taker", "보낸 사람과 받은 사람이 같습니다: '\(name)'")
         case .totalDiffers(let found, let expected):
             Text(
-                "the rows come to \(found), and the total is \(expected)",
+                "the rows sum to \(found), but the total is \(expected)",
                 "행을 더한 값은 \(found)인데 합계는 \(expected)입니다")
         case .unbalanced: Text("the balances do not sum to zero", "정산 잔액의 합이 0이 아닙니다")
         default: nil
@@ -159,7 +163,7 @@ extension Messages {
         case .unknownDirective(let name):
             Text("unknown directive '\(name)'", "알 수 없는 지시문입니다: '\(name)'")
         case .strayPosting: Text("a posting without a transaction", "거래에 속하지 않은 분개 행입니다")
-        case .badPosting(let text): Text("'\(text)' is no posting", "분개가 아닙니다: '\(text)'")
+        case .badPosting(let text): Text("'\(text)' is not a posting", "분개가 아닙니다: '\(text)'")
         case .amountMissing: Text("an amount is missing", "금액이 없습니다")
         case .noExpense: Text("no posting to Expenses", "Expenses 계정이 없는 거래입니다")
         case .severalExpenses:
@@ -167,7 +171,7 @@ extension Messages {
                 "several expenses in one transaction of several people",
                 "여러 사람의 거래에 지출이 여럿 있습니다")
         case .notRepresentable(let text):
-            Text("ratebook has no place for: \(text)", "ratebook에 담을 수 없는 내용입니다: \(text)")
+            Text("ratebook cannot represent: \(text)", "ratebook에 담을 수 없는 내용입니다: \(text)")
         default: nil
         }
     }

@@ -3,7 +3,7 @@ import Language
 import Rates
 
 extension Failure {
-    /// Why a question about rates has no answer, and what to do.
+    /// The failure for rates that were not found.
     init(_ error: LookupError) {
         switch error {
         case .noRates(let advice): self = .noData(hint: Messages.advice(advice))
@@ -15,12 +15,12 @@ extension Failure {
         }
     }
 
-    /// There is nothing stored that could answer.
+    /// The failure for missing data.
     static func noData(hint: Text) -> Failure {
         Failure(.unavailable, kind: "no-data", Messages.noData, hint: hint)
     }
 
-    /// Why an expression has no value, and where in its text.
+    /// The failure for an expression without a value, with its position.
     init(_ error: CalculationError, in text: String) {
         switch error {
         case .expression(let error): self.init(error, in: text)
@@ -33,7 +33,7 @@ extension Failure {
 }
 
 extension Messages {
-    /// What to do where no stored rate answers.
+    /// What to do if no stored rate was found.
     static func advice(_ advice: LookupAdvice) -> Text {
         switch advice {
         case .sync(let source): source.map(sync) ?? runSync

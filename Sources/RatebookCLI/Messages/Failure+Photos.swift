@@ -3,7 +3,7 @@ import Language
 import Store
 
 extension Failure {
-    /// Why a photo cannot be kept or had.
+    /// The failure for a photo that cannot be stored or read.
     init(_ error: PhotoError) {
         switch error {
         case .missing(let path):
@@ -43,5 +43,5 @@ extension Failure {
     }
 
     private static let toRestore = Text(
-        "A backup has it, perhaps: ratebook restore FILE", "백업에 있을 수 있습니다: ratebook restore FILE")
+        "A backup may have it: ratebook restore FILE", "백업에 있을 수 있습니다: ratebook restore FILE")
 }

@@ -4,12 +4,11 @@ import Rates
 import Sync
 
 extension Failure {
-    /// Why a source's rates could not be had.
+    /// The failure for rates that could not be fetched or read.
     ///
     /// - Parameters:
-    ///   - about: the source, to be named; nil for a file.
-    ///   - fromFile: whether the body came from a file, so that not the source but the file is
-    ///     to blame.
+    ///   - about: the source to name; nil for a file.
+    ///   - fromFile: whether the body came from a file, whose errors have another exit code.
     init(_ error: SyncError, of about: SourceDescription?, fromFile: Bool) {
         let (code, message, hint) = Self.wording(of: error, about)
         let isBody = code == .protocolBroken && fromFile
@@ -52,7 +51,7 @@ extension Failure {
             (
                 .usage,
                 first.map {
-                    Text("The source begins on \($0)", "출처의 자료는 \($0)부터 있습니다")
+                    Text("The source's rates begin on \($0)", "출처의 자료는 \($0)부터 있습니다")
                 } ?? Text("The source has no history", "출처에 과거 자료가 없습니다"),
                 Text("A source that has one: --source ecb", "과거 자료가 있는 출처: --source ecb")
             )
@@ -69,13 +68,13 @@ extension Failure {
                 Text(
                     "Not asked again before \(until), because it failed (\(failure))",
                     "이전 조회가 실패해(\(Messages.reason(failure)[.korean])) \(until)까지 다시 조회하지 않습니다"),
-                Text("To ask all the same: --force", "지금 조회하려면: --force")
+                Text("To ask anyway: --force", "지금 조회하려면: --force")
             )
         default: unexpected(error)
         }
     }
 
-    /// The exit code of the failure that still stands.
+    /// The exit code for a source that is not asked because of an earlier failure.
     private static func holdCode(_ failure: FetchFailure) -> ExitCode {
         switch (failure.kind, failure.detail) {
         case ("key-refused", _), ("beyond-plan", _), ("status", "401"), ("status", "403"):
@@ -91,7 +90,7 @@ extension Failure {
             return (
                 .configuration, Text("It needs a key", "인증 키가 필요합니다"),
                 Text(
-                    "Set \(prefix)_KEY_FILE=FILE (mode 0600) or \(prefix)_KEY; a key is to be had at \(about?.homepage ?? "")",
+                    "Set \(prefix)_KEY_FILE=FILE (mode 0600) or \(prefix)_KEY; get a key at \(about?.homepage ?? "")",
                     "\(prefix)_KEY_FILE=FILE(권한 0600) 또는 \(prefix)_KEY를 설정하세요. 인증 키 발급: \(about?.homepage ?? "")"
                 )
             )
@@ -101,7 +100,7 @@ extension Failure {
                 Text(
                     "The key's file \(path) cannot be read: \(systemMessage(errno))",
                     "인증 키 파일을 읽을 수 없습니다: \(path) (\(systemMessage(errno)))"),
-                Text("Look at \(prefix)_KEY_FILE.", "\(prefix)_KEY_FILE을 확인하세요.")
+                Text("Check \(prefix)_KEY_FILE.", "\(prefix)_KEY_FILE을 확인하세요.")
             )
         case .exposed(let path):
             return (
@@ -128,7 +127,7 @@ extension Failure {
         case .addressRefused(let url):
             (
                 .configuration,
-                Text("The address \(url) may not be asked", "사용할 수 없는 주소입니다: \(url)"),
+                Text("The address \(url) is not allowed", "사용할 수 없는 주소입니다: \(url)"),
                 Text(
                     "Use https without a password in it, or http on this machine only.",
                     "암호가 들어 있지 않은 https 주소를 사용하세요. http는 이 컴퓨터의 주소에만 쓸 수 있습니다.")
@@ -142,7 +141,7 @@ extension Failure {
             (
                 .unavailable,
                 Text("The source cannot be reached: \(detail)", "출처에 연결할 수 없습니다: \(detail)"),
-                Text("Look at the network, then try again.", "네트워크를 확인하고 다시 시도하세요.")
+                Text("Check the network, then try again.", "네트워크를 확인하고 다시 시도하세요.")
             )
         case .timedOut:
             (.unavailable, Text("The source did not answer in time", "출처의 응답 시간이 초과되었습니다"), later)
@@ -159,7 +158,8 @@ extension Failure {
         case .redirected(let url):
             (
                 .protocolBroken,
-                Text("The source points to another place: \(url)", "출처가 다른 주소로 리디렉션합니다: \(url)"),
+                Text(
+                    "The source redirects to another address: \(url)", "출처가 다른 주소로 리디렉션합니다: \(url)"),
                 newer
             )
         case .status(let status): statusWording(status)
@@ -209,7 +209,7 @@ extension Failure {
                 .notPermitted,
                 Text("The key is not accepted: \(detail)", "인증 키가 거부되었습니다: \(detail)"),
                 Text(
-                    "Look at \(about?.variablePrefix ?? "RATEBOOK")_KEY, then run sync with --force; until tomorrow nothing else asks.",
+                    "Check \(about?.variablePrefix ?? "RATEBOOK")_KEY, then run sync with --force; without it, the source is not asked before tomorrow.",
                     "\(about?.variablePrefix ?? "RATEBOOK")_KEY를 확인하고 --force로 다시 실행하세요. 내일까지는 자동으로 조회하지 않습니다."
                 )
             )
@@ -223,7 +223,7 @@ extension Failure {
         case .beyondPlan:
             (
                 .notPermitted,
-                Text("The key's plan does not have that", "사용 중인 요금제에 없는 기능입니다"),
+                Text("The key's plan does not include that", "사용 중인 요금제에 없는 기능입니다"),
                 Text("A source with past days: --source ecb", "과거 자료가 있는 출처: --source ecb")
             )
         default: unexpected(error)
@@ -236,19 +236,19 @@ extension Failure {
 
     private static let later = Text("Try again later.", "나중에 다시 시도하세요.")
     private static let newer = Text(
-        "Nothing was stored. Look for a newer ratebook.",
+        "Nothing was stored. Check for a newer ratebook.",
         "아무것도 저장하지 않았습니다. 새 ratebook이 있는지 확인하세요.")
 }
 
 extension Messages {
-    /// What a body that was refused leaves to do.
+    /// What to do after a refused response or file.
     static func nothingStored(isFile: Bool) -> Text {
         isFile
             ? Text(
-                "Nothing of it was stored. Look at the file, or run: ratebook sync",
+                "Nothing was stored. Check the file, or run: ratebook sync",
                 "아무것도 저장하지 않았습니다. 파일을 확인하거나 실행해 보세요: ratebook sync")
             : Text(
-                "Nothing of it was stored. Try again later; for what is stored, run: ratebook status",
+                "Nothing was stored. Try again later; to see what is stored, run: ratebook status",
                 "아무것도 저장하지 않았습니다. 나중에 다시 시도하세요. 저장된 자료 확인: ratebook status")
     }
 }

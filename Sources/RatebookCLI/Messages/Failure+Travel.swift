@@ -5,7 +5,7 @@ import Store
 import Trips
 
 extension Failure {
-    /// Why something of a trip cannot be read or changed as it was asked, and what to do.
+    /// The failure for an error of trips and expenses.
     init(_ error: TravelError) {
         func usage(_ kind: String, _ message: Text, _ hint: Text? = nil) -> Failure {
             Failure(.usage, kind: kind, message, hint: hint)
@@ -111,7 +111,7 @@ extension Failure {
             }
     }
 
-    /// An expense that cannot be priced again, and why.
+    /// The failure for an expense that cannot be repriced.
     init(_ error: RepricingError) {
         let failure = Failure(error.reason)
         self.init(
@@ -119,7 +119,7 @@ extension Failure {
             hint: failure.hint)
     }
 
-    /// An amount of a currency is larger than any that is recorded.
+    /// The failure for an amount above ``Expense/largestAmount``.
     static func amountTooLarge(_ currency: Currency) -> Failure {
         let most = Amount(minorUnits: Expense.largestAmount, currency: currency)
         return Failure(
@@ -127,7 +127,7 @@ extension Failure {
             hint: Messages.largestAmount(most.text))
     }
 
-    /// Why a file cannot be imported, and what to do.
+    /// The failure for a file that cannot be imported.
     init(_ error: ImportError) {
         switch error {
         case .newPerson(let name, let trip, let title):

@@ -3,9 +3,9 @@ import Rates
 import Store
 import Trips
 
-/// What the book refuses, and what cannot be divided.
+/// Errors of the store's trips, and of splitting.
 extension Failure {
-    /// A word behind an amount that is neither a currency nor a person.
+    /// The failure for a word after an amount that is neither a currency nor a person.
     static func unknownWord(_ word: String, people: [String]) -> Failure {
         guard !people.isEmpty else { return .unknownCurrency(word) }
         let near = Currency.nearest(to: word)
@@ -32,7 +32,7 @@ extension Failure {
         case .unknownPerson(let name):
             self.init(
                 .usage, kind: "unknown-person",
-                Text("The trip has no '\(name)'", "여행에 없는 사람입니다: '\(name)'"),
+                Text("'\(name)' is not on the trip", "여행에 없는 사람입니다: '\(name)'"),
                 hint: Messages.namePeople)
         case .personInUse(let name):
             self.init(

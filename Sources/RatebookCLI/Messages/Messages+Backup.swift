@@ -2,7 +2,7 @@ import Language
 import Rates
 import Store
 
-/// Backups and the way back.
+/// Texts about backups.
 extension Messages {
     static let nameBackup = Text("Name the file of the backup.", "백업 파일을 지정하세요.")
 
@@ -25,7 +25,7 @@ extension Messages {
             "\(path)에 저장했지만 사진 \(Numbers.grouped(photos.count))장이 빠졌습니다: \(names)")
     }
 
-    /// - Parameter named: the book's file where `--db` named it: to undo, it must be named again.
+    /// - Parameter named: the book's file as given with `--db`, which the command to undo repeats.
     static func restored(_ path: String, _ report: CopyReport, named: String?) -> Text {
         let restored = Text("Restored: \(path)", "복원했습니다: \(path)")
         guard let kept = report.kept else { return restored }
@@ -50,12 +50,12 @@ extension Messages {
         "\(Numbers.grouped(count)) \(noun)\(count == 1 ? "" : "s")"
     }
 
-    /// The first few names, and that there are more.
+    /// The first three names, with an ellipsis if there are more.
     private static func shortened(_ names: [String]) -> String {
         names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
     }
 
-    /// A word as the shell reads it as one.
+    /// A text quoted for the shell if needed.
     private static func shellWord(_ text: String) -> String {
         let isPlain = text.utf8.allSatisfy { byte in
             byte >= 0x80 || "/._-+:@%,=".utf8.contains(byte)

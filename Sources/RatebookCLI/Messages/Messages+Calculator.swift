@@ -10,7 +10,7 @@ extension Messages {
         "Type an expression, 'help', or Ctrl-D to leave.",
         "식을 입력하세요. 도움말은 help, 끝내려면 Ctrl-D.")
 
-    /// What is typed at the prompt to see the help.
+    /// The word that shows the help at the prompt.
     static let calculatorHelpWord = Text("help", "도움말")
 
     static let calculatorHelp = Text(
@@ -35,7 +35,7 @@ extension Messages {
             "계산하지 못한 줄이 \(count)개 있습니다")
     }
 
-    /// What is wrong with an expression, and the character that it is about.
+    /// The message for an error in an expression, with its position.
     static func expression(_ error: CalculatorError) -> Text {
         let place = error.position + 1
         let words = words(of: error.fault)
@@ -60,7 +60,7 @@ extension Messages {
         case .missingOperator: Text("An operator is missing", "연산자가 없습니다")
         case .twoOperators: Text("Two operators follow each other", "연산자가 잇달아 있습니다")
         case .unbalancedParenthesis:
-            Text("This parenthesis has no other half", "괄호의 짝이 맞지 않습니다")
+            Text("This parenthesis has no match", "괄호의 짝이 맞지 않습니다")
         case .missingCurrency: Text("A currency is missing", "통화가 없습니다")
         case .ambiguousComma:
             Text("This comma could group digits or separate arguments", "자릿수 쉼표인지 인자 구분인지 알 수 없습니다")
@@ -72,7 +72,7 @@ extension Messages {
                 "The places to round to are a whole number from -30 to 100",
                 "반올림할 자릿수는 -30에서 100까지의 정수입니다")
         case .divisionByZero: Text("Division by zero", "0으로 나눌 수 없습니다")
-        case .noPower: Text("This power has no value here", "계산할 수 없는 거듭제곱입니다")
+        case .noPower: Text("This power cannot be calculated", "계산할 수 없는 거듭제곱입니다")
         case .tooManyPowers(let limit):
             Text("An expression has at most \(limit) powers", "거듭제곱은 식 하나에 \(limit)번까지 쓸 수 있습니다")
         case .tooLarge: Text("The result is too large", "결과가 너무 큽니다")
@@ -80,7 +80,7 @@ extension Messages {
             Text("One side has a currency and the other has none", "한쪽에만 통화가 있습니다")
         case .needsCurrency: Text("This number has no currency", "통화가 없는 숫자입니다")
         case .needsNumber:
-            Text("A number without a currency belongs here", "통화가 없는 숫자가 필요합니다")
+            Text("A number without a currency is needed here", "통화가 없는 숫자가 필요합니다")
         case .secondCurrency: Text("This amount has a currency already", "이미 통화가 있는 금액입니다")
         case .noRate(let pair): Text("There is no rate for \(pair)", "환율이 없습니다: \(pair)")
         case .noAnswer: Text("There is no answer yet", "아직 계산한 결과가 없습니다")
@@ -94,7 +94,7 @@ extension Messages {
             "'\(name)'의 인자는 \(least)개에서 \(most)개까지입니다")
     }
 
-    /// What to write instead, where that can be said.
+    /// What to write instead; nil if unknown.
     static func expressionHint(_ fault: CalculatorFault, in text: String) -> Text? {
         switch fault {
         case .empty: run("ratebook help calc")
@@ -114,7 +114,7 @@ extension Messages {
             Text("The currency is written in capitals: \(currency)", "통화는 대문자로 쓰세요: \(currency)")
         case .missingCurrency: Text("Write it as: 100 USD in KRW.", "예: 100 USD in KRW")
         case .unknownFunction:
-            Text("There are round, min and max.", "쓸 수 있는 함수는 round, min, max입니다.")
+            Text("The functions are round, min and max.", "쓸 수 있는 함수는 round, min, max입니다.")
         case .noPower:
             Text(
                 "A negative value has no even root.", "음수의 짝수 거듭제곱근은 구할 수 없습니다.")

@@ -2,7 +2,7 @@ import Language
 import Rates
 import Store
 
-/// What a check of the book finds.
+/// Texts about the findings of a check.
 extension Messages {
     static func problems(_ count: Int) -> Text {
         Text(
@@ -11,11 +11,11 @@ extension Messages {
     }
 
     static let afterProblems = Text(
-        "Put a backup in its place: ratebook restore FILE. For a copy of the book as it is, use cp.",
+        "Restore a backup: ratebook restore FILE. For a copy of the book as it is, use cp.",
         "백업으로 복원하세요: ratebook restore FILE. 지금 장부를 남겨 두려면 cp로 복사하세요.")
 
     static let afterMissingPhotos = Text(
-        "The book is whole. Put the files back into its folder photos, or take them off: ratebook expense photo remove ID NAME",
+        "The book is intact. Put the files back into its folder photos, or remove the photos: ratebook expense photo remove ID NAME",
         "장부는 온전합니다. 파일을 photos 폴더에 되돌려 놓거나 지출에서 빼세요: ratebook expense photo remove 번호 이름")
 
     static func detail(of remark: CheckRemark) -> Text {
@@ -36,19 +36,18 @@ extension Messages {
         }
     }
 
-    /// No row can be added to a table any more.
     static func numbersUsedUp(_ table: String) -> Text {
         Text(
-            "The table \(table) has given out its largest number: no row can be added",
+            "The table \(table) has used its largest number: no row can be added",
             "\(table) 테이블의 번호를 다 써서 행을 추가할 수 없습니다")
     }
 
-    /// How numbers are had again: by a backup, or by what the log says was really given out.
+    /// How to repair it: by a backup, or by setting the number back to the largest in the log.
     static func afterNumbersUsedUp(_ table: String) -> Text {
         let statement =
             "UPDATE sqlite_sequence SET seq = (SELECT max(row_id) FROM changes WHERE table_name = '\(table)') WHERE name = '\(table)'"
         return Text(
-            "Another program has set it. Put a backup in its place: ratebook restore FILE; or set it back with sqlite3: \(statement)",
+            "Another program has set it. Restore a backup: ratebook restore FILE; or set it back with sqlite3: \(statement)",
             "다른 프로그램이 바꾼 값입니다. 백업으로 복원하거나(ratebook restore FILE) sqlite3로 되돌리세요: \(statement)"
         )
     }
@@ -75,7 +74,7 @@ extension Messages {
         case .schema(let object, let difference): detail(object, difference)
         case .constant(let table):
             Text(
-                "The table \(table) is not the one of every book",
+                "The content of the table \(table) is not ratebook's",
                 "\(table) 테이블의 내용이 원래와 다릅니다")
         case .rates(let source, let base, let date, let revision):
             Text(
@@ -84,7 +83,7 @@ extension Messages {
             )
         case .confirmation(let currency, let date):
             Text(
-                "The confirmed rate of \(currency) on \(date) is not among those that answer",
+                "The confirmed rate of \(currency) on \(date) is not among the rates in use",
                 "확인된 \(date) \(currency) 환율이 조회되는 환율에 없습니다")
         case .sum(let expense, let difference): detail(expense, difference)
         case .log(let table, let row, let difference): detail(table, row, difference)
@@ -113,9 +112,9 @@ extension Messages {
     ) -> Text {
         switch difference {
         case .missing: Text("The \(object) is missing", "\(object): 없습니다")
-        case .unknown: Text("The \(object) is none of ratebook's", "\(object): ratebook의 것이 아닙니다")
+        case .unknown: Text("The \(object) is not ratebook's", "\(object): ratebook의 것이 아닙니다")
         case .altered:
-            Text("The \(object) is not as ratebook makes it", "\(object): 정의가 원래와 다릅니다")
+            Text("The \(object) is not as ratebook creates it", "\(object): 정의가 원래와 다릅니다")
         }
     }
 
@@ -149,7 +148,7 @@ extension Messages {
                 "\(place): ratebook 밖에서 추가되어 변경 기록이 없습니다")
         case .altered:
             Text(
-                "\(place) was changed outside of ratebook: the log has it otherwise",
+                "\(place) was changed outside of ratebook: the log differs",
                 "\(place): ratebook 밖에서 바뀌어 변경 기록과 다릅니다")
         case .gone:
             Text(

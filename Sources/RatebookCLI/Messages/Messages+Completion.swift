@@ -1,13 +1,13 @@
 import Language
 import Rates
 
-/// What a shell shows beside the words that it offers.
+/// Texts that a shell shows beside completions.
 extension Messages {
     static func name(of currency: Currency) -> Text {
         Text(currency.name(.english), currency.name(.korean))
     }
 
-    /// Every kind of rate, the usual one too.
+    /// The name of any kind of rate, mid rates included.
     static func anyKind(_ kind: RateKind) -> Text {
         self.kind(kind) ?? Text("the middle, or a bank's base rate", "매매기준율")
     }

@@ -1,9 +1,9 @@
 import Language
 import Rates
 
-/// Amounts, and currencies that have ended.
+/// Texts about amounts and retired currencies.
 extension Messages {
-    /// What to type at the converter.
+    /// The commands to try after the start screen's converter.
     static func converterHint(_ pair: CurrencyPair) -> Text {
         Text(
             "An amount: ratebook convert 100 \(pair.base) \(pair.quote) · All commands: ratebook help",

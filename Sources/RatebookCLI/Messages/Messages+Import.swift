@@ -4,11 +4,11 @@ import Ledgers
 import Rates
 import Store
 
-/// Files of other programs: what stands in answers.
+/// Texts about files of other programs.
 extension Messages {
     static let needsFormat = Text("Which format? --format is missing", "--format으로 형식을 지정하세요")
     static let splitwiseOneTrip = Text(
-        "Splitwise's format has one trip a file", "Splitwise 형식은 파일 하나에 여행 하나입니다")
+        "Splitwise's format has one trip per file", "Splitwise 형식은 파일 하나에 여행 하나입니다")
 
     static func needsRates(_ option: String) -> Text {
         Text("\(option) is for --rates", "--rates와 함께 쓰는 옵션입니다: \(option)")
@@ -30,7 +30,7 @@ extension Messages {
         "이렇게 입력하세요: --map date=1 --map amount=3 --map memo=2 --currency KRW")
 
     static func unknownField(_ name: String) -> Text {
-        Text("--map knows no '\(name)'", "--map에 쓸 수 없는 이름입니다: '\(name)'")
+        Text("--map does not know '\(name)'", "--map에 쓸 수 없는 이름입니다: '\(name)'")
     }
 
     static func needsColumn(_ name: String) -> Text {
@@ -63,14 +63,14 @@ extension Messages {
 
     static func newPhotos(_ count: Int) -> Text {
         Text(
-            "\(count) \(count == 1 ? "photo" : "photos") added to what is there",
+            "\(count) \(count == 1 ? "photo" : "photos") added to existing expenses",
             "이미 있는 지출에 사진 \(count)장을 추가했습니다")
     }
 
     static func newcomers(_ newcomers: ImportReport.Newcomers) -> Text {
         let names = newcomers.names.joined(separator: ", ")
         return Text(
-            "New on '\(newcomers.trip)': \(names); \(newcomers.headCount) travel now",
+            "Added to '\(newcomers.trip)': \(names); head count \(newcomers.headCount)",
             "'\(newcomers.trip)'에 새로 추가한 사람: \(names) (인원 \(newcomers.headCount)명)")
     }
 
@@ -92,9 +92,9 @@ extension Messages {
         ).clipped
     }
 
-    static let toTakeTheFiles = Text("To take what the file has:", "파일 쪽으로 바꾸려면:")
+    static let toTakeTheFiles = Text("To use the file's values:", "파일 쪽으로 바꾸려면:")
 
-    /// What a format has no place for; nil where it has one for everything.
+    /// What a format does not keep; nil if it keeps everything.
     static func notKept(by format: LedgerFormat) -> Text? {
         switch format {
         case .json, .bank: nil
@@ -111,7 +111,7 @@ extension Messages {
         }
     }
 
-    /// A trip of a file, and the one that has its expenses here.
+    /// A trip of a file that the book has under another uid.
     static func sameTrip(_ trip: (title: String, number: Int64, here: String)) -> Text {
         Text(
             "'\(trip.title)' of the file is trip \(trip.number) here, '\(trip.here)': it has the same expenses",
@@ -131,7 +131,7 @@ extension Messages {
         let list = lines.prefix(20).map(String.init).joined(separator: ", ")
         let more = lines.count > 20 ? ", …" : ""
         return Text(
-            "Passed over, as neither a date nor an amount was read: \(lines.count == 1 ? "line" : "lines") \(list)\(more)",
+            "Skipped, as no date or amount was found: \(lines.count == 1 ? "line" : "lines") \(list)\(more)",
             "날짜도 금액도 없어 건너뛴 행: \(list)\(more)")
     }
 
@@ -149,9 +149,9 @@ extension Messages {
     }
 
     static let otherSign = Text(
-        "The rows are there already with the other sign", "부호만 다른 같은 내용이 이미 있습니다")
+        "The rows were imported before with the opposite sign", "부호만 다른 같은 내용이 이미 있습니다")
     static let sayTheSign = Text(
-        "Is --spent-is right? To add them nevertheless: --keep-duplicates",
+        "Check --spent-is. To add them anyway: --keep-duplicates",
         "--spent-is를 확인하세요. 그래도 추가하려면: --keep-duplicates")
 
     static func duplicate(_ duplicate: ImportReport.Duplicate) -> Text {
@@ -160,7 +160,7 @@ extension Messages {
         let number = duplicate.number.map { " (#\($0))" } ?? ""
         let place = duplicate.line.map { ("line \($0): ", "\($0)행: ") } ?? ("", "")
         return Text(
-            "\(place.0)left out, is there already: \(what)\(number)",
+            "\(place.0)left out as a duplicate: \(what)\(number)",
             "\(place.1)이미 있어 제외: \(what)\(number)"
         ).clipped
     }
@@ -171,7 +171,7 @@ extension Messages {
             "사진을 제외했습니다: '\(name)'. \(reason[.korean])")
     }
 
-    /// Why a photo does not come with its expense.
+    /// Why a photo is left out.
     static func missing(_ error: PhotoError) -> Text {
         switch error {
         case .lost:
@@ -180,18 +180,19 @@ extension Messages {
                 "파일 옆에 없습니다. photos 폴더를 함께 두고 다시 가져오세요")
         case .altered:
             Text(
-                "the one beside the file has another content", "파일 옆에 있는 사진의 내용이 다릅니다")
+                "the one beside the file has different content", "파일 옆에 있는 사진의 내용이 다릅니다")
         default: Failure(error).message
         }
     }
 
     static func nothingImported(_ count: Int) -> Text {
         Text(
-            "Nothing was imported: \(count) \(count == 1 ? "line" : "lines") cannot be",
+            "Nothing was imported: \(count) \(count == 1 ? "line" : "lines") cannot be added",
             "가져오지 않았습니다. 문제가 있는 행 \(count)개")
     }
 
     static func cannotBeRead(_ file: String) -> Text {
-        Text("\(file) cannot be imported; nothing was", "가져올 수 없는 파일입니다(가져온 내용 없음): \(file)")
+        Text(
+            "\(file) cannot be imported; nothing was changed", "가져올 수 없는 파일입니다(가져온 내용 없음): \(file)")
     }
 }

@@ -28,8 +28,8 @@ extension Messages {
                 Text(
                     "There are no data, or a source cannot be reached.",
                     "자료가 없거나 출처에 연결할 수 없습니다.")
-            case .bug: Text("The program has a fault.", "프로그램에 결함이 있습니다.")
-            case .cannotCreate: Text("A file cannot be made.", "파일을 만들 수 없습니다.")
+            case .bug: Text("The program has a bug.", "프로그램에 결함이 있습니다.")
+            case .cannotCreate: Text("A file cannot be created.", "파일을 만들 수 없습니다.")
             case .inputOutput: Text("Reading or writing failed.", "읽거나 쓰는 중에 실패했습니다.")
             case .tryLater:
                 Text(
@@ -103,13 +103,13 @@ extension Messages {
             (
                 "PAGER",
                 Text(
-                    "What shows an answer that is longer than the terminal, less unless set; empty or cat for nothing.",
+                    "The program that shows answers longer than the terminal: less by default; none if it is empty or cat.",
                     "터미널보다 긴 결과를 보여 줄 프로그램. 기본은 less이고, 비우거나 cat으로 두면 쓰지 않습니다.")
             ),
             (
                 "COLUMNS",
                 Text(
-                    "The width that answers are fitted to, where it is not the terminal's.",
+                    "The width of answers, instead of the terminal's.",
                     "결과를 맞출 너비. 없으면 터미널의 너비를 따릅니다.")
             ),
             (

@@ -1,6 +1,6 @@
 import Language
 
-/// Files and the surroundings of the program.
+/// Texts about files and the environment.
 extension Messages {
     static let emptyName = Text("--db needs the name of a file", "--db에 파일 이름을 입력하세요")
 
@@ -10,11 +10,11 @@ extension Messages {
     static let nameTheBook = Text(
         "Name the file: --db FILE, or RATEBOOK_DB=FILE", "파일을 지정하세요: --db FILE 또는 RATEBOOK_DB=FILE")
 
-    /// How a book is made at a path where there is none.
+    /// How to create a book at a path.
     static func makeBook(_ path: String) -> Text {
         let command = "ratebook --db \(path.shellWord) sync"
         return Text(
-            "Is the name right? To make a book there: \(command)",
+            "Is the name right? To create a book there: \(command)",
             "경로를 확인하세요. 여기에 새 장부를 만들려면: \(command)")
     }
 
@@ -22,11 +22,11 @@ extension Messages {
         Text("\(path) cannot be read: \(reason)", "파일을 읽을 수 없습니다: \(path) (\(reason))")
     }
 
-    static let lookAtName = Text("Look at the file's name.", "파일 이름을 확인하세요.")
+    static let lookAtName = Text("Check the file's name.", "파일 이름을 확인하세요.")
 
     static func unknownZone(_ zone: String) -> Text {
         Text(
-            "Warning: the time zone TZ=\(zone) is unknown here; days are those of UTC",
+            "Warning: the time zone TZ=\(zone) is unknown; dates are in UTC",
             "주의: 알 수 없는 시간대여서 날짜를 UTC로 계산합니다: TZ=\(zone)")
     }
 

@@ -1,12 +1,12 @@
 import Language
 import Rates
 
-/// What stands around rates: headings, days, kinds, and what to do where there are none.
+/// Texts about rates: headings, days, kinds, and what to do if there are none.
 extension Messages {
-    /// The days that a list compares with.
+    /// The day that a list compares with.
     static func compared(with day: Day) -> Text { Text(", compared with \(day)", ", \(day) 대비") }
 
-    /// The heading of a list that prices one unit of each of its currencies.
+    /// The heading of a list of the prices of one unit of each currency.
     static func perUnit(_ currency: Currency) -> Text {
         Text("\(currency) for 1 unit", "1단위당 \(currency)")
     }
@@ -18,7 +18,7 @@ extension Messages {
         Text("\(Numbers.grouped(count)) missing", "빠진 날 \(Numbers.grouped(count))일")
     }
 
-    /// A kind of rate as people read it; nil for the usual one, which is not named.
+    /// The name of a kind of rate; nil for mid rates, which are not named.
     static func kind(_ kind: RateKind) -> Text? {
         switch kind {
         case .mid: nil
@@ -27,7 +27,7 @@ extension Messages {
         }
     }
 
-    /// A rate's day with its weekday, and how long before the day that was asked for it lies.
+    /// A rate's day with its weekday, and its distance from the day that was asked for.
     static func age(of date: Day, seenFrom day: Day) -> Text {
         let days = Int(day.ordinal) - Int(date.ordinal)
         let (english, korean) = weekdays[date.weekday - 1]
@@ -44,7 +44,7 @@ extension Messages {
 
     static func sync(_ source: String) -> Text { run("ratebook sync --source \(source)") }
 
-    /// The source that was asked for has no rates of that kind, and another one has.
+    /// Another source has rates of the kind that was asked for.
     static func kindFrom(_ source: String) -> Text {
         Text(
             "A source that has that kind: --source \(source)",

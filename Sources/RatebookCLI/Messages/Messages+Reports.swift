@@ -1,7 +1,7 @@
 import Language
 import Rates
 
-/// What reports of a trip say.
+/// Texts of reports on a trip.
 extension Messages {
     /// `2026-10-10 (Sat)`.
     static func date(_ day: Day) -> Text { age(of: day, seenFrom: day) }
@@ -42,7 +42,7 @@ extension Messages {
         )
     }
 
-    /// The fields of an expense, as its history names them.
+    /// The name of a field of an expense or a trip in histories and differences.
     static func field(_ name: String) -> Text {
         switch name {
         case "date": Heading.date

@@ -1,7 +1,7 @@
 import Language
 import Scheduling
 
-/// What keeps a schedule from being installed or removed, and what to do about it.
+/// Errors of installing or removing a schedule.
 extension Messages {
     static func unusablePath(_ path: String) -> Text {
         Text(
@@ -41,7 +41,7 @@ extension Messages {
 
     private static func keyNotWritten(_ prefix: String) -> Text {
         Text(
-            "Warning: the scheduled run will not see \(prefix)_KEY, since a key is written nowhere; put it in a file of mode 0600, name the file in \(prefix)_KEY_FILE, and install again",
+            "Warning: the scheduled run will not see \(prefix)_KEY, as keys are never written to the schedule; put it in a file of mode 0600, name the file in \(prefix)_KEY_FILE, and install again",
             "주의: 인증 키는 어디에도 기록하지 않으므로 예약 실행에서는 \(prefix)_KEY를 쓸 수 없습니다. 권한이 0600인 파일에 인증 키를 넣고 \(prefix)_KEY_FILE에 그 경로를 지정한 뒤 다시 설치하세요"
         )
     }
@@ -88,7 +88,7 @@ extension Messages {
     }
 
     static let lookAtFolder = Text(
-        "Look at the folder and its permissions, then run the command again.",
+        "Check the folder and its permissions, then run the command again.",
         "폴더와 권한을 확인하고 다시 실행하세요.")
 
     static let noUnitFolder = Text(
@@ -100,7 +100,7 @@ extension Messages {
 
     static func damagedCrontab(_ line: Int) -> Text {
         Text(
-            "The ratebook block of the crontab is not whole, at its line \(line)",
+            "The ratebook block of the crontab is incomplete at line \(line)",
             "crontab의 ratebook 블록이 온전하지 않습니다: \(line)번째 줄")
     }
 
@@ -113,7 +113,7 @@ extension Messages {
         let reason = Failure(error).message
         guard case .cannotRun = error else {
             return Text(
-                "Warning: \(reason[.english]); look whether ratebook is in the crontab, too",
+                "Warning: \(reason[.english]); check whether ratebook is in the crontab, too",
                 "주의: \(reason[.korean]). crontab에도 ratebook이 등록되어 있는지 확인하세요")
         }
         return Text(

@@ -1,7 +1,7 @@
 import Language
 import Scheduling
 
-/// What is scheduled, and what was changed about it.
+/// Texts about the state of the schedule.
 extension Messages {
     static let notScheduled = Text("Nothing is installed", "설치된 예약이 없습니다")
 
@@ -21,7 +21,7 @@ extension Messages {
     static func outOfDate(_ kind: ScheduleKind) -> Text {
         let name = scheduler(kind)
         return Text(
-            "Installed: a \(name[.english]), not as it would be now. Run: ratebook schedule install",
+            "Installed: a \(name[.english]), out of date. Run: ratebook schedule install",
             "설치됨: \(name[.korean]), 현재 설정과 다름. 실행해 보세요: ratebook schedule install")
     }
 

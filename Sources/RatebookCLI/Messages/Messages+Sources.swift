@@ -2,7 +2,7 @@ import Language
 import Rates
 import Sync
 
-/// What is said of a source, and of where it stands.
+/// Texts about sources and their status.
 extension Messages {
     static let hasHistory = Text("yes", "있음")
     static let dayByDay = Text("day by day", "날짜별")
@@ -29,7 +29,7 @@ extension Messages {
 
     static func left(_ count: String) -> Text { Text(" (\(count) left)", " (\(count)회 남음)") }
 
-    /// A source is due.
+    /// The next fetch of a source that is due.
     static let now = Text("now", "지금")
 
     static let noSourceOn = Text("No source is switched on", "켜져 있는 출처가 없습니다")

@@ -2,7 +2,7 @@ import Language
 import Rates
 import Sync
 
-/// What a sync says of itself, but for its failures.
+/// Texts of a sync, except its failures.
 extension Messages {
     static func outcome(_ outcome: Outcome) -> Text {
         switch outcome {
@@ -40,7 +40,7 @@ extension Messages {
     /// A source is not asked, because it failed before.
     static func held(until instant: String, _ failure: FetchFailure) -> Text {
         Text(
-            "not asked again before \(instant), because it failed (\(failure)). To ask all the same: --force",
+            "not asked again before \(instant), because it failed (\(failure)). To ask anyway: --force",
             "이전 조회가 실패해(\(reason(failure)[.korean])) \(instant)까지 다시 조회하지 않습니다. 지금 조회하려면: --force")
     }
 
@@ -66,7 +66,7 @@ extension Messages {
         Text("failed before: \(failure)", "이전 조회 실패: \(reason(failure)[.korean])")
     }
 
-    /// Why a fetch failed; in Korean without what the source or the system said of it in English.
+    /// Why a fetch failed; in Korean mostly without the source's or system's English details.
     static func reason(_ failure: FetchFailure) -> Text {
         Text(failure.description, koreanReason(failure))
     }
@@ -104,13 +104,13 @@ extension Messages {
 
     static func endOfLife(_ source: String, _ day: Day) -> Text {
         Text(
-            "Warning: \(source) says that its address ends on \(day); look for a newer ratebook",
+            "Warning: \(source) says that its address ends on \(day); check for a newer ratebook",
             "주의: \(source)의 주소가 \(day)에 종료될 예정입니다. 새 ratebook이 있는지 확인하세요")
     }
 
     static func clockIsBehind(_ newest: Day) -> Text {
         Text(
-            "Warning: the clock is behind: the book has rates of \(newest); set it right",
+            "Warning: the clock is slow: the book has rates of \(newest); correct it",
             "주의: 시스템 시계가 저장된 최신 환율의 날짜(\(newest))보다 뒤처져 있습니다. 시계를 확인하세요")
     }
 
@@ -126,13 +126,13 @@ extension Messages {
             "\(source)의 최신 환율이 \(days)일 전 자료입니다. 실행해 보세요: ratebook sync --source \(source)")
     }
 
-    /// A file that is not what the named source publishes.
+    /// A file that is not in the named source's format.
     static func fileOfAnother(_ source: String) -> Text {
         Text("The file is not in the format of \(source)", "\(source)의 형식이 아닌 파일입니다")
     }
 
     static let withoutSource = Text(
-        "Leave --source out to have the format found", "--source 없이 실행하면 형식을 자동으로 찾습니다")
+        "Leave --source out to detect the format", "--source 없이 실행하면 형식을 자동으로 찾습니다")
 
     static let orNeedsASource = Text(
         "--or needs exactly one --source before it", "--or는 --source 하나와 함께 써야 합니다")

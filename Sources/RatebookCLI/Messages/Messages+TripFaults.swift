@@ -5,7 +5,7 @@ import Store
 import Terminal
 import Trips
 
-/// What is wrong with a trip or an expense, and what to do.
+/// Errors of trips and expenses, and what to do about them.
 extension Messages {
     static func tooManyDecimals(
         _ amount: ExactDecimal, _ currency: Currency, allowed: Int
@@ -27,12 +27,12 @@ extension Messages {
 
     static func transferToCome(_ day: Day) -> Text {
         Text(
-            "\(day) is still to come: a transfer is recorded when it was made",
-            "아직 오지 않은 날짜입니다: \(day)")
+            "\(day) is in the future: record a transfer once it has been made",
+            "미래 날짜의 송금은 기록할 수 없습니다: \(day)")
     }
 
     static let needsParts = Text(
-        "This split needs everybody's part", "나누는 방법에 사람마다 몫이 필요합니다")
+        "This split needs a part for each person", "이 방법으로 나누려면 사람마다 몫을 적어야 합니다")
     static let partsNeedSplit = Text(
         "Parts need a way to split: --split shares, percent, exact or adjust",
         "몫을 적을 때는 나누는 방법도 지정하세요: --split shares, percent, exact, adjust")
@@ -58,7 +58,7 @@ extension Messages {
     static func chooseTrip(_ trips: [String]) -> Text {
         let list = trips.joined(separator: ", ")
         return Text(
-            "There are \(list). Name one with --trip, or once and for all: ratebook trip use TRIP",
+            "There are \(list). Name one with --trip, or set a default: ratebook trip use TRIP",
             "여행: \(list). --trip으로 지정하거나 기본으로 쓸 여행을 고르세요: ratebook trip use 여행")
     }
 
@@ -68,20 +68,20 @@ extension Messages {
 
     static func otherHome(_ title: String, _ known: Currency, _ found: Currency) -> Text {
         Text(
-            "'\(title)' is counted in \(known) here and in \(found) in the file",
+            "'\(title)' has the home currency \(known) here, but \(found) in the file",
             "'\(title)'의 정산 통화가 다릅니다: 장부 \(known), 파일 \(found)")
     }
 
     static let importElsewhere = Text(
         "Import it into another book: --db FILE", "다른 장부로 가져오세요: --db 파일")
     static let nameRules = Text(
-        "A name has no '=', no comma and no control character, and is no currency's code.",
+        "A name cannot contain '=', a comma or a control character, and cannot be a currency code.",
         "이름에는 =, 쉼표, 제어 문자를 쓸 수 없고, 통화 코드도 쓸 수 없습니다.")
 
     static func unknownWord(_ word: String, _ people: [String]) -> Text {
         let list = people.joined(separator: ", ")
         return Text(
-            "'\(word)' is no currency, and none of \(list)",
+            "'\(word)' is neither a currency nor one of \(list)",
             "통화도 일행(\(list))도 아닙니다: '\(word)'")
     }
 
@@ -94,7 +94,7 @@ extension Messages {
     }
 
     static let moveThem = Text(
-        "Give them another one: ratebook expense list --category NAME; those in the trash count, too.",
+        "Give them another one; to list them: ratebook expense list --category NAME. Those in the trash count, too.",
         "다른 분류로 바꾸세요: ratebook expense list --category 이름. 휴지통에 있는 지출도 포함됩니다.")
     static let listTrips = run("ratebook trip list --all")
     static let noTrips = Text("There is no trip yet", "여행이 없습니다")
@@ -103,17 +103,17 @@ extension Messages {
 
     static func nameOrRestore(_ id: Int64) -> Text {
         Text(
-            "Name one with --trip, or take it out: ratebook trip restore \(id)",
+            "Name one with --trip, or restore it: ratebook trip restore \(id)",
             "--trip으로 지정하거나 보관을 해제하세요: ratebook trip restore \(id)")
     }
 
-    /// Of several trips that today belongs to, the one that was taken.
+    /// Which of several trips that include today is used.
     static func oneOfSeveral(_ title: String, _ id: Int64, _ others: [TripHeading]) -> Text {
         let others = others.map { "\($0.id): \($0.title)" }.joined(separator: ", ")
             .terminalSafe
         let title = title.terminalSafe
         return Text(
-            "Taken: '\(title)', the last to begin; today is also in \(others). To choose: --trip, or ratebook trip use \(id)",
+            "Using '\(title)', the last to begin; today is also in \(others). To choose: --trip, or ratebook trip use \(id)",
             "오늘은 여러 여행에 속합니다. 가장 늦게 시작한 여행을 씁니다: '\(title)' (다른 여행: \(others)). 고르려면: --trip 또는 ratebook trip use \(id)"
         )
     }
@@ -140,7 +140,7 @@ extension Messages {
     }
 
     static func restoreTrip(_ id: Int64) -> Text { run("ratebook trip restore \(id)") }
-    static let emptyTitle = Text("A trip needs a title", "여행 이름을 입력해주세요")
+    static let emptyTitle = Text("A trip needs a title", "여행 이름을 입력하세요")
 
     static func missingOption(_ name: String) -> Text {
         Text("A trip needs \(name)", "\(name) 옵션이 필요합니다")
@@ -161,7 +161,7 @@ extension Messages {
 
     static let sayOrAdd = Text(
         "Say who paid and for whom (--paid-by NAME --split even), or add them: ratebook trip edit --person",
-        "누가 냈고 누구 몫인지 지정하거나(--paid-by NAME --split even) 일행을 추가하세요: ratebook trip edit --person"
+        "누가 냈고 누구 몫인지 지정하거나(--paid-by 이름 --split even) 일행을 추가하세요: ratebook trip edit --person"
     )
 
     static func badName(_ name: String) -> Text {
@@ -169,7 +169,7 @@ extension Messages {
     }
 
     static func nameTwice(_ name: String) -> Text {
-        Text("'\(name)' is there already", "이미 있는 이름입니다: '\(name)'")
+        Text("'\(name)' already exists", "이미 있는 이름입니다: '\(name)'")
     }
 
     static func headCountRange(_ least: Int) -> Text {
@@ -186,17 +186,17 @@ extension Messages {
         "확인해 보세요: ratebook expense list --person 이름. 휴지통에 있는 지출도 포함됩니다.")
 
     static func noPeople(_ title: String) -> Text {
-        Text("'\(title)' names nobody", "'\(title)'에 이름이 있는 일행이 없습니다")
+        Text("No people are named on '\(title)'", "'\(title)'에 이름이 있는 일행이 없습니다")
     }
 
     static let namePeople = run("ratebook trip edit --person NAME --person NAME")
 
     static func unknownPerson(_ name: String, _ title: String) -> Text {
-        Text("'\(title)' has no '\(name)'", "'\(title)'에 없는 사람입니다: '\(name)'")
+        Text("'\(name)' is not on '\(title)'", "'\(title)'에 없는 사람입니다: '\(name)'")
     }
 
     static func badPart(_ text: String) -> Text {
-        Text("'\(text)' is no person with a part", "사람과 몫의 형식이 아닙니다: '\(text)'")
+        Text("'\(text)' is not a person with a part", "사람과 몫의 형식이 아닙니다: '\(text)'")
     }
 
     static let partExample = Text("Write NAME, or NAME=2.", "이름 또는 이름=2처럼 입력하세요.")
@@ -209,7 +209,7 @@ extension Messages {
         "Write it as food=500000 or JPY=9.12.", "food=500000 또는 JPY=9.12처럼 입력하세요.")
     static let whoPaidWhat = Text(
         "Who paid how much? Only one payer can go without an amount",
-        "누가 얼마를 냈는지 적어주세요. 금액은 한 사람만 생략할 수 있습니다")
+        "누가 얼마를 냈는지 적으세요. 금액은 한 사람만 생략할 수 있습니다")
     static let paidByExample = Text(
         "Write: --paid-by A=1000 --paid-by B", "이렇게 입력하세요: --paid-by A=1000 --paid-by B")
     static let budgetExample = Text(
@@ -217,7 +217,7 @@ extension Messages {
         "이렇게 입력하세요: ratebook budget set 3000000 --daily 300000 --category food=500000")
     static let negativeBudget = Text("A budget must be above zero", "예산은 0보다 커야 합니다")
     static let takeBudgetAway = Text(
-        "To take a budget away, write none instead of the amount.",
+        "To remove a budget, write none instead of the amount.",
         "예산을 없애려면 금액 대신 none을 쓰세요.")
 
     static func unknownCategory(_ name: String) -> Text {
@@ -242,11 +242,12 @@ extension Messages {
 
     static func noRateNeeded(_ currency: Currency) -> Text {
         Text(
-            "\(currency) is the home currency: it has no rate", "정산 통화에는 환율을 쓸 수 없습니다: \(currency)")
+            "\(currency) is the home currency: it needs no rate",
+            "정산 통화에는 환율을 쓸 수 없습니다: \(currency)")
     }
 
     static let badCharge = Text(
-        "What was charged has another sign than what was paid",
+        "The amounts charged and paid differ in sign",
         "청구 금액과 낸 금액의 부호가 다릅니다")
 
     static func badTypedRate(_ text: String, _ error: RateError) -> Text {
@@ -255,7 +256,7 @@ extension Messages {
             Text("A rate has at most nine decimals: \(text)", "환율은 소수점 아래 9자리까지입니다: \(text)")
         case .tooLarge: Text("The rate is too large: \(text)", "환율이 너무 큽니다: \(text)")
         case .notANumber, .notPositive:
-            Text("A rate is above zero: \(text)", "환율은 0보다 커야 합니다: \(text)")
+            Text("A rate must be above zero: \(text)", "환율은 0보다 커야 합니다: \(text)")
         }
     }
 
@@ -265,7 +266,7 @@ extension Messages {
             "저장된 \(pair) 환율이 없습니다(\(day)까지 \(limit)일 이내)")
     }
 
-    /// How to have a rate for an expense: from the book, or by hand.
+    /// How to get a rate for an expense: from the book, or by hand.
     static func rateAdvice(_ advice: LookupAdvice) -> Text {
         let command: String
         switch advice {
@@ -275,7 +276,7 @@ extension Messages {
         case .askSource, .newest, .otherCode, .noCommonSeries: return Self.advice(advice)
         }
         return Text(
-            "Run: \(command); or give it: --rate RATE or --charged AMOUNT",
+            "Run: \(command); or set it: --rate RATE or --charged AMOUNT",
             "실행해 보세요: \(command). 직접 정하려면 --rate 환율 또는 --charged 금액")
     }
 
@@ -302,7 +303,7 @@ extension Messages {
         "낸 사람이나 나누는 방법이 없는 지출이 있습니다: ratebook expense list. 정하려면: ratebook expense edit 번호 --paid-by 이름 --split even"
     )
 
-    /// Why an expense cannot be divided, or was not paid, as it is said.
+    /// The message for an invalid split or payment.
     static func split(_ error: SplitError) -> Text {
         switch error {
         case .noPeople: Text("There is no one to split it among", "나눌 사람이 없습니다")
@@ -316,7 +317,7 @@ extension Messages {
         case .nothing: Text("All parts are zero", "몫이 모두 0입니다")
         case .notPaid(let found, let expected):
             Text(
-                "What they paid is \(found), and the expense \(expected)",
+                "The payments sum to \(found), but the expense is \(expected)",
                 "낸 금액의 합: \(found) (지출: \(expected))")
         case .wrongSum(let found, let expected):
             Text(

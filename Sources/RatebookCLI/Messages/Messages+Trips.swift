@@ -4,9 +4,9 @@ import Rates
 import Terminal
 import Trips
 
-/// Trips and expenses: what stands in answers.
+/// Texts about trips and expenses.
 extension Messages {
-    /// A category that every book has; nil for one that a person has added.
+    /// The name of a predefined category; nil for one that the user has added.
     static func category(_ name: String) -> Text? {
         Categories.koreanName(of: name).map { Text(name, $0) }
     }
@@ -55,13 +55,13 @@ extension Messages {
             "\(title) · \(date(day)[.korean]): \(amount)")
     }
 
-    /// A rate's day as an expense has it.
+    /// The day of an expense's rate.
     static func rateOf(_ date: Day, seenFrom day: Day) -> Text {
         let age = age(of: date, seenFrom: day)
         return Text("rate of \(age[.english])", "\(age[.korean]) 환율")
     }
 
-    static let charged = Text("as the card charged it", "카드 청구액 기준")
+    static let charged = Text("as charged by the card", "카드 청구액 기준")
     static let pinned = Text("pinned for the trip", "여행에 고정한 환율")
     static let byHand = Text("rate given by hand", "직접 정한 환율")
     static let oneOff = Text("one-off", "일회성")
@@ -76,7 +76,7 @@ extension Messages {
 
     static func knownPhoto(_ photo: Photo) -> Text {
         Text(
-            "is there already: \(photo.name.terminalSafe)",
+            "already added: \(photo.name.terminalSafe)",
             "이미 있는 사진입니다: \(photo.name.terminalSafe)")
     }
 
@@ -87,12 +87,12 @@ extension Messages {
         )
     }
 
-    /// Who paid, for nobody else.
+    /// The payers of an expense that is not split.
     static func paidAlone(_ payers: String) -> Text {
         Text("paid by \(payers) · not split", "\(payers) 결제 · 나누지 않음")
     }
 
-    /// Who paid, and what each one has of it.
+    /// The payers of an expense, and everyone's share.
     static func paidFor(_ payers: String, _ shares: String, _ split: Text) -> Text {
         let (english, korean) = (split[.english], split[.korean])
         guard !shares.isEmpty else { return Text("paid by \(payers)", "\(payers) 결제") }
@@ -130,7 +130,7 @@ extension Messages {
 
     static func archived(_ title: String, _ id: Int64) -> Text {
         Text(
-            "Archived: \(title.terminalSafe). Back with: ratebook trip restore \(id)",
+            "Archived: \(title.terminalSafe). To undo: ratebook trip restore \(id)",
             "보관했습니다: \(title.terminalSafe). 되돌리려면: ratebook trip restore \(id)")
     }
 
@@ -140,7 +140,7 @@ extension Messages {
 
     static func removed(_ title: String, undo: String) -> Text {
         Text(
-            "In the trash: \(title.terminalSafe). Back with: \(undo)",
+            "Moved to the trash: \(title.terminalSafe). To undo: \(undo)",
             "휴지통으로 옮겼습니다: \(title.terminalSafe). 되돌리려면: \(undo)")
     }
 
@@ -148,13 +148,13 @@ extension Messages {
     static func undone(_ what: String, _ at: Instant, _ trips: String) -> Text {
         let trips = trips.isEmpty ? "" : " · " + trips.terminalSafe
         return Text(
-            "Taken back: \(what) of \(at)\(trips)", "되돌렸습니다: \(what) (\(at))\(trips)")
+            "Undone: \(what) of \(at)\(trips)", "되돌렸습니다: \(what) (\(at))\(trips)")
     }
 
     static let nothingToUndo = Text("Nothing to undo", "되돌릴 변경이 없습니다")
-    static let takenBack = Text("taken back", "되돌림")
+    static let takenBack = Text("undone", "되돌림")
     static let nothingToReprice = Text(
-        "Every rate is the stored one.", "모든 환율이 저장된 환율과 같습니다.")
+        "All rates match the stored ones.", "모든 환율이 저장된 환율과 같습니다.")
 
     static func wouldReprice(_ count: Int, _ amount: String) -> Text {
         Text("\(count) would change, by \(amount) in all", "\(count)건이 바뀝니다. 합계 \(amount)")
@@ -176,7 +176,7 @@ extension Messages {
 
     static func settled(_ count: Int) -> Text {
         Text(
-            "Recorded: \(count) \(count == 1 ? "transfer" : "transfers"). Back with: ratebook undo",
+            "Recorded: \(count) \(count == 1 ? "transfer" : "transfers"). To undo: ratebook undo",
             "송금 \(count)건을 기록했습니다. 되돌리려면: ratebook undo")
     }
 

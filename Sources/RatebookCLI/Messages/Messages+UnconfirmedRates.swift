@@ -33,7 +33,7 @@ extension Messages {
             "보류된 환율이 \(count)개 더 있습니다. 실행해 보세요: ratebook status")
     }
 
-    static let acceptWhat = Text("Which currencies are to be accepted?", "반영할 통화를 입력해주세요")
+    static let acceptWhat = Text("Which currencies are to be accepted?", "반영할 통화를 입력하세요")
 
     static let acceptExample = Text(
         "Write: ratebook sync --accept 2026-10-30 KRW", "예: ratebook sync --accept 2026-10-30 KRW")

@@ -2,7 +2,7 @@ import Language
 import Rates
 import Sync
 
-/// Values that cannot be understood, and how to write them.
+/// Errors in values, and how to write them.
 extension Messages {
     static let themeNeedsPicture = Text(
         "--theme is for pictures: add --svg FILE or --png FILE",
@@ -33,7 +33,7 @@ extension Messages {
 
     static func badPair(_ text: String) -> Text {
         text.isEmpty
-            ? Text("A pair of currencies is missing", "통화쌍을 입력해주세요")
+            ? Text("A pair of currencies is missing", "통화쌍을 입력하세요")
             : Text("'\(text)' is not a pair of currencies", "통화쌍 형식이 아닙니다: \(text)")
     }
 
@@ -77,7 +77,7 @@ extension Messages {
         Text("\(since) is after \(until)", "시작일이 종료일보다 늦습니다: \(since), \(until)")
     }
 
-    /// How two days are given, each with its option.
+    /// How to give two days in order, each with its option.
     static func earlierDayFirst(
         _ first: (option: String, day: Day), _ last: (option: String, day: Day)
     ) -> Text {

@@ -1,9 +1,9 @@
 import Language
 import Rates
 
-/// Every word that the program says, in every language; one that lacks a language does not compile.
+/// All texts that users see, in every language; a text that lacks a language does not compile.
 ///
-/// What is wrong with an input, the book or a source is worded in `Failure+*.swift` beside this.
+/// Errors of the input, the book or a source are worded in `Failure+*.swift` in this folder.
 enum Messages {
     static let noResults = Text("No results", "검색 결과 없음")
     static let noData = Text("No data could be loaded", "데이터를 불러올 수 없습니다")
@@ -13,13 +13,13 @@ enum Messages {
     static let error = Text("Error", "오류")
     static let yes = Text("yes", "예")
     static let no = Text("no", "아니요")
-    /// What stands in a table where there is nothing.
+    /// An empty cell of a table.
     static let nothing = same("–")
 
-    /// What is written alike in every language.
+    /// A text that is the same in every language.
     static func same(_ text: String) -> Text { Text(text, text) }
 
-    /// One text after another, each in its language.
+    /// Several texts joined in each language.
     static func joined(_ texts: [Text], by separator: String) -> Text {
         func joined(_ language: Language) -> String {
             texts.map { $0[language] }.joined(separator: separator)
@@ -35,7 +35,7 @@ enum Messages {
         Text("Unexpected: \(detail)", "예상하지 못한 오류: \(detail)")
     }
 
-    /// A command to type.
+    /// The advice to run a command.
     static func run(_ command: String) -> Text {
         Text("Run: \(command)", "실행해 보세요: \(command)")
     }

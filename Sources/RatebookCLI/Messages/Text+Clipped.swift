@@ -1,10 +1,10 @@
 import Language
 
 extension String {
-    /// The text, or its beginning and its end where it is longer than a person reads: what is
-    /// quoted of a file may be millions of letters.
+    /// The text, or its first 300 and last 100 scalars if it is longer: a text quoted from a file
+    /// may have millions.
     var clipped: String {
-        // A letter may itself be of any length: scalars are counted.
+        // Scalars are counted, as a character may have any length.
         let (head, tail) = (300, 100)
         guard utf8.count > head + tail, unicodeScalars.count > head + tail else { return self }
         return String(unicodeScalars.prefix(head)) + " … " + String(unicodeScalars.suffix(tail))
@@ -12,6 +12,6 @@ extension String {
 }
 
 extension Text {
-    /// The text in both languages, no longer than a person reads.
+    /// The text, clipped in both languages.
     var clipped: Text { Text(self[.english].clipped, self[.korean].clipped) }
 }

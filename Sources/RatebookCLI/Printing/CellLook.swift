@@ -1,18 +1,17 @@
 import Terminal
 
-/// What a table has to know of a cell's text, found in one look at it.
+/// The measures of a cell's text that a table needs, found in one pass.
 struct CellLook: Equatable {
-    /// The columns that it takes.
+    /// The width in columns.
     private(set) var width: Int
-    /// How many bytes stand from the decimal point on; 0 without one.
+    /// The number of bytes from the decimal point on; 0 without one.
     let decimals: Int
-    /// Whether it is nothing but blanks.
+    /// Whether it is empty or has only blanks.
     let isBlank: Bool
-    /// Blanks behind it that stand for decimals.
+    /// The number of blanks after it in place of decimals.
     private(set) var padding = 0
 
-    /// Looks at a text that is letters of ASCII, each a column wide; nil where others are among
-    /// them.
+    /// Measures a text of printable ASCII, each a column wide; nil for any other.
     init?(plain bytes: Span<UInt8>) {
         var (isBlank, point) = (true, bytes.count)
         for index in bytes.indices where bytes[index] != UInt8(ascii: " ") {
@@ -24,7 +23,7 @@ struct CellLook: Equatable {
         self.init(width: bytes.count, decimals: bytes.count - point, isBlank: isBlank)
     }
 
-    /// Looks at any text.
+    /// Measures any text.
     init(_ text: String, _ measure: TextMeasure) {
         let point = text.utf8.lastIndex(of: UInt8(ascii: "."))
         self.init(
@@ -37,7 +36,7 @@ struct CellLook: Equatable {
         (self.width, self.decimals, self.isBlank) = (width, decimals, isBlank)
     }
 
-    /// Makes room for the decimals that others of its column have more of.
+    /// Adds blanks for the decimals that other cells of its column have more.
     mutating func pad(to most: Int) {
         guard width > 0 else { return }
         padding = most - decimals

@@ -7,7 +7,7 @@ enum JSONText {
         return "[" + records.map { object($0) }.joined(separator: ",\n ") + "]"
     }
 
-    /// An array on one line, as it stands inside of an object.
+    /// An array on one line, for use in an object.
     static func list(_ records: [Record]) -> String {
         "[" + records.map(object).joined(separator: ",") + "]"
     }

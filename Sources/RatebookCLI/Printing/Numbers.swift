@@ -2,34 +2,35 @@ import Language
 import Rates
 import Store
 
-/// Numbers as people read them.
+/// Formats numbers for people.
 enum Numbers {
-    /// A decimal with so many places and thousands commas.
+    /// A decimal rounded to a number of places, with thousands commas.
     static func grouped(_ decimal: ExactDecimal, digits: Int) -> String {
-        // Fewer places than there are always fit.
+        // Only adding places can overflow.
         guard let rounded = decimal.rounded(to: digits) else { return decimal.description }
         return Int64(exactly: rounded.coefficient).map { grouped(units: $0, places: digits) }
             ?? grouped(rounded.description)
     }
 
-    /// A count of 10⁻⁹ with so many places and thousands commas.
+    /// A number in units of 10⁻⁹, rounded to a number of places, with thousands commas.
     static func grouped(nanos: Int64, digits: Int) -> String {
         let unit = tens[Rate.decimals - digits]
         let units = Int64((nanos.magnitude + unit / 2) / unit)
         return grouped(units: nanos < 0 ? -units : units, places: digits)
     }
 
-    /// A count of units of 10⁻ᵖ with p places: the one that whole histories are printed with.
+    /// A number in units of 10⁻ᵖ with p places and thousands commas; fast enough for whole
+    /// histories.
     static func grouped(units: Int64, places: Int) -> String {
         withGrouped(units: units, places: places) { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Writes such a number behind what there is.
+    /// Appends a number in units of 10⁻ᵖ with p places and thousands commas.
     static func write(units: Int64, places: Int, to bytes: inout [UInt8]) {
         withGrouped(units: units, places: places) { bytes.append(contentsOf: $0) }
     }
 
-    /// What a function makes of the letters of such a number.
+    /// Calls a function with the characters of such a number.
     private static func withGrouped<Result>(
         units: Int64, places: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result {
@@ -73,8 +74,8 @@ enum Numbers {
         return text + plain.dropFirst(whole.count)
     }
 
-    /// Places that show a rate with at least five digits that matter: four, or more where it
-    /// is small.
+    /// The places that show rates with at least five significant digits: four, or more for small
+    /// rates.
     static func places(for rates: some Sequence<Rate>) -> Int {
         guard let least = rates.min() else { return 4 }
         var (places, border) = (4, 100_000_000 as Int64)  // From 0.1 on, four are enough.
@@ -85,7 +86,7 @@ enum Numbers {
         return places
     }
 
-    /// A rate with four decimals, or with five digits that matter where it is small.
+    /// A rate with four decimals, or with five significant digits if it is small.
     static func significant(_ rate: ExactDecimal) -> String {
         let zeros = rate.scale - String(rate.coefficient.magnitude).utf8.count
         return grouped(rate, digits: max(4, zeros + 5))
@@ -108,7 +109,7 @@ extension Direction {
         }
     }
 
-    /// Red for up and blue for down where Koreans read, green and red elsewhere.
+    /// Red for up and blue for down in Korean, green and red in English.
     func color(_ language: Language) -> Color? {
         switch self {
         case .up: language == .korean ? .red : .green

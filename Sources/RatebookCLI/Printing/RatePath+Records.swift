@@ -1,7 +1,7 @@
 import Rates
 
 extension RatePath {
-    /// The steps as they stand in an answer.
+    /// The steps as records.
     var records: [Record] {
         steps.map { step in
             Record([

@@ -1,4 +1,4 @@
-/// A value of an answer, before it has a notation.
+/// A value of a record, to be written as JSON or CSV.
 enum Cell {
     case none
     case text(String)
@@ -23,11 +23,10 @@ extension Cell {
     }
 }
 
-/// One object of an answer: names in snake_case and values, in their order.
+/// An object of an answer: names in snake_case with their values, in order.
 struct Record {
     let fields: [Field]
 
-    /// A name and its value.
     struct Field {
         let name: String
         let value: Cell
@@ -35,7 +34,7 @@ struct Record {
 
     init(_ fields: [(String, Cell)]) { self.fields = fields.map { Field(name: $0, value: $1) } }
 
-    /// The record with further fields behind its own.
+    /// The record with further fields at its end.
     func adding(_ more: [(String, Cell)]) -> Record {
         Record(fields.map { ($0.name, $0.value) } + more)
     }

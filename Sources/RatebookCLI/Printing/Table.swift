@@ -1,20 +1,21 @@
 import Terminal
 
-/// Rows of text in columns that line up, Korean and other wide letters included.
+/// Text in aligned columns, with wide characters such as Korean taken into account.
 struct Table {
-    /// A column's heading, the side its cells lean to, and when it is left out.
+    /// A column's heading, its alignment, and what to do in narrow terminals.
     struct Column {
         let title: String
         /// Whether its cells line up on their decimal points.
         var isNumber = false
-        /// A column of one sign has no gap before the next one.
+        /// The number of blanks after it.
         var gap = 2
-        /// Where there is too little room, the column of the highest rank goes first; one of
-        /// rank 0 never goes.
+        /// If the width is too small, the column of the highest rank is left out first; one of
+        /// rank 0 never is.
         var rank = 0
-        /// Whether it belongs to the column before it, and goes where that goes.
+        /// Whether it belongs to the column before it, and is left out with it.
         var isUnit = false
-        /// The width down to which its texts are cut before a column goes; nil for not at all.
+        /// The width down to which its texts are truncated before columns are left out; nil to
+        /// never truncate them.
         var least: Int?
 
         static func text(_ title: String, rank: Int = 0, least: Int? = nil) -> Column {
@@ -35,18 +36,17 @@ struct Table {
         var color: Color? = nil
     }
 
-    /// All cells, row after row, those of the heading first.
+    /// All cells, row after row, headings first.
     ///
-    /// Their texts stand in one place: a table of a thousand cells is made without a thousand
-    /// strings.
+    /// Their texts share one buffer, so that large tables need no string per cell.
     struct Cells {
-        /// The texts, one behind the other, in UTF-8.
+        /// The texts, one after another, in UTF-8.
         private(set) var bytes: [UInt8] = []
         private var entries: [(end: Int, color: Color?)] = []
 
         var count: Int { entries.count }
 
-        /// The place of a cell's text.
+        /// The range of a cell's text in ``bytes``.
         func range(_ cell: Int) -> Range<Int> {
             (cell > 0 ? entries[cell - 1].end : 0)..<entries[cell].end
         }
@@ -56,13 +56,13 @@ struct Table {
         /// A cell's text.
         func text(_ cell: Int) -> String { String(decoding: bytes[range(cell)], as: UTF8.self) }
 
-        /// Makes room for more cells of a usual length.
+        /// Reserves memory for further cells of typical length.
         mutating func reserve(_ more: Int) {
             entries.reserveCapacity(entries.count + more)
             bytes.reserveCapacity(bytes.count + 8 * more)
         }
 
-        /// Adds a cell whose text a function writes behind the others.
+        /// Adds a cell whose text a function appends.
         mutating func append(_ color: Color?, _ write: (inout [UInt8]) -> Void) {
             write(&bytes)
             entries.append((bytes.count, color))
@@ -94,10 +94,10 @@ struct Table {
         }
     }
 
-    /// Makes room for so many more rows.
+    /// Reserves memory for further rows.
     mutating func reserve(_ more: Int) { cells.reserve(more * columns.count) }
 
-    /// Adds a row behind the others.
+    /// Adds a row.
     mutating func append(_ row: [Cell]) {
         precondition(row.count == columns.count, "a row lacks a cell")
         for cell in row { append(cell.text, color: cell.color) }
@@ -108,13 +108,13 @@ struct Table {
         append(color: color) { $0.append(text) }
     }
 
-    /// Adds a cell whose text a function writes, at the end of what it is given.
+    /// Adds the next cell, whose text a function appends to its argument.
     mutating func append(color: Color?, _ write: (inout [UInt8]) -> Void) {
         cells.append(color, write)
     }
 
-    /// The lines of the table, headings first, without blanks at their ends; nothing in its cells
-    /// can steer the terminal.
+    /// The lines of the table, headings first, without trailing blanks; control characters in
+    /// cells are replaced.
     func text(_ style: TextStyle) -> String {
         precondition(cells.count.isMultiple(of: columns.count), "a row lacks a cell")
         let layout = TableLayout(columns, cells, headings: headings, style)

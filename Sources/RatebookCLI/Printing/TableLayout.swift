@@ -1,19 +1,19 @@
 import Terminal
 
-/// Which columns of a table have room, and how wide each is.
+/// The columns of a table that fit, and their widths.
 struct TableLayout {
     private let columns: [Table.Column]
     private let cells: Table.Cells
     private let style: TextStyle
-    /// Of all cells, row after row.
+    /// The measures of all cells, row after row.
     private let looks: [CellLook]
-    /// The texts of those that a terminal cannot show as they are, as it can; by the cell.
+    /// The safe texts of cells that are not terminal-safe, by the cell's index.
     private var safeTexts: [Int: String] = [:]
     private var widths: [Int]
     /// The columns that are shown.
     private var shown: [Int]
 
-    /// - Parameter headings: how many rows stand before those whose decimals line up.
+    /// - Parameter headings: the number of rows before those whose decimals are aligned.
     init(
         _ columns: [Table.Column], _ cells: Table.Cells, headings: Int, _ style: TextStyle
     ) {
@@ -50,13 +50,13 @@ struct TableLayout {
         looks[row * columns.count + column]
     }
 
-    /// The columns of the longest line.
+    /// The width of a full line in columns.
     var width: Int {
         shown.reduce(0) { $0 + widths[$1] }
             + shown.dropLast().reduce(0) { $0 + columns[$1].gap }
     }
 
-    /// Cuts texts where that is enough, else leaves out columns, until a width is kept.
+    /// Truncates texts, then leaves out columns, until the lines fit a width.
     private mutating func fit(_ limit: Int) {
         while width > limit {
             let cuttable = shown.first { index in
@@ -78,13 +78,13 @@ struct TableLayout {
         }
     }
 
-    /// Which column goes first: one that has nothing in it before all others.
+    /// The rank of a column; an empty one is left out first.
     private func rank(of column: Int) -> Int {
         let isEmpty = rows.dropFirst().allSatisfy { look($0, column).isBlank }
         return columns[column].rank > 0 && isEmpty ? .max : columns[column].rank
     }
 
-    /// Where a shown column stands in its line.
+    /// A shown column.
     private struct Slot {
         let column, width, gap: Int
         let isNumber: Bool
@@ -116,7 +116,7 @@ struct TableLayout {
         }
     }
 
-    /// Writes a cell, cut where it is too wide; the columns that a cut leaves empty.
+    /// Writes a cell, truncated if needed; returns the columns that a truncated text leaves empty.
     private func write(
         _ cell: Int, _ look: CellLook, _ slot: Slot, to bytes: inout [UInt8]
     ) -> Int {

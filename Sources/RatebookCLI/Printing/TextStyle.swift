@@ -1,19 +1,19 @@
 import Terminal
 
-/// How text is laid out: its colours, its width, and how wide its letters are.
+/// The layout of text: colours, line width and character widths.
 struct TextStyle {
     let hasColor: Bool
-    /// The columns that there is room for; nil without limit.
+    /// The maximum width of lines in columns; nil for no limit.
     let width: Int?
     var measure = TextMeasure.usual
 
-    /// A text in a colour, where there are colours.
+    /// A text in a colour, if colours are on.
     func paint(_ text: String, _ color: Color?) -> String {
         guard hasColor, let color else { return text }
         return "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m"
     }
 
-    /// A text in lines that have room; nothing in it can steer the terminal.
+    /// A text wrapped into lines, without control characters.
     func wrapped(_ text: String) -> [String] {
         let text = text.terminalSafe
         guard let width else { return [text] }
@@ -21,7 +21,7 @@ struct TextStyle {
     }
 }
 
-/// The colours of a terminal that mean something here.
+/// The terminal colours in use, by their codes in `ESC [ … m`.
 enum Color: Int {
     case red = 31
     case green = 32

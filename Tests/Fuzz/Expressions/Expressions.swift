@@ -1,9 +1,9 @@
 import Calculator
 import Rates
 
-/// What libFuzzer calls with each of its inputs: any bytes as an expression.
+/// The entry point of libFuzzer: evaluates any bytes as an expression.
 ///
-/// A value, an error at a place within the text, and nothing else may come of them.
+/// The result must be a value, or an error at a position within the text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
@@ -22,7 +22,7 @@ public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     return 0
 }
 
-/// Every currency costs half as many units more than the one before it in the registry.
+/// Every currency costs half more than the one before it in the registry.
 private struct FixedPrices: PriceList {
     func price(of pair: CurrencyPair) throws -> Fraction? {
         let text = "\(2 + pair.quote.position)/\(2 + pair.base.position)"

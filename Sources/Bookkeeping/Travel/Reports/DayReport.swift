@@ -2,7 +2,7 @@ public import Rates
 public import Store
 public import Trips
 
-/// A trip day by day: what was paid, up to then, and what is left.
+/// A trip's expenses day by day, with running totals and what is left of the budget.
 public struct DayReport {
     public let trip: Trip
     public let today: Day
@@ -10,7 +10,7 @@ public struct DayReport {
     /// Every day of the trip and every other day with an expense, oldest first.
     public let entries: [Entry]
 
-    /// A day and what was paid on it, in the order in which it was entered.
+    /// A day and its expenses, in the order in which they were entered.
     public struct Entry {
         public let day: TripDay
         public let expenses: ArraySlice<ListedExpense>
@@ -32,25 +32,24 @@ public struct DayReport {
 
     public var days: [TripDay] { entries.map(\.day) }
 
-    /// Whether a day is still to come: what it has is in no sum.
+    /// Whether a day is after today: its expenses are in no total.
     public func isPlanned(_ day: TripDay) -> Bool { day.date > today }
 
-    /// Whether a day is to come and has expenses already.
+    /// Whether a day is after today and has expenses already.
     public func hasPlans(_ entry: Entry) -> Bool {
         isPlanned(entry.day) && !entry.expenses.isEmpty
     }
 
-    /// What was spent up to the end of a day: what is planned is in no sum, so that the last day
-    /// that was spent on goes on.
+    /// The running total at the end of a day; for a day after today, the total up to today.
     public func cumulative(_ day: TripDay) -> Int64 {
         isPlanned(day) ? summary.total : day.cumulative
     }
 
-    /// What is left of the budget after a day; nil without one.
+    /// What is left of the budget at the end of a day; nil without a budget.
     public func left(_ day: TripDay) -> Int64? { isPlanned(day) ? summary.left : day.left }
 }
 
 extension ListedExpense {
-    /// Whether the rate is of an earlier day than the expense.
+    /// Whether the rate is from an earlier day than the expense.
     public var hasEarlierRate: Bool { rateDate.map { $0 < date } ?? false }
 }

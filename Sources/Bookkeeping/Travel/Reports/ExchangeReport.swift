@@ -2,22 +2,22 @@ public import Rates
 import Store
 public import Trips
 
-/// What the market did to the budget: what was paid, at the rates of the trip's first day, beside
-/// what it cost.
+/// The effect of exchange rates: the expenses up to today at the rates of the trip's first day,
+/// compared with what they cost.
 public struct ExchangeReport {
     public let trip: Trip
     public let lines: [Line]
-    /// What all lines with a rate come to at the rates of the first day, and cost more than that.
+    /// The sum of all lines with a rate at the rates of the first day, and their cost minus that.
     public let before, effect: Int64
 
     /// The expenses in one currency, in minor units.
     public struct Line {
         public let currency: Currency
         public let paid: Int64
-        /// At the rates of the first day; nil where there is none.
+        /// The amount at the rate of the first day; nil if there is none.
         public let before: Int64?
         public let cost: Int64
-        /// Above zero where it cost more than it would have.
+        /// The cost minus ``before``: positive if the rate got worse.
         public let effect: Int64?
         /// The day of the rate.
         public let date: Day?
@@ -28,7 +28,7 @@ public struct ExchangeReport {
         let expenses = try book.expenses(ExpenseQuery(trip: trip.id, withDetails: false))
             .filter { $0.date <= today }
         var plain = trip.content
-        plain.pinnedRates = [:]  // The market's rates are asked for.
+        plain.pinnedRates = [:]  // The report compares market rates.
         let pricing = ExpensePricing(trip: plain, book: book)
         lines = try Dictionary(grouping: expenses, by: \.amount.currency)
             .sorted { $0.key < $1.key }
@@ -37,11 +37,11 @@ public struct ExchangeReport {
             }
         before = try lines.compactMap(\.before).sum()
         effect = try lines.compactMap(\.effect).sum()
-        // Every figure that is shown has to fit.
+        // The report shows this sum: throws if it overflows.
         _ = try [before, effect].sum()
     }
 
-    /// Each expense is converted for itself: a sum never is.
+    /// Each expense is converted and rounded by itself, not their sum.
     private static func line(
         _ currency: Currency, _ expenses: [StoredExpense], _ trip: Trip, _ pricing: ExpensePricing
     ) throws -> Line {

@@ -2,27 +2,26 @@ public import Rates
 import Store
 public import Trips
 
-/// What was spent by category, by place, by currency, the largest first.
+/// What was spent by category, place or currency, the largest total first.
 public struct GroupReport {
     public let trip: Trip
     public let kind: Kind
     public let lines: [Line]
     public let sum: Int64
 
-    /// What the totals are of.
     public enum Kind: String, Sendable { case category, place, currency }
 
-    /// What was spent on one thing.
+    /// What was spent in one group.
     public struct Line {
         /// Nil for expenses without a place.
         public let name: String?
         public let total: Int64
         public let count: Int
-        /// Of a category, its budget and what is left of it; nil without one.
+        /// A category's budget and what is left of it; nil without a budget.
         public let budget, left: Int64?
-        /// Of a currency, what was paid in it.
+        /// The sum in a currency.
         public let paid: Amount?
-        /// What one unit of it cost on average, for reading: six digits.
+        /// The average cost of one unit of a currency, in the home currency.
         public let averageRate: ExactDecimal?
     }
 

@@ -1,7 +1,7 @@
 public import Store
 public import Trips
 
-/// What each person paid, what was for them, and how they stand.
+/// What each person paid, their shares and their balances.
 public struct PersonReport {
     public let trip: Trip
     public let people: [PersonFigures]

@@ -2,23 +2,22 @@ import Rates
 import Store
 import Trips
 
-/// Where the money of a trip went, seen in one way.
+/// A report on a trip's expenses.
 public enum Report {
     case days(DayReport)
     case groups(GroupReport)
     case people(PersonReport)
     case exchange(ExchangeReport)
 
-    /// The ways to see it.
     public enum Kind: String, CaseIterable, Sendable {
         case day, category, person, currency, place, exchange
     }
 }
 
 extension Bookkeeper {
-    /// Where the money of a trip went.
+    /// A report on the expenses of a trip.
     ///
-    /// - Parameter withRates: whether the rates of single expenses are wanted, too.
+    /// - Parameter withRates: whether to read the rates of single expenses, too.
     public func report(
         _ kind: Report.Kind, of name: String?, withRates: Bool
     ) throws -> (trip: ChosenTrip, report: Report) {

@@ -8,7 +8,7 @@ extension Messages {
             "셸 자동 완성 스크립트를 출력합니다.")
         static let shell = Text("The shell: bash, zsh or fish.", "셸: bash, zsh, fish.")
 
-        /// How each shell takes its script.
+        /// How to install the script in each shell.
         static let notes = [
             Text(
                 "'make install' puts all three in place. To do it yourself, save the script as the examples do (make the folder where it is missing), and start a new shell.",

@@ -1,7 +1,7 @@
 import Language
 
 extension Messages {
-    /// The options that every command takes.
+    /// The options of every command.
     enum GlobalHelp {
         static let db = Text("The book's file.", "장부 파일.")
         static let lang = Text("The language of messages.", "메시지 언어.")
@@ -13,7 +13,7 @@ extension Messages {
         static let quiet = Text("Print only the result.", "결과만 출력합니다.")
         static let verbose = Text("Say more.", "더 자세히 출력합니다.")
         static let now = Text(
-            "Take this for the present: 2026-11-20T09:00:00Z.",
+            "Use this as the current time: 2026-11-20T09:00:00Z.",
             "현재 시각 대신 쓸 시각: 2026-11-20T09:00:00Z.")
         static let help = Text("Show help.", "도움말을 보여 줍니다.")
         static let version = Text("Show the version.", "버전을 보여 줍니다.")

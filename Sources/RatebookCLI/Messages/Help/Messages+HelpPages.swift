@@ -1,7 +1,7 @@
 import Language
 
 extension Messages {
-    /// The pages of help themselves.
+    /// Texts of help pages.
     enum HelpPages {
         static let overview = Text("Show help for a command.", "명령의 도움말을 보여 줍니다.")
         static let command = Text("A command, and one of its subcommands.", "명령과 그 하위 명령.")

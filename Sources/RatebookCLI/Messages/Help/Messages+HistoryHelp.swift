@@ -15,7 +15,7 @@ extension Messages {
         static let knownAt = Text("As the book knew it at that time.", "그 시각에 저장되어 있던 값 기준.")
     }
 
-    /// How an answer is drawn.
+    /// The options of charts.
     enum PictureHelp {
         static let chart = Text("Draw a chart in the terminal.", "터미널에 그래프를 그립니다.")
         static let svg = Text(

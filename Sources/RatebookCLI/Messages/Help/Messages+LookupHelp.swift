@@ -1,7 +1,7 @@
 import Language
 
 extension Messages {
-    /// What the commands that look rates up have in common.
+    /// Texts shared by the commands that look up rates.
     enum LookupHelp {
         static let pair = Text("The pair: USD/KRW, or USD KRW.", "통화쌍: USD/KRW 또는 USD KRW.")
         static let source = Text("Answer from this source.", "이 출처의 환율.")

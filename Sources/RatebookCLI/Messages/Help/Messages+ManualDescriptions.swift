@@ -2,10 +2,10 @@ import Arguments
 import Language
 
 extension Messages.ManualPages {
-    /// What the calculator reads in every language.
+    /// Korean amounts that the calculator reads in every language.
     private static let koreanAmounts = "3만 5천원, 100달러를 원으로"
 
-    /// What the manual says of the program as a whole.
+    /// The manual's description of the whole program.
     static let ofProgram = [
         Text(
             "ratebook keeps exchange rates in one SQLite file, the book. 'sync' fills it from public sources; every other command answers from the book alone, for today or any past day, without a network.",
@@ -21,7 +21,7 @@ extension Messages.ManualPages {
         ),
     ]
 
-    /// What it says of each command beyond the help, by the command's name.
+    /// The manual's descriptions of commands beyond their help, by the command's name.
     static let ofCommands: [String: [Text]] = [
         "sync": [
             Text(

@@ -78,7 +78,7 @@ extension Messages {
     /// `ratebook undo`.
     enum UndoHelp {
         static let overview = Text(
-            "Take back the last change of a trip or an expense.", "여행과 지출의 마지막 변경을 되돌립니다.")
+            "Undo the last change of a trip or an expense.", "여행과 지출의 마지막 변경을 되돌립니다.")
         static let list = Text("List the latest changes.", "최근 변경 내역을 보여 줍니다.")
     }
 
