@@ -1,15 +1,20 @@
 import Terminal
 
 /// What a table has to know of a cell's text, found in one look at it.
+///
+/// In 16 bytes: a long table has thousands.
 struct CellLook: Equatable {
-    /// The columns that it takes.
-    private(set) var width: Int
-    /// How many bytes stand from the decimal point on; 0 without one.
-    let decimals: Int
+    private var columns, point: Int32
     /// Whether it is nothing but blanks.
     let isBlank: Bool
+    private var blanks: Int32 = 0
+
+    /// The columns that it takes.
+    var width: Int { Int(columns) }
+    /// How many bytes stand from the decimal point on; 0 without one.
+    var decimals: Int { Int(point) }
     /// Blanks behind it that stand for decimals.
-    private(set) var padding = 0
+    var padding: Int { Int(blanks) }
 
     /// Looks at a text that is letters of ASCII, each a column wide; nil where others are among
     /// them.
@@ -34,13 +39,15 @@ struct CellLook: Equatable {
     }
 
     private init(width: Int, decimals: Int, isBlank: Bool) {
-        (self.width, self.decimals, self.isBlank) = (width, decimals, isBlank)
+        columns = Int32(clamping: width)
+        point = Int32(clamping: decimals)
+        self.isBlank = isBlank
     }
 
     /// Makes room for the decimals that others of its column have more of.
     mutating func pad(to most: Int) {
         guard width > 0 else { return }
-        padding = most - decimals
-        width += padding
+        blanks = Int32(clamping: most - decimals)
+        columns = Int32(clamping: width + padding)
     }
 }
