@@ -11,7 +11,7 @@ final class Database {
     private static let isUncounted = csqlite_leave_memory_uncounted() == SQLITE_OK
 
     /// What opening a book and asking it takes, its pages among it.
-    private static let heap: Void = Heap.prepare(bytes: 512 * 1_024)
+    private static let heap: Void = Heap.prepare(bytes: 384 * 1_024)
 
     init(path: String, flags: Int32) throws(SQLiteError) {
         _ = (Self.isUncounted, Self.heap)
