@@ -2,27 +2,35 @@
 ///
 /// A step that has landed is never edited: books record its text and are compared with it.
 public enum Migrations {
-    /// Name and SQL of each step, in the order in which they are applied.
-    public static var all: [(name: String, sql: String)] {
-        files.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) }
+    /// A step: its name, and its SQL, which is only made into a string when it is asked for.
+    public struct Step: Sendable {
+        public let name: String
+        private let bytes: [UInt8]
+
+        fileprivate init(_ name: String, _ bytes: [UInt8]) {
+            (self.name, self.bytes) = (name, bytes)
+        }
+
+        public var sql: String { String(decoding: bytes, as: UTF8.self) }
     }
 
     /// How many steps there are.
-    public static let count = files.count
+    public static let count = all.count
 
-    private static var files: [(name: String, bytes: [UInt8])] {
+    /// Each step, in the order in which they are applied.
+    public static var all: [Step] {
         [
-            ("0001_rates", PackageResources._001_rates_sql),
-            ("0002_preferences", PackageResources._002_preferences_sql),
-            ("0003_trust", PackageResources._003_trust_sql),
-            ("0004_latest_rates", PackageResources._004_latest_rates_sql),
-            ("0005_trips", PackageResources._005_trips_sql),
-            ("0006_changes", PackageResources._006_changes_sql),
-            ("0007_figures", PackageResources._007_figures_sql),
-            ("0008_second_copies", PackageResources._008_second_copies_sql),
-            ("0009_revised_days", PackageResources._009_revised_days_sql),
-            ("0010_questions", PackageResources._010_questions_sql),
-            ("0011_views", PackageResources._011_views_sql),
+            Step("0001_rates", PackageResources._001_rates_sql),
+            Step("0002_preferences", PackageResources._002_preferences_sql),
+            Step("0003_trust", PackageResources._003_trust_sql),
+            Step("0004_latest_rates", PackageResources._004_latest_rates_sql),
+            Step("0005_trips", PackageResources._005_trips_sql),
+            Step("0006_changes", PackageResources._006_changes_sql),
+            Step("0007_figures", PackageResources._007_figures_sql),
+            Step("0008_second_copies", PackageResources._008_second_copies_sql),
+            Step("0009_revised_days", PackageResources._009_revised_days_sql),
+            Step("0010_questions", PackageResources._010_questions_sql),
+            Step("0011_views", PackageResources._011_views_sql),
         ]
     }
 

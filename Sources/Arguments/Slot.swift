@@ -85,7 +85,10 @@ public class SlotGroup: SlotHolder {
 extension String {
     /// `noColor` as `no-color`.
     var kebabCase: String {
-        reduce(into: "") { text, letter in
+        guard utf8.contains(where: { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else {
+            return self
+        }
+        return reduce(into: "") { text, letter in
             if letter.isUppercase { text += "-" }
             text += letter.lowercased()
         }

@@ -15,6 +15,8 @@ int renameat2(int from_folder, const char *from, int to_folder, const char *to,
 // <malloc.h>: how much more than it needs the heap asks the system for.
 int mallopt(int option, int value);
 #define CSYSTEM_TOP_PAD (-2)
+// How much of its end has to be free for the heap to give it back.
+#define CSYSTEM_TRIM_THRESHOLD (-1)
 
 // madvise(2), since Linux 5.14: has pages filled at once.
 #define CSYSTEM_POPULATE_WRITE 23

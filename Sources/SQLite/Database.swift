@@ -10,8 +10,8 @@ final class Database {
     /// Only possible before the first connection; without effect afterwards.
     private static let isUncounted = csqlite_leave_memory_uncounted() == SQLITE_OK
 
-    /// Allocates the memory in advance that opening and querying a book takes.
-    private static let heap: Void = Heap.prepare(bytes: 512 * 1_024)
+    /// Allocates the memory in advance that opening and querying a book takes, its pages included.
+    private static let heap: Void = Heap.prepare(bytes: 384 * 1_024)
 
     init(path: String, flags: Int32) throws(SQLiteError) {
         _ = (Self.isUncounted, Self.heap)

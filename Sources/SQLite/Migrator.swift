@@ -5,13 +5,24 @@ internal import Glibc
 public struct Migration: Equatable, Sendable {
     public let number: Int
     public let name: String
-    public let sql: String
+    private let text: @Sendable () -> String
+    /// Only made when it is asked for: a database that lacks no step needs no SQL.
+    public var sql: String { text() }
 
     /// - Parameter number: counted from 1, without gaps.
     public init(number: Int, name: String, sql: String) {
+        self.init(number: number, name: name) { sql }
+    }
+
+    /// A step whose SQL a function makes.
+    public init(number: Int, name: String, sql: @escaping @Sendable () -> String) {
         self.number = number
         self.name = name
-        self.sql = sql
+        text = sql
+    }
+
+    public static func == (left: Migration, right: Migration) -> Bool {
+        (left.number, left.name, left.sql) == (right.number, right.name, right.sql)
     }
 }
 

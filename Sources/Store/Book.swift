@@ -111,7 +111,7 @@ public final class Book {
     static let builder = Migrator(steps, applicationID: Int64(BookFile.applicationID))
 
     private static let steps = Migrations.all.enumerated().map { index, step in
-        Migration(number: index + 1, name: step.name, sql: step.sql)
+        Migration(number: index + 1, name: step.name) { step.sql }
     }
 
     /// Long enough for another process's import of a whole history, short enough for a cron job.

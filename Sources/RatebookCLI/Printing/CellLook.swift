@@ -1,15 +1,20 @@
 import Terminal
 
 /// The measures of a cell's text that a table needs, found in one pass.
+///
+/// Kept in 16 bytes, as a long table has thousands.
 struct CellLook: Equatable {
-    /// The width in columns.
-    private(set) var width: Int
-    /// The number of bytes from the decimal point on; 0 without one.
-    let decimals: Int
+    private var columns, point: Int32
     /// Whether it is empty or has only blanks.
     let isBlank: Bool
+    private var blanks: Int32 = 0
+
+    /// The width in columns.
+    var width: Int { Int(columns) }
+    /// The number of bytes from the decimal point on; 0 without one.
+    var decimals: Int { Int(point) }
     /// The number of blanks after it in place of decimals.
-    private(set) var padding = 0
+    var padding: Int { Int(blanks) }
 
     /// Measures a text of printable ASCII, each a column wide; nil for any other.
     init?(plain bytes: Span<UInt8>) {
@@ -33,13 +38,15 @@ struct CellLook: Equatable {
     }
 
     private init(width: Int, decimals: Int, isBlank: Bool) {
-        (self.width, self.decimals, self.isBlank) = (width, decimals, isBlank)
+        columns = Int32(clamping: width)
+        point = Int32(clamping: decimals)
+        self.isBlank = isBlank
     }
 
     /// Adds blanks for the decimals that other cells of its column have more.
     mutating func pad(to most: Int) {
         guard width > 0 else { return }
-        padding = most - decimals
-        width += padding
+        blanks = Int32(clamping: most - decimals)
+        columns = Int32(clamping: width + padding)
     }
 }

@@ -30,9 +30,15 @@ enum Numbers {
         withGrouped(units: units, places: places) { bytes.append(contentsOf: $0) }
     }
 
-    /// Calls a function with the characters of such a number.
+    /// Appends a count without commas.
+    static func write(plain count: Int64, to bytes: inout [UInt8]) {
+        withGrouped(units: count, places: 0, groups: .max) { bytes.append(contentsOf: $0) }
+    }
+
+    /// Calls a function with the characters of such a number, with a comma after each group of
+    /// digits.
     private static func withGrouped<Result>(
-        units: Int64, places: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+        units: Int64, places: Int, groups: Int = 3, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result {
         // A sign, 19 digits, 6 commas and a point, or zeros before a small fraction.
         let capacity = 28 + places
@@ -43,14 +49,21 @@ enum Numbers {
                 start -= 1
                 bytes[start] = byte
             }
-            var digit = 0
-            repeat {
-                if digit == places, places > 0 { put(UInt8(ascii: ".")) }
-                if digit > places, (digit - places) % 3 == 0 { put(UInt8(ascii: ",")) }
+            func putDigit() {
                 put(UInt8(ascii: "0") + UInt8(rest % 10))
                 rest /= 10
-                digit += 1
-            } while rest > 0 || digit <= places
+            }
+            for _ in 0..<places { putDigit() }
+            if places > 0 { put(UInt8(ascii: ".")) }
+            var digits = 0  // Since the last comma.
+            repeat {
+                if digits == groups {
+                    put(UInt8(ascii: ","))
+                    digits = 0
+                }
+                putDigit()
+                digits += 1
+            } while rest > 0
             if units < 0 { put(UInt8(ascii: "-")) }
             return body(UnsafeBufferPointer(rebasing: bytes[start...]))
         }

@@ -108,6 +108,9 @@ struct Table {
         append(color: color) { $0.append(text) }
     }
 
+    /// Adds an empty cell.
+    mutating func appendEmpty() { append(color: nil) { _ in } }
+
     /// Adds the next cell, whose text a function appends to its argument.
     mutating func append(color: Color?, _ write: (inout [UInt8]) -> Void) {
         cells.append(color, write)
@@ -118,10 +121,7 @@ struct Table {
     func text(_ style: TextStyle) -> String {
         precondition(cells.count.isMultiple(of: columns.count), "a row lacks a cell")
         let layout = TableLayout(columns, cells, headings: headings, style)
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(cells.count / columns.count * (layout.width + 8))
-        layout.write(to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        return String(decoding: layout.lines(), as: UTF8.self)
     }
 }
 

@@ -20,26 +20,35 @@ struct TableLayout {
         var looks: [CellLook] = []
         looks.reserveCapacity(cells.count)
         let bytes = cells.bytes.span
+        let firstBelow = headings * columns.count
+        var widths = [Int](repeating: 0, count: columns.count)
+        var decimals = widths
+        var column = 0
         for cell in 0..<cells.count {
-            if let look = CellLook(plain: bytes.extracting(cells.range(cell))) {
-                looks.append(look)
+            let look: CellLook
+            if let plain = CellLook(plain: bytes.extracting(cells.range(cell))) {
+                look = plain
             } else {
                 let text = cells.text(cell)
                 if !text.isTerminalSafe { safeTexts[cell] = text.terminalSafe }
-                looks.append(CellLook(safeTexts[cell] ?? text, style.measure))
+                look = CellLook(safeTexts[cell] ?? text, style.measure)
+            }
+            looks.append(look)
+            if look.width > widths[column] { widths[column] = look.width }
+            if look.decimals > decimals[column], cell >= firstBelow {
+                decimals[column] = look.decimals
+            }
+            column = column + 1 < columns.count ? column + 1 : 0
+        }
+        for column in columns.indices where columns[column].isNumber && decimals[column] > 0 {
+            let places = stride(from: firstBelow + column, to: looks.count, by: columns.count)
+            for place in places where looks[place].decimals < decimals[column] {
+                looks[place].pad(to: decimals[column])
+                widths[column] = max(widths[column], looks[place].width)
             }
         }
-        for column in columns.indices where columns[column].isNumber {
-            let places = stride(
-                from: headings * columns.count + column, to: looks.count, by: columns.count)
-            let most = places.reduce(0) { max($0, looks[$1].decimals) }
-            for place in places where looks[place].decimals < most { looks[place].pad(to: most) }
-        }
-        widths = columns.indices.map { column in
-            stride(from: column, to: looks.count, by: columns.count)
-                .reduce(0) { max($0, looks[$1].width) }
-        }
         (self.columns, self.cells, self.looks, self.style) = (columns, cells, looks, style)
+        self.widths = widths
         shown = Array(columns.indices)
         if let limit = style.width { fit(limit) }
     }
@@ -90,57 +99,83 @@ struct TableLayout {
         let isNumber: Bool
     }
 
-    /// Writes all lines.
-    func write(to bytes: inout [UInt8]) {
+    /// What stands in place of a cell's own text, and how many columns of its slot it leaves empty.
+    private struct Replacement {
+        let text: String
+        let rest: Int
+    }
+
+    /// All lines, in UTF-8.
+    func lines() -> [UInt8] {
         let slots = shown.map { column in
             Slot(
                 column: column, width: widths[column], gap: columns[column].gap,
                 isNumber: columns[column].isNumber)
         }
-        for row in rows {
-            if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
-            var pending = 0  // Blanks that are only written before more text.
-            for slot in slots {
-                let look = look(row, slot.column)
-                let rest = max(0, slot.width - look.width)
-                if slot.isNumber { pending += rest }
-                if look.isBlank {
-                    pending += min(look.width, slot.width)
-                } else {
-                    Self.writeBlanks(pending, to: &bytes)
-                    pending = write(row * columns.count + slot.column, look, slot, to: &bytes)
-                }
-                pending += slot.gap + (slot.isNumber ? 0 : rest)
+        let replacements = replacements(slots)
+        // A line is its texts, blanks in what they leave of its width, and its end.
+        let texts = replacements.values.reduce(cells.bytes.count) { $0 + $1.text.utf8.count }
+        return [UInt8](capacity: rows.count * (width + 1) + texts) { lines in
+            for row in rows {
+                if !lines.isEmpty { lines.append(UInt8(ascii: "\n")) }
+                write(row, slots, replacements, to: &lines)
             }
-            while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
         }
     }
 
-    /// Writes a cell, truncated if needed; returns the columns that a truncated text leaves empty.
+    /// Writes the line of a row.
     private func write(
-        _ cell: Int, _ look: CellLook, _ slot: Slot, to bytes: inout [UInt8]
-    ) -> Int {
-        let color = style.hasColor ? cells.color(cell) : nil
-        if look.width <= slot.width, color == nil, safeTexts[cell] == nil {
-            let range = cells.range(cell)
-            cells.bytes.withUnsafeBufferPointer {
-                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range]))
+        _ row: Int, _ slots: [Slot], _ replacements: [Int: Replacement],
+        to lines: inout OutputSpan<UInt8>
+    ) {
+        let bytes = cells.bytes.span
+        let blank = UInt8(ascii: " ")
+        var pending = 0  // Blanks that are only written before more text.
+        for slot in slots {
+            let cell = row * columns.count + slot.column
+            let look = looks[cell]
+            let rest = max(0, slot.width - look.width)
+            if slot.isNumber { pending += rest }
+            if look.isBlank {
+                pending += min(look.width, slot.width)
+            } else {
+                lines.append(repeating: blank, count: pending)
+                if !replacements.isEmpty, let replacement = replacements[cell] {
+                    for byte in replacement.text.utf8 { lines.append(byte) }
+                    pending = replacement.rest
+                } else {
+                    for index in cells.range(cell) { lines.append(bytes[index]) }
+                    pending = look.padding
+                }
             }
-            Self.writeBlanks(look.padding, to: &bytes)
-            return 0
+            pending += slot.gap + (slot.isNumber ? 0 : rest)
         }
-        let text = safeTexts[cell] ?? cells.text(cell)
-        guard look.width > slot.width else {
-            let blanks = String(repeating: " ", count: look.padding)
-            bytes.append(style.paint(text + blanks, color))
-            return 0
-        }
-        let cut = style.measure.truncated(text, to: slot.width)
-        bytes.append(style.paint(cut, color))
-        return slot.width - style.measure.width(cut)
+        while !lines.isEmpty, lines[lines.count - 1] == blank { lines.removeLast(1) }
     }
 
-    private static func writeBlanks(_ count: Int, to bytes: inout [UInt8]) {
-        for _ in 0..<count { bytes.append(UInt8(ascii: " ")) }
+    /// The cells that are not written as they are: those with a colour, those that are cut, and
+    /// those that a terminal cannot show.
+    private func replacements(_ slots: [Slot]) -> [Int: Replacement] {
+        guard style.hasColor || style.width != nil || !safeTexts.isEmpty else { return [:] }
+        var replacements: [Int: Replacement] = [:]
+        for row in rows {
+            for slot in slots {
+                let cell = row * columns.count + slot.column
+                let look = looks[cell]
+                let color = style.hasColor ? cells.color(cell) : nil
+                let isCut = look.width > slot.width
+                let safeText = safeTexts.isEmpty ? nil : safeTexts[cell]
+                guard color != nil || isCut || safeText != nil, !look.isBlank else { continue }
+                let text = safeText ?? cells.text(cell)
+                let shown =
+                    isCut
+                    ? style.measure.truncated(text, to: slot.width)
+                    : text + String(repeating: " ", count: look.padding)
+                replacements[cell] = Replacement(
+                    text: style.paint(shown, color),
+                    rest: isCut ? slot.width - style.measure.width(shown) : 0)
+            }
+        }
+        return replacements
     }
 }

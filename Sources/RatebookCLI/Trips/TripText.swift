@@ -78,8 +78,12 @@ enum TripText {
         if summary.plannedCount > 0 {
             parts.append(Messages.planned(trip.money(summary.planned).number))
         }
-        return context.style.wrapped(
-            parts.map { context.say($0) }.joined(separator: " · "))
+        var line = ""
+        for part in parts {
+            if !line.isEmpty { line += " · " }
+            line += context.say(part)
+        }
+        return context.style.wrapped(line)
     }
 
     private static func budgets(_ trip: Trip, _ context: Context) -> [String] {

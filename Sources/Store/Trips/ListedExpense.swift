@@ -31,7 +31,9 @@ extension Book {
     public func listedExpenses(of trip: Stored<Trip>, withRates: Bool) throws -> [ListedExpense] {
         let names = try ExpenseNames(self)
         let home = trip.content.homeCurrency
+        var days = OrderedDays()
         var expenses: [ListedExpense] = []
+        expenses.reserveCapacity(512)  // More than most trips have: growing copies them all.
         try connection.forEach(
             """
             SELECT id, date, amount, currency_id, home, rate_date, category_id, memo, place,
@@ -45,7 +47,7 @@ extension Book {
                 : nil
             expenses.append(
                 ListedExpense(
-                    id: try row.integer(0), date: try Self.day(row, 1),
+                    id: try row.integer(0), date: try days.day(row, 1),
                     amount: Amount(
                         minorUnits: try Self.units(row, 2), currency: try names.currency(row, 3)),
                     homeAmount: Amount(minorUnits: try Self.units(row, 4), currency: home),
@@ -55,5 +57,19 @@ extension Book {
                     place: try row.optionalText(8), isOneOff: try row.integer(9) == 1))
         }
         return expenses
+    }
+}
+
+/// Reads the dates of rows that are ordered by them: each day once for all of its rows.
+private struct OrderedDays {
+    private var last: (text: ArraySlice<UInt8>, day: Day)?
+
+    mutating func day(_ row: Row, _ column: Int) throws(SQLiteError) -> Day {
+        if let last, try row.length(ofPrefix: column, of: last.text) == last.text.count {
+            return last.day
+        }
+        let day = try Book.day(row, column)
+        last = (Array(try row.text(column).utf8)[...], day)
+        return day
     }
 }

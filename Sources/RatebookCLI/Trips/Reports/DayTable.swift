@@ -118,7 +118,7 @@ struct DayTable {
         let label = labels[expense.category]
         table.append(color: color) {
             $0.append("  #")
-            $0.append(String(expense.id))
+            Numbers.write(plain: expense.id, to: &$0)
         }
         table.append(color: color) {
             $0.append(label)
@@ -129,8 +129,8 @@ struct DayTable {
         table.append(color: color) { expense.amount.writeNumber(to: &$0) }
         table.append(expense.amount.currency.code, color: color)
         table.append(color: color) { expense.homeAmount.writeNumber(to: &$0) }
-        table.append("")
-        table.append("")
+        table.appendEmpty()
+        table.appendEmpty()
         table.append(color: color) { mark(expense, in: &$0) }
     }
 
