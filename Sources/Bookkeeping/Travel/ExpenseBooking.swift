@@ -81,7 +81,7 @@ extension Bookkeeper {
         _ expense: StoredExpense, on trip: ChosenTrip, before: StoredExpense?
     ) -> RecordedExpense {
         // It is stored: what cannot be read now is no failure of that.
-        let totals = try? book.dayTotals(of: trip.trip.id)
+        let totals = try? book.dayTotals(of: trip.trip)
         let figures = try? totals.map {
             (summary: try $0.summary(today: today), dayTotal: try $0.total(on: expense.date))
         }
