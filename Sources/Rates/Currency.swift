@@ -20,12 +20,12 @@ public struct Currency: Hashable, Sendable, Comparable {
             guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(upper) else { return nil }
             key = key << 8 | UInt32(upper)
         }
-        var (low, high) = (0, currencyKeys.count)
+        var (low, high) = (0, currencyTable.count)
         while low < high {
             let middle = (low + high) / 2
-            if currencyKeys[middle] < key { low = middle + 1 } else { high = middle }
+            if currencyTable[middle].key < key { low = middle + 1 } else { high = middle }
         }
-        guard low < currencyKeys.count, currencyKeys[low] == key else { return nil }
+        guard low < currencyTable.count, currencyTable[low].key == key else { return nil }
         index = UInt8(low)
     }
 
@@ -117,6 +117,9 @@ struct CurrencyEntry: Sendable {
         (self.symbol, self.end) = (symbol, end)
     }
 
+    /// The code as a number, which is in order as the table is.
+    var key: UInt32 { code.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
+
     var retirement: Retirement? {
         guard let end, let day = Day(end.lastDay), let successor = Currency(end.successor) else {
             return nil
@@ -124,9 +127,4 @@ struct CurrencyEntry: Sendable {
         return Retirement(
             lastDay: day, successor: successor, perSuccessor: Rate(nanos: end.nanos))
     }
-}
-
-/// The codes as numbers in the table's order, for binary search.
-private let currencyKeys: [UInt32] = currencyTable.map { entry in
-    entry.code.utf8.reduce(0) { $0 << 8 | UInt32($1) }
 }

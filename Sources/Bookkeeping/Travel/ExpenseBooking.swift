@@ -81,7 +81,7 @@ extension Bookkeeper {
         _ expense: StoredExpense, on trip: ChosenTrip, before: StoredExpense?
     ) -> RecordedExpense {
         // The expense is stored by now, so a failure here is not reported.
-        let totals = try? book.dayTotals(of: trip.trip.id)
+        let totals = try? book.dayTotals(of: trip.trip)
         let figures = try? totals.map {
             (summary: try $0.summary(today: today), dayTotal: try $0.total(on: expense.date))
         }

@@ -74,8 +74,8 @@ extension Bookkeeper {
 
     /// The trip in use, unless it is archived or in the trash.
     private func tripInUse() throws -> Stored<Trip>? {
-        guard let uid = try book.state(Self.stateKey), let trip = try book.trip(uid: uid),
-            !trip.isArchived, try !book.isTripRemoved(trip.id)
+        guard let uid = try book.state(Self.stateKey), let trip = try book.liveTrip(uid: uid),
+            !trip.isArchived
         else { return nil }
         return trip
     }
@@ -87,9 +87,7 @@ extension Bookkeeper {
     }
 
     private func trip(named name: String) throws -> Stored<Trip> {
-        if let id = Int64(name), let trip = try book.trip(id), try !book.isTripRemoved(id) {
-            return trip
-        }
+        if let id = Int64(name), let trip = try book.liveTrip(id) { return trip }
         return try named(name) { try book.tripHeadings() }
     }
 

@@ -1,6 +1,6 @@
 public import Rates
 internal import SQLite
-internal import Trips
+public import Trips
 
 /// The total spent in one group: a category, a place or a currency.
 public struct GroupTotal: Equatable, Sendable {
@@ -52,7 +52,17 @@ extension Book {
                 budget: try row.optionalInteger(2), dailyBudget: try row.optionalInteger(3))
         }.first
         guard let frame else { throw SQLiteError.corrupt("a trip is gone") }
-        let totals = try sums(
+        return DayTotals(frame, try spending(on: trip))
+    }
+
+    /// The same for a trip that was read already.
+    public func dayTotals(of trip: Stored<Trip>) throws -> DayTotals {
+        DayTotals(DayTotals.Frame(trip.content), try spending(on: trip.id))
+    }
+
+    /// What was paid for a trip on each day, oldest first.
+    private func spending(on trip: Int64) throws -> [DayTotals.Total] {
+        try sums(
             """
             SELECT date, sum(home), sum(home * is_one_off), count(*) FROM expenses
             WHERE trip_id = ? AND removed_at IS NULL GROUP BY date ORDER BY date
@@ -62,7 +72,6 @@ extension Book {
                 date: try Self.day(row, 0), all: Int128(try row.integer(1)),
                 oneOffs: Int128(try row.integer(2)), count: Int(try row.integer(3)))
         }
-        return DayTotals(frame, totals)
     }
 
     /// Runs a query that adds up amounts.

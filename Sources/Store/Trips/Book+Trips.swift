@@ -36,6 +36,17 @@ extension Book {
         try tripRows(where: "uid = ?", [.text(uid)]).first.map(completed)
     }
 
+    /// The trip with a row id, unless it is in the trash.
+    public func liveTrip(_ id: Int64) throws -> Stored<Trip>? {
+        try tripRows(where: "trips.id = ? AND removed_at IS NULL", [.integer(id)])
+            .first.map(completed)
+    }
+
+    /// The trip with a uid, unless it is in the trash.
+    public func liveTrip(uid: String) throws -> Stored<Trip>? {
+        try tripRows(where: "uid = ? AND removed_at IS NULL", [.text(uid)]).first.map(completed)
+    }
+
     /// Whether a trip is in the trash.
     public func isTripRemoved(_ id: Int64) throws -> Bool {
         try connection.query(

@@ -65,9 +65,7 @@ public struct DayTotals: Sendable {
 
     /// Adds up a trip's expenses: those that count, oldest first.
     public init(_ trip: Trip, _ expenses: [ListedExpense]) {
-        frame = Frame(
-            firstDay: trip.firstDay, lastDay: trip.lastDay, budget: trip.budget,
-            dailyBudget: trip.dailyBudget)
+        frame = Frame(trip)
         var totals: [Total] = []
         for expense in expenses {
             if totals.last?.date != expense.date { totals.append(Total(date: expense.date)) }
@@ -156,5 +154,13 @@ public struct DayTotals: Sendable {
         guard let amount, days > 0 else { return nil }
         let (quotient, rest) = amount.quotientAndRemainder(dividingBy: Int64(days))
         return rest < 0 ? quotient - 1 : quotient
+    }
+}
+
+extension DayTotals.Frame {
+    init(_ trip: Trip) {
+        self.init(
+            firstDay: trip.firstDay, lastDay: trip.lastDay, budget: trip.budget,
+            dailyBudget: trip.dailyBudget)
     }
 }
