@@ -47,8 +47,8 @@ extension Messages {
         static let chargedCurrency = Text(
             "The currency of the charged amount.", "청구 금액의 통화.")
         static let mapping = Text(
-            "A bank's or card's table is explained with --map: date, amount (or debit and credit), currency, memo, place, charged, charged-currency. What could be read in two ways is asked for, never guessed.",
-            "은행이나 카드사의 표는 --map으로 설명합니다: date, amount(또는 debit와 credit), currency, memo, place, charged, charged-currency. 두 가지로 읽힐 수 있는 값은 추측하지 않고 묻습니다."
+            "A bank's or card's table is described with --map: date, amount (or debit and credit), currency, memo, place, charged, charged-currency. Values that could be read in two ways must be specified; nothing is guessed.",
+            "은행이나 카드사의 표는 --map으로 설명합니다: date, amount(또는 debit와 credit), currency, memo, place, charged, charged-currency. 두 가지로 읽힐 수 있는 값은 추측하지 않으므로 지정해야 합니다."
         )
     }
 }
