@@ -2,7 +2,7 @@ import Arguments
 import Language
 
 extension Messages {
-    /// The pages of the manual: their sections, and what stands on each of them.
+    /// Texts of manual pages: section titles, exit codes, variables and files.
     enum ManualPages {
         static let manual = Text("User Commands", "사용자 명령")
 

@@ -26,7 +26,7 @@ struct SystemdTimer {
         self.folder = folder
     }
 
-    /// Whether systemd runs here (sd_booted(3)) and the person's own part of it answers.
+    /// Whether systemd runs here (sd_booted(3)) and the user's instance responds.
     static func isRunning() -> Bool {
         var status = stat()
         guard lstat("/run/systemd/system", &status) == 0, status.st_mode & S_IFMT == S_IFDIR
@@ -35,22 +35,22 @@ struct SystemdTimer {
         return child?.status == 0
     }
 
-    /// Fails where the person's systemd does not answer: nothing must be written then.
+    /// Throws if the user's systemd does not respond, before anything is written.
     static func checkIsRunning() throws(Failure) {
         try ScheduleTool.systemctl.run(["--user", "show-environment"])
     }
 
-    /// The files that are there.
+    /// The unit files that exist.
     var files: [String] { [service, timer].filter(PrivateFile.exists) }
 
     var isInstalled: Bool { [service, timer, link].contains(where: PrivateFile.exists) }
 
-    /// Whether both files are what they would be now, and the timer is switched on.
+    /// Whether both files are up to date, and the timer is enabled.
     func isCurrent(_ job: ScheduledJob) -> Bool {
         writes(job).isEmpty && PrivateFile.exists(link)
     }
 
-    /// What is to be done to have the job run, nothing where all is as it should be.
+    /// The steps that install the timer; empty if it is up to date.
     func installation(_ job: ScheduledJob) throws(Failure) -> [ScheduleStep] {
         let paths =
             [job.binary].filter { !SystemdUnits.canRun($0) }
@@ -66,7 +66,7 @@ struct SystemdTimer {
         ]
     }
 
-    /// What is to be done to be rid of it, nothing where it is not there.
+    /// The steps that remove the timer; empty if it is not installed.
     func removal() -> [ScheduleStep] {
         guard isInstalled else { return [] }
         let files = [service, timer, link].filter(PrivateFile.exists)
