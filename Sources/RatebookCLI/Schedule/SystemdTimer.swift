@@ -26,7 +26,7 @@ struct SystemdTimer {
         self.folder = folder
     }
 
-    /// Whether systemd runs here (sd_booted(3)) and the user's instance responds.
+    /// Whether systemd runs here (sd_booted(3)) and the person's own part of it answers.
     static func isRunning() -> Bool {
         var status = stat()
         guard lstat("/run/systemd/system", &status) == 0, status.st_mode & S_IFMT == S_IFDIR
@@ -35,22 +35,22 @@ struct SystemdTimer {
         return child?.status == 0
     }
 
-    /// Throws if the user's systemd does not respond, before anything is written.
+    /// Fails where the person's systemd does not answer: nothing must be written then.
     static func checkIsRunning() throws(Failure) {
         try ScheduleTool.systemctl.run(["--user", "show-environment"])
     }
 
-    /// The unit files that exist.
+    /// The files that are there.
     var files: [String] { [service, timer].filter(PrivateFile.exists) }
 
     var isInstalled: Bool { [service, timer, link].contains(where: PrivateFile.exists) }
 
-    /// Whether both files are up to date, and the timer is enabled.
+    /// Whether both files are what they would be now, and the timer is switched on.
     func isCurrent(_ job: ScheduledJob) -> Bool {
         writes(job).isEmpty && PrivateFile.exists(link)
     }
 
-    /// The steps that install the timer; empty if it is up to date.
+    /// What is to be done to have the job run, nothing where all is as it should be.
     func installation(_ job: ScheduledJob) throws(Failure) -> [ScheduleStep] {
         let paths =
             [job.binary].filter { !SystemdUnits.canRun($0) }
@@ -66,7 +66,7 @@ struct SystemdTimer {
         ]
     }
 
-    /// The steps that remove the timer; empty if it is not installed.
+    /// What is to be done to be rid of it, nothing where it is not there.
     func removal() -> [ScheduleStep] {
         guard isInstalled else { return [] }
         let files = [service, timer, link].filter(PrivateFile.exists)
