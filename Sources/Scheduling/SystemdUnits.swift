@@ -15,9 +15,9 @@ enum SystemdUnits {
 
         """
 
-    /// What holds for a unit of a person, who may make no namespaces.
+    /// The restrictions that a user's unit may set, which cannot create namespaces.
     ///
-    /// Netlink is what getaddrinfo asks about this machine's addresses.
+    /// Netlink is needed by getaddrinfo to query this machine's addresses.
     private static let limits = """
         UMask=0077
         LimitCORE=0
@@ -37,7 +37,7 @@ enum SystemdUnits {
         let settings =
             ["Environment=SWIFT_BACKTRACE=enable=no"]
             + job.variables.map { "Environment=" + quoted(escaped($0.name + "=" + $0.value)) }
-            // Nothing is unquoted here: blanks and quotes stand for themselves.
+            // systemd does not unquote this setting: blanks and quotes are literal.
             + job.keyFiles.map { "LoadCredential=\($0.credential):\(percentDoubled($0.path))" }
         return """
             # Written by `ratebook schedule install`, removed by `ratebook schedule remove`.
@@ -54,10 +54,10 @@ enum SystemdUnits {
             """
     }
 
-    /// The program's path: variables are not looked for in it, so that a `$` is just a letter.
+    /// The program's path, in which systemd expands no variables: a `$` is literal.
     static func path(_ path: String) -> String { quoted(escaped(path)) }
 
-    /// A word of the command line, where `$` begins a variable.
+    /// A word of the command line, in which a `$` begins a variable.
     static func argument(_ word: String) -> String {
         quoted(escaped(word).replacing("$", with: "$$"))
     }
@@ -65,8 +65,8 @@ enum SystemdUnits {
     /// Whether systemd can run a program: it refuses quotes and backslashes in its path.
     static func canRun(_ path: String) -> Bool { !path.contains { "\"'\\".contains($0) } }
 
-    /// Whether systemd can name a file after a colon: it takes blanks from the line's end, and a
-    /// backslash there for the sign that the line goes on.
+    /// Whether systemd can read a file's name after a colon: it trims blanks at the end of the
+    /// line, and takes a backslash there for a continuation.
     static func canName(_ path: String) -> Bool { !path.hasSuffix(" ") && !path.hasSuffix("\\") }
 
     private static func escaped(_ text: String) -> String {
@@ -75,7 +75,7 @@ enum SystemdUnits {
 
     private static func percentDoubled(_ text: String) -> String { text.replacing("%", with: "%%") }
 
-    /// Quotes where there is a letter that might mean something; a variable's setting is one word.
+    /// Quotes a word that contains special characters; a variable's assignment is one word.
     private static func quoted(_ escaped: String) -> String {
         let isPlain = escaped.utf8.allSatisfy {
             switch $0 {

@@ -1,7 +1,7 @@
-"""What the campaigns share: the program, books to begin with, what a book holds, and the account.
+"""Shared by the campaigns: running the program, initial books, their content, and the report.
 
-Every campaign takes the path of the binary, prints SEED and what it counted, and exits with 1
-after saying what broke: the command, the place, and the folder, which is kept.
+Every campaign takes the path of the binary, and prints SEED and its counts. After a failure it
+prints the command, the place and the folder, which is kept, and exits with 1.
 """
 import concurrent.futures
 import hashlib
@@ -36,7 +36,7 @@ MORE_RATES = """Date,USD,JPY,KRW,CHF,
 
 
 class Outcome:
-    """How a command ended. `code` is negative for a signal and None where it was stopped."""
+    """The result of a command. `code` is negative for a signal and None after a timeout."""
 
     def __init__(self, words, code, output, errors, seconds):
         self.words, self.code, self.seconds = words, code, seconds
@@ -48,7 +48,7 @@ class Outcome:
 
 
 class Program:
-    """The binary, run in a folder whose book is BOOK, at one moment, and without a network."""
+    """Runs the binary in a folder whose book is BOOK, at a fixed time, and without a network."""
 
     def __init__(self, binary):
         self.binary = os.path.realpath(binary)
@@ -85,7 +85,7 @@ class Program:
         return outcome
 
     def fill(self, folder, title="Jeju", memo="first", photo="receipt.jpg"):
-        """Makes a small book with all that a person has: rates, a trip, expenses, a photo."""
+        """Creates a small book with rates, a trip, expenses and a photo."""
         folder = pathlib.Path(folder)
         folder.mkdir(exist_ok=True)
         (folder / "rates.csv").write_text(RATES)
@@ -103,10 +103,10 @@ class Program:
 
 
 def dump(book):
-    """All that a book's tables hold, and its version; None where there is no book.
+    """The content of a book's tables, and its version; None if there is no book.
 
-    It is read from a copy, so that the book and its journal stay as they are. Raises
-    sqlite3.DatabaseError where it cannot be read.
+    It is read from a copy, so that the book and its journal are unchanged. Raises
+    sqlite3.DatabaseError if it cannot be read.
     """
     book = pathlib.Path(book)
     if not book.exists():
@@ -134,8 +134,8 @@ def dump(book):
 
 
 def digest(book):
-    """A short text for what a book holds: "none" where there is none, "empty" where only the
-    schema has made its rows, and "unreadable" with the reason."""
+    """A digest of a book's content: "none" if there is no book, "empty" if it has only the rows
+    of the schema, and "unreadable" with the reason."""
     try:
         found = dump(book)
     except sqlite3.DatabaseError as error:
@@ -150,7 +150,7 @@ def digest(book):
 
 
 def files(folder, without=()):
-    """Every file below a folder with a hash of its bytes; some folders in it left out."""
+    """The hashes of all files below a folder, without those in some folders."""
     folder = pathlib.Path(folder)
     return {str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest()
             for top in sorted(folder.iterdir()) if top.name not in without
@@ -159,7 +159,7 @@ def files(folder, without=()):
 
 
 class Campaign:
-    """Counts, keeps what broke, and gives the account at the end."""
+    """Counts results, collects failures, and prints a report at the end."""
 
     def __init__(self, name):
         if len(sys.argv) != 2:
@@ -180,7 +180,7 @@ class Campaign:
             self.counts[what] = self.counts.get(what, 0) + by
 
     def breaks(self, where, what, kept=None):
-        """Notes what broke; `where` is what reproduces it."""
+        """Records a failure; `where` is what reproduces it."""
         self.broken.append(f"{where}\n    {what}" + (f"\n    kept: {kept}" if kept else ""))
         if len(self.broken) <= 20:
             print(f"BROKEN {self.broken[-1]}", flush=True)
@@ -191,9 +191,9 @@ class Campaign:
         return target
 
     def sample(self, points, most, group=None):
-        """At most so many of the points, chosen by the seed; all of them where most is 0.
+        """At most `most` of the points, chosen by the seed; all of them if it is 0.
 
-        One after the other from each group, so that what is rare is tried wholly.
+        They are taken from each group in turn, so that rare ones are all tried.
         """
         points = [point for point in points if self.only in str(point)]
         if not 0 < most < len(points):
@@ -211,8 +211,8 @@ class Campaign:
         return chosen[:most]
 
     def each(self, points, work):
-        """Does the work of the points in an order by chance, two at a time, for at most MINUTES
-        (0: as long as it takes); how many were done."""
+        """Does the work of the points in random order, two at a time, for at most MINUTES (0: no
+        limit); returns how many were done."""
         order = list(points)
         self.random.shuffle(order)
         minutes = self.number("MINUTES", 10)
@@ -228,17 +228,17 @@ class Campaign:
             return sum(pool.map(one, order))
 
     def codes(self):
-        """The exit codes that were counted, and how often; None is a command that was stopped."""
+        """The counts of exit codes; None is a timeout."""
         return "exit codes " + ", ".join(
             f"{code}: {count:,}" for code, count in sorted(self.counts.items(), key=str))
 
     def must_have_failed(self):
-        """Where every command has ended with 0, no fault has reached it, and nothing is proven."""
+        """Fails if every command has ended with 0: then no fault has reached the program."""
         if not self.only and not any(self.counts.get(code) for code in FAILURES):
             self.breaks("all of it", "no fault has reached the program")
 
     def end(self, summary):
-        """Prints the account, and leaves with 1 where anything broke."""
+        """Prints the report, and exits with 1 after a failure."""
         print(f"{self.name}: {summary}, {len(self.broken)} broke", flush=True)
         if not self.broken:
             shutil.rmtree(self.folder, ignore_errors=True)
@@ -250,7 +250,7 @@ class Campaign:
 
 
 class Case:
-    """A command, the state that it starts from, and what it makes of it.
+    """A command with the states before and after it.
 
     `makes` is the copy of a book that it makes, and `keeps` says that it keeps the book that was
     there under another name. The book is `new` where there is none before, or `damaged`.
@@ -262,7 +262,7 @@ class Case:
         self.new, self.keeps, self.damaged = new, keeps, damaged
 
     def prepare(self, campaign, template):
-        """The state before; then the command once without a fault: the state after."""
+        """Creates the state before, and the state after by running the command without a fault."""
         self.before = campaign.folder / f"{self.name}.before"
         self.before.mkdir() if self.new else shutil.copytree(template, self.before)
         if self.new:
@@ -283,18 +283,18 @@ class Case:
             sys.exit(f"{self.name}: it changes nothing")
 
     def state(self, folder):
-        """What the book holds, and what the command is to make."""
+        """The digests of the book and of the copy that the command makes."""
         return digest(folder / BOOK), digest(folder / self.makes) if self.makes else ""
 
     @staticmethod
     def names(folder):
-        """The names in it, with the moment of a restore left out."""
+        """The names in a folder, without the times of restores."""
         return {name.split(".before-restore-")[0] for name in files(folder)}
 
     def fault(self, campaign, folder, outcome, allowed, tidy=True):
-        """What is wrong after a fault, or None. The folder is as the fault has left it.
+        """What is wrong after a fault, or None; the folder is in the state after the fault.
 
-        Where it is to be tidy, the same command again leaves no file of the first try.
+        If it is to be tidy, running the command again leaves no file of the first try.
         """
         program, text = campaign.program, outcome.said
         if outcome.code is None:

@@ -1,4 +1,4 @@
-"""What a command does to files, recorded by strace, and what a power loss may leave of it.
+"""Records with strace what a command does to files, and builds states after a power loss.
 
 A file's bytes and length last once the file was synced, a name once its folder was. What was not
 may be there or not: in order or not, whole or by sectors, or as a longer file of zeros. A rename
@@ -17,7 +17,7 @@ UNKNOWN = {"writev", "pwritev", "pwritev2", "fallocate", "copy_file_range", "sen
 
 
 def wrapper(log):
-    """The words before a command that record it in a file."""
+    """The prefix of a command that records it in a file."""
     return ["strace", "-f", "-xx", "-s", "67108864", "-e", "trace=" + CALLS, "-o", str(log)]
 
 
@@ -31,7 +31,7 @@ class Node:
 
 
 class Recording:
-    """All that happened to the files below a folder, in its order.
+    """The events of all files below a folder, in order.
 
     `events` holds ("data", node, offset, bytes), ("size", node, length), ("names", changes),
     ("sync", node), and whatever `mark` is given; a change is (folder, name, node or None).
@@ -190,7 +190,7 @@ class Recording:
         """Files by their path, and folders as None, as they may be after a power loss that comes
         when the first `end` events have happened. `chance` decides what is there.
 
-        Where `first` is given, the syncs from that event on are taken for none.
+        If `first` is given, the syncs from that event on are ignored.
         """
         synced = {}
         for index, event in enumerate(self.events[:end]):

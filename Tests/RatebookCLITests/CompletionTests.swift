@@ -25,7 +25,7 @@ import Testing
     @Test(
         arguments: [
             // Commands and subcommands.
-            ("ra", ["rates: List the newest rates and how they moved."]),
+            ("ra", ["rates: List the newest rates and their changes."]),
             (
                 "favorite ",
                 [
@@ -104,7 +104,7 @@ import Testing
             "ko_KR.UTF-8", "rates --kind ",
             ["mid: 매매기준율", "bank-buys: 송금 받을 때", "bank-sells: 송금 보낼 때"]
         ),
-        ("ko_KR.UTF-8", "--lang en ra", ["rates: List the newest rates and how they moved."]),
+        ("ko_KR.UTF-8", "--lang en ra", ["rates: List the newest rates and their changes."]),
         ("C", "--lang ko rates --b", ["--base: 이 통화 1단위의 가격."]),
         ("C", "rates --lang=ko --b", ["--base: 이 통화 1단위의 가격."]),
         ("C", "rates 원", []),

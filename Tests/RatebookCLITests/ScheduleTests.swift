@@ -99,7 +99,7 @@ import Testing
         let changed = try schedule("install", "--cron", "--lang", "ko", "-v")
         #expect(changed.output == "설치했습니다: crontab 항목\n")
         #expect(crontab == installed.replacing(" sync\n", with: " --lang ko sync\n"))
-        #expect(try schedule("show").output.hasPrefix("Installed: a crontab line, not as it would"))
+        #expect(try schedule("show").output.hasPrefix("Installed: a crontab line, out of date"))
         #expect(try schedule("remove", "-v").output == "Removed: the crontab line\n")
         #expect(crontab == "5 5 * * * mine\n")
         #expect(try schedule("remove", "-v").output == "Nothing is installed\n")

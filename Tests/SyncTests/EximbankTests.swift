@@ -111,7 +111,7 @@ import Testing
         #expect(!"\(book.log)".contains("canary"))
     }
 
-    /// One request per day up to the daily limit, without days that are stored or known to be empty.
+    /// One request per day up to the daily limit; stored days and known empty ones are left out.
     @Test func aRangeIsAskedDayByDay() throws {
         let book = MemoryBook(days: [try day("2026-10-28")], base: .krw)
         let transport = FakeTransport { request in

@@ -80,8 +80,8 @@ import Testing
                 }
                 return WebResponse(body: Array(body.utf8))
             }
-            // Mostly the decision is no, which is computed here without the job. Its inputs change by a
-            // request only.
+            // Mostly the decision is no, which is computed here without the job. Its inputs change
+            // by a request only.
             let known = try state ?? book.seriesState(source: id, base: source.about.base, now: now)
             state = known
             if case .notDue = source.decide(known, now: now) { continue }

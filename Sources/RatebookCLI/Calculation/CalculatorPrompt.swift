@@ -24,7 +24,7 @@ struct CalculatorPrompt {
             }
             try context.output.flush()
         }
-        // At the end of the input, the cursor is still behind the prompt.
+        // At the end of the input, the cursor is still after the prompt.
         try context.output.write("\n")
     }
 

@@ -65,7 +65,7 @@ struct RateList {
             var name = row.currency.name(context.language)
             if movement.date != newest { name += " (\(movement.date))" }
             if row.currency.isRetired(on: listing.day) { name += " †" }
-            // An arrow stands for the sign; without a change, there is none.
+            // An arrow replaces the sign; without a change, there is none.
             let delta = movement.comparison.flatMap { $0.direction == .none ? nil : $0.delta }
             return [
                 .init(text: row.isFavorite ? "★" : " "), .init(text: row.currency.code),

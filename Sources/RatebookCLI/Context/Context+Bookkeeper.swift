@@ -14,7 +14,7 @@ extension Context {
         keeper(of: try readBook(hint: hint))
     }
 
-    /// The bookkeeper for the book, opened for reading; fails with an advice if it does not exist.
+    /// The bookkeeper for the book, opened for reading; fails with advice if it does not exist.
     func keeper(advice: LookupAdvice) throws -> Bookkeeper {
         try keeper(hint: Messages.advice(advice))
     }
@@ -29,7 +29,7 @@ extension Context {
         try keeper.remember(view) { try Book.openExisting(path, waits: false) }
     }
 
-    /// Notes that the system clock is behind.
+    /// Prints a note if the system clock is slow.
     func noteClockBehind(_ keeper: Bookkeeper) throws {
         if let newest = try keeper.dayAheadOfClock() { note(Messages.clockIsBehind(newest)) }
     }

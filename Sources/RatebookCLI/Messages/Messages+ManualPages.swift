@@ -2,7 +2,7 @@ import Arguments
 import Language
 
 extension Messages {
-    /// The pages of the manual: their sections, and what stands on each of them.
+    /// Texts of manual pages: section titles, exit codes, variables and files.
     enum ManualPages {
         static let manual = Text("User Commands", "사용자 명령")
 
@@ -48,7 +48,7 @@ extension Messages {
         static let variables: [(name: String, help: Text)] = [
             (
                 "RATEBOOK_DB",
-                Text("The book's file, where --db does not name it.", "장부 파일. --db가 우선합니다.")
+                Text("The book's file, unless --db is given.", "장부 파일. --db가 우선합니다.")
             ),
             (
                 "RATEBOOK_<SOURCE>_KEY_FILE, RATEBOOK_<SOURCE>_KEY",
@@ -60,7 +60,7 @@ extension Messages {
             (
                 "CREDENTIALS_DIRECTORY",
                 Text(
-                    "The folder of a systemd service's credentials, where a key may be, too.",
+                    "The folder of a systemd service's credentials, which may contain keys, too.",
                     "systemd 서비스의 자격 증명 폴더. 인증 키를 여기서도 찾습니다.")
             ),
             (
@@ -70,33 +70,33 @@ extension Messages {
             (
                 "RATEBOOK_TIMEOUT",
                 Text(
-                    "The seconds that a question to a source may take: 1 to 600, else 90.",
+                    "The time limit of a request to a source, retries included, in seconds: 1 to 600; 90 by default.",
                     "출처 조회에 허용할 시간(초). 1부터 600까지이고 기본은 90입니다.")
             ),
             (
                 "RATEBOOK_CA_FILE",
                 Text(
-                    "A file of certificates that are trusted beside the system's.",
+                    "A file of certificates to trust in addition to the system's.",
                     "시스템 인증서와 함께 신뢰할 인증서 파일.")
             ),
             (
                 "https_proxy, http_proxy, all_proxy, no_proxy",
-                Text("The proxies, as curl(1) takes them.", "프록시. curl(1)과 같은 형식입니다.")
+                Text("The proxies, as for curl(1).", "프록시. curl(1)과 같은 형식입니다.")
             ),
             (
                 "LC_ALL, LC_MESSAGES, LANG",
                 Text(
-                    "The language of messages, where --lang does not name it: Korean where the first of them that is set begins with ko.",
+                    "The language of messages, unless --lang is given: Korean if the first of them that is set begins with ko.",
                     "메시지 언어. --lang이 우선하며, 이 가운데 처음으로 설정된 값이 ko로 시작하면 한국어로 표시합니다.")
             ),
             (
                 "TZ, TZDIR",
-                Text("The time zone, by which today is reckoned.", "시간대. 오늘 날짜의 기준입니다.")
+                Text("The time zone, which determines today's date.", "시간대. 오늘 날짜의 기준입니다.")
             ),
             (
                 "NO_COLOR, CLICOLOR_FORCE, CLICOLOR, TERM",
                 Text(
-                    "Where --color does not say it: no colour where NO_COLOR is set; else colour where CLICOLOR_FORCE is set to more than 0; else colour on a terminal, unless CLICOLOR is 0 or TERM is dumb.",
+                    "Without --color: no colour if NO_COLOR is set; else colour if CLICOLOR_FORCE is set and not 0; else colour on a terminal, unless CLICOLOR is 0 or TERM is dumb.",
                     "--color가 없을 때의 색: NO_COLOR가 있으면 쓰지 않고, CLICOLOR_FORCE가 0이 아니면 항상 쓰며, 그 밖에는 터미널에서만 씁니다. CLICOLOR가 0이거나 TERM이 dumb이면 쓰지 않습니다."
                 )
             ),
@@ -115,7 +115,7 @@ extension Messages {
             (
                 "RATEBOOK_AMBIGUOUS_WIDTH",
                 Text(
-                    "2 where the terminal draws signs such as ★ and ▲ two columns wide.",
+                    "2 if the terminal draws signs such as ★ and ▲ two columns wide.",
                     "터미널이 ★, ▲ 같은 기호를 두 칸으로 그리면 2.")
             ),
             (
@@ -131,12 +131,12 @@ extension Messages {
             (
                 "~/.local/share/ratebook/ratebook.db",
                 Text(
-                    "The book, an SQLite database, and a lock file beside it.",
+                    "The book, a SQLite database, and a lock file beside it.",
                     "장부(SQLite 데이터베이스). 같은 폴더에 잠금 파일이 함께 생깁니다.")
             ),
             (
                 "~/.local/state/ratebook/calc_history",
-                Text("What was typed at the calculator's prompt.", "계산기에 입력한 식의 기록.")
+                Text("The history of the calculator's prompt.", "계산기에 입력한 식의 기록.")
             ),
             (
                 "~/.config/systemd/user/ratebook-sync.timer, ratebook-sync.service",

@@ -6,7 +6,7 @@ import Trips
 extension Amount {
     /// The number with grouping, without the code: `1,980`.
     var number: String { Numbers.grouped(units: minorUnits, places: currency.minorUnitDigits) }
-    /// Writes the number behind what there is.
+    /// Appends the number.
     func writeNumber(to bytes: inout [UInt8]) {
         Numbers.write(units: minorUnits, places: currency.minorUnitDigits, to: &bytes)
     }

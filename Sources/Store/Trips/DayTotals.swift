@@ -12,7 +12,7 @@ public struct TripSummary: Equatable, Sendable {
     public let before, after: Int64
     /// How many expenses there are up to today, and later.
     public let count, plannedCount: Int
-    /// What is left of the budget, below zero where it was exceeded; nil without a budget.
+    /// What is left of the budget, negative if it is exceeded; nil without a budget.
     public let left: Int64?
     /// Of the trip's days, today among them; all before the trip, none after it.
     public let daysLeft: Int

@@ -16,7 +16,7 @@ public struct ListedExpense: Equatable, Sendable {
     public let memo, place: String?
     public let isOneOff: Bool
 
-    /// What an expense was converted at, and where that is from.
+    /// The rate of an expense, and its kind.
     public struct ListedRate: Equatable, Sendable {
         public let kind: ExpenseRate.Kind
         public let value: ExactDecimal

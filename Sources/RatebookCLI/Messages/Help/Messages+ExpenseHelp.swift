@@ -16,7 +16,7 @@ extension Messages {
             "Apply stored rates that were corrected later.", "나중에 정정된 환율을 다시 적용합니다.")
 
         static let amount = Text(
-            "What was paid: 1980, 12.5*3+4; negative for a refund.",
+            "The amount paid: 1980, 12.5*3+4; negative for a refund.",
             "낸 금액: 1980, 12.5*3+4. 환불은 음수로.")
         static let words = Text(
             "Its currency, by default the home currency; then, for --split, people with their parts: JPY A=2 B=1.",
@@ -29,10 +29,10 @@ extension Messages {
             "The new amount, at the same rate.", "새 금액. 환율은 그대로 둡니다.")
         static let newCurrency = Text("The new currency.", "새 통화.")
         static let category = Text(
-            "What it was for; etc for a new one.", "분류. 새로 기록할 때 기본은 기타(etc).")
+            "The category; etc for a new expense.", "분류. 새로 기록할 때 기본은 기타(etc).")
         static let memo = Text("A note.", "메모.")
-        static let place = Text("Where.", "장소.")
-        static let date = Text("When; today for a new one.", "날짜. 새로 기록할 때 기본은 오늘.")
+        static let place = Text("The place.", "장소.")
+        static let date = Text("The day; today for a new expense.", "날짜. 새로 기록할 때 기본은 오늘.")
         static let paidBy = Text(
             "Who paid; several with their amounts.", "낸 사람. 여럿이면 금액과 함께.")
         static let split = Text(

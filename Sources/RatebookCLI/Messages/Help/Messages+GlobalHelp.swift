@@ -11,7 +11,7 @@ extension Messages {
             "When to use colour: auto is on a terminal.", "색을 쓸 때. auto는 터미널일 때만 씁니다.")
         static let noColor = Text("Use no colour.", "색을 쓰지 않습니다.")
         static let quiet = Text("Print only the result.", "결과만 출력합니다.")
-        static let verbose = Text("Say more.", "더 자세히 출력합니다.")
+        static let verbose = Text("Print more details.", "더 자세히 출력합니다.")
         static let now = Text(
             "Use this as the current time: 2026-11-20T09:00:00Z.",
             "현재 시각 대신 쓸 시각: 2026-11-20T09:00:00Z.")

@@ -4,7 +4,7 @@ extension Messages {
     /// `ratebook history`.
     enum HistoryHelp {
         static let overview = Text(
-            "Show how a pair went: day by day, in periods, or in numbers.",
+            "Show a pair's rates by day or period, or statistics.",
             "통화쌍의 환율 흐름을 날짜별, 기간별, 통계로 보여 줍니다.")
         static let since = Text("From this day on.", "이 날짜부터.")
         static let until = Text("Up to this day.", "이 날짜까지.")
@@ -23,6 +23,6 @@ extension Messages {
         static let png = Text(
             "Write the chart as pixels, through librsvg.", "그래프를 PNG 그림으로 저장합니다(librsvg 필요).")
         static let theme = Text(
-            "The picture's colours; light unless told otherwise.", "그림의 색. 기본은 light.")
+            "The picture's colours; light by default.", "그림의 색. 기본은 light.")
     }
 }

@@ -35,7 +35,7 @@ extension Messages.ManualPages {
         ],
         "rates": [
             Text(
-                "Favourites come first. A rate is compared with the one of the publication before; ▲ and ▼ stand where it moved by more than 0.01. No answer mixes two sources: the first that is switched on and has the day answers.",
+                "Favourites come first. A rate is compared with the one of the publication before; ▲ and ▼ mark changes of more than 0.01. No answer mixes two sources: the first that is switched on and has the day answers.",
                 "즐겨찾는 통화가 먼저 나옵니다. 환율은 직전 발표와 비교하며, 0.01 넘게 움직이면 ▲나 ▼를 표시합니다. 여러 출처의 값을 섞지 않고, 켜져 있는 출처 가운데 그 날짜의 환율이 있는 첫 출처의 값을 보여 줍니다."
             )
         ],
@@ -46,7 +46,7 @@ extension Messages.ManualPages {
         ],
         "convert": [
             Text(
-                "The amount is a number or an expression. It is converted with the exact rate and rounded once, half away from zero. Where a day has no rate, the one before it answers, and the age of the rate is told.",
+                "The amount is a number or an expression. It is converted with the exact rate and rounded once, half away from zero. If a day has no rate, the last one before it is used, and its age is shown.",
                 "금액은 숫자나 식으로 씁니다. 정확한 환율로 계산한 뒤 한 번만 반올림합니다. 그 날짜의 환율이 없으면 이전 환율을 쓰고, 며칠 전 값인지 함께 표시합니다."
             )
         ],
@@ -55,16 +55,16 @@ extension Messages.ManualPages {
                 "Values are exact fractions, and are rounded once, when they are shown. 'in' converts into a currency, 'on' names the day whose rates are used.",
                 "값은 정확한 분수로 계산하고 표시할 때 한 번만 반올림합니다. in은 통화를 바꾸고, on은 환율의 날짜를 정합니다."),
             Text(
-                "What binds most comes first: % behind a number, ^ (from the right), a minus and a currency beside a number, * and /, + and -, in. A sum takes a percentage of its left side: 200 + 10% is 220. Commas group three digits; within a function they separate arguments. Amounts in several currencies are added up in the first one, unless in names another.",
+                "Precedence, highest first: % after a number, ^ (from the right), a minus and a currency beside a number, * and /, + and -, in. A sum takes a percentage of its left side: 200 + 10% is 220. Commas group three digits; within a function they separate arguments. Amounts in several currencies are added up in the first one, unless in names another.",
                 "먼저 계산하는 순서: 숫자 뒤의 %, ^(오른쪽부터), 부호와 통화, *와 /, +와 -, in. 더하거나 빼는 백분율은 왼쪽 값에 대한 비율입니다: 200 + 10%는 220. 쉼표는 세 자리마다 쓰며 함수 안에서는 인자를 나눕니다. 통화가 여럿이면 in이 없을 때 첫 통화로 더합니다."
             ),
             Text(
-                "Korean numbers and names are read, too: \(koreanAmounts). A value that does not end is shown with 34 digits.",
+                "Korean numbers and names are read, too: \(koreanAmounts). A value with infinitely many decimals is shown with 34 digits.",
                 "한국어 숫자와 통화 이름도 읽습니다: \(koreanAmounts). 끝나지 않는 값은 34자리까지 보여 줍니다."),
         ],
         "favorite": [
             Text(
-                "They are kept in the book: another book has its own.",
+                "Favourites are stored in the book: each book has its own.",
                 "즐겨찾기는 장부마다 따로 저장됩니다.")
         ],
         "source": [
@@ -75,12 +75,12 @@ extension Messages.ManualPages {
         ],
         "status": [
             Text(
-                "Also the requests that a source allows and those that were made, and the rates held back until they are confirmed.",
+                "It also shows each source's request quota and usage, and the rates held back until they are confirmed.",
                 "출처의 요청 한도와 사용량, 확인을 기다리는 환율도 보여 줍니다.")
         ],
         "schedule": [
             Text(
-                "'install' writes a timer of your own systemd; where there is none, a line of your crontab. The book's place, the language and the settings of the environment are taken over: install again when they change. Keys are written nowhere.",
+                "'install' writes a timer of your own systemd; without systemd, a line of your crontab. It contains the book's path, the language and the environment's settings: install again when they change. Keys are never written.",
                 "install은 사용자 systemd 타이머를 만들고, systemd가 없으면 crontab에 한 줄을 넣습니다. 장부 위치, 언어, 환경 변수 설정을 그대로 옮기므로 설정이 바뀌면 다시 설치하세요. 인증 키는 어디에도 기록하지 않습니다."
             )
         ],
@@ -88,25 +88,25 @@ extension Messages.ManualPages {
         "expense": expensesInGeneral,
         "budget": [
             Text(
-                "A budget holds for the whole trip, for a day (one-offs apart), or for a category. What is left is worked out from the expenses whenever it is shown, and spread over the days that are left, today among them.",
+                "A budget holds for the whole trip, for a day (one-offs apart), or for a category. What is left is computed from the expenses, and divided by the days that are left, including today.",
                 "예산은 여행 전체, 하루(일회성 지출 제외), 분류별로 정합니다. 남은 예산은 볼 때마다 지출로 계산하며, 오늘을 포함한 남은 날수로 나누어 보여 줍니다."
             )
         ],
         "report": [
             Text(
-                "What is planned for days to come is shown, and is in no sum. 'exchange' compares what was paid with what it would have cost at the rates of the trip's first day.",
+                "Expenses on future days are shown as planned, and are in no total. 'exchange' compares what was paid with what it would have cost at the rates of the trip's first day.",
                 "앞으로의 예정 지출은 보여 주되 합계에 넣지 않습니다. exchange는 여행 첫날 환율로 냈을 때와 실제 금액을 비교합니다."
             )
         ],
         "settle": [
             Text(
-                "Up to 15 people with a balance, no other way has fewer transfers. With --record the transfers count as made: they change the balances, and are no spending.",
+                "For up to 15 people with a balance, no other plan has fewer transfers. With --record the transfers count as made: they change the balances, but are not spending.",
                 "잔액이 있는 사람이 15명까지면 송금 횟수가 가장 적은 방법을 찾습니다. --record로 기록한 송금은 잔액에만 반영되고 지출에는 들어가지 않습니다."
             )
         ],
         "category": [
             Text(
-                "Seven are there from the beginning; in Korean they answer to their Korean names, too.",
+                "Seven categories are predefined; they can also be given by their Korean names.",
                 "처음부터 일곱 가지가 있으며, 한국어 이름으로도 쓸 수 있습니다.")
         ],
         "undo": [
@@ -117,43 +117,43 @@ extension Messages.ManualPages {
         ],
         "export": [
             Text(
-                "JSON keeps everything: imported with its photos into another book and exported again, it is the same to the byte, but that names become composed letters (NFC). A journal keeps amounts, what they came to, people, tags and memos, and passes the strictest checks of hledger, ledger and beancount. Photos are exported by 'expense photo export'.",
+                "JSON keeps everything: imported with its photos into another book and exported again, it is the same byte for byte, except that names are in composed form (NFC). A journal keeps amounts, home amounts, people, tags and memos, and passes the strictest checks of hledger, ledger and beancount. Photos are exported by 'expense photo export'.",
                 "JSON은 모든 내용을 담습니다. 사진과 함께 다른 장부로 가져온 뒤 다시 내보내면 바이트까지 같습니다. 이름만 NFC로 바뀝니다. hledger, ledger, beancount 파일은 금액과 환산 금액, 일행, 태그, 메모를 담고 각 프로그램의 가장 엄격한 검사를 통과합니다. 사진은 'expense photo export'로 내보냅니다."
             )
         ],
         "import": [
             Text(
-                "What is wrong is told line by line, and then nothing is imported. What the book has already, by its name or by date, amount and memo, is named and left out. 'ratebook undo' takes a whole import back. Of a trip that the book has, a JSON file adds what is new; what it has differently is told by number, with the command that takes it, and stays as it is here, and nobody is added to the travellers. A trip that came here in another format is known by its expenses. Photos come along where the folder photos lies beside the file.",
-                "문제가 있으면 행마다 알리고 아무것도 가져오지 않습니다. 이름이 같거나 날짜, 금액, 메모가 같아 이미 있는 것은 알리고 제외합니다. 'ratebook undo'로 가져오기 전체를 되돌릴 수 있습니다. 장부에 있는 여행이면 JSON 파일에서 새 내용만 추가합니다. 다른 내용은 번호와 파일 쪽으로 바꾸는 명령을 알리고 장부를 그대로 두며, 일행을 늘리지 않습니다. 다른 형식으로 가져온 여행은 지출로 알아봅니다. 사진은 파일 옆에 photos 폴더가 있으면 함께 가져옵니다."
+                "Errors are reported line by line, and then nothing is imported. Entries that the book has already, by uid or by date, amount and memo, are reported and left out. 'ratebook undo' undoes a whole import. For a trip that the book has, a JSON file adds only what is new: differences are reported by number, with the command that applies them, the book is left unchanged, and no travellers are added. A trip that was imported in another format is recognised by its expenses. Photos are imported if the folder photos is beside the file.",
+                "문제가 있으면 행마다 알리고 아무것도 가져오지 않습니다. 식별자(uid)가 같거나 날짜, 금액, 메모가 같아 이미 있는 것은 알리고 제외합니다. 'ratebook undo'로 가져오기 전체를 되돌릴 수 있습니다. 장부에 있는 여행이면 JSON 파일에서 새 내용만 추가합니다. 다른 내용은 번호와 파일 쪽으로 바꾸는 명령을 알리고 장부를 그대로 두며, 일행을 늘리지 않습니다. 다른 형식으로 가져온 여행은 지출로 알아봅니다. 사진은 파일 옆에 photos 폴더가 있으면 함께 가져옵니다."
             )
         ],
         "check": [
             Text(
-                "It prints nothing if there is no damage. It compares the file's pages, tables and indexes with each other; the schema with that of a new book; every day's rates with the hash that was stored when they came; the payments and shares of every expense with its amount; every row of a trip with the log of changes; and every photo with its hash. So it finds what has decayed, and what other programs have changed. Nothing is written.",
+                "It prints nothing if there is no damage. It compares the file's pages, tables and indexes with each other; the schema with that of a new book; every day's rates with the hash that was stored when they came; the payments and shares of every expense with its amount; every row of a trip with the log of changes; and every photo with its hash. So it finds storage errors and changes by other programs. Nothing is written.",
                 "이상이 없으면 아무것도 출력하지 않습니다. 파일의 페이지와 테이블과 색인, 스키마, 받을 때 저장한 해시와 날마다의 환율, 지출과 결제·분담 금액의 합, 여행의 모든 행과 변경 기록, 사진과 그 해시를 대조합니다. 저장 장치의 오류나 다른 프로그램이 바꾼 내용을 찾아내며, 장부에는 아무것도 쓰지 않습니다."
             )
         ],
         "backup": [
             Text(
-                "The backup is a book like any other, of one moment, made while other commands may write. It is checked before it gets its name. An older file of that name stays unless --force is given, and is replaced as a whole. Nothing is said when all went well.",
+                "The backup is a complete book as of one moment, even if other commands write meanwhile. It is checked before it gets its name. An existing file of that name is kept unless --force is given, and is replaced as a whole. On success, nothing is printed.",
                 "백업 파일도 하나의 장부입니다. 다른 명령이 쓰는 중에도 한 시점의 내용을 그대로 담고, 검사를 마친 뒤에 이름을 붙입니다. 같은 이름의 파일이 있으면 --force를 쓸 때만 통째로 바꿉니다. 문제가 없으면 아무것도 출력하지 않습니다."
             )
         ],
         "restore": [
             Text(
-                "The backup is checked first, upgraded where an older ratebook has made it, and never changed itself. Whatever is wrong with it, the book stays as it is. Photos that the backup refers to and has beside it are copied back.",
+                "The backup is checked first. If an older ratebook made it, a copy is upgraded; the backup itself is never changed. If anything is wrong with it, the book is left unchanged. Photos that the backup refers to and has beside it are copied back.",
                 "먼저 백업을 검사하고, 이전 버전의 장부이면 사본을 업그레이드합니다. 백업 파일은 바꾸지 않으며, 백업에 문제가 있으면 장부를 그대로 둡니다. 백업 옆에 있는 사진도 함께 복원합니다."
             )
         ],
         "completions": [
             Text(
-                "The script asks the program itself what can follow, so that it needs no change when the program does. Nothing is fetched or written for it.",
+                "The script asks the program for completions, so that it need not change with the program. Completing fetches and writes nothing.",
                 "스크립트는 다음에 올 수 있는 말을 프로그램에 물어보므로 프로그램이 바뀌어도 다시 설치할 필요가 없습니다. 자동 완성 중에는 네트워크를 쓰거나 파일을 고치지 않습니다."
             )
         ],
         "help": [
             Text(
-                "Without a command, the page about the program as a whole. With --man it is written for man(1), and a subcommand stands on the page of its command.",
+                "Without a command, it shows the page of the whole program. With --man it prints roff for man(1), where a subcommand is on the page of its command.",
                 "명령을 쓰지 않으면 프로그램 전체의 도움말을 보여 줍니다. --man을 쓰면 man(1)이 읽는 형식으로 출력하며, 하위 명령은 상위 명령의 페이지에 들어 있습니다."
             )
         ],

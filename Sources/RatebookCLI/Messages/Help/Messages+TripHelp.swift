@@ -16,7 +16,7 @@ extension Messages {
         static let remove = Text(
             "Move a trip with its expenses to the trash.", "여행과 그 지출을 휴지통으로 옮깁니다.")
 
-        static let title = Text("What it is called.", "여행 이름.")
+        static let title = Text("The title.", "여행 이름.")
         static let newTitle = Text("The new title.", "새 이름.")
         static let trip = Text(
             "The trip: its number or a part of its title; else the one in use, or today's.",
@@ -24,25 +24,25 @@ extension Messages {
         static let from = Text("The first day.", "첫날.")
         static let to = Text("The last day.", "마지막 날.")
         static let currency = Text(
-            "The currency that everything is counted in: your own.", "정산할 통화. 보통 자기 나라 통화.")
-        static let budget = Text("What it may cost in all.", "전체 예산.")
-        static let dailyBudget = Text("What a day may cost, or none.", "하루 예산. none이면 없앱니다.")
+            "The home currency, in which all figures are stated.", "정산할 통화. 보통 자기 나라 통화.")
+        static let budget = Text("The budget for the whole trip.", "전체 예산.")
+        static let dailyBudget = Text("The daily budget, or none.", "하루 예산. none이면 없앱니다.")
         static let categoryBudget = Text(
-            "What a category may cost: food=500000, or food=none.",
+            "A category's budget: food=500000, or food=none.",
             "분류별 예산: food=500000. 없애려면 food=none.")
         static let people = Text("The number of travellers.", "인원수.")
         static let person = Text(
-            "Somebody who travels; the first one pays unless you say otherwise.",
+            "A traveller; the first one pays unless you say otherwise.",
             "일행의 이름. 따로 적지 않으면 첫 번째 사람이 낸 것으로 봅니다.")
         static let removePerson = Text(
-            "Somebody who does not travel after all.", "일행에서 뺄 사람.")
+            "A person to remove from the trip.", "일행에서 뺄 사람.")
         static let rename = Text("Rename a person.", "일행의 이름을 바꿉니다.")
-        static let place = Text("Where it goes.", "여행지.")
+        static let place = Text("The destination.", "여행지.")
         static let pin = Text(
             "A rate for the whole trip: JPY=9.12, or JPY=none.",
             "여행 내내 쓸 환율: JPY=9.12. 없애려면 JPY=none.")
-        static let all = Text("With archived ones.", "보관한 여행도 함께.")
-        static let removed = Text("Those in the trash.", "휴지통에 있는 것만.")
+        static let all = Text("Include archived trips.", "보관한 여행도 함께.")
+        static let removed = Text("List the trips in the trash.", "휴지통에 있는 것만.")
     }
 
     /// `ratebook budget`.
@@ -62,7 +62,7 @@ extension Messages {
         static let remove = Text(
             "Remove categories that no expense or budget has.", "쓰이지 않는 분류를 삭제합니다.")
         static let list = Text("List the categories.", "분류를 보여 줍니다.")
-        static let name = Text("What it is called.", "분류 이름.")
+        static let name = Text("The name.", "분류 이름.")
     }
 
     /// `ratebook settle`.

@@ -110,7 +110,7 @@ struct DayTable {
         ]
     }
 
-    /// Adds the row of an expense: of those there are many.
+    /// Adds the row of an expense; fast, as there can be thousands.
     private func add(
         _ expense: ListedExpense, _ color: Color?, to table: inout Table,
         _ labels: inout CategoryLabels
@@ -144,7 +144,7 @@ struct DayTable {
         }
     }
 
-    /// `*` where the rate is of an earlier day, `+` where the expense is in no daily figure.
+    /// `*` if the rate is of an earlier day, `+` if the expense is in no daily figure.
     private func mark(_ expense: ListedExpense, in bytes: inout [UInt8]) {
         if expense.hasEarlierRate { bytes.append(UInt8(ascii: "*")) }
         if expense.isOneOff { bytes.append(UInt8(ascii: "+")) }
