@@ -159,7 +159,7 @@ struct TripImport {
             let titles = try [known.trip, trip].map { try book.trip($0)?.title ?? "" }
             return [.elsewhere(known.id, here: titles[0], file: titles[1], trip: trip)]
         }
-        // Photos are reported separately; `home` only repeats an amount in the home currency.
+        // Photos are reported separately; the home amount only repeats an amount in that currency.
         let isHome = known.rate.kind == .same && expense.rate.kind == .same
         return known.content.differences(from: expense)
             .filter { $0 != .photos && !($0 == .homeAmount && isHome) }
