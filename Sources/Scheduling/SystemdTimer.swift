@@ -25,7 +25,7 @@ public struct SystemdTimer {
         self.folder = folder
     }
 
-    /// Whether systemd runs here (sd_booted(3)) and the person's own part of it answers.
+    /// Whether systemd runs here (sd_booted(3)) and the user's instance of it responds.
     public static func isRunning() -> Bool {
         var status = stat()
         guard lstat("/run/systemd/system", &status) == 0, status.st_mode & S_IFMT == S_IFDIR
@@ -34,22 +34,22 @@ public struct SystemdTimer {
         return child?.status == 0
     }
 
-    /// Fails where the person's systemd does not answer: nothing must be written then.
+    /// Throws if the user's instance of systemd does not respond, so that nothing is written.
     public static func checkIsRunning() throws(SchedulingError) {
         try ScheduleTool.systemctl.run(["--user", "show-environment"])
     }
 
-    /// The files that are there.
+    /// The unit files that exist.
     public var files: [String] { [service, timer].filter(PrivateFile.exists) }
 
     public var isInstalled: Bool { [service, timer, link].contains(where: PrivateFile.exists) }
 
-    /// Whether both files are what they would be now, and the timer is switched on.
+    /// Whether both unit files are up to date and the timer is enabled.
     func isCurrent(_ job: ScheduledJob) -> Bool {
         writes(job).isEmpty && PrivateFile.exists(link)
     }
 
-    /// What is to be done to have the job run, nothing where all is as it should be.
+    /// The steps that install the timer; empty if it is up to date and active.
     func installation(_ job: ScheduledJob) throws(SchedulingError) -> [ScheduleStep] {
         let paths =
             [job.binary].filter { !SystemdUnits.canRun($0) }
@@ -63,7 +63,7 @@ public struct SystemdTimer {
         ]
     }
 
-    /// What is to be done to be rid of it, nothing where it is not there.
+    /// The steps that remove the timer; empty if it is not installed.
     func removal() -> [ScheduleStep] {
         guard isInstalled else { return [] }
         let files = [service, timer, link].filter(PrivateFile.exists)

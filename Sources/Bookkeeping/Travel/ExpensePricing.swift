@@ -51,7 +51,8 @@ public struct ExpensePricing {
                 throw TravelError.noRateNeeded(trip.homeCurrency)
             }
             return .manual(rate)
-        case .charged: throw TravelError.noRateNeeded(trip.homeCurrency)  // Others are priced above.
+        // A charge in another currency is priced by the caller.
+        case .charged: throw TravelError.noRateNeeded(trip.homeCurrency)
         case .source(let id):
             return currency == trip.homeCurrency ? .same : try stored(pair, on: day, source: id)
         case nil:
