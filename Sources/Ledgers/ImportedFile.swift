@@ -23,7 +23,7 @@ extension ImportedFile {
         switch format {
         case .csv: try TripCSV.read(bytes)
         case .splitwise: try SplitwiseCSV.read(bytes)
-        case .hledger: try LedgerReader.read(bytes)
+        case .hledger, .ledger: try LedgerReader.read(bytes)
         case .beancount: try BeancountReader.read(bytes)
         case .json, .bank: throw LedgerErrors(.wrongFormat(expected: format))
         }

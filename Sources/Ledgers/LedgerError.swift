@@ -46,8 +46,6 @@ public enum LedgerFault: Error, Equatable, Sendable {
     /// Not UTF-8 from this line on.
     case notUTF8
     case empty
-    /// None of the formats; for callers of ``LedgerFormat/detect(_:)``.
-    case unknownFormat
     /// Not in the expected format.
     case wrongFormat(expected: LedgerFormat)
     /// Written by a later version of ratebook.

@@ -1,20 +1,26 @@
 internal import JSON
 
-/// The file formats of trips.
+/// The file formats of trips; all of them can be read.
 public enum LedgerFormat: String, CaseIterable, Sendable {
-    /// ratebook's own JSON, which is complete.
-    case json
     /// ratebook's table for spreadsheets.
     case csv
+    /// ratebook's own JSON, which is complete.
+    case json
     /// Splitwise's export.
     case splitwise
-    /// A journal of hledger or ledger.
-    case hledger
+    /// A journal; hledger and ledger read the same file.
+    case hledger, ledger
     case beancount
     /// A bank's or a card's table; reading it needs a ``BankMapping``.
     case bank
 
-    /// The format that a file's content looks like; nil if it looks like none.
+    /// Whether trips can be written in it.
+    public var isWritten: Bool { self != .bank }
+
+    /// Whether rates can be written in it.
+    public var hasRates: Bool { self != .splitwise && self != .bank }
+
+    /// The format that a file's content looks like, `hledger` for a journal; nil if it looks like none.
     public static func detect(_ bytes: [UInt8]) -> LedgerFormat? {
         let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
         let head = String(decoding: bytes[start...].prefix(65_536), as: UTF8.self)

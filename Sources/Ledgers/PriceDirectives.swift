@@ -16,35 +16,29 @@ public struct PriceRow: Equatable, Sendable {
 
 /// Writes any number of rates, one by one.
 public struct PriceDirectives: Sendable {
-    /// The file formats of rates.
-    public enum Format: String, CaseIterable, Sendable {
-        /// `P 2024-03-14 JPY 8.9291 KRW`, for hledger and ledger.
-        case hledger
-        /// `2024-03-14 price JPY 8.9291 KRW`
-        case beancount
-        case csv
-        /// An array of objects.
-        case json
-    }
-
-    public let format: Format
+    private let format: LedgerFormat
     private var isFirst = true
 
-    public init(_ format: Format) { self.format = format }
+    /// Nil for a format without rates.
+    public init?(_ format: LedgerFormat) {
+        guard format.hasRates else { return nil }
+        self.format = format
+    }
 
     /// Appends what comes before the first rate.
     public func begin(_ text: inout String) {
         switch format {
-        case .hledger, .beancount: break
         case .csv: text += CSVLine.line(["date", "base", "quote", "rate", "source"])
         case .json: text += "["
+        case .hledger, .ledger, .beancount, .splitwise, .bank: break
         }
     }
 
     public mutating func append(_ row: PriceRow, to text: inout String) {
         let (base, quote) = (row.pair.base, row.pair.quote)
         switch format {
-        case .hledger: text += "P \(row.day) \(base) \(row.rate) \(quote)\n"
+        // As in `P 2024-03-14 JPY 8.9291 KRW`.
+        case .hledger, .ledger: text += "P \(row.day) \(base) \(row.rate) \(quote)\n"
         case .beancount: text += "\(row.day) price \(base) \(row.rate) \(quote)\n"
         case .csv:
             text += CSVLine.line(
@@ -52,6 +46,7 @@ public struct PriceDirectives: Sendable {
                     row.day.description, base.code, quote.code, row.rate.description,
                     CSVLine.text(row.source),
                 ])
+        case .splitwise, .bank: break  // Refused by the initializer.
         case .json:
             if !isFirst { text += ",\n " }
             text += "{\"date\":\"\(row.day)\",\"base\":\"\(base)\",\"quote\":\"\(quote)\""

@@ -127,12 +127,23 @@ private final class FakeTransport: Transport {
             try keeper.price(of: won, on: day).conversion.preciseRate
         }
         #expect(try rate() == ExactDecimal(coefficient: 1400, scale: 0))
-        #expect(try keeper.accept([.krw], on: try date("2026-11-02"), from: []).missing == [.krw])
-        #expect(try keeper.accept([.krw], on: day, from: ["ecb"]).missing == [.krw])
-        let result = try keeper.accept([.krw, jpy], on: day, from: [])
-        #expect(result.accepted.map(\.quote.currency) == [.krw] && result.missing == [jpy])
+        /// What is accepted, and the currencies of the error that is to be thrown.
+        func accept(
+            _ currencies: [Currency], on day: Day, from sources: [String] = []
+        ) throws -> (accepted: [Currency], missing: [Currency]) {
+            let (accepted, failure) = try keeper.accept(currencies, on: day, from: sources)
+            let codes = accepted.map(\.quote.currency)
+            guard case .nothingToAccept(let missing, let told)? = failure else {
+                return (codes, [])
+            }
+            #expect(told == day)
+            return (codes, missing)
+        }
+        #expect(try accept([.krw], on: try date("2026-11-02")) == ([], [.krw]))
+        #expect(try accept([.krw], on: day, from: ["ecb"]) == ([], [.krw]))
+        #expect(try accept([.krw, jpy], on: day) == ([.krw], [jpy]))
         #expect(try rate() == ExactDecimal(coefficient: 2800, scale: 0))
-        #expect(try keeper.accept([.krw], on: day, from: []).missing == [.krw])
+        #expect(try accept([.krw], on: day) == ([], [.krw]))
     }
 
     @Test(arguments: [

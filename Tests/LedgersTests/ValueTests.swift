@@ -70,14 +70,28 @@ import Trips
         #expect(LedgerFormat.detect(Array(text.utf8)) == format)
     }
 
+    /// What can be done with each format.
+    @Test func oneListOfFormats() {
+        let names = { (formats: [LedgerFormat]) in formats.map(\.rawValue) }
+        let all = LedgerFormat.allCases
+        #expect(
+            names(all) == [
+                "csv", "json", "splitwise", "hledger", "ledger", "beancount", "bank",
+            ])
+        #expect(names(all.filter { !$0.isWritten }) == ["bank"])
+        #expect(names(all.filter { !$0.hasRates }) == ["splitwise", "bank"])
+        for format in all { #expect((PriceDirectives(format) != nil) == format.hasRates) }
+    }
+
     @Test(arguments: ["", "hello", "\u{0}\u{1}", "one, two"])
     func noFormat(_ text: String) { #expect(LedgerFormat.detect(Array(text.utf8)) == nil) }
 
     @Test(arguments: [
         (
-            PriceDirectives.Format.hledger,
+            LedgerFormat.hledger,
             "P 2024-03-14 JPY 8.9291 KRW\nP 2024-03-15 USD 1316.6 KRW\n"
         ),
+        (.ledger, "P 2024-03-14 JPY 8.9291 KRW\nP 2024-03-15 USD 1316.6 KRW\n"),
         (.beancount, "2024-03-14 price JPY 8.9291 KRW\n2024-03-15 price USD 1316.6 KRW\n"),
         (
             .csv,
@@ -90,9 +104,9 @@ import Trips
                 + " {\"date\":\"2024-03-15\",\"base\":\"USD\",\"quote\":\"KRW\",\"rate\":\"1316.6\",\"source\":\"=x\"}]\n"
         ),
     ])
-    func prices(_ format: PriceDirectives.Format, _ expected: String) throws {
+    func prices(_ format: LedgerFormat, _ expected: String) throws {
         let jpy = try Sample.amount(0, "JPY").currency
-        var writer = PriceDirectives(format)
+        var writer = try #require(PriceDirectives(format))
         var text = ""
         writer.begin(&text)
         writer.append(

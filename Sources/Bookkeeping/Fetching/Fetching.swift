@@ -77,15 +77,14 @@ extension Bookkeeper {
 
     /// Accepts unconfirmed rates.
     ///
-    /// - Returns: the accepted rates, and the currencies that had no unconfirmed rate.
+    /// - Returns: the accepted rates, and ``FetchingError/nothingToAccept(_:_:)`` if a currency had
+    ///   no unconfirmed rate.
     public func accept(
         _ currencies: [Currency], on day: Day, from sources: [String]
-    ) throws -> (accepted: [UnconfirmedRate], missing: [Currency]) {
+    ) throws -> (accepted: [UnconfirmedRate], failure: FetchingError?) {
         let accepted = try book.accept(currencies, on: day, from: sources, at: now)
-        let missing = currencies.filter { currency in
-            !accepted.contains { $0.quote.currency == currency }
-        }
-        return (accepted, missing)
+        let missing = currencies.filter { !accepted.map(\.quote.currency).contains($0) }
+        return (accepted, missing.isEmpty ? nil : .nothingToAccept(missing, day))
     }
 
     private func sources(of query: FetchQuery) throws -> [any Source] {

@@ -6,6 +6,10 @@ public enum LookupError: Error, Equatable, Sendable {
     case noRates(LookupAdvice)
     /// The currency was retired, and no rate to its successor was fixed.
     case noFixedRate(Currency, successor: Currency, lastDay: Day)
+    /// The first day of a range is after its last.
+    case daysReversed(first: Day, last: Day)
+    /// Fewer than one of the newest publications.
+    case countBelowOne
 }
 
 /// What helps if no stored rate was found.

@@ -36,6 +36,19 @@ public struct HistoryQuery: Sendable {
     }
 }
 
+extension HistoryRange {
+    /// The range, if a publication can be in it.
+    ///
+    /// - Throws: ``LookupError``.
+    public func checked() throws(LookupError) -> HistoryRange {
+        if let last, last < 1 { throw .countBelowOne }
+        if let since, let until, since > until {
+            throw .daysReversed(first: since, last: until)
+        }
+        return self
+    }
+}
+
 /// A pair's history, from one series.
 public struct PairHistory<Content> {
     public let series: Series

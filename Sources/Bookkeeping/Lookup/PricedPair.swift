@@ -1,5 +1,6 @@
 public import Rates
 public import Store
+internal import Sync
 
 /// A pair's price on a day: both rates from one snapshot, retired currencies through their
 /// successors.
@@ -74,9 +75,7 @@ public struct PricedPair {
         func path(_ rate: Rate, _ series: Series, _ date: Day) -> [RateStep] {
             var steps: [RateStep] = []
             if quoted != series.base {
-                let isDirect = series.quotation == .direct
-                let pair = CurrencyPair(
-                    base: isDirect ? quoted : series.base, quote: isDirect ? series.base : quoted)
+                let pair = series.quotation.pair(of: quoted, base: series.base)
                 steps.append(RateStep(pair: pair, rate: rate, date: date, kind: .published))
             }
             if let fixed, let fixedOn {
@@ -85,5 +84,23 @@ public struct PricedPair {
             }
             return steps
         }
+    }
+}
+
+extension Quotation {
+    /// The pair whose price is published as a currency's rate in a series with a base.
+    func pair(of currency: Currency, base: Currency) -> CurrencyPair {
+        switch self {
+        case .direct: CurrencyPair(base: currency, quote: base)
+        case .indirect: CurrencyPair(base: base, quote: currency)
+        }
+    }
+}
+
+extension UnconfirmedRate {
+    /// The pair whose price it is.
+    public var pair: CurrencyPair {
+        (SourceRegistry.source(source)?.about.quotation ?? .indirect)
+            .pair(of: quote.currency, base: base)
     }
 }

@@ -47,9 +47,7 @@ public struct RateListing {
 
     /// The pair of a row: its rate is the price of one unit of the base in the quote.
     public func pair(_ row: ListedRate) -> CurrencyPair {
-        isDirect
-            ? CurrencyPair(base: row.currency, quote: series.base)
-            : CurrencyPair(base: shared, quote: row.currency)
+        (isDirect ? Quotation.direct : .indirect).pair(of: row.currency, base: shared)
     }
 }
 

@@ -15,15 +15,10 @@ struct ExportCommand: Command {
         "export --rates --format beancount --since -1y",
     ]
 
-    /// The format of the output.
-    enum Format: String, CaseIterable, ExpressibleByArgument {
-        case csv, json, hledger, ledger, beancount, splitwise
-    }
-
     @OptionGroup var options: GlobalOptions
 
     @Option(help: Messages.ExportHelp.format)
-    var format: Format?
+    var format: ExportFormat?
 
     @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip)
     var trip: TripArgument?
@@ -49,7 +44,7 @@ struct ExportCommand: Command {
     func run(_ context: Context) throws {
         try checkOptions()
         let format = try chosenFormat()
-        guard !rates else { return try writeRates(format, context) }
+        guard !rates else { return try context.output.writeData(try ratesText(format, context)) }
         let keeper = try context.tripKeeper()
         let documents: [TripDocument]
         if all {
@@ -59,35 +54,29 @@ struct ExportCommand: Command {
             context.noteChoice(chosen)
             documents = [document]
         }
-        try context.output.writeData(Self.text(of: documents, format))
+        try context.output.writeData(try format.text(of: documents))
     }
 
-    /// Writes trips in a format; Splitwise's has one trip per file.
-    private static func text(of documents: [TripDocument], _ format: Format) throws -> String {
-        switch format {
-        case .json: return TripJSON.text(of: documents)
-        case .csv: return TripCSV.text(of: documents)
-        case .hledger, .ledger: return HledgerJournal.text(of: documents)
-        case .beancount: return BeancountFile.text(of: documents)
-        case .splitwise:
-            guard documents.count == 1, let document = documents.first else {
-                throw Failure(.usage, kind: "several-trips", Messages.splitwiseOneTrip)
-            }
-            guard !document.trip.people.isEmpty else {
-                throw TravelError.nobodyNamed(title: document.trip.title)
-            }
-            return SplitwiseCSV.text(of: document)
+    private func ratesText(_ format: LedgerFormat, _ context: Context) throws -> String {
+        guard let directives = PriceDirectives(format) else {
+            throw Failure(
+                .usage, kind: "excluded", Messages.excludes("--rates", format.rawValue))
         }
+        let range = try HistoryRange(
+            since: since.map { context.day($0) }, until: until.map { context.day($0) }
+        ).checked()
+        return try context.keeper(advice: SeriesChoice.advice(source?.id, nil))
+            .rates(in: range, source: source?.id, of: Set(currency), directives)
     }
 
     /// The requested format, also by `--json` or `--csv`.
-    private func chosenFormat() throws -> Format {
-        if let format { return format }
+    private func chosenFormat() throws -> LedgerFormat {
+        if let format { return format.format }
         if options.json { return .json }
         if options.csv { return .csv }
         throw Failure(
             .usage, kind: "missing-option", Messages.needsFormat,
-            hint: Messages.choose(from: Format.allowedValues))
+            hint: Messages.choose(from: ExportFormat.allowedValues))
     }
 
     private func checkOptions() throws {
@@ -104,48 +93,20 @@ struct ExportCommand: Command {
             throw Failure(.usage, kind: "needs-rates", Messages.needsRates(first))
         }
     }
+}
 
-    // MARK: rates
+/// A format that trips can be written in.
+struct ExportFormat: ExpressibleByArgument {
+    let format: LedgerFormat
 
-    private func writeRates(_ format: Format, _ context: Context) throws {
-        let notation: PriceDirectives.Format
-        switch format {
-        case .hledger, .ledger: notation = .hledger
-        case .beancount: notation = .beancount
-        case .csv: notation = .csv
-        case .json: notation = .json
-        case .splitwise:
-            throw Failure(.usage, kind: "excluded", Messages.excludes("--rates", "splitwise"))
+    init(argument: String) throws {
+        guard let format = LedgerFormat(rawValue: argument), format.isWritten else {
+            throw ArgumentError.invalidValue(argument, name: "", allowed: Self.allowedValues)
         }
-        let first = since.map { context.day($0) }
-        let last = until.map { context.day($0) }
-        if let first, let last, first > last {
-            throw Failure(
-                .usage, kind: "bad-range", Messages.sinceAfterUntil(first, last),
-                hint: Messages.earlierDayFirst(("--since", last), ("--until", first)))
-        }
-        let book = try context.readBook(hint: Messages.advice(SeriesChoice.advice(source?.id, nil)))
-        var writer = PriceDirectives(notation)
-        var text = ""
-        writer.begin(&text)
-        try book.read {
-            let choice = try SeriesChoice(book, source: source?.id, base: nil)
-            guard let series = choice.candidates.first else {
-                throw LookupError.noRates(choice.advice)
-            }
-            let wanted = Set(currency)
-            try book.eachPrice(of: series, since: first, until: last) { day, other, rate in
-                guard wanted.isEmpty || wanted.contains(other) else { return }
-                let isDirect = series.quotation == .direct
-                let pair = CurrencyPair(
-                    base: isDirect ? other : series.base, quote: isDirect ? series.base : other)
-                writer.append(
-                    PriceRow(
-                        day: day, pair: pair, rate: rate.decimal.normalized,
-                        source: series.source), to: &text)
-            }
-        }
-        writer.end(&text)
-        try context.output.writeData(text)
+        self.format = format
+    }
+
+    static var allowedValues: [String] {
+        LedgerFormat.allCases.filter(\.isWritten).map(\.rawValue)
     }
 }

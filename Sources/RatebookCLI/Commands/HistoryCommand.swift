@@ -84,15 +84,10 @@ struct HistoryCommand: Command {
     }
 
     private func range(_ context: Context) throws -> HistoryRange {
-        if let last, last < 1 { throw Failure(.usage, kind: "bad-count", Messages.lastRange) }
-        let first = since.map { context.day($0) }
-        let final = until.map { context.day($0) }
-        if let first, let final, first > final {
-            throw Failure(
-                .usage, kind: "bad-range", Messages.sinceAfterUntil(first, final),
-                hint: Messages.earlierDayFirst(("--since", final), ("--until", first)))
-        }
-        return HistoryRange(since: first, until: final, last: last, knownAt: knownAt)
+        try HistoryRange(
+            since: since.map { context.day($0) }, until: until.map { context.day($0) }, last: last,
+            knownAt: knownAt
+        ).checked()
     }
 }
 

@@ -1,4 +1,4 @@
-import Arguments
+public import Arguments
 import Bookkeeping
 import Language
 import Ledgers
@@ -16,27 +16,11 @@ struct ImportCommand: Command {
     ]
     static let notes = [Messages.ImportHelp.mapping]
 
-    /// The format of the file.
-    enum Format: String, CaseIterable, ExpressibleByArgument {
-        case json, csv, splitwise, hledger, ledger, beancount, bank
-
-        var ledgerFormat: LedgerFormat {
-            switch self {
-            case .json: .json
-            case .csv: .csv
-            case .splitwise: .splitwise
-            case .hledger, .ledger: .hledger
-            case .beancount: .beancount
-            case .bank: .bank
-            }
-        }
-    }
-
     @Argument(isRequired: true, completion: .file, help: Messages.ImportHelp.file)
     var file: String?
 
     @Option(help: Messages.ImportHelp.format)
-    var format: Format?
+    var format: LedgerFormat?
 
     @Option(value: "trip", completion: .trip, help: Messages.ImportHelp.trip)
     var trip: TripArgument?
@@ -91,12 +75,12 @@ struct ImportCommand: Command {
     }
 
     private func ledgerFormat(_ bytes: [UInt8]) throws -> LedgerFormat {
-        if let format { return format.ledgerFormat }
+        if let format { return format }
         if bank.isGiven { return .bank }
         guard let found = LedgerFormat.detect(bytes) else {
             throw Failure(
                 .badData, kind: "unknown-format", Messages.unknownFormat,
-                hint: Messages.nameFormat(Format.allowedValues))
+                hint: Messages.nameFormat(LedgerFormat.allowedValues))
         }
         if found == .bank {
             throw Failure(
@@ -105,3 +89,5 @@ struct ImportCommand: Command {
         return found
     }
 }
+
+extension LedgerFormat: ExpressibleByArgument {}

@@ -87,7 +87,7 @@ struct SyncCommand: Command {
                 .usage, kind: "no-currency", Messages.acceptWhat, hint: Messages.acceptExample)
         }
         let book = try Book.openExisting(try BookLocation(context).path)
-        let (accepted, missing) = try context.keeper(of: book)
+        let (accepted, failure) = try context.keeper(of: book)
             .accept(currencies, on: day, from: source.map(\.id))
         try context.answer(
             names: UnconfirmedRateText.names, records: { accepted.map(UnconfirmedRateText.record) }
@@ -95,7 +95,7 @@ struct SyncCommand: Command {
             accepted.map { UnconfirmedRateText.accepted($0, context.language) }
         }
         try context.output.flush()
-        guard missing.isEmpty else { throw FetchingError.nothingToAccept(missing, day) }
+        if let failure { throw failure }
     }
 
     private func checkOptions() throws {

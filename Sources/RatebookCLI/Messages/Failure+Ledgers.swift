@@ -54,7 +54,7 @@ extension Messages {
                 "Columns can be given by number, too: --map date=1",
                 "열은 번호로도 지정할 수 있습니다: --map date=1")
         case .unknownVersion: Text("Install the newer ratebook.", "새 버전의 ratebook을 설치하세요.")
-        case .unknownFormat, .wrongFormat:
+        case .wrongFormat:
             Text("Name the format: --format", "형식을 지정하세요: --format")
         default: nil
         }
@@ -71,7 +71,6 @@ extension Messages {
             Text("larger than \(limit >> 20) MiB", "파일이 \(limit >> 20) MiB보다 큽니다")
         case .notUTF8: Text("is not UTF-8", "UTF-8이 아닙니다")
         case .empty: Text("is empty", "비어 있습니다")
-        case .unknownFormat: Text("looks like no known format", "알 수 없는 형식입니다")
         case .wrongFormat(let format):
             Text("is not of the format \(format.rawValue)", "\(format.rawValue) 형식이 아닙니다")
         case .unknownVersion(let version):

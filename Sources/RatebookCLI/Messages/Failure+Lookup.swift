@@ -12,6 +12,11 @@ extension Failure {
                 .unavailable, kind: "no-fixed-rate",
                 Messages.noFixedRate(currency, successor, lastDay),
                 hint: Messages.askBefore(lastDay))
+        case .daysReversed(let first, let last):
+            self.init(
+                .usage, kind: "bad-range", Messages.sinceAfterUntil(first, last),
+                hint: Messages.earlierDayFirst(("--since", last), ("--until", first)))
+        case .countBelowOne: self.init(.usage, kind: "bad-count", Messages.lastRange)
         }
     }
 

@@ -1,5 +1,6 @@
 import Bookkeeping
 import Language
+import Ledgers
 import Rates
 import Store
 import Trips
@@ -125,6 +126,20 @@ extension Failure {
         return Failure(
             .usage, kind: "amount-too-large", Messages.amountTooLarge,
             hint: Messages.largestAmount(most.text))
+    }
+
+    /// The failure for trips that cannot be written.
+    init(_ error: ExportError) {
+        switch error {
+        case .readOnly(let format):
+            self.init(
+                .usage, kind: "read-only-format",
+                Text(
+                    "The format \(format.rawValue) is only imported",
+                    "가져오기만 할 수 있는 형식입니다: \(format.rawValue)"))
+        case .severalTrips:
+            self.init(.usage, kind: "several-trips", Messages.splitwiseOneTrip)
+        }
     }
 
     /// The failure for a file that cannot be imported.

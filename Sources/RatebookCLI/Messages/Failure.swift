@@ -56,6 +56,7 @@ struct Failure: Error {
             case let error as LookupError: Failure(error)
             case let error as TravelError: Failure(error)
             case let error as RepricingError: Failure(error)
+            case let error as ExportError: Failure(error)
             case let error as ImportError: Failure(error)
             case let error as FetchingError: Failure(error)
             case let error as SchedulingError: Failure(error)

@@ -103,7 +103,7 @@ extension Messages {
                 "Not kept by tables: a trip's budgets, its days, and where its rates are from. JSON keeps everything: ratebook export --format json",
                 "표 형식에는 여행의 예산과 기간, 환율의 출처가 없습니다. 모두 옮기려면 JSON을 쓰세요: ratebook export --format json"
             )
-        case .hledger, .beancount:
+        case .hledger, .ledger, .beancount:
             Text(
                 "Not kept by journals: a trip's budgets, and where its rates are from. JSON keeps everything: ratebook export --format json",
                 "장부 파일 형식에는 여행의 예산과 환율의 출처가 없습니다. 모두 옮기려면 JSON을 쓰세요: ratebook export --format json"

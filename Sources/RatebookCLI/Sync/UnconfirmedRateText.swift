@@ -1,3 +1,4 @@
+import Bookkeeping
 import Language
 import Rates
 import Store
@@ -10,7 +11,7 @@ enum UnconfirmedRateText {
         Record(
             names,
             [
-                .text(rate.source), .text(rate.kind.rawValue), .text(pair(rate)),
+                .text(rate.source), .text(rate.kind.rawValue), .text(rate.pair),
                 .text(rate.date), .decimal(rate.quote.rate), .decimal(rate.previous),
                 .decimal(rate.percent),
             ])
@@ -31,20 +32,12 @@ enum UnconfirmedRateText {
         Messages.accepted(rate.source, move(rate, language), rate.date)[language]
     }
 
-    private static func pair(_ rate: UnconfirmedRate) -> CurrencyPair {
-        let isDirect = SourceArgument.quotation(of: rate.source) == .direct
-        let other = rate.quote.currency
-        return isDirect
-            ? CurrencyPair(base: other, quote: rate.base)
-            : CurrencyPair(base: rate.base, quote: other)
-    }
-
     private static func move(_ rate: UnconfirmedRate, _ language: Language) -> String {
         let (old, new) = (rate.previous.description, rate.quote.rate.description)
         let kind = Messages.kind(rate.kind).map { " " + $0[language] } ?? ""
         let percent = Numbers.signed(rate.percent)
         return
-            "\(pair(rate))\(kind) \(Numbers.grouped(old)) → \(Numbers.grouped(new)) (\(percent)%)"
+            "\(rate.pair)\(kind) \(Numbers.grouped(old)) → \(Numbers.grouped(new)) (\(percent)%)"
     }
 
     private static func command(_ rate: UnconfirmedRate) -> String {

@@ -14,11 +14,6 @@ struct SourceArgument: ExpressibleByArgument, Equatable {
         id = argument
     }
 
-    /// The direction in which a source states its rates; `indirect` for unknown sources.
-    static func quotation(of id: String) -> Quotation {
-        SourceRegistry.source(id)?.about.quotation ?? .indirect
-    }
-
     static var allowedValues: [String] { SourceRegistry.all.map(\.about.id) }
     static var completion: Completion { .source }
 
