@@ -60,9 +60,7 @@ public struct Help {
     public var text: String { sections.joined(separator: "\n\n") + "\n" }
 
     /// The arguments and options in the usage line of a command.
-    public static func usage(
-        of arguments: any ParsableArguments, _ language: Language
-    ) -> String {
+    public static func usage(of arguments: any ParsableArguments, _ language: Language) -> String {
         let all = slots(of: arguments)
         let words = all.filter { $0.kind == .argument }.map { slot in
             let name =

@@ -7,8 +7,7 @@ enum CommandRegistry {
             ScheduleCommand.self, TripCommand.self, ExpenseCommand.self, BudgetCommand.self,
             ReportCommand.self, SettleCommand.self, CategoryCommand.self, UndoCommand.self,
             ExportCommand.self, ImportCommand.self, CheckCommand.self, BackupCommand.self,
-            RestoreCommand.self,
-            CompletionsCommand.self, HelpCommand.self,
+            RestoreCommand.self, CompletionsCommand.self, HelpCommand.self,
         ]
     }
 }

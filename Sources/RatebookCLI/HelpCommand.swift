@@ -52,14 +52,13 @@ struct HelpCommand: Command {
     static func overviewPage(_ language: Language, width: Int?) -> String {
         var help = Help(
             overview: Messages.HelpPages.program,
-            usage: ["ratebook " + Messages.HelpPages.arguments[language]],
-            language: language, width: width)
+            usage: ["ratebook " + Messages.HelpPages.arguments[language]], language: language,
+            width: width)
         help.add(
             Messages.HelpPages.commands,
             CommandRegistry.all.map { (name: $0.name, help: $0.overview) })
         help.add(slotsOf: GlobalOptions())
-        help.add(
-            Messages.HelpPages.begin)
+        help.add(Messages.HelpPages.begin)
         return help.text
     }
 }

@@ -114,8 +114,7 @@ public enum Ratebook {
             $0 == "-h" || $0 == "--help"
         }) {
             return try output.write(
-                type.help(
-                    path: path, language: surroundings.language, width: surroundings.width))
+                type.help(path: path, language: surroundings.language, width: surroundings.width))
         }
         let command = try type.parse(globals + arguments, common: common)
         try run(command, surroundings)

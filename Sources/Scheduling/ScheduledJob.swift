@@ -81,8 +81,7 @@ public struct ScheduledJob: Equatable, Sendable {
             let name = about.variablePrefix + "_KEY_FILE"
             let path = variable(name)
             guard !path.isEmpty else { continue }
-            files.append(
-                KeyFile(source: about.id, variable: name, path: try AbsolutePath.of(path)))
+            files.append(KeyFile(source: about.id, variable: name, path: try AbsolutePath.of(path)))
         }
         return files
     }

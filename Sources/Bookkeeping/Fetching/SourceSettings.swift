@@ -9,9 +9,7 @@ public struct SourceSettings {
     /// - Parameters:
     ///   - transport: makes the transport that sends requests.
     ///   - variable: the value of an environment variable; empty if it is not set.
-    public init(
-        transport: @escaping () -> any Transport, variable: @escaping (String) -> String
-    ) {
+    public init(transport: @escaping () -> any Transport, variable: @escaping (String) -> String) {
         (self.transport, self.variable) = (transport, variable)
     }
 

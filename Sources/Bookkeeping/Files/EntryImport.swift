@@ -85,9 +85,7 @@ struct EntryImport {
     }
 
     /// Adds the people whom a trip lacks, and reports them.
-    private mutating func addPeople(
-        _ names: [String], to trip: Stored<Trip>
-    ) throws {
+    private mutating func addPeople(_ names: [String], to trip: Stored<Trip>) throws {
         var wanted = trip.content
         let known = Set(wanted.people)
         for name in names.uniqued() where !known.contains(name) {
@@ -149,8 +147,7 @@ struct EntryImport {
             report.duplicates.append(.init(entry, number: match?.id))
             return
         }
-        let expense = try expense(
-            entry, on: trip, uid: isKnownName ? nil : entry.uid)
+        let expense = try expense(entry, on: trip, uid: isKnownName ? nil : entry.uid)
         try change.add(expense, to: trip.id)
         report.expenses += 1
         report.totals.add(expense)

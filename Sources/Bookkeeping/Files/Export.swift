@@ -13,9 +13,7 @@ public enum ExportError: Error {
 
 extension Bookkeeper {
     /// A trip with everything that belongs to it.
-    public func document(
-        of name: String?
-    ) throws -> (trip: ChosenTrip, document: TripDocument) {
+    public func document(of name: String?) throws -> (trip: ChosenTrip, document: TripDocument) {
         try book.read {
             let chosen = try chosenTrip(name)
             return (chosen, try book.document(of: chosen.trip))

@@ -82,8 +82,7 @@ struct TripImport {
     private mutating func merge(_ document: TripDocument, into known: Stored<Trip>) throws {
         try check(known, is: document.trip)
         for field in known.content.differences(from: document.trip) {
-            report.differences.append(
-                .trip(known, field, file: document.trip))
+            report.differences.append(.trip(known, field, file: document.trip))
         }
         let newcomers = try people(of: document).filter { !known.people.contains($0) }
         if let name = newcomers.first {
@@ -94,9 +93,8 @@ struct TripImport {
         }
         for settlement in document.settlements { try add(settlement, to: known.id) }
         let told = Set(document.expenses.map(\.uid))
-        report.onlyHere += try book.expenses(
-            ExpenseQuery(trip: known.id, withDetails: false)
-        ).filter { !told.contains($0.uid) }.map(\.id).sorted()
+        report.onlyHere += try book.expenses(ExpenseQuery(trip: known.id, withDetails: false))
+            .filter { !told.contains($0.uid) }.map(\.id).sorted()
     }
 
     /// - Throws: ``TravelError/isArchived(_:title:)`` for an archived trip that is not new.
@@ -127,9 +125,7 @@ struct TripImport {
         return names
     }
 
-    private mutating func add(
-        _ expense: Expense, to trip: Int64, people: [String]
-    ) throws {
+    private mutating func add(_ expense: Expense, to trip: Int64, people: [String]) throws {
         var expense = expense
         expense.photos.removeAll { !photos.contains($0.hash) }
         guard let number = try book.expenseNumber(uid: expense.uid),

@@ -38,8 +38,7 @@ public struct PricedPair {
                 conversion = Conversion(
                     from: Leg(
                         published: isDirect ? quotes.to : quotes.from, fixed: from.fixed ?? .one),
-                    to: Leg(
-                        published: isDirect ? quotes.from : quotes.to, fixed: to.fixed ?? .one))
+                    to: Leg(published: isDirect ? quotes.from : quotes.to, fixed: to.fixed ?? .one))
                 return
             }
         }

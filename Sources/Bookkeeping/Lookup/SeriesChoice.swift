@@ -17,9 +17,7 @@ public struct SeriesChoice {
     ///     first, in the registry's order.
     ///   - base: within a source, the series with this base comes first.
     ///   - kind: the kind of rates wanted.
-    public init(
-        _ book: Book, source: String?, base: Currency?, kind: RateKind = .mid
-    ) throws {
+    public init(_ book: Book, source: String?, base: Currency?, kind: RateKind = .mid) throws {
         advice = Self.advice(source, kind)
         let switches = try book.sourceSwitches()
         let order = SourceRegistry.all.map(\.about).filter { source == nil || $0.id == source }

@@ -39,8 +39,7 @@ extension Bookkeeper {
             let trip = chosen.trip
             let draft = try draft(trip.content)
             let expense = try draft.expense(on: trip.content, self) { day, amount in
-                try change.uid(
-                    for: "\(trip.uid) \(day) \(amount) \(draft.memo ?? "") \(salt)")
+                try change.uid(for: "\(trip.uid) \(day) \(amount) \(draft.memo ?? "") \(salt)")
             } category: {
                 try category($0)
             }
@@ -138,9 +137,7 @@ extension Bookkeeper {
         }
     }
 
-    private func filter(
-        _ filter: ExpenseFilter, on trip: Trip
-    ) throws -> (StoredExpense) -> Bool {
+    private func filter(_ filter: ExpenseFilter, on trip: Trip) throws -> (StoredExpense) -> Bool {
         let category = try filter.category.map { try self.category($0) }
         let person = try filter.person.map { try trip.person($0.composed) }
         let first = filter.since?.resolved(today: today, near: trip.firstDay)

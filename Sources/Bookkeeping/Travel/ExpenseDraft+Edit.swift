@@ -25,9 +25,7 @@ extension ExpenseDraft {
     ///
     /// A new amount is converted at the same rate. A new currency, home currency or day needs
     /// another rate, except that a manual or charged rate does not depend on the day.
-    private func reprice(
-        _ expense: inout Expense, _ trip: Trip, _ keeper: Bookkeeper
-    ) throws {
+    private func reprice(_ expense: inout Expense, _ trip: Trip, _ keeper: Bookkeeper) throws {
         let old = expense
         if amount != nil || currency != nil {
             expense.amount = try (amount ?? SaidAmount(old.amount.decimal))
@@ -56,9 +54,7 @@ extension ExpenseDraft {
     /// An evenly split expense that moves to another trip is split among all of that trip's people.
     /// - Throws: ``TravelError/notOnTrip(_:title:)`` if a payer, or a person with a part of their
     ///   own, is not on the trip and the draft does not replace them.
-    private func divide(
-        _ expense: inout Expense, among trip: Trip, before old: Expense
-    ) throws {
+    private func divide(_ expense: inout Expense, among trip: Trip, before old: Expense) throws {
         let (paidBy, said) = (saidPayers, saidSharing)
         let wasThePayers = old.isThePayers
         let isAbroad = { (name: String) in !trip.people.contains(name) }
@@ -102,9 +98,7 @@ extension ExpenseDraft {
     }
 
     /// The payments scaled to another amount.
-    private static func apportioned(
-        _ payments: [Payment], to amount: Amount
-    ) throws -> [Payment] {
+    private static func apportioned(_ payments: [Payment], to amount: Amount) throws -> [Payment] {
         let parts = try Apportionment.parts(
             of: amount.minorUnits, by: payments.map { Int64(clamping: $0.amount.magnitude) })
         return zip(payments, parts).map { Payment(person: $0.person, amount: $1) }

@@ -66,9 +66,7 @@ public struct ExpensePricing {
     ///
     /// Of several on one day, a rate published for the pair is preferred to one for its inverse,
     /// and that to a cross rate.
-    private func stored(
-        _ pair: CurrencyPair, on day: Day, source: String?
-    ) throws -> ExpenseRate {
+    private func stored(_ pair: CurrencyPair, on day: Day, source: String?) throws -> ExpenseRate {
         let choice = try SeriesChoice(book, source: source, base: pair.base)
         var best: (price: PricedPair, rank: Int)?
         for series in choice.candidates {

@@ -41,8 +41,8 @@ extension Bookkeeper {
                 let uid = try change.uid(for: "\(trip.uid) \(giver) \(taker) \(salt)")
                 try change.add(
                     SettlementRecord(
-                        uid: uid, date: day, giver: giver, taker: taker,
-                        amount: transfer.amount), to: trip.id)
+                        uid: uid, date: day, giver: giver, taker: taker, amount: transfer.amount),
+                    to: trip.id)
             }
             return plan
         }
@@ -64,9 +64,7 @@ extension Bookkeeper {
         return SettlementPlan(
             trip: chosen,
             transfers: transfers.map {
-                .init(
-                    giver: people[$0.giver].name, taker: people[$0.taker].name,
-                    amount: $0.amount)
+                .init(giver: people[$0.giver].name, taker: people[$0.taker].name, amount: $0.amount)
             }, namelessExpenses: try book.namelessExpenses(of: trip.id, through: today))
     }
 }

@@ -29,9 +29,7 @@ public struct BudgetDraft: Sendable {
         }
     }
 
-    private static func amount(
-        _ setting: Setting<SaidAmount>, _ home: Currency
-    ) throws -> Int64? {
+    private static func amount(_ setting: Setting<SaidAmount>, _ home: Currency) throws -> Int64? {
         guard case .set(let said) = setting else { return nil }
         guard said.number.coefficient != 0 else { throw TravelError.zeroBudget }
         let amount = try said.money(in: home)

@@ -61,9 +61,7 @@ enum Picture {
         return try PictureFile(path, context)
     }
 
-    private static func write(
-        _ bytes: [UInt8], to file: PictureFile?, _ context: Context
-    ) throws {
+    private static func write(_ bytes: [UInt8], to file: PictureFile?, _ context: Context) throws {
         guard let file else { return try context.output.write(bytes) }
         try file.write(bytes)
         context.note(Messages.written(file.path))

@@ -20,8 +20,7 @@ struct BackupCommand: Command {
     func run(_ context: Context) throws {
         let file = try BackupFile.named(file)
         try context.refuseOwnFile(file)
-        let report = try Book.backUp(
-            try BookLocation(context).path, to: file, replacing: force)
+        let report = try Book.backUp(try BookLocation(context).path, to: file, replacing: force)
         if options.verbose { context.note(Messages.backedUp(file, report)) }
         guard report.lostPhotos.isEmpty else {
             throw Failure(

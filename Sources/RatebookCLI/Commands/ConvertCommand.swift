@@ -16,9 +16,7 @@ struct ConvertCommand: Command {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(
-        help: Messages.ConvertHelp.amount
-    )
+    @Argument(help: Messages.ConvertHelp.amount)
     var amount: String?
 
     @Argument(completion: .pair, help: Messages.ConvertHelp.pair)
@@ -33,9 +31,7 @@ struct ConvertCommand: Command {
     @Option(help: Messages.ConvertHelp.source)
     var source: SourceArgument?
 
-    @Option(
-        value: "count|currency",
-        help: Messages.ConvertHelp.digits)
+    @Option(value: "count|currency", help: Messages.ConvertHelp.digits)
     var digits: DigitsArgument?
 
     func run(_ context: Context) throws {
@@ -73,9 +69,8 @@ struct ConvertCommand: Command {
             let to = Numbers.grouped(result.description)
             let age = Messages.age(of: price.date, seenFrom: day)
             let notes = [price.statement, context.say(age), price.series.source].compactMap { $0 }
-            return [
-                "\(from) \(price.pair.base) = \(to) \(price.pair.quote)"
-            ] + context.style.wrapped(notes.joined(separator: " · "))
+            return ["\(from) \(price.pair.base) = \(to) \(price.pair.quote)"]
+                + context.style.wrapped(notes.joined(separator: " · "))
         }
     }
 }

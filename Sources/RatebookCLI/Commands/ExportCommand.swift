@@ -59,8 +59,7 @@ struct ExportCommand: Command {
 
     private func ratesText(_ format: LedgerFormat, _ context: Context) throws -> String {
         guard let directives = PriceDirectives(format) else {
-            throw Failure(
-                .usage, kind: "excluded", Messages.excludes("--rates", format.rawValue))
+            throw Failure(.usage, kind: "excluded", Messages.excludes("--rates", format.rawValue))
         }
         let range = try HistoryRange(
             since: since.map { context.day($0) }, until: until.map { context.day($0) }

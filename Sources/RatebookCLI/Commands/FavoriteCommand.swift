@@ -9,9 +9,7 @@ struct FavoriteCommand: CommandGroup {
     static let overview = Messages.FavoriteHelp.overview
     static let examples = ["favorite add KRW JPY", "favorite list"]
     static var subcommands: [any Command.Type] {
-        [
-            FavoriteAddCommand.self, FavoriteRemoveCommand.self, FavoriteListCommand.self,
-        ]
+        [FavoriteAddCommand.self, FavoriteRemoveCommand.self, FavoriteListCommand.self]
     }
 
     @OptionGroup var options: GlobalOptions

@@ -107,8 +107,7 @@ struct History {
             var table = Table([.text(""), .number(""), .text("")], hasHeading: false)
             let points = [
                 (Messages.Heading.first, statistics.first),
-                (Messages.Heading.last, statistics.last),
-                (Messages.Heading.lowest, statistics.low),
+                (Messages.Heading.last, statistics.last), (Messages.Heading.lowest, statistics.low),
                 (Messages.Heading.highest, statistics.high),
             ]
             table.rows = points.map { name, point in

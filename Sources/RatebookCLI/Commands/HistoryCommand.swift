@@ -42,9 +42,7 @@ struct HistoryCommand: Command {
     @OptionGroup var picture: PictureOptions
     @OptionGroup var options: GlobalOptions
 
-    @Option(
-        value: "instant",
-        help: Messages.HistoryHelp.knownAt)
+    @Option(value: "instant", help: Messages.HistoryHelp.knownAt)
     var knownAt: Instant?
 
     func run(_ context: Context) throws {

@@ -72,8 +72,7 @@ struct ScheduleInstallCommand: Command {
         }
         try ScheduleText.answer(
             kind, plan.steps, isRehearsal: dryRun, context,
-            done: plan.steps.isEmpty
-                ? Messages.unchanged(kind) : Messages.installed(kind))
+            done: plan.steps.isEmpty ? Messages.unchanged(kind) : Messages.installed(kind))
         let isTold = context.errors.isTerminal || context.options.verbose
         if kind == .systemd, !dryRun, !plan.steps.isEmpty, isTold {
             context.note(Messages.linger)

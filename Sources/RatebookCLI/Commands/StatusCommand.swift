@@ -66,8 +66,7 @@ struct StatusCommand: Command {
                     [
                         context.say(Messages.outcome($0.outcome)),
                         $0.failure.map { context.say(Messages.reason($0)) },
-                    ].compactMap { $0 }.joined(
-                        separator: ": ")
+                    ].compactMap { $0 }.joined(separator: ": ")
                 }
                 .map(\.terminalSafe) ?? "–",
                 due ?? (line.isOn ? context.say(Messages.now) : "–"),

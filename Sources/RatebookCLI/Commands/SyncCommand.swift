@@ -19,9 +19,7 @@ struct SyncCommand: Command {
     @Option(help: Messages.SyncHelp.source)
     var source: [SourceArgument]
 
-    @Option(
-        name: "or", value: "",
-        help: Messages.SyncHelp.or)
+    @Option(name: "or", value: "", help: Messages.SyncHelp.or)
     var fallbacks: [SourceArgument]
 
     @Option(value: "code", help: Messages.SyncHelp.base)
@@ -33,21 +31,16 @@ struct SyncCommand: Command {
     @Option(value: "day", help: Messages.SyncHelp.since)
     var since: DayPhrase?
 
-    @Option(
-        value: "file", completion: .file,
-        help: Messages.SyncHelp.from)
+    @Option(value: "file", completion: .file, help: Messages.SyncHelp.from)
     var from: String?
 
-    @Flag(
-        help: Messages.SyncHelp.force)
+    @Flag(help: Messages.SyncHelp.force)
     var force: Bool
 
     @Flag(help: Messages.SyncHelp.dryRun)
     var dryRun: Bool
 
-    @Option(
-        value: "day",
-        help: Messages.SyncHelp.accept)
+    @Option(value: "day", help: Messages.SyncHelp.accept)
     var accept: DayPhrase?
 
     @Argument(help: Messages.SyncHelp.currencies)
@@ -116,8 +109,7 @@ struct SyncCommand: Command {
         }
         guard fallbacks.isEmpty || source.count == 1 else {
             throw Failure(
-                .usage, kind: "first-source", Messages.orNeedsASource,
-                hint: Messages.orExample)
+                .usage, kind: "first-source", Messages.orNeedsASource, hint: Messages.orExample)
         }
     }
 

@@ -17,8 +17,7 @@ struct TripCandidates {
             let isWord = trip.title.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
             return Candidate(
                 isWord ? trip.title : String(trip.id),
-                help: Messages.same(
-                    "\(trip.title) · \(trip.firstDay) – \(trip.lastDay)"))
+                help: Messages.same("\(trip.title) · \(trip.firstDay) – \(trip.lastDay)"))
         }
     }
 
@@ -33,8 +32,7 @@ struct TripCandidates {
     /// The numbers of that trip's newest expenses.
     var expenses: [Candidate] {
         guard let book, let trip,
-            let expenses = try? book.expenses(
-                ExpenseQuery(trip: trip.id, withDetails: false))
+            let expenses = try? book.expenses(ExpenseQuery(trip: trip.id, withDetails: false))
         else { return [] }
         return expenses.suffix(100).reversed().map { expense in
             let text = "\(expense.date) \(expense.amount.text) \(expense.content.label)"

@@ -19,8 +19,8 @@ struct BookLocation {
             path = home + "/.local/share/ratebook/ratebook.db"
         } else {
             throw Failure(
-                .configuration, kind: "no-location", Messages.noLocation,
-                hint: Messages.nameTheBook)
+                .configuration, kind: "no-location", Messages.noLocation, hint: Messages.nameTheBook
+            )
         }
         // Bytes that are not UTF-8 were replaced by U+FFFD, so the path would name another file.
         guard !path.unicodeScalars.contains("\u{FFFD}") else { throw Failure.notUTF8(path) }

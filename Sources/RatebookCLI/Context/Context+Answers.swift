@@ -17,9 +17,7 @@ extension Context {
     }
 
     /// Prints one record as JSON or CSV if asked for, else text.
-    func answer(
-        _ record: @autoclosure () throws -> Record, text: () throws -> [String]
-    ) throws {
+    func answer(_ record: @autoclosure () throws -> Record, text: () throws -> [String]) throws {
         guard options.json || options.csv else {
             for line in try text() { try output.show(line) }
             return

@@ -5,8 +5,7 @@ import Store
 extension Context {
     /// The bookkeeper for an open book.
     func keeper(of book: Book) -> Bookkeeper {
-        Bookkeeper(
-            book, now: now, zoneOffset: environment.zoneOffset(at: now), salt: salt)
+        Bookkeeper(book, now: now, zoneOffset: environment.zoneOffset(at: now), salt: salt)
     }
 
     /// The bookkeeper for the book, opened for reading; fails with a hint if it does not exist.

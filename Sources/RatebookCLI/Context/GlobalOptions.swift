@@ -28,9 +28,7 @@ struct GlobalOptions: ParsableArguments {
     @Flag(short: "v", help: Messages.GlobalHelp.verbose)
     var verbose: Bool
 
-    @Option(
-        value: "instant",
-        help: Messages.GlobalHelp.now)
+    @Option(value: "instant", help: Messages.GlobalHelp.now)
     var now: Instant?
 
     @Flag(short: "h", help: Messages.GlobalHelp.help)

@@ -69,9 +69,8 @@ struct Manual {
 
     private func begin(_ name: String, _ overview: Text) -> ManualPage {
         var page = ManualPage(
-            name: name, date: Version.date,
-            version: "\(Self.program) \(Version.number)", manual: Messages.ManualPages.manual,
-            language: language)
+            name: name, date: Version.date, version: "\(Self.program) \(Version.number)",
+            manual: Messages.ManualPages.manual, language: language)
         page.section(Messages.ManualPages.name)
         page.name(name, overview)
         return page

@@ -26,8 +26,8 @@ extension Failure {
                 )
             case .unexpectedValue(let flag):
                 (
-                    "unexpected-value",
-                    Text("'\(flag)' takes no value", "'\(flag)'에는 값을 쓸 수 없습니다"), nil
+                    "unexpected-value", Text("'\(flag)' takes no value", "'\(flag)'에는 값을 쓸 수 없습니다"),
+                    nil
                 )
             case .missingArgument(let name):
                 (

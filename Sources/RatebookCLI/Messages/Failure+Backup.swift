@@ -31,9 +31,7 @@ extension Failure {
         case .unsettled(let path):
             self.init(
                 .badData, kind: "unsettled",
-                Text(
-                    "\(path) has an unfinished transaction",
-                    "끝나지 않은 변경이 남아 있는 파일입니다: \(path)"),
+                Text("\(path) has an unfinished transaction", "끝나지 않은 변경이 남아 있는 파일입니다: \(path)"),
                 hint: Text(
                     "To roll it back: ratebook --db FILE status",
                     "변경 전으로 되돌리려면: ratebook --db FILE status"))
@@ -50,8 +48,7 @@ extension Failure {
                     "변경된 내용은 없습니다. 모두 보려면: ratebook --db FILE check"))
         case .notABook(let error):
             let failure = Failure(error)
-            self.init(
-                failure.code, kind: failure.kind, failure.message, hint: Self.anotherBackup)
+            self.init(failure.code, kind: failure.kind, failure.message, hint: Self.anotherBackup)
         case .unusable(let path, let problem):
             let reason = Failure(problem).message
             self.init(
@@ -72,6 +69,5 @@ extension Failure {
     }
 
     private static let anotherBackup = Text(
-        "Your book was not touched. Name another backup.",
-        "장부는 그대로 두었습니다. 다른 백업 파일을 지정하세요.")
+        "Your book was not touched. Name another backup.", "장부는 그대로 두었습니다. 다른 백업 파일을 지정하세요.")
 }

@@ -40,8 +40,7 @@ extension Failure {
             (
                 .protocolBroken,
                 Text(
-                    "The rate of \(currency)\(day.map { " on \($0)" } ?? "") "
-                        + english(error),
+                    "The rate of \(currency)\(day.map { " on \($0)" } ?? "") " + english(error),
                     "\(day.map { "\($0) " } ?? "")\(currency) 환율: \(korean(error))"), nothingStored
             )
         case .futureDate(let day):

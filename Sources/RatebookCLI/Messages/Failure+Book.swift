@@ -45,8 +45,7 @@ extension Failure {
                 ),
                 hint: Text(
                     "It was not copied. Use another backup; `sqlite3 FILE .recover` saves what can be read.",
-                    "복사하지 않았습니다. 다른 백업을 사용하세요. `sqlite3 FILE .recover`로 읽을 수 있는 내용을 살릴 수 있습니다."
-                ))
+                    "복사하지 않았습니다. 다른 백업을 사용하세요. `sqlite3 FILE .recover`로 읽을 수 있는 내용을 살릴 수 있습니다."))
         case .symbolicLink(let path):
             self.init(
                 .badData, kind: "symbolic-link",
@@ -56,8 +55,7 @@ extension Failure {
         case .hardLinked(let path):
             self.init(
                 .badData, kind: "hard-link",
-                Text(
-                    "\(path) has a second name (a hard link)", "파일에 다른 이름(하드 링크)이 있습니다: \(path)"),
+                Text("\(path) has a second name (a hard link)", "파일에 다른 이름(하드 링크)이 있습니다: \(path)"),
                 hint: Text(
                     "Under two names SQLite cannot protect a book. To find them: find / -xdev -samefile \(path.shellWord); remove all but one.",
                     "이름이 둘이면 SQLite가 장부를 보호할 수 없습니다. 이름을 찾아 하나만 남기세요: find / -xdev -samefile \(path.shellWord)"
@@ -176,8 +174,7 @@ extension Failure {
             self.init(
                 .inputOutput, kind: "input-output",
                 Text(
-                    "Reading or writing the book failed: \(reason)",
-                    "장부를 읽거나 쓰지 못했습니다: \(reason)"),
+                    "Reading or writing the book failed: \(reason)", "장부를 읽거나 쓰지 못했습니다: \(reason)"),
                 hint: Text(
                     "Nothing was changed. Check the disk, then run the command again.",
                     "변경된 내용은 없습니다. 디스크를 확인하고 다시 실행하세요."))
@@ -189,9 +186,7 @@ extension Failure {
                     "Nothing was changed. Close other programs, or raise the limit (ulimit -v), and run the command again.",
                     "변경된 내용은 없습니다. 다른 프로그램을 끝내거나 제한(ulimit -v)을 늘린 뒤 다시 실행하세요."))
         case .other(let detail):
-            self.init(
-                .bug, kind: "bug",
-                Messages.unexpected(detail))
+            self.init(.bug, kind: "bug", Messages.unexpected(detail))
         }
     }
 

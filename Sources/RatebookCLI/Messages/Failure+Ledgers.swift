@@ -105,13 +105,9 @@ extension Messages {
         case .ambiguousNumber(let text):
             Text("'\(text)' could be two numbers", "두 가지로 읽힐 수 있는 숫자입니다: '\(text)'")
         case .ambiguousSign:
-            Text(
-                "no amount is below zero: spent, or received?",
-                "음수인 금액이 없어 쓴 돈인지 받은 돈인지 알 수 없습니다")
+            Text("no amount is below zero: spent, or received?", "음수인 금액이 없어 쓴 돈인지 받은 돈인지 알 수 없습니다")
         case .tooManyDecimals(let text, let currency):
-            Text(
-                "\(text) has more decimals than \(currency)",
-                "\(currency)의 소수 자릿수보다 깁니다: \(text)")
+            Text("\(text) has more decimals than \(currency)", "\(currency)의 소수 자릿수보다 깁니다: \(text)")
         case .amountTooLarge: amountTooLarge
         case .zeroAmount: zeroAmount
         case .notPositive(let text): Text("\(text) is not above zero", "0보다 커야 합니다: \(text)")
@@ -166,9 +162,7 @@ extension Messages {
         case .amountMissing: Text("an amount is missing", "금액이 없습니다")
         case .noExpense: Text("no posting to Expenses", "Expenses 계정이 없는 거래입니다")
         case .severalExpenses:
-            Text(
-                "several expenses in one transaction of several people",
-                "여러 사람의 거래에 지출이 여럿 있습니다")
+            Text("several expenses in one transaction of several people", "여러 사람의 거래에 지출이 여럿 있습니다")
         case .notRepresentable(let text):
             Text("ratebook cannot represent: \(text)", "ratebook에 담을 수 없는 내용입니다: \(text)")
         default: nil

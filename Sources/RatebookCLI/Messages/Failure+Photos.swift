@@ -15,8 +15,7 @@ extension Failure {
                 .noInput, kind: "not-a-file", Text("\(path) is not a file", "파일이 아닙니다: \(path)"),
                 hint: Messages.lookAtName)
         case .empty(let path):
-            self.init(
-                .badData, kind: "empty-file", Text("\(path) is empty", "빈 파일입니다: \(path)"))
+            self.init(.badData, kind: "empty-file", Text("\(path) is empty", "빈 파일입니다: \(path)"))
         case .tooLarge(let path):
             let limit = PhotoFolder.limit >> 20
             self.init(
@@ -37,8 +36,8 @@ extension Failure {
             self.init(
                 .badData, kind: "altered-photo",
                 Text(
-                    "The photo '\(name)' is not the one that was added",
-                    "사진이 원래 파일과 다릅니다: \(name)"), hint: Self.toRestore)
+                    "The photo '\(name)' is not the one that was added", "사진이 원래 파일과 다릅니다: \(name)"),
+                hint: Self.toRestore)
         }
     }
 

@@ -41,8 +41,7 @@ extension Failure {
         switch error {
         case .baseNotOffered(let base):
             (
-                .usage,
-                Text("The source has no rates for 1 \(base)", "출처에 1 \(base) 기준 환율이 없습니다"),
+                .usage, Text("The source has no rates for 1 \(base)", "출처에 1 \(base) 기준 환율이 없습니다"),
                 Text(
                     "Leave --base out: other bases are derived when they are asked for.",
                     "--base 없이 실행하세요. 다른 기준의 환율은 조회할 때 계산됩니다.")
@@ -57,8 +56,7 @@ extension Failure {
             )
         case .needsDay:
             (
-                .usage,
-                Text("The body does not say which day it is for", "받은 내용에 날짜가 없습니다"),
+                .usage, Text("The body does not say which day it is for", "받은 내용에 날짜가 없습니다"),
                 Text("Name the day: --date 2026-10-30", "날짜를 지정하세요: --date 2026-10-30")
             )
         case .keyMissing(let problem): wording(of: problem, about)
@@ -126,8 +124,7 @@ extension Failure {
         switch error {
         case .addressRefused(let url):
             (
-                .configuration,
-                Text("The address \(url) is not allowed", "사용할 수 없는 주소입니다: \(url)"),
+                .configuration, Text("The address \(url) is not allowed", "사용할 수 없는 주소입니다: \(url)"),
                 Text(
                     "Use https without a password in it, or http on this machine only.",
                     "암호가 들어 있지 않은 https 주소를 사용하세요. http는 이 컴퓨터의 주소에만 쓸 수 있습니다.")
@@ -222,8 +219,7 @@ extension Failure {
             )
         case .beyondPlan:
             (
-                .notPermitted,
-                Text("The key's plan does not include that", "사용 중인 요금제에 없는 기능입니다"),
+                .notPermitted, Text("The key's plan does not include that", "사용 중인 요금제에 없는 기능입니다"),
                 Text("A source with past days: --source ecb", "과거 자료가 있는 출처: --source ecb")
             )
         default: unexpected(error)
@@ -236,8 +232,8 @@ extension Failure {
 
     private static let later = Text("Try again later.", "나중에 다시 시도하세요.")
     private static let newer = Text(
-        "Nothing was stored. Check for a newer ratebook.",
-        "아무것도 저장하지 않았습니다. 새 ratebook이 있는지 확인하세요.")
+        "Nothing was stored. Check for a newer ratebook.", "아무것도 저장하지 않았습니다. 새 ratebook이 있는지 확인하세요."
+    )
 }
 
 extension Messages {

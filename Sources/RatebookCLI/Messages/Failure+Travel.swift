@@ -105,8 +105,8 @@ extension Failure {
             // Settling.
             case .unbalanced:
                 Failure(
-                    .badData, kind: "unbalanced", Messages.unbalanced,
-                    hint: Messages.unbalancedHint)
+                    .badData, kind: "unbalanced", Messages.unbalanced, hint: Messages.unbalancedHint
+                )
             case .transferToCome(let day):
                 usage("future-transfer", Messages.transferToCome(day))
             }
@@ -157,8 +157,7 @@ extension Failure {
             self.init(
                 .usage, kind: "unknown-trip", Messages.unknownTrip(title), hint: Messages.addTrip)
         case .oppositeSigns:
-            self.init(
-                .usage, kind: "other-sign", Messages.otherSign, hint: Messages.sayTheSign)
+            self.init(.usage, kind: "other-sign", Messages.otherSign, hint: Messages.sayTheSign)
         case .lines(let faults):
             let failures = faults.sorted { $0.line < $1.line }
                 .map { (line: $0.line, failure: Failure($0.error)) }

@@ -23,8 +23,7 @@ extension Failure {
                     "나누는 방법: ratebook expense add --help"))
             return
         }
-        self.init(
-            .usage, kind: "bad-payment", Messages.split(error), hint: Messages.paidByExample)
+        self.init(.usage, kind: "bad-payment", Messages.split(error), hint: Messages.paidByExample)
     }
 
     init(_ error: TripError) {

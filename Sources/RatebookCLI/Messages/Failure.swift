@@ -67,8 +67,7 @@ struct Failure: Error {
             default:
                 Failure(bookError: error)
                     ?? (error as? SyncError).map { Failure($0, of: nil, fromFile: false) }
-                    ?? Failure(
-                        .bug, kind: "bug", Messages.unexpected(error))
+                    ?? Failure(.bug, kind: "bug", Messages.unexpected(error))
             }
     }
 

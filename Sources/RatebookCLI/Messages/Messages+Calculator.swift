@@ -3,12 +3,10 @@ import Language
 import Rates
 
 extension Messages {
-    static let resultTooLong = Text(
-        "The result is too long to show", "결과가 너무 길어서 보여 줄 수 없습니다")
+    static let resultTooLong = Text("The result is too long to show", "결과가 너무 길어서 보여 줄 수 없습니다")
 
     static let calculatorGreeting = Text(
-        "Type an expression, 'help', or Ctrl-D to leave.",
-        "식을 입력하세요. 도움말은 help, 끝내려면 Ctrl-D.")
+        "Type an expression, 'help', or Ctrl-D to leave.", "식을 입력하세요. 도움말은 help, 끝내려면 Ctrl-D.")
 
     /// The word that shows the help at the prompt.
     static let calculatorHelpWord = Text("help", "도움말")
@@ -99,11 +97,9 @@ extension Messages {
         switch fault {
         case .empty: run("ratebook help calc")
         case .badNumber where text.contains(","):
-            Text(
-                "Commas group three digits: 1,234.5.", "쉼표는 세 자리마다 씁니다: 1,234.5")
+            Text("Commas group three digits: 1,234.5.", "쉼표는 세 자리마다 씁니다: 1,234.5")
         case .ambiguousComma:
-            Text(
-                "Write min(1000, 2) or min(1, 000).", "min(1000, 2) 또는 min(1, 000)처럼 쓰세요.")
+            Text("Write min(1000, 2) or min(1, 000).", "min(1000, 2) 또는 min(1, 000)처럼 쓰세요.")
         case .secondCurrency(let currency):
             Text("To convert, write: 100 USD in \(currency).", "환산하려면: 100 USD in \(currency)")
         case .mixedUnits, .needsCurrency:
@@ -116,8 +112,7 @@ extension Messages {
         case .unknownFunction:
             Text("The functions are round, min and max.", "쓸 수 있는 함수는 round, min, max입니다.")
         case .noPower:
-            Text(
-                "A negative value has no even root.", "음수의 짝수 거듭제곱근은 구할 수 없습니다.")
+            Text("A negative value has no even root.", "음수의 짝수 거듭제곱근은 구할 수 없습니다.")
         default: nil
         }
     }

@@ -6,8 +6,8 @@ import Store
 extension Messages {
     static func problems(_ count: Int) -> Text {
         Text(
-            "The book has \(counted(count, "problem"))",
-            "장부에서 문제 \(Numbers.grouped(count))건을 찾았습니다")
+            "The book has \(counted(count, "problem"))", "장부에서 문제 \(Numbers.grouped(count))건을 찾았습니다"
+        )
     }
 
     static let afterProblems = Text(
@@ -48,8 +48,7 @@ extension Messages {
             "UPDATE sqlite_sequence SET seq = (SELECT max(row_id) FROM changes WHERE table_name = '\(table)') WHERE name = '\(table)'"
         return Text(
             "Another program has set it. Restore a backup: ratebook restore FILE; or set it back with sqlite3: \(statement)",
-            "다른 프로그램이 바꾼 값입니다. 백업으로 복원하거나(ratebook restore FILE) sqlite3로 되돌리세요: \(statement)"
-        )
+            "다른 프로그램이 바꾼 값입니다. 백업으로 복원하거나(ratebook restore FILE) sqlite3로 되돌리세요: \(statement)")
     }
 
     static func checked(_ checkup: Checkup) -> Text {
@@ -74,8 +73,7 @@ extension Messages {
         case .schema(let object, let difference): detail(object, difference)
         case .constant(let table):
             Text(
-                "The content of the table \(table) is not ratebook's",
-                "\(table) 테이블의 내용이 원래와 다릅니다")
+                "The content of the table \(table) is not ratebook's", "\(table) 테이블의 내용이 원래와 다릅니다")
         case .rates(let source, let base, let date, let revision):
             Text(
                 "The rates of \(source) for 1 \(base) on \(date)\(revision == 0 ? "" : ", revision \(revision),") are not those that were fetched",

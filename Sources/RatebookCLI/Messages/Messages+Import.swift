@@ -18,8 +18,7 @@ extension Messages {
 
     static func nameFormat(_ formats: [String]) -> Text {
         let list = formats.joined(separator: ", ")
-        return Text(
-            "Name it: --format, one of \(list)", "--format으로 지정하세요: \(list)")
+        return Text("Name it: --format, one of \(list)", "--format으로 지정하세요: \(list)")
     }
 
     static let needsMapping = Text(
@@ -37,14 +36,11 @@ extension Messages {
         Text("No column is the \(name)", "\(name) 열이 없습니다")
     }
 
-    static func imported(
-        trips: Int, expenses: Int, settlements: Int, isRehearsal: Bool
-    ) -> Text {
+    static func imported(trips: Int, expenses: Int, settlements: Int, isRehearsal: Bool) -> Text {
         let english = [
             trips > 0 ? "\(trips) \(trips == 1 ? "trip" : "trips")" : nil,
             "\(expenses) \(expenses == 1 ? "expense" : "expenses")",
-            settlements > 0
-                ? "\(settlements) \(settlements == 1 ? "transfer" : "transfers")" : nil,
+            settlements > 0 ? "\(settlements) \(settlements == 1 ? "transfer" : "transfers")" : nil,
         ].compactMap { $0 }.joined(separator: ", ")
         let korean = [
             trips > 0 ? "여행 \(trips)개" : nil, "지출 \(expenses)건",
@@ -101,13 +97,11 @@ extension Messages {
         case .csv, .splitwise:
             Text(
                 "Not kept by tables: a trip's budgets, its days, and where its rates are from. JSON keeps everything: ratebook export --format json",
-                "표 형식에는 여행의 예산과 기간, 환율의 출처가 없습니다. 모두 옮기려면 JSON을 쓰세요: ratebook export --format json"
-            )
+                "표 형식에는 여행의 예산과 기간, 환율의 출처가 없습니다. 모두 옮기려면 JSON을 쓰세요: ratebook export --format json")
         case .hledger, .ledger, .beancount:
             Text(
                 "Not kept by journals: a trip's budgets, and where its rates are from. JSON keeps everything: ratebook export --format json",
-                "장부 파일 형식에는 여행의 예산과 환율의 출처가 없습니다. 모두 옮기려면 JSON을 쓰세요: ratebook export --format json"
-            )
+                "장부 파일 형식에는 여행의 예산과 환율의 출처가 없습니다. 모두 옮기려면 JSON을 쓰세요: ratebook export --format json")
         }
     }
 
@@ -179,8 +173,7 @@ extension Messages {
                 "it is not beside the file; put its folder photos there and import again",
                 "파일 옆에 없습니다. photos 폴더를 함께 두고 다시 가져오세요")
         case .altered:
-            Text(
-                "the one beside the file has different content", "파일 옆에 있는 사진의 내용이 다릅니다")
+            Text("the one beside the file has different content", "파일 옆에 있는 사진의 내용이 다릅니다")
         default: Failure(error).message
         }
     }

@@ -25,9 +25,7 @@ extension Messages {
                 Text("A file or a value is invalid.", "파일이나 값의 내용이 올바르지 않습니다.")
             case .noInput: Text("A file cannot be read.", "파일을 읽을 수 없습니다.")
             case .unavailable:
-                Text(
-                    "There are no data, or a source cannot be reached.",
-                    "자료가 없거나 출처에 연결할 수 없습니다.")
+                Text("There are no data, or a source cannot be reached.", "자료가 없거나 출처에 연결할 수 없습니다.")
             case .bug: Text("The program has a bug.", "프로그램에 결함이 있습니다.")
             case .cannotCreate: Text("A file cannot be created.", "파일을 만들 수 없습니다.")
             case .inputOutput: Text("Reading or writing failed.", "읽거나 쓰는 중에 실패했습니다.")
@@ -36,8 +34,7 @@ extension Messages {
                     "It may work later: another sync is running, or a source asks to wait.",
                     "나중에 다시 하면 됩니다. 다른 동기화가 실행 중이거나 출처가 기다리라고 했습니다.")
             case .protocolBroken:
-                Text(
-                    "A source sent an invalid response.", "출처가 약속된 형식과 다르게 응답했습니다.")
+                Text("A source sent an invalid response.", "출처가 약속된 형식과 다르게 응답했습니다.")
             case .notPermitted: Text("Something is not permitted.", "권한이 없습니다.")
             case .configuration:
                 Text("A setting is missing or wrong.", "설정이 없거나 잘못되었습니다.")
@@ -46,10 +43,7 @@ extension Messages {
 
         /// The variables that the program reads.
         static let variables: [(name: String, help: Text)] = [
-            (
-                "RATEBOOK_DB",
-                Text("The book's file, unless --db is given.", "장부 파일. --db가 우선합니다.")
-            ),
+            ("RATEBOOK_DB", Text("The book's file, unless --db is given.", "장부 파일. --db가 우선합니다.")),
             (
                 "RATEBOOK_<SOURCE>_KEY_FILE, RATEBOOK_<SOURCE>_KEY",
                 Text(
@@ -62,11 +56,7 @@ extension Messages {
                 Text(
                     "The folder of a systemd service's credentials, which may contain keys, too.",
                     "systemd 서비스의 자격 증명 폴더. 인증 키를 여기서도 찾습니다.")
-            ),
-            (
-                "RATEBOOK_<SOURCE>_URL",
-                Text("Another address of a source.", "출처의 주소 대신 쓸 주소.")
-            ),
+            ), ("RATEBOOK_<SOURCE>_URL", Text("Another address of a source.", "출처의 주소 대신 쓸 주소.")),
             (
                 "RATEBOOK_TIMEOUT",
                 Text(

@@ -22,12 +22,10 @@ extension Messages {
             shown.map { date($0)[.english] }.joined(separator: ", "),
             shown.map { date($0)[.korean] }.joined(separator: ", ")
         )
-        return Text(
-            "* rate of an earlier day: \(english)\(more)", "* 이전 날짜의 환율: \(korean)\(more)")
+        return Text("* rate of an earlier day: \(english)\(more)", "* 이전 날짜의 환율: \(korean)\(more)")
     }
 
-    static let oneOffNote = Text(
-        "+ one-off: in no daily figure", "+ 일회성: 하루 지출에 넣지 않음")
+    static let oneOffNote = Text("+ one-off: in no daily figure", "+ 일회성: 하루 지출에 넣지 않음")
 
     static func exchangeEffect(_ before: String, _ effect: String, _ total: String) -> Text {
         Text(

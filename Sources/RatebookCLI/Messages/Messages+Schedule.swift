@@ -4,8 +4,7 @@ import Scheduling
 /// Errors of installing or removing a schedule.
 extension Messages {
     static func unusablePath(_ path: String) -> Text {
-        Text(
-            "A schedule cannot name \(path)", "예약에 쓸 수 없는 경로입니다: \(path)")
+        Text("A schedule cannot name \(path)", "예약에 쓸 수 없는 경로입니다: \(path)")
     }
 
     static let renamePath = Text(
@@ -23,8 +22,7 @@ extension Messages {
         "Correct it or unset it, then install again.", "값을 고치거나 지운 뒤 다시 설치하세요.")
 
     static let binaryIsGone = Text(
-        "The program's own file is not where it was started from",
-        "실행 중인 프로그램의 파일을 찾을 수 없습니다")
+        "The program's own file is not where it was started from", "실행 중인 프로그램의 파일을 찾을 수 없습니다")
 
     static let installBinary = Text(
         "Put the binary in its place, then install again.", "프로그램 파일을 제자리에 둔 뒤 다시 설치하세요.")
@@ -36,8 +34,7 @@ extension Messages {
     }
 
     static let correctKeyFile = Text(
-        "Correct the variable that names it, then install again.",
-        "파일을 가리키는 환경 변수를 고친 뒤 다시 설치하세요.")
+        "Correct the variable that names it, then install again.", "파일을 가리키는 환경 변수를 고친 뒤 다시 설치하세요.")
 
     private static func keyNotWritten(_ prefix: String) -> Text {
         Text(
@@ -49,8 +46,7 @@ extension Messages {
     private static func passwordNotWritten(_ name: String) -> Text {
         Text(
             "Warning: the scheduled run will not see \(name), since there may be a password in it; give it an address without a password, and install again",
-            "주의: 암호가 들어 있을 수 있어 \(name) 값은 기록하지 않으며 예약 실행에서 쓸 수 없습니다. 암호 없는 주소를 지정한 뒤 다시 설치하세요"
-        )
+            "주의: 암호가 들어 있을 수 있어 \(name) 값은 기록하지 않으며 예약 실행에서 쓸 수 없습니다. 암호 없는 주소를 지정한 뒤 다시 설치하세요")
     }
 
     static func cannotRun(_ name: String, _ reason: String) -> Text {

@@ -14,8 +14,7 @@ extension Messages {
 
     static func upToDate(_ kind: ScheduleKind) -> Text {
         let name = scheduler(kind)
-        return Text(
-            "Installed: a \(name[.english]), up to date", "설치됨: \(name[.korean]), 최신 상태")
+        return Text("Installed: a \(name[.english]), up to date", "설치됨: \(name[.korean]), 최신 상태")
     }
 
     static func outOfDate(_ kind: ScheduleKind) -> Text {

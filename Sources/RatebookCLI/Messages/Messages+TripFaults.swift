@@ -42,15 +42,13 @@ extension Messages {
     static let nothingChanged = Text("Nothing was changed.", "변경된 내용은 없습니다.")
     static let zeroAmount = Text("The amount is zero", "금액이 0입니다")
     static let notZero = Text(
-        "Enter what was paid; a refund is below zero: -1500",
-        "낸 금액을 입력하세요. 환불은 음수로 적습니다: -1500")
+        "Enter what was paid; a refund is below zero: -1500", "낸 금액을 입력하세요. 환불은 음수로 적습니다: -1500")
     static let amountTooLarge = Text("The amount is too large", "금액이 너무 큽니다")
 
     /// - Parameter most: with its currency.
     static func largestAmount(_ most: String) -> Text {
         Text(
-            "An amount is at most \(most). Nothing was changed.",
-            "금액은 \(most)까지입니다. 변경된 내용은 없습니다.")
+            "An amount is at most \(most). Nothing was changed.", "금액은 \(most)까지입니다. 변경된 내용은 없습니다.")
     }
 
     static let whichTrip = Text("Which trip is meant?", "어느 여행인지 알 수 없습니다")
@@ -81,8 +79,8 @@ extension Messages {
     static func unknownWord(_ word: String, _ people: [String]) -> Text {
         let list = people.joined(separator: ", ")
         return Text(
-            "'\(word)' is neither a currency nor one of \(list)",
-            "통화도 일행(\(list))도 아닙니다: '\(word)'")
+            "'\(word)' is neither a currency nor one of \(list)", "통화도 일행(\(list))도 아닙니다: '\(word)'"
+        )
     }
 
     static func severalPhotos(_ name: String) -> Text {
@@ -161,8 +159,7 @@ extension Messages {
 
     static let sayOrAdd = Text(
         "Say who paid and for whom (--paid-by NAME --split even), or add them: ratebook trip edit --person",
-        "누가 냈고 누구 몫인지 지정하거나(--paid-by 이름 --split even) 일행을 추가하세요: ratebook trip edit --person"
-    )
+        "누가 냈고 누구 몫인지 지정하거나(--paid-by 이름 --split even) 일행을 추가하세요: ratebook trip edit --person")
 
     static func badName(_ name: String) -> Text {
         Text("'\(name)' cannot be a name", "이름으로 쓸 수 없습니다: '\(name)'")
@@ -217,8 +214,7 @@ extension Messages {
         "이렇게 입력하세요: ratebook budget set 3000000 --daily 300000 --category food=500000")
     static let negativeBudget = Text("A budget must be above zero", "예산은 0보다 커야 합니다")
     static let takeBudgetAway = Text(
-        "To remove a budget, write none instead of the amount.",
-        "예산을 없애려면 금액 대신 none을 쓰세요.")
+        "To remove a budget, write none instead of the amount.", "예산을 없애려면 금액 대신 none을 쓰세요.")
 
     static func unknownCategory(_ name: String) -> Text {
         Text("Unknown category '\(name)'", "알 수 없는 분류 '\(name)'")
@@ -247,8 +243,7 @@ extension Messages {
     }
 
     static let badCharge = Text(
-        "The amounts charged and paid differ in sign",
-        "청구 금액과 낸 금액의 부호가 다릅니다")
+        "The amounts charged and paid differ in sign", "청구 금액과 낸 금액의 부호가 다릅니다")
 
     static func badTypedRate(_ text: String, _ error: RateError) -> Text {
         switch error {
@@ -320,8 +315,7 @@ extension Messages {
                 "The payments sum to \(found), but the expense is \(expected)",
                 "낸 금액의 합: \(found) (지출: \(expected))")
         case .wrongSum(let found, let expected):
-            Text(
-                "The parts sum to \(found), not to \(expected)", "합계: \(found) (필요: \(expected))")
+            Text("The parts sum to \(found), not to \(expected)", "합계: \(found) (필요: \(expected))")
         case .tooLarge: Text("A part is too large", "몫이 너무 큽니다")
         }
     }

@@ -29,8 +29,8 @@ extension Messages {
 
     static func perDay(_ amount: String, _ days: Int) -> Text {
         Text(
-            "\(amount) a day for \(days) \(days == 1 ? "day" : "days")",
-            "남은 \(days)일간 하루 \(amount)")
+            "\(amount) a day for \(days) \(days == 1 ? "day" : "days")", "남은 \(days)일간 하루 \(amount)"
+        )
     }
 
     static func cannotBeSummed(_ title: String) -> Text {
@@ -75,9 +75,7 @@ extension Messages {
     static func photo(_ photo: Photo) -> Text { Self.photo(photo.name.terminalSafe, photo.size) }
 
     static func knownPhoto(_ photo: Photo) -> Text {
-        Text(
-            "already added: \(photo.name.terminalSafe)",
-            "이미 있는 사진입니다: \(photo.name.terminalSafe)")
+        Text("already added: \(photo.name.terminalSafe)", "이미 있는 사진입니다: \(photo.name.terminalSafe)")
     }
 
     static func unsettled(_ count: Int) -> Text {
@@ -147,14 +145,12 @@ extension Messages {
     /// - Parameter trips: their titles.
     static func undone(_ what: String, _ at: Instant, _ trips: String) -> Text {
         let trips = trips.isEmpty ? "" : " · " + trips.terminalSafe
-        return Text(
-            "Undone: \(what) of \(at)\(trips)", "되돌렸습니다: \(what) (\(at))\(trips)")
+        return Text("Undone: \(what) of \(at)\(trips)", "되돌렸습니다: \(what) (\(at))\(trips)")
     }
 
     static let nothingToUndo = Text("Nothing to undo", "되돌릴 변경이 없습니다")
     static let takenBack = Text("undone", "되돌림")
-    static let nothingToReprice = Text(
-        "All rates match the stored ones.", "모든 환율이 저장된 환율과 같습니다.")
+    static let nothingToReprice = Text("All rates match the stored ones.", "모든 환율이 저장된 환율과 같습니다.")
 
     static func wouldReprice(_ count: Int, _ amount: String) -> Text {
         Text("\(count) would change, by \(amount) in all", "\(count)건이 바뀝니다. 합계 \(amount)")

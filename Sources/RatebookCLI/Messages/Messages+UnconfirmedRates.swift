@@ -16,9 +16,7 @@ extension Messages {
     }
 
     static func accepted(_ source: String, _ move: String, _ day: Day) -> Text {
-        Text(
-            "\(source): \(move) on \(day) accepted",
-            "\(source): \(day) \(move) 변동을 반영했습니다")
+        Text("\(source): \(move) on \(day) accepted", "\(source): \(day) \(move) 변동을 반영했습니다")
     }
 
     static let unconfirmedRates = Text("Held back until they are confirmed:", "확인될 때까지 보류한 환율:")
@@ -40,8 +38,6 @@ extension Messages {
 
     static func nothingUnconfirmed(_ currencies: [Currency], _ day: Day) -> Text {
         let codes = currencies.map(\.code).joined(separator: ", ")
-        return Text(
-            "No rate of \(codes) is held back on \(day)",
-            "\(day)에 보류된 환율이 없습니다: \(codes)")
+        return Text("No rate of \(codes) is held back on \(day)", "\(day)에 보류된 환율이 없습니다: \(codes)")
     }
 }

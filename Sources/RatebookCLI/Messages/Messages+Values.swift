@@ -98,7 +98,6 @@ extension Failure {
         Failure(
             .usage, kind: "unknown-source", Messages.unknownSource(id),
             hint: closestWord(to: id, among: SourceRegistry.all.map(\.about.id)).map(
-                Messages.didYouMean)
-                ?? Messages.listSources)
+                Messages.didYouMean) ?? Messages.listSources)
     }
 }

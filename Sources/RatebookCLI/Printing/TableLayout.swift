@@ -14,9 +14,7 @@ struct TableLayout {
     private var shown: [Int]
 
     /// - Parameter headings: the number of rows before those whose decimals are aligned.
-    init(
-        _ columns: [Table.Column], _ cells: Table.Cells, headings: Int, _ style: TextStyle
-    ) {
+    init(_ columns: [Table.Column], _ cells: Table.Cells, headings: Int, _ style: TextStyle) {
         var looks: [CellLook] = []
         looks.reserveCapacity(cells.count)
         let bytes = cells.bytes.span

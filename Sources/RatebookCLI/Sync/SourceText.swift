@@ -34,10 +34,7 @@ enum SourceText {
             (Messages.Heading.history, context.say(history(about))),
             (Messages.Heading.key, context.say(key(about, context.environment))),
             (Messages.Heading.requests, context.say(quota(about))),
-            (
-                Messages.Heading.isOn,
-                context.say(about.isOn(switches) ? Messages.yes : Messages.no)
-            ),
+            (Messages.Heading.isOn, context.say(about.isOn(switches) ? Messages.yes : Messages.no)),
         ]
     }
 

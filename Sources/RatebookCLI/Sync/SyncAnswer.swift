@@ -57,8 +57,7 @@ struct SyncAnswer {
         guard let first = failures.first else { return }
         let hasStandIn = isChain && reports.last?.failure == nil
         for failure in hasStandIn ? failures[...] : failures.dropFirst() {
-            try context.errors.write(
-                failure.text(context.language, asJSON: context.options.json))
+            try context.errors.write(failure.text(context.language, asJSON: context.options.json))
         }
         if !hasStandIn { throw first }
     }

@@ -11,9 +11,8 @@ enum UnconfirmedRateText {
         Record(
             names,
             [
-                .text(rate.source), .text(rate.kind.rawValue), .text(rate.pair),
-                .text(rate.date), .decimal(rate.quote.rate), .decimal(rate.previous),
-                .decimal(rate.percent),
+                .text(rate.source), .text(rate.kind.rawValue), .text(rate.pair), .text(rate.date),
+                .decimal(rate.quote.rate), .decimal(rate.previous), .decimal(rate.percent),
             ])
     }
 

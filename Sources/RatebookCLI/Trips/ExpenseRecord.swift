@@ -7,8 +7,8 @@ import Trips
 enum ExpenseRecord {
     static let names = [
         "id", "trip", "date", "amount", "currency", "home", "home_currency", "category", "memo",
-        "place", "one_off", "rate", "rate_date", "rate_kind", "rate_source", "rate_path",
-        "paid_by", "split", "shares", "photos", "removed",
+        "place", "one_off", "rate", "rate_date", "rate_kind", "rate_source", "rate_path", "paid_by",
+        "split", "shares", "photos", "removed",
     ]
 
     /// The record of an expense with all details.

@@ -31,16 +31,12 @@ enum ExpenseText {
     }
 
     /// The lines about one expense.
-    static func lines(
-        _ expense: StoredExpense, _ trip: Trip, _ context: Context
-    ) -> [String] {
+    static func lines(_ expense: StoredExpense, _ trip: Trip, _ context: Context) -> [String] {
         let content = expense.content
         let money =
             content.rate.kind == .same
             ? content.amount.text : "\(content.amount.text) = \(content.homeAmount.text)"
-        var first = [
-            "#\(expense.id) \(content.date) \(context.category(content.category))", money,
-        ]
+        var first = ["#\(expense.id) \(content.date) \(context.category(content.category))", money]
         first += [content.memo, content.place].compactMap { $0 }
         if content.isOneOff { first.append(context.say(Messages.oneOff)) }
         if expense.isRemoved { first.append(context.say(Messages.inTrash)) }
@@ -52,9 +48,7 @@ enum ExpenseText {
     }
 
     /// Who paid and who shares; nil if no one is named.
-    private static func people(
-        _ expense: Expense, _ trip: Trip, _ context: Context
-    ) -> String? {
+    private static func people(_ expense: Expense, _ trip: Trip, _ context: Context) -> String? {
         guard !expense.payments.isEmpty || !expense.shares.isEmpty else { return nil }
         let paid = expense.payments.map { payment in
             let amount = Amount(minorUnits: payment.amount, currency: expense.amount.currency)
@@ -72,9 +66,7 @@ enum ExpenseText {
     }
 
     /// The day's total and the trip's figures.
-    private static func standing(
-        _ recorded: RecordedExpense, _ context: Context
-    ) -> [String] {
+    private static func standing(_ recorded: RecordedExpense, _ context: Context) -> [String] {
         guard let figures = recorded.figures else { return [] }
         let trip = recorded.trip.trip.content
         let total = Messages.dayTotal(
@@ -83,16 +75,13 @@ enum ExpenseText {
     }
 
     /// Expenses as a table.
-    static func table(
-        _ expenses: [StoredExpense], _ trip: Trip, _ context: Context
-    ) -> Table {
+    static func table(_ expenses: [StoredExpense], _ trip: Trip, _ context: Context) -> Table {
         var table = Table([
             .number(context.say(Messages.Heading.number)),
             .text(context.say(Messages.Heading.date)),
             .text(context.say(Messages.Heading.category), rank: 3),
             .number(context.say(Messages.Heading.paid), rank: 4), .unit,
-            .number("\(trip.homeCurrency)"),
-            .text(context.say(Messages.Heading.memo), least: 8),
+            .number("\(trip.homeCurrency)"), .text(context.say(Messages.Heading.memo), least: 8),
             .text(context.say(Messages.Heading.place), rank: 2, least: 6),
             .text(context.say(Messages.Heading.paidBy), rank: 1, least: 6),
         ])

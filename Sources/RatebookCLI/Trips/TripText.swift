@@ -59,9 +59,7 @@ enum TripText {
     }
 
     /// The trip's figures: spent, left, per day, planned.
-    static func standing(
-        _ trip: Trip, _ summary: TripSummary, _ context: Context
-    ) -> [String] {
+    static func standing(_ trip: Trip, _ summary: TripSummary, _ context: Context) -> [String] {
         var parts = [Messages.spent(trip.money(summary.total).text)]
         if trip.headCount > 1 {
             parts.append(Messages.perPerson(trip.perPerson(summary.total).number))

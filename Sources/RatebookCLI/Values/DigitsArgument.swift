@@ -17,8 +17,8 @@ enum DigitsArgument: ExpressibleByArgument {
             self = .count(count)
         } else {
             throw Failure(
-                .usage, kind: "bad-digits", Messages.badDigits(argument),
-                hint: Messages.digitsRange)
+                .usage, kind: "bad-digits", Messages.badDigits(argument), hint: Messages.digitsRange
+            )
         }
     }
 }

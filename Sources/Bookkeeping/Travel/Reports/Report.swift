@@ -27,16 +27,15 @@ extension Bookkeeper {
             let report: Report =
                 switch kind {
                 case .day:
-                    .days(
-                        try DayReport(trip, book, today: today, withRates: withRates))
+                    .days(try DayReport(trip, book, today: today, withRates: withRates))
                 case .category:
                     .groups(
                         try GroupReport(
                             trip, .category, book.categoryTotals(of: trip.id, through: today)))
                 case .place:
                     .groups(
-                        try GroupReport(
-                            trip, .place, book.placeTotals(of: trip.id, through: today)))
+                        try GroupReport(trip, .place, book.placeTotals(of: trip.id, through: today))
+                    )
                 case .currency:
                     .groups(
                         try GroupReport(

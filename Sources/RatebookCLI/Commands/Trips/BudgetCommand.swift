@@ -82,8 +82,7 @@ private struct BudgetTable {
                         .text(line.scope.name), .text(line.scope.category),
                         .decimal(trip.money(line.budget).decimal),
                         .decimal(trip.money(line.spent).decimal),
-                        .decimal(trip.money(line.left).decimal),
-                        .text(trip.homeCurrency.code),
+                        .decimal(trip.money(line.left).decimal), .text(trip.homeCurrency.code),
                     ])
             }
         } text: {
@@ -98,10 +97,8 @@ private struct BudgetTable {
             table.rows = lines.map { line in
                 let isOver = line.spent > line.budget
                 return [
-                    .init(text: label(line, context)),
-                    .init(text: trip.money(line.budget).number),
-                    .init(text: trip.money(line.spent).number),
-                    TripText.left(line.left, trip),
+                    .init(text: label(line, context)), .init(text: trip.money(line.budget).number),
+                    .init(text: trip.money(line.spent).number), TripText.left(line.left, trip),
                     .init(text: Bar.percent(line.spent, of: line.budget)),
                     .init(
                         text: Bar.text(line.spent, of: line.budget, context),

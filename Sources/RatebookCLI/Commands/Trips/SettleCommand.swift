@@ -50,20 +50,17 @@ struct SettleCommand: Command {
                 Record(
                     names,
                     [
-                        .text(transfer.giver),
-                        .text(transfer.taker),
+                        .text(transfer.giver), .text(transfer.taker),
                         .decimal(trip.money(transfer.amount).decimal),
                         .text(trip.homeCurrency.code),
                     ])
             }
         } text: {
             guard !plan.transfers.isEmpty else { return [context.say(Messages.allEven)] }
-            var table = Table(
-                [.text(""), .sign, .text(""), .number("")], hasHeading: false)
+            var table = Table([.text(""), .sign, .text(""), .number("")], hasHeading: false)
             table.rows = plan.transfers.map { transfer in
                 [
-                    transfer.giver.terminalSafe, "→",
-                    transfer.taker.terminalSafe,
+                    transfer.giver.terminalSafe, "→", transfer.taker.terminalSafe,
                     trip.money(transfer.amount).text,
                 ].map { .init(text: $0) }
             }

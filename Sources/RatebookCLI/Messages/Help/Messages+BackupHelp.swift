@@ -3,8 +3,7 @@ import Language
 extension Messages {
     /// `ratebook check`.
     enum CheckHelp {
-        static let overview = Text(
-            "Check the book for damage.", "장부에 이상이 없는지 검사합니다.")
+        static let overview = Text("Check the book for damage.", "장부에 이상이 없는지 검사합니다.")
     }
 
     /// `ratebook backup`.
@@ -20,8 +19,7 @@ extension Messages {
 
     /// `ratebook restore`.
     enum RestoreHelp {
-        static let overview = Text(
-            "Replace the book by a backup.", "백업 파일로 장부를 복원합니다.")
+        static let overview = Text("Replace the book by a backup.", "백업 파일로 장부를 복원합니다.")
         static let file = Text("The file of the backup.", "백업 파일.")
         static let kept = Text(
             "The book before it is kept beside the new one, and named.",

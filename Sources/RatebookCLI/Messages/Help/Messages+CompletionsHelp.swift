@@ -4,8 +4,7 @@ extension Messages {
     /// `ratebook completions`.
     enum CompletionsHelp {
         static let overview = Text(
-            "Print the completion script of a shell.",
-            "셸 자동 완성 스크립트를 출력합니다.")
+            "Print the completion script of a shell.", "셸 자동 완성 스크립트를 출력합니다.")
         static let shell = Text("The shell: bash, zsh or fish.", "셸: bash, zsh, fish.")
 
         /// How to install the script in each shell.
@@ -21,9 +20,7 @@ extension Messages {
             Text(
                 "zsh: the folder must be one of those that it looks in. Put these lines into ~/.zshrc:\n  fpath=(~/.zfunc $fpath)\n  autoload -Uz compinit && compinit",
                 "zsh: 스크립트를 둔 폴더가 검색 경로에 있어야 합니다. ~/.zshrc에 다음 줄을 넣으세요.\n  fpath=(~/.zfunc $fpath)\n  autoload -Uz compinit && compinit"
-            ),
-            Text(
-                "fish: nothing else is needed.", "fish: 더 할 일이 없습니다."),
+            ), Text("fish: nothing else is needed.", "fish: 더 할 일이 없습니다."),
         ]
     }
 }

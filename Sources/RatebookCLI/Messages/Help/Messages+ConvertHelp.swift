@@ -10,7 +10,6 @@ extension Messages {
         static let pair = Text("From and to: USD KRW, or USD/KRW.", "바꿀 통화: USD KRW 또는 USD/KRW.")
         static let date = Text("At the rate of this day.", "이 날짜의 환율로.")
         static let source = Text("At this source's rate.", "이 출처의 환율로.")
-        static let digits = Text(
-            "Decimals of the result; 2 by default.", "결과의 소수 자릿수. 기본은 2.")
+        static let digits = Text("Decimals of the result; 2 by default.", "결과의 소수 자릿수. 기본은 2.")
     }
 }

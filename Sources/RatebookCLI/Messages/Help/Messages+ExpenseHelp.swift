@@ -25,27 +25,22 @@ extension Messages {
         static let id = Text("The expense's number.", "지출 번호.")
         static let repricedIDs = Text(
             "Only these expenses; else all of the trip.", "이 지출만. 기본은 여행의 모든 지출.")
-        static let newAmount = Text(
-            "The new amount, at the same rate.", "새 금액. 환율은 그대로 둡니다.")
+        static let newAmount = Text("The new amount, at the same rate.", "새 금액. 환율은 그대로 둡니다.")
         static let newCurrency = Text("The new currency.", "새 통화.")
         static let category = Text(
             "The category; etc for a new expense.", "분류. 새로 기록할 때 기본은 기타(etc).")
         static let memo = Text("A note.", "메모.")
         static let place = Text("The place.", "장소.")
         static let date = Text("The day; today for a new expense.", "날짜. 새로 기록할 때 기본은 오늘.")
-        static let paidBy = Text(
-            "Who paid; several with their amounts.", "낸 사람. 여럿이면 금액과 함께.")
+        static let paidBy = Text("Who paid; several with their amounts.", "낸 사람. 여럿이면 금액과 함께.")
         static let split = Text(
-            "How to divide it among the people; even for a new one.",
-            "일행이 나누는 방법. 기본은 똑같이(even).")
+            "How to divide it among the people; even for a new one.", "일행이 나누는 방법. 기본은 똑같이(even).")
         static let rate = Text(
-            "Your own rate: so much of the home currency for one unit.",
-            "직접 정한 환율: 1단위당 정산 통화 금액.")
+            "Your own rate: so much of the home currency for one unit.", "직접 정한 환율: 1단위당 정산 통화 금액.")
         static let charged = Text(
             "What the card charged in the home currency.", "카드로 청구된 정산 통화 금액.")
         static let source = Text("At this source's stored rate.", "이 출처의 저장된 환율로.")
-        static let oneOff = Text(
-            "Leave it out of daily figures.", "하루 지출에 넣지 않습니다(항공권 등).")
+        static let oneOff = Text("Leave it out of daily figures.", "하루 지출에 넣지 않습니다(항공권 등).")
         static let notOneOff = Text("Count it in daily figures again.", "다시 하루 지출에 넣습니다.")
         static let text = Text(
             "Only those with this in memo, place or category.", "메모, 장소, 분류에 이 글자가 있는 것만.")

@@ -7,8 +7,7 @@ extension Messages {
         static let command = Text("A command, and one of its subcommands.", "명령과 그 하위 명령.")
 
         static let man = Text("As a page of the manual, in roff.", "매뉴얼 페이지(roff)로 출력합니다.")
-        static let list = Text(
-            "List the pages of the manual.", "매뉴얼 페이지의 목록을 출력합니다.")
+        static let list = Text("List the pages of the manual.", "매뉴얼 페이지의 목록을 출력합니다.")
 
         static let program = Text(
             "A book of exchange rates in one file, filled every day, asked offline.",

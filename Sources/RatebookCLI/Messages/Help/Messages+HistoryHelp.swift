@@ -22,7 +22,6 @@ extension Messages {
             "Write the chart as a picture; - is standard output.", "그래프를 SVG 그림으로 저장합니다. -는 표준 출력.")
         static let png = Text(
             "Write the chart as pixels, through librsvg.", "그래프를 PNG 그림으로 저장합니다(librsvg 필요).")
-        static let theme = Text(
-            "The picture's colours; light by default.", "그림의 색. 기본은 light.")
+        static let theme = Text("The picture's colours; light by default.", "그림의 색. 기본은 light.")
     }
 }

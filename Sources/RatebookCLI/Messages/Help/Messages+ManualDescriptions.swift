@@ -64,14 +64,12 @@ extension Messages.ManualPages {
         ],
         "favorite": [
             Text(
-                "Favourites are stored in the book: each book has its own.",
-                "즐겨찾기는 장부마다 따로 저장됩니다.")
+                "Favourites are stored in the book: each book has its own.", "즐겨찾기는 장부마다 따로 저장됩니다.")
         ],
         "source": [
             Text(
                 "Some sources need a key, which comes from a variable or a file (see ENVIRONMENT); it is never shown, stored, or sent without encryption.",
-                "인증 키가 필요한 출처도 있습니다. 키는 환경 변수나 파일에서 읽으며, 화면에 표시하거나 저장하거나 암호화하지 않고 전송하는 일은 없습니다."
-            )
+                "인증 키가 필요한 출처도 있습니다. 키는 환경 변수나 파일에서 읽으며, 화면에 표시하거나 저장하거나 암호화하지 않고 전송하는 일은 없습니다.")
         ],
         "status": [
             Text(
@@ -83,9 +81,7 @@ extension Messages.ManualPages {
                 "'install' writes a timer of your own systemd; without systemd, a line of your crontab. It contains the book's path, the language and the environment's settings: install again when they change. Keys are never written.",
                 "install은 사용자 systemd 타이머를 만들고, systemd가 없으면 crontab에 한 줄을 넣습니다. 장부 위치, 언어, 환경 변수 설정을 그대로 옮기므로 설정이 바뀌면 다시 설치하세요. 인증 키는 어디에도 기록하지 않습니다."
             )
-        ],
-        "trip": tripsInGeneral,
-        "expense": expensesInGeneral,
+        ], "trip": tripsInGeneral, "expense": expensesInGeneral,
         "budget": [
             Text(
                 "A budget holds for the whole trip, for a day (one-offs apart), or for a category. What is left is computed from the expenses, and divided by the days that are left, including today.",
@@ -95,8 +91,7 @@ extension Messages.ManualPages {
         "report": [
             Text(
                 "Expenses on future days are shown as planned, and are in no total. 'exchange' compares what was paid with what it would have cost at the rates of the trip's first day.",
-                "앞으로의 예정 지출은 보여 주되 합계에 넣지 않습니다. exchange는 여행 첫날 환율로 냈을 때와 실제 금액을 비교합니다."
-            )
+                "앞으로의 예정 지출은 보여 주되 합계에 넣지 않습니다. exchange는 여행 첫날 환율로 냈을 때와 실제 금액을 비교합니다.")
         ],
         "settle": [
             Text(
@@ -166,8 +161,7 @@ extension Messages.ManualPages {
         ),
         Text(
             "The head count gives the figures for one person. Naming people makes splitting possible; the first one named pays unless you say otherwise.",
-            "인원수는 1인당 금액을 계산할 때 씁니다. 일행의 이름을 적으면 비용을 나눌 수 있고, 따로 적지 않으면 첫 번째 사람이 낸 것으로 봅니다."
-        ),
+            "인원수는 1인당 금액을 계산할 때 씁니다. 일행의 이름을 적으면 비용을 나눌 수 있고, 따로 적지 않으면 첫 번째 사람이 낸 것으로 봅니다."),
     ]
 
     private static let expensesInGeneral = [
@@ -177,7 +171,6 @@ extension Messages.ManualPages {
         ),
         Text(
             "Days to come are planned expenses; days before the first and after the last are shown apart. No sum is stored: every figure follows from the expenses at once.",
-            "앞으로의 날짜는 예정 지출이 되고, 여행 전후의 지출은 따로 보여 줍니다. 합계는 저장하지 않으므로 지출을 고치면 모든 금액에 바로 반영됩니다."
-        ),
+            "앞으로의 날짜는 예정 지출이 되고, 여행 전후의 지출은 따로 보여 줍니다. 합계는 저장하지 않으므로 지출을 고치면 모든 금액에 바로 반영됩니다."),
     ]
 }

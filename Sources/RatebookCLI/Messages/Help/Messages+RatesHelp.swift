@@ -3,8 +3,7 @@ import Language
 extension Messages {
     /// `ratebook rates`.
     enum RatesHelp {
-        static let overview = Text(
-            "List the newest rates and their changes.", "최신 환율과 등락을 보여 줍니다.")
+        static let overview = Text("List the newest rates and their changes.", "최신 환율과 등락을 보여 줍니다.")
         static let text = Text("Part of a code, a name or a region.", "코드, 이름, 지역의 일부.")
         static let base = Text("Prices of one unit of this currency.", "이 통화 1단위의 가격.")
         static let date = Text("As of this day.", "이 날짜 기준.")

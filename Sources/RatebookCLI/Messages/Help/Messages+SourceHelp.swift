@@ -15,7 +15,6 @@ extension Messages {
     /// `ratebook status`.
     enum StatusHelp {
         static let overview = Text(
-            "Show what each source has sent, and when it is due.",
-            "출처별로 받은 자료와 다음 조회 시각을 보여 줍니다.")
+            "Show what each source has sent, and when it is due.", "출처별로 받은 자료와 다음 조회 시각을 보여 줍니다.")
     }
 }

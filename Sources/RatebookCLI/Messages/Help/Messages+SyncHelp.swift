@@ -8,8 +8,7 @@ extension Messages {
             "새로 나온 환율을 가져오거나 파일에서 읽어 저장합니다.")
         static let source = Text(
             "A source to ask, more than once for several.", "조회할 출처. 여러 번 쓸 수 있습니다.")
-        static let or = Text(
-            "A source to use if the one before fails.", "앞 출처가 실패하면 대신 조회할 출처.")
+        static let or = Text("A source to use if the one before fails.", "앞 출처가 실패하면 대신 조회할 출처.")
         static let base = Text("Rates for one unit of this currency.", "이 통화 1단위 기준의 환율.")
         static let date = Text("Only this day.", "이 날짜만.")
         static let since = Text("Every day from this one on.", "이 날짜부터 모든 날.")

@@ -8,8 +8,7 @@ extension Messages {
         static let list = Text("List the trips.", "여행 목록을 보여 줍니다.")
         static let show = Text("Show a trip with its figures.", "여행과 지출 현황을 보여 줍니다.")
         static let edit = Text("Change a trip.", "여행 정보를 고칩니다.")
-        static let use = Text(
-            "Use this trip by default.", "여행을 따로 지정하지 않으면 이 여행을 씁니다.")
+        static let use = Text("Use this trip by default.", "여행을 따로 지정하지 않으면 이 여행을 씁니다.")
         static let archive = Text("Hide a trip from the lists.", "여행을 보관합니다.")
         static let restore = Text(
             "Restore a trip from the archive or the trash.", "보관하거나 삭제한 여행을 되돌립니다.")
@@ -34,8 +33,7 @@ extension Messages {
         static let person = Text(
             "A traveller; the first one pays unless you say otherwise.",
             "일행의 이름. 따로 적지 않으면 첫 번째 사람이 낸 것으로 봅니다.")
-        static let removePerson = Text(
-            "A person to remove from the trip.", "일행에서 뺄 사람.")
+        static let removePerson = Text("A person to remove from the trip.", "일행에서 뺄 사람.")
         static let rename = Text("Rename a person.", "일행의 이름을 바꿉니다.")
         static let place = Text("The destination.", "여행지.")
         static let pin = Text(

@@ -62,9 +62,7 @@ extension ImportReport {
                 "same_trips",
                 .list(
                     sameTrips.map { trip in
-                        Record([
-                            ("trip", .text(trip.title)), ("number", .count(Int(trip.number))),
-                        ])
+                        Record([("trip", .text(trip.title)), ("number", .count(Int(trip.number)))])
                     })
             ),
         ])
@@ -94,9 +92,7 @@ extension ImportReport.Totals {
 
     fileprivate var records: [Record] {
         decimals.map { entry in
-            Record([
-                ("currency", .text(entry.currency.code)), ("amount", .decimal(entry.sum)),
-            ])
+            Record([("currency", .text(entry.currency.code)), ("amount", .decimal(entry.sum))])
         }
     }
 }

@@ -65,8 +65,7 @@ extension TakingCommand {
             file.payments.isEmpty
                 ? nil
                 : file.payments.map { payment in
-                    let paid = Amount(
-                        minorUnits: payment.amount, currency: file.amount.currency)
+                    let paid = Amount(minorUnits: payment.amount, currency: file.amount.currency)
                     let word = "\(payment.person)=\(paid.decimal)"
                     return "--paid-by "
                         + (file.payments.count == 1 ? payment.person : word).shellWord

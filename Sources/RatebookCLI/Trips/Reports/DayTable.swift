@@ -102,8 +102,7 @@ struct DayTable {
         let total = isPlanned && day.total == 0 ? "" : trip.money(day.total).number
         return [
             .init(text: context.say(Messages.date(day.date))),
-            .init(text: context.say(stage(entry)), color: .quiet), .init(text: ""),
-            .init(text: ""),
+            .init(text: context.say(stage(entry)), color: .quiet), .init(text: ""), .init(text: ""),
             .init(text: total, color: isPlanned ? .quiet : isOver ? .red : nil),
             .init(text: isPlanned ? "" : trip.money(day.cumulative).number),
             isPlanned ? .init(text: "") : TripText.left(day.left, trip), .init(text: ""),
