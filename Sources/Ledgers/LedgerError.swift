@@ -90,6 +90,8 @@ public enum LedgerFault: Error, Equatable, Sendable {
     case unknownCurrency(String)
     /// Neither the file nor the mapping gives the currency.
     case noCurrency
+    /// A charged amount has no currency.
+    case noChargedCurrency
     case badRate(String, RateError)
     /// A text that is none of the allowed ones.
     case notOneOf(String, [String])

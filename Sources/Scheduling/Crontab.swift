@@ -46,9 +46,12 @@ public struct Crontab {
         return [rest.isEmpty ? .run(.crontab, ["-r"]) : .run(.crontab, ["-"], input: rest.bytes)]
     }
 
-    /// The minute is chosen at random once, so that not all clients sync at the full hour.
+    /// The minute depends on the machine and the book, so that not all clients sync at the same
+    /// time, and a rehearsal shows the line that will be installed.
     private func newLine(_ job: ScheduledJob) -> String {
-        let minute = line.flatMap(CrontabLine.minute) ?? Int.random(in: 0...59)
+        let seed = (PrivateFile.content("/etc/machine-id") ?? []) + job.arguments.joined().utf8
+        let hash = seed.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+        let minute = line.flatMap(CrontabLine.minute) ?? Int(hash % 60)
         return CrontabLine.text(job, minute: minute)
     }
 }

@@ -194,5 +194,8 @@ import Testing
         #expect(
             faults("date,amount,x\n2024-03-14,1,2\n") { $0.defaultCurrency = nil }.map(\.fault)
                 == [.noCurrency])
+        #expect(
+            faults("date,amount,x\n2024-03-14,1,2\n") { $0.chargedAmount = .name("x") }.map(\.fault)
+                == [.noChargedCurrency])
     }
 }

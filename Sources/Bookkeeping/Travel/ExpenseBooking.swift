@@ -8,6 +8,11 @@ public struct RecordedExpense {
     /// The expense before the edit; nil for a new one.
     public let before: StoredExpense?
     public let expense: StoredExpense
+    /// Whether exact shares were scaled to a new amount.
+    public var hasScaledShares: Bool {
+        guard let before, before.split == .exact, expense.split == .exact else { return false }
+        return before.amount != expense.amount && !expense.isThePayers
+    }
     /// Nil if the totals could not be read or are too large.
     public let figures: (summary: TripSummary, dayTotal: Int64)?
 }

@@ -22,6 +22,11 @@ public struct SaidAmount: Equatable, Sendable {
             throw TravelError.otherCurrency(wanted: currency, found: said)
         }
         let currency = self.currency ?? currency
+        // 12.000 may mean twelve thousand: zeros count as decimals.
+        guard number.scale <= currency.minorUnitDigits else {
+            throw TravelError.tooManyDecimals(
+                number, currency, allowed: currency.minorUnitDigits)
+        }
         let amount: Amount
         do {
             amount = try Amount(number, currency: currency)

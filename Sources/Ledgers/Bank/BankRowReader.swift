@@ -59,7 +59,9 @@ struct BankRowReader {
     private func charged(for amount: Amount, _ row: CSVRow) throws(LedgerError) -> Amount? {
         guard let column = mapping.chargedAmount else { return nil }
         let currency = try currency(mapping.chargedCurrency, mapping.defaultCharged, row)
-        guard let charged = try read(column, currency, row) else { return nil }
+        guard let charged = try read(column, currency, row, orElse: .noChargedCurrency) else {
+            return nil
+        }
         guard charged.minorUnits != 0 else { throw layout.error(column, in: row, .zeroAmount) }
         return (charged.minorUnits < 0) == (amount.minorUnits < 0) ? charged : charged.opposite
     }
@@ -76,27 +78,30 @@ struct BankRowReader {
 
     /// An amount; nil if the field is empty.
     private func read(
-        _ column: BankMapping.Column, _ currency: Currency?, _ row: CSVRow
+        _ column: BankMapping.Column, _ currency: Currency?, _ row: CSVRow,
+        orElse noCurrency: LedgerFault = .noCurrency
     ) throws(LedgerError) -> Amount? {
         guard var text = layout.text(column, in: row) else { return nil }
         // Accountants write negative amounts in parentheses.
         let isInBrackets = text.hasPrefix("(") && text.hasSuffix(")")
         if isInBrackets { text = String(text.dropFirst().dropLast()).trimmed }
         do throws(LedgerFault) {
-            let amount = try amount(text, currency)
+            let amount = try amount(text, currency, orElse: noCurrency)
             return isInBrackets ? amount.opposite : amount
         } catch {
             throw layout.error(column, in: row, error)
         }
     }
 
-    private func amount(_ text: String, _ currency: Currency?) throws(LedgerFault) -> Amount {
+    private func amount(
+        _ text: String, _ currency: Currency?, orElse noCurrency: LedgerFault
+    ) throws(LedgerFault) -> Amount {
         let isPlain = text.unicodeScalars.allSatisfy {
             ("0"..."9").contains($0) || ".,'+-\u{2212}".unicodeScalars.contains($0)
                 || $0.properties.isWhitespace
         }
         guard !isPlain else {
-            guard let currency else { throw .noCurrency }
+            guard let currency else { throw noCurrency }
             // In a currency without three decimals, a comma before three digits groups them.
             let isGroup = currency.minorUnitDigits < 3 && !text.contains(".")
             let decimal = try NumberText.read(

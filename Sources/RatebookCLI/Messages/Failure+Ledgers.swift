@@ -49,6 +49,9 @@ extension Messages {
                 "Specify it: --spent-is positive, or --spent-is negative",
                 "지정하세요: --spent-is positive 또는 --spent-is negative")
         case .noCurrency: Text("Specify it: --currency CODE", "통화를 지정하세요: --currency 코드")
+        case .noChargedCurrency:
+            Text(
+                "Specify it: --charged-currency CODE", "통화를 지정하세요: --charged-currency 코드")
         case .noHeader:
             Text(
                 "Columns can be given by number, too: --map date=1",
@@ -112,7 +115,7 @@ extension Messages {
         case .zeroAmount: zeroAmount
         case .notPositive(let text): Text("\(text) is not above zero", "0보다 커야 합니다: \(text)")
         case .unknownCurrency(let code): unknownCurrency(code)
-        case .noCurrency: Text("the currency is missing", "통화를 알 수 없습니다")
+        case .noCurrency, .noChargedCurrency: Text("the currency is missing", "통화를 알 수 없습니다")
         case .badRate(let text, let error): badTypedRate(text, error)
         case .notOneOf(let text, let list):
             Text(

@@ -50,7 +50,7 @@ extension Failure {
             case .badHeadCount(let least): usage("bad-count", Messages.headCountRange(least))
             // People.
             case .nobodyNamed(let title):
-                usage("no-people", Messages.noPeople(title), Messages.namePeople)
+                usage("no-people", Messages.noPeople(title), Messages.namePeople(title))
             case .unknownPerson(let name, let title, let people):
                 usage(
                     "unknown-person", Messages.unknownPerson(name, title),

@@ -32,7 +32,7 @@ extension Failure {
             self.init(
                 .usage, kind: "unknown-person",
                 Text("'\(name)' is not on the trip", "여행에 없는 사람입니다: '\(name)'"),
-                hint: Messages.namePeople)
+                hint: Messages.run("ratebook trip show"))
         case .personInUse(let name):
             self.init(
                 .usage, kind: "person-in-use", Messages.personInUse(name),

@@ -63,11 +63,12 @@ extension Messages {
             "이미 있는 지출에 사진 \(count)장을 추가했습니다")
     }
 
-    static func newcomers(_ newcomers: ImportReport.Newcomers) -> Text {
+    static func newcomers(_ newcomers: ImportReport.Newcomers, isRehearsal: Bool) -> Text {
         let names = newcomers.names.joined(separator: ", ")
         return Text(
-            "Added to '\(newcomers.trip)': \(names); head count \(newcomers.headCount)",
-            "'\(newcomers.trip)'에 새로 추가한 사람: \(names) (인원 \(newcomers.headCount)명)")
+            "\(isRehearsal ? "Would be added" : "Added") to '\(newcomers.trip)': \(names); head count \(newcomers.headCount)",
+            "'\(newcomers.trip)'에 새로 추가\(isRehearsal ? "할" : "한") 사람: \(names) (인원 \(newcomers.headCount)명)"
+        )
     }
 
     static func difference(_ difference: ImportDifference) -> Text {
@@ -96,12 +97,14 @@ extension Messages {
         case .json, .bank: nil
         case .csv, .splitwise:
             Text(
-                "Not kept by tables: a trip's budgets, its days, and where its rates are from. JSON keeps everything: ratebook export --format json",
-                "표 형식에는 여행의 예산과 기간, 환율의 출처가 없습니다. 모두 옮기려면 JSON을 쓰세요: ratebook export --format json")
+                "Not kept by tables: a trip's place, budgets, days and pinned rates, and where its rates are from. JSON keeps everything: ratebook export --format json",
+                "표 형식에는 여행의 장소, 예산, 기간, 고정 환율과 환율의 출처가 없습니다. 모두 옮기려면 JSON을 쓰세요: ratebook export --format json"
+            )
         case .hledger, .ledger, .beancount:
             Text(
-                "Not kept by journals: a trip's budgets, and where its rates are from. JSON keeps everything: ratebook export --format json",
-                "장부 파일 형식에는 여행의 예산과 환율의 출처가 없습니다. 모두 옮기려면 JSON을 쓰세요: ratebook export --format json")
+                "Not kept by journals: a trip's place, budgets and pinned rates, and where its rates are from. JSON keeps everything: ratebook export --format json",
+                "복식부기 형식에는 여행의 장소, 예산, 고정 환율과 환율의 출처가 없습니다. 모두 옮기려면 JSON을 쓰세요: ratebook export --format json"
+            )
         }
     }
 

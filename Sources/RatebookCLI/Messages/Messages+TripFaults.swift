@@ -186,7 +186,11 @@ extension Messages {
         Text("No people are named on '\(title)'", "'\(title)'에 이름이 있는 일행이 없습니다")
     }
 
-    static let namePeople = run("ratebook trip edit --person NAME --person NAME")
+    static func namePeople(_ title: String) -> Text {
+        Text(
+            "Name them: ratebook trip edit \(title.shellWord) --person NAME --person NAME",
+            "실행해 보세요: ratebook trip edit \(title.shellWord) --person 이름 --person 이름")
+    }
 
     static func unknownPerson(_ name: String, _ title: String) -> Text {
         Text("'\(name)' is not on '\(title)'", "'\(title)'에 없는 사람입니다: '\(name)'")
@@ -203,7 +207,8 @@ extension Messages {
     }
 
     static let namedValueExample = Text(
-        "Write it as food=500000 or JPY=9.12.", "food=500000 또는 JPY=9.12처럼 입력하세요.")
+        "Write NAME=VALUE: --category food=500000, --pin JPY=9.12, --rename Minsu=Min, --map date=1",
+        "이름=값처럼 입력하세요: --category food=500000, --pin JPY=9.12, --rename 민수=민, --map date=1")
     static let whoPaidWhat = Text(
         "Who paid how much? Only one payer can go without an amount",
         "누가 얼마를 냈는지 적으세요. 금액은 한 사람만 생략할 수 있습니다")

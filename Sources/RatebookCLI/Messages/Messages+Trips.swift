@@ -116,6 +116,10 @@ extension Messages {
         Text("Rate \(old) → \(new)", "환율 \(old) → \(new)")
     }
 
+    static let sharesScaled = Text(
+        "The shares were scaled to the new amount; to set them: --split exact NAME=AMOUNT …",
+        "몫을 새 금액에 맞춰 조정했습니다. 몫을 정하려면: --split exact 이름=금액 …")
+
     static func useTrip(_ id: Int64) -> Text {
         Text(
             "To use this trip by default: ratebook trip use \(id)",
@@ -150,7 +154,7 @@ extension Messages {
 
     static let nothingToUndo = Text("Nothing to undo", "되돌릴 변경이 없습니다")
     static let takenBack = Text("undone", "되돌림")
-    static let nothingToReprice = Text("All rates match the stored ones.", "모든 환율이 저장된 환율과 같습니다.")
+    static let nothingToReprice = Text("No rate has changed.", "바뀐 환율이 없습니다.")
 
     static func wouldReprice(_ count: Int, _ amount: String) -> Text {
         Text("\(count) would change, by \(amount) in all", "\(count)건이 바뀝니다. 합계 \(amount)")
@@ -176,7 +180,11 @@ extension Messages {
             "송금 \(count)건을 기록했습니다. 되돌리려면: ratebook undo")
     }
 
-    static let noBudget = Text(
-        "No budget is set. Run: ratebook budget set 3000000",
-        "예산이 없습니다. 실행해 보세요: ratebook budget set 3000000")
+    /// - Parameter trip: the trip's title if it was named.
+    static func noBudget(_ trip: String?) -> Text {
+        let option = trip.map { " --trip " + $0.shellWord } ?? ""
+        return Text(
+            "No budget is set. Run: ratebook budget set 3000000\(option)",
+            "예산이 없습니다. 실행해 보세요: ratebook budget set 3000000\(option)")
+    }
 }

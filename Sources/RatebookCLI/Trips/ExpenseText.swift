@@ -27,6 +27,7 @@ enum ExpenseText {
                 Messages.rateChanged(
                     Numbers.significant(before.rate.rate), Numbers.significant(after.rate.rate)))
         }
+        if edited.hasScaledShares { context.note(Messages.sharesScaled) }
         try showRecorded(edited, context)
     }
 

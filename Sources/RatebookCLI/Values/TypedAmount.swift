@@ -20,7 +20,10 @@ enum TypedAmount {
     }
 
     /// The value with the currency if one is typed: `3만 5천원`, `5 EUR`.
+    ///
+    /// A plain number keeps its decimals, so that 12.000 is no amount of won.
     static func amount(_ text: String?) throws -> SaidAmount {
+        if let text, let number = try? ExactDecimal(text) { return SaidAmount(number) }
         if let text, let expression = try? Calculator().expression(text), expression.day == nil,
             let value = try? expression.value(at: NoPrices()), let currency = value.currency,
             let number = value.amount.decimal

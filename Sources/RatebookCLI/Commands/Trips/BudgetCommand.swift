@@ -45,7 +45,7 @@ struct BudgetSetCommand: Command {
         }
         let draft = try BudgetDraft(total: amount, daily: daily, categories: category)
         let report = try context.tripWriter().setBudgets(draft, of: trip?.text)
-        try BudgetTable(report).show(context)
+        try BudgetTable(report, named: trip?.text).show(context)
     }
 }
 
@@ -60,15 +60,18 @@ struct BudgetShowCommand: Command {
     var trip: TripArgument?
 
     func run(_ context: Context) throws {
-        try BudgetTable(try context.tripKeeper().budgets(of: trip?.text)).show(context)
+        try BudgetTable(try context.tripKeeper().budgets(of: trip?.text), named: trip?.text)
+            .show(context)
     }
 }
 
 /// The budgets of a trip compared with what was spent.
 private struct BudgetTable {
     private let report: BudgetReport
+    /// The trip as it was named.
+    private let named: String?
 
-    init(_ report: BudgetReport) { self.report = report }
+    init(_ report: BudgetReport, named: String?) { (self.report, self.named) = (report, named) }
 
     func show(_ context: Context) throws {
         context.noteChoice(report.trip)
@@ -86,7 +89,7 @@ private struct BudgetTable {
                     ])
             }
         } text: {
-            guard !lines.isEmpty else { return [context.say(Messages.noBudget)] }
+            guard !lines.isEmpty else { return [context.say(Messages.noBudget(named))] }
             var table = Table([
                 .text(trip.homeCurrency.code, least: 8),
                 .number(context.say(Messages.Heading.budget)),

@@ -18,7 +18,8 @@ extension ImportReport {
             let notes =
                 (trips.isEmpty ? [] : [Messages.notKept(by: format)].compactMap { $0 })
                 + sameTrips.map(Messages.sameTrip)
-                + (photos > 0 ? [Messages.newPhotos(photos)] : []) + people.map(Messages.newcomers)
+                + (photos > 0 ? [Messages.newPhotos(photos)] : [])
+                + people.map { Messages.newcomers($0, isRehearsal: isRehearsal) }
                 + duplicates.map(Messages.duplicate)
                 + differences.map(Messages.difference)
                 + (commands.isEmpty ? [] : [Messages.toTakeTheFiles])
