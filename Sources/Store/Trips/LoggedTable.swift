@@ -36,7 +36,7 @@ enum LoggedTable: String, CaseIterable {
         switch self {
         case .expenses: "id"
         case .payments, .shares, .photos: "expense_id"
-        default: nil
+        case .trips, .people, .settlements, .categoryBudgets, .pinnedRates: nil
         }
     }
 

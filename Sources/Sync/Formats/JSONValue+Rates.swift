@@ -66,9 +66,9 @@ extension JSONValue {
     }
 }
 
-/// Whether a body is a JSON object that contains all of some texts near its beginning.
-func isJSONObject(_ body: [UInt8], with texts: StaticString...) -> Bool {
-    let start = body.starts(with: byteOrderMark) ? body.dropFirst(byteOrderMark.count) : body[...]
-    return start.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
-        && texts.allSatisfy { body.prefix(4_096).containsText($0) }
+/// Whether a body is JSON with a bracket and contains all of some texts near its beginning.
+func isJSON(_ bracket: StaticString, _ body: [UInt8], with texts: StaticString...) -> Bool {
+    var start = ByteReader(body)
+    start.skipBlanks()
+    return start.skip(bracket) && texts.allSatisfy { body.prefix(4_096).containsText($0) }
 }
