@@ -60,11 +60,12 @@ struct ExpenseHistoryCommand: Command {
                 .text(context.say(Messages.Heading.after), least: 11),
             ])
             table.rows = lines.filter(\.isTelling).map { line in
+                let field = context.say(Messages.field(line.change.field.rawValue))
                 let subject = line.change.subject.map { " (\($0))" } ?? ""
                 return [
                     context.when(line.event.at),
                     context.say(Messages.operation(line.event.command)).terminalSafe,
-                    (context.say(Messages.field(line.change.field.rawValue)) + subject).terminalSafe,
+                    (field + subject).terminalSafe,
                     line.text(line.change.before, context), line.text(line.change.after, context),
                 ].map { .init(text: $0) }
             }
