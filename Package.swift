@@ -12,7 +12,8 @@ let package = Package(
             name: "RatebookCLI",
             dependencies: [
                 "Arguments", "Bookkeeping", "Calculator", "Charts", "ChildPrograms", "CLineEdit",
-                "CRSVG", "Files", "JSON", "Language", "Ledgers", "Rates", "Scheduling", "Store",
+                "CRSVG", "CSV", "Files", "JSON", "Language", "Ledgers", "Rates", "Scheduling",
+                "Store",
                 "Sync", "Terminal", "Trips",
             ],
             resources: [
@@ -38,7 +39,8 @@ let package = Package(
         .target(name: "Charts", dependencies: ["Rates", "Terminal"]),
         .target(name: "Terminal"),
         .target(name: "Calculator", dependencies: ["CGMP", "Rates"]),
-        .target(name: "Sync", dependencies: ["CCurl", "JSON", "Rates"]),
+        .target(name: "Sync", dependencies: ["CCurl", "CSV", "JSON", "Rates"]),
+        .target(name: "CSV"),
         .target(name: "JSON", dependencies: ["Rates"]),
         .target(
             name: "Store",
@@ -62,7 +64,7 @@ let package = Package(
                 .embedInCode("schema.sql"),
             ]),
         // Trips as files, and files as trips: no book and no file system.
-        .target(name: "Ledgers", dependencies: ["JSON", "Rates", "Trips"]),
+        .target(name: "Ledgers", dependencies: ["CSV", "JSON", "Rates", "Trips"]),
         // What is owed and shared: rules of money, without a book.
         .target(name: "Trips", dependencies: ["Rates"]),
         .target(name: "Rates"),
@@ -82,6 +84,7 @@ let package = Package(
             name: "TestSupport", dependencies: ["ChildPrograms"], path: "Tests/TestSupport",
             exclude: ["source-server"]),
         .testTarget(name: "RatesTests", dependencies: ["Rates", "TestSupport"]),
+        .testTarget(name: "CSVTests", dependencies: ["CSV"]),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
         .testTarget(
             name: "StoreTests",
@@ -102,7 +105,7 @@ let package = Package(
         .testTarget(name: "TripsTests", dependencies: ["Rates", "TestSupport", "Trips"]),
         .testTarget(
             name: "LedgersTests",
-            dependencies: ["JSON", "Ledgers", "Rates", "TestSupport", "Trips"]),
+            dependencies: ["CSV", "JSON", "Ledgers", "Rates", "TestSupport", "Trips"]),
         .testTarget(name: "CalculatorTests", dependencies: ["Calculator", "Rates", "TestSupport"]),
         .testTarget(
             name: "ChartsTests", dependencies: ["Charts", "Rates", "Terminal", "TestSupport"]),

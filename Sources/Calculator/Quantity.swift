@@ -77,3 +77,16 @@ public struct Quantity: Sendable {
         return (amount, try right.converted(to: currency, at: prices).parts[0].amount)
     }
 }
+
+/// The prices of currencies in other currencies.
+public protocol PriceList {
+    /// The price of one unit of the base in the quote currency; nil if unknown.
+    func price(of pair: CurrencyPair) throws -> Fraction?
+}
+
+/// A list without prices.
+public struct NoPrices: PriceList {
+    public init() {}
+
+    public func price(of pair: CurrencyPair) -> Fraction? { nil }
+}

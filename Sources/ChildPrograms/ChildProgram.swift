@@ -35,8 +35,7 @@ public struct ChildProgram: Sendable {
         pipes[0].closeReading()
         pipes[1].closeWriting()
         pipes[2].closeWriting()
-        (output, errors) = Self.exchange(input, pipes)
-        status = Self.wait(for: child)
+        (output, errors, status) = Self.exchange(input, pipes, with: child)
     }
 
     /// Starts a program found through `PATH`, with some standard streams replaced.
@@ -85,10 +84,12 @@ public struct ChildProgram: Sendable {
         return settings
     }
 
-    /// Writes input and reads output concurrently, so that neither side blocks.
+    /// Writes input and reads output concurrently, so that neither side blocks, until the program
+    /// ends; a program of its own that it leaves running is not waited for.
     private static func exchange(
-        _ input: [UInt8], _ pipes: [Pipe]
-    ) -> (output: [UInt8], errors: [UInt8]) {
+        _ input: [UInt8], _ pipes: [Pipe], with child: pid_t
+    ) -> (output: [UInt8], errors: [UInt8], status: Int32) {
+        var status: Int32?
         var rest = input[...]
         var received: [[UInt8]] = [[], []]
         var chunk = [UInt8](repeating: 0, count: 64 * 1_024)
@@ -102,7 +103,13 @@ public struct ChildProgram: Sendable {
                 pollfd(fd: pipes[2].reading, events: Int16(POLLIN), revents: 0),
             ]
             guard waiting.contains(where: { $0.fd >= 0 }) else { break }
-            guard poll(&waiting, nfds_t(waiting.count), -1) >= 0 || errno == EINTR else { break }
+            let count = poll(&waiting, nfds_t(waiting.count), status == nil ? 50 : 0)
+            guard count >= 0 || errno == EINTR else { break }
+            guard count != 0 || status == nil else { break }  // It has ended, and all is read.
+            if count == 0 {
+                var code: Int32 = 0
+                if waitpid(child, &code, WNOHANG) == child { status = Self.code(code) }
+            }
             if waiting[0].revents != 0 {
                 let count = rest.withUnsafeBytes {
                     write(pipes[0].writing, $0.baseAddress, $0.count)
@@ -120,7 +127,7 @@ public struct ChildProgram: Sendable {
                 }
             }
         }
-        return (received[0], received[1])
+        return (received[0], received[1], status ?? wait(for: child))
     }
 
     /// Waits for a program to end; returns its exit code, or the negative number of the signal.

@@ -1,3 +1,4 @@
+internal import CSystem
 import Glibc
 
 /// Functions on folders and paths.
@@ -83,4 +84,52 @@ public struct FolderError: Error, Equatable, Sendable {
     public let path: String
     /// The system's error number.
     public let errno: Int32
+}
+
+/// Lists the names in a folder.
+public enum FolderNames {
+    /// All names in a folder, unordered; empty if it cannot be read.
+    public static func all(in folder: String) -> [String] {
+        guard let entries = opendir(folder) else { return [] }
+        defer { closedir(entries) }
+        var names: [String] = []
+        while let entry = readdir(entries) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            names.append(name)
+        }
+        return names
+    }
+}
+
+/// Renames files without replacing others.
+public enum FreeName {
+    /// Renames a file unless the target exists, even as a dangling symbolic link.
+    ///
+    /// The rename is atomic, so that a killed process never leaves two names.
+    ///
+    /// - Returns: whether it was renamed.
+    public static func take(_ target: String, for draft: String) throws(SystemError) -> Bool {
+        if renameat2(AT_FDCWD, draft, AT_FDCWD, target, CSYSTEM_RENAME_NOREPLACE) == 0 {
+            return true
+        }
+        switch errno {
+        case EEXIST: return false
+        case EINVAL, ENOSYS:
+            // Some file systems, such as network ones, do not support this rename.
+            var status = stat()
+            if lstat(target, &status) == 0 { return false }
+            guard rename(draft, target) == 0 else { throw SystemError(errno: errno) }
+            return true
+        default: throw SystemError(errno: errno)
+        }
+    }
+}
+
+/// A failed system call with its error number.
+public struct SystemError: Error, Equatable, Sendable {
+    public let errno: Int32
+
+    public init(errno: Int32) { self.errno = errno }
 }

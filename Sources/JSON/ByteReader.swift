@@ -3,10 +3,14 @@
 /// Inlinable, as a parser calls it for every byte.
 public struct ByteReader {
     public let bytes: [UInt8]
-    public var position = 0
+    public var position: Int
 
+    /// A reader that stands behind the byte order mark, if there is one.
     @inlinable
-    public init(_ bytes: [UInt8]) { self.bytes = bytes }
+    public init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        position = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    }
 
     @inlinable public var isAtEnd: Bool { position >= bytes.count }
 
@@ -52,5 +56,12 @@ public struct ByteReader {
     }
 }
 
-/// The byte order mark that some programs write at the beginning of UTF-8 files.
-public let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+/// What some programs write at the beginning of UTF-8 files.
+@usableFromInline let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+extension [UInt8] {
+    /// The bytes of a text file, without the byte order mark that it may begin with.
+    public var withoutByteOrderMark: [UInt8] {
+        starts(with: byteOrderMark) ? Array(dropFirst(byteOrderMark.count)) : self
+    }
+}

@@ -9,9 +9,8 @@ struct JSONParser {
 
     /// The value of a whole document.
     static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+        // A byte order mark may be ignored (RFC 8259 §8.1).
         var parser = JSONParser(input: ByteReader(bytes))
-        // A reader may ignore a byte order mark (RFC 8259 §8.1).
-        if bytes.starts(with: byteOrderMark) { parser.input.position = byteOrderMark.count }
         let value = try parser.readValue(depth: 0)
         parser.input.skipBlanks()
         guard parser.input.isAtEnd else { throw parser.malformedHere() }

@@ -22,8 +22,8 @@ public enum LedgerFormat: String, CaseIterable, Sendable {
 
     /// The format that a file's content looks like, `hledger` for a journal; nil if it looks like none.
     public static func detect(_ bytes: [UInt8]) -> LedgerFormat? {
-        let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
-        let head = String(decoding: bytes[start...].prefix(65_536), as: UTF8.self)
+        let start = Array(bytes.prefix(65_536)).withoutByteOrderMark
+        let head = String(decoding: start, as: UTF8.self)
         let first = head.unicodeScalars.first { !" \t\r\n".unicodeScalars.contains($0) }
         if first == "{" { return .json }
         let lines = head.split(omittingEmptySubsequences: true) { $0 == "\n" || $0 == "\r\n" }

@@ -12,8 +12,7 @@ struct SourceText {
         guard bytes.count <= Self.limit else {
             throw LedgerErrors(.fileTooLarge(limit: Self.limit))
         }
-        let hasMark = bytes.starts(with: byteOrderMark)
-        let rest = hasMark ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes
+        let rest = bytes.withoutByteOrderMark
         guard String(validating: rest, as: UTF8.self) != nil else {
             throw LedgerErrors([LedgerError(line: Self.firstBadLine(rest), .notUTF8)])
         }

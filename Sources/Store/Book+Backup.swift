@@ -1,3 +1,4 @@
+internal import Files
 import Glibc
 internal import SQLite
 
@@ -27,7 +28,7 @@ extension Book {
         guard !owns(target, at: path) else { throw BackupError.isTheBook(path: target) }
         try BookFile(path: try resolved(path)).refuseOtherSize()
         let book = try openForReading(path)
-        let lock = try FolderLock(of: target)
+        let lock = try lockedFolder(of: target)
         defer { lock.release() }
         guard replacing || !BookFile(path: target).exists else {
             throw BackupError.exists(path: target)
@@ -43,6 +44,20 @@ extension Book {
         let size = draft.size
         try draft.move(to: target, replacing: replacing)
         return CopyReport(size: size, copiedPhotos: copied, lostPhotos: lost)
+    }
+
+    /// Locks the folder of a backup itself, so that it needs no lock file.
+    private static func lockedFolder(of path: String) throws(BackupError) -> FileLock {
+        let folder = Folder.of(path)
+        let lock: FileLock
+        do {
+            lock = try FileLock(folder, O_RDONLY | O_DIRECTORY)
+        } catch {
+            throw .cannotWrite(path: path, errno: error.errno)
+        }
+        // A file system may support no locks.
+        guard (try? lock.take(waits: true)) ?? true else { throw .running(path: folder) }
+        return lock
     }
 
     static func refuseProblems(_ checkup: Checkup, in path: String) throws(BackupError) {
@@ -94,4 +109,29 @@ extension PhotoFolder {
         }
         return (copied, lost)
     }
+}
+
+/// The errors of making a backup and of restoring one.
+public enum BackupError: Error, Equatable, Sendable {
+    /// There is no file to restore.
+    case missing(path: String)
+    /// A file of the backup's name exists already.
+    case exists(path: String)
+    /// The name is one of the book's own files.
+    case isTheBook(path: String)
+    /// Another backup into the same folder is running.
+    case running(path: String)
+    /// Another process is using the file and did not release it in time.
+    case inUse(path: String)
+    /// A program crashed while writing the file, and the file has not been opened since to recover
+    /// it.
+    case unsettled(path: String)
+    /// The check of the file found problems.
+    case problems(path: String, [CheckProblem])
+    /// The file to restore is not a book.
+    case notABook(BookError)
+    /// The file to restore is a book, but this program cannot read it.
+    case unusable(path: String, BookProblem)
+    /// A file cannot be created or written; `errno` is the system's error number.
+    case cannotWrite(path: String, errno: Int32)
 }

@@ -18,3 +18,36 @@ public struct Series: Hashable, Sendable {
     /// The SQL for a pair's price.
     func price(of pair: CurrencyPair) -> Price { Price(isCross: legs(of: pair).bottom != base) }
 }
+
+/// SQL for the price of a pair, computed from the stored rate `q` and, for a cross rate, `b`.
+struct Price {
+    /// Whether the price is the quotient of two rates rather than a published rate.
+    let isCross: Bool
+    /// Whether the quotient is `b` by `q` rather than `q` by `b`.
+    var isReversed = false
+
+    /// SQL for the dividend.
+    var top: String { isReversed ? "b.nanos" : "q.nanos" }
+    var bottom: String { isReversed ? "q.nanos" : isCross ? "b.nanos" : "1000000000" }
+
+    /// SQL for the price in units of 10⁻⁹; NULL if a cross rate is out of range.
+    var nanos: String { isCross ? "cross_rate(\(top), \(bottom))" : "q.nanos" }
+
+    /// SQL condition that the price is in range.
+    var isKnown: String { isCross ? "\(nanos) IS NOT NULL" : "true" }
+
+    /// SQL that joins the rate `b` of the currency `:base` for a cross rate.
+    var baseJoin: String {
+        isCross
+            ? "CROSS JOIN rates AS b ON b.currency_id = :base AND b.snapshot_id = q.snapshot_id"
+            : ""
+    }
+}
+
+extension Price {
+    /// The price of one unit of a currency; nil for prices as published.
+    init(of base: Currency?, in series: Series) {
+        isReversed = series.quotation == .direct && base != nil
+        isCross = isReversed || (base ?? series.base) != series.base
+    }
+}

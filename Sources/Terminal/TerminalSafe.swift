@@ -82,8 +82,11 @@ private struct SafeText {
             let scalar = scalars[index]
             let next = scalars.index(after: index)
             if scalar == "\u{1B}", keepingOurs, let end = endOfColor(scalars, after: next) {
-                result.append(contentsOf: scalars[index..<end])
-                index = end
+                // Appending a slice would copy all of the result.
+                while index < end {
+                    result.append(scalars[index])
+                    index = scalars.index(after: index)
+                }
                 continue
             }
             // A flag such as Scotland's is a black flag followed by tags.

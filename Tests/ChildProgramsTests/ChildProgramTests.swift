@@ -45,4 +45,13 @@ import Testing
         let text = String(decoding: child.output, as: UTF8.self)
         #expect(text.contains("PATH=") && !text.contains("canary"))
     }
+
+    /// A program that it leaves running holds its output open.
+    @Test(.timeLimit(.minutes(1))) func aGrandchildIsNotWaitedFor() throws {
+        let child = try ChildProgram("sh", ["-c", "sleep 120 & echo $!; echo x >&2; exit 4"])
+        #expect(child.status == 4 && child.errors == Array("x\n".utf8))
+        let text = String(decoding: child.output, as: UTF8.self)
+        let sleeper = try #require(pid_t(text.trimmingCharacters(in: .newlines)))
+        #expect(kill(sleeper, SIGTERM) == 0)
+    }
 }

@@ -1,3 +1,4 @@
+import CSV
 import Rates
 import Testing
 import Trips

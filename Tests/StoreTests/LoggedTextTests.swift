@@ -65,7 +65,7 @@ import Trips
         #expect(bytes(after) == bytes(whole))
         #expect(try book.check(photosIn: nil).problems == [])
         let memos = try book.history(ofExpense: 1).flatMap(\.changes)
-            .filter { $0.field == "memo" }.map(\.after)
+            .filter { $0.field == .memo }.map(\.after)
         #expect(memos == [.text(Self.text), .text("m"), .text(Self.text)])
     }
 
@@ -122,7 +122,7 @@ import Trips
         }
         _ = try book.undo(at: now)
         let events = try book.history(ofExpense: 1)
-        func values(_ field: String) -> [String] {
+        func values(_ field: HistoryField) -> [String] {
             events.flatMap(\.changes).filter { $0.field == field }.map { change in
                 [change.before, change.after].map { value in
                     switch value {
@@ -134,10 +134,10 @@ import Trips
             }
         }
         #expect(
-            values("home") == ["– → 16830 KRW", "16830 KRW → 12.87 USD", "12.87 USD → 16830 KRW"])
-        #expect(values("amount") == ["– → 1980 JPY"])
-        #expect(values("rate_date") == ["– → 2026-10-09", "2026-10-09 → –", "– → 2026-10-09"])
-        #expect(values("rate_source") == ["– → ecb", "ecb → –", "– → ecb"])
+            values(.home) == ["– → 16830 KRW", "16830 KRW → 12.87 USD", "12.87 USD → 16830 KRW"])
+        #expect(values(.amount) == ["– → 1980 JPY"])
+        #expect(values(.rateDate) == ["– → 2026-10-09", "2026-10-09 → –", "– → 2026-10-09"])
+        #expect(values(.rateSource) == ["– → ecb", "ecb → –", "– → ecb"])
         #expect(events.map(\.isFirst) == [true, false, false])
         // A removed expense keeps its currency when the trip's home currency changes later.
         _ = try book.undo(at: now)
@@ -146,7 +146,7 @@ import Trips
         let changed = other
         try book.change("trip edit", at: now) { try $0.update(ids[0], to: changed) }
         #expect(
-            try book.history(ofExpense: 1).last?.changes.first { $0.field == "home" }?.before
+            try book.history(ofExpense: 1).last?.changes.first { $0.field == .home }?.before
                 == .amount(Amount(minorUnits: 16_830, currency: .krw)))
     }
 }

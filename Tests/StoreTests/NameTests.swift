@@ -154,7 +154,7 @@ import Trips
             }
         }
         let fields = try book.history(ofExpense: 2).last?.changes.map(\.field)
-        #expect(fields == ["memo"])
+        #expect(fields == [.memo])
         // A trip that is edited has one budget for both.
         var trip = try #require(try book.trip(id)).content
         trip.title = "Kyoto"

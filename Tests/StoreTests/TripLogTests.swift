@@ -120,7 +120,7 @@ import Trips
         let events = try book.history(ofExpense: id)
         #expect(events.map(\.command) == ["expense add", "expense edit"])
         let changes = try #require(events.last).changes
-        #expect(changes.map(\.field) == ["category", "memo"])
+        #expect(changes.map(\.field) == [.category, .memo])
         #expect(changes.map(\.before) == [.text("food"), nil])
         #expect(changes.map(\.after) == [.text("cafe"), .text("라멘")])
     }

@@ -114,7 +114,7 @@ import Testing
         "Date,USD,EUR,\n2026-10-30,1.1,1,\n", "Date,QQQ,\n2026-10-30,1.1,\n",
         "Date,USD,\n2026-10-30,abc,\n", "Date,USD,\n2026-10-30,1e5,\n",
         "Date,USD,\n2026-10-30,0,\n",
-        "Date,USD,\n2026-10-30,-1,\n", "Date,USD,\n2026-10-30,\"1.1\",\n",
+        "Date,USD,\n2026-10-30,-1,\n", "Date,USD,\n2026-10-30,\"1.1,\n",
         "Date,USD,\n2026-10-30,N/A,\n", "Date,USD,\n2026-11-02,1.1,\n",
         "Date,USD,\n31 Oktober 2026,1.1,\n", "Date,USD,\n2026-10-30,1.12345678901,\n",
     ])

@@ -148,4 +148,10 @@ struct DisplayWidthTests {
         let safe = "한\n\u{1B}[31m-5\u{1B}[0m\u{FFFD}[2J\u{FFFD}]0;x\u{FFFD}\n"
         #expect(text.terminalSafeLines.unicodeScalars.elementsEqual(safe.unicodeScalars))
     }
+
+    /// Each colour sequence takes the same time, however long the text is.
+    @Test(.timeLimit(.minutes(1))) func longColouredTexts() {
+        let text = String(repeating: "\u{1B}[31m1,477.00\u{1B}[0m\n", count: 200_000)
+        #expect(text.terminalSafeLines == text)
+    }
 }

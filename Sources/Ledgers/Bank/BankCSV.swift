@@ -1,5 +1,120 @@
 internal import Rates
 
+/// Reads the rows of a bank's table.
+struct BankRowReader {
+    let mapping: BankMapping
+    let layout: BankLayout
+    let writing: BankWriting
+
+    func entry(_ row: CSVRow) throws(LedgerError) -> ImportedEntry {
+        guard let written = layout.text(mapping.date, in: row) else {
+            throw layout.error(mapping.date, in: row, .missing("date"))
+        }
+        guard let day = writing.order.read(written) else {
+            throw layout.error(mapping.date, in: row, .notADate(written))
+        }
+        let amount = try amount(row)
+        var entry = ImportedEntry(line: row.line, date: day, amount: amount)
+        entry.homeAmount = try charged(for: amount, row)
+        entry.memo = layout.text(mapping.memo, in: row)
+        entry.place = layout.text(mapping.place, in: row)
+        return entry
+    }
+
+    /// The amount of a row: positive if it was spent, negative if it was received.
+    private func amount(_ row: CSVRow) throws(LedgerError) -> Amount {
+        let currency = try currency(mapping.currency, mapping.defaultCurrency, row)
+        if let column = mapping.amount {
+            guard let amount = try read(column, currency, row) else {
+                throw layout.error(column, in: row, .missing("amount"))
+            }
+            guard amount.minorUnits != 0 else { throw layout.error(column, in: row, .zeroAmount) }
+            return mapping.spentIs == .positive ? amount : amount.opposite
+        }
+        let debit = try mapping.debit.map(wrapped(currency, row))
+        let credit = try mapping.credit.map(wrapped(currency, row))
+        let column = mapping.debit ?? mapping.credit ?? mapping.date
+        switch (nonZero(debit), nonZero(credit)) {
+        // The column decides, whatever the sign.
+        case (let spent?, nil): return spent.minorUnits < 0 ? spent.opposite : spent
+        case (nil, let back?): return back.minorUnits > 0 ? back.opposite : back
+        case (nil, nil):
+            let isEmpty = (debit ?? nil) == nil && (credit ?? nil) == nil
+            throw layout.error(column, in: row, isEmpty ? .missing("amount") : .zeroAmount)
+        default: throw layout.error(column, in: row, .twice("amount"))
+        }
+    }
+
+    private func nonZero(_ amount: Amount??) -> Amount? {
+        (amount ?? nil).flatMap { $0.minorUnits == 0 ? nil : $0 }
+    }
+
+    private func wrapped(
+        _ currency: Currency?, _ row: CSVRow
+    ) -> (BankMapping.Column) throws(LedgerError) -> Amount? {
+        { column throws(LedgerError) in try read(column, currency, row) }
+    }
+
+    /// The amount charged, with the sign of the amount paid.
+    private func charged(for amount: Amount, _ row: CSVRow) throws(LedgerError) -> Amount? {
+        guard let column = mapping.chargedAmount else { return nil }
+        let currency = try currency(mapping.chargedCurrency, mapping.defaultCharged, row)
+        guard let charged = try read(column, currency, row, orElse: .noChargedCurrency) else {
+            return nil
+        }
+        guard charged.minorUnits != 0 else { throw layout.error(column, in: row, .zeroAmount) }
+        return (charged.minorUnits < 0) == (amount.minorUnits < 0) ? charged : charged.opposite
+    }
+
+    private func currency(
+        _ column: BankMapping.Column?, _ otherwise: Currency?, _ row: CSVRow
+    ) throws(LedgerError) -> Currency? {
+        guard let column, let text = layout.text(column, in: row) else { return otherwise }
+        guard let currency = JournalAmount.currency(text) else {
+            throw layout.error(column, in: row, .unknownCurrency(text))
+        }
+        return currency
+    }
+
+    /// An amount; nil if the field is empty.
+    private func read(
+        _ column: BankMapping.Column, _ currency: Currency?, _ row: CSVRow,
+        orElse noCurrency: LedgerFault = .noCurrency
+    ) throws(LedgerError) -> Amount? {
+        guard var text = layout.text(column, in: row) else { return nil }
+        // Accountants write negative amounts in parentheses.
+        let isInBrackets = text.hasPrefix("(") && text.hasSuffix(")")
+        if isInBrackets { text = String(text.dropFirst().dropLast()).trimmed }
+        do throws(LedgerFault) {
+            let amount = try amount(text, currency, orElse: noCurrency)
+            return isInBrackets ? amount.opposite : amount
+        } catch {
+            throw layout.error(column, in: row, error)
+        }
+    }
+
+    private func amount(
+        _ text: String, _ currency: Currency?, orElse noCurrency: LedgerFault
+    ) throws(LedgerFault) -> Amount {
+        let isPlain = text.unicodeScalars.allSatisfy {
+            ("0"..."9").contains($0) || ".,'+-\u{2212}".unicodeScalars.contains($0)
+                || $0.properties.isWhitespace
+        }
+        guard !isPlain else {
+            guard let currency else { throw noCurrency }
+            // In a currency without three decimals, a comma before three digits groups them.
+            let isGroup = currency.minorUnitDigits < 3 && !text.contains(".")
+            let decimal = try NumberText.read(
+                text, mark: writing.mark, otherwise: isGroup ? .point : nil)
+            return try Amount.read(decimal, currency, text: text)
+        }
+        let (decimal, own) = try JournalAmount.parts(
+            text, mark: writing.mark, groupsThousands: true)
+        guard currency == nil || currency == own else { throw .notRepresentable(text) }
+        return try Amount.read(decimal, own, text: text)
+    }
+}
+
 /// Reads the CSV table of a bank or card, as described by a mapping.
 ///
 /// Lines above the header are skipped. Ambiguous dates and numbers are resolved from all lines

@@ -162,3 +162,183 @@ public enum TripJSON {
         return "[\n" + elements.map { indent + " " + $0 }.joined(separator: ",\n") + "\n\(indent)]"
     }
 }
+
+extension TripJSON {
+    /// Reads a file that ``text(of:)`` wrote, and validates it.
+    public static func read(_ bytes: [UInt8]) throws(LedgerErrors) -> [TripDocument] {
+        let text = try SourceText(bytes)
+        let root: JSONValue
+        do {
+            root = try JSONValue(parsing: text.bytes)
+        } catch {
+            guard case .syntax(let byte) = error else { throw LedgerErrors(.json(error)) }
+            let (line, column) = SourceText.place(ofByte: byte, in: text.bytes)
+            throw LedgerErrors([LedgerError(line: line, column: column, .json(error))])
+        }
+        do throws(LedgerError) {
+            guard case .string(format)? = root["format"] else {
+                throw LedgerError(.wrongFormat(expected: .json))
+            }
+            guard case .number(let number)? = root["version"], number == String(version) else {
+                throw LedgerError(.unknownVersion(versionText(root)))
+            }
+        } catch {
+            throw LedgerErrors([error])
+        }
+        var problems = Problems()
+        var documents: [TripDocument] = []
+        do throws(LedgerError) {
+            let members = try MemberReader(root, path: "", names: ["format", "version", "trips"])
+            for (path, value) in try members.list("trips") {
+                guard let document = try readTrip(value, path, &problems) else { continue }
+                documents.append(document)
+            }
+        } catch {
+            problems.add(error)
+        }
+        checkNames(documents, &problems)
+        try problems.check()
+        return documents
+    }
+
+    private static func versionText(_ root: JSONValue) -> String {
+        switch root["version"] {
+        case .number(let text)?, .string(let text)?: text
+        default: ""
+        }
+    }
+
+    /// Adds a problem for every uid that is used twice.
+    private static func checkNames(_ documents: [TripDocument], _ problems: inout Problems) {
+        var trips: Set<String> = []
+        var expenses: Set<String> = []
+        var settlements: Set<String> = []
+        for (index, document) in documents.enumerated() {
+            let path = "trips[\(index)]"
+            if !trips.insert(document.trip.uid).inserted {
+                problems.add(LedgerError(field: "\(path).uid", .twice(document.trip.uid)))
+            }
+            for (number, expense) in document.expenses.enumerated()
+            where !expenses.insert(expense.uid).inserted {
+                problems.add(
+                    LedgerError(field: "\(path).expenses[\(number)].uid", .twice(expense.uid)))
+            }
+            for (number, record) in document.settlements.enumerated()
+            where !settlements.insert(record.uid).inserted {
+                problems.add(
+                    LedgerError(field: "\(path).settlements[\(number)].uid", .twice(record.uid)))
+            }
+        }
+    }
+
+    /// A trip; nil if one of its expenses has an error, which is added to the problems.
+    private static func readTrip(
+        _ value: JSONValue, _ path: String, _ problems: inout Problems
+    ) throws(LedgerError) -> TripDocument? {
+        let members = try MemberReader(
+            value, path: path,
+            names: [
+                "uid", "title", "place", "home_currency", "first_day", "last_day", "head_count",
+                "people", "budget", "daily_budget", "category_budgets", "pinned_rates", "archived",
+                "expenses", "settlements",
+            ])
+        let trip = try readTrip(members)
+        var document = TripDocument(trip: trip, expenses: [], settlements: [])
+        let before = problems.errors.count
+        for (path, value) in try members.list("expenses") where !problems.isFull {
+            do throws(LedgerError) {
+                document.expenses.append(try ExpenseMembers.read(value, path, of: trip))
+            } catch {
+                problems.add(error)
+            }
+        }
+        for (path, value) in try members.list("settlements") where !problems.isFull {
+            do throws(LedgerError) {
+                document.settlements.append(try readSettlement(value, path, of: trip))
+            } catch {
+                problems.add(error)
+            }
+        }
+        return problems.errors.count == before ? document : nil
+    }
+
+    private static func readTrip(_ members: MemberReader) throws(LedgerError) -> Trip {
+        let home = try members.currency("home_currency")
+        let (first, last) = (try members.day("first_day"), try members.day("last_day"))
+        guard first <= last, Int(last.ordinal) - Int(first.ordinal) < Trip.longest else {
+            throw members.error("last_day", .badPeriod(first: first, last: last))
+        }
+        var trip = Trip(
+            uid: try members.text("uid"), title: try members.text("title"), homeCurrency: home,
+            firstDay: first, lastDay: last,
+            headCount: Int(try members.integer("head_count", in: 1...1_000)))
+        trip.place = try members.optionalText("place")
+        for (path, value) in try members.list("people") {
+            guard case .string(let name) = value else { throw LedgerError(field: path, .wrongKind) }
+            guard !name.isEmpty else { throw LedgerError(field: path, .badText("")) }
+            guard Trip.isName(name) else { throw LedgerError(field: path, .badText(name)) }
+            guard !trip.hasPerson(like: name) else {
+                throw LedgerError(field: path, .twice(name))
+            }
+            trip.people.append(name)
+            guard trip.people.count <= trip.headCount else { break }
+        }
+        guard trip.people.count <= trip.headCount else {
+            throw members.error(
+                "head_count", .headCount(trip.headCount, people: trip.people.count))
+        }
+        trip.budget = try budget(members, "budget", home)
+        trip.dailyBudget = try budget(members, "daily_budget", home)
+        let budgets = try members.object("category_budgets")
+        let path = members.field("category_budgets")
+        for member in budgets {
+            guard !member.name.isEmpty else { throw LedgerError(field: path, .badText("")) }
+            // Swift compares by canonical equivalence: two JSON keys may be one category.
+            guard trip.categoryBudgets[member.name] == nil else {
+                throw LedgerError(field: path, .twice(member.name))
+            }
+            let one = try MemberReader(.object([member]), path: path, names: [member.name])
+            trip.categoryBudgets[member.name] = try budget(one, member.name, home)
+        }
+        for member in try members.object("pinned_rates") {
+            let path = members.field("pinned_rates")
+            guard let currency = Currency(member.name), currency.code == member.name,
+                currency != home
+            else { throw LedgerError(field: path, .unknownCurrency(member.name)) }
+            let one = try MemberReader(.object([member]), path: path, names: [member.name])
+            trip.pinnedRates[currency] = try one.rate(member.name)
+        }
+        trip.isArchived = try members.flag("archived")
+        return trip
+    }
+
+    private static func budget(
+        _ members: MemberReader, _ name: String, _ home: Currency
+    ) throws(LedgerError) -> Int64? {
+        guard let units = try members.optionalUnits(name, home) else { return nil }
+        guard units > 0 else { throw members.error(name, .notPositive(String(units))) }
+        return units
+    }
+
+    private static func readSettlement(
+        _ value: JSONValue, _ path: String, of trip: Trip
+    ) throws(LedgerError) -> SettlementRecord {
+        let members = try MemberReader(
+            value, path: path, names: ["uid", "date", "giver", "taker", "amount"])
+        let record = SettlementRecord(
+            uid: try members.text("uid"), date: try members.day("date"),
+            giver: try members.text("giver"), taker: try members.text("taker"),
+            amount: try members.units("amount", trip.homeCurrency))
+        guard record.amount > 0 else {
+            throw members.error("amount", .notPositive(String(record.amount)))
+        }
+        guard record.giver != record.taker else {
+            throw members.error("taker", .sameGiverAndTaker(record.taker))
+        }
+        for (name, person) in [("giver", record.giver), ("taker", record.taker)]
+        where !trip.people.contains(person) {
+            throw members.error(name, .unknownPerson(person))
+        }
+        return record
+    }
+}

@@ -1,3 +1,4 @@
+internal import CSV
 internal import Rates
 internal import Trips
 

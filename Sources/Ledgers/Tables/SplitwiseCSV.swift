@@ -1,3 +1,4 @@
+internal import CSV
 internal import Rates
 public import Trips
 
@@ -78,5 +79,145 @@ public enum SplitwiseCSV {
         let paid = expense.payments.first { $0.person == person }?.homeAmount ?? 0
         let share = expense.shares.first { $0.person == person }?.homeAmount ?? 0
         return Int128(paid) - Int128(share)
+    }
+}
+
+extension SplitwiseCSV {
+    /// Reads the export of a group.
+    ///
+    /// The table has only each person's net: what they paid minus their share. A negative net
+    /// becomes the person's share, a positive one a payment, and the rest of the cost is divided
+    /// evenly among the payers. With one payer this is the original entry; with several, only the
+    /// balances are.
+    ///
+    /// Splitwise keeps fractions of minor units: they are rounded so that a row's nets still sum
+    /// to zero. Lines above the header are skipped.
+    public static func read(_ bytes: [UInt8]) throws(LedgerErrors) -> ImportedFile {
+        var table = CSVTable(try SourceText(bytes))
+        var problems = Problems()
+        let header: TableHeader
+        do throws(LedgerError) {
+            header = try findHeader(&table, &problems)
+        } catch {
+            throw LedgerErrors(problems.errors.isEmpty ? [error] : problems.errors)
+        }
+        let people = header.names.filter { !columns.contains($0) && !$0.isEmpty }
+        var file = ImportedFile(format: .splitwise, trips: [], people: [], entries: [])
+        var balances = SplitwiseBalances(people)
+        while let row = table.next(&problems) {
+            do throws(LedgerError) {
+                guard row.fields.count == header.names.count else {
+                    throw LedgerError(
+                        line: row.line,
+                        .fieldCount(found: row.fields.count, expected: header.names.count))
+                }
+                if header.value("Description", in: row) == total,
+                    header.value("Category", in: row)?.trimmed.nonEmpty == nil
+                {
+                    try balances.compare(row, header)
+                } else {
+                    file.entries.append(try entry(row, header, &balances))
+                }
+            } catch {
+                problems.add(error)
+            }
+        }
+        try problems.check()
+        file.people = people.map(CSVLine.plain)
+        return file
+    }
+
+    /// The header, which is looked for in the first lines, as some files begin with a note.
+    private static func findHeader(
+        _ table: inout CSVTable, _ problems: inout Problems
+    ) throws(LedgerError) -> TableHeader {
+        var first: TableHeader?
+        for _ in 0..<headLimit {
+            guard let row = table.next(&problems) else { break }
+            guard let header = try? TableHeader(row) else { continue }
+            if header.names.starts(with: columns) { return header }
+            first = first ?? header
+        }
+        guard let first else { throw LedgerError(.empty) }
+        try first.require(columns)
+        return first
+    }
+
+    private static func entry(
+        _ row: CSVRow, _ header: TableHeader, _ balances: inout SplitwiseBalances
+    ) throws(LedgerError) -> ImportedEntry {
+        let currency = try header.currency("Currency", in: row)
+        guard let decimal = try header.decimal("Cost", currency, in: row) else {
+            throw header.error("Cost", in: row, .missing("Cost"))
+        }
+        guard let rounded = decimal.rounded(to: currency.minorUnitDigits),
+            let units = Int64(exactly: rounded.coefficient), units != .min
+        else { throw header.error("Cost", in: row, .amountTooLarge) }
+        guard units != 0 else { throw header.error("Cost", in: row, .zeroAmount) }
+        let cost = Amount(minorUnits: units, currency: currency)
+        let nets = try balances.add(row, header, currency).filter { $0.units != 0 }
+        let sum = nets.reduce(Int128(0)) { $0 + Int128($1.units) }
+        let isOneSided = nets.allSatisfy { ($0.units > 0) == (sum > 0) }
+        // Splitwise's own rows sum to zero; ratebook's may have only payments or only shares.
+        guard sum == 0 || isOneSided && sum.magnitude == cost.minorUnits.magnitude else {
+            throw LedgerError(line: row.line, .unbalanced)
+        }
+        var entry = ImportedEntry(
+            line: row.line, date: try header.day("Date", in: row), amount: cost)
+        let category = header.value("Category", in: row)?.trimmed.nonEmpty.map(CSVLine.plain)
+        let memo = header.value("Description", in: row).map(CSVLine.plain)
+        if category == payment {
+            guard nets.count == 2, let giver = nets.first(where: { $0.units > 0 }),
+                let taker = nets.first(where: { $0.units < 0 }), giver.units == cost.minorUnits
+            else { throw LedgerError(line: row.line, .unbalanced) }
+            entry.kind = .settlement(giver: giver.person, taker: taker.person)
+            return entry
+        }
+        entry.category = category
+        entry.memo = memo
+        entry.isNobodys = nets.isEmpty
+        if !nets.isEmpty { try divide(&entry, nets) }
+        return entry
+    }
+
+    private static func divide(
+        _ entry: inout ImportedEntry, _ nets: [(person: String, units: Int64)]
+    ) throws(LedgerError) {
+        let cost = entry.amount.minorUnits
+        let payers = nets.filter { ($0.units > 0) == (cost > 0) }
+        let others = nets.filter { ($0.units > 0) != (cost > 0) }
+        let lent = payers.reduce(Int128(0)) { $0 + Int128($1.units) }
+        guard lent.magnitude <= cost.magnitude, let rest = Int64(exactly: Int128(cost) - lent)
+        else {
+            throw LedgerError(line: entry.line, .unbalanced)
+        }
+        if others.isEmpty {
+            entry.payments = payers.map {
+                Payment(person: $0.person, amount: $0.units, homeAmount: $0.units)
+            }
+            return
+        }
+        // The rest is the payers' own share.
+        var own: [Int64] = []
+        do throws(SplitError) {
+            if !payers.isEmpty {
+                own = try Apportionment.parts(of: rest, by: payers.map { _ in 1 })
+            }
+        } catch {
+            throw LedgerError(line: entry.line, .split(error))
+        }
+        let digits = entry.amount.currency.minorUnitDigits
+        func share(_ person: String, _ units: Int64) -> Share {
+            Share(
+                person: person, part: ExactDecimal(coefficient: Int128(units), scale: digits),
+                homeAmount: units)
+        }
+        entry.split = .exact
+        for (payer, part) in zip(payers, own) {
+            let paid = payer.units + part
+            entry.payments.append(Payment(person: payer.person, amount: paid, homeAmount: paid))
+            if part != 0 { entry.shares.append(share(payer.person, part)) }
+        }
+        for other in others { entry.shares.append(share(other.person, 0 - other.units)) }
     }
 }

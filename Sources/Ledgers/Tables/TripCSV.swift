@@ -1,3 +1,5 @@
+internal import CSV
+internal import JSON
 internal import Rates
 public import Trips
 
@@ -79,5 +81,156 @@ extension Sequence where Element: Hashable {
     public func uniqued() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
+    }
+}
+
+extension TripCSV {
+    /// Reads a table that ``text(of:)`` wrote, or one that was written or edited by hand.
+    ///
+    /// Only ``required`` columns are needed; unknown columns are ignored.
+    public static func read(_ bytes: [UInt8]) throws(LedgerErrors) -> ImportedFile {
+        var table = CSVTable(try SourceText(bytes))
+        var problems = Problems()
+        guard let first = table.next(&problems) else {
+            try problems.check()
+            throw LedgerErrors(.empty)
+        }
+        let header: TableHeader
+        do throws(LedgerError) {
+            header = try TableHeader(first, known: Set(columns))
+            try header.require(required)
+        } catch {
+            throw LedgerErrors([error])
+        }
+        var file = ImportedFile(format: .csv, trips: [], people: [], entries: [])
+        var uids: Set<String> = []
+        while let row = table.next(&problems) {
+            do throws(LedgerError) {
+                guard row.fields.count <= header.names.count else {
+                    throw LedgerError(
+                        line: row.line,
+                        .fieldCount(found: row.fields.count, expected: header.names.count))
+                }
+                let entry = try entry(row, header)
+                if let uid = entry.uid, !uids.insert(uid).inserted {
+                    throw header.error("uid", in: row, .twice(uid))
+                }
+                file.entries.append(entry)
+            } catch {
+                problems.add(error)
+            }
+        }
+        try problems.check()
+        file.finish(home: { $0.homeAmount?.currency })
+        return file
+    }
+
+    private static func entry(
+        _ row: CSVRow, _ header: TableHeader
+    ) throws(LedgerError) -> ImportedEntry {
+        func text(_ name: String) -> String? {
+            header.value(name, in: row).flatMap { CSVLine.plain($0).nonEmpty }
+        }
+        let currency = try header.currency("currency", in: row)
+        guard let amount = try header.amount("amount", currency, in: row) else {
+            throw header.error("amount", in: row, .missing("amount"))
+        }
+        guard amount.minorUnits != 0 else { throw header.error("amount", in: row, .zeroAmount) }
+        var entry = ImportedEntry(
+            line: row.line, date: try header.day("date", in: row), amount: amount)
+        if let home = header.value("home_currency", in: row) == nil
+            ? nil : try header.currency("home_currency", in: row)
+        {
+            entry.homeAmount =
+                try header.amount("home", home, in: row) ?? (home == currency ? amount : nil)
+        }
+        if let home = entry.homeAmount, home.minorUnits != 0,
+            (home.minorUnits > 0) != (amount.minorUnits > 0)
+        {
+            throw header.error("home", in: row, .signsDiffer)
+        }
+        (entry.trip, entry.uid, entry.category) = (text("trip"), text("uid"), text("category"))
+        (entry.memo, entry.place) = (text("memo"), text("place"))
+        entry.isOneOff = try flag("one_off", row, header)
+        switch header.value("kind", in: row) ?? "expense" {
+        case "expense": try divide(&entry, row, header)
+        case "settlement":
+            guard let giver = text("giver"), let taker = text("taker") else {
+                throw LedgerError(line: row.line, .missing("giver"))
+            }
+            guard giver != taker else {
+                throw header.error("taker", in: row, .sameGiverAndTaker(taker))
+            }
+            guard amount.minorUnits > 0 else {
+                throw header.error("amount", in: row, .notPositive(amount.decimal.description))
+            }
+            entry.kind = .settlement(giver: giver, taker: taker)
+        case let word:
+            throw header.error("kind", in: row, .notOneOf(word, ["expense", "settlement"]))
+        }
+        return entry
+    }
+
+    private static func flag(
+        _ name: String, _ row: CSVRow, _ header: TableHeader
+    ) throws(LedgerError) -> Bool {
+        guard let text = header.value(name, in: row)?.trimmed.nonEmpty else { return false }
+        // Spreadsheets write TRUE.
+        switch text.lowercased() {
+        case "true", "1", "yes": return true
+        case "false", "0", "no": return false
+        default: throw header.error(name, in: row, .notOneOf(text, ["true", "false"]))
+        }
+    }
+
+    private static func divide(
+        _ entry: inout ImportedEntry, _ row: CSVRow, _ header: TableHeader
+    ) throws(LedgerError) {
+        if let word = header.value("split", in: row)?.trimmed.nonEmpty {
+            guard let split = SplitMethod(rawValue: word) else {
+                throw header.error(
+                    "split", in: row, .notOneOf(word, SplitMethod.allCases.map(\.rawValue)))
+            }
+            entry.split = split
+        }
+        let home = entry.homeAmount?.currency ?? entry.amount.currency
+        entry.payments = try ExpenseMembers.payments(
+            list("payments", row, header), entry.amount.currency, home)
+        entry.shares = try ExpenseMembers.shares(list("shares", row, header), home)
+        guard entry.shares.isEmpty == (entry.split == .none) else {
+            throw header.error(
+                "shares", in: row, .missing(entry.shares.isEmpty ? "shares" : "split"))
+        }
+    }
+
+    private static func list(
+        _ name: String, _ row: CSVRow, _ header: TableHeader
+    ) throws(LedgerError) -> [(path: String, value: JSONValue)] {
+        guard let text = header.value(name, in: row)?.trimmed.nonEmpty else { return [] }
+        do throws(JSONError) {
+            guard case .array(let values) = try JSONValue(parsing: Array(text.utf8)) else {
+                throw JSONError.syntax(byte: 0)
+            }
+            return values.enumerated().map { ("\(name)[\($0.offset)]", $0.element) }
+        } catch {
+            throw header.error(name, in: row, .json(error))
+        }
+    }
+}
+
+extension ImportedFile {
+    /// Collects people and trips from the entries.
+    mutating func finish(home: (ImportedEntry) -> Currency?) {
+        people =
+            entries.flatMap { entry in
+                var names = entry.payments.map(\.person) + entry.shares.map(\.person)
+                if case .settlement(let giver, let taker) = entry.kind { names += [giver, taker] }
+                return names
+            }.uniqued()
+        var seen: Set<String> = []
+        for entry in entries {
+            guard let trip = entry.trip, seen.insert(trip).inserted else { continue }
+            trips.append(ImportedTrip(slug: trip, title: trip, homeCurrency: home(entry)))
+        }
     }
 }

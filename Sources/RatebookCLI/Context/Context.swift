@@ -74,7 +74,8 @@ struct Context {
     /// Errors of writing it are ignored, since the answer does not depend on it.
     func note(_ text: Text) {
         guard !options.quiet else { return }
-        try? errors.show(text[language])
+        // Without escape sequences, as a note may quote what another program printed.
+        try? errors.writeLine(text[language].terminalSafe)
         try? errors.flush()
     }
 }

@@ -40,8 +40,8 @@ struct Pager {
         signal(SIGQUIT, SIG_IGN)
         try? Output(descriptor: pipe.writing).writeAll(text)
         pipe.closeWriting()
-        // The shell's exit codes for a command that is not executable or not found.
-        return ![126, 127].contains(ChildProgram.wait(for: child))
+        // The shell's exit codes for a command with a syntax error, not executable or not found.
+        return ![2, 126, 127].contains(ChildProgram.wait(for: child))
     }
 }
 

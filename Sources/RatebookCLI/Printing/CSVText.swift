@@ -1,4 +1,4 @@
-import Ledgers
+import CSV
 
 /// CSV of records.
 enum CSVText {

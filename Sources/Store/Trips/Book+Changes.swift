@@ -1,5 +1,6 @@
 public import Rates
 internal import SQLite
+internal import Trips
 
 /// A running operation that changes trips; all writes to the logged tables go through it.
 ///
@@ -138,5 +139,71 @@ extension Book {
             try change.checkSums()
             return result
         }
+    }
+}
+
+/// The largest possible row id of a table is in use, so that no row can be added
+/// (sqlite.org/autoinc.html).
+///
+/// This is caused by other programs: row ids are never reused, but no person enters that many rows.
+struct NumbersUsedUp: Error {
+    let table: String
+}
+
+extension Book {
+    /// Runs a statement that inserts a row into a table.
+    func insert(_ sql: String, _ values: [Value], into table: LoggedTable) throws {
+        do {
+            try connection.execute(sql, values)
+        } catch {
+            // SQLite reports this as a full disk.
+            guard error.kind == .diskFull, try hasUsedUpNumbers(of: table) else { throw error }
+            throw NumbersUsedUp(table: table.rawValue)
+        }
+    }
+
+    /// Whether a table's largest possible row id is in use.
+    private func hasUsedUpNumbers(of table: LoggedTable) throws -> Bool {
+        try !connection.query(
+            """
+            SELECT 1 FROM sqlite_sequence WHERE name = ?1 AND CAST(seq AS INTEGER) = ?2
+            UNION ALL
+            SELECT 1 FROM \(table.rawValue) WHERE id = ?2
+                AND EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)
+            """, [.text(table.rawValue), .integer(.max)]
+        ) { row throws(SQLiteError) in try row.integer(0) }.isEmpty
+    }
+}
+
+/// The errors of changing a trip.
+public enum TripError: Error, Equatable, Sendable {
+    /// The person does not belong to the trip.
+    case unknownPerson(String)
+    /// The person has payments or shares.
+    case personInUse(String)
+    /// There are more people than ``Trip/headCounts`` allows.
+    case tooManyPeople(String)
+    /// The amount is larger than ``Expense/largestAmount``.
+    case amountTooLarge(Amount)
+    /// The trip's amounts in a currency would add up to more than ``Trip/largestSum``.
+    case sumTooLarge(trip: String, Currency)
+}
+
+extension Change {
+    /// Creates a uid for a new trip, expense or transfer, which it keeps in every book.
+    ///
+    /// It is the first 8 bytes of a SHA-256 of the content, the time and the number of earlier
+    /// operations. Random bytes in the content make it unique.
+    public func uid(for content: String) throws -> String {
+        let count =
+            try book.connection.query("SELECT coalesce(max(id), 0) FROM operations") {
+                row throws(SQLiteError) in try row.integer(0)
+            }.first ?? 0
+        names += 1
+        let text = "\(now) \(count) \(names) \(content)"
+        return SHA256.hash(Array(text.utf8)).prefix(8).map { byte in
+            let hex = String(byte, radix: 16)
+            return byte < 16 ? "0" + hex : hex
+        }.joined()
     }
 }

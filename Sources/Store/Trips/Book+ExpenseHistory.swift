@@ -15,12 +15,41 @@ public struct ExpenseEvent: Equatable, Sendable {
 
 /// The values of a field before and after an operation; nil where there was no value.
 public struct FieldChange: Equatable, Sendable {
-    /// The column, such as `date`, `amount`, `currency` or `category`; `payment`, `share` or
-    /// `photo` for rows that belong to the expense.
-    public let field: String
+    public let field: HistoryField
     /// The person of a payment or share, or the name of a photo.
     public let subject: String?
     public let before, after: LoggedValue?
+}
+
+/// The fields of an expense whose changes are listed: its columns, and those of rows that belong
+/// to it.
+///
+/// Keys, the path of a rate, and what follows from a photo's hash are left out.
+public enum HistoryField: String, Sendable {
+    case trip, date, amount, currency, home, category, memo, place
+    case isOneOff = "is_one_off"
+    case rateKind = "rate_kind"
+    case rate
+    case rateDate = "rate_date"
+    case rateSource = "rate_source"
+    case split
+    case removedAt = "removed_at"
+    case payment
+    case paymentHome = "payment_home"
+    case part, share, photo
+
+    fileprivate init?(_ table: LoggedTable, _ column: String) {
+        switch (table, column) {
+        case (.expenses, _):
+            self.init(rawValue: column.hasSuffix("_id") ? String(column.dropLast(3)) : column)
+        case (.payments, "amount"): self = .payment
+        case (.payments, "home"): self = .paymentHome
+        case (.shares, "part"): self = .part
+        case (.shares, "home"): self = .share
+        case (.photos, "name"): self = .photo
+        default: return nil
+        }
+    }
 }
 
 /// The value of a logged field.
@@ -122,21 +151,18 @@ extension Book {
         }.first
     }
 
-    /// The columns that differ, without keys and without those derived from a photo's hash.
+    /// The fields that differ.
     private func fieldChanges(
         _ change: LoggedChange, from past: Surroundings, to present: Surroundings
     ) throws -> [FieldChange] {
         let (before, after) = (change.before, change.after)
         guard let row = after ?? before else { return [] }
-        let quiet = ["id", "uid", "expense_id", "person_id", "hash", "size"]
-        return try row.columns.map(\.name).filter { !quiet.contains($0) }.compactMap { column in
+        return try row.columns.compactMap { column, _ in
             let (old, new) = (before?[column] ?? .null, after?[column] ?? .null)
-            guard old != new else { return nil }
-            let field = Self.field(change.table, column)
+            guard old != new, let field = HistoryField(change.table, column) else { return nil }
             return FieldChange(
                 field: field, subject: try subject(of: row, in: change.table),
-                before: try value(old, of: column, field, past),
-                after: try value(new, of: column, field, present))
+                before: try value(old, of: field, past), after: try value(new, of: field, present))
         }
     }
 
@@ -149,46 +175,28 @@ extension Book {
         }.first
     }
 
-    private static func field(_ table: LoggedTable, _ column: String) -> String {
-        switch table {
-        case .payments: column == "home" ? "payment_home" : "payment"
-        case .shares: column == "home" ? "share" : "part"
-        case .photos: "photo"
-        default: column.hasSuffix("_id") ? String(column.dropLast(3)) : column
-        }
-    }
-
     /// A column's value for display: an amount with its currency, and a foreign key as the name of
     /// its row.
     private func value(
-        _ value: Value, of column: String, _ field: String, _ then: Surroundings
+        _ value: Value, of field: HistoryField, _ then: Surroundings
     ) throws -> LoggedValue? {
-        switch value {
-        case .null, .blob: return nil
-        case .text(let text): return .text(text)
-        case .integer(let integer):
-            let currency =
-                switch field {
-                case "amount", "payment": then.paid
-                case "home", "payment_home", "share": then.homeCurrency
-                default: Currency?.none
-                }
-            if let currency {
-                return .amount(Amount(minorUnits: integer, currency: currency))
-            }
-            return .text(try name(of: integer, in: column) ?? String(integer))
+        guard case .integer(let integer) = value else {
+            if case .text(let text) = value { return .text(text) }
+            return nil
         }
-    }
-
-    /// The name of the row that a foreign key refers to; nil if the column is not a key.
-    private func name(of key: Int64, in column: String) throws -> String? {
-        let sources = [
-            "currency_id": "SELECT code FROM currencies", "trip_id": "SELECT title FROM trips",
-            "category_id": "SELECT name FROM categories",
+        let currency =
+            [.amount, .payment].contains(field)
+            ? then.paid : [.home, .paymentHome, .share].contains(field) ? then.homeCurrency : nil
+        if let currency { return .amount(Amount(minorUnits: integer, currency: currency)) }
+        let names: [HistoryField: String] = [
+            .currency: "SELECT code FROM currencies", .trip: "SELECT title FROM trips",
+            .category: "SELECT name FROM categories",
         ]
-        guard let source = sources[column] else { return nil }
-        return try connection.query("\(source) WHERE id = ?", [.integer(key)]) {
-            row throws(SQLiteError) in try row.text(0)
-        }.first
+        let name = try names[field].flatMap { names in
+            try connection.query("\(names) WHERE id = ?", [.integer(integer)]) {
+                row throws(SQLiteError) in try row.text(0)
+            }.first
+        }
+        return .text(name ?? String(integer))
     }
 }

@@ -1,4 +1,4 @@
-internal import JSON
+internal import CSV
 internal import Rates
 
 /// The SDMX-CSV format of the ECB's data portal: one observation per line, currency by currency.
@@ -7,15 +7,15 @@ internal import Rates
 /// if more detail is requested: 32 in a full response, including quoted texts. On a day without a
 /// rate, the line is missing, or its value is empty or NaN.
 enum ECBObservations {
-    static func isHeader(_ start: ArraySlice<UInt8>) -> Bool {
+    static func isHeader(_ start: [UInt8]) -> Bool {
         start.starts(with: "KEY,FREQ,CURRENCY,".utf8)
-            || start.starts(with: byteOrderMark + "KEY,FREQ,CURRENCY,".utf8)
     }
 
     static func read(_ body: [UInt8], base: Currency) throws(SyncError) -> ParsedBody {
-        var lines = CSVReader(body)
-        guard let header = try lines.next() else { throw .emptyBody }
-        let names = header.map(\.text)
+        let text = body.span
+        var table = CSVReader(body)
+        guard try table.nextRow() else { throw .emptyBody }
+        let names = table.fields.map(table.text)
         func column(_ name: String) throws(SyncError) -> Int {
             guard let index = names.firstIndex(of: name) else { throw .malformed(.missing(name)) }
             return index
@@ -23,31 +23,33 @@ enum ECBObservations {
         let (currencyColumn, dayColumn) = (try column("CURRENCY"), try column("TIME_PERIOD"))
         let valueColumn = try column("OBS_VALUE")
         // Only daily mid spot rates against the euro are accepted.
-        let fixed = [
+        var fixed = [
             (try column("FREQ"), "D"), (try column("CURRENCY_DENOM"), base.code),
             (try column("EXR_TYPE"), "SP00"), (try column("EXR_SUFFIX"), "A"),
         ]
         // The exponent of ten by which values are multiplied, if present.
-        let multiplier = names.firstIndex(of: "UNIT_MULT").map { [($0, "0")] } ?? []
+        if let multiplier = names.firstIndex(of: "UNIT_MULT") { fixed.append((multiplier, "0")) }
         var days: [Day: [Quote]] = [:]
         var rejected: Set<Rejection> = []
-        while let fields = try lines.next() {
-            guard fields.count == names.count else {
+        while try table.nextRow() {
+            if table.isBlank { continue }
+            guard table.fields.count == names.count else {
                 throw .malformed(
-                    .fieldCount(line: lines.line, found: fields.count, expected: names.count))
+                    .fieldCount(line: table.line, found: table.fields.count, expected: names.count))
             }
-            for (column, value) in fixed + multiplier where fields[column].text != value {
+            for (column, value) in fixed
+            where !body[table.fields[column].range].elementsEqual(value.utf8) {
                 throw .malformed(.wrongKind(names[column]))
             }
-            guard let day = Day(fields[dayColumn].text) else {
-                throw .malformed(.notADate(fields[dayColumn].text))
+            guard let day = Day(text.extracting(table.fields[dayColumn].range)) else {
+                throw .malformed(.notADate(table.text(table.fields[dayColumn])))
             }
-            let value = fields[valueColumn]
-            if value.bytes.isEmpty || value.text == "NaN" { continue }
-            let code = fields[currencyColumn].text
+            let value = table.fields[valueColumn].range
+            if value.isEmpty || body[value].elementsEqual("NaN".utf8) { continue }
+            let code = table.text(table.fields[currencyColumn])
             let rate: Rate
             do {
-                rate = try Rate(Array(value.bytes).span)
+                rate = try Rate(text.extracting(value))
             } catch {
                 throw .badRate(currency: code, day: day.description, error)
             }
@@ -63,5 +65,19 @@ enum ECBObservations {
                 Snapshot(base: base, rateDate: day, publishedAt: nil, quotes: quotes)
             },
             rejected: rejected.sorted { $0.currency < $1.currency })
+    }
+}
+
+extension CSVReader {
+    /// Reads the next row of a body.
+    mutating func nextRow() throws(SyncError) -> Bool {
+        do throws(CSVError) {
+            return try next()
+        } catch {
+            switch error.fault {
+            case .unclosedQuotes: throw .malformed(.breaksOff(format: "CSV"))
+            case .textAfterQuotes(let byte): throw .malformed(.syntax(format: "CSV", byte: byte))
+            }
+        }
     }
 }

@@ -1,4 +1,4 @@
-internal import JSON
+internal import CSV
 internal import Rates
 
 /// The ECB's CSV formats, with a date and one column per currency: one file has all days, the other
@@ -7,31 +7,25 @@ internal import Rates
 /// The first has dates like `2026-10-30`, `N/A` for a missing rate and a trailing comma on each
 /// line; the second has blanks after its commas and dates like `30 October 2026`.
 enum ECBTable {
-    static func isHeader(_ start: ArraySlice<UInt8>) -> Bool {
-        start.starts(with: "Date,".utf8) || start.starts(with: byteOrderMark + "Date,".utf8)
-    }
+    static func isHeader(_ start: [UInt8]) -> Bool { start.starts(with: "Date,".utf8) }
 
     static func read(_ body: [UInt8], base: Currency) throws(SyncError) -> ParsedBody {
         let text = body.span
-        var lines = LineReader(position: body.starts(with: byteOrderMark) ? byteOrderMark.count : 0)
-        guard let header = lines.next(text) else { throw .emptyBody }
-        let (columns, rejected) = try columns(text, header, base: base)
+        var table = CSVReader(body)
+        guard try table.nextRow() else { throw .emptyBody }
+        let (columns, rejected) = try columns(text, table.fields, base: base)
         var snapshots: [Snapshot] = []
         snapshots.reserveCapacity(body.count / 250)
-        var fields: [Range<Int>] = []
-        var line = 1
-        while let range = lines.next(text) {
-            line += 1
-            if range.isEmpty { continue }
-            split(text, range, into: &fields)
-            guard fields.count == columns.count else {
+        while try table.nextRow() {
+            if table.isBlank { continue }
+            guard table.fields.count == columns.count else {
                 throw .malformed(
-                    .fieldCount(line: line, found: fields.count, expected: columns.count))
+                    .fieldCount(
+                        line: table.line, found: table.fields.count, expected: columns.count))
             }
-            guard let day = day(text.extracting(fields[0])) else {
-                throw .malformed(.notADate(string(text.extracting(fields[0]))))
-            }
-            let quotes = try quotes(text, fields, columns, day)
+            let date = text.extracting(trimmed(table.fields[0], of: text))
+            guard let day = day(date) else { throw .malformed(.notADate(string(date))) }
+            let quotes = try quotes(text, table.fields, columns, day)
             snapshots.append(
                 Snapshot(base: base, rateDate: day, publishedAt: nil, quotes: quotes))
         }
@@ -41,22 +35,20 @@ enum ECBTable {
 
     /// The currency of each column; nil for the date, the empty last column and unknown codes.
     private static func columns(
-        _ text: Span<UInt8>, _ header: Range<Int>, base: Currency
+        _ text: Span<UInt8>, _ fields: [CSVReader.Field], base: Currency
     ) throws(SyncError) -> ([Currency?], [Rejection]) {
-        var fields: [Range<Int>] = []
-        split(text, header, into: &fields)
         var columns: [Currency?] = [nil]
         var rejected: [Rejection] = []
         for (index, field) in fields.enumerated().dropFirst() {
-            let currency = Currency(text.extracting(field))
+            let name = text.extracting(trimmed(field, of: text))
+            let currency = Currency(name)
             columns.append(currency)
             if let currency {
                 guard columns.dropLast().allSatisfy({ $0 != currency }), currency != base else {
                     throw .malformed(.twice(currency.code))
                 }
-            } else if !(field.isEmpty && index == fields.count - 1) {
-                let name = string(text.extracting(field))
-                rejected.append(Rejection(currency: name, reason: .unknownCurrency))
+            } else if !(name.isEmpty && index == fields.count - 1) {
+                rejected.append(Rejection(currency: string(name), reason: .unknownCurrency))
             }
         }
         guard columns.contains(where: { $0 != nil }) else {
@@ -66,13 +58,13 @@ enum ECBTable {
     }
 
     private static func quotes(
-        _ text: Span<UInt8>, _ fields: [Range<Int>], _ columns: [Currency?], _ day: Day
+        _ text: Span<UInt8>, _ fields: [CSVReader.Field], _ columns: [Currency?], _ day: Day
     ) throws(SyncError) -> [Quote] {
         var quotes: [Quote] = []
         quotes.reserveCapacity(columns.count)
         for index in 1..<columns.count {
             guard let currency = columns[index] else { continue }
-            let field = text.extracting(fields[index])
+            let field = text.extracting(trimmed(fields[index], of: text))
             if field.isEmpty || isMissing(field) { continue }
             do {
                 quotes.append(Quote(currency, try Rate(field)))
@@ -108,34 +100,11 @@ enum ECBTable {
         String(decoding: field.indices.map { field[$0] }, as: UTF8.self)
     }
 
-    /// Splits a line at its commas and trims blanks.
-    private static func split(
-        _ text: Span<UInt8>, _ line: Range<Int>, into fields: inout [Range<Int>]
-    ) {
-        fields.removeAll(keepingCapacity: true)
-        var start = line.lowerBound
-        for position in line.lowerBound...line.upperBound
-        where position == line.upperBound || text[position] == UInt8(ascii: ",") {
-            var (low, high) = (start, position)
-            while low < high, text[low] == UInt8(ascii: " ") { low += 1 }
-            while low < high, text[high - 1] == UInt8(ascii: " ") { high -= 1 }
-            fields.append(low..<high)
-            start = position + 1
-        }
-    }
-}
-
-/// Reads the lines of a text, which end in LF or CRLF.
-private struct LineReader {
-    var position: Int
-
-    mutating func next(_ text: Span<UInt8>) -> Range<Int>? {
-        guard position < text.count else { return nil }
-        let start = position
-        while position < text.count, text[position] != UInt8(ascii: "\n") { position += 1 }
-        var end = position
-        if end > start, text[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-        position += 1
-        return start..<end
+    /// Where a field stands without the blanks around it.
+    private static func trimmed(_ field: CSVReader.Field, of text: Span<UInt8>) -> Range<Int> {
+        var (low, high) = (field.range.lowerBound, field.range.upperBound)
+        while low < high, text[low] == UInt8(ascii: " ") { low += 1 }
+        while low < high, text[high - 1] == UInt8(ascii: " ") { high -= 1 }
+        return low..<high
     }
 }

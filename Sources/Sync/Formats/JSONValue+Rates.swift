@@ -66,9 +66,34 @@ extension JSONValue {
     }
 }
 
-/// Whether a body is a JSON object that contains all of some texts near its beginning.
-func isJSONObject(_ body: [UInt8], with texts: StaticString...) -> Bool {
-    let start = body.starts(with: byteOrderMark) ? body.dropFirst(byteOrderMark.count) : body[...]
-    return start.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
-        && texts.allSatisfy { body.prefix(4_096).containsText($0) }
+/// Whether a body is JSON with a bracket and contains all of some texts near its beginning.
+func isJSON(_ bracket: StaticString, _ body: [UInt8], with texts: StaticString...) -> Bool {
+    var start = ByteReader(body)
+    start.skipBlanks()
+    return start.skip(bracket) && texts.allSatisfy { body.prefix(4_096).containsText($0) }
+}
+
+/// Parses a JSON body and reports faults as ``SyncError``.
+enum JSONParser {
+    /// Parses a whole body.
+    static func parse(_ body: [UInt8]) throws(SyncError) -> JSONValue {
+        do {
+            return try JSONValue(parsing: body)
+        } catch {
+            switch error {
+            case .syntax(let byte): throw .malformed(.syntax(format: "JSON", byte: byte))
+            case .breaksOff: throw .malformed(.breaksOff(format: "JSON"))
+            case .tooDeep: throw .malformed(.tooDeep(format: "JSON"))
+            case .twice(let name): throw .malformed(.twice(name))
+            }
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether the bytes contain a text.
+    func containsText(_ text: StaticString) -> Bool {
+        var reader = ByteReader(Array(self))
+        return reader.skipPast(text)
+    }
 }

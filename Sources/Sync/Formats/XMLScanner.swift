@@ -24,10 +24,7 @@ struct XMLScanner {
     /// The deepest nesting accepted.
     private static let depthLimit = 64
 
-    init(_ bytes: [UInt8]) {
-        input = ByteReader(bytes)
-        if bytes.starts(with: byteOrderMark) { input.position = byteOrderMark.count }
-    }
+    init(_ bytes: [UInt8]) { input = ByteReader(bytes) }
 
     /// Returns the next tag; nil at the end of a well-formed document.
     mutating func next() throws(SyncError) -> Tag? {

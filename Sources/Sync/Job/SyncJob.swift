@@ -143,3 +143,57 @@ extension Ask {
         if case .day(let day) = self { day } else { nil }
     }
 }
+
+extension SyncJob {
+    /// Stores a body that was downloaded by other means.
+    ///
+    /// - Throws: ``SyncError`` if the body is refused, and errors of the sink.
+    public func importBody(
+        _ body: [UInt8], expecting base: Currency?, into sink: some RateSink,
+        progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
+    ) throws -> SyncReport {
+        guard !body.isEmpty else { throw SyncError.emptyBody }
+        let reading = try source.read(body, answering: ask)
+        var state = try sink.seriesState(
+            source: source.about.id, base: reading.base, now: now
+        ).plausible(at: now, of: source.about)
+        try reading.check(expecting: base, state: state, now: now)
+        let answer = SentQuestion(question: ask, asked: .file, requests: 0)
+        return try store(reading, answer, &state, sink, progress)
+    }
+}
+
+/// The storage that a sync job reads its state from and writes to: the book, or a fake in tests.
+public protocol RateSink {
+    /// The state of a source's series against a base.
+    func seriesState(source: String, base: Currency, now: Instant) throws -> SeriesState
+    /// The stored days from a day on.
+    func days(source: String, base: Currency, since day: Day) throws -> Set<Day>
+    /// The number of requests sent to a source in a period of time.
+    func requests(to source: String, during time: ClosedRange<Instant>) throws -> Int
+    /// The number of requests a source last reported as left in a period; nil if it reported none.
+    func requestsLeft(of source: String, during time: ClosedRange<Instant>) throws -> Int?
+    /// Stores a fetch and its snapshots in one transaction.
+    func record(
+        _ snapshots: [Snapshot], from fetch: Fetch, progress: (Int) -> Void
+    ) throws -> Recorded
+    /// Stores a fetch that brought no snapshots, and the reason.
+    func record(_ outcome: Outcome, because failure: FetchFailure?, from fetch: Fetch) throws
+}
+
+extension SeriesState {
+    /// The state without entries that were stored while a clock was ahead.
+    ///
+    /// Due times and holds after ``SourceDescription/lastDue(at:)``, and answers more than a day in
+    /// the future, would otherwise stop syncing until that time.
+    func plausible(at now: Instant, of source: SourceDescription) -> SeriesState {
+        let lastDue = source.lastDue(at: now)
+        let tomorrow = now.adding(seconds: 86_400)
+        var state = self
+        if let due = nextDue, due > lastDue { state.nextDue = nil }
+        if let answer = lastAnswer, answer > tomorrow { state.lastAnswer = nil }
+        state.holds = holds.filter { $0.until <= lastDue }
+        state.emptyDays = emptyDays.filter { $0.value <= tomorrow }
+        return state
+    }
+}

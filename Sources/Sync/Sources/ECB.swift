@@ -1,3 +1,4 @@
+internal import JSON
 internal import Rates
 
 /// The European Central Bank's euro foreign exchange reference rates, since 1999.
@@ -50,15 +51,15 @@ struct ECB: Source {
     }
 
     func recognizes(_ body: [UInt8]) -> Bool {
-        let start = body.prefix(1_024)
-        return start.containsText("eurofxref") && start.containsText("<")
+        let start = Array(body.prefix(1_024)).withoutByteOrderMark
+        return start[...].containsText("eurofxref") && start[...].containsText("<")
             || ECBTable.isHeader(start) || ECBObservations.isHeader(start)
     }
 
     func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> ParsedBody {
-        let start = body.prefix(1_024)
-        if ECBTable.isHeader(start) { return try ECBTable.read(body, base: about.base) }
-        if ECBObservations.isHeader(start) {
+        let body = body.withoutByteOrderMark
+        if ECBTable.isHeader(body) { return try ECBTable.read(body, base: about.base) }
+        if ECBObservations.isHeader(body) {
             return try ECBObservations.read(body, base: about.base)
         }
         return try ECBEnvelope.read(body, base: about.base)

@@ -19,7 +19,7 @@ struct ERAPI: Source {
         SourceRequest("/v6/latest/\(base)")
     }
 
-    func recognizes(_ body: [UInt8]) -> Bool { isJSONObject(body, with: "\"result\"") }
+    func recognizes(_ body: [UInt8]) -> Bool { isJSON("{", body, with: "\"result\"") }
 
     func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> ParsedBody {
         try ExchangeRateBody.read(body, table: "rates")

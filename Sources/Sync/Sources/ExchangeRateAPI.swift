@@ -25,9 +25,8 @@ struct ExchangeRateAPI: Source {
     }
 
     func recognizes(_ body: [UInt8]) -> Bool {
-        isJSONObject(body, with: "\"result\"")
-            && (isJSONObject(body, with: "\"conversion_rates\"")
-                || isJSONObject(body, with: "\"terms-of-use\""))
+        isJSON("{", body, with: "\"result\"", "\"conversion_rates\"")
+            || isJSON("{", body, with: "\"result\"", "\"terms-of-use\"")
     }
 
     func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> ParsedBody {

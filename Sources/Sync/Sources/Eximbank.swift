@@ -26,12 +26,7 @@ struct Eximbank: Source {
             "/site/program/financial/exchangeJSON?searchdate=\(date)&data=AP01")
     }
 
-    func recognizes(_ body: [UInt8]) -> Bool {
-        let start =
-            body.starts(with: byteOrderMark) ? body.dropFirst(byteOrderMark.count) : body[...]
-        return start.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "[")
-            && body.prefix(4_096).containsText("\"cur_unit\"")
-    }
+    func recognizes(_ body: [UInt8]) -> Bool { isJSON("[", body, with: "\"cur_unit\"") }
 
     func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> ParsedBody {
         guard case .array(let rows) = try JSONParser.parse(body) else {

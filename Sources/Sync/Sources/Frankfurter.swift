@@ -34,7 +34,7 @@ struct Frankfurter: Source {
     }
 
     func recognizes(_ body: [UInt8]) -> Bool {
-        isJSONObject(body, with: "\"amount\"", "\"base\"", "\"rates\"")
+        isJSON("{", body, with: "\"amount\"", "\"base\"", "\"rates\"")
     }
 
     func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> ParsedBody {

@@ -29,8 +29,8 @@ struct ExpenseHistoryCommand: Command {
             case .amount(let amount): return amount.text
             case .text(let text):
                 switch change.field {
-                case "category": return context.category(text)
-                case "split":
+                case .category: return context.category(text)
+                case .split:
                     return SplitMethod(rawValue: text).map { context.say(Messages.split($0)) }
                         ?? text.terminalSafe
                 default: return text.terminalSafe
@@ -41,8 +41,10 @@ struct ExpenseHistoryCommand: Command {
         /// Whether the change is shown in text output: for a new expense, the fields entered;
         /// otherwise all but derived home amounts.
         var isTelling: Bool {
-            let follows = ["home", "rate_kind", "rate_date", "rate_source", "is_one_off", "part"]
-            return change.field != "payment_home"
+            let follows: [HistoryField] = [
+                .home, .rateKind, .rateDate, .rateSource, .isOneOff, .part,
+            ]
+            return change.field != .paymentHome
                 && !(event.isFirst && follows.contains(change.field))
         }
     }
@@ -58,11 +60,12 @@ struct ExpenseHistoryCommand: Command {
                 .text(context.say(Messages.Heading.after), least: 11),
             ])
             table.rows = lines.filter(\.isTelling).map { line in
+                let field = context.say(Messages.field(line.change.field.rawValue))
                 let subject = line.change.subject.map { " (\($0))" } ?? ""
                 return [
                     context.when(line.event.at),
                     context.say(Messages.operation(line.event.command)).terminalSafe,
-                    (context.say(Messages.field(line.change.field)) + subject).terminalSafe,
+                    (field + subject).terminalSafe,
                     line.text(line.change.before, context), line.text(line.change.after, context),
                 ].map { .init(text: $0) }
             }
@@ -70,18 +73,16 @@ struct ExpenseHistoryCommand: Command {
         }
     }
 
-    /// One line per change; derived changes such as the rate's path are left out.
+    /// One line per change.
     private static func lines(_ events: [ExpenseEvent]) -> [Line] {
-        events.flatMap { event in
-            event.changes.filter { $0.field != "rate_path" }.map { Line(event: event, change: $0) }
-        }
+        events.flatMap { event in event.changes.map { Line(event: event, change: $0) } }
     }
 
     private static func record(_ line: Line) -> Record {
         Record(
             names,
             [
-                .text(line.event.at), .text(line.event.command), .text(line.change.field),
+                .text(line.event.at), .text(line.event.command), .text(line.change.field.rawValue),
                 .text(line.change.subject), .text(line.change.before?.plain),
                 .text(line.change.after?.plain),
             ])

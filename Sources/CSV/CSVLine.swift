@@ -13,7 +13,7 @@ public enum CSVLine {
     }
 
     /// Undoes ``text(_:)``.
-    static func plain(_ text: String) -> String {
+    public static func plain(_ text: String) -> String {
         looksEscaped(text) ? String(text.unicodeScalars.dropFirst()) : text
     }
 
