@@ -37,27 +37,11 @@ public protocol Source: Sendable {
 }
 
 extension Source {
-    public func decide(_ state: SeriesState, now: Instant) -> Decision {
-        let next = state.newest.map { about.publication.next(after: $0) }
-        guard let due = [next, state.nextDue].compactMap({ $0 }).max(), now < due else {
-            return .due(.latest)
-        }
-        return .notDue(until: due)
-    }
-
     public func failure(in body: [UInt8]) -> SyncError? { nil }
 
     public var quotaRequest: SourceRequest? { nil }
 
     public func readQuota(_ body: [UInt8]) throws(SyncError) -> Int { throw .unrecognized }
-}
-
-/// Whether a source is due.
-public enum Decision: Equatable, Sendable {
-    /// Due now; the ask is ``Ask/latest``, or a day for sources whose responses have one day each.
-    case due(Ask)
-    /// Nothing new is expected before this instant.
-    case notDue(until: Instant)
 }
 
 /// An HTTP GET to a source.

@@ -38,49 +38,10 @@ struct Frankfurter: Source {
     }
 
     func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> ParsedBody {
-        let document = try JSONParser.parse(body)
-        if let error = Self.message(document) { throw error }
-        guard case .number(let amount)? = document["amount"],
-            let one = try? ExactDecimal(amount, grammar: .json), one.normalized.coefficient == 1,
-            one.normalized.scale == 0
-        else { throw .malformed(.wrongKind("amount")) }
-        let base = try document.currency("base")
-        var snapshots: [Snapshot] = []
-        var rejected: Set<Rejection> = []
-        func add(_ day: Day, _ part: ([Quote], [Rejection])) {
-            snapshots.append(
-                Snapshot(base: base, rateDate: day, publishedAt: nil, quotes: part.0))
-            rejected.formUnion(part.1)
-        }
-        if document["date"] != nil {
-            let day = try document.day("date")
-            add(day, try document.quotes("rates", on: day))
-        } else {
-            guard document["start_date"] != nil, case .object(let days)? = document["rates"] else {
-                throw .malformed(.missing("date"))
-            }
-            for member in days {
-                guard let day = Day(member.name) else {
-                    throw .malformed(.notADate(member.name))
-                }
-                guard case .object(let rates) = member.value else {
-                    throw .malformed(.wrongKind(member.name))
-                }
-                add(day, try JSONValue.quotes(rates, on: day))
-            }
-        }
-        guard !snapshots.isEmpty else { throw .malformed(.noDay) }
-        return ParsedBody(
-            base: base, snapshots: snapshots,
-            rejected: rejected.sorted { $0.currency < $1.currency })
+        try FrankfurterBody.read(body)
     }
 
     func failure(in body: [UInt8]) -> SyncError? {
-        (try? JSONParser.parse(body)).flatMap(Self.message)
-    }
-
-    private static func message(_ document: JSONValue) -> SyncError? {
-        guard case .string(let text)? = document["message"] else { return nil }
-        return .refusedBySource(text)
+        (try? JSONParser.parse(body)).flatMap(FrankfurterBody.message)
     }
 }

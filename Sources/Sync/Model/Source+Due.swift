@@ -1,0 +1,21 @@
+public import Rates
+
+/// Whether a source is due.
+public enum Decision: Equatable, Sendable {
+    /// Due now; the ask is ``Ask/latest``, or a day for sources whose responses have one day each.
+    case due(Ask)
+    /// Nothing new is expected before this instant.
+    case notDue(until: Instant)
+}
+
+extension Source {
+    /// Due when the next publication after the newest stored one has come, and not before the stored
+    /// due time.
+    public func decide(_ state: SeriesState, now: Instant) -> Decision {
+        let next = state.newest.map { about.publication.next(after: $0) }
+        guard let due = [next, state.nextDue].compactMap({ $0 }).max(), now < due else {
+            return .due(.latest)
+        }
+        return .notDue(until: due)
+    }
+}
