@@ -104,3 +104,81 @@ struct SourceDisableCommand: Command {
         for source in id { try book.setSource(source.id, isEnabled: false) }
     }
 }
+
+/// The output about a source.
+enum SourceText {
+    static let names = [
+        "source", "name", "enabled", "base", "first_day", "address", "homepage", "attribution",
+        "needs_key", "has_history", "quota", "quota_period", "kinds",
+    ]
+
+    static func record(_ about: SourceDescription, _ switches: [String: Bool]) -> Record {
+        let values: [Cell] = [
+            .text(about.id), .text(about.name), .flag(about.isOn(switches)),
+            .text(about.base.code), .text(about.firstDay), .text(about.address),
+            .text(about.homepage), .text(about.attribution), .flag(about.key != nil),
+            .flag(about.hasHistory), about.quota.map { .count($0.limit) } ?? .none,
+            .text(about.quota?.period.rawValue), .texts(about.kinds.map(\.rawValue)),
+        ]
+        return Record(names, values)
+    }
+
+    /// Names and values as aligned lines.
+    static func rows(
+        _ about: SourceDescription, _ switches: [String: Bool], _ context: Context
+    ) -> [(Text, String)] {
+        [
+            (Messages.Heading.name, about.name), (Messages.Heading.address, about.address),
+            (Messages.Heading.homepage, about.homepage),
+            (Messages.Heading.attribution, about.attribution),
+            (Messages.Heading.base, about.base.code),
+            (Messages.Heading.published, context.say(publication(about.publication))),
+            (Messages.Heading.history, context.say(history(about))),
+            (Messages.Heading.key, context.say(key(about, context.environment))),
+            (Messages.Heading.requests, context.say(quota(about))),
+            (Messages.Heading.isOn, context.say(about.isOn(switches) ? Messages.yes : Messages.no)),
+        ]
+    }
+
+    static func history(_ about: SourceDescription) -> Text {
+        switch about.history {
+        case .none: Messages.nothing
+        case .range(let first?), .daily(let first?): Messages.same(first.description)
+        case .range(nil): Messages.hasHistory
+        case .daily(nil): Messages.dayByDay
+        }
+    }
+
+    /// Whether a key is needed and set.
+    static func key(_ about: SourceDescription, _ environment: Environment) -> Text {
+        guard about.key != nil else { return Messages.nothing }
+        switch SourceKey.find(about, { environment[$0] }) {
+        case .success: return Messages.keySet
+        case .failure(.notSet): return Messages.keyNeeded
+        case .failure: return Messages.keyUnusable
+        }
+    }
+
+    private static func publication(_ publication: Publication) -> Text {
+        let zone =
+            switch publication.zone {
+            case .utc: "UTC"
+            case .berlin: "Europe/Berlin"
+            case .seoul: "Asia/Seoul"
+            }
+        let hour = (publication.hour < 10 ? "0" : "") + "\(publication.hour):00"
+        return Messages.published(publication.calendar, "\(hour) \(zone)")
+    }
+
+    private static func quota(_ about: SourceDescription) -> Text {
+        guard let quota = about.quota else { return Messages.nothing }
+        return Messages.quota(Numbers.grouped(quota.limit), a: quota.period)
+    }
+}
+
+extension SourceDescription {
+    /// Whether past days can be requested.
+    var hasHistory: Bool {
+        if case .none = history { false } else { true }
+    }
+}

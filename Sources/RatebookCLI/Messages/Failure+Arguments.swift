@@ -11,7 +11,7 @@ extension Failure {
                 (
                     "unknown-command",
                     Self.question(Text("Unknown command '\(word)'", "알 수 없는 명령 '\(word)'"), near),
-                    near == nil ? Messages.runHelp : nil
+                    near == nil ? Messages.run("ratebook help") : nil
                 )
             case .unknownOption(let word, let near):
                 (

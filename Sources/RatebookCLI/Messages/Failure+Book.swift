@@ -201,4 +201,137 @@ extension Failure {
         "Make the file and its folder writable, or choose another book: --db FILE",
         "파일과 폴더의 쓰기 권한을 확인하거나 다른 파일을 지정하세요: --db FILE")
     static let tryAgain = Text("Try again in a minute.", "잠시 후 다시 시도하세요.")
+
+    /// The failure for an error of a backup or its restoration.
+    init(_ error: BackupError) {
+        switch error {
+        case .missing(let path):
+            self.init(
+                .noInput, kind: "input-file",
+                Messages.fileUnreadable(path, systemMessage(ENOENT)), hint: Messages.lookAtName)
+        case .exists(let path):
+            self.init(
+                .cannotCreate, kind: "exists",
+                Text("\(path) already exists", "이미 있는 파일입니다: \(path)"),
+                hint: Text("To replace it: --force", "바꾸려면: --force"))
+        case .isTheBook(let path):
+            self.init(
+                .usage, kind: "own-file", Messages.isTheBook(path), hint: Messages.anotherName)
+        case .running(let path):
+            self.init(
+                .tryLater, kind: "locked",
+                Text("Another backup to \(path) is running", "다른 백업이 진행 중입니다: \(path)"),
+                hint: Self.tryAgain)
+        case .inUse(let path):
+            self.init(
+                .tryLater, kind: "busy",
+                Text("Another process is using \(path)", "다른 프로세스가 사용하고 있습니다: \(path)"),
+                hint: Self.tryAgain)
+        case .unsettled(let path):
+            self.init(
+                .badData, kind: "unsettled",
+                Text("\(path) has an unfinished transaction", "끝나지 않은 변경이 남아 있는 파일입니다: \(path)"),
+                hint: Text(
+                    "To roll it back: ratebook --db FILE status",
+                    "변경 전으로 되돌리려면: ratebook --db FILE status"))
+        case .problems(let path, let problems):
+            let first = problems.first.map { Messages.detail(of: $0) } ?? Messages.nothing
+            let count = Messages.counted(problems.count, "problem")
+            self.init(
+                .badData, kind: "problems",
+                Text(
+                    "\(path) has \(count): \(first[.english])",
+                    "\(path)에서 문제 \(Numbers.grouped(problems.count))건을 찾았습니다: \(first[.korean])"),
+                hint: Text(
+                    "Nothing was changed. To see all of them: ratebook --db FILE check",
+                    "변경된 내용은 없습니다. 모두 보려면: ratebook --db FILE check"))
+        case .notABook(let error):
+            let failure = Failure(error)
+            self.init(failure.code, kind: failure.kind, failure.message, hint: Self.anotherBackup)
+        case .unusable(let path, let problem):
+            let reason = Failure(problem).message
+            self.init(
+                .badData, kind: "unusable",
+                Text(
+                    "\(path) cannot be restored. \(reason[.english])",
+                    "복원할 수 없는 파일입니다: \(path). \(reason[.korean])"),
+                hint: Self.anotherBackup)
+        case .cannotWrite(let path, let errno):
+            self = .cannotKeep(path, errno)
+        }
+    }
+
+    /// The failure for a file that cannot be written; its code says whether the disk is the cause.
+    static func cannotKeep(_ path: String, _ errno: Int32) -> Failure {
+        let isOfDisk = [ENOSPC, EDQUOT, EFBIG, EIO].contains(errno)
+        return .cannotWrite(path, errno, code: isOfDisk ? .inputOutput : .cannotCreate)
+    }
+
+    private static let anotherBackup = Text(
+        "Your book was not touched. Name another backup.", "장부는 그대로 두었습니다. 다른 백업 파일을 지정하세요.")
+
+    /// The failure for a photo that cannot be stored or read.
+    init(_ error: PhotoError) {
+        switch error {
+        case .missing(let path):
+            self.init(
+                .noInput, kind: "input-file",
+                Messages.fileUnreadable(path, systemMessage(ENOENT)), hint: Messages.lookAtName)
+        case .notAFile(let path):
+            self.init(
+                .noInput, kind: "not-a-file", Text("\(path) is not a file", "파일이 아닙니다: \(path)"),
+                hint: Messages.lookAtName)
+        case .empty(let path):
+            self.init(.badData, kind: "empty-file", Text("\(path) is empty", "빈 파일입니다: \(path)"))
+        case .tooLarge(let path):
+            let limit = PhotoFolder.limit >> 20
+            self.init(
+                .badData, kind: "too-large",
+                Text("\(path) is larger than \(limit) MiB", "\(limit)MiB보다 큰 파일입니다: \(path)"),
+                hint: Text("Add a smaller copy of it.", "크기를 줄인 사본을 추가하세요."))
+        case .unreadable(let path, let errno):
+            self.init(
+                errno == EACCES || errno == EPERM ? .notPermitted : .inputOutput,
+                kind: "input-file", Messages.fileUnreadable(path, systemMessage(errno)))
+        case .cannotWrite(let path, let errno):
+            self = .cannotKeep(path, errno)
+        case .lost(let name):
+            self.init(
+                .badData, kind: "lost-photo",
+                Text("The photo '\(name)' is missing", "사진이 없습니다: \(name)"), hint: Self.toRestore)
+        case .altered(let name):
+            self.init(
+                .badData, kind: "altered-photo",
+                Text(
+                    "The photo '\(name)' is not the one that was added", "사진이 원래 파일과 다릅니다: \(name)"),
+                hint: Self.toRestore)
+        }
+    }
+
+    private static let toRestore = Text(
+        "A backup may have it: ratebook restore FILE", "백업에 있을 수 있습니다: ratebook restore FILE")
+
+    /// The failure for a file that cannot be created or written.
+    ///
+    /// - Parameter code: the exit code unless permissions are missing.
+    static func cannotWrite(
+        _ path: String, _ errno: Int32, code: ExitCode = .cannotCreate
+    ) -> Failure {
+        let isForbidden = [EACCES, EPERM, EROFS].contains(errno)
+        return Failure(
+            isForbidden ? .notPermitted : code, kind: "cannot-create",
+            Messages.cannotWrite(path, systemMessage(errno)),
+            hint: Text(
+                "Check the folder and its permissions, then run the command again.",
+                "폴더와 권한을 확인하고 다시 실행하세요."))
+    }
+
+    /// The failure for a name or text that is not UTF-8, shown with replacement characters.
+    static func notUTF8(_ text: String) -> Failure {
+        Failure(
+            .usage, kind: "not-utf8", Text("'\(text)' is not UTF-8", "UTF-8이 아닙니다: '\(text)'"),
+            hint: Text(
+                "Set the terminal to UTF-8, or give the file a name in UTF-8 (convmv renames files).",
+                "터미널의 문자 집합을 UTF-8로 바꾸거나 파일 이름을 UTF-8로 바꾸세요(convmv로 바꿀 수 있습니다)."))
+    }
 }

@@ -8,7 +8,10 @@ import Trips
 extension Failure {
     init(_ errors: LedgerErrors, _ file: String) {
         self.init(
-            .badData, kind: "bad-file", Messages.cannotBeRead(file),
+            .badData, kind: "bad-file",
+            Text(
+                "\(file) cannot be imported; nothing was changed",
+                "가져올 수 없는 파일입니다(가져온 내용 없음): \(file)"),
             hint: errors.errors.lazy.compactMap { Messages.hint($0.fault) }.first)
         list(errors.errors.map(Messages.ledgerError), isComplete: errors.isComplete)
     }
