@@ -10,12 +10,8 @@ struct BackupCommand: Command {
     static let notes = [Messages.BackupHelp.photos]
 
     @OptionGroup var options: GlobalOptions
-
-    @Argument(isRequired: true, completion: .file, help: Messages.BackupHelp.file)
-    var file: String?
-
-    @Flag(help: Messages.BackupHelp.force)
-    var force: Bool
+    @Argument(isRequired: true, completion: .file, help: Messages.BackupHelp.file) var file: String?
+    @Flag(help: Messages.BackupHelp.force) var force: Bool
 
     func run(_ context: Context) throws {
         let file = try BackupFile.named(file)

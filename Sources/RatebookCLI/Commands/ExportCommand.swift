@@ -16,30 +16,14 @@ struct ExportCommand: Command {
     ]
 
     @OptionGroup var options: GlobalOptions
-
-    @Option(help: Messages.ExportHelp.format)
-    var format: ExportFormat?
-
-    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip)
-    var trip: TripArgument?
-
-    @Flag(help: Messages.ExportHelp.all)
-    var all: Bool
-
-    @Flag(help: Messages.ExportHelp.rates)
-    var rates: Bool
-
-    @Option(help: Messages.LookupHelp.source)
-    var source: SourceArgument?
-
-    @Option(value: "code", help: Messages.ExportHelp.currency)
-    var currency: [Currency]
-
-    @Option(value: "day", help: Messages.HistoryHelp.since)
-    var since: DayPhrase?
-
-    @Option(value: "day", help: Messages.HistoryHelp.until)
-    var until: DayPhrase?
+    @Option(help: Messages.ExportHelp.format) var format: ExportFormat?
+    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
+    @Flag(help: Messages.ExportHelp.all) var all: Bool
+    @Flag(help: Messages.ExportHelp.rates) var rates: Bool
+    @Option(help: Messages.LookupHelp.source) var source: SourceArgument?
+    @Option(value: "code", help: Messages.ExportHelp.currency) var currency: [Currency]
+    @Option(value: "day", help: Messages.HistoryHelp.since) var since: DayPhrase?
+    @Option(value: "day", help: Messages.HistoryHelp.until) var until: DayPhrase?
 
     func run(_ context: Context) throws {
         try checkOptions()

@@ -15,35 +15,17 @@ struct HistoryCommand: Command {
         "history EUR/USD --since -5y --png chart.png --theme dark",
     ]
 
-    @Argument(completion: .pair, help: Messages.LookupHelp.pair)
-    var pair: [String]
-
-    @Option(help: Messages.LookupHelp.source)
-    var source: SourceArgument?
-
-    @Option(help: Messages.LookupHelp.kind)
-    var kind: RateKind?
-
-    @Option(value: "day", help: Messages.HistoryHelp.since)
-    var since: DayPhrase?
-
-    @Option(value: "day", help: Messages.HistoryHelp.until)
-    var until: DayPhrase?
-
-    @Option(value: "count", help: Messages.HistoryHelp.last)
-    var last: Int?
-
-    @Option(help: Messages.HistoryHelp.every)
-    var every: Period?
-
-    @Flag(help: Messages.HistoryHelp.stats)
-    var stats: Bool
-
+    @Argument(completion: .pair, help: Messages.LookupHelp.pair) var pair: [String]
+    @Option(help: Messages.LookupHelp.source) var source: SourceArgument?
+    @Option(help: Messages.LookupHelp.kind) var kind: RateKind?
+    @Option(value: "day", help: Messages.HistoryHelp.since) var since: DayPhrase?
+    @Option(value: "day", help: Messages.HistoryHelp.until) var until: DayPhrase?
+    @Option(value: "count", help: Messages.HistoryHelp.last) var last: Int?
+    @Option(help: Messages.HistoryHelp.every) var every: Period?
+    @Flag(help: Messages.HistoryHelp.stats) var stats: Bool
     @OptionGroup var picture: PictureOptions
     @OptionGroup var options: GlobalOptions
-
-    @Option(value: "instant", help: Messages.HistoryHelp.knownAt)
-    var knownAt: Instant?
+    @Option(value: "instant", help: Messages.HistoryHelp.knownAt) var knownAt: Instant?
 
     func run(_ context: Context) throws {
         let pair = try CurrencyPair(words: pair)

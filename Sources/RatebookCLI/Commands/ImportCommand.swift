@@ -16,20 +16,14 @@ struct ImportCommand: Command {
     ]
     static let notes = [Messages.ImportHelp.mapping]
 
-    @Argument(isRequired: true, completion: .file, help: Messages.ImportHelp.file)
-    var file: String?
-
-    @Option(help: Messages.ImportHelp.format)
-    var format: LedgerFormat?
+    @Argument(isRequired: true, completion: .file, help: Messages.ImportHelp.file) var file: String?
+    @Option(help: Messages.ImportHelp.format) var format: LedgerFormat?
 
     @Option(value: "trip", completion: .trip, help: Messages.ImportHelp.trip)
     var trip: TripArgument?
 
-    @Flag(help: Messages.ImportHelp.dryRun)
-    var dryRun: Bool
-
-    @Flag(help: Messages.ImportHelp.keepDuplicates)
-    var keepDuplicates: Bool
+    @Flag(help: Messages.ImportHelp.dryRun) var dryRun: Bool
+    @Flag(help: Messages.ImportHelp.keepDuplicates) var keepDuplicates: Bool
 
     @Option(value: "name", completion: .category, help: Messages.ImportHelp.category)
     var category: String?

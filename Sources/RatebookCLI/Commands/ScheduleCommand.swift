@@ -52,9 +52,7 @@ struct ScheduleInstallCommand: Command {
 
     @OptionGroup var kind: ScheduleKindOptions
     @OptionGroup var options: GlobalOptions
-
-    @Flag(help: Messages.ScheduleHelp.dryRun)
-    var dryRun: Bool
+    @Flag(help: Messages.ScheduleHelp.dryRun) var dryRun: Bool
 
     func run(_ context: Context) throws {
         let choice = try kind.choice()
@@ -86,9 +84,7 @@ struct ScheduleRemoveCommand: Command {
 
     @OptionGroup var kind: ScheduleKindOptions
     @OptionGroup var options: GlobalOptions
-
-    @Flag(help: Messages.ScheduleHelp.dryRun)
-    var dryRun: Bool
+    @Flag(help: Messages.ScheduleHelp.dryRun) var dryRun: Bool
 
     func run(_ context: Context) throws {
         let installed = try InstalledSchedule(
@@ -103,11 +99,8 @@ struct ScheduleRemoveCommand: Command {
 
 /// The options that select the kind of schedule.
 struct ScheduleKindOptions: ParsableArguments {
-    @Flag(help: Messages.ScheduleHelp.systemd)
-    var systemd: Bool
-
-    @Flag(help: Messages.ScheduleHelp.cron)
-    var cron: Bool
+    @Flag(help: Messages.ScheduleHelp.systemd) var systemd: Bool
+    @Flag(help: Messages.ScheduleHelp.cron) var cron: Bool
 
     /// The requested kind; nil for none.
     func choice() throws(Failure) -> ScheduleKind? {

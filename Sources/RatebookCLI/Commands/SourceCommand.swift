@@ -58,9 +58,7 @@ struct SourceShowCommand: Command {
     static let overview = Messages.SourceHelp.show
 
     @OptionGroup var options: GlobalOptions
-
-    @Argument(isRequired: true, help: Messages.SourceHelp.id)
-    var id: [SourceArgument]
+    @Argument(isRequired: true, help: Messages.SourceHelp.id) var id: [SourceArgument]
 
     func run(_ context: Context) throws {
         let switches = try context.readBookOrNil()?.sourceSwitches() ?? [:]
@@ -80,9 +78,7 @@ struct SourceEnableCommand: Command {
     static let overview = Messages.SourceHelp.enable
 
     @OptionGroup var options: GlobalOptions
-
-    @Argument(isRequired: true, help: Messages.SourceHelp.id)
-    var id: [SourceArgument]
+    @Argument(isRequired: true, help: Messages.SourceHelp.id) var id: [SourceArgument]
 
     func run(_ context: Context) throws {
         let book = try context.writeBook()
@@ -95,9 +91,7 @@ struct SourceDisableCommand: Command {
     static let overview = Messages.SourceHelp.disable
 
     @OptionGroup var options: GlobalOptions
-
-    @Argument(isRequired: true, help: Messages.SourceHelp.id)
-    var id: [SourceArgument]
+    @Argument(isRequired: true, help: Messages.SourceHelp.id) var id: [SourceArgument]
 
     func run(_ context: Context) throws {
         let book = try context.writeBook()

@@ -15,36 +15,16 @@ struct SyncCommand: Command {
     ]
 
     @OptionGroup var options: GlobalOptions
-
-    @Option(help: Messages.SyncHelp.source)
-    var source: [SourceArgument]
-
-    @Option(name: "or", value: "", help: Messages.SyncHelp.or)
-    var fallbacks: [SourceArgument]
-
-    @Option(value: "code", help: Messages.SyncHelp.base)
-    var base: Currency?
-
-    @Option(value: "day", help: Messages.SyncHelp.date)
-    var date: DayPhrase?
-
-    @Option(value: "day", help: Messages.SyncHelp.since)
-    var since: DayPhrase?
-
-    @Option(value: "file", completion: .file, help: Messages.SyncHelp.from)
-    var from: String?
-
-    @Flag(help: Messages.SyncHelp.force)
-    var force: Bool
-
-    @Flag(help: Messages.SyncHelp.dryRun)
-    var dryRun: Bool
-
-    @Option(value: "day", help: Messages.SyncHelp.accept)
-    var accept: DayPhrase?
-
-    @Argument(help: Messages.SyncHelp.currencies)
-    var currencies: [Currency]
+    @Option(help: Messages.SyncHelp.source) var source: [SourceArgument]
+    @Option(name: "or", value: "", help: Messages.SyncHelp.or) var fallbacks: [SourceArgument]
+    @Option(value: "code", help: Messages.SyncHelp.base) var base: Currency?
+    @Option(value: "day", help: Messages.SyncHelp.date) var date: DayPhrase?
+    @Option(value: "day", help: Messages.SyncHelp.since) var since: DayPhrase?
+    @Option(value: "file", completion: .file, help: Messages.SyncHelp.from) var from: String?
+    @Flag(help: Messages.SyncHelp.force) var force: Bool
+    @Flag(help: Messages.SyncHelp.dryRun) var dryRun: Bool
+    @Option(value: "day", help: Messages.SyncHelp.accept) var accept: DayPhrase?
+    @Argument(help: Messages.SyncHelp.currencies) var currencies: [Currency]
 
     func run(_ context: Context) throws {
         try checkOptions()

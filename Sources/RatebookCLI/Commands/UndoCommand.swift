@@ -10,9 +10,7 @@ struct UndoCommand: Command {
     static let examples = ["undo", "undo --list"]
 
     @OptionGroup var options: GlobalOptions
-
-    @Flag(help: Messages.UndoHelp.list)
-    var list: Bool
+    @Flag(help: Messages.UndoHelp.list) var list: Bool
 
     private static let names = ["id", "at", "command", "changes", "undoes", "undone", "trips"]
 

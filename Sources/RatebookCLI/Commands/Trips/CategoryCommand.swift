@@ -23,9 +23,7 @@ struct CategoryAddCommand: Command {
     static let overview = Messages.CategoryHelp.add
 
     @OptionGroup var options: GlobalOptions
-
-    @Argument(isRequired: true, help: Messages.CategoryHelp.name)
-    var name: [String]
+    @Argument(isRequired: true, help: Messages.CategoryHelp.name) var name: [String]
 
     func run(_ context: Context) throws {
         try context.keeper(of: try context.writeBook()).addCategories(name)

@@ -36,15 +36,12 @@ struct ExpenseAddCommand: Command {
     ]
     static let notes = [Messages.ExpenseHelp.splits]
 
-    @Argument(help: Messages.ExpenseHelp.amount)
-    var amount: String?
+    @Argument(help: Messages.ExpenseHelp.amount) var amount: String?
 
     @Argument(name: "code-or-part", completion: .expenseWord, help: Messages.ExpenseHelp.words)
     var words: [String]
 
-    @Option(value: "file", completion: .file, help: Messages.PhotoHelp.photo)
-    var photo: [String]
-
+    @Option(value: "file", completion: .file, help: Messages.PhotoHelp.photo) var photo: [String]
     @OptionGroup var fields: ExpenseFields
     @OptionGroup var options: GlobalOptions
 
@@ -76,21 +73,14 @@ struct ExpenseEditCommand: Command {
     ]
     static let notes = [Messages.ExpenseHelp.splits, Messages.ExpenseHelp.editedRates]
 
-    @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id)
-    var id: Int?
+    @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id) var id: Int?
 
     @Argument(name: "part", completion: .person, help: Messages.ExpenseHelp.parts)
     var parts: [PersonPart]
 
-    @Option(value: "amount", help: Messages.ExpenseHelp.newAmount)
-    var amount: String?
-
-    @Option(value: "code", help: Messages.ExpenseHelp.newCurrency)
-    var currency: Currency?
-
-    @Flag(help: Messages.ExpenseHelp.notOneOff)
-    var notOneOff: Bool
-
+    @Option(value: "amount", help: Messages.ExpenseHelp.newAmount) var amount: String?
+    @Option(value: "code", help: Messages.ExpenseHelp.newCurrency) var currency: Currency?
+    @Flag(help: Messages.ExpenseHelp.notOneOff) var notOneOff: Bool
     @OptionGroup var fields: ExpenseFields
     @OptionGroup var options: GlobalOptions
 
@@ -118,9 +108,7 @@ struct ExpenseListCommand: Command {
     static let examples = ["expense list", "expense list ramen --since 2026-10-12 --category food"]
 
     @OptionGroup var options: GlobalOptions
-
-    @Argument(help: Messages.ExpenseHelp.text)
-    var text: String?
+    @Argument(help: Messages.ExpenseHelp.text) var text: String?
 
     @Option(value: "name", completion: .category, help: Messages.ExpenseHelp.onlyCategory)
     var category: String?
@@ -128,17 +116,10 @@ struct ExpenseListCommand: Command {
     @Option(value: "name", completion: .person, help: Messages.ExpenseHelp.onlyPerson)
     var person: String?
 
-    @Option(value: "day", help: Messages.ExpenseHelp.since)
-    var since: DayPhrase?
-
-    @Option(value: "day", help: Messages.ExpenseHelp.until)
-    var until: DayPhrase?
-
-    @Flag(help: Messages.ExpenseHelp.removed)
-    var removed: Bool
-
-    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip)
-    var trip: TripArgument?
+    @Option(value: "day", help: Messages.ExpenseHelp.since) var since: DayPhrase?
+    @Option(value: "day", help: Messages.ExpenseHelp.until) var until: DayPhrase?
+    @Flag(help: Messages.ExpenseHelp.removed) var removed: Bool
+    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
         var filter = ExpenseFilter()
@@ -164,9 +145,7 @@ struct ExpenseShowCommand: Command {
     static let overview = Messages.ExpenseHelp.show
 
     @OptionGroup var options: GlobalOptions
-
-    @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id)
-    var id: Int?
+    @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id) var id: Int?
 
     func run(_ context: Context) throws {
         let (expense, trip) = try context.tripKeeper().expense(Int64(id ?? 0))
@@ -182,9 +161,7 @@ struct ExpenseRemoveCommand: Command {
     static let overview = Messages.ExpenseHelp.remove
 
     @OptionGroup var options: GlobalOptions
-
-    @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id)
-    var id: [Int]
+    @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id) var id: [Int]
 
     func run(_ context: Context) throws {
         let moved = try context.tripWriter().removeExpenses(id.map { Int64($0) })
@@ -200,9 +177,7 @@ struct ExpenseRestoreCommand: Command {
     static let overview = Messages.ExpenseHelp.restore
 
     @OptionGroup var options: GlobalOptions
-
-    @Argument(isRequired: true, help: Messages.ExpenseHelp.id)
-    var id: [Int]
+    @Argument(isRequired: true, help: Messages.ExpenseHelp.id) var id: [Int]
 
     func run(_ context: Context) throws {
         for id in try context.tripWriter().restoreExpenses(id.map { Int64($0) }) {

@@ -12,9 +12,7 @@ struct ExpenseHistoryCommand: Command {
     static let overview = Messages.ExpenseHelp.history
 
     @OptionGroup var options: GlobalOptions
-
-    @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id)
-    var id: Int?
+    @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id) var id: Int?
 
     private static let names = ["at", "command", "field", "person", "before", "after"]
 

@@ -12,18 +12,10 @@ struct ExpenseRepriceCommand: Command {
     static let examples = ["expense reprice --dry-run", "expense reprice 3 7"]
 
     @OptionGroup var options: GlobalOptions
-
-    @Argument(completion: .expense, help: Messages.ExpenseHelp.repricedIDs)
-    var id: [Int]
-
-    @Flag(help: Messages.ExpenseHelp.dryRun)
-    var dryRun: Bool
-
-    @Option(help: Messages.ExpenseHelp.source)
-    var source: SourceArgument?
-
-    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip)
-    var trip: TripArgument?
+    @Argument(completion: .expense, help: Messages.ExpenseHelp.repricedIDs) var id: [Int]
+    @Flag(help: Messages.ExpenseHelp.dryRun) var dryRun: Bool
+    @Option(help: Messages.ExpenseHelp.source) var source: SourceArgument?
+    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
 
     private static let names = [
         "id", "date", "amount", "currency", "rate", "new_rate", "home", "new_home", "difference",

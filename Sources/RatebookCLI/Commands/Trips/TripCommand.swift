@@ -34,9 +34,7 @@ struct TripAddCommand: Command {
             + "--budget 3000000 --person A --person B"
     ]
 
-    @Argument(isRequired: true, help: Messages.TripHelp.title)
-    var title: String?
-
+    @Argument(isRequired: true, help: Messages.TripHelp.title) var title: String?
     @OptionGroup var fields: TripFields
     @OptionGroup var options: GlobalOptions
 
@@ -69,14 +67,9 @@ struct TripEditCommand: Command {
         "trip edit --to 2026-10-21", "trip edit Osaka --person C --pin JPY=9.12",
     ]
 
-    @Argument(completion: .trip, help: Messages.TripHelp.trip)
-    var trip: TripArgument?
-
-    @Option(value: "text", help: Messages.TripHelp.newTitle)
-    var title: String?
-
-    @Option(value: "old=new", help: Messages.TripHelp.rename)
-    var rename: [NamedValue]
+    @Argument(completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
+    @Option(value: "text", help: Messages.TripHelp.newTitle) var title: String?
+    @Option(value: "old=new", help: Messages.TripHelp.rename) var rename: [NamedValue]
 
     @Option(value: "name", completion: .person, help: Messages.TripHelp.removePerson)
     var removePerson: [String]
@@ -100,12 +93,8 @@ struct TripListCommand: Command {
     static let overview = Messages.TripHelp.list
 
     @OptionGroup var options: GlobalOptions
-
-    @Flag(help: Messages.TripHelp.all)
-    var all: Bool
-
-    @Flag(help: Messages.TripHelp.removed)
-    var removed: Bool
+    @Flag(help: Messages.TripHelp.all) var all: Bool
+    @Flag(help: Messages.TripHelp.removed) var removed: Bool
 
     private static let names = [
         "id", "title", "place", "first_day", "last_day", "currency", "people", "budget", "total",
@@ -173,9 +162,7 @@ struct TripShowCommand: Command {
     static let overview = Messages.TripHelp.show
 
     @OptionGroup var options: GlobalOptions
-
-    @Argument(completion: .trip, help: Messages.TripHelp.trip)
-    var trip: TripArgument?
+    @Argument(completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
         let overview = try context.tripKeeper().tripOverview(trip?.text)
