@@ -31,15 +31,14 @@ extension PictureOptions {
                 ("--csv", isDrawn && options.csv),
             ]).filter(\.1).map(\.0)
         guard forms.count < 2 else {
-            throw Failure(.usage, kind: "excluded", Messages.excludes(forms[0], forms[1]))
+            throw Failure.usage("excluded", Messages.excludes(forms[0], forms[1]))
         }
         guard svg == nil || svg != png else {
-            throw Failure(
-                .usage, kind: "excluded", Messages.excludes("--svg", "--png"),
-                hint: Messages.anotherName)
+            throw Failure.usage(
+                "excluded", Messages.excludes("--svg", "--png"), Messages.anotherName)
         }
         guard theme == nil || svg != nil || png != nil else {
-            throw Failure(.usage, kind: "no-picture", Messages.themeNeedsPicture)
+            throw Failure.usage("no-picture", Messages.themeNeedsPicture)
         }
     }
 
@@ -113,7 +112,7 @@ enum Picture {
     private static func file(_ path: String, _ context: Context) throws -> PictureFile? {
         guard path != "-" else { return nil }
         guard !path.isEmpty else {
-            throw Failure(.usage, kind: "empty-name", Messages.namePicture)
+            throw Failure.usage("empty-name", Messages.namePicture)
         }
         return try PictureFile(path, context)
     }

@@ -31,11 +31,10 @@ enum BackupFile {
     /// Checks a file name from the command line; a backup cannot be a standard stream.
     static func named(_ name: String?) throws(Failure) -> String {
         guard let name, !name.isEmpty, !name.utf8.contains(0) else {
-            throw Failure(.usage, kind: "empty-name", Messages.nameBackup)
+            throw Failure.usage("empty-name", Messages.nameBackup)
         }
         guard name != "-" else {
-            throw Failure(
-                .usage, kind: "no-stream", Messages.noBackupStream, hint: Messages.nameBackup)
+            throw Failure.usage("no-stream", Messages.noBackupStream, Messages.nameBackup)
         }
         return name
     }

@@ -55,7 +55,7 @@ struct ImportCommand: Command {
         _ documents: [TripDocument], _ path: String, _ context: Context
     ) throws -> ImportReport {
         guard trip == nil else {
-            throw Failure(.usage, kind: "excluded", Messages.excludes("--trip", "json"))
+            throw Failure.usage("excluded", Messages.excludes("--trip", "json"))
         }
         return try context.keeper(of: try context.writeBook()).importTrips(
             documents, from: path, photosTo: try context.photoFolder, isRehearsal: dryRun)
@@ -77,8 +77,7 @@ struct ImportCommand: Command {
                 hint: Messages.nameFormat(LedgerFormat.allowedValues))
         }
         if found == .bank {
-            throw Failure(
-                .usage, kind: "needs-mapping", Messages.needsMapping, hint: Messages.mappingExample)
+            throw Failure.usage("needs-mapping", Messages.needsMapping, Messages.mappingExample)
         }
         return found
     }

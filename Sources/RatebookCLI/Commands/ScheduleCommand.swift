@@ -105,7 +105,7 @@ struct ScheduleKindOptions: ParsableArguments {
     /// The requested kind; nil for none.
     func choice() throws(Failure) -> ScheduleKind? {
         guard !systemd || !cron else {
-            throw Failure(.usage, kind: "excluded", Messages.excludes("--systemd", "--cron"))
+            throw Failure.usage("excluded", Messages.excludes("--systemd", "--cron"))
         }
         return systemd ? .systemd : cron ? .cron : nil
     }

@@ -56,8 +56,7 @@ struct SyncCommand: Command {
     /// Accepts unconfirmed rates.
     private func accept(on day: Day, _ context: Context) throws {
         guard !currencies.isEmpty else {
-            throw Failure(
-                .usage, kind: "no-currency", Messages.acceptWhat, hint: Messages.acceptExample)
+            throw Failure.usage("no-currency", Messages.acceptWhat, Messages.acceptExample)
         }
         let book = try Book.openExisting(try BookLocation(context).path)
         let (accepted, failure) = try context.keeper(of: book)
@@ -74,7 +73,7 @@ struct SyncCommand: Command {
     private func checkOptions() throws {
         func exclude(_ one: Bool, _ other: Bool, _ names: (String, String)) throws {
             guard one, other else { return }
-            throw Failure(.usage, kind: "excluded", Messages.excludes(names.0, names.1))
+            throw Failure.usage("excluded", Messages.excludes(names.0, names.1))
         }
         try exclude(date != nil, since != nil, ("--date", "--since"))
         try exclude(from != nil, !fallbacks.isEmpty, ("--from", "--or"))
@@ -88,8 +87,7 @@ struct SyncCommand: Command {
             throw ArgumentError.unexpectedArgument(word.code)
         }
         guard fallbacks.isEmpty || source.count == 1 else {
-            throw Failure(
-                .usage, kind: "first-source", Messages.orNeedsASource, hint: Messages.orExample)
+            throw Failure.usage("first-source", Messages.orNeedsASource, Messages.orExample)
         }
     }
 

@@ -4,6 +4,16 @@ import Store
 
 /// Texts about the findings of a check.
 extension Messages {
+    static func problems(_ count: Int, in path: String, first: Text) -> Text {
+        Text(
+            "\(path) has \(counted(count, "problem")): \(first[.english])",
+            "\(path)에서 문제 \(Numbers.grouped(count))건을 찾았습니다: \(first[.korean])")
+    }
+
+    static func accessFailed(_ reason: String) -> Text {
+        Text("Reading or writing the book failed: \(reason)", "장부를 읽거나 쓰지 못했습니다: \(reason)")
+    }
+
     static func problems(_ count: Int) -> Text {
         Text(
             "The book has \(counted(count, "problem"))", "장부에서 문제 \(Numbers.grouped(count))건을 찾았습니다"

@@ -92,88 +92,13 @@ extension Messages {
         "타이머는 로그인해 있는 동안에만 동작합니다. 항상 동작하게 하려면: loginctl enable-linger")
 }
 
-extension Failure {
-    /// Why a schedule cannot be read, installed or removed, and what to do.
-    init(_ error: SchedulingError) {
-        switch error {
-        case .unusablePath(let path):
-            self.init(
-                .configuration, kind: "unusable-path", Messages.unusablePath(path),
-                hint: Text(
-                    "Use a path in UTF-8 without control characters.", "제어 문자가 없는 UTF-8 경로를 사용하세요.")
-            )
-        case .unusableForSystemd(let path):
-            self.init(
-                .configuration, kind: "unusable-path", Messages.unusablePath(path),
-                hint: Text(
-                    "Use a path without quotes and backslashes and without a blank at its end, or --cron.",
-                    "따옴표와 역슬래시가 없고 빈칸으로 끝나지 않는 경로를 쓰거나 --cron을 사용하세요."))
-        case .notUTF8(let path): self = .notUTF8(path)
-        case .unusableValue(let variable):
-            self.init(
-                .configuration, kind: "unusable-value",
-                Text(
-                    "\(variable) has a control character in it",
-                    "제어 문자가 들어 있는 환경 변수입니다: \(variable)"),
-                hint: Text("Correct it or unset it, then install again.", "값을 고치거나 지운 뒤 다시 설치하세요."))
-        case .programMoved:
-            self.init(
-                .configuration, kind: "no-binary",
-                Text(
-                    "The program's own file is not where it was started from",
-                    "실행 중인 프로그램의 파일을 찾을 수 없습니다"),
-                hint: Text(
-                    "Put the binary in its place, then install again.",
-                    "프로그램 파일을 제자리에 둔 뒤 다시 설치하세요."))
-        case .keyFileUnreadable(let variable, let path, let errno):
-            self.init(
-                .noInput, kind: "no-key-file",
-                Text(
-                    "The key file \(path) cannot be read: \(systemMessage(errno))",
-                    "인증 키 파일을 읽을 수 없습니다: \(path) (\(systemMessage(errno)), \(variable))"),
-                hint: Text(
-                    "Correct the variable that names it, then install again.",
-                    "파일을 가리키는 환경 변수를 고친 뒤 다시 설치하세요."))
-        case .noUnitFolder:
-            self.init(
-                .configuration, kind: "no-location",
-                Text(
-                    "There is no place for the timer: HOME is not set",
-                    "타이머를 둘 곳이 없습니다: HOME이 설정되지 않았습니다"),
-                hint: Text(
-                    "Set HOME or XDG_CONFIG_HOME to a folder, or use --cron.",
-                    "HOME이나 XDG_CONFIG_HOME을 지정하거나 --cron을 사용하세요."))
-        case .damagedCrontab(let line):
-            self.init(
-                .configuration, kind: "damaged-crontab",
-                Text(
-                    "The ratebook block of the crontab is incomplete at line \(line)",
-                    "crontab의 ratebook 블록이 온전하지 않습니다: \(line)번째 줄"),
-                hint: Text(
-                    "Nothing was changed. Run crontab -e, and remove the lines from '# BEGIN ratebook' to '# END ratebook'.",
-                    "변경된 내용은 없습니다. crontab -e를 실행해 '# BEGIN ratebook'부터 '# END ratebook'까지의 줄을 지우세요."
-                ))
-        case .cannotWrite(let path, let errno): self = .cannotWrite(path, errno)
-        case .cannotRun(let tool, let errno):
-            self.init(
-                .unavailable, kind: "no-\(tool.rawValue)",
-                Text(
-                    "\(tool.rawValue) cannot be run: \(systemMessage(errno))",
-                    "\(tool.rawValue) 명령을 실행할 수 없습니다: \(systemMessage(errno))"),
-                hint: tool == .systemctl
-                    ? Text(
-                        "Without systemd, run: ratebook schedule install --cron",
-                        "systemd가 없으면 실행해 보세요: ratebook schedule install --cron")
-                    : Messages.run("apt-get install cron"))
-        case .toolFailed(let tool, let arguments, let said):
-            let command = ([tool.rawValue] + arguments).joined(separator: " ")
-            self.init(
-                .unavailable, kind: "\(tool.rawValue)-failed",
-                Text("`\(command)` failed: \(said)", "`\(command)` 명령이 실패했습니다: \(said)"),
-                hint: Self.hint(tool, arguments))
-        }
+extension Messages {
+    static func toolFailed(_ command: String, _ said: String) -> Text {
+        Text("`\(command)` failed: \(said)", "`\(command)` 명령이 실패했습니다: \(said)")
     }
+}
 
+extension SchedulingError {
     private static func hint(_ tool: ScheduleTool, _ arguments: [String]) -> Text {
         switch tool {
         // systemd has responded to earlier commands already.
@@ -193,6 +118,87 @@ extension Failure {
             Text(
                 "The crontab was left as it was. Look at it with: crontab -l",
                 "crontab은 그대로 두었습니다. 확인해 보세요: crontab -l")
+        }
+    }
+}
+
+extension SchedulingError: DescribedError {
+    var failure: Failure {
+        switch self {
+        case .unusablePath(let path):
+            Failure(
+                .configuration, kind: "unusable-path", Messages.unusablePath(path),
+                hint: Text(
+                    "Use a path in UTF-8 without control characters.", "제어 문자가 없는 UTF-8 경로를 사용하세요.")
+            )
+        case .unusableForSystemd(let path):
+            Failure(
+                .configuration, kind: "unusable-path", Messages.unusablePath(path),
+                hint: Text(
+                    "Use a path without quotes and backslashes and without a blank at its end, or --cron.",
+                    "따옴표와 역슬래시가 없고 빈칸으로 끝나지 않는 경로를 쓰거나 --cron을 사용하세요."))
+        case .notUTF8(let path): .notUTF8(path)
+        case .unusableValue(let variable):
+            Failure(
+                .configuration, kind: "unusable-value",
+                Text(
+                    "\(variable) has a control character in it",
+                    "제어 문자가 들어 있는 환경 변수입니다: \(variable)"),
+                hint: Text("Correct it or unset it, then install again.", "값을 고치거나 지운 뒤 다시 설치하세요."))
+        case .programMoved:
+            Failure(
+                .configuration, kind: "no-binary",
+                Text(
+                    "The program's own file is not where it was started from",
+                    "실행 중인 프로그램의 파일을 찾을 수 없습니다"),
+                hint: Text(
+                    "Put the binary in its place, then install again.",
+                    "프로그램 파일을 제자리에 둔 뒤 다시 설치하세요."))
+        case .keyFileUnreadable(let variable, let path, let errno):
+            Failure(
+                .noInput, kind: "no-key-file",
+                Text(
+                    "The key file \(path) cannot be read: \(systemMessage(errno))",
+                    "인증 키 파일을 읽을 수 없습니다: \(path) (\(systemMessage(errno)), \(variable))"),
+                hint: Text(
+                    "Correct the variable that names it, then install again.",
+                    "파일을 가리키는 환경 변수를 고친 뒤 다시 설치하세요."))
+        case .noUnitFolder:
+            Failure(
+                .configuration, kind: "no-location",
+                Text(
+                    "There is no place for the timer: HOME is not set",
+                    "타이머를 둘 곳이 없습니다: HOME이 설정되지 않았습니다"),
+                hint: Text(
+                    "Set HOME or XDG_CONFIG_HOME to a folder, or use --cron.",
+                    "HOME이나 XDG_CONFIG_HOME을 지정하거나 --cron을 사용하세요."))
+        case .damagedCrontab(let line):
+            Failure(
+                .configuration, kind: "damaged-crontab",
+                Text(
+                    "The ratebook block of the crontab is incomplete at line \(line)",
+                    "crontab의 ratebook 블록이 온전하지 않습니다: \(line)번째 줄"),
+                hint: Text(
+                    "Nothing was changed. Run crontab -e, and remove the lines from '# BEGIN ratebook' to '# END ratebook'.",
+                    "변경된 내용은 없습니다. crontab -e를 실행해 '# BEGIN ratebook'부터 '# END ratebook'까지의 줄을 지우세요."
+                ))
+        case .cannotWrite(let path, let errno): .cannotWrite(path, errno)
+        case .cannotRun(let tool, let errno):
+            Failure(
+                .unavailable, kind: "no-\(tool.rawValue)",
+                Text(
+                    "\(tool.rawValue) cannot be run: \(systemMessage(errno))",
+                    "\(tool.rawValue) 명령을 실행할 수 없습니다: \(systemMessage(errno))"),
+                hint: tool == .systemctl
+                    ? Text(
+                        "Without systemd, run: ratebook schedule install --cron",
+                        "systemd가 없으면 실행해 보세요: ratebook schedule install --cron")
+                    : Messages.run("apt-get install cron"))
+        case .toolFailed(let tool, let arguments, let said):
+            Failure(
+                .unavailable, kind: "\(tool.rawValue)-failed",
+                Messages.toolFailed(([tool.rawValue] + arguments).joined(separator: " "), said),
+                hint: Self.hint(tool, arguments))
         }
     }
 }

@@ -81,6 +81,16 @@ extension Messages {
 
     static let namePeople = run("ratebook trip edit --person NAME --person NAME")
 
+    static func unknownPerson(_ name: String) -> Text {
+        Text("'\(name)' is not on the trip", "여행에 없는 사람입니다: '\(name)'")
+    }
+
+    static func sumTooLarge(_ trip: String, _ most: String) -> Text {
+        Text(
+            "The amounts of '\(trip)' would add up to more than \(most)",
+            "'\(trip)' 금액의 합계가 한도를 넘습니다: \(most)")
+    }
+
     static func unknownPerson(_ name: String, _ title: String) -> Text {
         Text("'\(name)' is not on '\(title)'", "'\(title)'에 없는 사람입니다: '\(name)'")
     }

@@ -86,17 +86,17 @@ extension Messages {
 
 extension Failure {
     static func unknownCurrency(_ code: String) -> Failure {
-        Failure(
-            .usage, kind: "unknown-currency", Messages.unknownCurrency(code),
-            hint: Currency.nearest(to: code).map { Messages.didYouMean($0.code) }
+        Failure.usage(
+            "unknown-currency", Messages.unknownCurrency(code),
+            Currency.nearest(to: code).map { Messages.didYouMean($0.code) }
                 ?? Messages.run("ratebook rates --all"))
     }
 
     static func unknownSource(_ id: String) -> Failure {
-        Failure(
-            .usage, kind: "unknown-source", Messages.unknownSource(id),
-            hint: closestWord(to: id, among: SourceRegistry.all.map(\.about.id)).map(
-                Messages.didYouMean) ?? Messages.listSources)
+        Failure.usage(
+            "unknown-source", Messages.unknownSource(id),
+            closestWord(to: id, among: SourceRegistry.all.map(\.about.id)).map(Messages.didYouMean)
+                ?? Messages.listSources)
     }
 }
 

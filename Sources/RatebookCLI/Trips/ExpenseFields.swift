@@ -37,7 +37,7 @@ extension ExpenseFields {
             ("--rate", rate != nil), ("--charged", charged != nil), ("--source", source != nil),
         ].filter(\.1).map(\.0)
         guard given.count < 2 else {
-            throw Failure(.usage, kind: "excluded", Messages.excludes(given[0], given[1]))
+            throw Failure.usage("excluded", Messages.excludes(given[0], given[1]))
         }
         if let rate { return .manual(try TypedAmount.rate(rate)) }
         if let charged { return .charged(try TypedAmount.amount(charged)) }

@@ -48,9 +48,8 @@ extension CurrencyPair {
     init(words: [String]) throws {
         let codes = words.joined(separator: " ").split { "/ ".contains($0) }
         guard codes.count == 2 else {
-            throw Failure(
-                .usage, kind: "bad-pair", Messages.badPair(words.joined(separator: " ")),
-                hint: Messages.pairExample)
+            throw Failure.usage(
+                "bad-pair", Messages.badPair(words.joined(separator: " ")), Messages.pairExample)
         }
         self.init(
             base: try Currency(argument: String(codes[0])),
@@ -108,9 +107,7 @@ enum DigitsArgument: ExpressibleByArgument {
         } else if let count = Int(argument), (0...12).contains(count) {
             self = .count(count)
         } else {
-            throw Failure(
-                .usage, kind: "bad-digits", Messages.badDigits(argument), hint: Messages.digitsRange
-            )
+            throw Failure.usage("bad-digits", Messages.badDigits(argument), Messages.digitsRange)
         }
     }
 }

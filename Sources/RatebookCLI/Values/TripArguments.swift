@@ -11,7 +11,7 @@ struct TripArgument: ExpressibleByArgument {
     init(argument: String) throws {
         text = argument.composed
         guard !text.isEmpty else {
-            throw Failure(.usage, kind: "no-trip", Messages.whichTrip, hint: Messages.listTrips)
+            throw Failure.usage("no-trip", Messages.whichTrip, Messages.listTrips)
         }
     }
 
@@ -49,8 +49,7 @@ struct PersonPart: ExpressibleByArgument {
         name = String(argument[..<(sign ?? argument.endIndex)]).composed
         part = sign.map { String(argument[argument.index(after: $0)...]).composed }
         guard !name.isEmpty, part?.isEmpty != true else {
-            throw Failure(
-                .usage, kind: "bad-part", Messages.badPart(argument), hint: Messages.partExample)
+            throw Failure.usage("bad-part", Messages.badPart(argument), Messages.partExample)
         }
     }
 
@@ -78,9 +77,8 @@ struct NamedValue: ExpressibleByArgument {
     init(argument: String) throws {
         let part = try PersonPart(argument: argument)
         guard let value = part.part else {
-            throw Failure(
-                .usage, kind: "bad-value", Messages.badNamedValue(argument),
-                hint: Messages.namedValueExample)
+            throw Failure.usage(
+                "bad-value", Messages.badNamedValue(argument), Messages.namedValueExample)
         }
         (name, self.value) = (part.name, value)
     }

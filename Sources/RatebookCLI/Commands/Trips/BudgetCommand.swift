@@ -35,8 +35,7 @@ struct BudgetSetCommand: Command {
 
     func run(_ context: Context) throws {
         guard amount != nil || daily != nil || !category.isEmpty else {
-            throw Failure(
-                .usage, kind: "no-amount", Messages.enterAmount, hint: Messages.budgetExample)
+            throw Failure.usage("no-amount", Messages.enterAmount, Messages.budgetExample)
         }
         let draft = try BudgetDraft(total: amount, daily: daily, categories: category)
         let report = try context.tripWriter().setBudgets(draft, of: trip?.text)

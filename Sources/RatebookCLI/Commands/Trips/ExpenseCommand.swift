@@ -86,7 +86,7 @@ struct ExpenseEditCommand: Command {
 
     func run(_ context: Context) throws {
         guard !fields.oneOff || !notOneOff else {
-            throw Failure(.usage, kind: "excluded", Messages.excludes("--one-off", "--not-one-off"))
+            throw Failure.usage("excluded", Messages.excludes("--one-off", "--not-one-off"))
         }
         var draft = try fields.draft()
         draft.amount = try amount.map { try TypedAmount.amount($0) }

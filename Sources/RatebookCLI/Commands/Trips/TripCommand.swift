@@ -40,13 +40,12 @@ struct TripAddCommand: Command {
 
     func run(_ context: Context) throws {
         guard title?.composedOrNil != nil else {
-            throw Failure(.usage, kind: "no-title", Messages.emptyTitle)
+            throw Failure.usage("no-title", Messages.emptyTitle)
         }
         guard fields.from != nil, fields.to != nil, let home = fields.currency else {
             let missing = fields.from == nil ? "--from" : fields.to == nil ? "--to" : "--currency"
-            throw Failure(
-                .usage, kind: "missing-option", Messages.missingOption(missing),
-                hint: Messages.tripExample)
+            throw Failure.usage(
+                "missing-option", Messages.missingOption(missing), Messages.tripExample)
         }
         var draft = try fields.draft()
         draft.title = title
