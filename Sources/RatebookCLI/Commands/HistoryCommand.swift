@@ -89,23 +89,22 @@ struct History {
         try context.answer(names: Self.names, records: { rows.map(Self.record) }) {
             guard let series = history?.series else { return [context.say(Messages.noResults)] }
             let places = Numbers.places(for: rows.map(\.rate))
-            var table = Table([
-                .text(context.say(Messages.Heading.date)),
-                .number(context.say(Messages.Heading.rate)), .sign,
-                .number(context.say(Messages.Heading.change), rank: 2), .number("%", rank: 1),
+            var table = context.table([
+                .text(Messages.Heading.date), .number(Messages.Heading.rate), .sign,
+                .number(Messages.Heading.change, rank: 2), .number("%", rank: 1),
             ])
             table.rows = rows.map { row in
                 let color = row.direction.color(context.language)
                 return [
-                    .init(text: row.date.description),
-                    .init(text: Numbers.grouped(nanos: row.rate.nanos, digits: places)),
-                    .init(text: row.direction.arrow, color: color),
+                    .init(row.date.description),
+                    .init(Numbers.grouped(nanos: row.rate.nanos, digits: places)),
+                    .init(row.direction.arrow, color),
                     .init(
-                        text: row.comparison.map {
+                        row.comparison.map {
                             Numbers.grouped(nanos: $0.delta, digits: places)
                         } ?? "",
-                        color: color),
-                    .init(text: Numbers.signed(row.percent)),
+                        color),
+                    .init(Numbers.signed(row.percent)),
                 ]
             }
             return [heading(series, context)] + context.lines(table)
@@ -125,20 +124,17 @@ struct History {
         try context.answer(names: Self.periodNames, records: { rows.map(Self.record) }) {
             guard let series = history?.series else { return [context.say(Messages.noResults)] }
             let places = Numbers.places(for: rows.map(\.low))
-            var table = Table([
-                .text(context.say(Messages.Heading.period)),
-                .number(context.say(Messages.Heading.open), rank: 1),
-                .number(context.say(Messages.Heading.high)),
-                .number(context.say(Messages.Heading.low)),
-                .number(context.say(Messages.Heading.close)),
-                .number(context.say(Messages.Heading.average), rank: 2),
-                .number(context.say(Messages.Heading.days), rank: 3),
+            var table = context.table([
+                .text(Messages.Heading.period), .number(Messages.Heading.open, rank: 1),
+                .number(Messages.Heading.high), .number(Messages.Heading.low),
+                .number(Messages.Heading.close), .number(Messages.Heading.average, rank: 2),
+                .number(Messages.Heading.days, rank: 3),
             ])
             table.rows = rows.map { row in
-                [.init(text: row.period)]
+                [.init(row.period)]
                     + [row.open, row.high, row.low, row.close, row.average].map {
-                        .init(text: Numbers.grouped($0.decimal, digits: places))
-                    } + [.init(text: String(row.days))]
+                        .init(Numbers.grouped($0.decimal, digits: places))
+                    } + [.init(String(row.days))]
             }
             return [heading(series, context)] + context.lines(table)
         }
@@ -173,7 +169,7 @@ struct History {
         try context.answer(record) {
             let places = Numbers.places(for: [statistics.low.rate])
             func number(_ rate: Rate) -> String { Numbers.grouped(rate.decimal, digits: places) }
-            var table = Table([.text(""), .number(""), .text("")], hasHeading: false)
+            var table = context.table([.text(""), .number(""), .text("")], hasHeading: false)
             let points = [
                 (Messages.Heading.first, statistics.first),
                 (Messages.Heading.last, statistics.last), (Messages.Heading.lowest, statistics.low),
@@ -181,8 +177,8 @@ struct History {
             ]
             table.rows = points.map { name, point in
                 [
-                    .init(text: context.say(name)), .init(text: number(point.rate)),
-                    .init(text: point.date.description),
+                    .init(context.say(name)), .init(number(point.rate)),
+                    .init(point.date.description),
                 ]
             }
             let change = Numbers.grouped(nanos: statistics.change, digits: places)
@@ -194,7 +190,7 @@ struct History {
                     missing.map { context.say(Messages.missingDays($0)) } ?? ""
                 ),
             ].map { name, value, note in
-                [.init(text: context.say(name)), .init(text: value), .init(text: note)]
+                [.init(context.say(name)), .init(value), .init(note)]
             }
             return [heading(series, context)] + context.lines(table)
         }

@@ -32,12 +32,10 @@ struct SourceListCommand: Command {
         try context.answer(
             names: SourceText.names, records: { sources.map { SourceText.record($0, switches) } }
         ) {
-            var table = Table([
-                .sign, .text(context.say(Messages.Heading.source)),
-                .text(context.say(Messages.Heading.base), rank: 3),
-                .text(context.say(Messages.Heading.history), rank: 1),
-                .text(context.say(Messages.Heading.key), rank: 2),
-                .text(context.say(Messages.Heading.name), least: 12),
+            var table = context.table([
+                .sign, .text(Messages.Heading.source), .text(Messages.Heading.base, rank: 3),
+                .text(Messages.Heading.history, rank: 1), .text(Messages.Heading.key, rank: 2),
+                .text(Messages.Heading.name, least: 12),
             ])
             table.rows = sources.map { about in
                 let isOn = about.isOn(switches)
@@ -46,7 +44,7 @@ struct SourceListCommand: Command {
                     context.say(SourceText.history(about)),
                     context.say(SourceText.key(about, context.environment)), about.name,
                 ]
-                .map { .init(text: $0) }
+                .map { .init($0) }
             }
             return context.lines(table)
         }
@@ -65,8 +63,8 @@ struct SourceShowCommand: Command {
         for about in id.map(\.about) {
             try context.answer(SourceText.record(about, switches)) {
                 let rows = SourceText.rows(about, switches, context)
-                var table = Table([.text(about.id), .text("")])
-                table.rows = rows.map { [.init(text: context.say($0)), .init(text: $1)] }
+                var table = context.table([.text(about.id), .text("")])
+                table.rows = rows.map { [.init(context.say($0)), .init($1)] }
                 return context.lines(table)
             }
         }

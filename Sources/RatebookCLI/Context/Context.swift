@@ -108,6 +108,22 @@ extension Context {
         try output.writeData(CSVText.table(names: record.fields.map(\.name), [record]))
     }
 
+    /// Prints rows as JSON or CSV if asked for, else text.
+    ///
+    /// - Parameters:
+    ///   - names: the names of the rows' values.
+    ///   - rows: the values, as many as there are names.
+    func answer(
+        _ names: [String], rows: () throws -> [[Cell]], text: () throws -> [String]
+    ) throws {
+        try answer(names: names, records: { try rows().map { Record(names, $0) } }, text: text)
+    }
+
+    /// A table with headings in the user's language.
+    func table(_ columns: [Table.Column], hasHeading: Bool = true) -> Table {
+        Table(columns, hasHeading: hasHeading, language)
+    }
+
     /// The lines of a table in this context's colours.
     func lines(_ table: Table) -> [String] { [table.text(style)] }
 }

@@ -56,13 +56,13 @@ struct ConverterScreen {
         let (base, quote) = (price.pair.base, price.pair.quote)
         let age = context.say(Messages.age(of: price.date, seenFrom: today))
         let heading = "\(base) → \(quote) · \(age) · \(price.series.source)"
-        var table = Table([
+        var table = context.table([
             .number(base.code), .number(quote.code), .text(""), .number(quote.code),
             .number(base.code),
         ])
         table.rows = zip(side(price.conversion), side(price.conversion.inverse)).map {
             there, back in
-            [there.amount, there.result, "", back.amount, back.result].map { .init(text: $0) }
+            [there.amount, there.result, "", back.amount, back.result].map { .init($0) }
         }
         return context.style.wrapped(heading) + context.lines(table) + [statement(context)]
     }

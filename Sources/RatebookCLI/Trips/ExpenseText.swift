@@ -76,14 +76,12 @@ enum ExpenseText {
 
     /// Expenses as a table.
     static func table(_ expenses: [StoredExpense], _ trip: Trip, _ context: Context) -> Table {
-        var table = Table([
-            .number(context.say(Messages.Heading.number)),
-            .text(context.say(Messages.Heading.date)),
-            .text(context.say(Messages.Heading.category), rank: 3),
-            .number(context.say(Messages.Heading.paid), rank: 4), .unit,
-            .number("\(trip.homeCurrency)"), .text(context.say(Messages.Heading.memo), least: 8),
-            .text(context.say(Messages.Heading.place), rank: 2, least: 6),
-            .text(context.say(Messages.Heading.paidBy), rank: 1, least: 6),
+        var table = context.table([
+            .number(Messages.Heading.number), .text(Messages.Heading.date),
+            .text(Messages.Heading.category, rank: 3), .number(Messages.Heading.paid, rank: 4),
+            .unit, .number("\(trip.homeCurrency)"), .text(Messages.Heading.memo, least: 8),
+            .text(Messages.Heading.place, rank: 2, least: 6),
+            .text(Messages.Heading.paidBy, rank: 1, least: 6),
         ])
         table.rows = expenses.map { expense in
             [
@@ -91,7 +89,7 @@ enum ExpenseText {
                 expense.amount.number, expense.amount.currency.code, expense.homeAmount.number,
                 (expense.memo ?? "").terminalSafe, (expense.place ?? "").terminalSafe,
                 expense.payments.map(\.person).joined(separator: ", ").terminalSafe,
-            ].map { .init(text: $0) }
+            ].map { .init($0) }
         }
         return table
     }

@@ -79,22 +79,18 @@ private struct BudgetTable {
             }
         } text: {
             guard !lines.isEmpty else { return [context.say(Messages.noBudget)] }
-            var table = Table([
-                .text(trip.homeCurrency.code, least: 8),
-                .number(context.say(Messages.Heading.budget)),
-                .number(context.say(Messages.Heading.spent), rank: 1),
-                .number(context.say(Messages.Heading.left)), .number("%", rank: 2),
-                .text("", rank: 3),
+            var table = context.table([
+                .text(trip.homeCurrency.code, least: 8), .number(Messages.Heading.budget),
+                .number(Messages.Heading.spent, rank: 1), .number(Messages.Heading.left),
+                .number("%", rank: 2), .text("", rank: 3),
             ])
             table.rows = lines.map { line in
                 let isOver = line.spent > line.budget
                 return [
-                    .init(text: label(line, context)), .init(text: trip.money(line.budget).number),
-                    .init(text: trip.money(line.spent).number), TripText.left(line.left, trip),
-                    .init(text: Bar.percent(line.spent, of: line.budget)),
-                    .init(
-                        text: Bar.text(line.spent, of: line.budget, context),
-                        color: isOver ? .red : nil),
+                    .init(label(line, context)), .init(trip.money(line.budget).number),
+                    .init(trip.money(line.spent).number), TripText.left(line.left, trip),
+                    .init(Bar.percent(line.spent, of: line.budget)),
+                    .init(Bar.text(line.spent, of: line.budget, context), isOver ? .red : nil),
                 ]
             }
             return context.style.wrapped(trip.heading.terminalSafe) + context.lines(table)

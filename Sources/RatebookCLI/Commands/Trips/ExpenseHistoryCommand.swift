@@ -48,12 +48,10 @@ struct ExpenseHistoryCommand: Command {
     func run(_ context: Context) throws {
         let lines = Self.lines(try context.tripKeeper().history(ofExpense: Int64(id ?? 0)))
         try context.answer(names: Self.names, records: { lines.map(Self.record) }) {
-            var table = Table([
-                .text(context.say(Messages.Heading.when)),
-                .text(context.say(Messages.Heading.command), rank: 1),
-                .text(context.say(Messages.Heading.field), least: 12),
-                .text(context.say(Messages.Heading.before), least: 11),
-                .text(context.say(Messages.Heading.after), least: 11),
+            var table = context.table([
+                .text(Messages.Heading.when), .text(Messages.Heading.command, rank: 1),
+                .text(Messages.Heading.field, least: 12), .text(Messages.Heading.before, least: 11),
+                .text(Messages.Heading.after, least: 11),
             ])
             table.rows = lines.filter(\.isTelling).map { line in
                 let subject = line.change.subject.map { " (\($0))" } ?? ""
@@ -62,7 +60,7 @@ struct ExpenseHistoryCommand: Command {
                     context.say(Messages.operation(line.event.command)).terminalSafe,
                     (context.say(Messages.field(line.change.field)) + subject).terminalSafe,
                     line.text(line.change.before, context), line.text(line.change.after, context),
-                ].map { .init(text: $0) }
+                ].map { .init($0) }
             }
             return context.lines(table)
         }

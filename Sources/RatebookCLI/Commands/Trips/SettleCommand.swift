@@ -49,12 +49,13 @@ struct SettleCommand: Command {
             }
         } text: {
             guard !plan.transfers.isEmpty else { return [context.say(Messages.allEven)] }
-            var table = Table([.text(""), .sign, .text(""), .number("")], hasHeading: false)
+            var table = context.table(
+                [.text(""), .sign, .text(""), .number("")], hasHeading: false)
             table.rows = plan.transfers.map { transfer in
                 [
                     transfer.giver.terminalSafe, "→", transfer.taker.terminalSafe,
                     trip.money(transfer.amount).text,
-                ].map { .init(text: $0) }
+                ].map { .init($0) }
             }
             return context.lines(table)
         }

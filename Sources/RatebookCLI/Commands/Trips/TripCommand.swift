@@ -116,22 +116,19 @@ struct TripListCommand: Command {
     private func show(_ lines: [ListedTrip], nothing: Text, _ context: Context) throws {
         try context.answer(names: Self.names, records: { lines.map(record) }) {
             guard !lines.isEmpty else { return [context.say(nothing)] }
-            var table = Table([
-                .sign, .number(context.say(Messages.Heading.number)),
-                .text(context.say(Messages.Heading.title), least: 12),
-                .text(context.say(Messages.Heading.tripDays), rank: 3),
-                .number(context.say(Messages.Heading.spent)),
-                .number(context.say(Messages.Heading.left), rank: 2),
-                .text(context.say(Messages.Heading.currency), rank: 1),
+            var table = context.table([
+                .sign, .number(Messages.Heading.number), .text(Messages.Heading.title, least: 12),
+                .text(Messages.Heading.tripDays, rank: 3), .number(Messages.Heading.spent),
+                .number(Messages.Heading.left, rank: 2), .text(Messages.Heading.currency, rank: 1),
             ])
             table.rows = lines.map { line in
                 let trip = line.trip.content
                 return [
-                    .init(text: line.isCurrent ? "★" : " "), .init(text: String(line.trip.id)),
-                    .init(text: trip.title.terminalSafe),
-                    .init(text: "\(trip.firstDay) – \(trip.lastDay)"),
-                    .init(text: line.summary.map { trip.money($0.total).number } ?? "–"),
-                    TripText.left(line.summary?.left, trip), .init(text: trip.homeCurrency.code),
+                    .init(line.isCurrent ? "★" : " "), .init(String(line.trip.id)),
+                    .init(trip.title.terminalSafe),
+                    .init("\(trip.firstDay) – \(trip.lastDay)"),
+                    .init(line.summary.map { trip.money($0.total).number } ?? "–"),
+                    TripText.left(line.summary?.left, trip), .init(trip.homeCurrency.code),
                 ]
             }
             return context.lines(table)

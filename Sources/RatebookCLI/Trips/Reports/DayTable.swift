@@ -78,11 +78,10 @@ struct DayTable {
     // MARK: text output
 
     private func lines(_ context: Context) -> [String] {
-        var table = Table([
-            .text(""), .text("", least: 10), .number(context.say(Messages.Heading.paid), rank: 3),
-            .unit, .number(trip.homeCurrency.code),
-            .number(context.say(Messages.Heading.cumulative), rank: 2),
-            .number(context.say(Messages.Heading.left), rank: 1), .text(""),
+        var table = context.table([
+            .text(""), .text("", least: 10), .number(Messages.Heading.paid, rank: 3), .unit,
+            .number(trip.homeCurrency.code), .number(Messages.Heading.cumulative, rank: 2),
+            .number(Messages.Heading.left, rank: 1), .text(""),
         ])
         var labels = CategoryLabels(context)
         table.reserve(report.entries.reduce(0) { $0 + 1 + $1.expenses.count })
@@ -102,11 +101,10 @@ struct DayTable {
         let isOver = day.leftOfDay.map { $0 < 0 } ?? false
         let total = isPlanned && day.total == 0 ? "" : trip.money(day.total).number
         return [
-            .init(text: context.say(Messages.date(day.date))),
-            .init(text: context.say(stage(entry)), color: .quiet), .init(text: ""), .init(text: ""),
-            .init(text: total, color: isPlanned ? .quiet : isOver ? .red : nil),
-            .init(text: isPlanned ? "" : trip.money(day.cumulative).number),
-            isPlanned ? .init(text: "") : TripText.left(day.left, trip), .init(text: ""),
+            .init(context.say(Messages.date(day.date))), .init(context.say(stage(entry)), .quiet),
+            .init(""), .init(""), .init(total, isPlanned ? .quiet : isOver ? .red : nil),
+            .init(isPlanned ? "" : trip.money(day.cumulative).number),
+            isPlanned ? .init("") : TripText.left(day.left, trip), .init(""),
         ]
     }
 
@@ -193,9 +191,9 @@ extension DayReport {
         let spent = days.filter { $0.date <= today }
         let isASCII = context.style.measure.ambiguousWidth > 1
         let highest = max(spent.map(\.cumulative).max() ?? 0, trip.budget ?? 0)
-        var table = Table([
-            .text(""), .text(""), .number(context.say(Messages.Heading.cumulative), rank: 1),
-            .number(context.say(Messages.Heading.left), rank: 2),
+        var table = context.table([
+            .text(""), .text(""), .number(Messages.Heading.cumulative, rank: 1),
+            .number(Messages.Heading.left, rank: 2),
         ])
         table.rows = spent.map { day in
             let length = Bar.text(day.cumulative, of: highest, context)
@@ -207,9 +205,8 @@ extension DayReport {
                 bar += String(repeating: " ", count: gap) + (isOver ? "" : isASCII ? "|" : "│")
             }
             return [
-                .init(text: context.say(Messages.date(day.date))),
-                .init(text: bar, color: isOver ? .red : nil),
-                .init(text: trip.money(day.cumulative).number), TripText.left(day.left, trip),
+                .init(context.say(Messages.date(day.date))), .init(bar, isOver ? .red : nil),
+                .init(trip.money(day.cumulative).number), TripText.left(day.left, trip),
             ]
         }
         return context.style.wrapped(trip.heading.terminalSafe) + context.lines(table)
