@@ -8,15 +8,9 @@ struct HelpCommand: Command {
     static let examples = ["help", "help history", "help --man history | man -l -"]
 
     @OptionGroup var options: GlobalOptions
-
-    @Argument(completion: .command, help: Messages.HelpPages.command)
-    var command: [String]
-
-    @Flag(help: Messages.HelpPages.man)
-    var man: Bool
-
-    @Flag(help: Messages.HelpPages.list)
-    var list: Bool
+    @Argument(completion: .command, help: Messages.HelpPages.command) var command: [String]
+    @Flag(help: Messages.HelpPages.man) var man: Bool
+    @Flag(help: Messages.HelpPages.list) var list: Bool
 
     func run(_ context: Context) throws {
         let path = try named()

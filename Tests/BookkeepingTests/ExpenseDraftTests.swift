@@ -161,7 +161,7 @@ import Trips
             ("1.505 EUR", nil, "TravelError.tooManyDecimals"),
             ("1.5 EUR", "USD", "TravelError.otherCurrency"),
             ("1.5", "EUR", "TravelError.noRate"),
-            ("10.00", nil, "nothing"),
+            ("10.00", nil, "TravelError.tooManyDecimals"),
             ("99999999999999999999999999", nil, "TravelError.amountTooLarge"),
         ] as [(String, String?, String)])
     func whatIsTypedIsRefusedTheSameWay(

@@ -33,10 +33,12 @@ import Testing
             }
         }
         #expect(owners.count > 80)
+        // By default, no word ends at the point in `Messages.name`.
+        let typeName = /\b[A-Z]\w+\b/.wordBoundaryKind(.simple)
         var uses: [String: [String: Set<String>]] = [:]
         for (file, code) in Self.files {
             let folder = Self.folder(file)
-            let words = code.replacing(/"(?:[^"\\]|\\.)*"/, with: "").matches(of: /\b[A-Z]\w+\b/)
+            let words = code.replacing(/"(?:[^"\\]|\\.)*"/, with: "").matches(of: typeName)
             for word in words.map({ String($0.output) }) {
                 guard let owner = owners[word], owner != folder else { continue }
                 uses[folder, default: [:]][owner, default: []].insert(word)

@@ -18,7 +18,7 @@ import Testing
         ("stall_after", 69, "in time"), ("drip", 69, "in time"), ("short", 69, "cannot be reached"),
         ("short_chunk", 69, "cannot be reached"), ("bad_chunk", 69, "cannot be reached"),
         ("endless", 76, "more than 1,048,576 bytes"), ("away", 76, "https://example.com"),
-        ("downgrade", 76, "another address"), ("loop", 76, "another place"),
+        ("downgrade", 76, "another address"), ("loop", 76, "another address"),
         // Statuses.
         ("no_content", 76, "HTTP 204"), ("not_modified", 76, "HTTP 304"),
         ("bad_request", 76, "HTTP 400"), ("unauthorized", 77, "HTTP 401"),

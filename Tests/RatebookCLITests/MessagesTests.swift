@@ -22,7 +22,7 @@ import Testing
     }
 
     private static let registries = [
-        "Sources/Rates/CurrencyTable.swift", "Sources/Rates/Currency+Search.swift",
+        "Sources/Rates/CurrencyTable.swift", "Sources/Rates/Currency.swift",
         "Sources/Bookkeeping/Travel/Categories.swift",
     ]
 

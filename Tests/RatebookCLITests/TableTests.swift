@@ -1,3 +1,4 @@
+import Language
 import Terminal
 import Testing
 
@@ -22,7 +23,7 @@ struct TableTests {
     static func row(
         _ name: String, _ paid: String, _ unit: String, _ note: String, _ color: Color? = nil
     ) -> [Table.Cell] {
-        [name, paid, unit, note].map { Table.Cell(text: $0, color: color) }
+        [name, paid, unit, note].map { Table.Cell($0, color) }
     }
 
     static let cases: [Case] = [
@@ -81,7 +82,7 @@ struct TableTests {
 
     @Test(arguments: cases)
     func table(_ test: Case) {
-        var table = Table(Self.columns, hasHeading: test.hasHeading)
+        var table = Table(Self.columns, hasHeading: test.hasHeading, .english)
         table.rows = test.rows
         let style = TextStyle(
             hasColor: test.hasColor, width: test.width,

@@ -28,7 +28,7 @@ extension ExpenseDraft {
     private func reprice(_ expense: inout Expense, _ trip: Trip, _ keeper: Bookkeeper) throws {
         let old = expense
         if amount != nil || currency != nil {
-            expense.amount = try (amount ?? SaidAmount(old.amount.decimal))
+            expense.amount = try (amount ?? SaidAmount(old.amount.decimal.normalized))
                 .money(in: currency ?? old.amount.currency)
         }
         if let date { expense.date = date.resolved(today: keeper.today, near: old.date) }

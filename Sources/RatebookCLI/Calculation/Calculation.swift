@@ -68,7 +68,7 @@ extension Calculation {
         return (rates + age + [first.series.source]).joined(separator: " · ")
     }
 
-    private static let tooLong = Failure(.usage, kind: "bad-expression", Messages.resultTooLong)
+    private static let tooLong = Failure.usage("bad-expression", Messages.resultTooLong)
 }
 
 extension PricedPair {

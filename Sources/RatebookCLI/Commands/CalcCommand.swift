@@ -14,21 +14,11 @@ struct CalcCommand: Command {
     ]
 
     @OptionGroup var options: GlobalOptions
-
-    @Argument(help: Messages.CalcHelp.expression)
-    var expression: [String]
-
-    @Option(value: "day", help: Messages.CalcHelp.date)
-    var date: DayPhrase?
-
-    @Option(help: Messages.CalcHelp.source)
-    var source: SourceArgument?
-
-    @Option(help: Messages.LookupHelp.kind)
-    var kind: RateKind?
-
-    @Option(value: "count|currency", help: Messages.CalcHelp.digits)
-    var digits: DigitsArgument?
+    @Argument(help: Messages.CalcHelp.expression) var expression: [String]
+    @Option(value: "day", help: Messages.CalcHelp.date) var date: DayPhrase?
+    @Option(help: Messages.CalcHelp.source) var source: SourceArgument?
+    @Option(help: Messages.LookupHelp.kind) var kind: RateKind?
+    @Option(value: "count|currency", help: Messages.CalcHelp.digits) var digits: DigitsArgument?
 
     func run(_ context: Context) throws {
         let session = CalculatorSession(

@@ -15,24 +15,12 @@ struct ConvertCommand: Command {
     ]
 
     @OptionGroup var options: GlobalOptions
-
-    @Argument(help: Messages.ConvertHelp.amount)
-    var amount: String?
-
-    @Argument(completion: .pair, help: Messages.ConvertHelp.pair)
-    var pair: [String]
-
-    @Option(help: Messages.LookupHelp.kind)
-    var kind: RateKind?
-
-    @Option(value: "day", help: Messages.ConvertHelp.date)
-    var date: DayPhrase?
-
-    @Option(help: Messages.ConvertHelp.source)
-    var source: SourceArgument?
-
-    @Option(value: "count|currency", help: Messages.ConvertHelp.digits)
-    var digits: DigitsArgument?
+    @Argument(help: Messages.ConvertHelp.amount) var amount: String?
+    @Argument(completion: .pair, help: Messages.ConvertHelp.pair) var pair: [String]
+    @Option(help: Messages.LookupHelp.kind) var kind: RateKind?
+    @Option(value: "day", help: Messages.ConvertHelp.date) var date: DayPhrase?
+    @Option(help: Messages.ConvertHelp.source) var source: SourceArgument?
+    @Option(value: "count|currency", help: Messages.ConvertHelp.digits) var digits: DigitsArgument?
 
     func run(_ context: Context) throws {
         let amount = try TypedAmount.decimal(amount)

@@ -16,30 +16,14 @@ struct ExportCommand: Command {
     ]
 
     @OptionGroup var options: GlobalOptions
-
-    @Option(help: Messages.ExportHelp.format)
-    var format: ExportFormat?
-
-    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip)
-    var trip: TripArgument?
-
-    @Flag(help: Messages.ExportHelp.all)
-    var all: Bool
-
-    @Flag(help: Messages.ExportHelp.rates)
-    var rates: Bool
-
-    @Option(help: Messages.LookupHelp.source)
-    var source: SourceArgument?
-
-    @Option(value: "code", help: Messages.ExportHelp.currency)
-    var currency: [Currency]
-
-    @Option(value: "day", help: Messages.HistoryHelp.since)
-    var since: DayPhrase?
-
-    @Option(value: "day", help: Messages.HistoryHelp.until)
-    var until: DayPhrase?
+    @Option(help: Messages.ExportHelp.format) var format: ExportFormat?
+    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
+    @Flag(help: Messages.ExportHelp.all) var all: Bool
+    @Flag(help: Messages.ExportHelp.rates) var rates: Bool
+    @Option(help: Messages.LookupHelp.source) var source: SourceArgument?
+    @Option(value: "code", help: Messages.ExportHelp.currency) var currency: [Currency]
+    @Option(value: "day", help: Messages.HistoryHelp.since) var since: DayPhrase?
+    @Option(value: "day", help: Messages.HistoryHelp.until) var until: DayPhrase?
 
     func run(_ context: Context) throws {
         try checkOptions()
@@ -59,7 +43,7 @@ struct ExportCommand: Command {
 
     private func ratesText(_ format: LedgerFormat, _ context: Context) throws -> String {
         guard let directives = PriceDirectives(format) else {
-            throw Failure(.usage, kind: "excluded", Messages.excludes("--rates", format.rawValue))
+            throw Failure.usage("excluded", Messages.excludes("--rates", format.rawValue))
         }
         let range = try HistoryRange(
             since: since.map { context.day($0) }, until: until.map { context.day($0) }
@@ -73,23 +57,23 @@ struct ExportCommand: Command {
         if let format { return format.format }
         if options.json { return .json }
         if options.csv { return .csv }
-        throw Failure(
-            .usage, kind: "missing-option", Messages.needsFormat,
-            hint: Messages.choose(from: ExportFormat.allowedValues))
+        throw Failure.usage(
+            "missing-option", Messages.needsFormat,
+            Messages.choose(from: ExportFormat.allowedValues))
     }
 
     private func checkOptions() throws {
         let scopes = [("--trip", trip != nil), ("--all", all), ("--rates", rates)]
             .filter(\.1).map(\.0)
         guard scopes.count < 2 else {
-            throw Failure(.usage, kind: "excluded", Messages.excludes(scopes[0], scopes[1]))
+            throw Failure.usage("excluded", Messages.excludes(scopes[0], scopes[1]))
         }
         let ofRates = [
             ("--source", source != nil), ("--currency", !currency.isEmpty),
             ("--since", since != nil), ("--until", until != nil),
         ].filter(\.1).map(\.0)
         if let first = ofRates.first, !rates {
-            throw Failure(.usage, kind: "needs-rates", Messages.needsRates(first))
+            throw Failure.usage("needs-rates", Messages.needsRates(first))
         }
     }
 }

@@ -20,9 +20,7 @@ struct FavoriteAddCommand: Command {
     static let overview = Messages.FavoriteHelp.add
 
     @OptionGroup var options: GlobalOptions
-
-    @Argument(isRequired: true, help: Messages.FavoriteHelp.code)
-    var code: [Currency]
+    @Argument(isRequired: true, help: Messages.FavoriteHelp.code) var code: [Currency]
 
     func run(_ context: Context) throws {
         try context.writeBook().addFavorites(code)
@@ -34,9 +32,7 @@ struct FavoriteRemoveCommand: Command {
     static let overview = Messages.FavoriteHelp.remove
 
     @OptionGroup var options: GlobalOptions
-
-    @Argument(isRequired: true, help: Messages.FavoriteHelp.code)
-    var code: [Currency]
+    @Argument(isRequired: true, help: Messages.FavoriteHelp.code) var code: [Currency]
 
     func run(_ context: Context) throws {
         try context.writeBook().removeFavorites(code)

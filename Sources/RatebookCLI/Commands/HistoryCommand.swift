@@ -15,35 +15,17 @@ struct HistoryCommand: Command {
         "history EUR/USD --since -5y --png chart.png --theme dark",
     ]
 
-    @Argument(completion: .pair, help: Messages.LookupHelp.pair)
-    var pair: [String]
-
-    @Option(help: Messages.LookupHelp.source)
-    var source: SourceArgument?
-
-    @Option(help: Messages.LookupHelp.kind)
-    var kind: RateKind?
-
-    @Option(value: "day", help: Messages.HistoryHelp.since)
-    var since: DayPhrase?
-
-    @Option(value: "day", help: Messages.HistoryHelp.until)
-    var until: DayPhrase?
-
-    @Option(value: "count", help: Messages.HistoryHelp.last)
-    var last: Int?
-
-    @Option(help: Messages.HistoryHelp.every)
-    var every: Period?
-
-    @Flag(help: Messages.HistoryHelp.stats)
-    var stats: Bool
-
+    @Argument(completion: .pair, help: Messages.LookupHelp.pair) var pair: [String]
+    @Option(help: Messages.LookupHelp.source) var source: SourceArgument?
+    @Option(help: Messages.LookupHelp.kind) var kind: RateKind?
+    @Option(value: "day", help: Messages.HistoryHelp.since) var since: DayPhrase?
+    @Option(value: "day", help: Messages.HistoryHelp.until) var until: DayPhrase?
+    @Option(value: "count", help: Messages.HistoryHelp.last) var last: Int?
+    @Option(help: Messages.HistoryHelp.every) var every: Period?
+    @Flag(help: Messages.HistoryHelp.stats) var stats: Bool
     @OptionGroup var picture: PictureOptions
     @OptionGroup var options: GlobalOptions
-
-    @Option(value: "instant", help: Messages.HistoryHelp.knownAt)
-    var knownAt: Instant?
+    @Option(value: "instant", help: Messages.HistoryHelp.knownAt) var knownAt: Instant?
 
     func run(_ context: Context) throws {
         let pair = try CurrencyPair(words: pair)
@@ -90,3 +72,132 @@ struct HistoryCommand: Command {
 }
 
 extension Period: ExpressibleByArgument {}
+
+/// The output of a pair's history.
+struct History {
+    let pair: CurrencyPair
+
+    private static let names = ["date", "rate", "delta", "direction", "percent"]
+    private static let statisticsNames = [
+        "pair", "source", "first", "first_date", "last", "last_date", "low", "low_date", "high",
+        "high_date", "average", "change", "percent", "days", "missing_days",
+    ]
+    private static let periodNames = ["period", "open", "high", "low", "close", "average", "days"]
+
+    func show(days history: PairHistory<[Movement]>?, _ context: Context) throws {
+        let rows = history?.content ?? []
+        try context.answer(names: Self.names, records: { rows.map(Self.record) }) {
+            guard let series = history?.series else { return [context.say(Messages.noResults)] }
+            let places = Numbers.places(for: rows.map(\.rate))
+            var table = context.table([
+                .text(Messages.Heading.date), .number(Messages.Heading.rate), .sign,
+                .number(Messages.Heading.change, rank: 2), .number("%", rank: 1),
+            ])
+            table.rows = rows.map { row in
+                let color = row.direction.color(context.language)
+                return [
+                    .init(row.date.description),
+                    .init(Numbers.grouped(nanos: row.rate.nanos, digits: places)),
+                    .init(row.direction.arrow, color),
+                    .init(
+                        row.comparison.map {
+                            Numbers.grouped(nanos: $0.delta, digits: places)
+                        } ?? "",
+                        color),
+                    .init(Numbers.signed(row.percent)),
+                ]
+            }
+            return [heading(series, context)] + context.lines(table)
+        }
+    }
+
+    private static func record(_ row: Movement) -> Record {
+        Record([
+            ("date", .text(row.date)), ("rate", .decimal(row.rate)),
+            ("delta", .decimal(row.comparison.map { nanoText($0.delta) })),
+            ("direction", .text(row.direction.rawValue)), ("percent", .decimal(row.percent)),
+        ])
+    }
+
+    func show(periods history: PairHistory<[PeriodSummary]>?, _ context: Context) throws {
+        let rows = history?.content ?? []
+        try context.answer(names: Self.periodNames, records: { rows.map(Self.record) }) {
+            guard let series = history?.series else { return [context.say(Messages.noResults)] }
+            let places = Numbers.places(for: rows.map(\.low))
+            var table = context.table([
+                .text(Messages.Heading.period), .number(Messages.Heading.open, rank: 1),
+                .number(Messages.Heading.high), .number(Messages.Heading.low),
+                .number(Messages.Heading.close), .number(Messages.Heading.average, rank: 2),
+                .number(Messages.Heading.days, rank: 3),
+            ])
+            table.rows = rows.map { row in
+                [.init(row.period)]
+                    + [row.open, row.high, row.low, row.close, row.average].map {
+                        .init(Numbers.grouped($0.decimal, digits: places))
+                    } + [.init(String(row.days))]
+            }
+            return [heading(series, context)] + context.lines(table)
+        }
+    }
+
+    private static func record(_ row: PeriodSummary) -> Record {
+        Record([
+            ("period", .text(row.period)), ("open", .decimal(row.open)),
+            ("high", .decimal(row.high)), ("low", .decimal(row.low)),
+            ("close", .decimal(row.close)), ("average", .decimal(row.average)),
+            ("days", .count(row.days)),
+        ])
+    }
+
+    func show(statistics history: PairHistory<Statistics>?, _ context: Context) throws {
+        guard let statistics = history?.content, let series = history?.series else {
+            return try context.answer(
+                names: Self.statisticsNames, records: { [] },
+                text: { [context.say(Messages.noResults)] })
+        }
+        let missing = statistics.missingDays(of: series)
+        let values: [Cell] = [
+            .text(pair), .text(series.source), .decimal(statistics.first.rate),
+            .text(statistics.first.date), .decimal(statistics.last.rate),
+            .text(statistics.last.date), .decimal(statistics.low.rate),
+            .text(statistics.low.date), .decimal(statistics.high.rate),
+            .text(statistics.high.date), .decimal(statistics.average),
+            .decimal(nanoText(statistics.change)), .decimal(statistics.percent),
+            .count(statistics.days), missing.map { .count($0) } ?? .none,
+        ]
+        let record = Record(Self.statisticsNames, values)
+        try context.answer(record) {
+            let places = Numbers.places(for: [statistics.low.rate])
+            func number(_ rate: Rate) -> String { Numbers.grouped(rate.decimal, digits: places) }
+            var table = context.table([.text(""), .number(""), .text("")], hasHeading: false)
+            let points = [
+                (Messages.Heading.first, statistics.first),
+                (Messages.Heading.last, statistics.last), (Messages.Heading.lowest, statistics.low),
+                (Messages.Heading.highest, statistics.high),
+            ]
+            table.rows = points.map { name, point in
+                [
+                    .init(context.say(name)), .init(number(point.rate)),
+                    .init(point.date.description),
+                ]
+            }
+            let change = Numbers.grouped(nanos: statistics.change, digits: places)
+            table.rows += [
+                (Messages.Heading.average, number(statistics.average), ""),
+                (Messages.Heading.change, change, Numbers.signed(statistics.percent) + "%"),
+                (
+                    Messages.Heading.days, Numbers.grouped(statistics.days),
+                    missing.map { context.say(Messages.missingDays($0)) } ?? ""
+                ),
+            ].map { name, value, note in
+                [.init(context.say(name)), .init(value), .init(note)]
+            }
+            return [heading(series, context)] + context.lines(table)
+        }
+    }
+
+    private func heading(_ series: Series, _ context: Context) -> String {
+        let kind = Messages.kind(series.kind).map { " · " + context.say($0) } ?? ""
+        return "\(pair) · \(series.source)\(kind)"
+    }
+}

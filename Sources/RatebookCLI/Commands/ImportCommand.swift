@@ -16,20 +16,14 @@ struct ImportCommand: Command {
     ]
     static let notes = [Messages.ImportHelp.mapping]
 
-    @Argument(isRequired: true, completion: .file, help: Messages.ImportHelp.file)
-    var file: String?
-
-    @Option(help: Messages.ImportHelp.format)
-    var format: LedgerFormat?
+    @Argument(isRequired: true, completion: .file, help: Messages.ImportHelp.file) var file: String?
+    @Option(help: Messages.ImportHelp.format) var format: LedgerFormat?
 
     @Option(value: "trip", completion: .trip, help: Messages.ImportHelp.trip)
     var trip: TripArgument?
 
-    @Flag(help: Messages.ImportHelp.dryRun)
-    var dryRun: Bool
-
-    @Flag(help: Messages.ImportHelp.keepDuplicates)
-    var keepDuplicates: Bool
+    @Flag(help: Messages.ImportHelp.dryRun) var dryRun: Bool
+    @Flag(help: Messages.ImportHelp.keepDuplicates) var keepDuplicates: Bool
 
     @Option(value: "name", completion: .category, help: Messages.ImportHelp.category)
     var category: String?
@@ -61,7 +55,7 @@ struct ImportCommand: Command {
         _ documents: [TripDocument], _ path: String, _ context: Context
     ) throws -> ImportReport {
         guard trip == nil else {
-            throw Failure(.usage, kind: "excluded", Messages.excludes("--trip", "json"))
+            throw Failure.usage("excluded", Messages.excludes("--trip", "json"))
         }
         return try context.keeper(of: try context.writeBook()).importTrips(
             documents, from: path, photosTo: try context.photoFolder, isRehearsal: dryRun)
@@ -83,8 +77,7 @@ struct ImportCommand: Command {
                 hint: Messages.nameFormat(LedgerFormat.allowedValues))
         }
         if found == .bank {
-            throw Failure(
-                .usage, kind: "needs-mapping", Messages.needsMapping, hint: Messages.mappingExample)
+            throw Failure.usage("needs-mapping", Messages.needsMapping, Messages.mappingExample)
         }
         return found
     }

@@ -49,16 +49,13 @@ struct RateList {
         // Rates of another day than the newest get a date of their own.
         let newest = listing.rows.map(\.movement.date).max()
         let spark = listing.recent.map { _ in
-            Table.Column.text(context.say(Messages.Heading.lastDays(Self.sparkDays)), rank: 1)
+            Table.Column.text(Messages.Heading.lastDays(Self.sparkDays), rank: 1)
         }
-        var table = Table(
+        var table = context.table(
             [
-                .sign, .text(context.say(Messages.Heading.code)),
-                .number(context.say(Messages.Heading.rate)), .sign,
-                .number(context.say(Messages.Heading.change), rank: 3), .number("%", rank: 2),
-            ] + [spark].compactMap { $0 } + [
-                .text(context.say(Messages.Heading.name), rank: 4, least: 10)
-            ])
+                .sign, .text(Messages.Heading.code), .number(Messages.Heading.rate), .sign,
+                .number(Messages.Heading.change, rank: 3), .number("%", rank: 2),
+            ] + [spark].compactMap { $0 } + [.text(Messages.Heading.name, rank: 4, least: 10)])
         table.rows = listing.rows.map { row in
             let movement = row.movement
             let color = movement.direction.color(context.language)
@@ -68,14 +65,12 @@ struct RateList {
             // An arrow replaces the sign; without a change, there is none.
             let delta = movement.comparison.flatMap { $0.direction == .none ? nil : $0.delta }
             return [
-                .init(text: row.isFavorite ? "★" : " "), .init(text: row.currency.code),
-                .init(text: Numbers.grouped(nanos: movement.rate.nanos, digits: 4)),
-                .init(text: movement.direction.arrow, color: color),
-                .init(
-                    text: delta.map { Numbers.grouped(nanos: abs($0), digits: 4) } ?? "",
-                    color: color),
-                .init(text: Numbers.signed(movement.percent)),
-            ] + sparkline(row, context) + [.init(text: name)]
+                .init(row.isFavorite ? "★" : " "), .init(row.currency.code),
+                .init(Numbers.grouped(nanos: movement.rate.nanos, digits: 4)),
+                .init(movement.direction.arrow, color),
+                .init(delta.map { Numbers.grouped(nanos: abs($0), digits: 4) } ?? "", color),
+                .init(Numbers.signed(movement.percent)),
+            ] + sparkline(row, context) + [.init(name)]
         }
         return context.style.wrapped(heading(newest, context)) + context.lines(table)
             + footer(context).flatMap(context.style.wrapped)
@@ -87,7 +82,7 @@ struct RateList {
         let values = Sparkline.sample(recent[row.currency.position], count: Self.sparkWidth)
         let change = (values.last ?? 0) - (values.first ?? 0)
         let direction: Direction = change > 0 ? .up : change < 0 ? .down : .none
-        return [.init(text: Sparkline.text(values), color: direction.color(context.language))]
+        return [.init(Sparkline.text(values), direction.color(context.language))]
     }
 
     private func heading(_ newest: Day?, _ context: Context) -> String {

@@ -17,33 +17,15 @@ struct RatesCommand: Command {
     }
 
     @OptionGroup var options: GlobalOptions
-
-    @Argument(completion: .currency, help: Messages.RatesHelp.text)
-    var text: String?
-
-    @Option(value: "code", help: Messages.RatesHelp.base)
-    var base: Currency?
-
-    @Option(help: Messages.LookupHelp.source)
-    var source: SourceArgument?
-
-    @Option(help: Messages.LookupHelp.kind)
-    var kind: RateKind?
-
-    @Option(value: "day", help: Messages.RatesHelp.date)
-    var date: DayPhrase?
-
-    @Flag(help: Messages.RatesHelp.favorites)
-    var favorites: Bool
-
-    @Flag(help: Messages.RatesHelp.all)
-    var all: Bool
-
-    @Option(help: Messages.RatesHelp.sort)
-    var sort: Sort?
-
-    @Flag(help: Messages.RatesHelp.spark)
-    var spark: Bool
+    @Argument(completion: .currency, help: Messages.RatesHelp.text) var text: String?
+    @Option(value: "code", help: Messages.RatesHelp.base) var base: Currency?
+    @Option(help: Messages.LookupHelp.source) var source: SourceArgument?
+    @Option(help: Messages.LookupHelp.kind) var kind: RateKind?
+    @Option(value: "day", help: Messages.RatesHelp.date) var date: DayPhrase?
+    @Flag(help: Messages.RatesHelp.favorites) var favorites: Bool
+    @Flag(help: Messages.RatesHelp.all) var all: Bool
+    @Option(help: Messages.RatesHelp.sort) var sort: Sort?
+    @Flag(help: Messages.RatesHelp.spark) var spark: Bool
 
     func run(_ context: Context) throws {
         let keeper = try context.keeper(advice: SeriesChoice.advice(source?.id, kind))

@@ -42,16 +42,12 @@ struct StatusCommand: Command {
     }
 
     private func table(_ lines: [SourceStatus], _ context: Context) -> [String] {
-        var table = Table([
-            .sign, .text(context.say(Messages.Heading.source)),
-            .text(context.say(Messages.Heading.base), rank: 3),
-            .text(context.say(Messages.Heading.newest)),
-            .number(context.say(Messages.Heading.days), rank: 6),
-            .number(context.say(Messages.Heading.missing), rank: 2),
-            .text(context.say(Messages.Heading.lastFetch), rank: 4),
-            .text(context.say(Messages.Heading.outcome), least: 12),
-            .text(context.say(Messages.Heading.nextDue), rank: 1),
-            .text(context.say(Messages.Heading.requestsToday), rank: 5),
+        var table = context.table([
+            .sign, .text(Messages.Heading.source), .text(Messages.Heading.base, rank: 3),
+            .text(Messages.Heading.newest), .number(Messages.Heading.days, rank: 6),
+            .number(Messages.Heading.missing, rank: 2), .text(Messages.Heading.lastFetch, rank: 4),
+            .text(Messages.Heading.outcome, least: 12), .text(Messages.Heading.nextDue, rank: 1),
+            .text(Messages.Heading.requestsToday, rank: 5),
         ])
         table.rows = lines.map { line in
             let last = line.series?.lastFetch
@@ -73,7 +69,7 @@ struct StatusCommand: Command {
                 String(line.requestsToday)
                     + (line.requestsLeft.map { context.say(Messages.left(Numbers.grouped($0))) }
                         ?? ""),
-            ].map { .init(text: $0) }
+            ].map { .init($0) }
         }
         return context.lines(table) + old(lines, context)
             + unconfirmedLines(lines.flatMap(\.unconfirmed), context)

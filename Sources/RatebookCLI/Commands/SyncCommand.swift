@@ -15,36 +15,16 @@ struct SyncCommand: Command {
     ]
 
     @OptionGroup var options: GlobalOptions
-
-    @Option(help: Messages.SyncHelp.source)
-    var source: [SourceArgument]
-
-    @Option(name: "or", value: "", help: Messages.SyncHelp.or)
-    var fallbacks: [SourceArgument]
-
-    @Option(value: "code", help: Messages.SyncHelp.base)
-    var base: Currency?
-
-    @Option(value: "day", help: Messages.SyncHelp.date)
-    var date: DayPhrase?
-
-    @Option(value: "day", help: Messages.SyncHelp.since)
-    var since: DayPhrase?
-
-    @Option(value: "file", completion: .file, help: Messages.SyncHelp.from)
-    var from: String?
-
-    @Flag(help: Messages.SyncHelp.force)
-    var force: Bool
-
-    @Flag(help: Messages.SyncHelp.dryRun)
-    var dryRun: Bool
-
-    @Option(value: "day", help: Messages.SyncHelp.accept)
-    var accept: DayPhrase?
-
-    @Argument(help: Messages.SyncHelp.currencies)
-    var currencies: [Currency]
+    @Option(help: Messages.SyncHelp.source) var source: [SourceArgument]
+    @Option(name: "or", value: "", help: Messages.SyncHelp.or) var fallbacks: [SourceArgument]
+    @Option(value: "code", help: Messages.SyncHelp.base) var base: Currency?
+    @Option(value: "day", help: Messages.SyncHelp.date) var date: DayPhrase?
+    @Option(value: "day", help: Messages.SyncHelp.since) var since: DayPhrase?
+    @Option(value: "file", completion: .file, help: Messages.SyncHelp.from) var from: String?
+    @Flag(help: Messages.SyncHelp.force) var force: Bool
+    @Flag(help: Messages.SyncHelp.dryRun) var dryRun: Bool
+    @Option(value: "day", help: Messages.SyncHelp.accept) var accept: DayPhrase?
+    @Argument(help: Messages.SyncHelp.currencies) var currencies: [Currency]
 
     func run(_ context: Context) throws {
         try checkOptions()
@@ -76,8 +56,7 @@ struct SyncCommand: Command {
     /// Accepts unconfirmed rates.
     private func accept(on day: Day, _ context: Context) throws {
         guard !currencies.isEmpty else {
-            throw Failure(
-                .usage, kind: "no-currency", Messages.acceptWhat, hint: Messages.acceptExample)
+            throw Failure.usage("no-currency", Messages.acceptWhat, Messages.acceptExample)
         }
         let book = try Book.openExisting(try BookLocation(context).path)
         let (accepted, failure) = try context.keeper(of: book)
@@ -94,7 +73,7 @@ struct SyncCommand: Command {
     private func checkOptions() throws {
         func exclude(_ one: Bool, _ other: Bool, _ names: (String, String)) throws {
             guard one, other else { return }
-            throw Failure(.usage, kind: "excluded", Messages.excludes(names.0, names.1))
+            throw Failure.usage("excluded", Messages.excludes(names.0, names.1))
         }
         try exclude(date != nil, since != nil, ("--date", "--since"))
         try exclude(from != nil, !fallbacks.isEmpty, ("--from", "--or"))
@@ -108,8 +87,7 @@ struct SyncCommand: Command {
             throw ArgumentError.unexpectedArgument(word.code)
         }
         guard fallbacks.isEmpty || source.count == 1 else {
-            throw Failure(
-                .usage, kind: "first-source", Messages.orNeedsASource, hint: Messages.orExample)
+            throw Failure.usage("first-source", Messages.orNeedsASource, Messages.orExample)
         }
     }
 
@@ -117,5 +95,35 @@ struct SyncCommand: Command {
         if let date { return .day(context.day(date)) }
         if let since { return .since(context.day(since)) }
         return .latest
+    }
+}
+
+/// A progress line on a terminal, erased when the work is done.
+struct ProgressLine {
+    private let context: Context
+    private var isShown = false
+    private let isWanted: Bool
+
+    init(_ context: Context) {
+        self.context = context
+        isWanted = context.errors.isTerminal && !context.options.quiet
+    }
+
+    mutating func show(_ done: Int, of total: Int) {
+        // Small imports finish before the line could be read.
+        guard isWanted, total >= 200 else { return }
+        isShown = true
+        draw("\r\u{1B}[K" + context.say(Messages.reading(done, total)))
+    }
+
+    mutating func clear() {
+        if isShown { draw("\r\u{1B}[K") }
+        isShown = false
+    }
+
+    private func draw(_ text: String) {
+        // Errors of writing the progress line are ignored.
+        try? context.errors.write(text)
+        try? context.errors.flush()
     }
 }

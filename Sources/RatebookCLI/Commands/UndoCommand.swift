@@ -10,9 +10,7 @@ struct UndoCommand: Command {
     static let examples = ["undo", "undo --list"]
 
     @OptionGroup var options: GlobalOptions
-
-    @Flag(help: Messages.UndoHelp.list)
-    var list: Bool
+    @Flag(help: Messages.UndoHelp.list) var list: Bool
 
     private static let names = ["id", "at", "command", "changes", "undoes", "undone", "trips"]
 
@@ -38,11 +36,10 @@ struct UndoCommand: Command {
 
     private func table(_ operations: [Operation], _ context: Context) -> [String] {
         let undone = Set(operations.compactMap(\.undoes))
-        var table = Table([
-            .number(context.say(Messages.Heading.number)),
-            .text(context.say(Messages.Heading.when)),
-            .text(context.say(Messages.Heading.command), least: 16),
-            .text(context.say(Messages.Heading.trip), least: 8), .text("", rank: 1),
+        var table = context.table([
+            .number(Messages.Heading.number), .text(Messages.Heading.when),
+            .text(Messages.Heading.command, least: 16), .text(Messages.Heading.trip, least: 8),
+            .text("", rank: 1),
         ])
         table.rows = operations.map { operation in
             [
@@ -50,7 +47,7 @@ struct UndoCommand: Command {
                 operation.places,
                 operation.undoes.map { "← #\($0)" }
                     ?? (undone.contains(operation.id) ? context.say(Messages.takenBack) : ""),
-            ].map { .init(text: $0) }
+            ].map { .init($0) }
         }
         return context.lines(table)
     }

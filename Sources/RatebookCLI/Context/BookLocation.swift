@@ -25,7 +25,7 @@ struct BookLocation {
         // Bytes that are not UTF-8 were replaced by U+FFFD, so the path would name another file.
         guard !path.unicodeScalars.contains("\u{FFFD}") else { throw Failure.notUTF8(path) }
         guard !path.isEmpty, !path.utf8.contains(0) else {
-            throw Failure(.usage, kind: "empty-name", Messages.emptyName)
+            throw Failure.usage("empty-name", Messages.emptyName)
         }
     }
 }
@@ -59,7 +59,6 @@ extension Context {
     /// Throws if a path is one of the book's own files.
     func refuseOwnFile(_ path: String) throws(Failure) {
         guard let book = try? BookLocation(self).path, Book.owns(path, at: book) else { return }
-        throw Failure(
-            .usage, kind: "own-file", Messages.isTheBook(path), hint: Messages.anotherName)
+        throw Failure.usage("own-file", Messages.isTheBook(path), Messages.anotherName)
     }
 }

@@ -1,7 +1,9 @@
 import Arguments
+import Bookkeeping
 import Glibc
 import Language
 import Rates
+import Store
 import Sync
 import Terminal
 
@@ -77,5 +79,84 @@ struct Context {
         // Without escape sequences, as a note may quote what another program printed.
         try? errors.writeLine(text[language].terminalSafe)
         try? errors.flush()
+    }
+}
+
+extension Context {
+    /// Prints records as JSON or CSV if asked for, else text.
+    ///
+    /// - Parameter names: the records' names, for the heading of a CSV without rows.
+    func answer(
+        names: [String], records: () throws -> [Record], text: () throws -> [String]
+    ) throws {
+        if options.json {
+            try output.writeData(JSONText.array(try records()) + "\n")
+        } else if options.csv {
+            try output.writeData(CSVText.table(names: names, try records()))
+        } else {
+            for line in try text() { try output.show(line) }
+        }
+    }
+
+    /// Prints one record as JSON or CSV if asked for, else text.
+    func answer(_ record: @autoclosure () throws -> Record, text: () throws -> [String]) throws {
+        guard options.json || options.csv else {
+            for line in try text() { try output.show(line) }
+            return
+        }
+        let record = try record()
+        guard !options.json else { return try output.writeData(JSONText.object(record) + "\n") }
+        try output.writeData(CSVText.table(names: record.fields.map(\.name), [record]))
+    }
+
+    /// Prints rows as JSON or CSV if asked for, else text.
+    ///
+    /// - Parameters:
+    ///   - names: the names of the rows' values.
+    ///   - rows: the values, as many as there are names.
+    func answer(
+        _ names: [String], rows: () throws -> [[Cell]], text: () throws -> [String]
+    ) throws {
+        try answer(names: names, records: { try rows().map { Record(names, $0) } }, text: text)
+    }
+
+    /// A table with headings in the user's language.
+    func table(_ columns: [Table.Column], hasHeading: Bool = true) -> Table {
+        Table(columns, hasHeading: hasHeading, language)
+    }
+
+    /// The lines of a table in this context's colours.
+    func lines(_ table: Table) -> [String] { [table.text(style)] }
+}
+
+extension Context {
+    /// The bookkeeper for an open book.
+    func keeper(of book: Book) -> Bookkeeper {
+        Bookkeeper(book, now: now, zoneOffset: environment.zoneOffset(at: now), salt: salt)
+    }
+
+    /// The bookkeeper for the book, opened for reading; fails with a hint if it does not exist.
+    func keeper(hint: Text = Messages.runSync) throws -> Bookkeeper {
+        keeper(of: try readBook(hint: hint))
+    }
+
+    /// The bookkeeper for the book, opened for reading; fails with advice if it does not exist.
+    func keeper(advice: LookupAdvice) throws -> Bookkeeper {
+        try keeper(hint: Messages.advice(advice))
+    }
+
+    /// Prints the gathered output and then stores the view as the one shown last.
+    ///
+    /// Only views shown on a terminal are stored; output to pipes and in JSON or CSV is not.
+    func remember(_ view: LastView, _ keeper: Bookkeeper) throws {
+        guard output.isTerminal, !options.json, !options.csv else { return }
+        try output.finish()
+        let path = try BookLocation(self).path
+        try keeper.remember(view) { try Book.openExisting(path, waits: false) }
+    }
+
+    /// Prints a note if the system clock is slow.
+    func noteClockBehind(_ keeper: Bookkeeper) throws {
+        if let newest = try keeper.dayAheadOfClock() { note(Messages.clockIsBehind(newest)) }
     }
 }

@@ -35,3 +35,9 @@ extension Instant {
     /// The system clock's time.
     static var present: Instant { Instant(seconds: Int64(time(nil))) }
 }
+
+/// The program's version.
+enum Version {
+    static let number = "0.1.0"
+    static let date = "2026-11-22"
+}

@@ -3,6 +3,7 @@ import Bookkeeping
 import Language
 import Rates
 import Store
+import Terminal
 
 /// `ratebook` without a command: shows the last view again from stored rates.
 struct HomeCommand: Command {
@@ -27,5 +28,80 @@ struct HomeCommand: Command {
             }
         }
         if let newest = home.staleSince { context.note(Messages.newestIs(newest)) }
+    }
+}
+
+/// The converter view of a pair: round amounts in both directions and the price's change.
+struct ConverterScreen {
+    private let converter: Converter
+    private let today: Day
+
+    private var price: PricedPair { converter.price }
+
+    init(_ converter: Converter, today: Day) { (self.converter, self.today) = (converter, today) }
+
+    /// The amounts of a table, before multiplication by a power of ten.
+    private static let amounts = [1, 5, 10, 50, 100]
+
+    var record: Record {
+        Record([
+            ("screen", .text("converter")), ("from", .text(price.pair.base.code)),
+            ("to", .text(price.pair.quote.code)), ("rate", .decimal(price.conversion.preciseRate)),
+            ("date", .text(price.date)), ("requested_date", .text(today)),
+            ("source", .text(price.series.source)), ("path", .list(price.path.records)),
+        ])
+    }
+
+    func lines(_ context: Context) -> [String] {
+        let (base, quote) = (price.pair.base, price.pair.quote)
+        let age = context.say(Messages.age(of: price.date, seenFrom: today))
+        let heading = "\(base) → \(quote) · \(age) · \(price.series.source)"
+        var table = context.table([
+            .number(base.code), .number(quote.code), .text(""), .number(quote.code),
+            .number(base.code),
+        ])
+        table.rows = zip(side(price.conversion), side(price.conversion.inverse)).map {
+            there, back in
+            [there.amount, there.result, "", back.amount, back.result].map { .init($0) }
+        }
+        return context.style.wrapped(heading) + context.lines(table) + [statement(context)]
+    }
+
+    /// The amounts worth at least half a unit, with their values.
+    private func side(_ conversion: Conversion) -> [(amount: String, result: String)] {
+        let half = ExactDecimal(coefficient: 5, scale: 1)
+        let scale = (0...12).first { power in
+            let amount = ExactDecimal(coefficient: Int128(powerOfTen(power)), scale: 0)
+            return conversion.convert(amount, digits: 2).map { $0.isAtLeast(half) } ?? true
+        }
+        return Self.amounts.map { factor in
+            let amount = ExactDecimal(
+                coefficient: Int128(factor) * Int128(powerOfTen(scale ?? 0)), scale: 0)
+            let result = conversion.convert(amount, digits: 2)
+            return (
+                Numbers.grouped(amount.description),
+                result.map { Numbers.grouped($0.description) } ?? ""
+            )
+        }
+    }
+
+    /// `1 USD = 1,335.2667 KRW` with its change.
+    private func statement(_ context: Context) -> String {
+        let (pair, conversion) = converter.stronger
+        let rate = conversion.statement(of: pair) ?? ""
+        guard let movement = converter.movement, let comparison = movement.comparison else {
+            return rate
+        }
+        let color = movement.direction.color(context.language)
+        let change = "\(movement.direction.arrow) \(Numbers.signed(comparison.percent))%"
+        return "\(rate)  " + context.style.paint(change, color)
+    }
+}
+
+extension ExactDecimal {
+    fileprivate func isAtLeast(_ other: ExactDecimal) -> Bool {
+        let scale = max(self.scale, other.scale)
+        guard let a = rounded(to: scale), let b = other.rounded(to: scale) else { return true }
+        return a.coefficient >= b.coefficient
     }
 }

@@ -3,41 +3,75 @@ import Language
 import Store
 
 extension Failure {
-    /// The failure for an error of the book, a backup or a photo; nil for other errors.
-    init?(bookError error: any Error) {
-        if let error = error as? BookError {
-            self.init(error)
-        } else if let problem = BookProblem(error) {
-            self.init(problem)
-        } else if let error = error as? BackupError {
-            self.init(error)
-        } else if let error = error as? PhotoError {
-            self.init(error)
-        } else {
-            return nil
-        }
+    fileprivate static func isForbidden(_ errno: Int32) -> Bool {
+        [EACCES, EPERM, EROFS].contains(errno)
     }
 
-    init(_ error: BookError) {
-        switch error {
+    fileprivate static let anotherFile = Text(
+        "It was not touched. Name the book's file: --db FILE",
+        "파일은 그대로 두었습니다. 장부 파일을 지정하세요: --db FILE")
+    fileprivate static let permissions = Text(
+        "Make the file and its folder writable, or choose another book: --db FILE",
+        "파일과 폴더의 쓰기 권한을 확인하거나 다른 파일을 지정하세요: --db FILE")
+    static let tryAgain = Text("Try again in a minute.", "잠시 후 다시 시도하세요.")
+
+    /// The failure for a file that cannot be written; its code says whether the disk is the cause.
+    static func cannotKeep(_ path: String, _ errno: Int32) -> Failure {
+        let isOfDisk = [ENOSPC, EDQUOT, EFBIG, EIO].contains(errno)
+        return .cannotWrite(path, errno, code: isOfDisk ? .inputOutput : .cannotCreate)
+    }
+
+    fileprivate static let anotherBackup = Text(
+        "Your book was not touched. Name another backup.", "장부는 그대로 두었습니다. 다른 백업 파일을 지정하세요.")
+
+    fileprivate static let toRestore = Text(
+        "A backup may have it: ratebook restore FILE", "백업에 있을 수 있습니다: ratebook restore FILE")
+
+    /// The failure for a file that cannot be created or written.
+    ///
+    /// - Parameter code: the exit code unless permissions are missing.
+    static func cannotWrite(
+        _ path: String, _ errno: Int32, code: ExitCode = .cannotCreate
+    ) -> Failure {
+        Failure(
+            isForbidden(errno) ? .notPermitted : code, kind: "cannot-create",
+            Messages.cannotWrite(path, systemMessage(errno)),
+            hint: Text(
+                "Check the folder and its permissions, then run the command again.",
+                "폴더와 권한을 확인하고 다시 실행하세요."))
+    }
+
+    /// The failure for a name or text that is not UTF-8, shown with replacement characters.
+    static func notUTF8(_ text: String) -> Failure {
+        .usage("not-utf8", Text("'\(text)' is not UTF-8", "UTF-8이 아닙니다: '\(text)'"), renameToUTF8)
+    }
+
+    fileprivate static let renameToUTF8 = Text(
+        "Set the terminal to UTF-8, or give the file a name in UTF-8 (convmv renames files).",
+        "터미널의 문자 집합을 UTF-8로 바꾸거나 파일 이름을 UTF-8로 바꾸세요(convmv로 바꿀 수 있습니다).")
+}
+
+extension BookError: DescribedError {
+    var failure: Failure {
+        switch self {
         case .missing(let path):
-            self.init(
+            Failure(
                 .unavailable, kind: "no-book",
                 Text("There is no book at \(path)", "장부가 없습니다: \(path)"),
                 hint: Messages.makeBook(path))
         case .empty(let path):
-            self.init(
+            Failure(
                 .badData, kind: "empty-file", Text("\(path) is empty", "빈 파일입니다: \(path)"),
                 hint: Text(
                     "If you do not need it, remove it and run the command again.",
                     "보관할 내용이 없다면 파일을 지우고 다시 실행하세요."))
         case .notADatabase(let path):
-            self.init(
+            Failure(
                 .badData, kind: "not-a-database",
                 Text("\(path) is not a SQLite database", "SQLite 데이터베이스가 아닙니다: \(path)"),
-                hint: Self.anotherFile)
+                hint: Failure.anotherFile)
         case .otherSize(let path, let size, let expected):
-            self.init(
+            Failure(
                 .badData, kind: "other-size",
                 Text(
                     "\(path) is damaged: it has \(Numbers.grouped(Int(size))) bytes instead of the \(Numbers.grouped(Int(expected))) in its header",
@@ -47,13 +81,13 @@ extension Failure {
                     "It was not copied. Use another backup; `sqlite3 FILE .recover` saves what can be read.",
                     "복사하지 않았습니다. 다른 백업을 사용하세요. `sqlite3 FILE .recover`로 읽을 수 있는 내용을 살릴 수 있습니다."))
         case .symbolicLink(let path):
-            self.init(
+            Failure(
                 .badData, kind: "symbolic-link",
                 Text("\(path) is a symbolic link", "심볼릭 링크입니다: \(path)"),
                 hint: Text(
                     "Name the file that it points to: --db FILE", "링크가 가리키는 파일을 지정하세요: --db FILE"))
         case .hardLinked(let path):
-            self.init(
+            Failure(
                 .badData, kind: "hard-link",
                 Text("\(path) has a second name (a hard link)", "파일에 다른 이름(하드 링크)이 있습니다: \(path)"),
                 hint: Text(
@@ -61,7 +95,7 @@ extension Failure {
                     "이름이 둘이면 SQLite가 장부를 보호할 수 없습니다. 이름을 찾아 하나만 남기세요: find / -xdev -samefile \(path.shellWord)"
                 ))
         case .strangeJournal(let path):
-            self.init(
+            Failure(
                 .badData, kind: "strange-journal",
                 Text(
                     "\(path) is a journal that ratebook did not write",
@@ -70,58 +104,59 @@ extension Failure {
                     "It names another file, which SQLite would delete. Move the journal away, then run: ratebook check",
                     "다른 파일을 가리키며, 그대로 열면 SQLite가 그 파일을 지웁니다. 저널 파일을 옮긴 뒤 실행하세요: ratebook check"))
         case .notUTF8(let path):
-            let failure = Failure.notUTF8(path)
-            self.init(
-                failure.code, kind: failure.kind,
+            .usage(
+                "not-utf8",
                 Text("The folder of \(path) is not UTF-8", "폴더 이름이 UTF-8이 아닙니다: \(path)의 폴더"),
-                hint: failure.hint)
+                Failure.renameToUTF8)
         case .foreign(let path, let identifier):
-            let hex = "0x" + String(identifier, radix: 16)
-            self.init(
+            Failure(
                 .badData, kind: "not-a-book",
                 Text(
-                    "\(path) belongs to another program (application_id \(hex))",
-                    "다른 프로그램의 데이터베이스입니다: \(path) (application_id \(hex))"),
-                hint: Self.anotherFile)
+                    "\(path) belongs to another program (application_id 0x\(String(identifier, radix: 16)))",
+                    "다른 프로그램의 데이터베이스입니다: \(path) (application_id 0x\(String(identifier, radix: 16)))"
+                ), hint: Failure.anotherFile)
         case .upgradeNeedsWriting(let path):
-            self.init(
+            Failure(
                 .notPermitted, kind: "read-only",
                 Text(
                     "\(path) must be upgraded, but cannot be written",
-                    "장부를 먼저 업그레이드해야 하지만 파일에 쓸 수 없습니다: \(path)"), hint: Self.permissions)
+                    "장부를 먼저 업그레이드해야 하지만 파일에 쓸 수 없습니다: \(path)"), hint: Failure.permissions)
         case .cannotCreate(let path, let errno):
-            let reason = systemMessage(errno)
-            self.init(
-                Self.isForbidden(errno) ? .notPermitted : .cannotCreate, kind: "cannot-create",
-                Text("\(path) cannot be created: \(reason)", "파일을 만들 수 없습니다: \(path) (\(reason))"),
-                hint: Messages.nameTheBook)
+            Failure(
+                Failure.isForbidden(errno) ? .notPermitted : .cannotCreate, kind: "cannot-create",
+                Text(
+                    "\(path) cannot be created: \(systemMessage(errno))",
+                    "파일을 만들 수 없습니다: \(path) (\(systemMessage(errno)))"), hint: Messages.nameTheBook)
         case .unreadable(let path, let errno):
-            let reason = systemMessage(errno)
-            self.init(
-                Self.isForbidden(errno) ? .notPermitted : .inputOutput, kind: "unreadable",
-                Text("\(path) cannot be read: \(reason)", "파일을 읽을 수 없습니다: \(path) (\(reason))"),
-                hint: Messages.nameTheBook)
+            Failure(
+                Failure.isForbidden(errno) ? .notPermitted : .inputOutput, kind: "unreadable",
+                Text(
+                    "\(path) cannot be read: \(systemMessage(errno))",
+                    "파일을 읽을 수 없습니다: \(path) (\(systemMessage(errno)))"), hint: Messages.nameTheBook)
         case .readOnly(let path):
-            self.init(
+            Failure(
                 .notPermitted, kind: "read-only",
-                Text("\(path) cannot be written", "파일에 쓸 수 없습니다: \(path)"), hint: Self.permissions)
+                Text("\(path) cannot be written", "파일에 쓸 수 없습니다: \(path)"),
+                hint: Failure.permissions)
         case .locked(let path):
-            self.init(
+            Failure(
                 .tryLater, kind: "locked",
                 Text("Another sync of \(path) is running", "다른 동기화가 진행 중입니다: \(path)"),
-                hint: Self.tryAgain)
+                hint: Failure.tryAgain)
         }
     }
+}
 
-    init(_ problem: BookProblem) {
-        switch problem {
+extension BookProblem {
+    var failure: Failure {
+        switch self {
         case .busy:
-            self.init(
+            Failure(
                 .tryLater, kind: "busy",
                 Text("Another process is writing to the book", "다른 프로세스가 장부에 쓰고 있습니다"),
-                hint: Self.tryAgain)
+                hint: Failure.tryAgain)
         case .damaged(let detail):
-            self.init(
+            Failure(
                 .badData, kind: "damaged",
                 Text("The book is damaged: \(detail)", "장부가 손상되었습니다: \(detail)"),
                 hint: Text(
@@ -129,14 +164,14 @@ extension Failure {
                     "백업으로 복원하세요: ratebook restore FILE. `sqlite3 FILE .recover`로 읽을 수 있는 내용을 살릴 수 있습니다."
                 ))
         case .newer(let database, let program):
-            self.init(
+            Failure(
                 .badData, kind: "newer-book",
                 Text(
                     "The book has schema \(database), but this ratebook supports up to \(program)",
                     "장부의 스키마 버전은 \(database)이지만 이 ratebook은 \(program)까지만 지원합니다"),
                 hint: Text("Install the newer ratebook.", "새 버전의 ratebook을 설치하세요."))
         case .alteredSchema(let name):
-            self.init(
+            Failure(
                 .badData, kind: "altered-schema",
                 Text(
                     "The book's schema is not this ratebook's: \(name) differs",
@@ -145,60 +180,141 @@ extension Failure {
                     "Restore a backup: ratebook restore FILE; or use the ratebook that made it.",
                     "백업으로 복원하거나(ratebook restore FILE) 장부를 만든 ratebook을 사용하세요."))
         case .strangeObject(let type, let name):
-            let statement = "DROP \(type.uppercased()) \(name.sqlQuoted)".clipped
-            self.init(
+            Failure(
                 .badData, kind: "strange-object",
                 Text(
                     "The book has \(type == "index" ? "an" : "a") \(type) that ratebook did not create: \(name)",
                     "ratebook이 만들지 않은 항목이 장부에 있습니다: \(type) \(name)"),
                 hint: Text(
-                    "It could affect what ratebook does. Keep it in a file of your own (ATTACH), and remove it here with sqlite3: \(statement)",
-                    "ratebook의 작업에 영향을 줄 수 있습니다. 별도의 파일에 두고(ATTACH) 여기서는 sqlite3로 지우세요: \(statement)"
+                    "It could affect what ratebook does. Keep it in a file of your own (ATTACH), and remove it here with sqlite3: \("DROP \(type.uppercased()) \(name.sqlQuoted)".clipped)",
+                    "ratebook의 작업에 영향을 줄 수 있습니다. 별도의 파일에 두고(ATTACH) 여기서는 sqlite3로 지우세요: \("DROP \(type.uppercased()) \(name.sqlQuoted)".clipped)"
                 ))
         case .numbersUsedUp(let table):
-            self.init(
+            Failure(
                 .badData, kind: "numbers-used-up", Messages.numbersUsedUp(table),
                 hint: Messages.afterNumbersUsedUp(table))
         case .notPermitted(let detail):
-            self.init(
+            Failure(
                 .notPermitted, kind: "read-only",
                 Text("The book cannot be written: \(detail)", "장부에 쓸 수 없습니다: \(detail)"),
-                hint: Self.permissions)
+                hint: Failure.permissions)
         case .cannotOpen(let detail):
-            self.init(
+            Failure(
                 .inputOutput, kind: "cannot-open",
                 Text("The book cannot be opened: \(detail)", "장부를 열 수 없습니다: \(detail)"),
                 hint: Messages.nameTheBook)
         case .inputOutput(let detail, let errno):
-            let reason = errno == 0 ? detail : "\(detail): \(systemMessage(errno))"
-            self.init(
+            Failure(
                 .inputOutput, kind: "input-output",
-                Text(
-                    "Reading or writing the book failed: \(reason)", "장부를 읽거나 쓰지 못했습니다: \(reason)"),
+                Messages.accessFailed(errno == 0 ? detail : "\(detail): \(systemMessage(errno))"),
                 hint: Text(
                     "Nothing was changed. Check the disk, then run the command again.",
                     "변경된 내용은 없습니다. 디스크를 확인하고 다시 실행하세요."))
         case .outOfMemory:
-            self.init(
-                .tryLater, kind: "out-of-memory",
-                Text("There is not enough memory", "메모리가 부족합니다"),
+            Failure(
+                .tryLater, kind: "out-of-memory", Text("There is not enough memory", "메모리가 부족합니다"),
                 hint: Text(
                     "Nothing was changed. Close other programs, or raise the limit (ulimit -v), and run the command again.",
                     "변경된 내용은 없습니다. 다른 프로그램을 끝내거나 제한(ulimit -v)을 늘린 뒤 다시 실행하세요."))
         case .other(let detail):
-            self.init(.bug, kind: "bug", Messages.unexpected(detail))
+            Failure(.bug, kind: "bug", Messages.unexpected(detail))
         }
     }
+}
 
-    private static func isForbidden(_ errno: Int32) -> Bool {
-        [EACCES, EPERM, EROFS].contains(errno)
+extension BackupError: DescribedError {
+    var failure: Failure {
+        switch self {
+        case .missing(let path):
+            Failure(
+                .noInput, kind: "input-file", Messages.fileUnreadable(path, systemMessage(ENOENT)),
+                hint: Messages.lookAtName)
+        case .exists(let path):
+            Failure(
+                .cannotCreate, kind: "exists",
+                Text("\(path) already exists", "이미 있는 파일입니다: \(path)"),
+                hint: Text("To replace it: --force", "바꾸려면: --force"))
+        case .isTheBook(let path):
+            .usage("own-file", Messages.isTheBook(path), Messages.anotherName)
+        case .running(let path):
+            Failure(
+                .tryLater, kind: "locked",
+                Text("Another backup to \(path) is running", "다른 백업이 진행 중입니다: \(path)"),
+                hint: Failure.tryAgain)
+        case .inUse(let path):
+            Failure(
+                .tryLater, kind: "busy",
+                Text("Another process is using \(path)", "다른 프로세스가 사용하고 있습니다: \(path)"),
+                hint: Failure.tryAgain)
+        case .unsettled(let path):
+            Failure(
+                .badData, kind: "unsettled",
+                Text("\(path) has an unfinished transaction", "끝나지 않은 변경이 남아 있는 파일입니다: \(path)"),
+                hint: Text(
+                    "To roll it back: ratebook --db FILE status",
+                    "변경 전으로 되돌리려면: ratebook --db FILE status"))
+        case .problems(let path, let problems):
+            Failure(
+                .badData, kind: "problems",
+                Messages.problems(
+                    problems.count, in: path,
+                    first: problems.first.map { Messages.detail(of: $0) } ?? Messages.nothing),
+                hint: Text(
+                    "Nothing was changed. To see all of them: ratebook --db FILE check",
+                    "변경된 내용은 없습니다. 모두 보려면: ratebook --db FILE check"))
+        case .notABook(let error):
+            Failure(Failure(error), hint: Failure.anotherBackup)
+        case .unusable(let path, let problem):
+            Failure(
+                .badData, kind: "unusable",
+                Messages.joined(
+                    [
+                        Text("\(path) cannot be restored", "복원할 수 없는 파일입니다: \(path)"),
+                        problem.failure.message,
+                    ], by: ". "), hint: Failure.anotherBackup)
+        case .cannotWrite(let path, let errno):
+            .cannotKeep(path, errno)
+        }
     }
+}
 
-    private static let anotherFile = Text(
-        "It was not touched. Name the book's file: --db FILE",
-        "파일은 그대로 두었습니다. 장부 파일을 지정하세요: --db FILE")
-    private static let permissions = Text(
-        "Make the file and its folder writable, or choose another book: --db FILE",
-        "파일과 폴더의 쓰기 권한을 확인하거나 다른 파일을 지정하세요: --db FILE")
-    static let tryAgain = Text("Try again in a minute.", "잠시 후 다시 시도하세요.")
+extension PhotoError: DescribedError {
+    var failure: Failure {
+        switch self {
+        case .missing(let path):
+            Failure(
+                .noInput, kind: "input-file", Messages.fileUnreadable(path, systemMessage(ENOENT)),
+                hint: Messages.lookAtName)
+        case .notAFile(let path):
+            Failure(
+                .noInput, kind: "not-a-file", Text("\(path) is not a file", "파일이 아닙니다: \(path)"),
+                hint: Messages.lookAtName)
+        case .empty(let path):
+            Failure(.badData, kind: "empty-file", Text("\(path) is empty", "빈 파일입니다: \(path)"))
+        case .tooLarge(let path):
+            Failure(
+                .badData, kind: "too-large",
+                Text(
+                    "\(path) is larger than \(PhotoFolder.limit >> 20) MiB",
+                    "\(PhotoFolder.limit >> 20)MiB보다 큰 파일입니다: \(path)"),
+                hint: Text("Add a smaller copy of it.", "크기를 줄인 사본을 추가하세요."))
+        case .unreadable(let path, let errno):
+            Failure(
+                errno == EACCES || errno == EPERM ? .notPermitted : .inputOutput,
+                kind: "input-file", Messages.fileUnreadable(path, systemMessage(errno)))
+        case .cannotWrite(let path, let errno):
+            .cannotKeep(path, errno)
+        case .lost(let name):
+            Failure(
+                .badData, kind: "lost-photo",
+                Text("The photo '\(name)' is missing", "사진이 없습니다: \(name)"), hint: Failure.toRestore
+            )
+        case .altered(let name):
+            Failure(
+                .badData, kind: "altered-photo",
+                Text(
+                    "The photo '\(name)' is not the one that was added", "사진이 원래 파일과 다릅니다: \(name)"),
+                hint: Failure.toRestore)
+        }
+    }
 }

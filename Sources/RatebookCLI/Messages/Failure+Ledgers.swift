@@ -8,7 +8,10 @@ import Trips
 extension Failure {
     init(_ errors: LedgerErrors, _ file: String) {
         self.init(
-            .badData, kind: "bad-file", Messages.cannotBeRead(file),
+            .badData, kind: "bad-file",
+            Text(
+                "\(file) cannot be imported; nothing was changed",
+                "가져올 수 없는 파일입니다(가져온 내용 없음): \(file)"),
             hint: errors.errors.lazy.compactMap { Messages.hint($0.fault) }.first)
         list(errors.errors.map(Messages.ledgerError), isComplete: errors.isComplete)
     }
@@ -64,11 +67,6 @@ extension Messages {
     }
 
     private static func ledgerFault(_ fault: LedgerFault) -> Text {
-        fileFault(fault) ?? valueFault(fault) ?? expenseFault(fault) ?? journalFault(fault)
-            ?? Text("cannot be understood", "알 수 없는 내용입니다")
-    }
-
-    private static func fileFault(_ fault: LedgerFault) -> Text? {
         switch fault {
         case .fileTooLarge(let limit):
             Text("larger than \(limit >> 20) MiB", "파일이 \(limit >> 20) MiB보다 큽니다")
@@ -93,12 +91,6 @@ extension Messages {
             Text("\(found) fields instead of \(expected)", "칸 수: \(found) (필요: \(expected))")
         case .badQuotes: Text("a quotation mark is out of place", "따옴표가 맞지 않습니다")
         case .noHeader: Text("no line names the columns", "열 이름이 있는 행이 없습니다")
-        default: nil
-        }
-    }
-
-    private static func valueFault(_ fault: LedgerFault) -> Text? {
-        switch fault {
         case .notADate(let text): badDate(text)
         case .ambiguousDate(let text, _):
             Text("'\(text)' could be several dates", "여러 날짜로 읽힐 수 있습니다: '\(text)'")
@@ -126,12 +118,6 @@ extension Messages {
             Text(
                 "\(number) is not within \(range.lowerBound) and \(range.upperBound)",
                 "\(range.lowerBound)부터 \(range.upperBound)까지여야 합니다: \(number)")
-        default: nil
-        }
-    }
-
-    private static func expenseFault(_ fault: LedgerFault) -> Text? {
-        switch fault {
         case .signsDiffer: badCharge
         case .homeDisagrees(let expected):
             Text(
@@ -152,12 +138,6 @@ extension Messages {
                 "the rows sum to \(found), but the total is \(expected)",
                 "행을 더한 값은 \(found)인데 합계는 \(expected)입니다")
         case .unbalanced: Text("the balances do not sum to zero", "정산 잔액의 합이 0이 아닙니다")
-        default: nil
-        }
-    }
-
-    private static func journalFault(_ fault: LedgerFault) -> Text? {
-        switch fault {
         case .unknownDirective(let name):
             Text("unknown directive '\(name)'", "알 수 없는 지시문입니다: '\(name)'")
         case .strayPosting: Text("a posting without a transaction", "거래에 속하지 않은 분개 행입니다")
@@ -168,7 +148,6 @@ extension Messages {
             Text("several expenses in one transaction of several people", "여러 사람의 거래에 지출이 여럿 있습니다")
         case .notRepresentable(let text):
             Text("ratebook cannot represent: \(text)", "ratebook에 담을 수 없는 내용입니다: \(text)")
-        default: nil
         }
     }
 }

@@ -1,25 +1,9 @@
 import Bookkeeping
+import Calculator
 import Language
 import Rates
 
 extension Failure {
-    /// The failure for rates that were not found.
-    init(_ error: LookupError) {
-        switch error {
-        case .noRates(let advice): self = .noData(hint: Messages.advice(advice))
-        case .noFixedRate(let currency, let successor, let lastDay):
-            self.init(
-                .unavailable, kind: "no-fixed-rate",
-                Messages.noFixedRate(currency, successor, lastDay),
-                hint: Messages.askBefore(lastDay))
-        case .daysReversed(let first, let last):
-            self.init(
-                .usage, kind: "bad-range", Messages.sinceAfterUntil(first, last),
-                hint: Messages.earlierDayFirst(("--since", last), ("--until", first)))
-        case .countBelowOne: self.init(.usage, kind: "bad-count", Messages.lastRange)
-        }
-    }
-
     /// The failure for missing data.
     static func noData(hint: Text) -> Failure {
         Failure(.unavailable, kind: "no-data", Messages.noData, hint: hint)
@@ -47,6 +31,66 @@ extension Messages {
         case .newest(let day): newestIs(day)
         case .otherCode(let other, let currency): hasInstead(other, of: currency)
         case .noCommonSeries(let currencies, let day): noCommonSource(currencies, day)
+        }
+    }
+}
+
+extension Failure {
+    /// The failure for an error in an expression, with its position.
+    init(_ error: CalculatorError, in text: String) {
+        let nearest: Currency? =
+            if case .unknownCurrency(let word) = error.fault, (3...4).contains(word.utf8.count) {
+                Currency.nearest(to: word)
+            } else {
+                nil
+            }
+        self.init(
+            .usage, kind: "bad-expression", Messages.expression(error),
+            hint: nearest.map { Messages.didYouMean($0.code) }
+                ?? Messages.expressionHint(error.fault, in: text))
+        excerpt = error.fault == .empty ? nil : Excerpt(text: text, position: error.position)
+    }
+
+    func pointing(at position: Int, in text: String) -> Failure {
+        var failure = self
+        failure.excerpt = Excerpt(text: text, position: position)
+        return failure
+    }
+}
+
+extension CalculatorSession {
+    /// The value of an expression.
+    ///
+    /// - Throws: ``Failure`` with the position in the expression, if there is one.
+    func answer(_ text: String) throws -> Calculation {
+        do {
+            return try calculate(text)
+        } catch let error as CalculationError {
+            throw Failure(error, in: text)
+        }
+    }
+}
+
+extension LookupError: DescribedError {
+    var failure: Failure {
+        switch self {
+        case .noRates(let advice): .noData(hint: Messages.advice(advice))
+        case .noFixedRate(let currency, let successor, let lastDay):
+            Failure(
+                .unavailable, kind: "no-fixed-rate",
+                Text(
+                    "\(currency) ended on \(lastDay), and no rate to its successor \(successor) was fixed",
+                    "\(lastDay)에 폐지된 통화이며 후속 통화(\(successor))와의 고정 환율이 없습니다: \(currency)"),
+                hint: Text(
+                    "Ask for a day up to then: --date \(lastDay)",
+                    "그날까지의 날짜로 조회하세요: --date \(lastDay)"))
+        case .daysReversed(let first, let last):
+            Failure.usage(
+                "bad-range", Messages.sinceAfterUntil(first, last),
+                Messages.earlierDayFirst(("--since", last), ("--until", first)))
+        case .countBelowOne:
+            Failure.usage(
+                "bad-count", Text("--last takes a number from 1 on", "--last에는 1 이상의 수를 입력하세요"))
         }
     }
 }

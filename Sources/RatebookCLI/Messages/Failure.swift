@@ -7,8 +7,13 @@ import Sync
 import Terminal
 import Trips
 
+/// An error that says how the command line reports it.
+protocol DescribedError: Error {
+    var failure: Failure { get }
+}
+
 /// An error with its exit code, its message for users and its kind for programs.
-struct Failure: Error {
+struct Failure: DescribedError {
     let code: ExitCode
     /// The kind in kebab case, for machine-readable output.
     let kind: String
@@ -40,6 +45,8 @@ struct Failure: Error {
         }
     }
 
+    var failure: Failure { self }
+
     init(_ code: ExitCode, kind: String, _ message: Text, hint: Text? = nil) {
         self.code = code
         self.kind = kind
@@ -47,28 +54,21 @@ struct Failure: Error {
         self.hint = hint
     }
 
+    /// Another failure with another message or another hint.
+    init(_ other: Failure, saying message: Text? = nil, hint: Text? = nil) {
+        self.init(other.code, kind: other.kind, message ?? other.message, hint: hint ?? other.hint)
+    }
+
+    /// The failure for a wrong command line or value.
+    static func usage(_ kind: String, _ message: Text, _ hint: Text? = nil) -> Failure {
+        Failure(.usage, kind: kind, message, hint: hint)
+    }
+
     /// The failure that describes an error.
     init(_ error: any Error) {
         self =
-            switch error {
-            case let failure as Failure: failure
-            case let error as ArgumentError: Failure(error)
-            case let error as LookupError: Failure(error)
-            case let error as TravelError: Failure(error)
-            case let error as RepricingError: Failure(error)
-            case let error as ExportError: Failure(error)
-            case let error as ImportError: Failure(error)
-            case let error as FetchingError: Failure(error)
-            case let error as SchedulingError: Failure(error)
-            case let error as OutputError: Failure(error)
-            case let error as SplitError: Failure(error)
-            case let error as TripError: Failure(error)
-            case let error as SumTooLarge: Failure(error)
-            default:
-                Failure(bookError: error)
-                    ?? (error as? SyncError).map { Failure($0, of: nil, fromFile: false) }
-                    ?? Failure(.bug, kind: "bug", Messages.unexpected(error))
-            }
+            (error as? any DescribedError)?.failure ?? BookProblem(error)?.failure
+            ?? Failure(.bug, kind: "bug", Messages.unexpected(error))
     }
 
     /// The largest number of ``details`` printed.
@@ -82,4 +82,20 @@ struct Failure: Error {
         let more = lines.count - details.count
         if more > 0 { details.append(Messages.more(more, isComplete: isComplete)) }
     }
+}
+
+/// The exit codes of the program, numbered as in sysexits.h.
+enum ExitCode: Int32, CaseIterable {
+    case ok = 0
+    case usage = 64
+    case badData = 65
+    case noInput = 66
+    case unavailable = 69
+    case bug = 70
+    case cannotCreate = 73
+    case inputOutput = 74
+    case tryLater = 75
+    case protocolBroken = 76
+    case notPermitted = 77
+    case configuration = 78
 }

@@ -7,9 +7,6 @@ import Store
 /// Texts about files of other programs.
 extension Messages {
     static let needsFormat = Text("Which format? --format is missing", "--format으로 형식을 지정하세요")
-    static let splitwiseOneTrip = Text(
-        "Splitwise's format has one trip per file", "Splitwise 형식은 파일 하나에 여행 하나입니다")
-
     static func needsRates(_ option: String) -> Text {
         Text("\(option) is for --rates", "--rates와 함께 쓰는 옵션입니다: \(option)")
     }
@@ -132,25 +129,6 @@ extension Messages {
             "날짜도 금액도 없어 건너뛴 행: \(list)\(more)")
     }
 
-    static func newPerson(_ name: String, _ title: String) -> Text {
-        Text(
-            "New expenses of the file name '\(name)', who is not on '\(title)' here",
-            "장부의 '\(title)'에 없는 사람이 파일의 새 지출에 있습니다: '\(name)'")
-    }
-
-    static func addOrRename(_ name: String, _ trip: Int64) -> Text {
-        Text(
-            "Add them: ratebook trip edit \(trip) --person '\(name)'; or, if it is somebody's new name: ratebook trip edit \(trip) --rename OLD='\(name)'",
-            "새 일행이면: ratebook trip edit \(trip) --person '\(name)', 이름이 바뀐 사람이면: ratebook trip edit \(trip) --rename 옛이름='\(name)'"
-        )
-    }
-
-    static let otherSign = Text(
-        "The rows were imported before with the opposite sign", "부호만 다른 같은 내용이 이미 있습니다")
-    static let sayTheSign = Text(
-        "Check --spent-is. To add them anyway: --keep-duplicates",
-        "--spent-is를 확인하세요. 그래도 추가하려면: --keep-duplicates")
-
     static func duplicate(_ duplicate: ImportReport.Duplicate) -> Text {
         let what = [duplicate.date.description, duplicate.amount.text, duplicate.memo]
             .compactMap { $0 }.joined(separator: " ")
@@ -181,14 +159,4 @@ extension Messages {
         }
     }
 
-    static func nothingImported(_ count: Int) -> Text {
-        Text(
-            "Nothing was imported: \(count) \(count == 1 ? "line" : "lines") cannot be added",
-            "가져오지 않았습니다. 문제가 있는 행 \(count)개")
-    }
-
-    static func cannotBeRead(_ file: String) -> Text {
-        Text(
-            "\(file) cannot be imported; nothing was changed", "가져올 수 없는 파일입니다(가져온 내용 없음): \(file)")
-    }
 }

@@ -81,4 +81,30 @@ extension Messages {
             "The newest stored rates are of \(newest). Run: ratebook sync, or ask with --date \(newest)",
             "저장된 최신 환율은 \(newest) 자료입니다. ratebook sync를 실행하거나 날짜를 지정하세요: --date \(newest)")
     }
+
+    // Texts about amounts and retired currencies.
+
+    /// The commands to try after the start screen's converter.
+    static func converterHint(_ pair: CurrencyPair) -> Text {
+        Text(
+            "An amount: ratebook convert 100 \(pair.base) \(pair.quote) · All commands: ratebook help",
+            "금액 환산: ratebook convert 100 \(pair.base) \(pair.quote) · 전체 명령: ratebook help")
+    }
+
+    static func tooLong(_ digits: Int) -> Text {
+        Text(
+            "Use at most \(digits) digits; the result must fit 38.",
+            "숫자는 \(digits)자리까지, 결과는 38자리까지 쓸 수 있습니다.")
+    }
+
+    // Texts that a shell shows beside completions.
+
+    static func name(of currency: Currency) -> Text {
+        Text(currency.name(.english), currency.name(.korean))
+    }
+
+    /// The name of any kind of rate, mid rates included.
+    static func anyKind(_ kind: RateKind) -> Text {
+        self.kind(kind) ?? Text("the middle, or a bank's base rate", "매매기준율")
+    }
 }

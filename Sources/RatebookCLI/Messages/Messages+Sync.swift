@@ -126,18 +126,80 @@ extension Messages {
             "\(source)의 최신 환율이 \(days)일 전 자료입니다. 실행해 보세요: ratebook sync --source \(source)")
     }
 
-    /// A file that is not in the named source's format.
-    static func fileOfAnother(_ source: String) -> Text {
-        Text("The file is not in the format of \(source)", "\(source)의 형식이 아닌 파일입니다")
-    }
-
-    static let withoutSource = Text(
-        "Leave --source out to detect the format", "--source 없이 실행하면 형식을 자동으로 찾습니다")
-
     static let orNeedsASource = Text(
         "--or needs exactly one --source before it", "--or는 --source 하나와 함께 써야 합니다")
 
     static let orExample = Text(
         "Write: ratebook sync --source er-api --or frankfurter",
         "예: ratebook sync --source er-api --or frankfurter")
+
+    // Texts about sources and their status.
+
+    static let hasHistory = Text("yes", "있음")
+    static let dayByDay = Text("day by day", "날짜별")
+
+    static let keySet = Text("set", "설정됨")
+    static let keyNeeded = Text("needed", "필요")
+    static let keyUnusable = Text("unusable", "사용 불가")
+
+    /// The days on which a source publishes, with the hour and its zone.
+    static func published(_ calendar: PublicationCalendar, _ time: String) -> Text {
+        switch calendar {
+        case .everyDay: Text("every day, \(time)", "매일 \(time)")
+        case .target: Text("on TARGET days, \(time)", "TARGET 영업일 \(time)")
+        case .weekdays: Text("Monday to Friday, \(time)", "월~금 \(time)")
+        }
+    }
+
+    static func quota(_ limit: String, a period: Quota.Period) -> Text {
+        switch period {
+        case .day: Text("\(limit) a day", "하루 \(limit)회")
+        case .month: Text("\(limit) a month", "한 달 \(limit)회")
+        }
+    }
+
+    static func left(_ count: String) -> Text { Text(" (\(count) left)", " (\(count)회 남음)") }
+
+    /// The next fetch of a source that is due.
+    static let now = Text("now", "지금")
+
+    // Texts about unconfirmed rates: those held back until they are confirmed.
+    //
+    // A move is a pair with its old and new rate: `EUR/KRW 1,488.40 → 2,976.80 (+100.00%)`.
+
+    static func unconfirmedMove(
+        _ source: String, _ move: String, _ day: Day, accept command: String
+    )
+        -> Text
+    {
+        Text(
+            "\(source): \(move) on \(day) is held back until it is confirmed. To accept it: \(command)",
+            "\(source): \(day) \(move) 변동은 확인될 때까지 반영하지 않습니다. 반영하려면: \(command)")
+    }
+
+    static func accepted(_ source: String, _ move: String, _ day: Day) -> Text {
+        Text("\(source): \(move) on \(day) accepted", "\(source): \(day) \(move) 변동을 반영했습니다")
+    }
+
+    static let unconfirmedRates = Text("Held back until they are confirmed:", "확인될 때까지 보류한 환율:")
+
+    static func moreListed(_ count: Int) -> Text {
+        Text("  and \(count) more (all of them: -v)", "  외 \(count)개(전체 보기: -v)")
+    }
+
+    static func moreUnconfirmed(_ count: Int) -> Text {
+        Text(
+            "And \(count) more rates are held back. Run: ratebook status",
+            "보류된 환율이 \(count)개 더 있습니다. 실행해 보세요: ratebook status")
+    }
+
+    static let acceptWhat = Text("Which currencies are to be accepted?", "반영할 통화를 입력하세요")
+
+    static let acceptExample = Text(
+        "Write: ratebook sync --accept 2026-10-30 KRW", "예: ratebook sync --accept 2026-10-30 KRW")
+
+    static func nothingUnconfirmed(_ currencies: [Currency], _ day: Day) -> Text {
+        let codes = currencies.map(\.code).joined(separator: ", ")
+        return Text("No rate of \(codes) is held back on \(day)", "\(day)에 보류된 환율이 없습니다: \(codes)")
+    }
 }

@@ -71,8 +71,6 @@ extension Messages {
         "Write 0 to 12, or 'currency' for the currency's own.",
         "0부터 12까지의 수를 입력하거나 통화의 자릿수를 따르려면 'currency'를 입력하세요.")
 
-    static let lastRange = Text("--last takes a number from 1 on", "--last에는 1 이상의 수를 입력하세요")
-
     static func sinceAfterUntil(_ since: Day, _ until: Day) -> Text {
         Text("\(since) is after \(until)", "시작일이 종료일보다 늦습니다: \(since), \(until)")
     }
@@ -88,16 +86,48 @@ extension Messages {
 
 extension Failure {
     static func unknownCurrency(_ code: String) -> Failure {
-        Failure(
-            .usage, kind: "unknown-currency", Messages.unknownCurrency(code),
-            hint: Currency.nearest(to: code).map { Messages.didYouMean($0.code) }
-                ?? Messages.listCurrencies)
+        Failure.usage(
+            "unknown-currency", Messages.unknownCurrency(code),
+            Currency.nearest(to: code).map { Messages.didYouMean($0.code) }
+                ?? Messages.run("ratebook rates --all"))
     }
 
     static func unknownSource(_ id: String) -> Failure {
-        Failure(
-            .usage, kind: "unknown-source", Messages.unknownSource(id),
-            hint: closestWord(to: id, among: SourceRegistry.all.map(\.about.id)).map(
-                Messages.didYouMean) ?? Messages.listSources)
+        Failure.usage(
+            "unknown-source", Messages.unknownSource(id),
+            closestWord(to: id, among: SourceRegistry.all.map(\.about.id)).map(Messages.didYouMean)
+                ?? Messages.listSources)
     }
+}
+
+/// Texts about files and the environment.
+extension Messages {
+    static let emptyName = Text("--db needs the name of a file", "--db에 파일 이름을 입력하세요")
+
+    static let noLocation = Text(
+        "There is no place for the book: HOME is not set", "장부를 둘 곳이 없습니다: HOME이 설정되지 않았습니다")
+
+    static let nameTheBook = Text(
+        "Name the file: --db FILE, or RATEBOOK_DB=FILE", "파일을 지정하세요: --db FILE 또는 RATEBOOK_DB=FILE")
+
+    /// How to create a book at a path.
+    static func makeBook(_ path: String) -> Text {
+        let command = "ratebook --db \(path.shellWord) sync"
+        return Text(
+            "Is the name right? To create a book there: \(command)",
+            "경로를 확인하세요. 여기에 새 장부를 만들려면: \(command)")
+    }
+
+    static func fileUnreadable(_ path: String, _ reason: String) -> Text {
+        Text("\(path) cannot be read: \(reason)", "파일을 읽을 수 없습니다: \(path) (\(reason))")
+    }
+
+    static let lookAtName = Text("Check the file's name.", "파일 이름을 확인하세요.")
+
+    static func unknownZone(_ zone: String) -> Text {
+        Text(
+            "Warning: the time zone TZ=\(zone) is unknown; dates are in UTC",
+            "주의: 알 수 없는 시간대여서 날짜를 UTC로 계산합니다: TZ=\(zone)")
+    }
+
 }

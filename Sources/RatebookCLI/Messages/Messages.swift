@@ -44,11 +44,7 @@ enum Messages {
     static let syncOrHelp = Text(
         "Run: ratebook sync. All commands: ratebook help",
         "실행해 보세요: ratebook sync. 전체 명령: ratebook help")
-    static let seeStatus = run("ratebook status")
     static let listSources = run("ratebook source list")
-    static let listCurrencies = run("ratebook rates --all")
-    static let runHelp = run("ratebook help")
-
     static func didYouMean(_ name: String) -> Text {
         Text("Did you mean '\(name)'?", "혹시 '\(name)'인가요?")
     }

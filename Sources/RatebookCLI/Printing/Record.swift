@@ -1,3 +1,7 @@
+import JSON
+import CSV
+import Rates
+
 /// A value of a record, to be written as JSON or CSV.
 enum Cell {
     case none
@@ -43,5 +47,74 @@ struct Record {
     init(_ names: [String], _ values: [Cell]) {
         precondition(names.count == values.count, "a record lacks a name or a value")
         fields = zip(names, values).map { Field(name: $0, value: $1) }
+    }
+}
+
+/// JSON (RFC 8259) of records.
+enum JSONText {
+    static func array(_ records: [Record]) -> String {
+        guard !records.isEmpty else { return "[]" }
+        return "[" + records.map { object($0) }.joined(separator: ",\n ") + "]"
+    }
+
+    /// An array on one line, for use in an object.
+    static func list(_ records: [Record]) -> String {
+        "[" + records.map(object).joined(separator: ",") + "]"
+    }
+
+    static func object(_ record: Record) -> String {
+        var text = "{"
+        for (index, field) in record.fields.enumerated() {
+            if index > 0 { text += "," }
+            text += "\"" + field.name + "\":" + value(field.value)
+        }
+        return text + "}"
+    }
+
+    private static func value(_ cell: Cell) -> String {
+        switch cell {
+        case .none: "null"
+        case .text(let text): JSONWriter.quoted(text)
+        case .decimal(let digits): "\"" + digits + "\""
+        case .count(let count): String(count)
+        case .flag(let flag): flag ? "true" : "false"
+        case .record(let record): object(record)
+        case .list(let records): list(records)
+        case .texts(let texts): "[" + texts.map(JSONWriter.quoted).joined(separator: ",") + "]"
+        }
+    }
+}
+
+/// CSV of records.
+enum CSVText {
+    static func table(names: [String], _ records: [Record]) -> String {
+        records.reduce(into: CSVLine.line(names)) { text, record in
+            text += CSVLine.line(record.fields.map { field($0.value) })
+        }
+    }
+
+    private static func field(_ cell: Cell) -> String {
+        switch cell {
+        case .none: ""
+        case .text(let text): CSVLine.text(text)
+        case .decimal(let digits): digits
+        case .count(let count): String(count)
+        case .flag(let flag): flag ? "true" : "false"
+        case .record(let record): CSVLine.text(JSONText.object(record))
+        case .list(let records): CSVLine.text(JSONText.list(records))
+        case .texts(let texts): CSVLine.text(texts.joined(separator: " "))
+        }
+    }
+}
+
+extension RatePath {
+    /// The steps as records.
+    var records: [Record] {
+        steps.map { step in
+            Record([
+                ("pair", .text(step.pair)), ("rate", .decimal(step.rate)),
+                ("date", .text(step.date)), ("kind", .text(step.kind.rawValue)),
+            ])
+        }
     }
 }

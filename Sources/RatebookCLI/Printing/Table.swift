@@ -1,10 +1,11 @@
+import Language
 import Terminal
 
 /// Text in aligned columns, with wide characters such as Korean taken into account.
 struct Table {
     /// A column's heading, its alignment, and what to do in narrow terminals.
     struct Column {
-        let title: String
+        let title: Text
         /// Whether its cells line up on their decimal points.
         var isNumber = false
         /// The number of blanks after it.
@@ -18,22 +19,32 @@ struct Table {
         /// never truncate them.
         var least: Int?
 
-        static func text(_ title: String, rank: Int = 0, least: Int? = nil) -> Column {
+        static func text(_ title: Text, rank: Int = 0, least: Int? = nil) -> Column {
             Column(title: title, rank: rank, least: least)
         }
 
-        static func number(_ title: String, rank: Int = 0) -> Column {
+        static func text(_ title: String, rank: Int = 0, least: Int? = nil) -> Column {
+            text(Messages.same(title), rank: rank, least: least)
+        }
+
+        static func number(_ title: Text, rank: Int = 0) -> Column {
             Column(title: title, isNumber: true, rank: rank)
         }
 
-        static let sign = Column(title: "", gap: 1)
-        static let unit = Column(title: "", isUnit: true)
+        static func number(_ title: String, rank: Int = 0) -> Column {
+            number(Messages.same(title), rank: rank)
+        }
+
+        static let sign = Column(title: Messages.same(""), gap: 1)
+        static let unit = Column(title: Messages.same(""), isUnit: true)
     }
 
     /// A cell's text, and its colour.
     struct Cell {
-        var text: String
-        var color: Color? = nil
+        let text: String
+        let color: Color?
+
+        init(_ text: String, _ color: Color? = nil) { (self.text, self.color) = (text, color) }
     }
 
     /// All cells, row after row, headings first.
@@ -72,11 +83,13 @@ struct Table {
     let columns: [Column]
     private var cells = Cells()
     private let headings: Int
+    private let language: Language
 
-    init(_ columns: [Column], hasHeading: Bool = true) {
-        self.columns = columns
+    /// - Parameter language: that of the headings.
+    init(_ columns: [Column], hasHeading: Bool = true, _ language: Language) {
+        (self.columns, self.language) = (columns, language)
         headings = hasHeading ? 1 : 0
-        if hasHeading { append(columns.map { Cell(text: $0.title) }) }
+        if hasHeading { append(columns.map { Cell($0.title[language]) }) }
     }
 
     /// The rows without the heading.
@@ -84,12 +97,12 @@ struct Table {
         get {
             stride(from: headings * columns.count, to: cells.count, by: columns.count).map { row in
                 columns.indices.map {
-                    Cell(text: cells.text(row + $0), color: cells.color(row + $0))
+                    Cell(cells.text(row + $0), cells.color(row + $0))
                 }
             }
         }
         set {
-            self = Table(columns, hasHeading: headings > 0)
+            self = Table(columns, hasHeading: headings > 0, language)
             newValue.forEach { append($0) }
         }
     }

@@ -9,35 +9,16 @@ struct ExpenseFields: ParsableArguments {
     @Option(value: "name", completion: .category, help: Messages.ExpenseHelp.category)
     var category: String?
 
-    @Option(value: "text", help: Messages.ExpenseHelp.memo)
-    var memo: String?
-
-    @Option(value: "text", help: Messages.ExpenseHelp.place)
-    var place: String?
-
-    @Option(value: "day", help: Messages.ExpenseHelp.date)
-    var date: DayPhrase?
-
-    @Option(value: "name[=amount]", help: Messages.ExpenseHelp.paidBy)
-    var paidBy: [PersonPart]
-
-    @Option(help: Messages.ExpenseHelp.split)
-    var split: SplitMethod?
-
-    @Option(value: "rate", help: Messages.ExpenseHelp.rate)
-    var rate: String?
-
-    @Option(value: "amount", help: Messages.ExpenseHelp.charged)
-    var charged: String?
-
-    @Option(help: Messages.ExpenseHelp.source)
-    var source: SourceArgument?
-
-    @Flag(help: Messages.ExpenseHelp.oneOff)
-    var oneOff: Bool
-
-    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip)
-    var trip: TripArgument?
+    @Option(value: "text", help: Messages.ExpenseHelp.memo) var memo: String?
+    @Option(value: "text", help: Messages.ExpenseHelp.place) var place: String?
+    @Option(value: "day", help: Messages.ExpenseHelp.date) var date: DayPhrase?
+    @Option(value: "name[=amount]", help: Messages.ExpenseHelp.paidBy) var paidBy: [PersonPart]
+    @Option(help: Messages.ExpenseHelp.split) var split: SplitMethod?
+    @Option(value: "rate", help: Messages.ExpenseHelp.rate) var rate: String?
+    @Option(value: "amount", help: Messages.ExpenseHelp.charged) var charged: String?
+    @Option(help: Messages.ExpenseHelp.source) var source: SourceArgument?
+    @Flag(help: Messages.ExpenseHelp.oneOff) var oneOff: Bool
+    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
 }
 
 extension ExpenseFields {
@@ -56,7 +37,7 @@ extension ExpenseFields {
             ("--rate", rate != nil), ("--charged", charged != nil), ("--source", source != nil),
         ].filter(\.1).map(\.0)
         guard given.count < 2 else {
-            throw Failure(.usage, kind: "excluded", Messages.excludes(given[0], given[1]))
+            throw Failure.usage("excluded", Messages.excludes(given[0], given[1]))
         }
         if let rate { return .manual(try TypedAmount.rate(rate)) }
         if let charged { return .charged(try TypedAmount.amount(charged)) }

@@ -77,14 +77,12 @@ enum ExpenseText {
 
     /// Expenses as a table.
     static func table(_ expenses: [StoredExpense], _ trip: Trip, _ context: Context) -> Table {
-        var table = Table([
-            .number(context.say(Messages.Heading.number)),
-            .text(context.say(Messages.Heading.date)),
-            .text(context.say(Messages.Heading.category), rank: 3),
-            .number(context.say(Messages.Heading.paid), rank: 4), .unit,
-            .number("\(trip.homeCurrency)"), .text(context.say(Messages.Heading.memo), least: 8),
-            .text(context.say(Messages.Heading.place), rank: 2, least: 6),
-            .text(context.say(Messages.Heading.paidBy), rank: 1, least: 6),
+        var table = context.table([
+            .number(Messages.Heading.number), .text(Messages.Heading.date),
+            .text(Messages.Heading.category, rank: 3), .number(Messages.Heading.paid, rank: 4),
+            .unit, .number("\(trip.homeCurrency)"), .text(Messages.Heading.memo, least: 8),
+            .text(Messages.Heading.place, rank: 2, least: 6),
+            .text(Messages.Heading.paidBy, rank: 1, least: 6),
         ])
         table.rows = expenses.map { expense in
             [
@@ -92,8 +90,73 @@ enum ExpenseText {
                 expense.amount.number, expense.amount.currency.code, expense.homeAmount.number,
                 (expense.memo ?? "").terminalSafe, (expense.place ?? "").terminalSafe,
                 expense.payments.map(\.person).joined(separator: ", ").terminalSafe,
-            ].map { .init(text: $0) }
+            ].map { .init($0) }
         }
         return table
+    }
+}
+
+/// Expenses as records for machine-readable output.
+enum ExpenseRecord {
+    static let names = [
+        "id", "trip", "date", "amount", "currency", "home", "home_currency", "category", "memo",
+        "place", "one_off", "rate", "rate_date", "rate_kind", "rate_source", "rate_path", "paid_by",
+        "split", "shares", "photos", "removed",
+    ]
+
+    /// The record of an expense with all details.
+    static func full(_ expense: StoredExpense, _ trip: Trip) -> Record {
+        let content = expense.content
+        return Record(
+            names,
+            [
+                .count(Int(expense.id)), .text(trip.title), .text(content.date),
+                .decimal(content.amount.decimal), .text(content.amount.currency.code),
+                .decimal(content.homeAmount.decimal), .text(content.homeAmount.currency.code),
+                .text(content.category), .text(content.memo), .text(content.place),
+                .flag(content.isOneOff), .decimal(content.rate.rate), .text(content.rate.date),
+                .text(content.rate.kind.rawValue), .text(content.rate.source),
+                .list(content.rate.path.records),
+                .list(content.payments.map { payment($0, content) }),
+                .text(content.split.rawValue), .list(content.shares.map { share($0, content) }),
+                .list(content.photos.map(photo)), .flag(expense.isRemoved),
+            ])
+    }
+
+    /// The record of an expense in the daily report.
+    static func short(_ expense: ListedExpense) -> Record {
+        Record([
+            ("id", .count(Int(expense.id))), ("amount", .decimal(expense.amount.decimal)),
+            ("currency", .text(expense.amount.currency.code)),
+            ("home", .decimal(expense.homeAmount.decimal)), ("category", .text(expense.category)),
+            ("memo", .text(expense.memo)), ("place", .text(expense.place)),
+            ("one_off", .flag(expense.isOneOff)), ("rate", .decimal(expense.rate?.value)),
+            ("rate_date", .text(expense.rateDate)),
+            ("rate_kind", .text(expense.rate?.kind.rawValue)),
+        ])
+    }
+
+    private static func payment(_ payment: Payment, _ expense: Expense) -> Record {
+        let paid = Amount(minorUnits: payment.amount, currency: expense.amount.currency)
+        let home = Amount(minorUnits: payment.homeAmount, currency: expense.homeAmount.currency)
+        return Record([
+            ("person", .text(payment.person)), ("amount", .decimal(paid.decimal)),
+            ("home", .decimal(home.decimal)),
+        ])
+    }
+
+    private static func share(_ share: Share, _ expense: Expense) -> Record {
+        let home = Amount(minorUnits: share.homeAmount, currency: expense.homeAmount.currency)
+        return Record([
+            ("person", .text(share.person)), ("part", .decimal(share.part)),
+            ("home", .decimal(home.decimal)),
+        ])
+    }
+
+    static func photo(_ photo: Photo) -> Record {
+        Record([
+            ("name", .text(photo.name)), ("hash", .text(photo.hash)),
+            ("size", .count(Int(photo.size))),
+        ])
     }
 }

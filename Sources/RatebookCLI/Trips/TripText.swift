@@ -106,8 +106,8 @@ enum TripText {
 
     /// The cell for the rest of a budget: empty without a budget, red if it is negative.
     static func left(_ amount: Int64?, _ trip: Trip) -> Table.Cell {
-        guard let amount else { return .init(text: "") }
-        return .init(text: trip.money(amount).number, color: amount < 0 ? .red : nil)
+        guard let amount else { return .init("") }
+        return .init(trip.money(amount).number, amount < 0 ? .red : nil)
     }
 }
 

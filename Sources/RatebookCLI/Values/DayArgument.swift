@@ -24,16 +24,15 @@ extension Context {
 
 extension Failure {
     static func badDate(_ text: String) -> Failure {
-        Failure(.usage, kind: "bad-date", Messages.badDate(text), hint: Messages.dateExamples)
+        Failure.usage("bad-date", Messages.badDate(text), Messages.dateExamples)
     }
 }
 
 extension Instant: ExpressibleByArgument {
     public init(argument: String) throws {
         guard let instant = Instant(argument) else {
-            throw Failure(
-                .usage, kind: "bad-instant", Messages.badInstant(argument),
-                hint: Messages.instantExample)
+            throw Failure.usage(
+                "bad-instant", Messages.badInstant(argument), Messages.instantExample)
         }
         self = instant
     }

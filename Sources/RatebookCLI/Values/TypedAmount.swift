@@ -9,7 +9,7 @@ enum TypedAmount {
         do {
             return try ExactDecimal(text ?? "").normalized
         } catch DecimalError.empty {
-            throw Failure(.usage, kind: "no-amount", Messages.enterAmount)
+            throw Failure.usage("no-amount", Messages.enterAmount)
         } catch DecimalError.tooLarge {
             throw tooLong
         } catch DecimalError.tooPrecise {
@@ -38,7 +38,7 @@ enum TypedAmount {
         do {
             return try Rate(try decimal(text))
         } catch let error as RateError {
-            throw Failure(.usage, kind: "bad-rate", Messages.badTypedRate(text, error))
+            throw Failure.usage("bad-rate", Messages.badTypedRate(text, error))
         }
     }
 
@@ -53,13 +53,11 @@ enum TypedAmount {
                 case .unexpectedCharacter, .badNumber, .unknownCurrency: true
                 default: false
                 }
-            throw Failure(
-                .usage, kind: "bad-amount", Messages.enterNumber,
-                hint: isWord ? nil : Messages.expression(error))
+            throw Failure.usage(
+                "bad-amount", Messages.enterNumber, isWord ? nil : Messages.expression(error))
         }
     }
 
-    static let tooLong = Failure(
-        .usage, kind: "amount-too-long", Messages.enterNumber,
-        hint: Messages.tooLong(ExactDecimal.maximumDigits))
+    static let tooLong = Failure.usage(
+        "amount-too-long", Messages.enterNumber, Messages.tooLong(ExactDecimal.maximumDigits))
 }

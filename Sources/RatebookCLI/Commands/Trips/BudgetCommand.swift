@@ -25,23 +25,17 @@ struct BudgetSetCommand: Command {
     static let examples = ["budget set 3000000 --daily 300000 --category food=500000"]
 
     @OptionGroup var options: GlobalOptions
-
-    @Argument(help: Messages.BudgetHelp.amount)
-    var amount: String?
-
-    @Option(value: "amount", help: Messages.TripHelp.dailyBudget)
-    var daily: String?
+    @Argument(help: Messages.BudgetHelp.amount) var amount: String?
+    @Option(value: "amount", help: Messages.TripHelp.dailyBudget) var daily: String?
 
     @Option(value: "name=amount", completion: .category, help: Messages.TripHelp.categoryBudget)
     var category: [NamedValue]
 
-    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip)
-    var trip: TripArgument?
+    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
         guard amount != nil || daily != nil || !category.isEmpty else {
-            throw Failure(
-                .usage, kind: "no-amount", Messages.enterAmount, hint: Messages.budgetExample)
+            throw Failure.usage("no-amount", Messages.enterAmount, Messages.budgetExample)
         }
         let draft = try BudgetDraft(total: amount, daily: daily, categories: category)
         let report = try context.tripWriter().setBudgets(draft, of: trip?.text)
@@ -55,9 +49,7 @@ struct BudgetShowCommand: Command {
     static let overview = Messages.BudgetHelp.show
 
     @OptionGroup var options: GlobalOptions
-
-    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip)
-    var trip: TripArgument?
+    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
         try BudgetTable(try context.tripKeeper().budgets(of: trip?.text), named: trip?.text)
@@ -90,22 +82,18 @@ private struct BudgetTable {
             }
         } text: {
             guard !lines.isEmpty else { return [context.say(Messages.noBudget(named))] }
-            var table = Table([
-                .text(trip.homeCurrency.code, least: 8),
-                .number(context.say(Messages.Heading.budget)),
-                .number(context.say(Messages.Heading.spent), rank: 1),
-                .number(context.say(Messages.Heading.left)), .number("%", rank: 2),
-                .text("", rank: 3),
+            var table = context.table([
+                .text(trip.homeCurrency.code, least: 8), .number(Messages.Heading.budget),
+                .number(Messages.Heading.spent, rank: 1), .number(Messages.Heading.left),
+                .number("%", rank: 2), .text("", rank: 3),
             ])
             table.rows = lines.map { line in
                 let isOver = line.spent > line.budget
                 return [
-                    .init(text: label(line, context)), .init(text: trip.money(line.budget).number),
-                    .init(text: trip.money(line.spent).number), TripText.left(line.left, trip),
-                    .init(text: Bar.percent(line.spent, of: line.budget)),
-                    .init(
-                        text: Bar.text(line.spent, of: line.budget, context),
-                        color: isOver ? .red : nil),
+                    .init(label(line, context)), .init(trip.money(line.budget).number),
+                    .init(trip.money(line.spent).number), TripText.left(line.left, trip),
+                    .init(Bar.percent(line.spent, of: line.budget)),
+                    .init(Bar.text(line.spent, of: line.budget, context), isOver ? .red : nil),
                 ]
             }
             return context.style.wrapped(trip.heading.terminalSafe) + context.lines(table)

@@ -23,9 +23,7 @@ struct CategoryAddCommand: Command {
     static let overview = Messages.CategoryHelp.add
 
     @OptionGroup var options: GlobalOptions
-
-    @Argument(isRequired: true, help: Messages.CategoryHelp.name)
-    var name: [String]
+    @Argument(isRequired: true, help: Messages.CategoryHelp.name) var name: [String]
 
     func run(_ context: Context) throws {
         try context.keeper(of: try context.writeBook()).addCategories(name)
@@ -64,10 +62,10 @@ struct CategoryListCommand: Command {
                 ])
             }
         } text: {
-            var table = Table([.text(""), .text("")], hasHeading: false)
+            var table = context.table([.text(""), .text("")], hasHeading: false)
             table.rows = categories.map { name in
                 let own = Messages.category(name).map(context.say)
-                return [name.terminalSafe, own == name ? "" : own ?? ""].map { .init(text: $0) }
+                return [name.terminalSafe, own == name ? "" : own ?? ""].map { .init($0) }
             }
             return context.lines(table)
         }

@@ -1,5 +1,10 @@
 import Arguments
+import Bookkeeping
 import Language
+import Rates
+import Store
+import Terminal
+import Trips
 
 /// `ratebook expense`: the expenses of a trip.
 struct ExpenseCommand: CommandGroup {
@@ -18,4 +23,165 @@ struct ExpenseCommand: CommandGroup {
     }
 
     @OptionGroup var options: GlobalOptions
+}
+
+/// `ratebook expense add AMOUNT [CODE]`: records a payment or a refund.
+struct ExpenseAddCommand: Command {
+    static let name = "add"
+    static let overview = Messages.ExpenseHelp.add
+    static let examples = [
+        "expense add 1980 JPY --category food --memo Ramen",
+        "expense add 12000 JPY --paid-by A --split shares A=2 B=1",
+        "expense add -7.50 USD --charged -9875 --memo 'refund'",
+    ]
+    static let notes = [Messages.ExpenseHelp.splits]
+
+    @Argument(help: Messages.ExpenseHelp.amount) var amount: String?
+
+    @Argument(name: "code-or-part", completion: .expenseWord, help: Messages.ExpenseHelp.words)
+    var words: [String]
+
+    @Option(value: "file", completion: .file, help: Messages.PhotoHelp.photo) var photo: [String]
+    @OptionGroup var fields: ExpenseFields
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ context: Context) throws {
+        let keeper = try context.tripWriter()
+        var draft = try fields.draft()
+        draft.photos = try context.photoFolder.addAll(photo)
+        let recorded = try keeper.addExpense(to: fields.trip?.text) { trip in
+            let words = try ExpenseWords(words, people: trip.people)
+            draft.amount = try TypedAmount.amount(amount)
+            draft.currency = words.currency
+            let parts = try words.parts.map { try $0.share }
+            if fields.split != nil || !parts.isEmpty {
+                draft.sharing = .said(fields.split, parts)
+            }
+            return draft
+        }
+        try ExpenseText.showRecorded(recorded, context)
+    }
+}
+
+/// `ratebook expense edit ID`: changes an expense and recomputes what depends on it.
+struct ExpenseEditCommand: Command {
+    static let name = "edit"
+    static let overview = Messages.ExpenseHelp.edit
+    static let examples = [
+        "expense edit 3 --amount 2100", "expense edit 3 --currency KRW --date 2026-10-12",
+        "expense edit 3 --split percent A=60 B=40",
+    ]
+    static let notes = [Messages.ExpenseHelp.splits, Messages.ExpenseHelp.editedRates]
+
+    @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id) var id: Int?
+
+    @Argument(name: "part", completion: .person, help: Messages.ExpenseHelp.parts)
+    var parts: [PersonPart]
+
+    @Option(value: "amount", help: Messages.ExpenseHelp.newAmount) var amount: String?
+    @Option(value: "code", help: Messages.ExpenseHelp.newCurrency) var currency: Currency?
+    @Flag(help: Messages.ExpenseHelp.notOneOff) var notOneOff: Bool
+    @OptionGroup var fields: ExpenseFields
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ context: Context) throws {
+        guard !fields.oneOff || !notOneOff else {
+            throw Failure.usage("excluded", Messages.excludes("--one-off", "--not-one-off"))
+        }
+        var draft = try fields.draft()
+        draft.amount = try amount.map { try TypedAmount.amount($0) }
+        draft.currency = currency
+        if notOneOff { draft.isOneOff = false }
+        if fields.split != nil || !parts.isEmpty {
+            draft.sharing = .said(fields.split, try parts.map { try $0.share })
+        }
+        let edited = try context.tripWriter()
+            .editExpense(Int64(id ?? 0), draft, movingTo: fields.trip?.text)
+        try ExpenseText.showEdited(edited, context)
+    }
+}
+
+/// `ratebook expense list`: the expenses of a trip, oldest first.
+struct ExpenseListCommand: Command {
+    static let name = "list"
+    static let overview = Messages.ExpenseHelp.list
+    static let examples = ["expense list", "expense list ramen --since 2026-10-12 --category food"]
+
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: Messages.ExpenseHelp.text) var text: String?
+
+    @Option(value: "name", completion: .category, help: Messages.ExpenseHelp.onlyCategory)
+    var category: String?
+
+    @Option(value: "name", completion: .person, help: Messages.ExpenseHelp.onlyPerson)
+    var person: String?
+
+    @Option(value: "day", help: Messages.ExpenseHelp.since) var since: DayPhrase?
+    @Option(value: "day", help: Messages.ExpenseHelp.until) var until: DayPhrase?
+    @Flag(help: Messages.ExpenseHelp.removed) var removed: Bool
+    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
+
+    func run(_ context: Context) throws {
+        var filter = ExpenseFilter()
+        (filter.text, filter.category, filter.person) = (text, category, person)
+        (filter.since, filter.until, filter.removed) = (since, until, removed)
+        let (chosen, expenses) = try context.tripKeeper().expenses(of: trip?.text, filter)
+        context.noteChoice(chosen)
+        let trip = chosen.trip.content
+        try context.answer(
+            names: ExpenseRecord.names,
+            records: { expenses.map { ExpenseRecord.full($0, trip) } }
+        ) {
+            expenses.isEmpty
+                ? [context.say(Messages.noResults)]
+                : context.lines(ExpenseText.table(expenses, trip, context))
+        }
+    }
+}
+
+/// `ratebook expense show ID`: all details of an expense.
+struct ExpenseShowCommand: Command {
+    static let name = "show"
+    static let overview = Messages.ExpenseHelp.show
+
+    @OptionGroup var options: GlobalOptions
+    @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id) var id: Int?
+
+    func run(_ context: Context) throws {
+        let (expense, trip) = try context.tripKeeper().expense(Int64(id ?? 0))
+        try context.answer(ExpenseRecord.full(expense, trip.content)) {
+            ExpenseText.lines(expense, trip.content, context)
+        }
+    }
+}
+
+/// `ratebook expense remove ID…`: moves expenses to the trash.
+struct ExpenseRemoveCommand: Command {
+    static let name = "remove"
+    static let overview = Messages.ExpenseHelp.remove
+
+    @OptionGroup var options: GlobalOptions
+    @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id) var id: [Int]
+
+    func run(_ context: Context) throws {
+        let moved = try context.tripWriter().removeExpenses(id.map { Int64($0) })
+        for id in moved {
+            context.note(Messages.removed("#\(id)", undo: "ratebook expense restore \(id)"))
+        }
+    }
+}
+
+/// `ratebook expense restore ID…`: restores expenses from the trash.
+struct ExpenseRestoreCommand: Command {
+    static let name = "restore"
+    static let overview = Messages.ExpenseHelp.restore
+
+    @OptionGroup var options: GlobalOptions
+    @Argument(isRequired: true, help: Messages.ExpenseHelp.id) var id: [Int]
+
+    func run(_ context: Context) throws {
+        for id in try context.tripWriter().restoreExpenses(id.map { Int64($0) }) {
+            context.note(Messages.restored("#\(id)"))
+        }
+    }
 }

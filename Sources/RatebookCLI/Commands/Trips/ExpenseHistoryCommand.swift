@@ -12,9 +12,7 @@ struct ExpenseHistoryCommand: Command {
     static let overview = Messages.ExpenseHelp.history
 
     @OptionGroup var options: GlobalOptions
-
-    @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id)
-    var id: Int?
+    @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id) var id: Int?
 
     private static let names = ["at", "command", "field", "person", "before", "after"]
 
@@ -52,12 +50,10 @@ struct ExpenseHistoryCommand: Command {
     func run(_ context: Context) throws {
         let lines = Self.lines(try context.tripKeeper().history(ofExpense: Int64(id ?? 0)))
         try context.answer(names: Self.names, records: { lines.map(Self.record) }) {
-            var table = Table([
-                .text(context.say(Messages.Heading.when)),
-                .text(context.say(Messages.Heading.command), rank: 1),
-                .text(context.say(Messages.Heading.field), least: 12),
-                .text(context.say(Messages.Heading.before), least: 11),
-                .text(context.say(Messages.Heading.after), least: 11),
+            var table = context.table([
+                .text(Messages.Heading.when), .text(Messages.Heading.command, rank: 1),
+                .text(Messages.Heading.field, least: 12), .text(Messages.Heading.before, least: 11),
+                .text(Messages.Heading.after, least: 11),
             ])
             table.rows = lines.filter(\.isTelling).map { line in
                 let field = context.say(Messages.field(line.change.field.rawValue))
@@ -67,7 +63,7 @@ struct ExpenseHistoryCommand: Command {
                     context.say(Messages.operation(line.event.command)).terminalSafe,
                     (field + subject).terminalSafe,
                     line.text(line.change.before, context), line.text(line.change.after, context),
-                ].map { .init(text: $0) }
+                ].map { .init($0) }
             }
             return context.lines(table)
         }

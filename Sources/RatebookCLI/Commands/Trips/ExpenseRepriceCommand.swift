@@ -12,18 +12,10 @@ struct ExpenseRepriceCommand: Command {
     static let examples = ["expense reprice --dry-run", "expense reprice 3 7"]
 
     @OptionGroup var options: GlobalOptions
-
-    @Argument(completion: .expense, help: Messages.ExpenseHelp.repricedIDs)
-    var id: [Int]
-
-    @Flag(help: Messages.ExpenseHelp.dryRun)
-    var dryRun: Bool
-
-    @Option(help: Messages.ExpenseHelp.source)
-    var source: SourceArgument?
-
-    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip)
-    var trip: TripArgument?
+    @Argument(completion: .expense, help: Messages.ExpenseHelp.repricedIDs) var id: [Int]
+    @Flag(help: Messages.ExpenseHelp.dryRun) var dryRun: Bool
+    @Option(help: Messages.ExpenseHelp.source) var source: SourceArgument?
+    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
 
     private static let names = [
         "id", "date", "amount", "currency", "rate", "new_rate", "home", "new_home", "difference",
@@ -43,15 +35,11 @@ struct ExpenseRepriceCommand: Command {
     private func show(_ all: [Repricing.Change], _ trip: Trip, _ context: Context) throws {
         try context.answer(names: Self.names, records: { all.map { Self.record($0, trip) } }) {
             guard !all.isEmpty else { return [context.say(Messages.nothingToReprice)] }
-            var table = Table([
-                .number(context.say(Messages.Heading.number)),
-                .text(context.say(Messages.Heading.date)),
-                .number(context.say(Messages.Heading.paid)), .unit,
-                .number(context.say(Messages.Heading.rate), rank: 2),
-                .number(context.say(Messages.Heading.newRate), rank: 2),
-                .number(context.say(Messages.Heading.recorded)),
-                .number(context.say(Messages.Heading.now)),
-                .number(context.say(Messages.Heading.difference), rank: 1),
+            var table = context.table([
+                .number(Messages.Heading.number), .text(Messages.Heading.date),
+                .number(Messages.Heading.paid), .unit, .number(Messages.Heading.rate, rank: 2),
+                .number(Messages.Heading.newRate, rank: 2), .number(Messages.Heading.recorded),
+                .number(Messages.Heading.now), .number(Messages.Heading.difference, rank: 1),
             ])
             table.rows = all.map { one in
                 [
@@ -60,7 +48,7 @@ struct ExpenseRepriceCommand: Command {
                     Numbers.significant(one.new.rate.rate), one.old.homeAmount.number,
                     one.new.homeAmount.number,
                     (one.difference > 0 ? "+" : "") + trip.money(one.difference).number,
-                ].map { .init(text: $0) }
+                ].map { .init($0) }
             }
             let sum = try all.map(\.difference).sum()
             let total = (sum > 0 ? "+" : "") + trip.money(sum).text

@@ -13,22 +13,14 @@ struct SettleCommand: Command {
     static let examples = ["settle", "settle --via A", "settle --record"]
 
     @OptionGroup var options: GlobalOptions
-
-    @Option(value: "name", completion: .person, help: Messages.SettleHelp.via)
-    var via: String?
-
-    @Flag(help: Messages.SettleHelp.record)
-    var record: Bool
-
-    @Option(value: "day", help: Messages.SettleHelp.date)
-    var date: DayPhrase?
-
-    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip)
-    var trip: TripArgument?
+    @Option(value: "name", completion: .person, help: Messages.SettleHelp.via) var via: String?
+    @Flag(help: Messages.SettleHelp.record) var record: Bool
+    @Option(value: "day", help: Messages.SettleHelp.date) var date: DayPhrase?
+    @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
         guard record || date == nil else {
-            throw Failure(.usage, kind: "needs-record", Messages.dateNeedsRecord)
+            throw Failure.usage("needs-record", Messages.dateNeedsRecord)
         }
         guard record else {
             return try show(try context.tripKeeper().settlement(of: trip?.text, via: via), context)
@@ -57,12 +49,13 @@ struct SettleCommand: Command {
             }
         } text: {
             guard !plan.transfers.isEmpty else { return [context.say(Messages.allEven)] }
-            var table = Table([.text(""), .sign, .text(""), .number("")], hasHeading: false)
+            var table = context.table(
+                [.text(""), .sign, .text(""), .number("")], hasHeading: false)
             table.rows = plan.transfers.map { transfer in
                 [
                     transfer.giver.terminalSafe, "→", transfer.taker.terminalSafe,
                     trip.money(transfer.amount).text,
-                ].map { .init(text: $0) }
+                ].map { .init($0) }
             }
             return context.lines(table)
         }

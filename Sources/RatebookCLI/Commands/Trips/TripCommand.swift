@@ -1,5 +1,10 @@
 import Arguments
+import Bookkeeping
 import Language
+import Rates
+import Store
+import Terminal
+import Trips
 
 /// `ratebook trip`: the trips.
 struct TripCommand: CommandGroup {
@@ -18,4 +23,213 @@ struct TripCommand: CommandGroup {
     }
 
     @OptionGroup var options: GlobalOptions
+}
+
+/// `ratebook trip add TITLE`: adds a trip.
+struct TripAddCommand: Command {
+    static let name = "add"
+    static let overview = Messages.TripHelp.add
+    static let examples = [
+        "trip add 'Osaka 2026' --from 2026-10-10 --to 2026-10-19 --currency KRW "
+            + "--budget 3000000 --person A --person B"
+    ]
+
+    @Argument(isRequired: true, help: Messages.TripHelp.title) var title: String?
+    @OptionGroup var fields: TripFields
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ context: Context) throws {
+        guard title?.composedOrNil != nil else {
+            throw Failure.usage("no-title", Messages.emptyTitle)
+        }
+        guard fields.from != nil, fields.to != nil, let home = fields.currency else {
+            let missing = fields.from == nil ? "--from" : fields.to == nil ? "--to" : "--currency"
+            throw Failure.usage(
+                "missing-option", Messages.missingOption(missing), Messages.tripExample)
+        }
+        var draft = try fields.draft()
+        draft.title = title
+        let keeper = context.keeper(of: try context.writeBook())
+        let added = try keeper.addTrip(draft, homeCurrency: home)
+        if try keeper.currentTrip() != added.trip.trip.id {
+            context.note(Messages.useTrip(added.trip.trip.id))
+        }
+        try TripText.show(added, context)
+    }
+}
+
+/// `ratebook trip edit`: changes a trip's title, dates, people and budgets.
+struct TripEditCommand: Command {
+    static let name = "edit"
+    static let overview = Messages.TripHelp.edit
+    static let examples = [
+        "trip edit --to 2026-10-21", "trip edit Osaka --person C --pin JPY=9.12",
+    ]
+
+    @Argument(completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
+    @Option(value: "text", help: Messages.TripHelp.newTitle) var title: String?
+    @Option(value: "old=new", help: Messages.TripHelp.rename) var rename: [NamedValue]
+
+    @Option(value: "name", completion: .person, help: Messages.TripHelp.removePerson)
+    var removePerson: [String]
+
+    @OptionGroup var fields: TripFields
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ context: Context) throws {
+        var draft = try fields.draft()
+        draft.title = title
+        draft.renamed = rename.map { ($0.name, $0.value) }
+        draft.removedPeople = removePerson
+        let keeper = context.keeper(of: try context.writeBook())
+        try TripText.show(try keeper.editTrip(trip?.text, draft), context)
+    }
+}
+
+/// `ratebook trip list`: the trips with their cost so far.
+struct TripListCommand: Command {
+    static let name = "list"
+    static let overview = Messages.TripHelp.list
+
+    @OptionGroup var options: GlobalOptions
+    @Flag(help: Messages.TripHelp.all) var all: Bool
+    @Flag(help: Messages.TripHelp.removed) var removed: Bool
+
+    private static let names = [
+        "id", "title", "place", "first_day", "last_day", "currency", "people", "budget", "total",
+        "left", "expenses", "current", "archived",
+    ]
+
+    func run(_ context: Context) throws {
+        guard let book = try context.readBookOrNil() else {
+            return try show([], nothing: Messages.noTrips, context)
+        }
+        let keeper = context.keeper(of: book)
+        let lines = try keeper.trips(archived: all, removed: removed)
+        let nothing = removed ? Messages.noResults : Failure(try keeper.noTrip()).message
+        try show(lines, nothing: nothing, context)
+        for line in lines where line.summary == nil {
+            context.note(Messages.cannotBeSummed(line.trip.title))
+        }
+    }
+
+    private func show(_ lines: [ListedTrip], nothing: Text, _ context: Context) throws {
+        try context.answer(names: Self.names, records: { lines.map(record) }) {
+            guard !lines.isEmpty else { return [context.say(nothing)] }
+            var table = context.table([
+                .sign, .number(Messages.Heading.number), .text(Messages.Heading.title, least: 12),
+                .text(Messages.Heading.tripDays, rank: 3), .number(Messages.Heading.spent),
+                .number(Messages.Heading.left, rank: 2), .text(Messages.Heading.currency, rank: 1),
+            ])
+            table.rows = lines.map { line in
+                let trip = line.trip.content
+                return [
+                    .init(line.isCurrent ? "★" : " "), .init(String(line.trip.id)),
+                    .init(trip.title.terminalSafe),
+                    .init("\(trip.firstDay) – \(trip.lastDay)"),
+                    .init(line.summary.map { trip.money($0.total).number } ?? "–"),
+                    TripText.left(line.summary?.left, trip), .init(trip.homeCurrency.code),
+                ]
+            }
+            return context.lines(table)
+        }
+    }
+
+    private func record(_ line: ListedTrip) -> Record {
+        let trip = line.trip.content
+        return Record(
+            Self.names,
+            [
+                .count(Int(line.trip.id)), .text(trip.title), .text(trip.place),
+                .text(trip.firstDay), .text(trip.lastDay), .text(trip.homeCurrency.code),
+                .count(trip.headCount), .decimal(trip.budget.map { trip.money($0).decimal }),
+                .decimal(line.summary.map { trip.money($0.total).decimal }),
+                .decimal(line.summary?.left.map { trip.money($0).decimal }),
+                line.summary.map { .count($0.count + $0.plannedCount) } ?? .none,
+                .flag(line.isCurrent),
+                .flag(trip.isArchived),
+            ])
+    }
+}
+
+/// `ratebook trip show`: a trip's details and figures.
+struct TripShowCommand: Command {
+    static let name = "show"
+    static let overview = Messages.TripHelp.show
+
+    @OptionGroup var options: GlobalOptions
+    @Argument(completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
+
+    func run(_ context: Context) throws {
+        let overview = try context.tripKeeper().tripOverview(trip?.text)
+        context.noteChoice(overview.trip)
+        try TripText.show(overview, context)
+    }
+}
+
+/// `ratebook trip use TRIP`: sets the trip for commands that name none.
+struct TripUseCommand: Command {
+    static let name = "use"
+    static let overview = Messages.TripHelp.use
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(isRequired: true, completion: .trip, help: Messages.TripHelp.trip)
+    var trip: TripArgument?
+
+    func run(_ context: Context) throws {
+        let keeper = context.keeper(of: try context.writeBook())
+        context.note(Messages.inUse(try keeper.useTrip(trip?.text).trip.title))
+    }
+}
+
+/// `ratebook trip archive`: hides a trip from lists.
+struct TripArchiveCommand: Command {
+    static let name = "archive"
+    static let overview = Messages.TripHelp.archive
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(isRequired: true, completion: .trip, help: Messages.TripHelp.trip)
+    var trip: TripArgument?
+
+    func run(_ context: Context) throws {
+        let keeper = context.keeper(of: try context.writeBook())
+        let trip = try keeper.archiveTrip(self.trip?.text).trip
+        context.note(Messages.archived(trip.title, trip.id))
+    }
+}
+
+/// `ratebook trip restore`: restores a trip from the archive or from the trash.
+struct TripRestoreCommand: Command {
+    static let name = "restore"
+    static let overview = Messages.TripHelp.restore
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(isRequired: true, completion: .trip, help: Messages.TripHelp.trip)
+    var trip: TripArgument?
+
+    func run(_ context: Context) throws {
+        let keeper = context.keeper(of: try context.writeBook())
+        context.note(Messages.restored(try keeper.restoreTrip(trip?.text ?? "").title))
+    }
+}
+
+/// `ratebook trip remove`: moves a trip with its expenses to the trash.
+struct TripRemoveCommand: Command {
+    static let name = "remove"
+    static let overview = Messages.TripHelp.remove
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(isRequired: true, completion: .trip, help: Messages.TripHelp.trip)
+    var trip: TripArgument?
+
+    func run(_ context: Context) throws {
+        let keeper = context.keeper(of: try context.writeBook())
+        // Removing a removed trip succeeds.
+        guard let trip = try keeper.removeTrip(self.trip?.text ?? "") else { return }
+        context.note(Messages.removed(trip.title, undo: "ratebook trip restore \(trip.id)"))
+    }
 }

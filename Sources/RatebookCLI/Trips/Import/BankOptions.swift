@@ -5,26 +5,13 @@ import Rates
 
 /// The options for reading a bank's or card's table.
 struct BankOptions: ParsableArguments {
-    @Option(value: "field=column", help: Messages.ImportHelp.map)
-    var map: [NamedValue]
-
-    @Option(value: "format", help: Messages.ImportHelp.dateFormat)
-    var dateFormat: DateOrder?
-
-    @Option(help: Messages.ImportHelp.decimal)
-    var decimal: DecimalMark?
-
-    @Option(help: Messages.ImportHelp.delimiter)
-    var delimiter: DelimiterArgument?
-
-    @Option(help: Messages.ImportHelp.spentIs)
-    var spentIs: BankMapping.Sign?
-
-    @Option(value: "code", help: Messages.ImportHelp.currency)
-    var currency: Currency?
-
-    @Option(value: "code", help: Messages.ImportHelp.chargedCurrency)
-    var chargedCurrency: Currency?
+    @Option(value: "field=column", help: Messages.ImportHelp.map) var map: [NamedValue]
+    @Option(value: "format", help: Messages.ImportHelp.dateFormat) var dateFormat: DateOrder?
+    @Option(help: Messages.ImportHelp.decimal) var decimal: DecimalMark?
+    @Option(help: Messages.ImportHelp.delimiter) var delimiter: DelimiterArgument?
+    @Option(help: Messages.ImportHelp.spentIs) var spentIs: BankMapping.Sign?
+    @Option(value: "code", help: Messages.ImportHelp.currency) var currency: Currency?
+    @Option(value: "code", help: Messages.ImportHelp.chargedCurrency) var chargedCurrency: Currency?
 }
 
 /// The separator of a table's fields.
@@ -60,23 +47,21 @@ extension BankOptions {
             map.last { $0.name == field }.map { BankMapping.Column($0.value) }
         }
         if let unknown = map.first(where: { !Self.fields.contains($0.name) }) {
-            throw Failure(
-                .usage, kind: "unknown-field", Messages.unknownField(unknown.name),
-                hint: closestWord(to: unknown.name, among: Self.fields).map(Messages.didYouMean)
+            throw Failure.usage(
+                "unknown-field", Messages.unknownField(unknown.name),
+                closestWord(to: unknown.name, among: Self.fields).map(Messages.didYouMean)
                     ?? Messages.choose(from: Self.fields))
         }
         guard let date = column("date") else {
-            throw Failure(
-                .usage, kind: "needs-mapping", Messages.needsColumn("date"),
-                hint: Messages.mappingExample)
+            throw Failure.usage(
+                "needs-mapping", Messages.needsColumn("date"), Messages.mappingExample)
         }
         var mapping = BankMapping(date: date)
         mapping.amount = column("amount")
         (mapping.debit, mapping.credit) = (column("debit"), column("credit"))
         guard mapping.amount != nil || mapping.debit != nil || mapping.credit != nil else {
-            throw Failure(
-                .usage, kind: "needs-mapping", Messages.needsColumn("amount"),
-                hint: Messages.mappingExample)
+            throw Failure.usage(
+                "needs-mapping", Messages.needsColumn("amount"), Messages.mappingExample)
         }
         (mapping.currency, mapping.memo) = (column("currency"), column("memo"))
         mapping.place = column("place")

@@ -36,21 +36,20 @@ struct ExchangeTable {
     }
 
     private func text(_ context: Context) -> [String] {
-        var table = Table([
-            .text(""), .number(context.say(Messages.Heading.paid), rank: 1),
-            .number(context.say(Messages.Heading.atFirstDay)),
-            .number(context.say(Messages.Heading.atRecorded)),
-            .number(context.say(Messages.Heading.effect)),
+        var table = context.table([
+            .text(""), .number(Messages.Heading.paid, rank: 1),
+            .number(Messages.Heading.atFirstDay), .number(Messages.Heading.atRecorded),
+            .number(Messages.Heading.effect),
         ])
         table.rows = lines.map { line in
             [
-                .init(text: line.currency.code),
-                .init(text: Amount(minorUnits: line.paid, currency: line.currency).number),
-                .init(text: line.before.map { trip.money($0).number } ?? "–"),
-                .init(text: trip.money(line.cost).number),
+                .init(line.currency.code),
+                .init(Amount(minorUnits: line.paid, currency: line.currency).number),
+                .init(line.before.map { trip.money($0).number } ?? "–"),
+                .init(trip.money(line.cost).number),
                 .init(
-                    text: line.effect.map(signed) ?? "–",
-                    color: line.effect.flatMap { $0 > 0 ? .red : $0 < 0 ? .green : nil }),
+                    line.effect.map(signed) ?? "–",
+                    line.effect.flatMap { $0 > 0 ? .red : $0 < 0 ? .green : nil }),
             ]
         }
         var notes = [

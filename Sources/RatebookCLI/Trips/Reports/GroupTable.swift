@@ -44,29 +44,24 @@ struct GroupTable {
     private func lines(_ context: Context) -> [String] {
         var columns: [Table.Column] = [
             .text("", least: 8), .number(trip.homeCurrency.code), .number("%"), .text("", rank: 2),
-            .number(context.say(Messages.Heading.count), rank: 3),
+            .number(Messages.Heading.count, rank: 3),
         ]
         switch kind {
         case .category:
-            columns += [
-                .number(context.say(Messages.Heading.budget), rank: 1),
-                .number(context.say(Messages.Heading.left)),
-            ]
+            columns += [.number(Messages.Heading.budget, rank: 1), .number(Messages.Heading.left)]
         case .currency:
             columns += [
-                .number(context.say(Messages.Heading.paid)),
-                .number(context.say(Messages.Heading.averageRate), rank: 1),
+                .number(Messages.Heading.paid), .number(Messages.Heading.averageRate, rank: 1),
             ]
         case .place: break
         }
-        var table = Table(columns)
+        var table = context.table(columns)
         let largest = report.lines.map(\.total).max() ?? 0
         table.rows = report.lines.map { total in
             [
-                .init(text: label(total, context)), .init(text: trip.money(total.total).number),
-                .init(text: Bar.percent(total.total, of: report.sum)),
-                .init(text: Bar.text(total.total, of: largest, context)),
-                .init(text: String(total.count)),
+                .init(label(total, context)), .init(trip.money(total.total).number),
+                .init(Bar.percent(total.total, of: report.sum)),
+                .init(Bar.text(total.total, of: largest, context)), .init(String(total.count)),
             ] + more(total)
         }
         return context.style.wrapped(trip.heading.terminalSafe) + context.lines(table)
@@ -77,13 +72,13 @@ struct GroupTable {
         switch kind {
         case .category:
             return [
-                .init(text: total.budget.map { trip.money($0).number } ?? ""),
+                .init(total.budget.map { trip.money($0).number } ?? ""),
                 TripText.left(total.left, trip),
             ]
         case .currency:
             return [
-                .init(text: total.paid?.number ?? ""),
-                .init(text: total.averageRate.map(Numbers.significant) ?? ""),
+                .init(total.paid?.number ?? ""),
+                .init(total.averageRate.map(Numbers.significant) ?? ""),
             ]
         case .place: return []
         }

@@ -23,22 +23,20 @@ struct PersonTable {
                     [.text(person.name)] + figures(person).map { .decimal($0.decimal) })
             }
         } text: {
-            var table = Table([
-                .text("", least: 8), .number(context.say(Messages.Heading.paidSum)),
-                .number(context.say(Messages.Heading.share)),
-                .number(context.say(Messages.Heading.gave), rank: 1),
-                .number(context.say(Messages.Heading.took), rank: 1),
-                .number(context.say(Messages.Heading.balance)),
+            var table = context.table([
+                .text("", least: 8), .number(Messages.Heading.paidSum),
+                .number(Messages.Heading.share), .number(Messages.Heading.gave, rank: 1),
+                .number(Messages.Heading.took, rank: 1), .number(Messages.Heading.balance),
             ])
             table.rows = people.map { person in
                 let figures = figures(person)
                 let isOwed = person.balance > 0
-                return [.init(text: person.name.terminalSafe)]
-                    + figures.dropLast().map { .init(text: $0.number) }
+                return [.init(person.name.terminalSafe)]
+                    + figures.dropLast().map { .init($0.number) }
                     + [
                         .init(
-                            text: (isOwed ? "+" : "") + (figures.last?.number ?? ""),
-                            color: isOwed ? .green : person.balance < 0 ? .red : nil)
+                            (isOwed ? "+" : "") + (figures.last?.number ?? ""),
+                            isOwed ? .green : person.balance < 0 ? .red : nil)
                     ]
             }
             return context.style.wrapped("\(trip.heading) · \(trip.homeCurrency)".terminalSafe)

@@ -1,7 +1,42 @@
 public import Arguments
 import Bookkeeping
 import Language
+import Store
 import Trips
+
+/// A trip named on the command line: its number, its title or part of the title.
+struct TripArgument: ExpressibleByArgument {
+    let text: String
+
+    init(argument: String) throws {
+        text = argument.composed
+        guard !text.isEmpty else {
+            throw Failure.usage("no-trip", Messages.whichTrip, Messages.listTrips)
+        }
+    }
+
+    static var completion: Completion { .trip }
+}
+
+extension Context {
+    /// The bookkeeper for reading trips; fails if there is no book.
+    func tripKeeper() throws -> Bookkeeper { try keeper(hint: Messages.addTrip) }
+
+    /// The bookkeeper for changing trips; fails if there is no book.
+    func tripWriter() throws -> Bookkeeper {
+        do {
+            return keeper(of: try Book.openExisting(try BookLocation(self).path))
+        } catch BookError.missing where options.db == nil {
+            throw Failure.noData(hint: Messages.addTrip)
+        }
+    }
+
+    /// Notes which of several trips was chosen by default.
+    func noteChoice(_ chosen: ChosenTrip) {
+        guard !chosen.others.isEmpty else { return }
+        note(Messages.oneOfSeveral(chosen.trip.title, chosen.trip.id, chosen.others))
+    }
+}
 
 /// A person with an optional value: `NAME` or `NAME=2`.
 struct PersonPart: ExpressibleByArgument {
@@ -14,8 +49,7 @@ struct PersonPart: ExpressibleByArgument {
         name = String(argument[..<(sign ?? argument.endIndex)]).composed
         part = sign.map { String(argument[argument.index(after: $0)...]).composed }
         guard !name.isEmpty, part?.isEmpty != true else {
-            throw Failure(
-                .usage, kind: "bad-part", Messages.badPart(argument), hint: Messages.partExample)
+            throw Failure.usage("bad-part", Messages.badPart(argument), Messages.partExample)
         }
     }
 
@@ -43,9 +77,8 @@ struct NamedValue: ExpressibleByArgument {
     init(argument: String) throws {
         let part = try PersonPart(argument: argument)
         guard let value = part.part else {
-            throw Failure(
-                .usage, kind: "bad-value", Messages.badNamedValue(argument),
-                hint: Messages.namedValueExample)
+            throw Failure.usage(
+                "bad-value", Messages.badNamedValue(argument), Messages.namedValueExample)
         }
         (name, self.value) = (part.name, value)
     }
