@@ -77,7 +77,9 @@ struct Context {
     func note(_ text: Text) {
         guard !options.quiet else { return }
         // Without escape sequences, as a note may quote what another program printed.
-        try? errors.writeLine(text[language].terminalSafe)
+        for line in text[language].split(separator: "\n") {
+            try? errors.writeLine(String(line).terminalSafe)
+        }
         try? errors.flush()
     }
 }

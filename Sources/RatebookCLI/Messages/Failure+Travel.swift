@@ -322,7 +322,8 @@ extension TripError: DescribedError {
     var failure: Failure {
         switch self {
         case .unknownPerson(let name):
-            Failure.usage("unknown-person", Messages.unknownPerson(name), Messages.run("ratebook trip show"))
+            Failure.usage(
+                "unknown-person", Messages.unknownPerson(name), Messages.run("ratebook trip show"))
         case .personInUse(let name):
             Failure.usage(
                 "person-in-use",

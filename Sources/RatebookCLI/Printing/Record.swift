@@ -1,5 +1,5 @@
-import JSON
 import CSV
+import JSON
 import Rates
 
 /// A value of a record, to be written as JSON or CSV.
