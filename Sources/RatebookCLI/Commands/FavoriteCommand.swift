@@ -47,13 +47,12 @@ struct FavoriteListCommand: Command {
 
     func run(_ context: Context) throws {
         let favorites = try context.readBookOrNil()?.favorites() ?? []
-        try context.answer(names: ["currency", "name", "region"]) {
+        try context.answer(["currency", "name", "region"]) {
             favorites.map { currency in
-                Record([
-                    ("currency", .text(currency.code)),
-                    ("name", .text(currency.name(context.language))),
-                    ("region", .text(currency.region(context.language))),
-                ])
+                [
+                    .text(currency.code), .text(currency.name(context.language)),
+                    .text(currency.region(context.language)),
+                ]
             }
         } text: {
             favorites.isEmpty

@@ -54,12 +54,9 @@ struct CategoryListCommand: Command {
 
     func run(_ context: Context) throws {
         let categories = try context.readBookOrNil()?.categories() ?? Book.firstCategories
-        try context.answer(names: ["category", "name"]) {
+        try context.answer(["category", "name"]) {
             categories.map { name in
-                Record([
-                    ("category", .text(name)),
-                    ("name", .text(Messages.category(name).map(context.say) ?? name)),
-                ])
+                [.text(name), .text(Messages.category(name).map(context.say) ?? name)]
             }
         } text: {
             var table = context.table([.text(""), .text("")], hasHeading: false)

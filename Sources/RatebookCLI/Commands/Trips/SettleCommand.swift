@@ -37,15 +37,12 @@ struct SettleCommand: Command {
         }
         let names = ["from", "to", "amount", "currency"]
         let trip = plan.trip.trip.content
-        try context.answer(names: names) {
+        try context.answer(names) {
             plan.transfers.map { transfer in
-                Record(
-                    names,
-                    [
-                        .text(transfer.giver), .text(transfer.taker),
-                        .decimal(trip.money(transfer.amount).decimal),
-                        .text(trip.homeCurrency.code),
-                    ])
+                [
+                    .text(transfer.giver), .text(transfer.taker), trip.cell(transfer.amount),
+                    .text(trip.homeCurrency.code),
+                ]
             }
         } text: {
             guard !plan.transfers.isEmpty else { return [context.say(Messages.allEven)] }

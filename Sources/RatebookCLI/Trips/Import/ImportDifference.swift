@@ -73,9 +73,8 @@ extension ImportDifference {
 
     var record: Record {
         Record([
-            ("expense", expense.map { .count(Int($0)) } ?? .none), ("trip", .text(trip)),
-            ("field", .text(field)), ("here", .text(here)), ("file", .text(file)),
-            ("command", .text(command?.text)),
+            ("expense", .count(expense)), ("trip", .text(trip)), ("field", .text(field)),
+            ("here", .text(here)), ("file", .text(file)), ("command", .text(command?.text)),
         ])
     }
 

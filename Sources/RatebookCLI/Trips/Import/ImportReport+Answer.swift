@@ -54,7 +54,7 @@ extension ImportReport {
             ("differences", .list(differences.map(\.record))),
             (
                 "not_in_file",
-                .list(onlyHere.map { Record([("expense", .count(Int($0)))]) })
+                .list(onlyHere.map { Record([("expense", .count($0))]) })
             ),
             ("skipped_lines", .list(skippedLines.map { Record([("line", .count($0))]) })),
             ("missing_photos", .texts(missingPhotos.map(\.name))),
@@ -62,7 +62,7 @@ extension ImportReport {
                 "same_trips",
                 .list(
                     sameTrips.map { trip in
-                        Record([("trip", .text(trip.title)), ("number", .count(Int(trip.number)))])
+                        Record([("trip", .text(trip.title)), ("number", .count(trip.number))])
                     })
             ),
         ])
@@ -70,10 +70,10 @@ extension ImportReport {
 
     private static func record(_ duplicate: Duplicate) -> Record {
         Record([
-            ("line", duplicate.line.map { .count($0) } ?? .none), ("date", .text(duplicate.date)),
+            ("line", .count(duplicate.line)), ("date", .text(duplicate.date)),
             ("amount", .decimal(duplicate.amount.decimal)),
             ("currency", .text(duplicate.amount.currency.code)), ("memo", .text(duplicate.memo)),
-            ("expense", duplicate.number.map { .count(Int($0)) } ?? .none),
+            ("expense", .count(duplicate.number)),
         ])
     }
 }
