@@ -18,9 +18,7 @@ public enum ScheduleStep: Equatable, Sendable {
 
 extension [ScheduleStep] {
     /// Performs the steps and stops at the first failure.
-    public func perform() throws(SchedulingError) {
-        for step in self { try step.perform() }
-    }
+    public func perform() throws(SchedulingError) { for step in self { try step.perform() } }
 
     /// Performs all steps, and then throws the first failure; a removal should not stop halfway.
     public func performAll() throws(SchedulingError) {

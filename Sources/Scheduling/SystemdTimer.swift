@@ -45,9 +45,7 @@ public struct SystemdTimer {
     public var isInstalled: Bool { [service, timer, link].contains(where: PrivateFile.exists) }
 
     /// Whether both unit files are up to date and the timer is enabled.
-    func isCurrent(_ job: ScheduledJob) -> Bool {
-        writes(job).isEmpty && PrivateFile.exists(link)
-    }
+    func isCurrent(_ job: ScheduledJob) -> Bool { writes(job).isEmpty && PrivateFile.exists(link) }
 
     /// The steps that install the timer; empty if it is up to date and active.
     func installation(_ job: ScheduledJob) throws(SchedulingError) -> [ScheduleStep] {

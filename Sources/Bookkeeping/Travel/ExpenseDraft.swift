@@ -175,9 +175,7 @@ extension ExpenseDraft {
         }
     }
 
-    private var saidPayers: [SaidPart] {
-        if case .said(let parts) = payers { parts } else { [] }
-    }
+    private var saidPayers: [SaidPart] { if case .said(let parts) = payers { parts } else { [] } }
 
     private var saidSharing: (method: SplitMethod?, parts: [SaidPart])? {
         guard case .said(let method, let parts) = sharing, method != nil || !parts.isEmpty else {

@@ -8,9 +8,7 @@ public enum Setting<Value: Sendable>: Sendable {
     case none
 
     /// The value to set; nil to remove it.
-    var value: Value? {
-        if case .set(let value) = self { value } else { nil }
-    }
+    var value: Value? { if case .set(let value) = self { value } else { nil } }
 }
 
 /// Changes to a trip's budgets; nil or empty for no change.

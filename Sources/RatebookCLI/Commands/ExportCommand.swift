@@ -89,7 +89,5 @@ struct ExportFormat: ExpressibleByArgument {
         self.format = format
     }
 
-    static var allowedValues: [String] {
-        LedgerFormat.allCases.filter(\.isWritten).map(\.rawValue)
-    }
+    static var allowedValues: [String] { LedgerFormat.allCases.filter(\.isWritten).map(\.rawValue) }
 }

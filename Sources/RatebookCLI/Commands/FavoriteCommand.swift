@@ -22,9 +22,7 @@ struct FavoriteAddCommand: Command {
     @OptionGroup var options: GlobalOptions
     @Argument(isRequired: true, help: Messages.FavoriteHelp.code) var code: [Currency]
 
-    func run(_ context: Context) throws {
-        try context.writeBook().addFavorites(code)
-    }
+    func run(_ context: Context) throws { try context.writeBook().addFavorites(code) }
 }
 
 struct FavoriteRemoveCommand: Command {
@@ -34,9 +32,7 @@ struct FavoriteRemoveCommand: Command {
     @OptionGroup var options: GlobalOptions
     @Argument(isRequired: true, help: Messages.FavoriteHelp.code) var code: [Currency]
 
-    func run(_ context: Context) throws {
-        try context.writeBook().removeFavorites(code)
-    }
+    func run(_ context: Context) throws { try context.writeBook().removeFavorites(code) }
 }
 
 struct FavoriteListCommand: Command {

@@ -36,9 +36,7 @@ enum Messages {
     }
 
     /// The advice to run a command.
-    static func run(_ command: String) -> Text {
-        Text("Run: \(command)", "실행해 보세요: \(command)")
-    }
+    static func run(_ command: String) -> Text { Text("Run: \(command)", "실행해 보세요: \(command)") }
 
     static let runSync = run("ratebook sync")
     static let syncOrHelp = Text(

@@ -113,7 +113,5 @@ extension BudgetReport.Scope {
         }
     }
 
-    fileprivate var category: String? {
-        if case .category(let name) = self { name } else { nil }
-    }
+    fileprivate var category: String? { if case .category(let name) = self { name } else { nil } }
 }

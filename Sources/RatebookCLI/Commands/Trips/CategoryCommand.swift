@@ -40,9 +40,7 @@ struct CategoryRemoveCommand: Command {
     @Argument(isRequired: true, completion: .category, help: Messages.CategoryHelp.name)
     var name: [String]
 
-    func run(_ context: Context) throws {
-        try context.tripWriter().removeCategories(name)
-    }
+    func run(_ context: Context) throws { try context.tripWriter().removeCategories(name) }
 }
 
 /// `ratebook category list`: lists the categories.

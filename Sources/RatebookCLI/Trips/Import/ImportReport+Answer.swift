@@ -8,7 +8,8 @@ import Trips
 /// The output of an import's report.
 extension ImportReport {
     func show(_ format: LedgerFormat, isRehearsal: Bool, _ context: Context) throws {
-        try context.answer(record(format, isRehearsal: isRehearsal)) {
+        let differences = differences.map { DifferenceText($0) }
+        try context.answer(record(format, isRehearsal: isRehearsal, differences)) {
             let counts = context.say(
                 Messages.imported(
                     trips: trips.count, expenses: expenses, settlements: settlements,
@@ -20,7 +21,10 @@ extension ImportReport {
                 + sameTrips.map(Messages.sameTrip)
                 + (photos > 0 ? [Messages.newPhotos(photos)] : []) + people.map(Messages.newcomers)
                 + duplicates.map(Messages.duplicate)
-                + differences.map(Messages.difference)
+                + differences.map {
+                    Messages.difference(
+                        expense: $0.expense, trip: $0.trip, $0.field, here: $0.here, file: $0.file)
+                }
                 + (commands.isEmpty ? [] : [Messages.toTakeTheFiles])
                 + commands.map { Messages.same("  " + $0) }
                 + (onlyHere.isEmpty ? [] : [Messages.onlyHere(onlyHere)])
@@ -33,7 +37,9 @@ extension ImportReport {
         }
     }
 
-    private func record(_ format: LedgerFormat, isRehearsal: Bool) -> Record {
+    private func record(
+        _ format: LedgerFormat, isRehearsal: Bool, _ differences: [DifferenceText]
+    ) -> Record {
         Record([
             ("format", .text(format.rawValue)), ("dry_run", .flag(isRehearsal)),
             ("trips", .texts(trips)), ("expenses", .count(expenses)),
