@@ -73,7 +73,7 @@ struct ExportCommand: Command {
             ("--since", since != nil), ("--until", until != nil),
         ].filter(\.1).map(\.0)
         if let first = ofRates.first, !rates {
-            throw Failure.usage("needs-rates", Messages.needsRates(first))
+            throw Failure.usage("needs-rates", Messages.isFor(first, "--rates"))
         }
     }
 }

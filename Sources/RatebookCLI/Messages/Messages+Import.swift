@@ -7,9 +7,6 @@ import Store
 /// Texts about files of other programs.
 extension Messages {
     static let needsFormat = Text("Which format? --format is missing", "--format으로 형식을 지정하세요")
-    static func needsRates(_ option: String) -> Text {
-        Text("\(option) is for --rates", "--rates와 함께 쓰는 옵션입니다: \(option)")
-    }
 
     static let unknownFormat = Text("The file looks like no known format", "알 수 없는 형식의 파일입니다")
 

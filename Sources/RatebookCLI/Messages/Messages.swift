@@ -52,6 +52,10 @@ enum Messages {
         return Text("Choose from: \(list)", "다음 중에서 고르세요: \(list)")
     }
 
+    static func isFor(_ option: String, _ other: String) -> Text {
+        Text("\(option) is for \(other)", "\(other)와 함께 쓰는 옵션입니다: \(option)")
+    }
+
     static func excludes(_ one: String, _ other: String) -> Text {
         Text("\(one) and \(other) exclude each other", "함께 쓸 수 없는 옵션: \(one), \(other)")
     }

@@ -20,7 +20,7 @@ struct SettleCommand: Command {
 
     func run(_ context: Context) throws {
         guard record || date == nil else {
-            throw Failure.usage("needs-record", Messages.dateNeedsRecord)
+            throw Failure.usage("needs-record", Messages.isFor("--date", "--record"))
         }
         guard record else {
             return try show(try context.tripKeeper().settlement(of: trip?.text, via: via), context)
