@@ -59,7 +59,14 @@ extension Messages {
         case .unknownVersion: Text("Install the newer ratebook.", "새 버전의 ratebook을 설치하세요.")
         case .wrongFormat:
             Text("Name the format: --format", "형식을 지정하세요: --format")
-        default: nil
+        case .fileTooLarge, .empty, .json, .missing, .unknownMember, .wrongKind, .twice,
+            .fieldCount, .badQuotes, .notADate, .badPeriod, .notANumber, .tooManyDecimals,
+            .amountTooLarge, .zeroAmount, .notPositive, .unknownCurrency, .badRate, .notOneOf,
+            .badText, .numberOutOfRange, .signsDiffer, .homeDisagrees, .brokenPath,
+            .unknownPerson, .headCount, .split, .partsDisagree, .sameGiverAndTaker, .unbalanced,
+            .totalDiffers, .unknownDirective, .strayPosting, .badPosting, .amountMissing,
+            .noExpense, .severalExpenses, .notRepresentable:
+            nil
         }
     }
 
