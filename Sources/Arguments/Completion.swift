@@ -18,9 +18,7 @@ public struct Candidate: Equatable, Sendable {
     public let value: String
     public let help: Text?
 
-    public init(_ value: String, help: Text? = nil) {
-        (self.value, self.help) = (value, help)
-    }
+    public init(_ value: String, help: Text? = nil) { (self.value, self.help) = (value, help) }
 }
 
 /// What the last word of an incomplete command line can be.

@@ -27,9 +27,7 @@ public struct ManualPage {
     }
 
     /// Begins a section, which is left out if nothing is added to it.
-    public mutating func section(_ title: Text) {
-        titles = [".SH " + Roff.quoted(title[language])]
-    }
+    public mutating func section(_ title: Text) { titles = [".SH " + Roff.quoted(title[language])] }
 
     /// Begins a subsection, which is left out if nothing is added to it.
     public mutating func subsection(_ title: String) {

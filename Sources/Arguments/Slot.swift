@@ -68,9 +68,7 @@ public class Slot: SlotHolder {
         }
     }
 
-    var takesValue: Bool {
-        if case .flag = kind { false } else { true }
-    }
+    var takesValue: Bool { if case .flag = kind { false } else { true } }
 }
 
 /// A property wrapper that includes the slots of another type.

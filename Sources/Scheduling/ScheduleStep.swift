@@ -1,3 +1,5 @@
+import ChildPrograms
+
 /// A step of installing or removing a schedule, which can be shown before it is performed.
 public enum ScheduleStep: Equatable, Sendable {
     case write(path: String, text: String)
@@ -16,9 +18,7 @@ public enum ScheduleStep: Equatable, Sendable {
 
 extension [ScheduleStep] {
     /// Performs the steps and stops at the first failure.
-    public func perform() throws(SchedulingError) {
-        for step in self { try step.perform() }
-    }
+    public func perform() throws(SchedulingError) { for step in self { try step.perform() } }
 
     /// Performs all steps, and then throws the first failure; a removal should not stop halfway.
     public func performAll() throws(SchedulingError) {
@@ -28,4 +28,59 @@ extension [ScheduleStep] {
         }
         if let first { throw first }
     }
+}
+
+/// A system program that manages schedules.
+public enum ScheduleTool: String, Sendable {
+    case systemctl
+    case crontab
+
+    /// Runs the program; throws if it fails.
+    @discardableResult
+    func run(_ arguments: [String], input: [UInt8] = []) throws(SchedulingError) -> ChildProgram {
+        let child = try start(arguments, input: input)
+        guard child.status == 0 else { throw failure(arguments, child) }
+        return child
+    }
+
+    /// Runs the program, regardless of its exit code.
+    func start(_ arguments: [String], input: [UInt8] = []) throws(SchedulingError) -> ChildProgram {
+        do {
+            return try ChildProgram(rawValue, arguments, input: input)
+        } catch {
+            throw .cannotRun(self, errno: error.errno)
+        }
+    }
+
+    /// The error that describes an exit code and the output in one line.
+    func failure(_ arguments: [String], _ child: ChildProgram) -> SchedulingError {
+        let said = String(decoding: child.errors, as: UTF8.self)
+            .split(whereSeparator: \.isNewline).joined(separator: "; ")
+        return .toolFailed(
+            self, arguments: arguments, said: said.isEmpty ? "status \(child.status)" : said)
+    }
+}
+
+/// Why a schedule cannot be read, installed or removed.
+public enum SchedulingError: Error, Equatable, Sendable {
+    /// A path has control characters or is not UTF-8.
+    case unusablePath(String)
+    /// A path has characters that systemd does not accept in a unit.
+    case unusableForSystemd(String)
+    /// The path of the folder for units is not UTF-8.
+    case notUTF8(String)
+    /// An environment variable's value has control characters or is not UTF-8.
+    case unusableValue(variable: String)
+    /// The running program's file is not where it was.
+    case programMoved
+    case keyFileUnreadable(variable: String, path: String, errno: Int32)
+    /// Neither `HOME` nor `XDG_CONFIG_HOME` says where units are kept.
+    case noUnitFolder
+    /// The block in the crontab is incomplete; the value is the line where this shows.
+    case damagedCrontab(line: Int)
+    case cannotWrite(path: String, errno: Int32)
+    /// A system program is missing or cannot be started.
+    case cannotRun(ScheduleTool, errno: Int32)
+    /// A system program failed, with what it printed.
+    case toolFailed(ScheduleTool, arguments: [String], said: String)
 }

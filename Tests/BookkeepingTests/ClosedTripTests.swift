@@ -92,8 +92,8 @@ import Trips
         _ = try keeper.removeTrip("1")
         for attempt: () throws -> Void in [
             { _ = try keeper.editExpense(1, ExpenseDraft(), movingTo: nil) },
-            { _ = try keeper.removeExpenses([1]) },
-            { _ = try keeper.restoreExpenses([1]) },
+            { _ = try keeper.setExpenses([1], removed: true) },
+            { _ = try keeper.setExpenses([1], removed: false) },
             { _ = try keeper.addPhotos(to: 1) { [] } },
             { try keeper.removePhotos([], of: 1) },
             { _ = try keeper.reprice([1], of: nil, source: nil, isRehearsal: false) },

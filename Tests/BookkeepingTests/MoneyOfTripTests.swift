@@ -131,15 +131,16 @@ import Trips
         #expect(try found { $0.until = .monthAndDay(11, 2) } == [2])
         #expect(fault { try found { $0.category = "책" } } == "TravelError.unknownCategory")
         #expect(fault { try found { $0.person = "Lee" } } == "TravelError.unknownPerson")
-        #expect(try keeper.removeExpenses([2, 2]) == [2])
+        #expect(try keeper.setExpenses([2, 2], removed: true) == [2])
         #expect(try found { $0.removed = true } == [2])
         #expect(
             fault { try keeper.editExpense(2, ExpenseDraft(), movingTo: nil) }
                 == "TravelError.expenseRemoved")
         // All or none are removed.
-        #expect(fault { try keeper.removeExpenses([1, 9]) } == "TravelError.unknownExpense")
+        #expect(
+            fault { try keeper.setExpenses([1, 9], removed: true) } == "TravelError.unknownExpense")
         #expect(try found { _ in } == [1])
-        #expect(try keeper.restoreExpenses([1, 2]) == [2])
+        #expect(try keeper.setExpenses([1, 2], removed: false) == [2])
         #expect(try keeper.history(ofExpense: 2).count == 3)
         #expect(fault { try keeper.history(ofExpense: 9) } == "TravelError.unknownExpense")
     }

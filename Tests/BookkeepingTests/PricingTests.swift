@@ -217,7 +217,7 @@ import Trips
         try test.addTrip("Other")
         try test.addExpense("10 EUR", to: "2", on: "2026-11-02")
         #expect(fault { try changes([1, 6]) } == "TravelError.expensesOfSeveralTrips")
-        _ = try keeper.removeExpenses([1])
+        _ = try keeper.setExpenses([1], removed: true)
         #expect(fault { try changes([1]) } == "TravelError.expenseRemoved")
     }
 }

@@ -135,3 +135,42 @@ public struct SyncedBook {
     /// Releases the lock.
     public func release() { lock?.release() }
 }
+
+/// Writes what a sync job has read to the book, or rolls each write back in a rehearsal.
+///
+/// A rehearsal's transaction begins with the write, so that no lock is held while a source answers.
+struct BookSink: RateSink {
+    let book: Book
+    let isRehearsal: Bool
+
+    func seriesState(source: String, base: Currency, now: Instant) throws -> SeriesState {
+        try book.seriesState(source: source, base: base, now: now)
+    }
+
+    func days(source: String, base: Currency, since day: Day) throws -> Set<Day> {
+        try book.days(source: source, base: base, since: day)
+    }
+
+    func requests(to source: String, during time: ClosedRange<Instant>) throws -> Int {
+        try book.requests(to: source, during: time)
+    }
+
+    func requestsLeft(of source: String, during time: ClosedRange<Instant>) throws -> Int? {
+        try book.requestsLeft(of: source, during: time)
+    }
+
+    func record(
+        _ snapshots: [Snapshot], from fetch: Fetch, progress: (Int) -> Void
+    ) throws -> Recorded {
+        guard isRehearsal else {
+            return try book.record(snapshots, from: fetch, progress: progress)
+        }
+        return try book.rehearse {
+            try book.record(snapshots, from: fetch, progress: progress)
+        }
+    }
+
+    func record(_ outcome: Outcome, because failure: FetchFailure?, from fetch: Fetch) throws {
+        if !isRehearsal { try book.record(outcome, because: failure, from: fetch) }
+    }
+}

@@ -61,7 +61,7 @@ extension Bookkeeper {
         let chosen = try book.change("budget set", at: now) { change in
             let chosen = try openTrip(name)
             var trip = chosen.trip
-            try draft.apply(to: &trip.content) { try category($0) }
+            try draft.apply(to: &trip.content, self)
             try change.update(trip.id, to: trip.content)
             return ChosenTrip(trip: trip, others: chosen.others)
         }

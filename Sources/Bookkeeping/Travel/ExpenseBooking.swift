@@ -62,23 +62,14 @@ extension Bookkeeper {
     ) throws -> RecordedExpense {
         let (before, trip) = try book.change("expense edit", at: now) { change in
             let before = try liveExpense(id)
-            let chosen: ChosenTrip
-            if let name {
-                chosen = try openTrip(name)
-            } else {
-                guard let trip = try book.trip(before.trip) else {
-                    throw TravelError.unknownExpense(id)
-                }
-                chosen = ChosenTrip(trip: trip, others: [])
-            }
-            let edited = try draft.edited(before.content, on: chosen.trip.content, self) {
-                try category($0)
-            }
+            let chosen =
+                try name.map { try openTrip($0) }
+                ?? ChosenTrip(trip: try expense(id).trip, others: [])
+            let edited = try draft.edited(before.content, on: chosen.trip.content, self)
             try change.update(before, to: edited, in: chosen.trip.id)
             return (before, chosen)
         }
-        guard let after = try book.expense(before.id) else { throw TravelError.unknownExpense(id) }
-        return recorded(after, on: trip, before: before)
+        return recorded(try expense(id).expense, on: trip, before: before)
     }
 
     private func recorded(
@@ -92,24 +83,11 @@ extension Bookkeeper {
         return RecordedExpense(trip: trip, before: before, expense: expense, figures: figures)
     }
 
-    /// Moves expenses to the trash, all or none.
+    /// Moves expenses to the trash or takes them out of it, all or none.
     ///
-    /// - Returns: the numbers of those that were not in it before.
-    public func removeExpenses(_ ids: [Int64]) throws -> [Int64] {
-        try moveExpenses(ids, isRemoved: true, "expense remove")
-    }
-
-    /// Takes expenses out of the trash, all or none.
-    ///
-    /// - Returns: the numbers of those that were in it.
-    public func restoreExpenses(_ ids: [Int64]) throws -> [Int64] {
-        try moveExpenses(ids, isRemoved: false, "expense restore")
-    }
-
-    private func moveExpenses(
-        _ ids: [Int64], isRemoved: Bool, _ command: String
-    ) throws -> [Int64] {
-        try book.change(command, at: now) { change in
+    /// - Returns: the numbers of those that were moved.
+    public func setExpenses(_ ids: [Int64], removed isRemoved: Bool) throws -> [Int64] {
+        try book.change(isRemoved ? "expense remove" : "expense restore", at: now) { change in
             try ids.filter { id in
                 let expense = try expenseOfLiveTrip(id)
                 guard expense.isRemoved != isRemoved else { return false }

@@ -94,3 +94,180 @@ extension ExpenseDraft {
         }
     }
 }
+
+extension ExpenseDraft {
+    /// A stored expense with the draft's changes, and its rate and shares recomputed as needed.
+    ///
+    /// - Parameter trip: the trip that it is to be on, which may be another one than before.
+    func edited(_ old: Expense, on trip: Trip, _ keeper: Bookkeeper) throws -> Expense {
+        var expense = old
+        if let category { expense.category = try keeper.category(category) }
+        if let memo { expense.memo = memo.composedOrNil }
+        if let place { expense.place = place.composedOrNil }
+        if let isOneOff { expense.isOneOff = isOneOff }
+        try reprice(&expense, trip, keeper)
+        try divide(&expense, among: trip, before: old)
+        return try expense.withHomeAmounts()
+    }
+
+    /// Applies a new amount, date or rate.
+    ///
+    /// A new amount is converted at the same rate. A new currency, home currency or day needs
+    /// another rate, except that a manual or charged rate does not depend on the day.
+    private func reprice(_ expense: inout Expense, _ trip: Trip, _ keeper: Bookkeeper) throws {
+        let old = expense
+        if amount != nil || currency != nil {
+            expense.amount = try (amount ?? SaidAmount(old.amount.decimal.normalized))
+                .money(in: currency ?? old.amount.currency)
+        }
+        if let date { expense.date = date.resolved(today: keeper.today, near: old.date) }
+        let isOther =
+            expense.amount.currency != old.amount.currency
+            || trip.homeCurrency != old.homeAmount.currency
+        let isByDay = [.same, .stored, .cross].contains(old.rate.kind)
+        if rate != nil || isOther || expense.date != old.date && isByDay {
+            let price = try ExpensePricing(trip: trip, book: keeper.book, said: rate)
+                .price(expense.amount, on: expense.date)
+            (expense.rate, expense.homeAmount) = (price.rate, price.homeAmount)
+        } else if expense.amount != old.amount {
+            guard let home = old.rate.convert(expense.amount, to: trip.homeCurrency) else {
+                throw TravelError.amountTooLarge(trip.homeCurrency)
+            }
+            try home.checkSize()
+            expense.homeAmount = home
+        }
+    }
+
+    /// Applies new payers and shares; those that are not changed are scaled to the amount.
+    ///
+    /// An evenly split expense that moves to another trip is split among all of that trip's people.
+    /// - Throws: ``TravelError/notOnTrip(_:title:)`` if a payer, or a person with a part of their
+    ///   own, is not on the trip and the draft does not replace them.
+    private func divide(_ expense: inout Expense, among trip: Trip, before old: Expense) throws {
+        let (paidBy, said) = (saidPayers, saidSharing)
+        let wasThePayers = old.isThePayers
+        let isAbroad = { (name: String) in !trip.people.contains(name) }
+        let strangers =
+            (paidBy.isEmpty && said?.method == nil ? old.payments.map(\.person) : [])
+            + (said?.method == nil && old.split != .even ? old.shares.map(\.person) : [])
+        if let name = strangers.first(where: isAbroad) {
+            throw TravelError.notOnTrip(name, title: trip.title)
+        }
+        let isElsewhere = (old.payments.map(\.person) + old.shares.map(\.person))
+            .contains(where: isAbroad)
+        if !paidBy.isEmpty || old.payments.contains(where: { isAbroad($0.person) }) {
+            expense.payments = try trip.payments(paidBy, for: expense.amount)
+        } else if expense.amount != old.amount, !expense.payments.isEmpty {
+            expense.payments = try Self.apportioned(old.payments, to: expense.amount)
+        }
+        if said != nil || isElsewhere {
+            let isOpen = expense.split == .none || isElsewhere
+            let method = said?.method ?? (isOpen ? trip.usualSplit : expense.split)
+            // An expense with shares needs a payer.
+            if expense.payments.isEmpty {
+                expense.payments = try trip.payments([], for: expense.amount)
+            }
+            return try expense.divide(method, said?.parts ?? [], on: trip)
+        }
+        if wasThePayers { return expense.assignToPayers() }
+        if expense.amount != old.amount, expense.split == .exact {
+            try Self.apportionParts(of: &expense, from: old)
+        }
+    }
+
+    private var saidPayers: [SaidPart] { if case .said(let parts) = payers { parts } else { [] } }
+
+    private var saidSharing: (method: SplitMethod?, parts: [SaidPart])? {
+        guard case .said(let method, let parts) = sharing, method != nil || !parts.isEmpty else {
+            return nil
+        }
+        return (method, parts)
+    }
+
+    /// The payments scaled to another amount.
+    private static func apportioned(_ payments: [Payment], to amount: Amount) throws -> [Payment] {
+        let parts = try Apportionment.parts(
+            of: amount.minorUnits, by: payments.map { Int64(clamping: $0.amount.magnitude) })
+        return zip(payments, parts).map { Payment(person: $0.person, amount: $1) }
+    }
+
+    /// Scales exact parts to another amount.
+    private static func apportionParts(of expense: inout Expense, from old: Expense) throws {
+        let parts = try Apportionment.parts(
+            of: expense.amount.minorUnits,
+            by: old.shares.map { share in
+                let part = share.part?.rounded(to: old.amount.currency.minorUnitDigits)
+                return Int64(clamping: (part?.coefficient ?? 0).magnitude)
+            })
+        for index in parts.indices {
+            let part = Amount(minorUnits: parts[index], currency: expense.amount.currency)
+            expense.shares[index].part = part.decimal
+        }
+    }
+}
+
+/// An amount as typed: a number, and a currency if one was given with it.
+public struct SaidAmount: Equatable, Sendable {
+    public let number: ExactDecimal
+    public let currency: Currency?
+
+    public init(_ number: ExactDecimal, _ currency: Currency? = nil) {
+        (self.number, self.currency) = (number, currency)
+    }
+
+    public init(_ amount: Amount) { self.init(amount.decimal, amount.currency) }
+
+    /// The amount of money in a currency.
+    ///
+    /// - Parameter isFree: whether the amount may have been given in another currency.
+    /// - Throws: ``TravelError`` if it is zero, has too many decimals, is larger than
+    ///   ``Expense/largestAmount``, or is in another currency.
+    func money(in currency: Currency, orAsSaid isFree: Bool = false) throws -> Amount {
+        if let said = self.currency, said != currency, !isFree {
+            throw TravelError.otherCurrency(wanted: currency, found: said)
+        }
+        let currency = self.currency ?? currency
+        // 12.000 may mean twelve thousand: zeros count as decimals.
+        guard number.scale <= currency.minorUnitDigits else {
+            throw TravelError.tooManyDecimals(
+                number, currency, allowed: currency.minorUnitDigits)
+        }
+        let amount: Amount
+        do {
+            amount = try Amount(number, currency: currency)
+        } catch {
+            switch error {
+            case .tooManyDecimals(let allowed):
+                throw TravelError.tooManyDecimals(number, currency, allowed: allowed)
+            case .tooLarge: throw TravelError.amountTooLarge(currency)
+            }
+        }
+        try amount.checkPaid()
+        return amount
+    }
+}
+
+extension Amount {
+    /// - Throws: ``TravelError`` if it is zero or larger than ``Expense/largestAmount``.
+    func checkPaid() throws {
+        guard minorUnits != 0 else { throw TravelError.zeroAmount }
+        try checkSize()
+    }
+
+    /// - Throws: ``TravelError`` if it is larger than ``Expense/largestAmount``.
+    func checkSize() throws {
+        guard minorUnits.magnitude <= Expense.largestAmount.magnitude else {
+            throw TravelError.amountTooLarge(currency)
+        }
+    }
+}
+
+/// A person, and their part if it was given: an amount, a number of shares or a percentage.
+public struct SaidPart: Equatable, Sendable {
+    public let person: String
+    public let part: SaidAmount?
+
+    public init(_ person: String, _ part: SaidAmount? = nil) {
+        (self.person, self.part) = (person, part)
+    }
+}

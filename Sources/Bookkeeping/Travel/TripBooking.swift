@@ -62,7 +62,7 @@ extension Bookkeeper {
             guard draft.title != nil else { throw TravelError.noTitle }
             var trip = Trip(
                 uid: "", title: "", homeCurrency: homeCurrency, firstDay: today, lastDay: today)
-            _ = try draft.apply(to: &trip, today: today, near: today) { try category($0) }
+            _ = try draft.apply(to: &trip, near: today, self)
             trip.uid = try change.uid(
                 for: "\(trip.title) \(homeCurrency) \(trip.firstDay) \(trip.lastDay) \(salt)")
             return try change.add(trip)
@@ -86,9 +86,7 @@ extension Bookkeeper {
                 (trip.budget, trip.dailyBudget) = (nil, nil)
                 (trip.categoryBudgets, trip.pinnedRates) = ([:], [:])
             }
-            let renamed = try draft.apply(to: &trip, today: today, near: trip.firstDay) {
-                try category($0)
-            }
+            let renamed = try draft.apply(to: &trip, near: trip.firstDay, self)
             try change.update(stored.id, to: trip, renamed: renamed)
             return stored.id
         }

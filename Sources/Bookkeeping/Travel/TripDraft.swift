@@ -6,6 +6,9 @@ import Trips
 public enum Setting<Value: Sendable>: Sendable {
     case set(Value)
     case none
+
+    /// The value to set; nil to remove it.
+    var value: Value? { if case .set(let value) = self { value } else { nil } }
 }
 
 /// Changes to a trip's budgets; nil or empty for no change.
@@ -20,17 +23,17 @@ public struct BudgetDraft: Sendable {
 
     var isEmpty: Bool { total == nil && daily == nil && categories.isEmpty }
 
-    /// - Parameter category: returns a category's name as the book spells it.
-    func apply(to trip: inout Trip, category: (String) throws -> String) throws {
+    func apply(to trip: inout Trip, _ keeper: Bookkeeper) throws {
         if let total { trip.budget = try Self.amount(total, trip.homeCurrency) }
         if let daily { trip.dailyBudget = try Self.amount(daily, trip.homeCurrency) }
         for (name, amount) in categories {
-            trip.categoryBudgets[try category(name)] = try Self.amount(amount, trip.homeCurrency)
+            trip.categoryBudgets[try keeper.category(name)] = try Self.amount(
+                amount, trip.homeCurrency)
         }
     }
 
     private static func amount(_ setting: Setting<SaidAmount>, _ home: Currency) throws -> Int64? {
-        guard case .set(let said) = setting else { return nil }
+        guard let said = setting.value else { return nil }
         guard said.number.coefficient != 0 else { throw TravelError.zeroBudget }
         let amount = try said.money(in: home)
         guard amount.minorUnits > 0 else { throw TravelError.negativeBudget }
@@ -59,13 +62,10 @@ public struct TripDraft: Sendable {
 extension TripDraft {
     /// Applies all changes but the home currency.
     ///
-    /// - Parameters:
-    ///   - today: the user's local date.
-    ///   - day: a month and day without a year is taken to be near this day.
-    ///   - category: returns a category's name as the book spells it.
+    /// - Parameter day: a month and day without a year is taken to be near this day.
     /// - Returns: the new names of renamed people by their names in the book.
     func apply(
-        to trip: inout Trip, today: Day, near day: Day, category: (String) throws -> String
+        to trip: inout Trip, near day: Day, _ keeper: Bookkeeper
     ) throws -> [String: String] {
         if let title {
             guard let title = title.composedOrNil else { throw TravelError.noTitle }
@@ -77,20 +77,16 @@ extension TripDraft {
             trip.people.removeAll { $0 == name }
             trip.headCount = max(1, trip.headCount - 1)
         }
-        if let firstDay { trip.firstDay = firstDay.resolved(today: today, near: day) }
-        if let lastDay { trip.lastDay = lastDay.resolved(today: today, near: trip.firstDay) }
+        if let firstDay { trip.firstDay = firstDay.resolved(today: keeper.today, near: day) }
+        if let lastDay { trip.lastDay = lastDay.resolved(today: keeper.today, near: trip.firstDay) }
         try trip.checkDays()
         if let place { trip.place = place.composedOrNil }
-        try budgets.apply(to: &trip, category: category)
+        try budgets.apply(to: &trip, keeper)
         for (currency, rate) in pinnedRates {
             guard currency != trip.homeCurrency else {
                 throw TravelError.noRateNeeded(trip.homeCurrency)
             }
-            if case .set(let rate) = rate {
-                trip.pinnedRates[currency] = rate
-            } else {
-                trip.pinnedRates[currency] = nil
-            }
+            trip.pinnedRates[currency] = rate.value
         }
         try addPeople(to: &trip)
         return renamed

@@ -15,12 +15,9 @@ struct CheckCommand: Command {
         let path = try BookLocation(context).path
         let checkup = try Book.check(path, photosIn: PhotoFolder(besides: path))
         let problems = checkup.problems
-        try context.answer(names: ["kind", "detail"]) {
+        try context.answer(["kind", "detail"]) {
             problems.map { problem in
-                Record([
-                    ("kind", .text(problem.kind)),
-                    ("detail", .text(context.say(Messages.detail(of: problem)))),
-                ])
+                [.text(problem.kind), .text(context.say(Messages.detail(of: problem)))]
             }
         } text: {
             problems.map { context.say(Messages.detail(of: $0)).terminalSafe }

@@ -73,7 +73,7 @@ struct ExportCommand: Command {
             ("--since", since != nil), ("--until", until != nil),
         ].filter(\.1).map(\.0)
         if let first = ofRates.first, !rates {
-            throw Failure.usage("needs-rates", Messages.needsRates(first))
+            throw Failure.usage("needs-rates", Messages.isFor(first, "--rates"))
         }
     }
 }
@@ -89,7 +89,5 @@ struct ExportFormat: ExpressibleByArgument {
         self.format = format
     }
 
-    static var allowedValues: [String] {
-        LedgerFormat.allCases.filter(\.isWritten).map(\.rawValue)
-    }
+    static var allowedValues: [String] { LedgerFormat.allCases.filter(\.isWritten).map(\.rawValue) }
 }

@@ -22,9 +22,7 @@ struct FavoriteAddCommand: Command {
     @OptionGroup var options: GlobalOptions
     @Argument(isRequired: true, help: Messages.FavoriteHelp.code) var code: [Currency]
 
-    func run(_ context: Context) throws {
-        try context.writeBook().addFavorites(code)
-    }
+    func run(_ context: Context) throws { try context.writeBook().addFavorites(code) }
 }
 
 struct FavoriteRemoveCommand: Command {
@@ -34,9 +32,7 @@ struct FavoriteRemoveCommand: Command {
     @OptionGroup var options: GlobalOptions
     @Argument(isRequired: true, help: Messages.FavoriteHelp.code) var code: [Currency]
 
-    func run(_ context: Context) throws {
-        try context.writeBook().removeFavorites(code)
-    }
+    func run(_ context: Context) throws { try context.writeBook().removeFavorites(code) }
 }
 
 struct FavoriteListCommand: Command {
@@ -47,13 +43,12 @@ struct FavoriteListCommand: Command {
 
     func run(_ context: Context) throws {
         let favorites = try context.readBookOrNil()?.favorites() ?? []
-        try context.answer(names: ["currency", "name", "region"]) {
+        try context.answer(["currency", "name", "region"]) {
             favorites.map { currency in
-                Record([
-                    ("currency", .text(currency.code)),
-                    ("name", .text(currency.name(context.language))),
-                    ("region", .text(currency.region(context.language))),
-                ])
+                [
+                    .text(currency.code), .text(currency.name(context.language)),
+                    .text(currency.region(context.language)),
+                ]
             }
         } text: {
             favorites.isEmpty

@@ -86,7 +86,7 @@ struct History {
 
     func show(days history: PairHistory<[Movement]>?, _ context: Context) throws {
         let rows = history?.content ?? []
-        try context.answer(names: Self.names, records: { rows.map(Self.record) }) {
+        try context.answer(Self.names, rows: { rows.map(Self.record) }) {
             guard let series = history?.series else { return [context.say(Messages.noResults)] }
             let places = Numbers.places(for: rows.map(\.rate))
             var table = context.table([
@@ -111,17 +111,17 @@ struct History {
         }
     }
 
-    private static func record(_ row: Movement) -> Record {
-        Record([
-            ("date", .text(row.date)), ("rate", .decimal(row.rate)),
-            ("delta", .decimal(row.comparison.map { nanoText($0.delta) })),
-            ("direction", .text(row.direction.rawValue)), ("percent", .decimal(row.percent)),
-        ])
+    private static func record(_ row: Movement) -> [Cell] {
+        [
+            .text(row.date), .decimal(row.rate),
+            .decimal(row.comparison.map { nanoText($0.delta) }), .text(row.direction.rawValue),
+            .decimal(row.percent),
+        ]
     }
 
     func show(periods history: PairHistory<[PeriodSummary]>?, _ context: Context) throws {
         let rows = history?.content ?? []
-        try context.answer(names: Self.periodNames, records: { rows.map(Self.record) }) {
+        try context.answer(Self.periodNames, rows: { rows.map(Self.record) }) {
             guard let series = history?.series else { return [context.say(Messages.noResults)] }
             let places = Numbers.places(for: rows.map(\.low))
             var table = context.table([
@@ -140,30 +140,27 @@ struct History {
         }
     }
 
-    private static func record(_ row: PeriodSummary) -> Record {
-        Record([
-            ("period", .text(row.period)), ("open", .decimal(row.open)),
-            ("high", .decimal(row.high)), ("low", .decimal(row.low)),
-            ("close", .decimal(row.close)), ("average", .decimal(row.average)),
-            ("days", .count(row.days)),
-        ])
+    private static func record(_ row: PeriodSummary) -> [Cell] {
+        [
+            .text(row.period), .decimal(row.open), .decimal(row.high), .decimal(row.low),
+            .decimal(row.close), .decimal(row.average), .count(row.days),
+        ]
     }
 
     func show(statistics history: PairHistory<Statistics>?, _ context: Context) throws {
         guard let statistics = history?.content, let series = history?.series else {
             return try context.answer(
-                names: Self.statisticsNames, records: { [] },
+                Self.statisticsNames, rows: { [] },
                 text: { [context.say(Messages.noResults)] })
         }
         let missing = statistics.missingDays(of: series)
         let values: [Cell] = [
             .text(pair), .text(series.source), .decimal(statistics.first.rate),
             .text(statistics.first.date), .decimal(statistics.last.rate),
-            .text(statistics.last.date), .decimal(statistics.low.rate),
-            .text(statistics.low.date), .decimal(statistics.high.rate),
-            .text(statistics.high.date), .decimal(statistics.average),
-            .decimal(nanoText(statistics.change)), .decimal(statistics.percent),
-            .count(statistics.days), missing.map { .count($0) } ?? .none,
+            .text(statistics.last.date), .decimal(statistics.low.rate), .text(statistics.low.date),
+            .decimal(statistics.high.rate), .text(statistics.high.date),
+            .decimal(statistics.average), .decimal(nanoText(statistics.change)),
+            .decimal(statistics.percent), .count(statistics.days), .count(missing),
         ]
         let record = Record(Self.statisticsNames, values)
         try context.answer(record) {

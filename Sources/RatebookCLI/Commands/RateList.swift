@@ -20,10 +20,10 @@ struct RateList {
         "previous_date", "source", "base", "favorite", "retired", "quote", "kind",
     ]
 
-    private func records(_ language: Language) -> [Record] {
+    private func records(_ language: Language) -> [[Cell]] {
         listing.rows.map { row in
             let movement = row.movement
-            let values: [Cell] = [
+            return [
                 .text(row.currency.code), .text(row.currency.name(language)),
                 .text(row.currency.region(language)), .decimal(movement.rate),
                 .decimal(movement.previous),
@@ -35,13 +35,12 @@ struct RateList {
                 .flag(row.currency.isRetired(on: listing.day)), .text(listing.pair(row).quote.code),
                 .text(listing.series.kind.rawValue),
             ]
-            return Record(Self.names, values)
         }
     }
 
     func show(_ context: Context) throws {
         try context.answer(
-            names: Self.names, records: { records(context.language) }, text: { lines(context) })
+            Self.names, rows: { records(context.language) }, text: { lines(context) })
     }
 
     private func lines(_ context: Context) -> [String] {

@@ -170,7 +170,5 @@ enum SourceText {
 
 extension SourceDescription {
     /// Whether past days can be requested.
-    var hasHistory: Bool {
-        if case .none = history { false } else { true }
-    }
+    var hasHistory: Bool { if case .none = history { false } else { true } }
 }

@@ -22,23 +22,22 @@ struct StatusCommand: Command {
         let book = try context.readBookOrNil()
         let lines = try SourceStatus.all(book, now: context.now)
         try book.map { try context.noteClockBehind(context.keeper(of: $0)) }
-        try context.answer(names: Self.names, records: { lines.map(record) }) {
+        try context.answer(Self.names, rows: { lines.map(record) }) {
             table(lines, context)
         }
     }
 
-    private func record(_ line: SourceStatus) -> Record {
+    private func record(_ line: SourceStatus) -> [Cell] {
         let last = line.series?.lastFetch
-        let values: [Cell] = [
+        return [
             .text(line.about.id), .text(line.base.code), .flag(line.isOn), .text(last?.at),
             .text(last?.outcome.rawValue), .text(last?.failure), .text(line.series?.newest),
             .text(line.series?.first), .count(line.series?.days ?? 0),
-            line.missingDays.map { .count($0) } ?? .none, .text(line.nextDue),
+            .count(line.missingDays), .text(line.nextDue),
             line.about.quota.map { .count($0.limit) } ?? .none, .count(line.requestsToday),
-            line.requestsLeft.map { .count($0) } ?? .none,
+            .count(line.requestsLeft),
             .list(line.unconfirmed.map(UnconfirmedRateText.record)),
         ]
-        return Record(Self.names, values)
     }
 
     private func table(_ lines: [SourceStatus], _ context: Context) -> [String] {

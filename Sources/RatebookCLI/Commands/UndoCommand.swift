@@ -56,17 +56,17 @@ struct UndoCommand: Command {
         _ operations: [Operation], _ undone: Set<Int64>, _ context: Context,
         text: () throws -> [String]
     ) throws {
-        let records = operations.map { operation in
-            Record(
-                Self.names,
-                [
-                    .count(Int(operation.id)), .text(operation.at), .text(operation.command),
-                    .count(operation.changes),
-                    operation.undoes.map { .count(Int($0)) } ?? .none,
-                    .flag(undone.contains(operation.id)), .texts(operation.trips),
-                ])
-        }
-        try context.answer(names: Self.names, records: { records }, text: text)
+        try context.answer(
+            Self.names,
+            rows: {
+                operations.map { operation in
+                    [
+                        .count(operation.id), .text(operation.at), .text(operation.command),
+                        .count(operation.changes), .count(operation.undoes),
+                        .flag(undone.contains(operation.id)), .texts(operation.trips),
+                    ]
+                }
+            }, text: text)
     }
 }
 

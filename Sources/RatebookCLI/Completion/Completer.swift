@@ -22,9 +22,7 @@ struct Completer {
     }
 
     /// Completes the last of the words after the program's name.
-    func answer(_ words: [String]) -> Answer {
-        (try? read(words)) ?? .candidates([])
-    }
+    func answer(_ words: [String]) -> Answer { (try? read(words)) ?? .candidates([]) }
 
     private func read(_ words: [String]) throws -> Answer {
         let typed = try TypedCommand(words.dropLast(), among: commands)

@@ -38,9 +38,7 @@ extension Context {
     }
 
     /// Opens the book for writing, creating it if it does not exist.
-    func writeBook() throws -> Book {
-        try Book.openForWriting(try BookLocation(self).path)
-    }
+    func writeBook() throws -> Book { try Book.openForWriting(try BookLocation(self).path) }
 
     /// Opens the book for reading, or returns nil if it does not exist.
     ///

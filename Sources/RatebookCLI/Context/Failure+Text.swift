@@ -22,7 +22,7 @@ extension Failure {
         if !details.isEmpty { place.append(("details", .texts(details.map { $0[language] }))) }
         let error = Record(
             [
-                ("code", .count(Int(code.rawValue))), ("kind", .text(kind)),
+                ("code", .count(code.rawValue)), ("kind", .text(kind)),
                 ("message", .text(message[language])),
                 ("hint", hint.map { .text($0[language]) } ?? .none),
             ] + place)

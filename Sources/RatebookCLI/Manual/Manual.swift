@@ -9,9 +9,7 @@ struct Manual {
     private static let program = "ratebook"
 
     /// The file names of the pages, the program's first.
-    var files: [String] {
-        ([Self.program] + commands.map(Self.name)).map { $0 + ".1" }
-    }
+    var files: [String] { ([Self.program] + commands.map(Self.name)).map { $0 + ".1" } }
 
     private static func name(of command: any Command.Type) -> String {
         program + "-" + command.name
@@ -120,7 +118,5 @@ struct Manual {
 
 extension [String] {
     /// The texts without duplicates.
-    fileprivate var unique: [String] {
-        reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    }
+    fileprivate var unique: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

@@ -130,9 +130,7 @@ extension BookError: DescribedError {
         case .unreadable(let path, let errno):
             Failure(
                 Failure.isForbidden(errno) ? .notPermitted : .inputOutput, kind: "unreadable",
-                Text(
-                    "\(path) cannot be read: \(systemMessage(errno))",
-                    "파일을 읽을 수 없습니다: \(path) (\(systemMessage(errno)))"), hint: Messages.nameTheBook)
+                Messages.fileUnreadable(path, systemMessage(errno)), hint: Messages.nameTheBook)
         case .readOnly(let path):
             Failure(
                 .notPermitted, kind: "read-only",
@@ -306,14 +304,11 @@ extension PhotoError: DescribedError {
             .cannotKeep(path, errno)
         case .lost(let name):
             Failure(
-                .badData, kind: "lost-photo",
-                Text("The photo '\(name)' is missing", "사진이 없습니다: \(name)"), hint: Failure.toRestore
-            )
+                .badData, kind: "lost-photo", Messages.photo(name, isMissing: true),
+                hint: Failure.toRestore)
         case .altered(let name):
             Failure(
-                .badData, kind: "altered-photo",
-                Text(
-                    "The photo '\(name)' is not the one that was added", "사진이 원래 파일과 다릅니다: \(name)"),
+                .badData, kind: "altered-photo", Messages.photo(name, isMissing: false),
                 hint: Failure.toRestore)
         }
     }

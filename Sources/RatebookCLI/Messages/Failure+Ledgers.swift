@@ -62,7 +62,14 @@ extension Messages {
         case .unknownVersion: Text("Install the newer ratebook.", "새 버전의 ratebook을 설치하세요.")
         case .wrongFormat:
             Text("Name the format: --format", "형식을 지정하세요: --format")
-        default: nil
+        case .fileTooLarge, .empty, .json, .missing, .unknownMember, .wrongKind, .twice,
+            .fieldCount, .badQuotes, .notADate, .badPeriod, .notANumber, .tooManyDecimals,
+            .amountTooLarge, .zeroAmount, .notPositive, .unknownCurrency, .badRate, .notOneOf,
+            .badText, .numberOutOfRange, .signsDiffer, .homeDisagrees, .brokenPath,
+            .unknownPerson, .headCount, .split, .partsDisagree, .sameGiverAndTaker, .unbalanced,
+            .totalDiffers, .unknownDirective, .strayPosting, .badPosting, .amountMissing,
+            .noExpense, .severalExpenses, .notRepresentable:
+            nil
         }
     }
 
@@ -137,7 +144,7 @@ extension Messages {
             Text(
                 "the rows sum to \(found), but the total is \(expected)",
                 "행을 더한 값은 \(found)인데 합계는 \(expected)입니다")
-        case .unbalanced: Text("the balances do not sum to zero", "정산 잔액의 합이 0이 아닙니다")
+        case .unbalanced: unbalanced
         case .unknownDirective(let name):
             Text("unknown directive '\(name)'", "알 수 없는 지시문입니다: '\(name)'")
         case .strayPosting: Text("a posting without a transaction", "거래에 속하지 않은 분개 행입니다")

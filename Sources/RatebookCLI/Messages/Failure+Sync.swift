@@ -197,10 +197,7 @@ extension SyncError: DescribedError {
                 ))
         case .unreadable(let path, let errno):
             worded(
-                .configuration,
-                Text(
-                    "The key's file \(path) cannot be read: \(systemMessage(errno))",
-                    "인증 키 파일을 읽을 수 없습니다: \(path) (\(systemMessage(errno)))"),
+                .configuration, Messages.keyFileUnreadable(path, systemMessage(errno)),
                 Text("Check \(prefix)_KEY_FILE.", "\(prefix)_KEY_FILE을 확인하세요."))
         case .exposed(let path):
             worded(

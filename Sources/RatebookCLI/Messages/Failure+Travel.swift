@@ -212,8 +212,7 @@ extension TravelError: DescribedError {
         // Settling.
         case .unbalanced:
             Failure(
-                .badData, kind: "unbalanced",
-                Text("The balances do not sum to zero", "정산 잔액의 합이 0이 아닙니다"),
+                .badData, kind: "unbalanced", Messages.unbalanced,
                 hint: Text(
                     "Some expenses have no payer or no split: ratebook expense list. Set them: ratebook expense edit ID --paid-by NAME --split even",
                     "낸 사람이나 나누는 방법이 없는 지출이 있습니다: ratebook expense list. 정하려면: ratebook expense edit 번호 --paid-by 이름 --split even"

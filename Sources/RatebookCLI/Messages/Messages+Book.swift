@@ -99,13 +99,7 @@ extension Messages {
             unreadable(expense, name, systemMessage(errno))
         case .numbersUsedUp(let table): numbersUsedUp(table)
         case .photo(let expense, let name, let isMissing):
-            isMissing
-                ? Text(
-                    "The photo '\(name)' of expense \(expense) is missing",
-                    "지출 \(expense)의 사진이 없습니다: \(name)")
-                : Text(
-                    "The photo '\(name)' of expense \(expense) is not the one that was added",
-                    "지출 \(expense)의 사진이 원래 파일과 다릅니다: \(name)")
+            photo(name, of: expense, isMissing: isMissing)
         }
     }
 
@@ -113,6 +107,16 @@ extension Messages {
         Text(
             "The photo '\(name)' of expense \(expense) cannot be read: \(reason)",
             "지출 \(expense)의 사진을 읽을 수 없습니다: \(name) (\(reason))")
+    }
+
+    /// A photo whose file is missing, or has another content.
+    static func photo(_ name: String, of expense: Int64? = nil, isMissing: Bool) -> Text {
+        let (english, korean) = expense.map { (" of expense \($0)", "지출 \($0)의 ") } ?? ("", "")
+        return isMissing
+            ? Text("The photo '\(name)'\(english) is missing", "\(korean)사진이 없습니다: \(name)")
+            : Text(
+                "The photo '\(name)'\(english) is not the one that was added",
+                "\(korean)사진이 원래 파일과 다릅니다: \(name)")
     }
 
     private static func detail(

@@ -113,7 +113,10 @@ extension Messages {
             Text("The functions are round, min and max.", "쓸 수 있는 함수는 round, min, max입니다.")
         case .noPower:
             Text("A negative value has no even root.", "음수의 짝수 거듭제곱근은 구할 수 없습니다.")
-        default: nil
+        case .unexpectedCharacter, .badNumber, .unknownCurrency, .missingValue, .missingOperator,
+            .twoOperators, .unbalancedParenthesis, .strayComma, .argumentCount, .badPlaces,
+            .divisionByZero, .tooLarge, .tooManyPowers, .needsNumber, .noRate, .noAnswer:
+            nil
         }
     }
 }

@@ -7,9 +7,6 @@ import Store
 /// Texts about files of other programs.
 extension Messages {
     static let needsFormat = Text("Which format? --format is missing", "--format으로 형식을 지정하세요")
-    static func needsRates(_ option: String) -> Text {
-        Text("\(option) is for --rates", "--rates와 함께 쓰는 옵션입니다: \(option)")
-    }
 
     static let unknownFormat = Text("The file looks like no known format", "알 수 없는 형식의 파일입니다")
 
@@ -68,18 +65,21 @@ extension Messages {
         )
     }
 
-    static func difference(_ difference: ImportDifference) -> Text {
-        let subject = difference.expense.map { "#\($0)" } ?? "'\(difference.trip ?? "")'"
-        guard difference.field != "removed_at" else {
+    /// - Parameter name: the field's name.
+    static func difference(
+        expense: Int64?, trip: String?, _ name: String, here: String?, file: String?
+    ) -> Text {
+        let subject = expense.map { "#\($0)" } ?? "'\(trip ?? "")'"
+        guard name != "removed_at" else {
             return Text("\(subject) is in the trash here", "\(subject): 장부에서는 휴지통에 있습니다")
         }
-        let field = field(difference.field)
-        let isCategory = difference.field == "category"
+        let field = field(name)
+        let isCategory = name == "category"
         func value(_ value: String?) -> Text {
             let value = value ?? "–"
             return isCategory ? category(value) ?? same(value) : same(value)
         }
-        let (here, file) = (value(difference.here), value(difference.file))
+        let (here, file) = (value(here), value(file))
         return Text(
             "\(subject) differs: \(field[.english]) \(here[.english]) here, \(file[.english]) in the file",
             "\(subject) 다름: \(field[.korean]) – 장부 \(here[.korean]), 파일 \(file[.korean])"

@@ -157,9 +157,7 @@ extension SchedulingError: DescribedError {
         case .keyFileUnreadable(let variable, let path, let errno):
             Failure(
                 .noInput, kind: "no-key-file",
-                Text(
-                    "The key file \(path) cannot be read: \(systemMessage(errno))",
-                    "인증 키 파일을 읽을 수 없습니다: \(path) (\(systemMessage(errno)), \(variable))"),
+                Messages.keyFileUnreadable(path, systemMessage(errno), variable: variable),
                 hint: Text(
                     "Correct the variable that names it, then install again.",
                     "파일을 가리키는 환경 변수를 고친 뒤 다시 설치하세요."))

@@ -19,8 +19,7 @@ extension Messages {
                 "소수점 아래 \(allowed)자리까지 쓸 수 있습니다(\(currency)): \(amount)")
     }
 
-    static let dateNeedsRecord = Text("--date is for --record", "--record와 함께 쓰는 옵션입니다: --date")
-
+    static let unbalanced = Text("The balances do not sum to zero", "정산 잔액의 합이 0이 아닙니다")
     static let partsExample = Text(
         "Write: --split percent A=60 B=40", "이렇게 입력하세요: --split percent A=60 B=40")
 

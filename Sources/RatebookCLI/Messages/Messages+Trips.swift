@@ -17,9 +17,7 @@ extension Messages {
 
     static func spent(_ amount: String) -> Text { Text("Spent \(amount)", "지출 \(amount)") }
 
-    static func perPerson(_ amount: String) -> Text {
-        Text("\(amount) a person", "1인당 \(amount)")
-    }
+    static func perPerson(_ amount: String) -> Text { Text("\(amount) a person", "1인당 \(amount)") }
 
     static func left(of amount: String) -> Text { Text("left \(amount)", "남은 예산 \(amount)") }
 
@@ -44,9 +42,7 @@ extension Messages {
     static func budget(_ amount: String) -> Text { Text("Budget \(amount)", "예산 \(amount)") }
     static let budgets = Text("Budget", "예산")
 
-    static func dailyBudget(_ amount: String) -> Text {
-        Text("\(amount) a day", "하루 \(amount)")
-    }
+    static func dailyBudget(_ amount: String) -> Text { Text("\(amount) a day", "하루 \(amount)") }
 
     static func dayTotal(_ title: String, _ day: Day, _ amount: String) -> Text {
         let title = title.terminalSafe

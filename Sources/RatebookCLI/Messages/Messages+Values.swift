@@ -118,6 +118,16 @@ extension Messages {
             "경로를 확인하세요. 여기에 새 장부를 만들려면: \(command)")
     }
 
+    /// - Parameter variable: the one that names the file.
+    static func keyFileUnreadable(
+        _ path: String, _ reason: String, variable: String? = nil
+    ) -> Text {
+        Text(
+            "The key file \(path) cannot be read: \(reason)",
+            "인증 키 파일을 읽을 수 없습니다: \(path) (\(([reason] + [variable].compactMap { $0 }).joined(separator: ", ")))"
+        )
+    }
+
     static func fileUnreadable(_ path: String, _ reason: String) -> Text {
         Text("\(path) cannot be read: \(reason)", "파일을 읽을 수 없습니다: \(path) (\(reason))")
     }

@@ -36,9 +36,7 @@ enum Messages {
     }
 
     /// The advice to run a command.
-    static func run(_ command: String) -> Text {
-        Text("Run: \(command)", "실행해 보세요: \(command)")
-    }
+    static func run(_ command: String) -> Text { Text("Run: \(command)", "실행해 보세요: \(command)") }
 
     static let runSync = run("ratebook sync")
     static let syncOrHelp = Text(
@@ -52,6 +50,10 @@ enum Messages {
     static func choose(from list: [String]) -> Text {
         let list = list.joined(separator: ", ")
         return Text("Choose from: \(list)", "다음 중에서 고르세요: \(list)")
+    }
+
+    static func isFor(_ option: String, _ other: String) -> Text {
+        Text("\(option) is for \(other)", "\(other)와 함께 쓰는 옵션입니다: \(option)")
     }
 
     static func excludes(_ one: String, _ other: String) -> Text {

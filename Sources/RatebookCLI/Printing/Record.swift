@@ -21,6 +21,11 @@ extension Cell {
         value.map { .text($0.description) } ?? .none
     }
 
+    /// A count or a number of a row, or nothing.
+    static func count(_ value: (some BinaryInteger)?) -> Cell {
+        value.map { .count(Int(clamping: $0)) } ?? .none
+    }
+
     /// A decimal, or nothing.
     static func decimal(_ value: (some CustomStringConvertible)?) -> Cell {
         value.map { .decimal($0.description) } ?? .none

@@ -53,9 +53,7 @@ struct TableLayout {
 
     private var rows: Range<Int> { 0..<(cells.count / columns.count) }
 
-    private func look(_ row: Int, _ column: Int) -> CellLook {
-        looks[row * columns.count + column]
-    }
+    private func look(_ row: Int, _ column: Int) -> CellLook { looks[row * columns.count + column] }
 
     /// The width of a full line in columns.
     var width: Int {

@@ -110,7 +110,7 @@ enum ExpenseRecord {
         return Record(
             names,
             [
-                .count(Int(expense.id)), .text(trip.title), .text(content.date),
+                .count(expense.id), .text(trip.title), .text(content.date),
                 .decimal(content.amount.decimal), .text(content.amount.currency.code),
                 .decimal(content.homeAmount.decimal), .text(content.homeAmount.currency.code),
                 .text(content.category), .text(content.memo), .text(content.place),
@@ -126,7 +126,7 @@ enum ExpenseRecord {
     /// The record of an expense in the daily report.
     static func short(_ expense: ListedExpense) -> Record {
         Record([
-            ("id", .count(Int(expense.id))), ("amount", .decimal(expense.amount.decimal)),
+            ("id", .count(expense.id)), ("amount", .decimal(expense.amount.decimal)),
             ("currency", .text(expense.amount.currency.code)),
             ("home", .decimal(expense.homeAmount.decimal)), ("category", .text(expense.category)),
             ("memo", .text(expense.memo)), ("place", .text(expense.place)),
@@ -155,8 +155,7 @@ enum ExpenseRecord {
 
     static func photo(_ photo: Photo) -> Record {
         Record([
-            ("name", .text(photo.name)), ("hash", .text(photo.hash)),
-            ("size", .count(Int(photo.size))),
+            ("name", .text(photo.name)), ("hash", .text(photo.hash)), ("size", .count(photo.size)),
         ])
     }
 }

@@ -20,6 +20,9 @@ extension Trip {
         Amount(minorUnits: minorUnits, currency: homeCurrency)
     }
 
+    /// An amount in the home currency for machine-readable output, or nothing.
+    func cell(_ minorUnits: Int64?) -> Cell { .decimal(minorUnits.map { money($0).decimal }) }
+
     /// An amount for each traveller, rounded half away from zero.
     func perPerson(_ minorUnits: Int64) -> Amount {
         let quotient = Rounding.quotient(Int128(minorUnits), by: Int128(headCount))

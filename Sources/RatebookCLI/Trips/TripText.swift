@@ -15,18 +15,17 @@ enum TripText {
 
     private static func record(_ stored: Stored<Trip>, _ summary: TripSummary) -> Record {
         let trip = stored.content
-        func money(_ amount: Int64?) -> Cell { .decimal(amount.map { trip.money($0).decimal }) }
         return Record([
-            ("id", .count(Int(stored.id))), ("title", .text(trip.title)),
+            ("id", .count(stored.id)), ("title", .text(trip.title)),
             ("place", .text(trip.place)), ("first_day", .text(trip.firstDay)),
             ("last_day", .text(trip.lastDay)), ("currency", .text(trip.homeCurrency.code)),
             ("people", .count(trip.headCount)), ("names", .texts(trip.people)),
-            ("budget", money(trip.budget)), ("daily_budget", money(trip.dailyBudget)),
+            ("budget", trip.cell(trip.budget)), ("daily_budget", trip.cell(trip.dailyBudget)),
             (
                 "category_budgets",
                 .list(
                     trip.categoryBudgets.sorted { $0.key < $1.key }.map { name, amount in
-                        Record([("category", .text(name)), ("budget", money(amount))])
+                        Record([("category", .text(name)), ("budget", trip.cell(amount))])
                     })
             ),
             (
@@ -36,10 +35,10 @@ enum TripText {
                         Record([("currency", .text(currency.code)), ("rate", .decimal(rate))])
                     })
             ),
-            ("total", money(summary.total)), ("planned", money(summary.planned)),
-            ("before", money(summary.before)), ("after", money(summary.after)),
-            ("left", money(summary.left)), ("days_left", .count(summary.daysLeft)),
-            ("left_per_day", money(summary.leftPerDay)),
+            ("total", trip.cell(summary.total)), ("planned", trip.cell(summary.planned)),
+            ("before", trip.cell(summary.before)), ("after", trip.cell(summary.after)),
+            ("left", trip.cell(summary.left)), ("days_left", .count(summary.daysLeft)),
+            ("left_per_day", trip.cell(summary.leftPerDay)),
             ("per_person", .decimal(trip.perPerson(summary.total).decimal)),
             ("expenses", .count(summary.count)), ("archived", .flag(trip.isArchived)),
         ])

@@ -15,11 +15,6 @@ extension DayPhrase: ExpressibleByArgument {
 extension Context {
     /// The requested day, else today.
     func day(_ phrase: DayPhrase?) -> Day { phrase?.resolved(today: today) ?? today }
-
-    /// The requested day, else today; without a year, the one nearest to another day.
-    func day(_ phrase: DayPhrase?, near day: Day) -> Day {
-        phrase?.resolved(today: today, near: day) ?? today
-    }
 }
 
 extension Failure {

@@ -17,9 +17,7 @@ extension Currency: ExpressibleByArgument {
 
 extension Currency {
     /// The name in a language.
-    func name(_ language: Language) -> String {
-        language == .korean ? koreanName : englishName
-    }
+    func name(_ language: Language) -> String { language == .korean ? koreanName : englishName }
 
     /// The country or area in a language.
     func region(_ language: Language) -> String {

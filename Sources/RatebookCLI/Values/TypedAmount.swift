@@ -6,31 +6,35 @@ import Rates
 enum TypedAmount {
     /// The value of a typed number or expression.
     static func decimal(_ text: String?) throws -> ExactDecimal {
-        do {
-            return try ExactDecimal(text ?? "").normalized
-        } catch DecimalError.empty {
-            throw Failure.usage("no-amount", Messages.enterAmount)
-        } catch DecimalError.tooLarge {
-            throw tooLong
-        } catch DecimalError.tooPrecise {
-            throw tooLong
-        } catch {
-            return try calculated(text ?? "")
-        }
+        try plain(text ?? "")?.normalized ?? calculated(text ?? "")
     }
 
     /// The value with the currency if one is typed: `3만 5천원`, `5 EUR`.
     ///
     /// A plain number keeps its decimals, so that 12.000 is no amount of won.
     static func amount(_ text: String?) throws -> SaidAmount {
-        if let text, let number = try? ExactDecimal(text) { return SaidAmount(number) }
-        if let text, let expression = try? Calculator().expression(text), expression.day == nil,
+        let text = text ?? ""
+        if let number = try plain(text) { return SaidAmount(number) }
+        if let expression = try? Calculator().expression(text), expression.day == nil,
             let value = try? expression.value(at: NoPrices()), let currency = value.currency,
             let number = value.amount.decimal
         {
             return SaidAmount(number, currency)
         }
-        return SaidAmount(try decimal(text))
+        return SaidAmount(try calculated(text))
+    }
+
+    /// The value of a number; nil for an expression.
+    private static func plain(_ text: String) throws -> ExactDecimal? {
+        do {
+            return try ExactDecimal(text)
+        } catch {
+            switch error {
+            case .empty: throw Failure.usage("no-amount", Messages.enterAmount)
+            case .tooLarge, .tooPrecise: throw tooLong
+            case .notANumber: return nil
+            }
+        }
     }
 
     /// The value of a typed rate.

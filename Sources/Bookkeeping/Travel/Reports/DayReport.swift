@@ -36,9 +36,7 @@ public struct DayReport {
     public func isPlanned(_ day: TripDay) -> Bool { day.date > today }
 
     /// Whether a day is after today and has expenses already.
-    public func hasPlans(_ entry: Entry) -> Bool {
-        isPlanned(entry.day) && !entry.expenses.isEmpty
-    }
+    public func hasPlans(_ entry: Entry) -> Bool { isPlanned(entry.day) && !entry.expenses.isEmpty }
 
     /// The running total at the end of a day; for a day after today, the total up to today.
     public func cumulative(_ day: TripDay) -> Int64 {

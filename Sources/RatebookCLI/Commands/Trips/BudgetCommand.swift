@@ -69,16 +69,12 @@ private struct BudgetTable {
         context.noteChoice(report.trip)
         let (trip, lines) = (report.trip.trip.content, report.lines)
         let names = ["scope", "category", "budget", "spent", "left", "currency"]
-        try context.answer(names: names) {
+        try context.answer(names) {
             lines.map { line in
-                Record(
-                    names,
-                    [
-                        .text(line.scope.name), .text(line.scope.category),
-                        .decimal(trip.money(line.budget).decimal),
-                        .decimal(trip.money(line.spent).decimal),
-                        .decimal(trip.money(line.left).decimal), .text(trip.homeCurrency.code),
-                    ])
+                [
+                    .text(line.scope.name), .text(line.scope.category), trip.cell(line.budget),
+                    trip.cell(line.spent), trip.cell(line.left), .text(trip.homeCurrency.code),
+                ]
             }
         } text: {
             guard !lines.isEmpty else { return [context.say(Messages.noBudget(named))] }
@@ -120,7 +116,5 @@ extension BudgetReport.Scope {
         }
     }
 
-    fileprivate var category: String? {
-        if case .category(let name) = self { name } else { nil }
-    }
+    fileprivate var category: String? { if case .category(let name) = self { name } else { nil } }
 }

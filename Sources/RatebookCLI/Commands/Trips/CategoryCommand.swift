@@ -40,9 +40,7 @@ struct CategoryRemoveCommand: Command {
     @Argument(isRequired: true, completion: .category, help: Messages.CategoryHelp.name)
     var name: [String]
 
-    func run(_ context: Context) throws {
-        try context.tripWriter().removeCategories(name)
-    }
+    func run(_ context: Context) throws { try context.tripWriter().removeCategories(name) }
 }
 
 /// `ratebook category list`: lists the categories.
@@ -54,12 +52,9 @@ struct CategoryListCommand: Command {
 
     func run(_ context: Context) throws {
         let categories = try context.readBookOrNil()?.categories() ?? Book.firstCategories
-        try context.answer(names: ["category", "name"]) {
+        try context.answer(["category", "name"]) {
             categories.map { name in
-                Record([
-                    ("category", .text(name)),
-                    ("name", .text(Messages.category(name).map(context.say) ?? name)),
-                ])
+                [.text(name), .text(Messages.category(name).map(context.say) ?? name)]
             }
         } text: {
             var table = context.table([.text(""), .text("")], hasHeading: false)

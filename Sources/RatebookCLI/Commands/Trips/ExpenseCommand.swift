@@ -164,7 +164,7 @@ struct ExpenseRemoveCommand: Command {
     @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id) var id: [Int]
 
     func run(_ context: Context) throws {
-        let moved = try context.tripWriter().removeExpenses(id.map { Int64($0) })
+        let moved = try context.tripWriter().setExpenses(id.map { Int64($0) }, removed: true)
         for id in moved {
             context.note(Messages.removed("#\(id)", undo: "ratebook expense restore \(id)"))
         }
@@ -180,7 +180,7 @@ struct ExpenseRestoreCommand: Command {
     @Argument(isRequired: true, help: Messages.ExpenseHelp.id) var id: [Int]
 
     func run(_ context: Context) throws {
-        for id in try context.tripWriter().restoreExpenses(id.map { Int64($0) }) {
+        for id in try context.tripWriter().setExpenses(id.map { Int64($0) }, removed: false) {
             context.note(Messages.restored("#\(id)"))
         }
     }

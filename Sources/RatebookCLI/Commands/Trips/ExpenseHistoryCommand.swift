@@ -49,7 +49,7 @@ struct ExpenseHistoryCommand: Command {
 
     func run(_ context: Context) throws {
         let lines = Self.lines(try context.tripKeeper().history(ofExpense: Int64(id ?? 0)))
-        try context.answer(names: Self.names, records: { lines.map(Self.record) }) {
+        try context.answer(Self.names, rows: { lines.map(Self.record) }) {
             var table = context.table([
                 .text(Messages.Heading.when), .text(Messages.Heading.command, rank: 1),
                 .text(Messages.Heading.field, least: 12), .text(Messages.Heading.before, least: 11),
@@ -74,14 +74,12 @@ struct ExpenseHistoryCommand: Command {
         events.flatMap { event in event.changes.map { Line(event: event, change: $0) } }
     }
 
-    private static func record(_ line: Line) -> Record {
-        Record(
-            names,
-            [
-                .text(line.event.at), .text(line.event.command), .text(line.change.field.rawValue),
-                .text(line.change.subject), .text(line.change.before?.plain),
-                .text(line.change.after?.plain),
-            ])
+    private static func record(_ line: Line) -> [Cell] {
+        [
+            .text(line.event.at), .text(line.event.command), .text(line.change.field.rawValue),
+            .text(line.change.subject), .text(line.change.before?.plain),
+            .text(line.change.after?.plain),
+        ]
     }
 }
 

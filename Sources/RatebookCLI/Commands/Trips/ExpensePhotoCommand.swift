@@ -53,16 +53,13 @@ struct PhotoListCommand: Command {
         let expenses = try context.expenses(id, trip).filter { !$0.photos.isEmpty }
         let names = ["expense", "name", "size", "hash", "file"]
         let folder = try context.photoFolder
-        try context.answer(names: names) {
+        try context.answer(names) {
             expenses.flatMap { expense in
                 expense.photos.map { photo in
-                    Record(
-                        names,
-                        [
-                            .count(Int(expense.id)), .text(photo.name), .count(Int(photo.size)),
-                            .text(photo.hash),
-                            .text(folder.path(hash: photo.hash, name: photo.name)),
-                        ])
+                    [
+                        .count(expense.id), .text(photo.name), .count(photo.size),
+                        .text(photo.hash), .text(folder.path(hash: photo.hash, name: photo.name)),
+                    ]
                 }
             }
         } text: {

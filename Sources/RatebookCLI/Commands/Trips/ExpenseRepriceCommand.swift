@@ -33,7 +33,7 @@ struct ExpenseRepriceCommand: Command {
     }
 
     private func show(_ all: [Repricing.Change], _ trip: Trip, _ context: Context) throws {
-        try context.answer(names: Self.names, records: { all.map { Self.record($0, trip) } }) {
+        try context.answer(Self.names, rows: { all.map { Self.record($0, trip) } }) {
             guard !all.isEmpty else { return [context.say(Messages.nothingToReprice)] }
             var table = context.table([
                 .number(Messages.Heading.number), .text(Messages.Heading.date),
@@ -61,14 +61,12 @@ struct ExpenseRepriceCommand: Command {
         }
     }
 
-    private static func record(_ one: Repricing.Change, _ trip: Trip) -> Record {
-        Record(
-            names,
-            [
-                .count(Int(one.old.id)), .text(one.old.date), .decimal(one.old.amount.decimal),
-                .text(one.old.amount.currency.code), .decimal(one.old.rate.rate),
-                .decimal(one.new.rate.rate), .decimal(one.old.homeAmount.decimal),
-                .decimal(one.new.homeAmount.decimal), .decimal(trip.money(one.difference).decimal),
-            ])
+    private static func record(_ one: Repricing.Change, _ trip: Trip) -> [Cell] {
+        [
+            .count(one.old.id), .text(one.old.date), .decimal(one.old.amount.decimal),
+            .text(one.old.amount.currency.code), .decimal(one.old.rate.rate),
+            .decimal(one.new.rate.rate), .decimal(one.old.homeAmount.decimal),
+            .decimal(one.new.homeAmount.decimal), trip.cell(one.difference),
+        ]
     }
 }

@@ -20,7 +20,7 @@ struct SettleCommand: Command {
 
     func run(_ context: Context) throws {
         guard record || date == nil else {
-            throw Failure.usage("needs-record", Messages.dateNeedsRecord)
+            throw Failure.usage("needs-record", Messages.isFor("--date", "--record"))
         }
         guard record else {
             return try show(try context.tripKeeper().settlement(of: trip?.text, via: via), context)
@@ -37,15 +37,12 @@ struct SettleCommand: Command {
         }
         let names = ["from", "to", "amount", "currency"]
         let trip = plan.trip.trip.content
-        try context.answer(names: names) {
+        try context.answer(names) {
             plan.transfers.map { transfer in
-                Record(
-                    names,
-                    [
-                        .text(transfer.giver), .text(transfer.taker),
-                        .decimal(trip.money(transfer.amount).decimal),
-                        .text(trip.homeCurrency.code),
-                    ])
+                [
+                    .text(transfer.giver), .text(transfer.taker), trip.cell(transfer.amount),
+                    .text(trip.homeCurrency.code),
+                ]
             }
         } text: {
             guard !plan.transfers.isEmpty else { return [context.say(Messages.allEven)] }

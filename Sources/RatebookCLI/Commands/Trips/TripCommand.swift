@@ -114,7 +114,7 @@ struct TripListCommand: Command {
     }
 
     private func show(_ lines: [ListedTrip], nothing: Text, _ context: Context) throws {
-        try context.answer(names: Self.names, records: { lines.map(record) }) {
+        try context.answer(Self.names, rows: { lines.map(record) }) {
             guard !lines.isEmpty else { return [context.say(nothing)] }
             var table = context.table([
                 .sign, .number(Messages.Heading.number), .text(Messages.Heading.title, least: 12),
@@ -135,20 +135,18 @@ struct TripListCommand: Command {
         }
     }
 
-    private func record(_ line: ListedTrip) -> Record {
+    private func record(_ line: ListedTrip) -> [Cell] {
         let trip = line.trip.content
-        return Record(
-            Self.names,
-            [
-                .count(Int(line.trip.id)), .text(trip.title), .text(trip.place),
-                .text(trip.firstDay), .text(trip.lastDay), .text(trip.homeCurrency.code),
-                .count(trip.headCount), .decimal(trip.budget.map { trip.money($0).decimal }),
-                .decimal(line.summary.map { trip.money($0.total).decimal }),
-                .decimal(line.summary?.left.map { trip.money($0).decimal }),
-                line.summary.map { .count($0.count + $0.plannedCount) } ?? .none,
-                .flag(line.isCurrent),
-                .flag(trip.isArchived),
-            ])
+        return [
+            .count(line.trip.id), .text(trip.title), .text(trip.place),
+            .text(trip.firstDay), .text(trip.lastDay), .text(trip.homeCurrency.code),
+            .count(trip.headCount), trip.cell(trip.budget),
+            .decimal(line.summary.map { trip.money($0.total).decimal }),
+            trip.cell(line.summary?.left),
+            line.summary.map { .count($0.count + $0.plannedCount) } ?? .none,
+            .flag(line.isCurrent),
+            .flag(trip.isArchived),
+        ]
     }
 }
 

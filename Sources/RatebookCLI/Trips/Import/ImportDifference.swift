@@ -5,77 +5,47 @@ import Store
 import Terminal
 import Trips
 
-/// The output of a difference between a file and the book.
-extension ImportDifference {
+/// A difference between a file and the book, as it is shown.
+struct DifferenceText {
     /// The expense's number; nil for a difference of a trip.
-    var expense: Int64? {
-        switch self {
-        case .expense(let known, _, _, _): known.id
-        case .inTrash(let id), .elsewhere(let id, _, _, _): id
-        case .trip, .settlement: nil
-        }
-    }
-
+    var expense: Int64?
     /// The trip's title; nil for a difference of an expense.
-    var trip: String? {
-        switch self {
-        case .trip(let known, _, _): known.title
-        case .settlement(_, _, let trip): trip.title
-        case .expense, .inTrash, .elsewhere: nil
-        }
-    }
-
+    var trip: String?
     /// The field's name, as in an expense's history; for trips also `people`, `budget` and others.
-    var field: String {
-        switch self {
-        case .expense(_, let field, _, _): field.rawValue
-        case .trip(_, let field, _): field.rawValue
-        case .settlement: "settlement"
-        case .inTrash: "removed_at"
-        case .elsewhere: "trip"
-        }
-    }
-
-    /// The value in the book; nil if there is none.
-    var here: String? {
-        switch self {
-        case .expense(let known, let field, _, _): Self.text(field, of: known.content)
-        case .trip(let known, let field, _): Self.text(field, of: known.content)
-        case .settlement(let known, _, let trip): Self.text(known, trip)
-        case .inTrash: nil
-        case .elsewhere(_, let here, _, _): here
-        }
-    }
-
-    /// The value in the file; nil if there is none.
-    var file: String? {
-        switch self {
-        case .expense(_, let field, let file, _): Self.text(field, of: file)
-        case .trip(_, let field, let file): Self.text(field, of: file)
-        case .settlement(_, let file, let trip): Self.text(file, trip)
-        case .inTrash: nil
-        case .elsewhere(_, _, let file, _): file
-        }
-    }
-
+    let field: String
+    /// The values in the book and in the file; nil if there is none.
+    var here, file: String?
     /// The command that takes over the file's value; nil if there is none.
-    var command: TakingCommand? {
-        switch self {
-        case .expense(let known, let field, let file, let people):
-            TakingCommand(known, field, file: file, people: people)
-        case .trip(let known, let field, let file): TakingCommand(known, field, file: file)
-        case .settlement: nil
-        case .inTrash(let id): TakingCommand("ratebook expense restore \(id)")
-        case .elsewhere(let id, _, _, let trip):
-            TakingCommand("ratebook expense edit \(id)", ["--trip \(trip)"])
+    var command: TakingCommand?
+
+    init(_ difference: ImportDifference) {
+        switch difference {
+        case .expense(let known, let field, let other, let people):
+            expense = known.id
+            self.field = field.rawValue
+            (here, file) = (Self.text(field, of: known.content), Self.text(field, of: other))
+            command = TakingCommand(known, field, file: other, people: people)
+        case .trip(let known, let field, let other):
+            trip = known.title
+            self.field = field.rawValue
+            (here, file) = (Self.text(field, of: known.content), Self.text(field, of: other))
+            command = TakingCommand(known, field, file: other)
+        case .settlement(let known, let other, let home):
+            (trip, field) = (home.title, "settlement")
+            (here, file) = (Self.text(known, home), Self.text(other, home))
+        case .inTrash(let id):
+            (expense, field) = (id, "removed_at")
+            command = TakingCommand("ratebook expense restore \(id)")
+        case .elsewhere(let id, let known, let other, let number):
+            (expense, field, here, file) = (id, "trip", known, other)
+            command = TakingCommand("ratebook expense edit \(id)", ["--trip \(number)"])
         }
     }
 
     var record: Record {
         Record([
-            ("expense", expense.map { .count(Int($0)) } ?? .none), ("trip", .text(trip)),
-            ("field", .text(field)), ("here", .text(here)), ("file", .text(file)),
-            ("command", .text(command?.text)),
+            ("expense", .count(expense)), ("trip", .text(trip)), ("field", .text(field)),
+            ("here", .text(here)), ("file", .text(file)), ("command", .text(command?.text)),
         ])
     }
 

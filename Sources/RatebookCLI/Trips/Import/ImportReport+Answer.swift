@@ -8,7 +8,8 @@ import Trips
 /// The output of an import's report.
 extension ImportReport {
     func show(_ format: LedgerFormat, isRehearsal: Bool, _ context: Context) throws {
-        try context.answer(record(format, isRehearsal: isRehearsal)) {
+        let differences = differences.map { DifferenceText($0) }
+        try context.answer(record(format, isRehearsal: isRehearsal, differences)) {
             let counts = context.say(
                 Messages.imported(
                     trips: trips.count, expenses: expenses, settlements: settlements,
@@ -21,7 +22,10 @@ extension ImportReport {
                 + (photos > 0 ? [Messages.newPhotos(photos)] : [])
                 + people.map { Messages.newcomers($0, isRehearsal: isRehearsal) }
                 + duplicates.map(Messages.duplicate)
-                + differences.map(Messages.difference)
+                + differences.map {
+                    Messages.difference(
+                        expense: $0.expense, trip: $0.trip, $0.field, here: $0.here, file: $0.file)
+                }
                 + (commands.isEmpty ? [] : [Messages.toTakeTheFiles])
                 + commands.map { Messages.same("  " + $0) }
                 + (onlyHere.isEmpty ? [] : [Messages.onlyHere(onlyHere)])
@@ -34,7 +38,9 @@ extension ImportReport {
         }
     }
 
-    private func record(_ format: LedgerFormat, isRehearsal: Bool) -> Record {
+    private func record(
+        _ format: LedgerFormat, isRehearsal: Bool, _ differences: [DifferenceText]
+    ) -> Record {
         Record([
             ("format", .text(format.rawValue)), ("dry_run", .flag(isRehearsal)),
             ("trips", .texts(trips)), ("expenses", .count(expenses)),
@@ -55,7 +61,7 @@ extension ImportReport {
             ("differences", .list(differences.map(\.record))),
             (
                 "not_in_file",
-                .list(onlyHere.map { Record([("expense", .count(Int($0)))]) })
+                .list(onlyHere.map { Record([("expense", .count($0))]) })
             ),
             ("skipped_lines", .list(skippedLines.map { Record([("line", .count($0))]) })),
             ("missing_photos", .texts(missingPhotos.map(\.name))),
@@ -63,7 +69,7 @@ extension ImportReport {
                 "same_trips",
                 .list(
                     sameTrips.map { trip in
-                        Record([("trip", .text(trip.title)), ("number", .count(Int(trip.number)))])
+                        Record([("trip", .text(trip.title)), ("number", .count(trip.number))])
                     })
             ),
         ])
@@ -71,10 +77,10 @@ extension ImportReport {
 
     private static func record(_ duplicate: Duplicate) -> Record {
         Record([
-            ("line", duplicate.line.map { .count($0) } ?? .none), ("date", .text(duplicate.date)),
+            ("line", .count(duplicate.line)), ("date", .text(duplicate.date)),
             ("amount", .decimal(duplicate.amount.decimal)),
             ("currency", .text(duplicate.amount.currency.code)), ("memo", .text(duplicate.memo)),
-            ("expense", duplicate.number.map { .count(Int($0)) } ?? .none),
+            ("expense", .count(duplicate.number)),
         ])
     }
 }

@@ -18,7 +18,7 @@ struct DayTable {
     func show(_ context: Context) throws {
         let names = ["date", "when", "total", "cumulative", "left"] + Self.expenseNames
         guard !context.options.csv else {
-            return try context.answer(names: names, records: { rows(names) }, text: { [] })
+            return try context.answer(names, rows: { rows() }, text: { [] })
         }
         try context.answer(self.record) { lines(context) }
     }
@@ -31,15 +31,15 @@ struct DayTable {
     ]
 
     private var record: Record {
-        func money(_ amount: Int64?) -> Cell { .decimal(amount.map { trip.money($0).decimal }) }
         return Record([
             ("trip", .text(trip.title)), ("currency", .text(trip.homeCurrency.code)),
-            ("people", .count(trip.headCount)), ("budget", money(trip.budget)),
-            ("total", money(summary.total)), ("left", money(summary.left)),
+            ("people", .count(trip.headCount)), ("budget", trip.cell(trip.budget)),
+            ("total", trip.cell(summary.total)), ("left", trip.cell(summary.left)),
             ("per_person", .decimal(trip.perPerson(summary.total).decimal)),
-            ("planned", money(summary.planned)), ("before", money(summary.before)),
-            ("after", money(summary.after)), ("one_offs", money(summary.oneOffs)),
-            ("days_left", .count(summary.daysLeft)), ("left_per_day", money(summary.leftPerDay)),
+            ("planned", trip.cell(summary.planned)), ("before", trip.cell(summary.before)),
+            ("after", trip.cell(summary.after)), ("one_offs", trip.cell(summary.oneOffs)),
+            ("days_left", .count(summary.daysLeft)),
+            ("left_per_day", trip.cell(summary.leftPerDay)),
             ("days", .list(report.entries.map(record))),
         ])
     }
@@ -53,21 +53,21 @@ struct DayTable {
         let day = entry.day
         return [
             ("date", .text(day.date)), ("when", .text(when(entry))),
-            ("total", .decimal(trip.money(day.total).decimal)),
+            ("total", trip.cell(day.total)),
             ("cumulative", .decimal(trip.money(report.cumulative(day)).decimal)),
             ("left", .decimal(report.left(day).map { trip.money($0).decimal })),
         ]
     }
 
     /// A record for each expense, and one for each day without expenses.
-    private func rows(_ names: [String]) -> [Record] {
-        report.entries.flatMap { entry -> [Record] in
+    private func rows() -> [[Cell]] {
+        report.entries.flatMap { entry -> [[Cell]] in
             let start = dayFields(entry).map(\.1)
             let nothing = [Cell](repeating: .none, count: Self.expenseNames.count)
             let expenses = entry.expenses.map { expense in
                 ExpenseRecord.short(expense).fields.map(\.value)
             }
-            return (expenses.isEmpty ? [nothing] : expenses).map { Record(names, start + $0) }
+            return (expenses.isEmpty ? [nothing] : expenses).map { start + $0 }
         }
     }
 

@@ -17,18 +17,13 @@ struct ExchangeTable {
 
     func show(_ context: Context) throws {
         let names = ["currency", "amount", "at_first_day", "total", "effect", "rate_date"]
-        try context.answer(names: names) {
+        try context.answer(names) {
             lines.map { line in
-                func money(_ amount: Int64?) -> Cell {
-                    .decimal(amount.map { trip.money($0).decimal })
-                }
                 let paid = Amount(minorUnits: line.paid, currency: line.currency)
-                return Record(
-                    names,
-                    [
-                        .text(line.currency.code), .decimal(paid.decimal), money(line.before),
-                        money(line.cost), money(line.effect), .text(line.date),
-                    ])
+                return [
+                    .text(line.currency.code), .decimal(paid.decimal), trip.cell(line.before),
+                    trip.cell(line.cost), trip.cell(line.effect), .text(line.date),
+                ]
             }
         } text: {
             lines.isEmpty ? [context.say(Messages.noResults)] : text(context)

@@ -18,27 +18,24 @@ struct GroupTable {
         let own =
             kind == .category ? ["budget", "left"] : kind == .currency ? ["amount", "rate"] : []
         let names = [kind.rawValue, "total", "percent", "expenses"] + own
-        try context.answer(names: names, records: { report.lines.map { record($0, names) } }) {
+        try context.answer(names, rows: { report.lines.map { record($0, names) } }) {
             report.lines.isEmpty ? [context.say(Messages.noResults)] : lines(context)
         }
     }
 
-    private func record(_ total: GroupReport.Line, _ names: [String]) -> Record {
+    private func record(_ total: GroupReport.Line, _ names: [String]) -> [Cell] {
         var cells: [Cell] = [
-            .text(total.name), .decimal(trip.money(total.total).decimal),
+            .text(total.name), trip.cell(total.total),
             .decimal(Bar.percent(total.total, of: report.sum)), .count(total.count),
         ]
         switch kind {
         case .category:
-            cells += [
-                .decimal(total.budget.map { trip.money($0).decimal }),
-                .decimal(total.left.map { trip.money($0).decimal }),
-            ]
+            cells += [trip.cell(total.budget), trip.cell(total.left)]
         case .currency:
             cells += [.decimal(total.paid?.decimal), .decimal(total.averageRate)]
         case .place: break
         }
-        return Record(names, cells)
+        return cells
     }
 
     private func lines(_ context: Context) -> [String] {

@@ -16,11 +16,9 @@ struct PersonTable {
 
     func show(_ context: Context) throws {
         let names = ["person", "paid", "share", "gave", "took", "balance"]
-        try context.answer(names: names) {
+        try context.answer(names) {
             people.map { person in
-                Record(
-                    names,
-                    [.text(person.name)] + figures(person).map { .decimal($0.decimal) })
+                [.text(person.name)] + figures(person).map { .decimal($0.decimal) }
             }
         } text: {
             var table = context.table([
