@@ -261,4 +261,19 @@ import Testing
         try keeper.remember(.list(base: .krw)) { throw ReadOnly() }
         #expect(try keeper.lastView() == .converter(try pair("KRW/USD")))
     }
+
+    /// Currencies that ended without a fixed rate to their successor.
+    @Test func withoutAFixedRate() throws {
+        let test = try TestBook()
+        try test.store("2026-11-02", ["KRW 1410"])
+        let ended = Currency.all.filter { $0.retirement.map { $0.perSuccessor == nil } ?? false }
+        #expect(!ended.isEmpty)
+        for currency in ended {
+            let pair = CurrencyPair(base: currency, quote: .krw)
+            let day = try date("2026-11-02")
+            #expect(
+                fault { try test.keeper().price(of: pair, on: day) } == "LookupError.noFixedRate",
+                "\(currency)")
+        }
+    }
 }
