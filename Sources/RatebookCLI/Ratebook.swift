@@ -1,8 +1,6 @@
 import Arguments
 import Glibc
 import Language
-import Rates
-import Sync
 
 /// The program's entry point: parses the command line and returns an exit code.
 public enum Ratebook {

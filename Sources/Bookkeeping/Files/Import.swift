@@ -1,5 +1,4 @@
 public import Ledgers
-import Rates
 public import Store
 public import Trips
 

@@ -1,5 +1,3 @@
-import Ledgers
-import Rates
 import Store
 import Trips
 

@@ -1,6 +1,6 @@
 public import Rates
 public import Store
-internal import Sync
+import Sync
 
 /// A pair's price on a day: both rates from one snapshot, retired currencies through their
 /// successors.

@@ -1,5 +1,4 @@
 public import Rates
-import Store
 public import Trips
 
 /// The input for adding, editing or importing an expense, typed or read from a file.

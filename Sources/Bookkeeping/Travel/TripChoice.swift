@@ -1,5 +1,4 @@
 import Language
-import Rates
 public import Store
 public import Trips
 

@@ -1,6 +1,5 @@
 import Bookkeeping
 import Calculator
-import Language
 import Rates
 import Store
 

@@ -1,5 +1,4 @@
 import Arguments
-import Language
 import Store
 
 /// `ratebook backup`: copies the book and its photos to another place.

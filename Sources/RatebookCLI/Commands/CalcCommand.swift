@@ -1,7 +1,6 @@
 import Arguments
 import Bookkeeping
 import Glibc
-import Language
 import Rates
 
 /// `ratebook calc [EXPRESSION]`: a calculator that knows currencies.

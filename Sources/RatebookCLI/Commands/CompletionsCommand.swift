@@ -1,5 +1,4 @@
 import Arguments
-import Language
 
 /// `ratebook completions SHELL`: prints a shell's completion script.
 ///

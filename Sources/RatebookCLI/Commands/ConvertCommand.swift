@@ -1,9 +1,7 @@
 import Arguments
 import Bookkeeping
-import Language
 import Rates
 import Store
-import Sync
 
 /// `ratebook convert AMOUNT FROM TO`: converts an amount with a single rounding.
 struct ConvertCommand: Command {

@@ -1,6 +1,5 @@
 import Arguments
 import Bookkeeping
-import Language
 import Ledgers
 import Rates
 import Store

@@ -1,5 +1,4 @@
 import Arguments
-import Language
 import Rates
 import Store
 

@@ -1,9 +1,7 @@
 public import Arguments
 import Bookkeeping
-import Language
 import Rates
 public import Store
-import Sync
 
 /// `ratebook history PAIR`: a pair's rates, oldest first.
 struct HistoryCommand: Command {

@@ -1,9 +1,6 @@
 public import Arguments
 import Bookkeeping
-import Language
 import Ledgers
-import Rates
-import Store
 import Trips
 
 /// `ratebook import FILE`: adds trips and expenses from other programs in one transaction.

@@ -2,8 +2,6 @@ import Arguments
 import Bookkeeping
 import Language
 import Rates
-import Store
-import Sync
 
 /// `ratebook rates`: lists the rates, favourites first.
 struct RatesCommand: Command {

@@ -1,6 +1,4 @@
 import Arguments
-import Language
-import Rates
 import Store
 
 /// `ratebook undo`: reverts the last change of a trip; repeated, the one before it.

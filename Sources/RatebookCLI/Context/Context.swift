@@ -1,4 +1,3 @@
-import Arguments
 import Bookkeeping
 import Glibc
 import Language

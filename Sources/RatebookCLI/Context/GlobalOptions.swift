@@ -1,6 +1,7 @@
 import Arguments
 import Language
 import Rates
+import SQLite
 
 /// The options of all commands.
 struct GlobalOptions: ParsableArguments {

@@ -1,5 +1,4 @@
 import Glibc
-import Language
 
 /// Reads a file named by the user, or standard input.
 enum InputFile {

@@ -1,9 +1,7 @@
 import Arguments
 import Bookkeeping
-import Language
 import Rates
 import Store
-import Terminal
 
 /// `ratebook` without a command: shows the last view again from stored rates.
 struct HomeCommand: Command {

@@ -1,8 +1,6 @@
 import JSON
 import Language
 import Ledgers
-import Rates
-import Trips
 
 /// Errors in files of other programs.
 extension Failure {

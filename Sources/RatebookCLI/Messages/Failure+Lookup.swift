@@ -1,3 +1,4 @@
+import Arguments
 import Bookkeeping
 import Calculator
 import Language

@@ -1,11 +1,7 @@
 import Arguments
-import Bookkeeping
 import Language
-import Scheduling
 import Store
-import Sync
 import Terminal
-import Trips
 
 /// An error that says how the command line reports it.
 protocol DescribedError: Error {

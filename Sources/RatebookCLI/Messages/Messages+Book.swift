@@ -1,5 +1,4 @@
 import Language
-import Rates
 import Store
 
 /// Texts about the findings of a check.

@@ -1,5 +1,4 @@
 import Language
-import Rates
 
 /// All texts that users see, in every language; a text that lacks a language does not compile.
 ///

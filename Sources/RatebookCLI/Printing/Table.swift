@@ -1,5 +1,4 @@
 import Language
-import Terminal
 
 /// Text in aligned columns, with wide characters such as Korean taken into account.
 struct Table {

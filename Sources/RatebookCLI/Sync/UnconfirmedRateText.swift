@@ -1,7 +1,6 @@
 import Bookkeeping
 import Language
 import Rates
-import Store
 
 /// An unconfirmed rate as a line of text and as a record.
 enum UnconfirmedRateText {

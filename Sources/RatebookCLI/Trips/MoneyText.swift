@@ -1,6 +1,5 @@
 import Language
 import Rates
-import Store
 import Trips
 
 extension Amount {

@@ -1,6 +1,5 @@
 import Arguments
 import Bookkeeping
-import Language
 import Rates
 
 /// The options of `trip add` and `trip edit` besides the title.

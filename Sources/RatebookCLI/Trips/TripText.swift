@@ -1,5 +1,4 @@
 import Bookkeeping
-import Language
 import Rates
 import Store
 import Terminal

@@ -1,5 +1,4 @@
 public import Arguments
-import Language
 public import Rates
 
 extension DayPhrase: ExpressibleByArgument {

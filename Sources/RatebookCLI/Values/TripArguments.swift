@@ -1,6 +1,5 @@
 public import Arguments
 import Bookkeeping
-import Language
 import Store
 import Trips
 

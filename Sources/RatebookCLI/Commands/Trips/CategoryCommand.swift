@@ -1,9 +1,7 @@
 import Arguments
 import Bookkeeping
-import Language
 import Store
 import Terminal
-import Trips
 
 /// `ratebook category`: the categories of expenses.
 struct CategoryCommand: CommandGroup {

@@ -1,9 +1,7 @@
 import Arguments
 import Bookkeeping
-import Language
 import Rates
 import Store
-import Terminal
 import Trips
 
 /// `ratebook expense`: the expenses of a trip.

@@ -1,9 +1,5 @@
 public import Arguments
 public import Bookkeeping
-import Language
-import Rates
-import Store
-import Trips
 
 /// `ratebook report [day|category|person|currency|place|exchange]`: the reports of a trip.
 struct ReportCommand: Command {

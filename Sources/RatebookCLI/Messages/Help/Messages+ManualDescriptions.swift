@@ -1,4 +1,3 @@
-import Arguments
 import Language
 
 extension Messages.ManualPages {

@@ -1,8 +1,6 @@
 import Bookkeeping
-import Language
 import Rates
 import Store
-import Terminal
 import Trips
 
 /// A difference between a file and the book, as it is shown.

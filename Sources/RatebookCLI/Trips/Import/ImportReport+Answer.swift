@@ -1,9 +1,7 @@
 import Bookkeeping
-import Language
 import Ledgers
 import Rates
 import Terminal
-import Trips
 
 /// The output of an import's report.
 extension ImportReport {

@@ -1,7 +1,5 @@
 import Bookkeeping
-import Language
 import Rates
-import Store
 import Terminal
 import Trips
 
