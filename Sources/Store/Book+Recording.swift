@@ -98,7 +98,6 @@ extension Book {
         return connection.lastInsertedRow
     }
 
-    /// Inserts a batch and returns its unconfirmed rates.
     private func insert(_ batch: Batch, _ fetch: Fetch, fetchID: Int64) throws -> [UnconfirmedRate]
     {
         let judged = try judge(batch, at: fetch.fetchedAt)

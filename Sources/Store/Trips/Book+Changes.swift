@@ -173,7 +173,6 @@ extension Book {
     }
 }
 
-/// The errors of changing a trip.
 public enum TripError: Error, Equatable, Sendable {
     /// The person does not belong to the trip.
     case unknownPerson(String)
