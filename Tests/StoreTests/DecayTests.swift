@@ -61,7 +61,7 @@ import Testing
             let values = columns.filter { $0 != "rootpage" }.map { "quote(\($0))" }
             let list = values.joined(separator: " || '|' || ")
             return try connection.query(
-                "SELECT '\(sql: table) ' || \(list) FROM \(sql: table) NOT INDEXED ORDER BY 1"
+                "SELECT '\(sql: table) ' || \(sql: list) FROM \(sql: table) NOT INDEXED ORDER BY 1"
             ) { row in try row.text(0) }
         }
     }
