@@ -9,7 +9,6 @@ struct NumberScanner {
     /// The maximum length of a number in characters.
     private static let maximumDigits = 1_000
 
-    /// Whether a number begins with a character.
     static func begins(with character: Character, afterValue: Bool) -> Bool {
         isDigit(character) || character == "."
             || (!afterValue && (small[character] ?? large[character]) != nil)

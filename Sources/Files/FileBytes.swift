@@ -34,7 +34,6 @@ public enum FileBytes {
         return bytes
     }
 
-    /// Writes all bytes to a descriptor.
     public static func write(
         _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
     ) throws(SystemError) {

@@ -14,7 +14,6 @@ public final class FileDraft {
 
     private static let (start, end) = (".ratebook-", ".draft")
 
-    /// Creates an empty draft in a folder.
     public init(in folder: String, mode: mode_t = 0o600) throws(SystemError) {
         for _ in 0..<100 {
             let number = String(UInt64.random(in: 0...UInt64.max), radix: 16)

@@ -30,7 +30,6 @@ public final class FileLock {
         return true
     }
 
-    /// Releases the lock.
     public func release() {
         guard descriptor >= 0 else { return }
         close(descriptor)

@@ -1,6 +1,5 @@
 internal import Rates
 
-/// The decimal mark of a number.
 public enum DecimalMark: String, CaseIterable, Sendable {
     case point = "."
     case comma = ","

@@ -159,7 +159,6 @@ public struct CurrencyPair: Hashable, Sendable {
     public let base: Currency
     public let quote: Currency
 
-    /// Creates the pair `base/quote`.
     public init(base: Currency, quote: Currency) {
         self.base = base
         self.quote = quote

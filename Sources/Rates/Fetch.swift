@@ -67,7 +67,6 @@ public struct FetchFailure: Equatable, Sendable {
         case all
     }
 
-    /// Creates a failure.
     public init(kind: String, detail: String? = nil, scope: Scope? = nil) {
         (self.kind, self.detail, self.scope) = (kind, detail, scope)
     }
@@ -96,7 +95,6 @@ public struct Fetch: Equatable, Sendable {
     /// The number of requests left afterwards; nil if unknown.
     public let requestsLeft: Int?
 
-    /// Creates a fetch.
     public init(
         source: String, base: Currency, quotation: Quotation = .indirect, asked: AskedQuestion,
         fetchedAt: Instant, nextDue: Instant? = nil, requests: Int = 0, requestsLeft: Int? = nil
@@ -120,7 +118,6 @@ public struct Recorded: Equatable, Sendable {
     /// Rates held back until they are confirmed.
     public let unconfirmedRates: [UnconfirmedRate]
 
-    /// Creates a result.
     public init(
         outcome: Outcome, snapshots: Int, rates: Int, revisedDays: [Day],
         unconfirmedRates: [UnconfirmedRate] = []
@@ -140,7 +137,6 @@ public struct UnconfirmedRate: Hashable, Sendable {
     /// The accepted rate it differs from.
     public let previous: Rate
 
-    /// Creates an unconfirmed rate.
     public init(
         source: String, base: Currency, kind: RateKind, date: Day, quote: Quote, previous: Rate
     ) {

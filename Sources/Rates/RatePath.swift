@@ -2,7 +2,6 @@
 public struct RateStep: Hashable, Sendable {
     public let pair: CurrencyPair
     public let rate: Rate
-    /// The day of the rate.
     public let date: Day
     public let kind: Kind
 
@@ -14,7 +13,6 @@ public struct RateStep: Hashable, Sendable {
         case fixed
     }
 
-    /// Creates a step.
     public init(pair: CurrencyPair, rate: Rate, date: Day, kind: Kind) {
         (self.pair, self.rate, self.date, self.kind) = (pair, rate, date, kind)
     }

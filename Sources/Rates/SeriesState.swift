@@ -19,7 +19,6 @@ public struct SeriesState: Equatable, Sendable {
         public let until: Instant
         public let failure: FetchFailure
 
-        /// Creates a hold.
         public init(until: Instant, _ failure: FetchFailure) {
             (self.until, self.failure) = (until, failure)
         }

@@ -6,12 +6,10 @@ public struct Snapshot: Hashable, Sendable {
     public let rateDate: Day
     /// When the source published them; nil if unknown.
     public let publishedAt: Instant?
-    /// The kind of the rates.
     public let kind: RateKind
     /// The rates in any order, each currency once, without the base.
     public let quotes: [Quote]
 
-    /// Creates a snapshot.
     public init(
         base: Currency, rateDate: Day, publishedAt: Instant?, kind: RateKind = .mid,
         quotes: [Quote]
@@ -29,7 +27,6 @@ public struct Quote: Hashable, Sendable {
     public let currency: Currency
     public let rate: Rate
 
-    /// Creates a quote.
     public init(_ currency: Currency, _ rate: Rate) {
         self.currency = currency
         self.rate = rate

@@ -11,7 +11,7 @@ extension Connection {
         let code = sqlite3_create_function_v2(
             handle, name, 2, functionFlags, context,
             { context, _, arguments in
-                guard let first = integer(arguments, 0), let second = integer(arguments, 1),
+                guard let first = argument(arguments, 0), let second = argument(arguments, 1),
                     let box = sqlite3_user_data(context)
                 else { return }
                 let function = Unmanaged<ScalarBox>.fromOpaque(box).takeUnretainedValue().function
@@ -34,7 +34,7 @@ extension Connection {
         let code = sqlite3_create_function_v2(
             handle, name, 2, functionFlags, context, nil,
             { context, _, arguments in
-                guard let first = integer(arguments, 0), let second = integer(arguments, 1),
+                guard let first = argument(arguments, 0), let second = argument(arguments, 1),
                     let box = sqlite3_user_data(context)
                 else { return }
                 let term = Unmanaged<AggregateBox>.fromOpaque(box).takeUnretainedValue().function
@@ -75,7 +75,7 @@ private func release(_ context: UnsafeMutableRawPointer?) {
     context.map { Unmanaged<AnyObject>.fromOpaque($0).release() }
 }
 
-private func integer(
+private func argument(
     _ arguments: UnsafeMutablePointer<OpaquePointer?>?, _ index: Int
 ) -> Int64? {
     guard let value = arguments?[index], sqlite3_value_type(value) == SQLITE_INTEGER else {

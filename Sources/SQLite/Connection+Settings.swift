@@ -42,14 +42,11 @@ extension Connection {
     /// Keeps the rollback journal: SQLite 3.7.0 to 3.51.2 can corrupt a WAL database that two
     /// connections use (sqlite.org/wal.html, "the WAL-reset bug").
     public borrowing func keepRollbackJournal() throws {
-        let mode = try query("PRAGMA journal_mode") { row throws(SQLiteError) in try row.text(0) }
-        guard mode != ["delete"], mode != ["memory"] else { return }
-        let now = try query("PRAGMA journal_mode = DELETE") { row throws(SQLiteError) in
-            try row.text(0)
-        }
-        guard now == ["delete"] else {
-            throw SettingError(
-                name: "journal_mode", wanted: "delete", found: now.first ?? "nothing")
+        let mode = try text("PRAGMA journal_mode")
+        guard mode != "delete", mode != "memory" else { return }
+        let now = try text("PRAGMA journal_mode = DELETE")
+        guard now == "delete" else {
+            throw SettingError(name: "journal_mode", wanted: "delete", found: now ?? "nothing")
         }
     }
 
@@ -66,9 +63,8 @@ extension Connection {
     }
 
     /// The integer result of a pragma.
-    public borrowing func pragma(_ name: String) throws(SQLiteError) -> Int64 {
-        let values = try query("PRAGMA \(name)") { row throws(SQLiteError) in try row.integer(0) }
-        guard let value = values.first else {
+    public borrowing func pragma(_ name: String) throws -> Int64 {
+        guard let value = try integer("PRAGMA \(sql: name)") else {
             throw SQLiteError(code: SQLITE_ERROR, message: "no pragma \(name)")
         }
         return value

@@ -73,11 +73,8 @@ public struct Connection: ~Copyable {
     }
 
     /// Runs a statement to completion.
-    public borrowing func execute(_ sql: String, _ values: [Value] = []) throws(SQLiteError) {
-        try statements.withStatement(sql) { statement throws(SQLiteError) in
-            try statement.bind(values)
-            while try statement.next() != nil {}
-        }
+    public borrowing func execute(_ sql: SQL) throws {
+        try statements.withStatement(sql) { while try $0.next() != nil {} }
     }
 
     /// Runs several statements, such as a migration.
@@ -94,43 +91,39 @@ public struct Connection: ~Copyable {
 
     /// Runs a query and returns its rows, each converted by a function.
     public borrowing func query<Result>(
-        _ sql: String, _ values: [Value] = [], read: (Row) throws(SQLiteError) -> Result
-    ) throws(SQLiteError) -> [Result] {
-        try query(sql, bind: { statement throws(SQLiteError) in try statement.bind(values) }, read)
-    }
-
-    /// Runs a query with named parameters and returns its rows, each converted by a function.
-    public borrowing func query<Result>(
-        _ sql: String, named values: NamedValues, read: (Row) throws(SQLiteError) -> Result
-    ) throws(SQLiteError) -> [Result] {
-        try query(sql, bind: { statement throws(SQLiteError) in try statement.bind(values) }, read)
-    }
-
-    private borrowing func query<Result>(
-        _ sql: String, bind: (Statement) throws(SQLiteError) -> Void,
-        _ read: (Row) throws(SQLiteError) -> Result
-    ) throws(SQLiteError) -> [Result] {
+        _ sql: SQL, _ read: (Row) throws -> Result
+    ) throws -> [Result] {
         var results: [Result] = []
-        try forEach(sql, bind: bind) { row throws(SQLiteError) in results.append(try read(row)) }
+        try forEach(sql) { row in results.append(try read(row)) }
         return results
+    }
+
+    /// The first row of a query, converted by a function; nil if it has none.
+    public borrowing func first<Result>(
+        _ sql: SQL, _ read: (Row) throws -> Result?
+    ) throws -> Result? {
+        var result: Result?
+        try statements.withStatement(sql) { statement in
+            if let row = try statement.next() { result = try read(row) }
+        }
+        return result
+    }
+
+    /// The integer that a query finds; nil if it finds none or NULL.
+    public borrowing func integer(_ sql: SQL) throws -> Int64? {
+        try first(sql) { try $0.optionalInteger(0) }
+    }
+
+    /// The text that a query finds; nil if it finds none or NULL.
+    public borrowing func text(_ sql: SQL) throws -> String? {
+        try first(sql) { try $0.optionalText(0) }
     }
 
     /// Calls a function with each row of a query.
     ///
-    /// Faster than ``query(_:_:read:)`` for hundreds of rows, as its function is not generic.
-    public borrowing func forEach(
-        _ sql: String, _ values: [Value] = [], _ body: (Row) throws(SQLiteError) -> Void
-    ) throws(SQLiteError) {
-        try forEach(
-            sql, bind: { statement throws(SQLiteError) in try statement.bind(values) }, body)
-    }
-
-    private borrowing func forEach(
-        _ sql: String, bind: (Statement) throws(SQLiteError) -> Void,
-        _ body: (Row) throws(SQLiteError) -> Void
-    ) throws(SQLiteError) {
-        try statements.withStatement(sql) { statement throws(SQLiteError) in
-            try bind(statement)
+    /// Faster than ``query(_:_:)`` for hundreds of rows, as its function is not generic.
+    public borrowing func forEach(_ sql: SQL, _ body: (Row) throws -> Void) throws {
+        try statements.withStatement(sql) { statement in
             while let row = try statement.next() { try body(row) }
         }
     }
@@ -167,7 +160,7 @@ extension Connection {
     }
 
     private borrowing func transaction<Result>(
-        _ begin: String, end: String, _ body: () throws -> Result
+        _ begin: SQL, end: SQL, _ body: () throws -> Result
     ) throws -> Result {
         try execute(begin)
         do {

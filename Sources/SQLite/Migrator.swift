@@ -88,10 +88,8 @@ public struct Migrator: Sendable {
             guard try !checkSchema(connection, version) else { return migrations.count - version }
             try verify(connection, version: version)
         } else {
-            let tables = try connection.query("SELECT count(*) FROM sqlite_schema") {
-                row throws(SQLiteError) in try row.integer(0)
-            }
-            guard version == 0, tables == [0] else {
+            let tables = try connection.integer("SELECT count(*) FROM sqlite_schema")
+            guard version == 0, tables == 0 else {
                 throw MigrationError.inconsistent(version: version)
             }
         }
@@ -112,7 +110,7 @@ public struct Migrator: Sendable {
 
     private func apply(_ migration: Migration, _ connection: borrowing Connection) throws {
         if migration.number == 1 {
-            try connection.execute("PRAGMA application_id = \(applicationID)")
+            try connection.execute("PRAGMA application_id = \(sql: String(applicationID))")
             try connection.execute(
                 """
                 CREATE TABLE migrations (
@@ -123,16 +121,15 @@ public struct Migrator: Sendable {
                 """)
         }
         try connection.executeScript(migration.sql)
-        let dangling = try connection.query("PRAGMA foreign_key_check") {
-            row throws(SQLiteError) in try row.text(0)
-        }
-        if let table = dangling.first {
+        if let table = try connection.text("PRAGMA foreign_key_check") {
             throw MigrationError.foreignKeys(number: migration.number, table: table)
         }
         try connection.execute(
-            "INSERT INTO migrations (number, name, sql) VALUES (?, ?, ?)",
-            [.integer(Int64(migration.number)), .text(migration.name), .text(migration.sql)])
-        try connection.execute("PRAGMA user_version = \(migration.number)")
+            """
+            INSERT INTO migrations (number, name, sql)
+            VALUES (\(migration.number), \(migration.name), \(migration.sql))
+            """)
+        try connection.execute("PRAGMA user_version = \(sql: String(migration.number))")
     }
 
     /// Compares the recorded migrations with the program's byte for byte.
@@ -143,7 +140,7 @@ public struct Migrator: Sendable {
     private func verify(_ connection: borrowing Connection, version: Int) throws {
         let applied = try connection.query(
             "SELECT number, name, sql FROM migrations ORDER BY number"
-        ) { row throws(SQLiteError) in
+        ) { row in
             Migration(
                 number: Int(try row.integer(0)), name: try row.text(1), sql: try row.text(2))
         }

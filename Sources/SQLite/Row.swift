@@ -73,7 +73,9 @@ public struct Row {
         }
     }
 
-    /// Whether the column is NULL.
+    /// Whether an integer is not zero.
+    public func flag(_ column: Int) throws(SQLiteError) -> Bool { try integer(column) != 0 }
+
     public func isNull(_ column: Int) -> Bool {
         sqlite3_column_type(statement.handle, Int32(column)) == SQLITE_NULL
     }

@@ -63,7 +63,6 @@ public struct SQLiteError: Error, Equatable, Sendable {
     /// back (SQLITE_READONLY_ROLLBACK).
     public var isOfRollback: Bool { code == SQLITE_READONLY | 3 << 8 }
 
-    /// The kind of error.
     public var kind: Kind {
         switch primaryCode {
         case SQLITE_BUSY, SQLITE_LOCKED: .busy

@@ -44,20 +44,6 @@ public final class Statement {
         for (index, value) in values.enumerated() { try bind(value, at: index + 1) }
     }
 
-    /// Binds values by parameter name, such as `:base`.
-    ///
-    /// Values without a parameter are ignored; a parameter without a value is an error.
-    public func bind(_ values: NamedValues) throws(SQLiteError) {
-        for index in 1..<(sqlite3_bind_parameter_count(handle) + 1) {
-            let name = sqlite3_bind_parameter_name(handle, index).map { String(cString: $0) } ?? "?"
-            guard let value = values[name] else {
-                throw SQLiteError(
-                    code: SQLITE_RANGE, message: "no argument for \(name)", sql: sql)
-            }
-            try bind(value, at: Int(index))
-        }
-    }
-
     /// Binds one value; the first parameter is 1.
     public func bind(_ value: Value, at index: Int) throws(SQLiteError) {
         let position = Int32(index)
@@ -120,18 +106,17 @@ final class StatementCache {
 
     init(database: Database) { self.database = database }
 
-    /// Calls a function with a prepared statement.
+    /// Calls a function with a prepared statement whose parameters are bound.
     ///
     /// A statement that failed is dropped; a nested use of the same SQL gets another statement.
-    func withStatement(
-        _ sql: String, _ body: (Statement) throws(SQLiteError) -> Void
-    ) throws(SQLiteError) {
+    func withStatement(_ sql: SQL, _ body: (Statement) throws -> Void) throws {
         let statement: Statement
-        if let index = idle.lastIndex(where: { $0.sql == sql }) {
+        if let index = idle.lastIndex(where: { $0.sql == sql.text }) {
             statement = idle.remove(at: index)
         } else {
-            statement = try Statement(database: database, sql: sql, persistent: false)
+            statement = try Statement(database: database, sql: sql.text, persistent: false)
         }
+        try statement.bind(sql.values)
         try body(statement)
         statement.reset()
         if idle.count >= limit { idle.removeFirst() }

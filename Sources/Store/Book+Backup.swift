@@ -79,11 +79,10 @@ extension Book {
         try connection.execute("PRAGMA query_only = OFF")
         defer { try? connection.execute("PRAGMA query_only = ON") }
         do {
-            try connection.execute("VACUUM INTO ?", [.text(path)])
-        } catch {
-            guard error.kind == .diskFull || error.kind == .inputOutput, !error.isOfReading else {
-                throw error
-            }
+            try connection.execute("VACUUM INTO \(path)")
+        } catch let error as SQLiteError
+            where [.diskFull, .inputOutput].contains(error.kind) && !error.isOfReading
+        {
             throw BackupError.cannotWrite(
                 path: path, errno: error.systemErrno == 0 ? ENOSPC : error.systemErrno)
         }

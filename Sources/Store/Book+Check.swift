@@ -78,9 +78,7 @@ extension Book {
         of connection: borrowing Connection
     ) throws -> [CheckProblem] {
         func check() throws -> [String] {
-            try connection.query("PRAGMA integrity_check") { row throws(SQLiteError) in
-                try row.text(0)
-            }
+            try connection.query("PRAGMA integrity_check") { try $0.text(0) }
         }
         var lines = try check()
         // A failed memory allocation can look like an unreadable page, so a problem must be found
@@ -103,7 +101,7 @@ extension Book {
 
     private func lookAtReferences(_ checkup: inout Checkup) throws {
         checkup.problems += try connection.query("PRAGMA foreign_key_check") {
-            row throws(SQLiteError) in
+            row in
             .reference(
                 table: try row.text(0), row: try row.optionalInteger(1), target: try row.text(2))
         }
@@ -122,10 +120,10 @@ extension Book {
     /// Checks that the table of numbers used for counting days runs from 0 without a gap.
     private func lookAtConstants(_ checkup: inout Checkup) throws {
         let counts = try connection.query(
-            "SELECT count(*), coalesce(min(value), 0), coalesce(max(value), 0) FROM numbers"
-        ) { row throws(SQLiteError) in
-            (try row.integer(0), try row.integer(1), try row.integer(2))
-        }
+            """
+            SELECT count(*), coalesce(min(value), 0), coalesce(max(value), 0) FROM numbers
+            """
+        ) { try ($0.integer(0), $0.integer(1), $0.integer(2)) }
         if let (count, least, most) = counts.first, count != 3_660 || least != 0 || most != 3_659 {
             checkup.problems.append(.constant(table: "numbers"))
         }

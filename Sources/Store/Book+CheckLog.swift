@@ -13,23 +13,23 @@ extension Book {
                 """
                 WITH newest AS (
                     -- With max(), SQLite takes the other columns from the row that has it.
-                    SELECT row_id, after, max(id) FROM changes WHERE table_name = :table
+                    SELECT row_id, after, max(id) FROM changes WHERE table_name = \(table)
                     GROUP BY row_id
                 )
                 SELECT t.id, n.row_id IS NULL, false
-                FROM \(table) AS t LEFT JOIN newest AS n ON n.row_id = t.id
-                WHERE n.row_id IS NULL OR n.after IS NOT \(object)
-                    AND \(Self.differs("n.after", object, columns))
+                FROM \(sql: table) AS t LEFT JOIN newest AS n ON n.row_id = t.id
+                WHERE n.row_id IS NULL OR n.after IS NOT \(sql: object)
+                    AND \(sql: Self.differs("n.after", object, columns))
                 UNION ALL
                 SELECT n.row_id, false, true FROM newest AS n
                 WHERE n.after IS NOT NULL AND NOT EXISTS (
-                    SELECT 1 FROM \(table) AS t WHERE t.id = n.row_id)
+                    SELECT 1 FROM \(sql: table) AS t WHERE t.id = n.row_id)
                 ORDER BY 1
-                """, named: [":table": .text(table)]
-            ) { row throws(SQLiteError) -> CheckProblem in
+                """
+            ) { row throws -> CheckProblem in
                 let difference: CheckProblem.LogDifference =
-                    try row.integer(2) != 0
-                    ? .gone : try row.integer(1) != 0 ? .unlogged : .altered
+                    try row.flag(2)
+                    ? .gone : try row.flag(1) ? .unlogged : .altered
                 return .log(table: table, row: try row.integer(0), difference)
             }
             checkup.problems += differing
@@ -55,14 +55,14 @@ extension Book {
     /// The columns of a table in the order in which the log writes them.
     private func columns(of table: String) throws -> [String] {
         try connection.query(
-            "SELECT name FROM pragma_table_info(?) ORDER BY cid", [.text(table)]
-        ) { row throws(SQLiteError) in try row.text(0) }
+            """
+            SELECT name FROM pragma_table_info(\(table)) ORDER BY cid
+            """
+        ) { try $0.text(0) }
     }
 
     private func count(of table: String) throws -> Int64 {
-        try connection.query("SELECT count(*) FROM \(table)") { row throws(SQLiteError) in
-            try row.integer(0)
-        }.first ?? 0
+        try connection.integer("SELECT count(*) FROM \(sql: table)") ?? 0
     }
 
     /// Finds changes whose old values differ from the new values of the row's previous change.
@@ -71,16 +71,14 @@ extension Book {
             """
             SELECT row_id FROM (
                 SELECT *, lag(after) OVER (PARTITION BY row_id ORDER BY id) AS previous
-                FROM changes WHERE table_name = :table
+                FROM changes WHERE table_name = \(table)
             )
             WHERE before IS NOT previous AND (
-                \(Self.differs("previous", "before", columns))
-                OR \(Self.differs("before", "before", columns)))
+                \(sql: Self.differs("previous", "before", columns))
+                OR \(sql: Self.differs("before", "before", columns)))
             ORDER BY 1
-            """, named: [":table": .text(table)]
-        ) { row throws(SQLiteError) in
-            .log(table: table, row: try row.integer(0), .broken)
-        }
+            """
+        ) { try .log(table: table, row: $0.integer(0), .broken) }
     }
 
     /// Finds changes of tables that do not belong to the trips.
@@ -88,12 +86,10 @@ extension Book {
         let tables = LoggedTable.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
         return try connection.query(
             """
-            SELECT table_name, row_id FROM changes WHERE table_name NOT IN (\(tables))
+            SELECT table_name, row_id FROM changes WHERE table_name NOT IN (\(sql: tables))
             ORDER BY 1, 2
             """
-        ) { row throws(SQLiteError) in
-            .log(table: try row.text(0), row: try row.integer(1), .broken)
-        }
+        ) { try .log(table: $0.text(0), row: $0.integer(1), .broken) }
     }
 
     /// Finds tables whose `sqlite_sequence` entry differs from the largest row id in use or in the
@@ -116,7 +112,7 @@ extension Book {
                 SELECT * FROM (SELECT * FROM given EXCEPT SELECT * FROM kept)
             ) GROUP BY name ORDER BY 1
             """
-        ) { row throws(SQLiteError) in
+        ) { row in
             let (table, number) = (try row.text(0), try row.integer(1))
             return number == .max
                 ? .numbersUsedUp(table: table) : .log(table: table, row: number, .altered)

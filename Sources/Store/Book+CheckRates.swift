@@ -32,13 +32,13 @@ extension Book {
         // file.
         for (id, code) in try codes() {
             for sql in [
-                "SELECT snapshot_id, nanos FROM rates WHERE currency_id = ?",
+                "SELECT snapshot_id, nanos FROM rates WHERE currency_id = \(id)",
                 """
                 SELECT snapshot_id, nanos FROM doubted_rates
-                WHERE currency_id = ? AND confirmed_at IS NULL
+                WHERE currency_id = \(id) AND confirmed_at IS NULL
                 """,
-            ] {
-                _ = try connection.query(sql, [.integer(id)]) { row throws(SQLiteError) in
+            ] as [SQL] {
+                try connection.forEach(sql) { row in
                     // A rate without a snapshot is reported as a broken reference.
                     guard let place = places[try row.integer(0)] else { return }
                     let nanos = try row.integer(1)
@@ -67,7 +67,7 @@ extension Book {
             JOIN currencies AS b ON b.id = series.base_id
             ORDER BY s.id
             """
-        ) { row throws(SQLiteError) in
+        ) { row in
             let (base, date) = (try row.text(1), try row.text(2))
             return Rehashed(
                 id: try row.integer(6), source: try row.text(0), base: base, date: date,
@@ -78,9 +78,11 @@ extension Book {
     }
 
     private func codes() throws -> [(Int64, String)] {
-        try connection.query("SELECT id, code FROM currencies ORDER BY code") {
-            row throws(SQLiteError) in (try row.integer(0), try row.text(1))
-        }
+        try connection.query(
+            """
+            SELECT id, code FROM currencies ORDER BY code
+            """
+        ) { try ($0.integer(0), $0.text(1)) }
     }
 
     private func lostConfirmations() throws -> [CheckProblem] {
@@ -93,8 +95,6 @@ extension Book {
                 ON r.currency_id = d.currency_id AND r.snapshot_id = d.snapshot_id
             WHERE d.confirmed_at IS NOT NULL AND r.nanos IS NOT d.nanos
             """
-        ) { row throws(SQLiteError) in
-            .confirmation(currency: try row.text(0), date: try row.text(1))
-        }
+        ) { try .confirmation(currency: $0.text(0), date: $0.text(1)) }
     }
 }

@@ -114,7 +114,7 @@ extension Book {
 
     private static func objects(of connection: borrowing Connection) throws -> [SchemaObject] {
         try connection.query("SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name") {
-            row throws(SQLiteError) in
+            row in
             SchemaObject(
                 type: try row.text(0), name: try row.text(1), table: try row.text(2),
                 sql: try row.optionalText(3))

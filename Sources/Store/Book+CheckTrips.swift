@@ -20,7 +20,7 @@ extension Book {
             ) AS s ON s.expense_id = e.id
             ORDER BY e.id
             """
-        ) { row throws(SQLiteError) in
+        ) { row in
             (
                 id: try row.integer(0), paid: try row.integer(1), home: try row.integer(2),
                 shares: try row.integer(3)
@@ -44,7 +44,7 @@ extension Book {
             UNION ALL
             SELECT 'people', name, title, trips.id FROM people JOIN trips ON trips.id = trip_id
             """
-        ) { row throws(SQLiteError) in
+        ) { row in
             (
                 remark: CheckRemark.sameName(
                     table: try row.text(0), name: try row.text(1), trip: try row.optionalText(2)),
@@ -53,9 +53,11 @@ extension Book {
         }
         // Swift compares strings by canonical equivalence, not byte by byte.
         checkup.remarks += names.filter { !seen.insert($0.key).inserted }.map(\.remark)
-        let trips = try connection.query("SELECT id, title FROM trips ORDER BY id") {
-            row throws(SQLiteError) in (id: try row.integer(0), title: try row.text(1))
-        }
+        let trips = try connection.query(
+            """
+            SELECT id, title FROM trips ORDER BY id
+            """
+        ) { try (id: $0.integer(0), title: $0.text(1)) }
         for trip in trips
         where try magnitudes(of: trip.id).contains(where: { $0.sum > Int128(Trip.largestSum) }) {
             checkup.remarks.append(.sumTooLarge(trip: trip.title))
@@ -74,8 +76,10 @@ extension Book {
     /// All photos that expenses have now or had before.
     func photos() throws -> [KeptPhoto] {
         let kept = try connection.query(
-            "SELECT expense_id, hash, name FROM photos ORDER BY 1, 2"
-        ) { row throws(SQLiteError) in
+            """
+            SELECT expense_id, hash, name FROM photos ORDER BY 1, 2
+            """
+        ) { row in
             KeptPhoto(
                 expense: try row.integer(0), hash: try row.text(1), name: try row.text(2),
                 isRemoved: false)
@@ -88,7 +92,7 @@ extension Book {
                 WHERE p.expense_id = c.expense_id AND p.hash = json_extract(c.after, '$.hash'))
             ORDER BY 1, json_extract(after, '$.hash')
             """
-        ) { row throws(SQLiteError) in
+        ) { row in
             let logged = try LoggedRow(try row.text(1))
             guard let hash = logged.text("hash"), let name = logged.text("name") else {
                 throw SQLiteError.corrupt("the log has a photo without its hash")
@@ -105,12 +109,12 @@ extension Book {
         Set(
             try connection.query(
                 """
-                SELECT hash FROM photos WHERE expense_id = ?1
+                SELECT hash FROM photos WHERE expense_id = \(expense)
                 UNION
                 SELECT after ->> 'hash' FROM changes
-                WHERE expense_id = ?1 AND table_name = 'photos' AND after IS NOT NULL
-                """, [.integer(expense)]
-            ) { row throws(SQLiteError) in try row.text(0) })
+                WHERE expense_id = \(expense) AND table_name = 'photos' AND after IS NOT NULL
+                """
+            ) { try $0.text(0) })
     }
 
     /// Compares the photos' files with their hashes; the file of a removed photo may be missing.

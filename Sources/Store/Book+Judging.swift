@@ -59,49 +59,46 @@ extension Book {
             """
             SELECT c.code, r.nanos FROM snapshots AS s CROSS JOIN currencies AS c
             CROSS JOIN rates AS r ON r.currency_id = c.id AND r.snapshot_id = s.id
-            WHERE s.series_id = :series AND s.rate_date = :day AND \(Self.isVisible)
-            """,
-            named: [
-                ":series": .integer(series.id), ":day": .text(day.description),
-                ":known": .integer(Int64.max),
-            ]
-        ) { row throws(SQLiteError) in (try Self.currency(row, 0), try Self.rate(row, 1)) }
+            WHERE s.series_id = \(series.id) AND s.rate_date = \(day) AND \(Self.isVisible())
+            """
+        ) { try ($0.currency(0), $0.rate(1)) }
         return Dictionary(rows) { first, _ in first }
     }
 
     /// The newest day of a series before the given one, or of all its days if nil.
     private func day(before day: Day?, of series: Series) throws -> Day? {
-        try connection.query(
-            "SELECT max(rate_date) FROM snapshots WHERE series_id = ? AND rate_date < ?",
-            [.integer(series.id), .text(day?.description ?? "9999-12-31")]
-        ) { row throws(SQLiteError) in row.isNull(0) ? nil : try Self.day(row, 0) }.first ?? nil
+        try connection.first(
+            """
+            SELECT max(rate_date) FROM snapshots WHERE series_id = \(series.id)
+                AND rate_date < \(day?.description ?? "9999-12-31")
+            """
+        ) { try $0.optionalDay(0) }
     }
 
     /// The accepted and unconfirmed rates of a series that rates of this day are compared with.
     private func plausibility(of series: Series, before day: Day) throws -> RatePlausibility {
-        let values: NamedValues = [
-            ":series": .integer(series.id), ":day": .text(day.description),
-            ":oldest": .text(day.adding(days: -RatePlausibility.comparisonLimit).description),
-            ":known": .integer(Int64.max),
-        ]
+        let oldest = day.adding(days: -RatePlausibility.comparisonLimit)
         var plausibility = RatePlausibility()
-        for (table, isAccepted) in [("rates", true), ("doubted_rates", false)] {
-            let condition = isAccepted ? "true" : "r.confirmed_at IS NULL"
+        for isAccepted in [true, false] {
+            let rates: SQL =
+                isAccepted
+                ? "rates" : "(SELECT * FROM doubted_rates WHERE confirmed_at IS NULL)"
             // With max() in a query, SQLite takes the other columns from the row that has the
             // maximum.
             try connection.query(
                 """
                 SELECT c.code, max(s.rate_date), r.nanos
                 FROM snapshots AS s CROSS JOIN currencies AS c
-                CROSS JOIN \(table) AS r ON r.currency_id = c.id AND r.snapshot_id = s.id
-                WHERE s.series_id = :series AND s.rate_date >= :oldest AND s.rate_date < :day
-                    AND \(Self.isVisible) AND \(condition)
+                CROSS JOIN \(rates) AS r ON r.currency_id = c.id AND r.snapshot_id = s.id
+                WHERE s.series_id = \(series.id)
+                    AND s.rate_date >= \(oldest) AND s.rate_date < \(day)
+                    AND \(Self.isVisible())
                 GROUP BY c.id
-                """, named: values
-            ) { row throws(SQLiteError) in
+                """
+            ) { row in
                 (
-                    try Self.currency(row, 0),
-                    RatePlausibility.Point(day: try Self.day(row, 1), rate: try Self.rate(row, 2))
+                    try row.currency(0),
+                    RatePlausibility.Point(day: try row.day(1), rate: try row.rate(2))
                 )
             }.forEach { plausibility.learn($0, $1, isAccepted: isAccepted) }
         }

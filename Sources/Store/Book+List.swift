@@ -53,15 +53,11 @@ extension Book {
         try connection.query(
             """
             SELECT s.id, s.rate_date FROM snapshots AS s
-            WHERE s.series_id = :series AND s.rate_date BETWEEN :first AND :last
-                AND \(Self.isVisible)
+            WHERE s.series_id = \(series.id) AND s.rate_date BETWEEN \(first) AND \(last)
+                AND \(Self.isVisible())
             ORDER BY s.rate_date DESC
-            """,
-            named: [
-                ":series": .integer(series.id), ":first": .text(first.description),
-                ":last": .text(last.description), ":known": .integer(Int64.max),
-            ]
-        ) { row throws(SQLiteError) in (try row.integer(0), try Self.day(row, 1)) }
+            """
+        ) { try ($0.integer(0), $0.day(1)) }
     }
 
     /// The currencies of a series that have a rate in any of some snapshots, without the known
@@ -74,51 +70,48 @@ extension Book {
         let codes = known.map { "'\($0.code)'" }.joined(separator: ", ")
         return try connection.query(
             """
-            SELECT code FROM currencies AS c WHERE code NOT IN (\(codes)) AND EXISTS (
+            SELECT code FROM currencies AS c WHERE code NOT IN (\(sql: codes)) AND EXISTS (
                 SELECT 1 FROM rates AS r CROSS JOIN snapshots AS s ON s.id = r.snapshot_id
-                WHERE r.currency_id = c.id AND r.snapshot_id BETWEEN ? AND ? AND s.series_id = ?)
-            """, [.integer(first), .integer(last), .integer(series.id)]
-        ) { row throws(SQLiteError) in try Self.currency(row, 0) }
+                WHERE r.currency_id = c.id AND r.snapshot_id BETWEEN \(first) AND \(last)
+                    AND s.series_id = \(series.id))
+            """
+        ) { try $0.currency(0) }
     }
 
     /// The prices of one snapshot with their changes from another one.
     private func compare(
         _ current: Int64, with previous: Int64?, baseID: Int64, _ price: Price
     ) throws -> [ListedRate] {
-        let values: NamedValues = [
-            ":current": .integer(current), ":previous": .integer(previous),
-            ":base": .integer(baseID),
-        ]
         return try connection.query(
             """
             WITH today AS (
                 SELECT c.id, c.code, \(price.nanos) AS nanos, \(price.top) AS quote,
                     \(price.bottom) AS base
                 FROM currencies AS c
-                CROSS JOIN rates AS q ON q.currency_id = c.id AND q.snapshot_id = :current
-                \(price.baseJoin)
+                CROSS JOIN rates AS q ON q.currency_id = c.id AND q.snapshot_id = \(current)
+                \(price.baseJoin(baseID))
                 WHERE \(price.isKnown)
             ), before AS (
                 SELECT q.currency_id AS id, \(price.nanos) AS nanos, \(price.top) AS quote,
                     \(price.bottom) AS base
                 FROM rates AS q
-                \(price.baseJoin)
-                WHERE q.snapshot_id = :previous
+                \(price.baseJoin(baseID))
+                WHERE q.snapshot_id = \(previous)
             ), moved AS (
                 SELECT today.*, today.nanos - before.nanos AS delta,
                     before.quote AS previous_quote, before.base AS previous_base
                 FROM today LEFT JOIN before ON before.id = today.id
             )
-            SELECT code, (SELECT rate_date FROM snapshots WHERE id = :current), nanos,
-                (SELECT rate_date FROM snapshots WHERE id = :previous), delta,
+            SELECT code, (SELECT rate_date FROM snapshots WHERE id = \(current)), nanos,
+                (SELECT rate_date FROM snapshots WHERE id = \(previous)), delta,
                 \(Self.direction), previous_quote, previous_base, quote, base,
                 id IN (SELECT currency_id FROM favorites)
             FROM moved
-            """, named: values
-        ) { row throws(SQLiteError) in
+            """
+        ) { row in
             ListedRate(
-                currency: try Self.currency(row, 0), movement: try Self.movement(row, from: 1),
-                isFavorite: try row.integer(10) == 1)
+                currency: try row.currency(0), movement: try Self.movement(row, from: 1),
+                isFavorite: try row.flag(10))
         }
     }
 }

@@ -15,7 +15,7 @@ public enum Period: String, CaseIterable, Sendable {
     case year
 
     /// SQL for the name of the period that the column `date` falls into.
-    var sql: String {
+    var sql: SQL {
         switch self {
         case .day: "date"
         // An ISO 8601 week belongs to the year of its Thursday. SQLite has %G and %V only since
@@ -71,11 +71,10 @@ extension Book {
     ) throws -> [PeriodSummary] {
         var days = range
         days.last = nil
-        guard var values = try arguments(pair, series, days) else { return [] }
-        values[":last"] = .integer(range.last.map(Int64.init) ?? -1)
+        guard let found = try publications(pair, of: series, in: days) else { return [] }
         return try connection.query(
             """
-            WITH series AS (\(Self.publications(pair, of: series, in: range))), named AS (
+            WITH series AS (\(found.sql(from: found.first))), named AS (
                 SELECT date, nanos, quote, base, \(period.sql) AS period FROM series
             ), ranked AS (
                 SELECT period, nanos, quote, base,
@@ -87,14 +86,14 @@ extension Book {
                 SELECT period, max(nanos) FILTER (WHERE from_start = 1) AS open, max(nanos),
                     min(nanos), max(nanos) FILTER (WHERE from_end = 1) AS close, \(Self.mean),
                     count(*)
-                FROM ranked GROUP BY period ORDER BY period DESC LIMIT :last
+                FROM ranked GROUP BY period ORDER BY period DESC LIMIT \(range.last ?? -1)
             ) ORDER BY period
-            """, named: values
-        ) { row throws(SQLiteError) in
+            """
+        ) { row in
             PeriodSummary(
-                period: try row.text(0), open: try Self.rate(row, 1), high: try Self.rate(row, 2),
-                low: try Self.rate(row, 3), close: try Self.rate(row, 4),
-                average: try Self.rate(row, 5), days: Int(try row.integer(6)))
+                period: try row.text(0), open: try row.rate(1), high: try row.rate(2),
+                low: try row.rate(3), close: try row.rate(4),
+                average: try row.rate(5), days: Int(try row.integer(6)))
         }
     }
 
@@ -102,31 +101,33 @@ extension Book {
     public func statistics(
         _ pair: CurrencyPair, of series: Series, in range: HistoryRange
     ) throws -> Statistics? {
-        guard let values = try arguments(pair, series, range) else { return nil }
-        return try connection.query(
+        guard let found = try publications(pair, of: series, in: range) else { return nil }
+        return try connection.first(
             """
-            WITH series AS MATERIALIZED (\(Self.publications(pair, of: series, in: range))), summary AS (
+            WITH series AS MATERIALIZED (\(found.sql(from: found.first))),
+            summary AS (
                 SELECT min(date) AS first_date, max(date) AS last_date, min(nanos) AS low,
                     max(nanos) AS high, \(Self.mean) AS average, count(*) AS days FROM series
             )
             SELECT first.date, first.nanos, last.date, last.nanos,
                 (SELECT min(date) FROM series WHERE nanos = low), low,
-                (SELECT min(date) FROM series WHERE nanos = high), high, average, days, first.quote, first.base, last.quote, last.base
+                (SELECT min(date) FROM series WHERE nanos = high), high, average, days,
+                first.quote, first.base, last.quote, last.base
             FROM summary, series AS first, series AS last
             WHERE days > 0 AND first.date = first_date AND last.date = last_date
-            """, named: values
-        ) { row throws(SQLiteError) in
+            """
+        ) { row in
             Statistics(
                 first: try Self.point(row, 0), last: try Self.point(row, 2),
                 low: try Self.point(row, 4), high: try Self.point(row, 6),
-                average: try Self.rate(row, 8), days: Int(try row.integer(9)),
-                percent: Quotient(quote: try Self.rate(row, 10), base: try Self.rate(row, 11))
+                average: try row.rate(8), days: Int(try row.integer(9)),
+                percent: Quotient(quote: try row.rate(10), base: try row.rate(11))
                     .percent(
-                        to: Quotient(quote: try Self.rate(row, 12), base: try Self.rate(row, 13))))
-        }.first
+                        to: Quotient(quote: try row.rate(12), base: try row.rate(13))))
+        }
     }
 
     private static func point(_ row: Row, _ column: Int) throws(SQLiteError) -> Statistics.Point {
-        Statistics.Point(date: try day(row, column), rate: try rate(row, column + 1))
+        Statistics.Point(date: try row.day(column), rate: try row.rate(column + 1))
     }
 }

@@ -23,24 +23,20 @@ extension Book {
         guard let from = try identifier(of: from), let to = try identifier(of: to) else {
             return nil
         }
-        return try connection.query(
+        return try connection.first(
             """
             SELECT s.rate_date, f.nanos, t.nanos FROM snapshots AS s
-            CROSS JOIN rates AS f ON f.currency_id = :from AND f.snapshot_id = s.id
-            CROSS JOIN rates AS t ON t.currency_id = :to AND t.snapshot_id = s.id
-            WHERE s.series_id = :series AND s.rate_date BETWEEN :oldest AND :day
-                AND \(Self.isVisible)
+            CROSS JOIN rates AS f ON f.currency_id = \(from) AND f.snapshot_id = s.id
+            CROSS JOIN rates AS t ON t.currency_id = \(to) AND t.snapshot_id = s.id
+            WHERE s.series_id = \(series.id)
+                AND s.rate_date BETWEEN \(day.adding(days: -limit)) AND \(day)
+                AND \(Self.isVisible())
             ORDER BY s.rate_date DESC LIMIT 1
-            """,
-            named: [
-                ":series": .integer(series.id), ":from": .integer(from), ":to": .integer(to),
-                ":oldest": .text(day.adding(days: -limit).description),
-                ":day": .text(day.description), ":known": .integer(Int64.max),
-            ]
-        ) { row throws(SQLiteError) in
+            """
+        ) { row in
             QuotePair(
-                date: try Self.day(row, 0), from: try Self.rate(row, 1), to: try Self.rate(row, 2))
-        }.first
+                date: try row.day(0), from: try row.rate(1), to: try row.rate(2))
+        }
     }
 }
 
@@ -59,19 +55,12 @@ extension Book {
             SELECT s.rate_date, c.code, q.nanos FROM snapshots AS s
             CROSS JOIN currencies AS c
             CROSS JOIN rates AS q ON q.currency_id = c.id AND q.snapshot_id = s.id
-            WHERE s.series_id = :series AND c.code <> :base
-                AND s.rate_date BETWEEN :first AND :last AND \(Self.isVisible)
+            WHERE s.series_id = \(series.id) AND c.code <> \(series.base.code)
+                AND s.rate_date BETWEEN \(first?.description ?? "")
+                    AND \(last?.description ?? "9999-12-31") AND \(Self.isVisible())
             ORDER BY s.rate_date, c.code
-            """,
-            named: [
-                ":series": .integer(series.id), ":base": .text(series.base.code),
-                ":first": .text(first?.description ?? ""),
-                ":last": .text(last?.description ?? "9999-12-31"),
-                ":known": .integer(Int64.max),
-            ]
-        ) { row throws(SQLiteError) in
-            each(try Self.day(row, 0), try Self.currency(row, 1), try Self.rate(row, 2))
-        }
+            """
+        ) { try each($0.day(0), $0.currency(1), $0.rate(2)) }
     }
 }
 
@@ -90,25 +79,18 @@ extension Book {
             """
             WITH days AS MATERIALIZED (
                 SELECT s.id FROM snapshots AS s
-                WHERE s.series_id = :series AND s.rate_date BETWEEN :first AND :last
-                    AND \(Self.isVisible)
+                WHERE s.series_id = \(series.id) AND s.rate_date BETWEEN \(first) AND \(last)
+                    AND \(Self.isVisible())
                 ORDER BY s.rate_date
             )
             SELECT c.code, \(price.nanos)
             FROM currencies AS c
             CROSS JOIN days AS s
             CROSS JOIN rates AS q ON q.currency_id = c.id AND q.snapshot_id = s.id
-            \(price.baseJoin)
-            WHERE c.id <> :base AND \(price.isKnown)
-            """,
-            named: [
-                ":series": .integer(series.id), ":first": .text(first.description),
-                ":last": .text(last.description), ":known": .integer(Int64.max),
-                ":base": .integer(baseID),
-            ]
-        ) { row throws(SQLiteError) in
-            found[try Self.currency(row, 0).position].append(try row.integer(1))
-        }
+            \(price.baseJoin(baseID))
+            WHERE c.id <> \(baseID) AND \(price.isKnown)
+            """
+        ) { try found[$0.currency(0).position].append($0.integer(1)) }
         return found
     }
 }

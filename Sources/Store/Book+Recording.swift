@@ -71,11 +71,10 @@ extension Book {
             let newest = try connection.query(
                 """
                 SELECT revision, content_hash FROM snapshots
-                WHERE series_id = ? AND rate_date = ? ORDER BY revision DESC LIMIT 1
-                """, [.integer(series.id), .text(snapshot.rateDate.description)]
-            ) { row throws(SQLiteError) in
-                (revision: try row.integer(0), hash: try row.blob(1))
-            }
+                WHERE series_id = \(series.id) AND rate_date = \(snapshot.rateDate)
+                ORDER BY revision DESC LIMIT 1
+                """
+            ) { try (revision: $0.integer(0), hash: $0.blob(1)) }
             if let newest = newest.first, newest.hash == hash { continue }
             let revision = newest.first.map { $0.revision + 1 } ?? 0
             additions.append(.init(snapshot: snapshot, revision: revision, hash: hash))
@@ -91,19 +90,14 @@ extension Book {
             INSERT INTO fetches (
                 series_id, asked, day, fetched_at, outcome, failure, detail, scope, next_due,
                 requests, requests_left)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                .integer(series.id), .text(fetch.asked.kind.rawValue),
-                .text(fetch.asked.day?.description), .text(fetch.fetchedAt.description),
-                .text(outcome.rawValue), .text(failure?.kind), .text(failure?.detail),
-                .text(failure?.scope?.rawValue), .text(fetch.nextDue?.description),
-                .integer(Int64(fetch.requests)), .integer(fetch.requestsLeft.map(Int64.init)),
-            ])
+            VALUES (\(series.id), \(fetch.asked.kind.rawValue), \(fetch.asked.day),
+                \(fetch.fetchedAt), \(outcome.rawValue), \(failure?.kind), \(failure?.detail),
+                    \(failure?.scope?.rawValue), \(fetch.nextDue), \(fetch.requests),
+                        \(fetch.requestsLeft))
+            """)
         return connection.lastInsertedRow
     }
 
-    /// Inserts a batch and returns its unconfirmed rates.
     private func insert(_ batch: Batch, _ fetch: Fetch, fetchID: Int64) throws -> [UnconfirmedRate]
     {
         let judged = try judge(batch, at: fetch.fetchedAt)
@@ -113,13 +107,9 @@ extension Book {
             try connection.execute(
                 """
                 INSERT INTO doubted_rates (currency_id, snapshot_id, nanos, previous_nanos)
-                VALUES (?, ?, ?, ?)
-                """,
-                [
-                    .integer(try makeIdentifier(of: rate.quote.currency)),
-                    .integer(identifiers[rate.index]), .integer(rate.quote.rate.nanos),
-                    .integer(rate.previous.nanos),
-                ])
+                VALUES (\(try makeIdentifier(of: rate.quote.currency)),
+                    \(identifiers[rate.index]), \(rate.quote.rate.nanos), \(rate.previous.nanos))
+                """)
         }
         return judged.map { rate in
             UnconfirmedRate(
@@ -135,13 +125,10 @@ extension Book {
                 """
                 INSERT INTO snapshots
                     (series_id, rate_date, revision, fetch_id, published_at, content_hash)
-                VALUES (?, ?, ?, ?, ?, ?)
-                """,
-                [
-                    .integer(batch.series.id), .text(addition.snapshot.rateDate.description),
-                    .integer(addition.revision), .integer(fetchID),
-                    .text(addition.snapshot.publishedAt?.description), .blob(addition.hash),
-                ])
+                VALUES (\(batch.series.id), \(addition.snapshot.rateDate),
+                    \(addition.revision), \(fetchID), \(addition.snapshot.publishedAt),
+                        \(.blob(addition.hash)))
+                """)
             return connection.lastInsertedRow
         }
     }

@@ -3,32 +3,31 @@ internal import SQLite
 
 /// SQL fragments shared by several queries.
 extension Book {
-    /// SQL condition: snapshot `s` is the newest revision of its day among those stored by fetch
-    /// `:known` or an earlier one.
-    static let isVisible = """
-        s.fetch_id <= :known AND NOT EXISTS (
+    /// SQL condition: snapshot `s` is the newest revision of its day among those stored by a fetch
+    /// or an earlier one.
+    static func isVisible(by fetch: Int64 = .max) -> SQL {
+        """
+        s.fetch_id <= \(fetch) AND NOT EXISTS (
             SELECT 1 FROM snapshots AS newer
             WHERE newer.series_id = s.series_id AND newer.rate_date = s.rate_date
-                AND newer.revision > s.revision AND newer.fetch_id <= :known)
+                AND newer.revision > s.revision AND newer.fetch_id <= \(fetch))
         """
+    }
 
     /// SQL for the mean of `quote` divided by `base`, each quotient computed to 10⁻¹⁸.
-    static let mean = "mean_rate(quote, base)"
+    static let mean: SQL = "mean_rate(quote, base)"
 
     /// How many days apart two publications may be to be compared with each other.
     static let comparisonLimit = 14
 
     /// SQL for the sign of `delta`: a change of at most 0.01 counts as none.
-    static let direction = "(delta > 10000000) - (delta < -10000000)"
+    static let direction: SQL = "(delta > 10000000) - (delta < -10000000)"
 
     /// The id of the last fetch at or before an instant; ids follow insertion order, not the clock.
-    func lastFetch(by instant: Instant?) throws -> Value {
-        guard let instant else { return .integer(Int64.max) }
-        let ids = try connection.query(
-            "SELECT coalesce(max(id), 0) FROM fetches WHERE fetched_at <= ?",
-            [.text(instant.description)]
-        ) { row throws(SQLiteError) in try row.integer(0) }
-        return .integer(ids.first ?? 0)
+    func lastFetch(by instant: Instant?) throws -> Int64 {
+        guard let instant else { return .max }
+        return try connection.integer("SELECT max(id) FROM fetches WHERE fetched_at <= \(instant)")
+            ?? 0
     }
 
     /// Reads a movement from consecutive columns: date, nanos, previous date, delta, direction, and
@@ -37,8 +36,8 @@ extension Book {
     ///
     /// - Parameter column: the index of the first of these columns.
     static func movement(_ row: Row, from column: Int = 0) throws(SQLiteError) -> Movement {
-        let date = try day(row, column)
-        let rate = try rate(row, column + 1)
+        let date = try row.day(column)
+        let rate = try row.rate(column + 1)
         guard let delta = try row.optionalInteger(column + 3) else {
             return Movement(date: date, rate: rate, comparison: nil)
         }
@@ -53,22 +52,55 @@ extension Book {
                 .percent(to: Quotient(quote: rate, base: .one))
         } else {
             let before = Quotient(
-                quote: try Self.rate(row, column + 5), base: try Self.rate(row, column + 6))
+                quote: try row.rate(column + 5), base: try row.rate(column + 6))
             let now = Quotient(
-                quote: try Self.rate(row, column + 7), base: try Self.rate(row, column + 8))
+                quote: try row.rate(column + 7), base: try row.rate(column + 8))
             percent = before.percent(to: now)
         }
         let comparison = Movement.Comparison(
-            date: try day(row, column + 2), delta: delta,
+            date: try row.day(column + 2), delta: delta,
             direction: Direction(sign: try row.integer(column + 4)),
             percent: percent)
         let isRecent = comparison.date.adding(days: comparisonLimit) >= date
         return Movement(date: date, rate: rate, comparison: isRecent ? comparison : nil)
     }
+}
 
-    /// Reads a rate from a column of nanos.
-    static func rate(_ row: Row, _ column: Int) throws(SQLiteError) -> Rate {
-        guard let rate = Rate(nanos: try row.integer(column)) else {
+extension SQL.StringInterpolation {
+    mutating func appendInterpolation(_ day: Day?) { appendInterpolation(day?.description) }
+    mutating func appendInterpolation(_ instant: Instant?) {
+        appendInterpolation(instant?.description)
+    }
+}
+
+extension Row {
+    func currency(_ column: Int) throws(SQLiteError) -> Currency {
+        guard let currency = try withText(column, { Currency($0) }) else {
+            // Only a newer version of the program can have stored it.
+            throw SQLiteError.corrupt("an unknown currency \(try text(column))")
+        }
+        return currency
+    }
+
+    func day(_ column: Int) throws(SQLiteError) -> Day {
+        guard let day = try withText(column, Day.init) else {
+            throw SQLiteError.corrupt("\(try text(column)) is not a date")
+        }
+        return day
+    }
+
+    func optionalDay(_ column: Int) throws(SQLiteError) -> Day? {
+        isNull(column) ? nil : try day(column)
+    }
+
+    /// An instant; nil if the column is NULL.
+    func instant(_ column: Int) throws(SQLiteError) -> Instant? {
+        try optionalText(column).flatMap { Instant($0) }
+    }
+
+    /// A rate from a column of nanos.
+    func rate(_ column: Int) throws(SQLiteError) -> Rate {
+        guard let rate = Rate(nanos: try integer(column)) else {
             throw SQLiteError.corrupt("a rate is not positive")
         }
         return rate

@@ -13,16 +13,14 @@ extension Book {
         try seriesRows(where: "true")
     }
 
-    private func seriesRows(where condition: String) throws -> [Series] {
+    private func seriesRows(where condition: SQL) throws -> [Series] {
         try connection.query(
             """
             SELECT series.id, sources.name, currencies.code, kind, quotation FROM series
             JOIN sources ON sources.id = source_id JOIN currencies ON currencies.id = base_id
             WHERE \(condition) ORDER BY series.id
             """
-        ) { row throws(SQLiteError) in
-            try Self.series(row)
-        }
+        ) { try Self.series($0) }
     }
 
     /// Reads a series from the columns id, source, base, kind and quotation.
@@ -31,7 +29,7 @@ extension Book {
             let quotation = Quotation(rawValue: try row.text(4))
         else { throw SQLiteError.corrupt("a series of an unknown kind") }
         return Series(
-            id: try row.integer(0), source: try row.text(1), base: try currency(row, 2),
+            id: try row.integer(0), source: try row.text(1), base: try row.currency(2),
             kind: kind, quotation: quotation)
     }
 
@@ -48,17 +46,13 @@ extension Book {
             return known
         }
         let baseID = try makeIdentifier(of: fetch.base)
-        try connection.execute(
-            "INSERT OR IGNORE INTO sources (name) VALUES (?)", [.text(fetch.source)])
+        try connection.execute("INSERT OR IGNORE INTO sources (name) VALUES (\(fetch.source))")
         try connection.execute(
             """
             INSERT INTO series (source_id, base_id, kind, quotation)
-            SELECT id, ?, ?, ? FROM sources WHERE name = ?
-            """,
-            [
-                .integer(baseID), .text(kind.rawValue), .text(fetch.quotation.rawValue),
-                .text(fetch.source),
-            ])
+            SELECT id, \(baseID), \(kind.rawValue), \(fetch.quotation.rawValue)
+            FROM sources WHERE name = \(fetch.source)
+            """)
         return Series(
             id: connection.lastInsertedRow, source: fetch.source, base: fetch.base, kind: kind,
             quotation: fetch.quotation)
@@ -68,23 +62,25 @@ extension Book {
     func makeIdentifier(of currency: Currency) throws -> Int64 {
         if let known = try identifier(of: currency) { return known }
         try connection.execute(
-            "INSERT INTO currencies (code, minor_unit_digits) VALUES (?, ?)",
-            [.text(currency.code), .integer(Int64(currency.minorUnitDigits))])
+            """
+            INSERT INTO currencies (code, minor_unit_digits) VALUES (\(currency.code),
+                \(currency.minorUnitDigits))
+            """)
         return connection.lastInsertedRow
     }
 
     /// The row id of a currency; nil if the book does not have it.
     func identifier(of currency: Currency) throws -> Int64? {
-        try connection.query(
-            "SELECT id FROM currencies WHERE code = ?", [.text(currency.code)]
-        ) { row throws(SQLiteError) in try row.integer(0) }.first
+        try connection.integer("SELECT id FROM currencies WHERE code = \(currency.code)")
     }
 
     /// The sources that were switched on or off by hand, by name.
     public func sourceSwitches() throws -> [String: Bool] {
         let rows = try connection.query(
-            "SELECT name, is_enabled FROM sources WHERE is_enabled IS NOT NULL"
-        ) { row throws(SQLiteError) in (try row.text(0), try row.integer(1) == 1) }
+            """
+            SELECT name, is_enabled FROM sources WHERE is_enabled IS NOT NULL
+            """
+        ) { try ($0.text(0), $0.flag(1)) }
         return Dictionary(rows) { first, _ in first }
     }
 
@@ -93,31 +89,9 @@ extension Book {
         try write {
             try connection.execute(
                 """
-                INSERT INTO sources (name, is_enabled) VALUES (?, ?)
+                INSERT INTO sources (name, is_enabled) VALUES (\(name), \(isEnabled ? 1 : 0))
                 ON CONFLICT (name) DO UPDATE SET is_enabled = excluded.is_enabled
-                """, [.text(name), .integer(isEnabled ? 1 : 0)])
+                """)
         }
-    }
-
-    /// Reads a currency from a column of codes.
-    static func currency(_ row: Row, _ column: Int) throws(SQLiteError) -> Currency {
-        guard let currency = try row.withText(column, { Currency($0) }) else {
-            // Only a newer version of the program can have stored it.
-            throw SQLiteError.corrupt("an unknown currency \(try row.text(column))")
-        }
-        return currency
-    }
-
-    /// Reads a day from a column.
-    static func day(_ row: Row, _ column: Int) throws(SQLiteError) -> Day {
-        guard let day = try row.withText(column, Day.init) else {
-            throw SQLiteError.corrupt("\(try row.text(column)) is not a date")
-        }
-        return day
-    }
-
-    /// Reads an instant from a column; nil if it is NULL.
-    static func instant(_ row: Row, _ column: Int) throws(SQLiteError) -> Instant? {
-        try row.optionalText(column).flatMap { Instant($0) }
     }
 }

@@ -10,31 +10,32 @@ extension Book {
         var state = SeriesState(holds: try holds(of: source, at: now))
         guard let series = try series(source: source, base: base) else { return state }
         let id = Value.integer(series.id)
-        let newest = try connection.query(
+        let newest = try connection.first(
             """
-            SELECT id, rate_date FROM snapshots WHERE series_id = ? AND rate_date <= ?
+            SELECT id, rate_date FROM snapshots WHERE series_id = \(id)
+                AND rate_date <= \(now.lastPlausibleDay)
             ORDER BY rate_date DESC, revision DESC LIMIT 1
-            """, [id, .text(now.lastPlausibleDay.description)]
-        ) { row throws(SQLiteError) in (try row.integer(0), try Self.day(row, 1)) }.first
+            """
+        ) { try ($0.integer(0), $0.day(1)) }
         if let (snapshot, day) = newest {
             state.newest = day
             state.currencies = try quoteCount(of: snapshot)
         }
         let answers = try connection.query(
             """
-            SELECT next_due FROM fetches WHERE series_id = ? AND outcome <> 'error'
+            SELECT next_due FROM fetches WHERE series_id = \(id) AND outcome <> 'error'
             ORDER BY id DESC LIMIT 1
-            """, [id]
-        ) { row throws(SQLiteError) in try Self.instant(row, 0) }
+            """
+        ) { try $0.instant(0) }
         state.nextDue = answers.first ?? nil
         state.lastAnswer =
-            try connection.query(
+            try connection.first(
                 """
                 SELECT fetched_at FROM fetches
-                WHERE series_id = ? AND outcome <> 'error' AND asked = 'latest'
+                WHERE series_id = \(id) AND outcome <> 'error' AND asked = 'latest'
                 ORDER BY id DESC LIMIT 1
-                """, [id]
-            ) { row throws(SQLiteError) in try Self.instant(row, 0) }.first ?? nil
+                """
+            ) { try $0.instant(0) }
         state.emptyDays = try emptyDays(of: series)
         return state
     }
@@ -44,11 +45,13 @@ extension Book {
         let counts = try connection.query(
             """
             SELECT count(*) FROM currencies AS c
-            WHERE EXISTS (SELECT 1 FROM rates WHERE currency_id = c.id AND snapshot_id = :id)
+            WHERE EXISTS (SELECT 1 FROM rates WHERE currency_id = c.id
+                AND snapshot_id = \(snapshot))
                 OR EXISTS (
-                    SELECT 1 FROM doubted_rates WHERE currency_id = c.id AND snapshot_id = :id)
-            """, named: [":id": .integer(snapshot)]
-        ) { row throws(SQLiteError) in Int(try row.integer(0)) }
+                    SELECT 1 FROM doubted_rates WHERE currency_id = c.id
+                        AND snapshot_id = \(snapshot))
+            """
+        ) { try Int($0.integer(0)) }
         return max(0, (counts.first ?? 0) - 1)
     }
 
@@ -58,16 +61,14 @@ extension Book {
         let rows = try connection.query(
             """
             SELECT day, max(fetched_at) FROM fetches AS f
-            WHERE series_id = :series AND outcome = 'no-data' AND asked IN ('latest', 'date')
+            WHERE series_id = \(series.id) AND outcome = 'no-data' AND asked IN ('latest', 'date')
                 AND day IS NOT NULL
                 AND NOT EXISTS (
                     SELECT 1 FROM snapshots
-                    WHERE series_id = :series AND rate_date = f.day)
+                    WHERE series_id = \(series.id) AND rate_date = f.day)
             GROUP BY 1
-            """, named: [":series": .integer(series.id)]
-        ) { row throws(SQLiteError) in
-            (day: try Self.day(row, 0), said: try Self.instant(row, 1))
-        }
+            """
+        ) { try (day: $0.day(0), said: $0.instant(1)) }
         return rows.reduce(into: [:]) { days, row in days[row.day] = row.said }
     }
 
@@ -79,16 +80,16 @@ extension Book {
             FROM sources
             JOIN series ON series.source_id = sources.id
             JOIN fetches AS f ON f.series_id = series.id AND f.outcome = 'error'
-            WHERE sources.name = :source AND f.next_due > :now AND f.scope IS NOT NULL
+            WHERE sources.name = \(source) AND f.next_due > \(now) AND f.scope IS NOT NULL
                 AND NOT EXISTS (
                 SELECT 1 FROM fetches AS later
                 JOIN series AS other ON other.id = later.series_id
                 WHERE later.id > f.id AND other.source_id = sources.id
                     AND later.outcome <> 'error' AND later.asked <> 'file'
                     AND (f.scope <> 'past' OR later.asked <> 'latest'))
-            """, named: [":source": .text(source), ":now": .text(now.description)]
-        ) { row throws(SQLiteError) -> SeriesState.Hold? in
-            guard let until = try Self.instant(row, 0) else { return nil }
+            """
+        ) { row throws -> SeriesState.Hold? in
+            guard let until = try row.instant(0) else { return nil }
             return SeriesState.Hold(until: until, try Self.failure(row, from: 1))
         }.compactMap { $0 }
     }
@@ -104,9 +105,11 @@ extension Book {
     public func days(source: String, base: Currency, since day: Day) throws -> Set<Day> {
         guard let series = try series(source: source, base: base) else { return [] }
         let days = try connection.query(
-            "SELECT DISTINCT rate_date FROM snapshots WHERE series_id = ? AND rate_date >= ?",
-            [.integer(series.id), .text(day.description)]
-        ) { row throws(SQLiteError) in try Self.day(row, 0) }
+            """
+            SELECT DISTINCT rate_date FROM snapshots WHERE series_id = \(series.id)
+                AND rate_date >= \(day)
+            """
+        ) { try $0.day(0) }
         return Set(days)
     }
 
@@ -117,40 +120,34 @@ extension Book {
             SELECT coalesce(sum(requests), 0) FROM sources
             JOIN series ON series.source_id = sources.id
             JOIN fetches ON fetches.series_id = series.id
-            WHERE sources.name = ? AND fetched_at BETWEEN ? AND ?
-            """,
-            [
-                .text(source), .text(time.lowerBound.description),
-                .text(time.upperBound.description),
-            ]
-        ) { row throws(SQLiteError) in Int(try row.integer(0)) }
+            WHERE sources.name = \(source) AND fetched_at BETWEEN \(time.lowerBound)
+                AND \(time.upperBound)
+            """
+        ) { try Int($0.integer(0)) }
         return sums.first ?? 0
     }
 
     /// The number of requests a source reported as left in a period, less those sent since then.
     public func requestsLeft(of source: String, during time: ClosedRange<Instant>) throws -> Int? {
-        let said = try connection.query(
+        let said = try connection.first(
             """
             SELECT fetches.id, requests_left FROM sources
             JOIN series ON series.source_id = sources.id
             JOIN fetches ON fetches.series_id = series.id
-            WHERE sources.name = ? AND fetched_at BETWEEN ? AND ? AND requests_left IS NOT NULL
+            WHERE sources.name = \(source) AND fetched_at BETWEEN \(time.lowerBound)
+                AND \(time.upperBound) AND requests_left IS NOT NULL
             ORDER BY fetches.id DESC LIMIT 1
-            """,
-            [
-                .text(source), .text(time.lowerBound.description),
-                .text(time.upperBound.description),
-            ]
-        ) { row throws(SQLiteError) in (try row.integer(0), Int(try row.integer(1))) }.first
+            """
+        ) { try ($0.integer(0), Int($0.integer(1))) }
         guard let said else { return nil }
         let sent = try connection.query(
             """
             SELECT coalesce(sum(requests), 0) FROM sources
             JOIN series ON series.source_id = sources.id
             JOIN fetches ON fetches.series_id = series.id
-            WHERE sources.name = ? AND fetches.id > ?
-            """, [.text(source), .integer(said.0)]
-        ) { row throws(SQLiteError) in Int(try row.integer(0)) }
+            WHERE sources.name = \(source) AND fetches.id > \(said.0)
+            """
+        ) { try Int($0.integer(0)) }
         return max(0, said.1 - (sent.first ?? 0))
     }
 }

@@ -9,7 +9,7 @@ extension Book {
             SELECT code FROM favorites JOIN currencies ON currencies.id = currency_id
             ORDER BY code
             """
-        ) { row throws(SQLiteError) in try Self.currency(row, 0) }
+        ) { try $0.currency(0) }
     }
 
     /// Adds favourite currencies; has no effect on those that are favourites already.
@@ -17,8 +17,10 @@ extension Book {
         try write {
             for currency in currencies {
                 try connection.execute(
-                    "INSERT OR IGNORE INTO favorites (currency_id) VALUES (?)",
-                    [.integer(try makeIdentifier(of: currency))])
+                    """
+                    INSERT OR IGNORE INTO favorites (currency_id)
+                    VALUES (\(try makeIdentifier(of: currency)))
+                    """)
             }
         }
     }
@@ -30,8 +32,8 @@ extension Book {
                 try connection.execute(
                     """
                     DELETE FROM favorites
-                    WHERE currency_id = (SELECT id FROM currencies WHERE code = ?)
-                    """, [.text(currency.code)])
+                    WHERE currency_id = (SELECT id FROM currencies WHERE code = \(currency.code))
+                    """)
             }
         }
     }
@@ -40,9 +42,7 @@ extension Book {
 extension Book {
     /// The value stored under a key; nil if it was never set.
     public func state(_ key: String) throws -> String? {
-        try connection.query(
-            "SELECT value FROM app_state WHERE key = ?", [.text(key)]
-        ) { row throws(SQLiteError) in try row.text(0) }.first
+        try connection.text("SELECT value FROM app_state WHERE key = \(key)")
     }
 
     /// Stores a value under a key.
@@ -50,9 +50,9 @@ extension Book {
         try write {
             try connection.execute(
                 """
-                INSERT INTO app_state (key, value) VALUES (?, ?)
+                INSERT INTO app_state (key, value) VALUES (\(key), \(value))
                 ON CONFLICT (key) DO UPDATE SET value = excluded.value
-                """, [.text(key), .text(value)])
+                """)
         }
     }
 }

@@ -31,18 +31,17 @@ extension Book {
     /// The oldest day of all series; nil if the book has no rates.
     public func oldestDay() throws -> Day? { try day("min(rate_date)") }
 
-    private func day(_ expression: String) throws -> Day? {
-        try connection.query("SELECT \(expression) FROM snapshots") { row throws(SQLiteError) in
-            row.isNull(0) ? nil : try Self.day(row, 0)
-        }.first ?? nil
+    private func day(_ expression: SQL) throws -> Day? {
+        try connection.first("SELECT \(expression) FROM snapshots") { try $0.optionalDay(0) }
     }
 
     /// The instant of the last fetch; nil if there was none.
     public func lastFetch() throws -> Instant? {
-        try connection.query("SELECT fetched_at FROM fetches ORDER BY id DESC LIMIT 1") {
-            row throws(SQLiteError) in
-            try Self.instant(row, 0)
-        }.first ?? nil
+        try connection.first(
+            """
+            SELECT fetched_at FROM fetches ORDER BY id DESC LIMIT 1
+            """
+        ) { try $0.instant(0) }
     }
 
     /// The stored days and the last fetch of a series.
@@ -50,27 +49,25 @@ extension Book {
         let last = try connection.query(
             """
             SELECT fetched_at, outcome, next_due, failure, detail, scope FROM fetches
-            WHERE series_id = ? ORDER BY id DESC LIMIT 1
-            """, [.integer(series.id)]
-        ) { row throws(SQLiteError) -> SeriesStatus.LastFetch? in
-            guard let at = try Self.instant(row, 0),
+            WHERE series_id = \(series.id) ORDER BY id DESC LIMIT 1
+            """
+        ) { row throws -> SeriesStatus.LastFetch? in
+            guard let at = try row.instant(0),
                 let outcome = Outcome(rawValue: try row.text(1))
             else { return nil }
             return SeriesStatus.LastFetch(
                 at: at, outcome: outcome,
                 failure: row.isNull(3) ? nil : try Self.failure(row, from: 3),
-                nextDue: try Self.instant(row, 2))
+                nextDue: try row.instant(2))
         }
         // One statement with both min and max would scan all rows.
         let ends =
-            try connection.query(
+            try connection.first(
                 """
-                SELECT (SELECT min(rate_date) FROM snapshots WHERE series_id = :series),
-                    (SELECT max(rate_date) FROM snapshots WHERE series_id = :series)
-                """, named: [":series": .integer(series.id)]
-            ) { row throws(SQLiteError) in
-                row.isNull(0) ? nil : (first: try Self.day(row, 0), newest: try Self.day(row, 1))
-            }.first ?? nil
+                SELECT (SELECT min(rate_date) FROM snapshots WHERE series_id = \(series.id)),
+                    (SELECT max(rate_date) FROM snapshots WHERE series_id = \(series.id))
+                """
+            ) { try $0.isNull(0) ? nil : (first: $0.day(0), newest: $0.day(1)) }
         let count = try ends.map { try days(of: series, from: $0.first, through: $0.newest) } ?? 0
         return SeriesStatus(
             lastFetch: last.first ?? nil, first: ends?.first, newest: ends?.newest, days: count,
@@ -82,22 +79,21 @@ extension Book {
     /// SQLite counts a whole table faster than an index range, so for the largest series the other
     /// series' days are subtracted from the total.
     private func days(of series: Series, from first: Day, through newest: Day) throws -> Int {
-        func count(_ condition: String) throws -> Int {
-            let sql = "SELECT count(*) FROM snapshots \(condition)"
-            let values: [Value] = condition.contains("?") ? [.integer(series.id)] : []
-            return Int(
-                try connection.query(sql, values) { row throws(SQLiteError) in
-                    try row.integer(0)
-                }.first ?? 0)
+        func count(_ condition: SQL) throws -> Int {
+            Int(try connection.integer("SELECT count(*) FROM snapshots \(condition)") ?? 0)
         }
         let all = try count("")
         let span = Int(newest.ordinal) - Int(first.ordinal) + 1
         let own =
             span > all / 2
-            ? all - (try count("WHERE series_id < ?")) - (try count("WHERE series_id > ?"))
-            : try count("WHERE series_id = ?")
+            ? all - (try count("WHERE series_id < \(series.id)"))
+                - (try count("WHERE series_id > \(series.id)"))
+            : try count("WHERE series_id = \(series.id)")
         // Without the hint, SQLite would use the index of all snapshots.
-        let revised = "INDEXED BY snapshots_revised WHERE series_id = ? AND revision > 0"
-        return own - (try count(revised))
+        return own
+            - (try count(
+                """
+                INDEXED BY snapshots_revised WHERE series_id = \(series.id) AND revision > 0
+                """))
     }
 }

@@ -14,18 +14,18 @@ extension Book {
             JOIN sources ON sources.id = series.source_id
             JOIN currencies AS b ON b.id = series.base_id
             JOIN currencies AS c ON c.id = d.currency_id
-            WHERE d.confirmed_at IS NULL AND \(Self.isVisible)
+            WHERE d.confirmed_at IS NULL AND \(Self.isVisible())
             ORDER BY s.rate_date DESC, sources.name, series.kind, c.code
-            """, named: [":known": .integer(Int64.max)]
-        ) { row throws(SQLiteError) in
+            """
+        ) { row in
             guard let kind = RateKind(rawValue: try row.text(2)) else {
                 throw SQLiteError.corrupt("a series of an unknown kind")
             }
             return UnconfirmedRate(
-                source: try row.text(0), base: try Self.currency(row, 1), kind: kind,
-                date: try Self.day(row, 3),
-                quote: Quote(try Self.currency(row, 4), try Self.rate(row, 5)),
-                previous: try Self.rate(row, 6))
+                source: try row.text(0), base: try row.currency(1), kind: kind,
+                date: try row.day(3),
+                quote: Quote(try row.currency(4), try row.rate(5)),
+                previous: try row.rate(6))
         }
     }
 
@@ -56,24 +56,20 @@ extension Book {
     func confirm(
         _ currency: Currency, on day: Day, of series: Series, at now: Instant
     ) throws {
-        let snapshot = try connection.query(
+        let snapshot = try connection.integer(
             """
-            SELECT id FROM snapshots WHERE series_id = ? AND rate_date = ?
+            SELECT id FROM snapshots WHERE series_id = \(series.id) AND rate_date = \(day)
             ORDER BY revision DESC LIMIT 1
-            """, [.integer(series.id), .text(day.description)]
-        ) { row throws(SQLiteError) in try row.integer(0) }.first
+            """)
         guard let snapshot, let currency = try identifier(of: currency) else { return }
-        let key: [Value] = [.integer(currency), .integer(snapshot)]
+        let waiting: SQL = """
+            currency_id = \(currency) AND snapshot_id = \(snapshot) AND confirmed_at IS NULL
+            """
         try connection.execute(
             """
             INSERT INTO rates (currency_id, snapshot_id, nanos)
-            SELECT currency_id, snapshot_id, nanos FROM doubted_rates
-            WHERE currency_id = ? AND snapshot_id = ? AND confirmed_at IS NULL
-            """, key)
-        try connection.execute(
-            """
-            UPDATE doubted_rates SET confirmed_at = ?
-            WHERE currency_id = ? AND snapshot_id = ? AND confirmed_at IS NULL
-            """, [.text(now.description)] + key)
+            SELECT currency_id, snapshot_id, nanos FROM doubted_rates WHERE \(waiting)
+            """)
+        try connection.execute("UPDATE doubted_rates SET confirmed_at = \(now) WHERE \(waiting)")
     }
 }

@@ -30,7 +30,6 @@ public struct Movement: Equatable, Sendable {
     /// The direction of the change.
     public var direction: Direction { comparison?.direction ?? .none }
 
-    /// The previous rate.
     public var previous: Rate? {
         guard let delta = comparison?.delta,
             case (let nanos, false) = rate.nanos.subtractingReportingOverflow(delta)

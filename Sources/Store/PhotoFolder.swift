@@ -173,7 +173,6 @@ struct PhotoDraft {
     private let file: FileDraft
     private var hasher = SHA256()
 
-    /// Creates an empty draft in a folder.
     init(in folder: String) throws(PhotoError) {
         do {
             file = try FileDraft(in: folder)

@@ -13,7 +13,6 @@ struct PhotoName {
     /// The longest name in bytes, which leaves room for a number before the extension.
     private static let limit = 200
 
-    /// Creates the name of the file at a path.
     init(ofPath path: String) {
         let last = path.split(separator: "/").last.map(String.init) ?? ""
         self.init(last)

@@ -1,4 +1,5 @@
 public import Rates
+internal import SQLite
 
 /// The rates of one kind that one source publishes against one base; prices never mix two series.
 public struct Series: Hashable, Sendable {
@@ -27,20 +28,21 @@ struct Price {
     var isReversed = false
 
     /// SQL for the dividend.
-    var top: String { isReversed ? "b.nanos" : "q.nanos" }
-    var bottom: String { isReversed ? "q.nanos" : isCross ? "b.nanos" : "1000000000" }
+    var top: SQL { isReversed ? "b.nanos" : "q.nanos" }
+    var bottom: SQL { isReversed ? "q.nanos" : isCross ? "b.nanos" : "1000000000" }
 
     /// SQL for the price in units of 10⁻⁹; NULL if a cross rate is out of range.
-    var nanos: String { isCross ? "cross_rate(\(top), \(bottom))" : "q.nanos" }
+    var nanos: SQL { isCross ? "cross_rate(\(top), \(bottom))" : "q.nanos" }
 
     /// SQL condition that the price is in range.
-    var isKnown: String { isCross ? "\(nanos) IS NOT NULL" : "true" }
+    var isKnown: SQL { isCross ? "\(nanos) IS NOT NULL" : "true" }
 
-    /// SQL that joins the rate `b` of the currency `:base` for a cross rate.
-    var baseJoin: String {
+    /// SQL that joins the rate `b` of a currency by its row id for a cross rate.
+    func baseJoin(_ base: Int64) -> SQL {
         isCross
-            ? "CROSS JOIN rates AS b ON b.currency_id = :base AND b.snapshot_id = q.snapshot_id"
-            : ""
+            ? """
+            CROSS JOIN rates AS b ON b.currency_id = \(base) AND b.snapshot_id = q.snapshot_id
+            """ : ""
     }
 }
 

@@ -91,7 +91,6 @@ public struct Photo: Hashable, Sendable {
     /// The size in bytes.
     public let size: Int64
 
-    /// Creates a photo.
     public init(hash: String, name: String, size: Int64) {
         (self.hash, self.name, self.size) = (hash, name, size)
     }

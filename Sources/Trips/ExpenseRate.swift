@@ -44,7 +44,6 @@ public struct ExpenseRate: Equatable, Sendable {
             source: pinned ? pinnedSource : nil, path: RatePath([]))
     }
 
-    /// The source of a rate pinned for a trip.
     public static let pinnedSource = "trip"
 
     /// A stored rate; nil if its path does not connect the currencies.

@@ -24,7 +24,6 @@ public struct Share: Equatable, Sendable {
     /// The share in minor units of the home currency.
     public var homeAmount: Int64
 
-    /// Creates a share.
     public init(person: String, part: ExactDecimal?, homeAmount: Int64 = 0) {
         (self.person, self.part, self.homeAmount) = (person, part, homeAmount)
     }
@@ -38,7 +37,6 @@ public struct Payment: Equatable, Sendable {
     /// The amount in minor units of the home currency.
     public var homeAmount: Int64
 
-    /// Creates a payment.
     public init(person: String, amount: Int64, homeAmount: Int64 = 0) {
         (self.person, self.amount, self.homeAmount) = (person, amount, homeAmount)
     }

@@ -83,7 +83,6 @@ public struct SettlementRecord: Equatable, Sendable {
     /// The amount in minor units of the home currency, above zero.
     public var amount: Int64
 
-    /// Creates a settlement.
     public init(uid: String, date: Day, giver: String, taker: String, amount: Int64) {
         (self.uid, self.date, self.amount) = (uid, date, amount)
         (self.giver, self.taker) = (giver, taker)
@@ -97,7 +96,6 @@ public struct TripDocument: Equatable, Sendable {
     public var expenses: [Expense]
     public var settlements: [SettlementRecord]
 
-    /// Creates a document.
     public init(trip: Trip, expenses: [Expense], settlements: [SettlementRecord]) {
         (self.trip, self.expenses, self.settlements) = (trip, expenses, settlements)
     }

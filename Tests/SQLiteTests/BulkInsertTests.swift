@@ -11,10 +11,10 @@ struct BulkInsertTests {
         try connection.harden()
         let columns = (0..<width).map { "c\($0)" }
         try connection.execute(
-            "CREATE TABLE t (id INTEGER PRIMARY KEY, \(columns.joined(separator: ", ")))")
+            "CREATE TABLE t (id INTEGER PRIMARY KEY, \(sql: columns.joined(separator: ", ")))")
         let integers = (0..<count * width).map { Int64($0) * 3 - 7 }
         try connection.insert(into: "t", columns: columns, integers: integers)
-        let rows = try connection.query("SELECT * FROM t ORDER BY id") { row throws(SQLiteError) in
+        let rows = try connection.query("SELECT * FROM t ORDER BY id") { row in
             var values: [Int64] = []
             for column in 1...width { values.append(try row.integer(column)) }
             return values

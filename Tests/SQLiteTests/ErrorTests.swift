@@ -22,7 +22,7 @@ struct ErrorTests {
     func bytes() throws {
         let connection = try Connection.inMemory()
         let sql = "SELECT '원', nowhere"
-        let error = #expect(throws: SQLiteError.self) { try connection.execute(sql) }
+        let error = #expect(throws: SQLiteError.self) { try connection.execute(SQL(sql)) }
         #expect(error?.offset == "SELECT '원', ".utf8.count)
     }
 
@@ -42,7 +42,7 @@ struct ErrorTests {
         try connection.execute("INSERT INTO t VALUES (1)")
         for (value, code) in [(1, 2067), (nil, 1299), ("no", 275)] as [(Value, Int32)] {
             let error = #expect(throws: SQLiteError.self) {
-                try connection.execute("INSERT INTO t VALUES (?)", [value])
+                try connection.execute(SQL("INSERT INTO t VALUES (?)", [value]))
             }
             #expect(error?.code == code)
             #expect(error?.primaryCode == 19)
@@ -56,7 +56,7 @@ struct ErrorTests {
         let secret = "CANARY-7f3a"
         let connection = try Connection.inMemory()
         try connection.execute("CREATE TABLE t (a INTEGER PRIMARY KEY, b TEXT UNIQUE) STRICT")
-        try connection.execute("INSERT INTO t VALUES (1, ?)", [.text(secret)])
+        try connection.execute(SQL("INSERT INTO t VALUES (1, ?)", [.text(secret)]))
         let failing: [(sql: String, values: [Value])] = [
             ("INSERT INTO t VALUES (2, ?)", [.text(secret)]),
             ("INSERT INTO t VALUES (?, 'x')", [.text(secret)]),
@@ -66,7 +66,9 @@ struct ErrorTests {
             ("SELECT nowhere FROM t WHERE b = ?", [.text(secret)]),
         ]
         for (sql, values) in failing {
-            let error = #expect(throws: SQLiteError.self) { try connection.execute(sql, values) }
+            let error = #expect(throws: SQLiteError.self) {
+                try connection.execute(SQL(sql, values))
+            }
             #expect(error?.description.contains(secret) == false)
             #expect(!String(reflecting: error).contains(secret))
         }

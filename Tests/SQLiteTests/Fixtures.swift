@@ -17,12 +17,12 @@ extension Connection {
     }
 
     /// The first column of all rows.
-    borrowing func integers(_ sql: String, _ values: [Value] = []) throws(SQLiteError) -> [Int64] {
-        try query(sql, values) { row throws(SQLiteError) in try row.integer(0) }
+    borrowing func integers(_ sql: String, _ values: [Value] = []) throws -> [Int64] {
+        try query(SQL(sql, values)) { try $0.integer(0) }
     }
 
     /// The first column of all rows.
-    borrowing func texts(_ sql: String, _ values: [Value] = []) throws(SQLiteError) -> [String] {
-        try query(sql, values) { row throws(SQLiteError) in try row.text(0) }
+    borrowing func texts(_ sql: String, _ values: [Value] = []) throws -> [String] {
+        try query(SQL(sql, values)) { try $0.text(0) }
     }
 }

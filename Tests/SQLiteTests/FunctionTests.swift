@@ -14,7 +14,7 @@ struct FunctionTests {
     }
 
     private func value(_ sql: String) throws -> Int64? {
-        let values = try connection().query(sql) { row throws(SQLiteError) in
+        let values = try connection().query(SQL(sql)) { row in
             try row.optionalInteger(0)
         }
         return try #require(values.first)
@@ -65,7 +65,7 @@ struct FunctionTests {
         let connection = try Connection.inMemory()
         try connection.addSum("exact_sum") { sum, _ in Int64(exactly: sum) }
         let rows = "(SELECT 9223372036854775807 AS a UNION ALL SELECT 1)"
-        let none = try connection.query("SELECT exact_sum(a, 1) FROM \(rows)") { row in
+        let none = try connection.query("SELECT exact_sum(a, 1) FROM \(sql: rows)") { row in
             row.isNull(0)
         }
         #expect(none == [true])

@@ -37,7 +37,7 @@ struct MigrationRecordTests {
     }
 
     private func change(_ sql: String) throws {
-        try folder.connect().execute(sql)
+        try folder.connect().execute(SQL(sql))
     }
 
     @Test("A newer database is refused, and both versions are named")

@@ -29,7 +29,7 @@ struct MigratorTests {
         #expect(try migrator().pending(connection) == 0)
         #expect(try connection.integers("SELECT age FROM people") == [42])
         let record = try connection.query("SELECT number, name, sql FROM migrations") {
-            row throws(SQLiteError) in
+            row in
             Migration(number: Int(try row.integer(0)), name: try row.text(1), sql: try row.text(2))
         }
         #expect(record == Self.steps)

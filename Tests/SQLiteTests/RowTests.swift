@@ -5,9 +5,9 @@ import Testing
 @Suite("Values into rows and back")
 struct RowTests {
     private func first<Result>(
-        _ sql: String, _ values: [Value] = [], _ read: (Row) throws(SQLiteError) -> Result
+        _ sql: String, _ values: [Value] = [], _ read: (Row) throws -> Result
     ) throws -> Result {
-        try #require(try Connection.inMemory().query(sql, values, read: read).first)
+        try #require(try Connection.inMemory().query(SQL(sql, values), read).first)
     }
 
     static let integers = [0, 1, -1, 4_294_967_296, Int64.max, Int64.min]
@@ -15,7 +15,7 @@ struct RowTests {
     @Test("Integers", arguments: integers)
     func integer(_ value: Int64) throws {
         #expect(
-            try first("SELECT ?", [.integer(value)]) { row throws(SQLiteError) in
+            try first("SELECT ?", [.integer(value)]) { row in
                 try row.integer(0)
             } == value)
     }
@@ -29,16 +29,16 @@ struct RowTests {
     func text(_ value: String) throws {
         let bytes = Array(value.utf8)
         #expect(
-            try first("SELECT ?", [.text(value)]) { row throws(SQLiteError) in
+            try first("SELECT ?", [.text(value)]) { row in
                 try Array(row.text(0).utf8)
             } == bytes)
         #expect(
-            try first("SELECT ?", [.text(value)]) { row throws(SQLiteError) in
+            try first("SELECT ?", [.text(value)]) { row in
                 try row.withText(0) { span in span.indices.map { span[$0] } }
             } == bytes)
         #expect(
             try first("SELECT length(CAST(? AS BLOB))", [.text(value)]) {
-                row throws(SQLiteError) in try row.integer(0)
+                row in try row.integer(0)
             } == Int64(bytes.count))
     }
 
@@ -47,11 +47,11 @@ struct RowTests {
     @Test("Bytes, an empty blob among them", arguments: blobs)
     func blob(_ value: [UInt8]) throws {
         #expect(
-            try first("SELECT ?", [.blob(value)]) { row throws(SQLiteError) in
+            try first("SELECT ?", [.blob(value)]) { row in
                 try row.blob(0)
             } == value)
         #expect(
-            try first("SELECT typeof(?)", [.blob(value)]) { row throws(SQLiteError) in
+            try first("SELECT typeof(?)", [.blob(value)]) { row in
                 try row.text(0)
             } == "blob")
     }
@@ -63,11 +63,11 @@ struct RowTests {
         #expect(!(try first("SELECT ?", [.blob([])]) { row in row.isNull(0) }))
         #expect(!(try first("SELECT ''") { row in row.isNull(0) }))
         #expect(
-            try first("SELECT NULL, 5") { row throws(SQLiteError) in
+            try first("SELECT NULL, 5") { row in
                 [try row.optionalInteger(0), try row.optionalInteger(1)]
             } == [nil, 5])
         #expect(
-            try first("SELECT NULL, 'x'") { row throws(SQLiteError) in
+            try first("SELECT NULL, 'x'") { row in
                 [try row.optionalText(0), try row.optionalText(1)]
             } == [nil, "x"])
     }
@@ -100,7 +100,7 @@ struct RowTests {
     @Test("Another type than asked is an error that names the column", arguments: mismatches)
     func mismatch(_ sql: String, _ wanted: String, _ message: String) throws {
         let error = #expect(throws: SQLiteError.self) {
-            try first(sql) { row throws(SQLiteError) in
+            try first(sql) { row in
                 switch wanted {
                 case "integer": _ = try row.integer(0)
                 case "optional integer": _ = try row.optionalInteger(0)
@@ -120,9 +120,9 @@ struct RowTests {
     func invalidText() throws {
         let sql = "SELECT CAST(x'41FF42' AS TEXT)"
         #expect(
-            try first(sql) { row throws(SQLiteError) in try row.text(0) } == "A\u{FFFD}B")
+            try first(sql) { row in try row.text(0) } == "A\u{FFFD}B")
         #expect(
-            try first(sql) { row throws(SQLiteError) in
+            try first(sql) { row in
                 try row.withText(0) { span in span.indices.map { span[$0] } }
             } == [0x41, 0xFF, 0x42])
     }
@@ -138,7 +138,7 @@ struct RowTests {
             }
             let text = String(decoding: bytes, as: UTF8.self)
             let values: [Value] = [.integer(integer), .text(text), .blob(bytes)]
-            let found = try connection.query("SELECT ?, ?, ?", values) { row throws(SQLiteError) in
+            let found = try connection.query(SQL("SELECT ?, ?, ?", values)) { row in
                 [
                     Value.integer(try row.integer(0)), .text(try row.text(1)),
                     .blob(try row.blob(2)),

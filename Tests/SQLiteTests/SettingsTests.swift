@@ -47,7 +47,7 @@ struct SettingsTests {
     func doubleQuotes(_ sql: String) throws {
         let connection = try hardened()
         try connection.execute("CREATE TABLE t (a)")
-        #expect(throws: SQLiteError.self) { try connection.execute(sql) }
+        #expect(throws: SQLiteError.self) { try connection.execute(SQL(sql)) }
         #expect(try connection.integers("SELECT count(\"a\") FROM \"t\"") == [0])
     }
 
@@ -60,7 +60,7 @@ struct SettingsTests {
             "UPDATE sqlite_schema SET sql = 'CREATE TABLE t (b)'", "DELETE FROM sqlite_schema",
             "INSERT INTO sqlite_schema VALUES ('table', 'u', 'u', 0, 'CREATE TABLE u (a)')",
         ] {
-            #expect(throws: SQLiteError.self) { try connection.execute(sql) }
+            #expect(throws: SQLiteError.self) { try connection.execute(SQL(sql)) }
         }
         #expect(try connection.texts("SELECT sql FROM sqlite_schema") == ["CREATE TABLE t (a)"])
         try connection.execute("PRAGMA journal_mode = OFF")

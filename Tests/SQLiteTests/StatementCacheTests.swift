@@ -13,7 +13,7 @@ struct StatementCacheTests {
     }
 
     /// The identity of the statement, to compare with another one's.
-    private func lend(_ sql: String) throws -> Statement {
+    private func lend(_ sql: SQL) throws -> Statement {
         var lent: Statement?
         try cache.withStatement(sql) { lent = $0 }
         return try #require(lent)
@@ -29,26 +29,21 @@ struct StatementCacheTests {
 
     @Test("A kept statement has forgotten its arguments and its row")
     func reset() throws {
-        try cache.withStatement("SELECT ?") { statement throws(SQLiteError) in
-            try statement.bind([.integer(5)])
-            _ = try statement.next()
-        }
-        var isNull = false
-        try cache.withStatement("SELECT ?") { statement throws(SQLiteError) in
-            isNull = try statement.next()?.isNull(0) ?? false
-        }
-        #expect(isNull)
+        try cache.withStatement("SELECT \(5)") { _ = try $0.next() }
+        var found: Int64?
+        try cache.withStatement("SELECT \(6)") { found = try $0.next()?.integer(0) }
+        #expect(found == 6)
     }
 
     @Test("A use inside another of the same text gets a statement of its own")
     func nested() throws {
         var rows: [[Int64]] = []
-        let sql = "SELECT 1 UNION ALL SELECT 2"
+        let sql: SQL = "SELECT 1 UNION ALL SELECT 2"
         _ = try lend(sql)
-        try cache.withStatement(sql) { outer throws(SQLiteError) in
+        try cache.withStatement(sql) { outer in
             while rows.count < 9, let row = try outer.next() {
                 let first = try row.integer(0)
-                try cache.withStatement(sql) { inner throws(SQLiteError) in
+                try cache.withStatement(sql) { inner in
                     while let row = try inner.next() { rows.append([first, try row.integer(0)]) }
                 }
             }
@@ -60,7 +55,7 @@ struct StatementCacheTests {
     func failed() throws {
         let first = try lend("SELECT 1")
         #expect(throws: SQLiteError.self) {
-            try cache.withStatement("SELECT 1") { _ throws(SQLiteError) in
+            try cache.withStatement("SELECT 1") { _ in
                 throw SQLiteError(code: 1, message: "")
             }
         }
@@ -72,7 +67,7 @@ struct StatementCacheTests {
     @Test("After many texts the cache starts over, and everything still works")
     func bounded() throws {
         let first = try lend("SELECT 0")
-        for number in 1...24 { _ = try lend("SELECT \(number)") }
+        for number in 1...24 { _ = try lend("SELECT \(sql: String(number))") }
         #expect(try lend("SELECT 0") !== first)
     }
 }
@@ -84,7 +79,7 @@ struct CachedQueryTests {
         let connection = try Connection.inMemory()
         let sql = "SELECT value FROM (SELECT 1 AS value UNION ALL SELECT 2) WHERE value >= ?"
         #expect(try connection.integers(sql, [1]) == [1, 2])
-        let rows = try connection.query(sql, [1]) { row throws(SQLiteError) in
+        let rows = try connection.query(SQL(sql, [1])) { row in
             let inner = try connection.integers(sql, [2])
             return [try row.integer(0)] + inner
         }
@@ -113,7 +108,7 @@ struct CachedQueryTests {
         try connection.execute("INSERT INTO t VALUES (1)")
         #expect(try connection.integers("SELECT * FROM t") == [1])
         try connection.execute("ALTER TABLE t ADD COLUMN b DEFAULT 2")
-        let rows = try connection.query("SELECT * FROM t") { row throws(SQLiteError) in
+        let rows = try connection.query("SELECT * FROM t") { row in
             [try row.integer(0), try row.integer(1)]
         }
         #expect(rows == [[1, 2]])

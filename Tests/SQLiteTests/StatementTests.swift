@@ -12,7 +12,7 @@ struct StatementTests {
         ])
     func moreThanOne(_ sql: String) throws {
         let connection = try Connection.inMemory()
-        let error = #expect(throws: SQLiteError.self) { try connection.execute(sql) }
+        let error = #expect(throws: SQLiteError.self) { try connection.execute(SQL(sql)) }
         #expect(error?.message == "more than one statement")
         #expect(error?.sql == sql)
         #expect(try connection.integers("SELECT count(*) FROM sqlite_schema") == [0])
@@ -27,7 +27,7 @@ struct StatementTests {
     @Test("No statement is an error", arguments: ["", " ", ";", "-- nothing"])
     func none(_ sql: String) throws {
         let connection = try Connection.inMemory()
-        let error = #expect(throws: SQLiteError.self) { try connection.execute(sql) }
+        let error = #expect(throws: SQLiteError.self) { try connection.execute(SQL(sql)) }
         #expect(error?.message == "no statement")
     }
 
@@ -42,51 +42,42 @@ struct StatementTests {
     @Test("As many arguments as parameters", arguments: counts)
     func count(_ sql: String, _ values: [Value], _ message: String) throws {
         let connection = try Connection.inMemory()
-        let error = #expect(throws: SQLiteError.self) { try connection.execute(sql, values) }
+        let error = #expect(throws: SQLiteError.self) { try connection.execute(SQL(sql, values)) }
         #expect(error?.message == message)
         #expect(error?.primaryCode == 25)  // SQLITE_RANGE
     }
 
-    @Test("Parameters by name, in any order, one more than once")
-    func named() throws {
+    @Test("Interpolated values are parameters, in their order")
+    func interpolated() throws {
         let connection = try Connection.inMemory()
-        let rows = try connection.query(
-            "SELECT :b || @c || :a || $d || :a",
-            named: [":a": "1", ":b": "2", "@c": "3", "$d": "4", ":unused": "9"]
-        ) { row throws(SQLiteError) in try row.text(0) }
-        #expect(rows == ["23141"])
-        let none = try connection.query("SELECT 5", named: [:]) { row throws(SQLiteError) in
-            try row.integer(0)
+        let (number, text, none) = (7, "'; DROP TABLE t --", String?.none)
+        let sql: SQL = "SELECT \(number), \(text), \(none), \(Value.blob([1]))"
+        #expect(sql.text == "SELECT ?, ?, ?, ?")
+        #expect(sql.values == [7, .text(text), nil, .blob([1])])
+        let rows = try connection.query(sql) { row in
+            try (row.integer(0), row.text(1), row.optionalText(2), row.blob(3))
         }
-        #expect(none == [5])
+        #expect(rows.count == 1)
+        #expect(rows.first ?? (0, "", "", []) == (7, text, nil, [1]))
     }
 
-    @Test("Named values are changed, added and taken away")
-    func namedValues() throws {
-        var values: NamedValues = [":a": 1, ":b": 2]
-        values[":a"] = values[":b"]
-        values[":c"] = 3
-        values[":b"] = nil
-        values[":d"] = nil
-        #expect(values[":a"] == 2 && values[":b"] == nil && values[":c"] == 3)
+    @Test("Interpolated SQL brings its values with it")
+    func nestedSQL() throws {
         let connection = try Connection.inMemory()
-        let rows = try connection.query("SELECT :a + :c", named: values) {
-            row throws(SQLiteError) in try row.integer(0)
-        }
-        #expect(rows == [5])
+        let part: SQL = "\(2) + \(3)"
+        let sql: SQL = "SELECT \(1) - (\(part)) AS \(sql: "difference")"
+        #expect(sql.text == "SELECT ? - (? + ?) AS difference")
+        #expect(try connection.integer(sql) == -4)
     }
 
-    @Test("A parameter without a value is an error that names it")
-    func missingName() throws {
+    @Test("The first row, or a value of it")
+    func firstRow() throws {
         let connection = try Connection.inMemory()
-        let error = #expect(throws: SQLiteError.self) {
-            try connection.query("SELECT :a, :b", named: [":a": 1, "b": 2]) { _ in 0 }
-        }
-        #expect(error?.message == "no argument for :b")
-        let unnamed = #expect(throws: SQLiteError.self) {
-            try connection.query("SELECT ?", named: [":a": 1]) { _ in 0 }
-        }
-        #expect(unnamed?.message == "no argument for ?")
+        let rows: SQL = "SELECT value FROM (SELECT 1 AS value UNION ALL SELECT 2)"
+        #expect(try connection.first(rows) { try $0.integer(0) } == 1)
+        #expect(try connection.integer("\(rows) WHERE value > \(2)") == nil)
+        #expect(try connection.integer("SELECT NULL") == nil)
+        #expect(try connection.text("SELECT 'a'") == "a")
     }
 
     @Test("A statement of one's own runs again and again")

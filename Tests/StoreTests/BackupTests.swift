@@ -257,7 +257,7 @@ import Testing
         let kept = try #require(try Book.restore(full.path, from: target, at: now).kept)
         let count = { (connection: borrowing Connection) in
             try connection.query("SELECT count(*) FROM app_state WHERE key = 'before'") {
-                row throws(SQLiteError) in try row.integer(0)
+                row in try row.integer(0)
             }
         }
         #expect(try count(open) == [0] && !open.hasMoved)

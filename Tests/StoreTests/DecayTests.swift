@@ -46,7 +46,7 @@ import Testing
     private func tables(_ path: String) throws -> [String] {
         try Connection(path: path, access: .read, busy: .fail).query(
             "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name"
-        ) { row throws(SQLiteError) in try row.text(0) } + ["sqlite_schema"]
+        ) { row in try row.text(0) } + ["sqlite_schema"]
     }
 
     /// Every row of every table, read from the tables and not from indexes.
@@ -54,15 +54,15 @@ import Testing
         let connection = try Connection(path: path, access: .read, busy: .fail)
         return try tables.flatMap { table in
             let columns = try connection.query(
-                "SELECT name FROM pragma_table_info(?) ORDER BY cid", [.text(table)]
-            ) { row throws(SQLiteError) in try row.text(0) }
+                SQL("SELECT name FROM pragma_table_info(?) ORDER BY cid", [.text(table)])
+            ) { row in try row.text(0) }
             guard !columns.isEmpty else { throw SQLiteError.corrupt("no table \(table)") }
             // The position of a page is not data.
             let values = columns.filter { $0 != "rootpage" }.map { "quote(\($0))" }
             let list = values.joined(separator: " || '|' || ")
             return try connection.query(
-                "SELECT '\(table) ' || \(list) FROM \(table) NOT INDEXED ORDER BY 1"
-            ) { row throws(SQLiteError) in try row.text(0) }
+                "SELECT '\(sql: table) ' || \(sql: list) FROM \(sql: table) NOT INDEXED ORDER BY 1"
+            ) { row in try row.text(0) }
         }
     }
 }

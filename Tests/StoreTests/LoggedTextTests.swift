@@ -79,7 +79,7 @@ import Trips
         let whole = try document()
         try test.book.change("import", at: now) { _ = try $0.add(whole) }
         try test.book.connection.execute(
-            "UPDATE \(table) SET \(column) = \(column) || 'x' WHERE id = 1")
+            "UPDATE \(sql: table) SET \(sql: column) = \(sql: column) || 'x' WHERE id = 1")
         #expect(
             try test.book.check(photosIn: nil).problems
                 == [.log(table: table, row: 1, .altered)])

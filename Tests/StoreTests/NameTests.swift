@@ -26,7 +26,7 @@ import Trips
     }
 
     private func bytes(_ test: TestBook, _ sql: String) throws -> [String] {
-        try test.book.connection.query(sql) { row throws(SQLiteError) in try row.text(0) }
+        try test.book.connection.query(SQL(sql)) { row in try row.text(0) }
     }
 
     @Test func whatNamesSomethingIsStoredComposed() throws {
@@ -99,15 +99,16 @@ import Trips
             ("people", "A", "Jos\u{E9}"), ("people", "B", "Jose\u{301}"),
         ] {
             try test.book.connection.execute(
-                "UPDATE \(table) SET name = ? WHERE name = ?", [.text(to), .text(from)])
+                SQL("UPDATE \(table) SET name = ? WHERE name = ?", [.text(to), .text(from)]))
         }
         for (from, to) in [("A", "Jos\u{E9}"), ("B", "Jose\u{301}")] {
             try test.book.connection.executeScript("DROP TRIGGER changes_never_change")
             try test.book.connection.execute(
-                """
-                UPDATE changes SET after = json_set(after, '$.name', ?)
-                WHERE table_name = 'people' AND after ->> 'name' = ?
-                """, [.text(to), .text(from)])
+                SQL(
+                    """
+                    UPDATE changes SET after = json_set(after, '$.name', ?)
+                    WHERE table_name = 'people' AND after ->> 'name' = ?
+                    """, [.text(to), .text(from)]))
             try test.book.connection.executeScript(
                 try #require(
                     Self.trigger(try Book.openForWriting(try TestBook().path))))
@@ -118,7 +119,7 @@ import Trips
     private static func trigger(_ book: Book) -> String? {
         try? book.connection.query(
             "SELECT sql FROM sqlite_schema WHERE name = 'changes_never_change'"
-        ) { row throws(SQLiteError) in try row.text(0) }.first
+        ) { row in try row.text(0) }.first
     }
 
     @Test func aBookWithBothCountsThemAsOne() throws {

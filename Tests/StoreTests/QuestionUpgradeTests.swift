@@ -49,11 +49,11 @@ import Testing
                 || coalesce(failure, '-') || '|' || coalesce(detail, '-') || '|'
                 || coalesce(scope, '-') AS line FROM fetches) ORDER BY id
             """
-        ) { row throws(SQLiteError) in try row.text(0) }
+        ) { row in try row.text(0) }
         #expect(columns == Self.phrases.map(\.columns))
         let rest = try connection.query(
             "SELECT fetched_at, next_due, requests, requests_left FROM fetches WHERE id = 3"
-        ) { row throws(SQLiteError) in
+        ) { row in
             [try row.text(0), try row.text(1), "\(try row.integer(2))", "\(try row.integer(3))"]
         }
         #expect(rest == [["2026-10-30T03:00:00Z", "2026-10-31T03:00:00Z", "1", "7"]])
@@ -78,11 +78,12 @@ import Testing
             """)
         for phrase in Self.phrases {
             try connection.execute(
-                """
-                INSERT INTO fetches (
-                    series_id, asked, fetched_at, outcome, reason, next_due, requests, requests_left)
-                VALUES (1, ?, '2026-10-30T03:00:00Z', ?, ?, '2026-10-31T03:00:00Z', 1, 7)
-                """, [.text(phrase.asked), .text(phrase.outcome), .text(phrase.reason)])
+                SQL(
+                    """
+                    INSERT INTO fetches (
+                        series_id, asked, fetched_at, outcome, reason, next_due, requests, requests_left)
+                    VALUES (1, ?, '2026-10-30T03:00:00Z', ?, ?, '2026-10-31T03:00:00Z', 1, 7)
+                    """, [.text(phrase.asked), .text(phrase.outcome), .text(phrase.reason)]))
         }
     }
 }

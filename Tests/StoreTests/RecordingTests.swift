@@ -111,9 +111,9 @@ import Testing
         let connection = try Connection(path: test.path, access: .write, busy: .fail)
         let column = table == "rates" ? "nanos = 1" : "id = 99"
         #expect(throws: SQLiteError.self) {
-            try connection.execute("UPDATE \(table) SET \(column)")
+            try connection.execute("UPDATE \(sql: table) SET \(sql: column)")
         }
-        #expect(throws: SQLiteError.self) { try connection.execute("DELETE FROM \(table)") }
+        #expect(throws: SQLiteError.self) { try connection.execute("DELETE FROM \(sql: table)") }
     }
 
     @Test(arguments: [
@@ -124,10 +124,11 @@ import Testing
         let connection = try Connection(path: test.path, access: .write, busy: .fail)
         #expect(throws: SQLiteError.self) {
             try connection.execute(
-                """
-                INSERT INTO snapshots (series_id, rate_date, revision, fetch_id, content_hash)
-                VALUES (1, ?, 0, 1, zeroblob(16))
-                """, [.text(date)])
+                SQL(
+                    """
+                    INSERT INTO snapshots (series_id, rate_date, revision, fetch_id, content_hash)
+                    VALUES (1, ?, 0, 1, zeroblob(16))
+                    """, [.text(date)]))
         }
     }
 
@@ -151,7 +152,7 @@ extension TestBook {
     /// The number of rows of a table, as seen by another connection.
     func count(_ table: String) throws -> Int64? {
         try Connection(path: path, access: .read, busy: .fail)
-            .query("SELECT count(*) FROM \(table)") { row throws(SQLiteError) in
+            .query("SELECT count(*) FROM \(sql: table)") { row in
                 try row.integer(0)
             }.first
     }

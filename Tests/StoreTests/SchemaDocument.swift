@@ -23,7 +23,7 @@ struct SchemaDocument {
             ORDER BY CASE type WHEN 'table' THEN 0 WHEN 'index' THEN 1 WHEN 'view' THEN 2 ELSE 3 END,
                 rowid
             """
-        ) { row throws(SQLiteError) in (name: try row.text(0), sql: try row.text(1)) }
+        ) { row in (name: try row.text(0), sql: try row.text(1)) }
         return Self.title
             + statements.map { name, sql in
                 (comments.headings[name].map { $0 + "\n" } ?? "") + (comments.ofObjects[name] ?? "")

@@ -34,7 +34,7 @@ import Trips
             SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL
             ORDER BY CASE type WHEN 'table' THEN 0 WHEN 'index' THEN 1 ELSE 2 END, rowid
             """
-        ) { row throws(SQLiteError) in try row.text(0) }
+        ) { row in try row.text(0) }
         let schema = Array(statements.map { $0 + ";\n\n" }.joined().utf8)
         if ProcessInfo.processInfo.environment["UPDATE_SCHEMA"] != nil {
             try Data(schema).write(to: Project.root.appending(path: "Migrations/schema.sql"))
@@ -63,7 +63,7 @@ import Trips
     private func statements(_ path: String) throws -> [String: String] {
         let all = try Connection(path: path, access: .read, busy: .fail).query(
             "SELECT type || ' ' || name, sql FROM sqlite_schema WHERE sql IS NOT NULL"
-        ) { row throws(SQLiteError) in (try row.text(0), try row.text(1)) }
+        ) { row in (try row.text(0), try row.text(1)) }
         return try #require(all.count > 50 ? Dictionary(all) { first, _ in first } : nil)
             .mapValues { $0.replacing(/--[^\n]*/, with: "").filter { !$0.isWhitespace } }
     }
@@ -179,14 +179,14 @@ import Trips
         #expect(due.nextDue?.description == "2026-10-31T00:22:51Z" && due.currencies == 1)
         let check = try Connection(path: path, access: .read, busy: .fail).query(
             "SELECT (SELECT count(*) FROM pragma_foreign_key_check), (SELECT * FROM pragma_integrity_check)"
-        ) { row throws(SQLiteError) in "\(try row.integer(0)) \(try row.text(1))" }
+        ) { row in "\(try row.integer(0)) \(try row.text(1))" }
         #expect(check == ["0 ok"])
     }
 
     private func schema(_ path: String) throws -> [String] {
         try Connection(path: path, access: .read, busy: .fail)
             .query("SELECT type || name || coalesce(sql, '') FROM sqlite_schema ORDER BY 1") {
-                row throws(SQLiteError) in try row.text(0)
+                row in try row.text(0)
             }
     }
 

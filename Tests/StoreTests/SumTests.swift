@@ -156,11 +156,12 @@ import Trips
     ])
     func budgetsAtTheEnd(_ sql: String) throws {
         try add([try expense("e", -5)])
-        try book.connection.execute(sql)
+        try book.connection.execute(SQL(sql))
         // Each is a figure or an error, and never a trap.
         _ = try? book.summary(of: trip, today: try day("2026-10-12"))
         _ = try? book.days(of: trip)
-        try book.connection.execute(sql.replacing("trips SET", with: "trips SET head_count = 2,"))
+        try book.connection.execute(
+            SQL(sql.replacing("trips SET", with: "trips SET head_count = 2,")))
     }
 
     /// Values that the tables' constraints forbid are reported as damage, without a trap.

@@ -49,8 +49,8 @@ import Trips
     /// The lists of columns match the tables.
     @Test(arguments: LoggedTable.allCases) func everyColumnIsLogged(_ table: LoggedTable) throws {
         let columns = try book.connection.query(
-            "SELECT name FROM pragma_table_info(?) ORDER BY cid", [.text(table.rawValue)]
-        ) { row throws(SQLiteError) in try row.text(0) }
+            SQL("SELECT name FROM pragma_table_info(?) ORDER BY cid", [.text(table.rawValue)])
+        ) { row in try row.text(0) }
         #expect(columns == table.columns)
     }
 
@@ -59,7 +59,7 @@ import Trips
             "DELETE FROM changes", "UPDATE changes SET row_id = 9", "DELETE FROM operations",
             "UPDATE operations SET command = 'x'",
         ] {
-            #expect(throws: SQLiteError.self) { try book.connection.execute(sql) }
+            #expect(throws: SQLiteError.self) { try book.connection.execute(SQL(sql)) }
         }
     }
 
@@ -153,7 +153,7 @@ import Trips
     ])
     func theTablesRefuse(_ sql: String) throws {
         try add("a")
-        #expect(throws: SQLiteError.self) { try book.connection.execute(sql) }
+        #expect(throws: SQLiteError.self) { try book.connection.execute(SQL(sql)) }
     }
 }
 

@@ -43,8 +43,9 @@ enum TripRows {
             """)
         if let photo {
             try connection.execute(
-                "INSERT INTO photos (id, expense_id, hash, name, size) VALUES (1, 1, ?, ?, ?)",
-                [.text(photo.hash), .text(photo.name), .integer(photo.size)])
+                SQL(
+                    "INSERT INTO photos (id, expense_id, hash, name, size) VALUES (1, 1, ?, ?, ?)",
+                    [.text(photo.hash), .text(photo.name), .integer(photo.size)]))
         }
         try connection.executeScript(
             """
@@ -75,15 +76,15 @@ enum TripRows {
         _ rows: String, of table: String, in connection: borrowing Connection
     ) throws {
         let columns = try connection.query(
-            "SELECT name FROM pragma_table_info(?) ORDER BY cid", [.text(table)]
-        ) { row throws(SQLiteError) in try row.text(0) }
+            SQL("SELECT name FROM pragma_table_info(?) ORDER BY cid", [.text(table)])
+        ) { row in try row.text(0) }
         let object = columns.map { "'\($0)', \($0)" }.joined(separator: ", ")
         let isPart = columns.contains("expense_id")
         let expense = table == "expenses" ? "id" : isPart ? "expense_id" : "NULL"
         try connection.execute(
             """
             INSERT INTO changes (operation_id, table_name, row_id, expense_id, after)
-            SELECT 1, '\(table)', id, \(expense), json_object(\(object)) FROM \(table) WHERE id IN (\(rows))
+            SELECT 1, '\(sql: table)', id, \(sql: expense), json_object(\(sql: object)) FROM \(sql: table) WHERE id IN (\(sql: rows))
             """)
     }
 }
@@ -135,10 +136,10 @@ struct FullBook {
         let connection = try Connection(path: path, access: .write, busy: .fail)
         let triggers = try connection.query(
             "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'"
-        ) { row throws(SQLiteError) in (try row.text(0), try row.text(1)) }
-        for (name, _) in triggers { try connection.execute("DROP TRIGGER \(name)") }
+        ) { row in (try row.text(0), try row.text(1)) }
+        for (name, _) in triggers { try connection.execute("DROP TRIGGER \(sql: name)") }
         try connection.executeScript(sql)
-        for (_, sql) in triggers { try connection.execute(sql) }
+        for (_, sql) in triggers { try connection.execute(SQL(sql)) }
     }
 }
 
@@ -161,9 +162,10 @@ enum OlderBook {
             INSERT INTO rates VALUES (1, 1, 1000000000), (2, 1, 1491760000000);
             """)
         try connection.execute(
-            """
-            INSERT INTO snapshots (id, series_id, rate_date, revision, fetch_id, content_hash)
-            VALUES (1, 1, '2026-10-30', 0, 1, ?)
-            """, [.blob(day.contentHash)])
+            SQL(
+                """
+                INSERT INTO snapshots (id, series_id, rate_date, revision, fetch_id, content_hash)
+                VALUES (1, 1, '2026-10-30', 0, 1, ?)
+                """, [.blob(day.contentHash)]))
     }
 }

@@ -153,13 +153,14 @@ private struct TripWalk {
     /// The days in the book's view.
     private func viewedDays() throws -> [TripDay] {
         try book.connection.query(
-            """
-            SELECT date, stage, total, one_offs, cumulative, left, left_of_day, left_per_day
-            FROM trip_days WHERE trip_id = ? ORDER BY date
-            """, [.integer(trip)]
-        ) { row throws(SQLiteError) in
+            SQL(
+                """
+                SELECT date, stage, total, one_offs, cumulative, left, left_of_day, left_per_day
+                FROM trip_days WHERE trip_id = ? ORDER BY date
+                """, [.integer(trip)])
+        ) { row in
             TripDay(
-                date: try Book.day(row, 0), stage: Stage(rawValue: try row.text(1)) ?? .during,
+                date: try row.day(0), stage: Stage(rawValue: try row.text(1)) ?? .during,
                 total: try row.integer(2), oneOffs: try row.integer(3),
                 cumulative: try row.integer(4), left: try row.optionalInteger(5),
                 leftOfDay: try row.optionalInteger(6), leftPerDay: try row.optionalInteger(7))

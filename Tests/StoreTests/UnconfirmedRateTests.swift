@@ -160,7 +160,7 @@ import Testing
             "DELETE FROM doubted_rates", "UPDATE doubted_rates SET nanos = 1",
             "UPDATE doubted_rates SET confirmed_at = NULL",
         ] {
-            #expect(throws: SQLiteError.self, "\(sql)") { try connection.execute(sql) }
+            #expect(throws: SQLiteError.self, "\(sql)") { try connection.execute(SQL(sql)) }
         }
     }
 }

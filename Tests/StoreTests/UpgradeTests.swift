@@ -24,15 +24,15 @@ import Trips
             }
             let connection = try Connection(path: path, access: .create, busy: .fail)
             try Migrator(steps, applicationID: 0x5242_6F6B).migrate(connection, upTo: version)
-            try connection.execute("ATTACH ? AS whole", [.text(whole.path)])
+            try connection.execute(SQL("ATTACH ? AS whole", [.text(whole.path)]))
             let tables =
                 ["currencies", "categories"]
                 + TripRows.tables + (version < 6 ? [] : ["operations", "changes"])
             try connection.executeScript("DELETE FROM categories")
             for table in tables {
                 let columns = try connection.query(
-                    "SELECT name FROM pragma_table_info(?) ORDER BY cid", [.text(table)]
-                ) { row throws(SQLiteError) in try row.text(0) }.joined(separator: ", ")
+                    SQL("SELECT name FROM pragma_table_info(?) ORDER BY cid", [.text(table)])
+                ) { row in try row.text(0) }.joined(separator: ", ")
                 try connection.executeScript(
                     "INSERT INTO main.\(table) (\(columns)) SELECT \(columns) FROM whole.\(table)")
             }
@@ -160,7 +160,7 @@ import Trips
         #expect(try contents(of: book) == before)
         let integrity = try Connection(path: path, access: .read, busy: .fail).query(
             "SELECT (SELECT count(*) FROM pragma_foreign_key_check), (SELECT * FROM pragma_integrity_check)"
-        ) { row throws(SQLiteError) in "\(try row.integer(0)) \(try row.text(1))" }
+        ) { row in "\(try row.integer(0)) \(try row.text(1))" }
         #expect(integrity == ["0 ok"])
     }
 }

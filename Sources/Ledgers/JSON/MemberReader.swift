@@ -23,7 +23,6 @@ struct MemberReader {
     /// A member's path.
     func field(_ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
 
-    /// An error in a member.
     func error(_ name: String, _ fault: LedgerFault) -> LedgerError {
         LedgerError(field: field(name), fault)
     }

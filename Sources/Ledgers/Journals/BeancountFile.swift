@@ -6,7 +6,6 @@ public import Trips
 /// Format: https://beancount.github.io/docs/beancount_language_syntax.html. Accounts, tags and
 /// links are in ASCII; other texts are metadata strings.
 public enum BeancountFile {
-    /// The file of some trips.
     public static func text(of documents: [TripDocument]) -> String {
         let book = JournalBook(documents, .ascii)
         let homes = Set(documents.map(\.trip.homeCurrency)).sorted()

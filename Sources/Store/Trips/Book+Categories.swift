@@ -14,7 +14,7 @@ extension Book {
             ORDER BY id
             """
         ) {
-            row throws(SQLiteError) in
+            row in
             let name = try row.text(0)
             if !names.contains(name) { names.append(name) }
         }
@@ -33,11 +33,11 @@ extension Book {
         try write {
             try connection.execute(
                 """
-                UPDATE categories SET is_removed = 1 WHERE name = ?1
+                UPDATE categories SET is_removed = 1 WHERE name = \(name)
                     AND NOT EXISTS (SELECT 1 FROM expenses WHERE category_id = categories.id)
                     AND NOT EXISTS (SELECT 1 FROM category_budgets
                         WHERE category_id = categories.id)
-                """, [.text(name)])
+                """)
             return try !categories().contains(name)
         }
     }
@@ -45,13 +45,11 @@ extension Book {
     /// The id of a category, added where the book does not have it, or has it marked as removed.
     func makeCategory(_ name: String) throws -> Int64 {
         guard let (id, isRemoved) = try category(named: name) else {
-            try connection.execute(
-                "INSERT INTO categories (name) VALUES (?)", [.text(name.normalized)])
+            try connection.execute("INSERT INTO categories (name) VALUES (\(name.normalized))")
             return connection.lastInsertedRow
         }
         if isRemoved {
-            try connection.execute(
-                "UPDATE categories SET is_removed = 0 WHERE id = ?", [.integer(id)])
+            try connection.execute("UPDATE categories SET is_removed = 0 WHERE id = \(id)")
         }
         return id
     }
@@ -59,15 +57,20 @@ extension Book {
     /// A category by its name: as the book spells it, then normalized, then by letters.
     private func category(named name: String) throws -> (id: Int64, isRemoved: Bool)? {
         for text in [name, name.normalized] {
-            let known = try connection.query(
-                "SELECT id, is_removed FROM categories WHERE name = ?", [.text(text)]
-            ) { row throws(SQLiteError) in (try row.integer(0), try row.integer(1) == 1) }.first
+            let known = try connection.first(
+                """
+                SELECT id, is_removed FROM categories WHERE name = \(text)
+                """
+            ) { try ($0.integer(0), $0.flag(1)) }
             if let known { return known }
         }
-        return try connection.query("SELECT id, is_removed, name FROM categories ORDER BY id") {
-            row throws(SQLiteError) in
-            (id: try row.integer(0), isRemoved: try row.integer(1) == 1, name: try row.text(2))
-        }.first { $0.name == name }.map { ($0.id, $0.isRemoved) }
+        return try connection.query(
+            """
+            SELECT id, is_removed, name FROM categories ORDER BY id
+            """
+        ) { try (id: $0.integer(0), isRemoved: $0.flag(1), name: $0.text(2)) }.first {
+            $0.name == name
+        }.map { ($0.id, $0.isRemoved) }
     }
 }
 

@@ -103,10 +103,10 @@ extension Book {
             """
             SELECT o.id, o.at, o.command, c.table_name, c.before, c.after
             FROM changes AS c JOIN operations AS o ON o.id = c.operation_id
-            WHERE c.expense_id = ? ORDER BY c.id
-            """, [.integer(id)]
-        ) { row throws(SQLiteError) in
-            guard let at = try Self.instant(row, 1),
+            WHERE c.expense_id = \(id) ORDER BY c.id
+            """
+        ) { row in
+            guard let at = try row.instant(1),
                 let table = LoggedTable(rawValue: try row.text(3))
             else { throw SQLiteError.corrupt("the log names an unknown table") }
             func logged(_ column: Int) throws(SQLiteError) -> LoggedRow? {
@@ -133,22 +133,21 @@ extension Book {
         of expense: LoggedRow, at operation: Int64
     ) throws -> Surroundings {
         let trip = Value.integer(expense.integer("trip_id"))
-        let logged = try connection.query(
+        let logged = try connection.first(
             """
             SELECT after FROM changes
-            WHERE table_name = 'trips' AND row_id = ? AND operation_id <= ? AND after IS NOT NULL
+            WHERE table_name = 'trips' AND row_id = \(trip) AND operation_id <= \(operation)
+                AND after IS NOT NULL
             ORDER BY id DESC LIMIT 1
-            """, [trip, .integer(operation)]
-        ) { row throws(SQLiteError) in try LoggedRow(try row.text(0)) }.first
+            """
+        ) { try LoggedRow($0.text(0)) }
         let home = try logged?.integer("home_currency_id").flatMap(currency)
         return Surroundings(
             paid: try expense.integer("currency_id").flatMap(currency), homeCurrency: home)
     }
 
     private func currency(_ id: Int64) throws -> Currency? {
-        try connection.query("SELECT code FROM currencies WHERE id = ?", [.integer(id)]) {
-            row throws(SQLiteError) in try Self.currency(row, 0)
-        }.first
+        try connection.first("SELECT code FROM currencies WHERE id = \(id)") { try $0.currency(0) }
     }
 
     /// The fields that differ.
@@ -170,9 +169,7 @@ extension Book {
     private func subject(of row: LoggedRow, in table: LoggedTable) throws -> String? {
         if table == .photos { return row.text("name") }
         guard let person = row.integer("person_id") else { return nil }
-        return try connection.query("SELECT name FROM people WHERE id = ?", [.integer(person)]) {
-            row throws(SQLiteError) in try row.text(0)
-        }.first
+        return try connection.text("SELECT name FROM people WHERE id = \(person)")
     }
 
     /// A column's value for display: an amount with its currency, and a foreign key as the name of
@@ -188,14 +185,12 @@ extension Book {
             [.amount, .payment].contains(field)
             ? then.paid : [.home, .paymentHome, .share].contains(field) ? then.homeCurrency : nil
         if let currency { return .amount(Amount(minorUnits: integer, currency: currency)) }
-        let names: [HistoryField: String] = [
-            .currency: "SELECT code FROM currencies", .trip: "SELECT title FROM trips",
-            .category: "SELECT name FROM categories",
+        let names: [HistoryField: SQL] = [
+            .currency: "code FROM currencies", .trip: "title FROM trips",
+            .category: "name FROM categories",
         ]
-        let name = try names[field].flatMap { names in
-            try connection.query("\(names) WHERE id = ?", [.integer(integer)]) {
-                row throws(SQLiteError) in try row.text(0)
-            }.first
+        let name = try names[field].flatMap {
+            try connection.text("SELECT \($0) WHERE id = \(integer)")
         }
         return .text(name ?? String(integer))
     }

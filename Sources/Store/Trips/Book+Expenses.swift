@@ -6,10 +6,9 @@ extension Book {
     /// The selected expenses, ordered by date and then by entry.
     public func expenses(_ question: ExpenseQuery) throws -> [StoredExpense] {
         let isOne = question.id != nil
-        let condition = isOne ? "e.id = ?" : "e.trip_id = ?"
-        let key = Value.integer(question.id ?? question.trip ?? 0)
-        let trash =
-            isOne ? "true" : "e.removed_at IS \(question.removed ? "NOT NULL" : "NULL")"
+        let condition: SQL =
+            isOne ? "e.id = \(question.id)" : "e.trip_id = \(question.trip ?? 0)"
+        let trash: SQL = question.removed ? "e.removed_at IS NOT NULL" : "e.removed_at IS NULL"
         let names = try ExpenseNames(self)
         var expenses = try connection.query(
             """
@@ -17,14 +16,14 @@ extension Book {
                 e.currency_id, e.home, t.home_currency_id, e.category_id, e.memo, e.place,
                 e.is_one_off, e.rate_kind, e.rate, e.rate_date, e.rate_source, e.split
             FROM expenses AS e JOIN trips AS t ON t.id = e.trip_id
-            WHERE \(condition) AND \(trash) ORDER BY e.date, e.id
-            """, [key]
-        ) { row throws(SQLiteError) in try Self.expense(row, names) }
+            WHERE \(condition) AND \(isOne ? "true" : trash) ORDER BY e.date, e.id
+            """
+        ) { try Self.expense($0, names) }
         guard question.withDetails, !expenses.isEmpty else { return expenses }
         let places = Dictionary(expenses.enumerated().map { ($1.id, $0) }) { first, _ in first }
-        try readPeople(&expenses, places, where: condition, key)
-        try readPhotos(&expenses, places, where: condition, key)
-        try readPaths(&expenses, places, where: condition, key)
+        try readPeople(&expenses, places, where: condition)
+        try readPhotos(&expenses, places, where: condition)
+        try readPaths(&expenses, places, where: condition)
         return expenses
     }
 
@@ -35,17 +34,13 @@ extension Book {
 
     /// The row id of the expense with a uid; nil if there is none.
     public func expenseNumber(uid: String) throws -> Int64? {
-        try connection.query("SELECT id FROM expenses WHERE uid = ?", [.text(uid)]) {
-            row throws(SQLiteError) in try row.integer(0)
-        }.first
+        try connection.integer("SELECT id FROM expenses WHERE uid = \(uid)")
     }
 
     /// The row id of the trip that has the expense with a uid, both in the trash or not; nil if
     /// there is no such expense.
     public func tripNumber(ofExpense uid: String) throws -> Int64? {
-        try connection.query("SELECT trip_id FROM expenses WHERE uid = ?", [.text(uid)]) {
-            row throws(SQLiteError) in try row.integer(0)
-        }.first
+        try connection.integer("SELECT trip_id FROM expenses WHERE uid = \(uid)")
     }
 
     private static func expense(
@@ -53,69 +48,45 @@ extension Book {
     ) throws(SQLiteError) -> StoredExpense {
         let home = try names.currency(row, 8)
         var expense = Expense(
-            uid: try row.text(3), date: try day(row, 4),
-            amount: Amount(minorUnits: try units(row, 5), currency: try names.currency(row, 6)),
-            homeAmount: Amount(minorUnits: try units(row, 7), currency: home),
+            uid: try row.text(3), date: try row.day(4),
+            amount: Amount(minorUnits: try row.units(5), currency: try names.currency(row, 6)),
+            homeAmount: Amount(minorUnits: try row.units(7), currency: home),
             rate: try rate(row), category: try names.category(row, 9))
         expense.memo = try row.optionalText(10)
         expense.place = try row.optionalText(11)
-        expense.isOneOff = try row.integer(12) == 1
+        expense.isOneOff = try row.flag(12)
         guard let split = SplitMethod(rawValue: try row.text(17)) else {
             throw SQLiteError.corrupt("an expense is split in an unknown way")
         }
         expense.split = split
         return StoredExpense(
-            id: try row.integer(0), trip: try row.integer(1), isRemoved: try row.integer(2) == 1,
+            id: try row.integer(0), trip: try row.integer(1), isRemoved: try row.flag(2),
             content: expense)
-    }
-
-    /// Reads minor units, checked against the largest amount of an expense.
-    static func units(_ row: Row, _ column: Int) throws(SQLiteError) -> Int64 {
-        let units = try row.integer(column)
-        guard units.magnitude <= Expense.largestAmount.magnitude else {
-            throw SQLiteError.corrupt("an expense of \(units) units")
-        }
-        return units
     }
 
     /// Reads the rate of an expense, without its path.
     private static func rate(_ row: Row) throws(SQLiteError) -> ExpenseRate {
         ExpenseRate(
-            kind: try rateKind(row, 13), rate: try rateOfExpense(row, 14),
-            date: row.isNull(15) ? nil : try day(row, 15), source: try row.optionalText(16),
+            kind: try row.rateKind(13), rate: try row.rateOfExpense(14),
+            date: try row.optionalDay(15), source: try row.optionalText(16),
             path: RatePath([]))
     }
 
-    static func rateKind(_ row: Row, _ column: Int) throws(SQLiteError) -> ExpenseRate.Kind {
-        guard let kind = ExpenseRate.Kind(rawValue: try row.text(column)) else {
-            throw SQLiteError.corrupt("an expense has no rate")
-        }
-        return kind
-    }
-
-    static func rateOfExpense(_ row: Row, _ column: Int) throws(SQLiteError) -> ExactDecimal {
-        guard
-            let rate = try row.withText(column, { try? ExactDecimal($0, grammar: .plain) })
-        else { throw SQLiteError.corrupt("an expense has no rate") }
-        return rate
-    }
-
     private func readPeople(
-        _ expenses: inout [StoredExpense], _ places: [Int64: Int], where condition: String,
-        _ key: Value
+        _ expenses: inout [StoredExpense], _ places: [Int64: Int], where condition: SQL
     ) throws {
         let payments = try connection.query(
             """
             SELECT e.id, people.name, p.amount, p.home FROM expenses AS e
             JOIN payments AS p ON p.expense_id = e.id JOIN people ON people.id = p.person_id
             WHERE \(condition) ORDER BY e.id, p.person_id
-            """, [key]
-        ) { row throws(SQLiteError) in
+            """
+        ) { row in
             (
                 try row.integer(0),
                 Payment(
-                    person: try row.text(1), amount: try Self.units(row, 2),
-                    homeAmount: try Self.units(row, 3))
+                    person: try row.text(1), amount: try row.units(2),
+                    homeAmount: try row.units(3))
             )
         }
         for (id, payment) in payments {
@@ -126,12 +97,12 @@ extension Book {
             SELECT e.id, people.name, s.part, s.home FROM expenses AS e
             JOIN shares AS s ON s.expense_id = e.id JOIN people ON people.id = s.person_id
             WHERE \(condition) ORDER BY e.id, s.person_id
-            """, [key]
-        ) { row throws(SQLiteError) in
+            """
+        ) { row in
             let part = try row.optionalText(2).flatMap { try? ExactDecimal($0) }
             return (
                 try row.integer(0),
-                Share(person: try row.text(1), part: part, homeAmount: try Self.units(row, 3))
+                Share(person: try row.text(1), part: part, homeAmount: try row.units(3))
             )
         }
         for (id, share) in shares {
@@ -140,15 +111,14 @@ extension Book {
     }
 
     private func readPhotos(
-        _ expenses: inout [StoredExpense], _ places: [Int64: Int], where condition: String,
-        _ key: Value
+        _ expenses: inout [StoredExpense], _ places: [Int64: Int], where condition: SQL
     ) throws {
         let photos = try connection.query(
             """
             SELECT e.id, p.hash, p.name, p.size FROM expenses AS e
             JOIN photos AS p ON p.expense_id = e.id WHERE \(condition) ORDER BY e.id, p.id
-            """, [key]
-        ) { row throws(SQLiteError) in
+            """
+        ) { row in
             (
                 try row.integer(0),
                 Photo(hash: try row.text(1), name: try row.text(2), size: try row.integer(3))
@@ -160,8 +130,7 @@ extension Book {
     }
 
     private func readPaths(
-        _ expenses: inout [StoredExpense], _ places: [Int64: Int], where condition: String,
-        _ key: Value
+        _ expenses: inout [StoredExpense], _ places: [Int64: Int], where condition: SQL
     ) throws {
         var paths: [Int64: [RateStep]] = [:]
         let steps = try connection.query(
@@ -170,17 +139,17 @@ extension Book {
                 s.value ->> 'rate', s.value ->> 'date', s.value ->> 'kind'
             FROM expenses AS e JOIN json_each(e.rate_path) AS s
             WHERE \(condition) AND e.rate_path IS NOT NULL ORDER BY e.id, s.key
-            """, [key]
-        ) { row throws(SQLiteError) in
+            """
+        ) { row in
             let text = try row.text(3)
             guard let rate = try? Rate(try ExactDecimal(text, grammar: .plain)),
                 let kind = RateStep.Kind(rawValue: try row.text(5))
             else { throw SQLiteError.corrupt("an expense's rate has an unknown step") }
             let pair = CurrencyPair(
-                base: try Self.currency(row, 1), quote: try Self.currency(row, 2))
+                base: try row.currency(1), quote: try row.currency(2))
             return (
                 try row.integer(0),
-                RateStep(pair: pair, rate: rate, date: try Self.day(row, 4), kind: kind)
+                RateStep(pair: pair, rate: rate, date: try row.day(4), kind: kind)
             )
         }
         for (id, step) in steps { paths[id, default: []].append(step) }
@@ -213,12 +182,16 @@ struct ExpenseNames {
     private let categories: [(id: Int64, name: String)]
 
     init(_ book: Book) throws {
-        currencies = try book.connection.query("SELECT id, code FROM currencies") {
-            row throws(SQLiteError) in (try row.integer(0), try Book.currency(row, 1))
-        }
-        categories = try book.connection.query("SELECT id, name FROM categories") {
-            row throws(SQLiteError) in (try row.integer(0), try row.text(1))
-        }
+        currencies = try book.connection.query(
+            """
+            SELECT id, code FROM currencies
+            """
+        ) { try ($0.integer(0), $0.currency(1)) }
+        categories = try book.connection.query(
+            """
+            SELECT id, name FROM categories
+            """
+        ) { try ($0.integer(0), $0.text(1)) }
     }
 
     func currency(_ row: Row, _ column: Int) throws(SQLiteError) -> Currency {
@@ -235,5 +208,30 @@ struct ExpenseNames {
             throw SQLiteError.corrupt("an expense has an unknown category")
         }
         return entry.name
+    }
+}
+
+extension Row {
+    /// Minor units, checked against the largest amount of an expense.
+    func units(_ column: Int) throws(SQLiteError) -> Int64 {
+        let units = try integer(column)
+        guard units.magnitude <= Expense.largestAmount.magnitude else {
+            throw SQLiteError.corrupt("an expense of \(units) units")
+        }
+        return units
+    }
+
+    func rateKind(_ column: Int) throws(SQLiteError) -> ExpenseRate.Kind {
+        guard let kind = ExpenseRate.Kind(rawValue: try text(column)) else {
+            throw SQLiteError.corrupt("an expense has no rate")
+        }
+        return kind
+    }
+
+    func rateOfExpense(_ column: Int) throws(SQLiteError) -> ExactDecimal {
+        guard let rate = try withText(column, { try? ExactDecimal($0, grammar: .plain) }) else {
+            throw SQLiteError.corrupt("an expense has no rate")
+        }
+        return rate
     }
 }

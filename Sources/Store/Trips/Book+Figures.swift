@@ -43,14 +43,15 @@ extension Book {
 
     /// The totals of a trip by day, from which several figures are computed.
     public func dayTotals(of trip: Int64) throws -> DayTotals {
-        let frame = try connection.query(
-            "SELECT first_day, last_day, budget, daily_budget FROM trips WHERE id = ?",
-            [.integer(trip)]
-        ) { row throws(SQLiteError) in
+        let frame = try connection.first(
+            """
+            SELECT first_day, last_day, budget, daily_budget FROM trips WHERE id = \(trip)
+            """
+        ) { row in
             DayTotals.Frame(
-                firstDay: try Self.day(row, 0), lastDay: try Self.day(row, 1),
+                firstDay: try row.day(0), lastDay: try row.day(1),
                 budget: try row.optionalInteger(2), dailyBudget: try row.optionalInteger(3))
-        }.first
+        }
         guard let frame else { throw SQLiteError.corrupt("a trip is gone") }
         return DayTotals(frame, try spending(on: trip))
     }
@@ -65,24 +66,23 @@ extension Book {
         try sums(
             """
             SELECT date, sum(home), sum(home * is_one_off), count(*) FROM expenses
-            WHERE trip_id = ? AND removed_at IS NULL GROUP BY date ORDER BY date
-            """, [.integer(trip)]
-        ) { row throws(SQLiteError) in
+            WHERE trip_id = \(trip) AND removed_at IS NULL GROUP BY date ORDER BY date
+            """
+        ) { row in
             DayTotals.Total(
-                date: try Self.day(row, 0), all: Int128(try row.integer(1)),
+                date: try row.day(0), all: Int128(try row.integer(1)),
                 oneOffs: Int128(try row.integer(2)), count: Int(try row.integer(3)))
         }
     }
 
     /// Runs a query that adds up amounts.
     private func sums<Result>(
-        _ sql: String, _ values: [Value], _ read: (Row) throws(SQLiteError) -> Result
+        _ sql: SQL, _ read: (Row) throws -> Result
     ) throws -> [Result] {
         do {
-            return try connection.query(sql, values, read: read)
-        } catch {
-            if error.isOverflow { throw SumTooLarge() }
-            throw error
+            return try connection.query(sql, read)
+        } catch let error as SQLiteError where error.isOverflow {
+            throw SumTooLarge()
         }
     }
 
@@ -107,15 +107,15 @@ extension Book {
 
     /// Groups by name, those of the same letters as one, the largest first.
     private func totals(
-        _ name: String, _ amount: String, _ join: String, _ trip: Int64, _ day: Day
+        _ name: SQL, _ amount: SQL, _ join: SQL, _ trip: Int64, _ day: Day
     ) throws -> [GroupTotal] {
         let rows = try sums(
             """
             SELECT \(name), sum(e.home), count(*), \(amount) FROM expenses AS e \(join)
-            WHERE e.trip_id = ? AND e.date <= ? AND e.removed_at IS NULL
+            WHERE e.trip_id = \(trip) AND e.date <= \(day) AND e.removed_at IS NULL
             GROUP BY 1 ORDER BY 2 DESC, 1
-            """, [.integer(trip), .text(day.description)]
-        ) { row throws(SQLiteError) in
+            """
+        ) { row in
             GroupTotal(
                 name: try row.optionalText(0), total: try row.integer(1),
                 count: Int(try row.integer(2)), amount: try row.optionalInteger(3))
@@ -133,13 +133,13 @@ extension Book {
 
     /// The number of expenses up to a day without a payer.
     public func namelessExpenses(of trip: Int64, through day: Day) throws -> Int {
-        try connection.query(
+        try connection.first(
             """
             SELECT count(*) FROM expenses AS e
-            WHERE trip_id = ? AND date <= ? AND removed_at IS NULL
+            WHERE trip_id = \(trip) AND date <= \(day) AND removed_at IS NULL
                 AND NOT EXISTS (SELECT 1 FROM payments WHERE expense_id = e.id)
-            """, [.integer(trip), .text(day.description)]
-        ) { row throws(SQLiteError) in Int(try row.integer(0)) }.first ?? 0
+            """
+        ) { try Int($0.integer(0)) } ?? 0
     }
 
     /// What each person of a trip paid and used up to a day, ordered by name.
@@ -150,10 +150,10 @@ extension Book {
                 coalesce(sum(e.gave), 0), coalesce(sum(e.took), 0)
             FROM people AS p
             LEFT JOIN person_entries AS e
-                ON e.trip_id = ?1 AND e.person_id = p.id AND e.date <= ?2
-            WHERE p.trip_id = ?1 GROUP BY p.id ORDER BY p.id
-            """, [.integer(trip), .text(day.description)]
-        ) { row throws(SQLiteError) in
+                ON e.trip_id = \(trip) AND e.person_id = p.id AND e.date <= \(day)
+            WHERE p.trip_id = \(trip) GROUP BY p.id ORDER BY p.id
+            """
+        ) { row in
             PersonFigures(
                 name: try row.text(0), paid: try row.integer(1), share: try row.integer(2),
                 gave: try row.integer(3), took: try row.integer(4))

@@ -5,41 +5,39 @@ public import Trips
 extension Book {
     /// The settlement transfers of a trip, oldest first.
     public func settlements(of trip: Int64) throws -> [Stored<SettlementRecord>] {
-        try settlements(where: "s.removed_at IS NULL AND s.trip_id = ?", .integer(trip))
+        try settlements(where: "s.removed_at IS NULL AND s.trip_id = \(trip)")
     }
 
     /// The transfer with a uid, on any trip; nil if there is none.
     public func settlement(uid: String) throws -> SettlementRecord? {
-        try settlements(where: "s.uid = ?", .text(uid)).first?.content
+        try settlements(where: "s.uid = \(uid)").first?.content
     }
 
-    private func settlements(
-        where condition: String, _ value: Value
-    ) throws -> [Stored<SettlementRecord>] {
+    private func settlements(where condition: SQL) throws -> [Stored<SettlementRecord>] {
         try connection.query(
             """
             SELECT s.id, s.uid, s.date, giver.name, taker.name, s.amount FROM settlements AS s
             JOIN people AS giver ON giver.id = s.giver_id
             JOIN people AS taker ON taker.id = s.taker_id
             WHERE \(condition) ORDER BY s.date, s.id
-            """, [value]
-        ) { row throws(SQLiteError) in
+            """
+        ) { row in
             Stored(
                 id: try row.integer(0),
                 SettlementRecord(
-                    uid: try row.text(1), date: try Self.day(row, 2), giver: try row.text(3),
+                    uid: try row.text(1), date: try row.day(2), giver: try row.text(3),
                     taker: try row.text(4), amount: try row.integer(5)))
         }
     }
 
     /// The home currency of a trip; nil if there is no such trip.
     func homeCurrency(of trip: Int64) throws -> Currency? {
-        try connection.query(
+        try connection.first(
             """
             SELECT code FROM trips JOIN currencies ON currencies.id = home_currency_id
-            WHERE trips.id = ?
-            """, [.integer(trip)]
-        ) { row throws(SQLiteError) in try Self.currency(row, 0) }.first
+            WHERE trips.id = \(trip)
+            """
+        ) { try $0.currency(0) }
     }
 
     /// A trip with all its expenses and transfers, without those in the trash.

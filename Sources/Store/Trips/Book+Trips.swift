@@ -16,79 +16,79 @@ extension Book {
         try connection.query(
             """
             SELECT id, uid, title, first_day, last_day, archived_at IS NOT NULL FROM trips
-            WHERE removed_at IS \(removed ? "NOT NULL" : "NULL") ORDER BY first_day, id
+            WHERE removed_at IS \(sql: removed ? "NOT NULL" : "NULL") ORDER BY first_day, id
             """
-        ) { row throws(SQLiteError) in
+        ) { row in
             TripHeading(
                 id: try row.integer(0), uid: try row.text(1), title: try row.text(2),
-                firstDay: try Self.day(row, 3), lastDay: try Self.day(row, 4),
-                isArchived: try row.integer(5) == 1)
+                firstDay: try row.day(3), lastDay: try row.day(4),
+                isArchived: try row.flag(5))
         }
     }
 
     /// The trip with a row id, in the trash or not; nil if there is none.
     public func trip(_ id: Int64) throws -> Stored<Trip>? {
-        try tripRows(where: "trips.id = ?", [.integer(id)]).first.map(completed)
+        try tripRows(where: "trips.id = \(id)").first.map(completed)
     }
 
     /// The trip with a uid; nil if there is none.
     public func trip(uid: String) throws -> Stored<Trip>? {
-        try tripRows(where: "uid = ?", [.text(uid)]).first.map(completed)
+        try tripRows(where: "uid = \(uid)").first.map(completed)
     }
 
     /// The trip with a row id, unless it is in the trash.
     public func liveTrip(_ id: Int64) throws -> Stored<Trip>? {
-        try tripRows(where: "trips.id = ? AND removed_at IS NULL", [.integer(id)])
+        try tripRows(where: "trips.id = \(id) AND removed_at IS NULL")
             .first.map(completed)
     }
 
     /// The trip with a uid, unless it is in the trash.
     public func liveTrip(uid: String) throws -> Stored<Trip>? {
-        try tripRows(where: "uid = ? AND removed_at IS NULL", [.text(uid)]).first.map(completed)
+        try tripRows(where: "uid = \(uid) AND removed_at IS NULL").first.map(completed)
     }
 
     /// Whether a trip is in the trash.
     public func isTripRemoved(_ id: Int64) throws -> Bool {
-        try connection.query(
-            "SELECT removed_at IS NOT NULL FROM trips WHERE id = ?", [.integer(id)]
-        ) { row throws(SQLiteError) in try row.integer(0) == 1 }.first ?? false
+        try connection.first(
+            """
+            SELECT removed_at IS NOT NULL FROM trips WHERE id = \(id)
+            """
+        ) { try $0.flag(0) } ?? false
     }
 
     /// Whether a trip has expenses or transfers, in the trash or not; its home currency is then
     /// fixed.
     public func hasExpenses(_ trip: Int64) throws -> Bool {
-        try connection.query(
+        try connection.first(
             """
-            SELECT EXISTS (SELECT 1 FROM expenses WHERE trip_id = ?1)
-                OR EXISTS (SELECT 1 FROM settlements WHERE trip_id = ?1)
-            """, [.integer(trip)]
-        ) { row throws(SQLiteError) in try row.integer(0) == 1 }.first ?? false
+            SELECT EXISTS (SELECT 1 FROM expenses WHERE trip_id = \(trip))
+                OR EXISTS (SELECT 1 FROM settlements WHERE trip_id = \(trip))
+            """
+        ) { try $0.flag(0) } ?? false
     }
 
-    private func tripRows(
-        where condition: String, _ values: [Value]
-    ) throws -> [Stored<Trip>] {
+    private func tripRows(where condition: SQL) throws -> [Stored<Trip>] {
         try connection.query(
             """
             SELECT trips.id, uid, title, place, code, first_day, last_day, head_count, budget,
                 daily_budget, archived_at IS NOT NULL
             FROM trips JOIN currencies ON currencies.id = home_currency_id
             WHERE \(condition) ORDER BY first_day, trips.id
-            """, values
-        ) { row throws(SQLiteError) in
+            """
+        ) { row in
             let headCount = Int(try row.integer(7))
             guard Trip.headCounts.contains(headCount) else {
                 throw SQLiteError.corrupt("a trip of \(headCount) people")
             }
             var trip = Trip(
                 uid: try row.text(1), title: try row.text(2),
-                homeCurrency: try Self.currency(row, 4),
-                firstDay: try Self.day(row, 5), lastDay: try Self.day(row, 6),
+                homeCurrency: try row.currency(4),
+                firstDay: try row.day(5), lastDay: try row.day(6),
                 headCount: headCount)
             trip.place = try row.optionalText(3)
             trip.budget = try row.optionalInteger(8)
             trip.dailyBudget = try row.optionalInteger(9)
-            trip.isArchived = try row.integer(10) == 1
+            trip.isArchived = try row.flag(10)
             return Stored(id: try row.integer(0), trip)
         }
     }
@@ -100,9 +100,9 @@ extension Book {
         let budgets = try connection.query(
             """
             SELECT name, amount FROM category_budgets AS b
-            JOIN categories ON categories.id = b.category_id WHERE b.trip_id = ?
-            """, [.integer(trip.id)]
-        ) { row throws(SQLiteError) in (try row.text(0), try row.integer(1)) }
+            JOIN categories ON categories.id = b.category_id WHERE b.trip_id = \(trip.id)
+            """
+        ) { try ($0.text(0), $0.integer(1)) }
         // Budgets of names that differ only in their Unicode form are added up.
         for (name, amount) in budgets {
             let (sum, overflow) = trip.content.categoryBudgets[name, default: 0]
@@ -112,9 +112,9 @@ extension Book {
         let pins = try connection.query(
             """
             SELECT code, nanos FROM pinned_rates AS p
-            JOIN currencies ON currencies.id = p.currency_id WHERE p.trip_id = ?
-            """, [.integer(trip.id)]
-        ) { row throws(SQLiteError) in (try Self.currency(row, 0), try Self.rate(row, 1)) }
+            JOIN currencies ON currencies.id = p.currency_id WHERE p.trip_id = \(trip.id)
+            """
+        ) { try ($0.currency(0), $0.rate(1)) }
         for (currency, rate) in pins where trip.content.pinnedRates[currency] == nil {
             trip.content.pinnedRates[currency] = rate
         }
@@ -124,21 +124,23 @@ extension Book {
     /// The people of a trip, in the order in which they were added.
     func people(of trip: Int64) throws -> [(id: Int64, name: String)] {
         try connection.query(
-            "SELECT id, name FROM people WHERE trip_id = ? ORDER BY id", [.integer(trip)]
-        ) { row throws(SQLiteError) in (id: try row.integer(0), name: try row.text(1)) }
+            """
+            SELECT id, name FROM people WHERE trip_id = \(trip) ORDER BY id
+            """
+        ) { try (id: $0.integer(0), name: $0.text(1)) }
     }
 }
 
 extension Book {
     /// Whether any row refers to a person, also in the trash.
     fileprivate func isInUse(person: Int64) throws -> Bool {
-        try connection.query(
+        try connection.first(
             """
-            SELECT EXISTS (SELECT 1 FROM payments WHERE person_id = ?1)
-                OR EXISTS (SELECT 1 FROM shares WHERE person_id = ?1)
-                OR EXISTS (SELECT 1 FROM settlements WHERE ?1 IN (giver_id, taker_id))
-            """, [.integer(person)]
-        ) { row throws(SQLiteError) in try row.integer(0) == 1 }.first ?? false
+            SELECT EXISTS (SELECT 1 FROM payments WHERE person_id = \(person))
+                OR EXISTS (SELECT 1 FROM shares WHERE person_id = \(person))
+                OR EXISTS (SELECT 1 FROM settlements WHERE \(person) IN (giver_id, taker_id))
+            """
+        ) { try $0.flag(0) } ?? false
     }
 }
 
@@ -196,9 +198,11 @@ extension Change {
         let archived: Value =
             trip.isArchived
             ? .text(
-                try book.connection.query(
-                    "SELECT archived_at FROM trips WHERE uid = ?", [.text(trip.uid)]
-                ) { row throws(SQLiteError) in try row.optionalText(0) }.first.flatMap { $0 }
+                try book.connection.text(
+                    """
+                    SELECT archived_at FROM trips WHERE uid = \(trip.uid)
+                    """
+                ).flatMap { $0 }
                     ?? now.description) : .null
         return [
             ("title", .text(trip.title.normalized)), ("place", .text(trip.place?.normalized)),
@@ -228,9 +232,10 @@ extension Change {
         _ wanted: [(key: Int64, value: Value)]
     ) throws {
         let known = try book.connection.query(
-            "SELECT \(key), id FROM \(table.rawValue) WHERE trip_id = ? ORDER BY id",
-            [.integer(trip)]
-        ) { row throws(SQLiteError) in (key: try row.integer(0), id: try row.integer(1)) }
+            """
+            SELECT \(sql: key), id FROM \(sql: table.rawValue) WHERE trip_id = \(trip) ORDER BY id
+            """
+        ) { try (key: $0.integer(0), id: $0.integer(1)) }
         for row in known where !wanted.contains(where: { $0.key == row.key }) {
             try delete(table, row.id)
         }

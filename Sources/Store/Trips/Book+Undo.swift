@@ -26,9 +26,9 @@ extension Book {
                 (SELECT count(*) FROM changes WHERE operation_id = operations.id),
                 (SELECT group_concat(DISTINCT expense_id) FROM changes
                     WHERE operation_id = operations.id)
-            FROM operations ORDER BY id DESC LIMIT ?
-            """, [.integer(Int64(limit))]
-        ) { row throws(SQLiteError) in try Self.operation(row) }.map(withTrips)
+            FROM operations ORDER BY id DESC LIMIT \(limit)
+            """
+        ) { try Self.operation($0) }.map(withTrips)
     }
 
     /// Completes an operation with the titles of its trips.
@@ -37,7 +37,7 @@ extension Book {
         // For a deleted expense, the trip is taken from the log.
         let trips = try connection.query(
             """
-            WITH own AS (SELECT * FROM changes WHERE operation_id = ?)
+            WITH own AS (SELECT * FROM changes WHERE operation_id = \(operation.id))
             SELECT row_id FROM own WHERE table_name = 'trips'
             UNION
             SELECT json_extract(coalesce(after, before), '$.trip_id') FROM own
@@ -52,24 +52,22 @@ extension Book {
                     ORDER BY c.id DESC LIMIT 1))
             FROM own WHERE expense_id IS NOT NULL
             ORDER BY 1
-            """, [.integer(operation.id)]
-        ) { row throws(SQLiteError) in try row.optionalInteger(0) }
+            """
+        ) { try $0.optionalInteger(0) }
         operation.trips = try trips.compactMap { try $0.flatMap(lastTitle) }
         return operation
     }
 
     /// The current title of a trip, or the last one if it is deleted.
     private func lastTitle(ofTrip id: Int64) throws -> String? {
-        let title = try connection.query("SELECT title FROM trips WHERE id = ?", [.integer(id)]) {
-            row throws(SQLiteError) in try row.text(0)
-        }.first
+        let title = try connection.text("SELECT title FROM trips WHERE id = \(id)")
         if let title { return title }
-        return try connection.query(
+        return try connection.first(
             """
             SELECT coalesce(after, before) FROM changes
-            WHERE table_name = 'trips' AND row_id = ? ORDER BY id DESC LIMIT 1
-            """, [.integer(id)]
-        ) { row throws(SQLiteError) in try LoggedRow(try row.text(0)) }.first?.text("title")
+            WHERE table_name = 'trips' AND row_id = \(id) ORDER BY id DESC LIMIT 1
+            """
+        ) { try LoggedRow($0.text(0)) }?.text("title")
     }
 
     /// Reverts the newest operation that is not reverted yet; returns nil if there is none.
@@ -78,7 +76,7 @@ extension Book {
     /// undo continues with the operation before.
     public func undo(at now: Instant) throws -> Operation? {
         try write {
-            let last = try connection.query(
+            let last = try connection.first(
                 """
                 SELECT id, at, command, undoes,
                     (SELECT count(*) FROM changes WHERE operation_id = o.id),
@@ -89,16 +87,14 @@ extension Book {
                     AND NOT EXISTS (SELECT 1 FROM operations AS later WHERE later.undoes = o.id)
                 ORDER BY id DESC LIMIT 1
                 """
-            ) { row throws(SQLiteError) in try Self.operation(row) }.first.map(withTrips)
+            ) { try Self.operation($0) }.map(withTrips)
             guard let last else { return nil }
             let rows = try connection.query(
                 """
-                SELECT table_name, row_id, before FROM changes WHERE operation_id = ?
+                SELECT table_name, row_id, before FROM changes WHERE operation_id = \(last.id)
                 ORDER BY id DESC
-                """, [.integer(last.id)]
-            ) { row throws(SQLiteError) in
-                (try row.text(0), try row.integer(1), try row.optionalText(2))
-            }
+                """
+            ) { try ($0.text(0), $0.integer(1), $0.optionalText(2)) }
             let change = Change(self, "undo", at: now, undoes: last.id)
             for (name, id, before) in rows {
                 guard let table = LoggedTable(rawValue: name) else {
@@ -112,7 +108,7 @@ extension Book {
     }
 
     private static func operation(_ row: Row) throws(SQLiteError) -> Operation {
-        guard let at = try instant(row, 1) else {
+        guard let at = try row.instant(1) else {
             throw SQLiteError.corrupt("an operation without its time")
         }
         return Operation(

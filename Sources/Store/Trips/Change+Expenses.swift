@@ -39,8 +39,10 @@ extension Change {
             .expenses, expense, [("removed_at", isRemoved ? .text(now.description) : .null)])
         guard !isRemoved else { return }
         let trips = try book.connection.query(
-            "SELECT trip_id FROM expenses WHERE id = ?", [.integer(expense)]
-        ) { row throws(SQLiteError) in try row.integer(0) }
+            """
+            SELECT trip_id FROM expenses WHERE id = \(expense)
+            """
+        ) { try $0.integer(0) }
         trips.forEach(markGrown)
     }
 
@@ -140,11 +142,11 @@ extension Change {
         _ table: LoggedTable, of expense: Int64, key: String
     ) throws -> [(id: Int64, key: Value)] {
         try book.connection.query(
-            "SELECT id, \(key) FROM \(table.rawValue) WHERE expense_id = ? ORDER BY id",
-            [.integer(expense)]
-        ) { row throws(SQLiteError) in
-            (id: try row.integer(0), key: try row.value(1))
-        }
+            """
+            SELECT id, \(sql: key) FROM \(sql: table.rawValue)
+            WHERE expense_id = \(expense) ORDER BY id
+            """
+        ) { try (id: $0.integer(0), key: $0.value(1)) }
     }
 
     private static func key(of person: String, _ people: [Person]) throws -> Int64 {

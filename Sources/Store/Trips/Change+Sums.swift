@@ -28,12 +28,11 @@ extension Change {
 extension Book {
     /// The number of expenses and transfers of a trip, also in the trash.
     fileprivate func countAmounts(of trip: Int64) throws -> Int64 {
-        try connection.query(
+        try connection.integer(
             """
-            SELECT (SELECT count(*) FROM expenses WHERE trip_id = ?1)
-                + (SELECT count(*) FROM settlements WHERE trip_id = ?1)
-            """, [.integer(trip)]
-        ) { row throws(SQLiteError) in try row.integer(0) }.first ?? 0
+            SELECT (SELECT count(*) FROM expenses WHERE trip_id = \(trip))
+                + (SELECT count(*) FROM settlements WHERE trip_id = \(trip))
+            """) ?? 0
     }
 
     /// The sums of absolute amounts of a trip by currency, with transfers in the home currency.
@@ -50,23 +49,23 @@ extension Book {
             JOIN trips AS t ON t.id = e.trip_id
             JOIN currencies AS paid ON paid.id = e.currency_id
             JOIN currencies AS home ON home.id = t.home_currency_id
-            WHERE e.trip_id = ?1 AND e.removed_at IS NULL GROUP BY e.currency_id
+            WHERE e.trip_id = \(trip) AND e.removed_at IS NULL GROUP BY e.currency_id
             UNION ALL
             SELECT home.code, home.code, 0, 0,
                 sum(s.amount / 1000000000), sum(s.amount % 1000000000)
             FROM settlements AS s
             JOIN trips AS t ON t.id = s.trip_id
             JOIN currencies AS home ON home.id = t.home_currency_id
-            WHERE s.trip_id = ?1 AND s.removed_at IS NULL GROUP BY s.trip_id
-            """, [.integer(trip)]
-        ) { row throws(SQLiteError) in
+            WHERE s.trip_id = \(trip) AND s.removed_at IS NULL GROUP BY s.trip_id
+            """
+        ) { row in
             func sum(_ column: Int) throws(SQLiteError) -> Int128 {
                 Int128(try row.integer(column)) * 1_000_000_000
                     + Int128(try row.integer(column + 1))
             }
             return (
-                paid: (try Self.currency(row, 0), try sum(2)),
-                home: (try Self.currency(row, 1), try sum(4))
+                paid: (try row.currency(0), try sum(2)),
+                home: (try row.currency(1), try sum(4))
             )
         }
         var sums = parts.map { (currency: $0.paid.0, sum: $0.paid.1) }

@@ -33,10 +33,7 @@ public final class Change {
     @discardableResult
     func insert(into table: LoggedTable, _ values: [(String, Value)]) throws -> Int64 {
         let operation = try begin()
-        let columns = values.map(\.0).joined(separator: ", ")
-        let places = values.map { _ in "?" }.joined(separator: ", ")
-        let sql = "INSERT INTO \(table.rawValue) (\(columns)) VALUES (\(places))"
-        try book.insert(sql, values.map(\.1), into: table)
+        try book.insert(into: table, values)
         let id = book.connection.lastInsertedRow
         try log(table, id, before: nil, in: operation)
         return id
@@ -45,10 +42,7 @@ public final class Change {
     /// Updates columns of a row; does nothing if they have these values already.
     func update(_ table: LoggedTable, _ id: Int64, _ values: [(String, Value)]) throws {
         let before = try row(table, id)
-        let columns = values.map { "\($0.0) = ?" }.joined(separator: ", ")
-        try book.connection.execute(
-            "UPDATE \(table.rawValue) SET \(columns) WHERE id = ?",
-            values.map(\.1) + [.integer(id)])
+        try book.update(table, id, values)
         guard try row(table, id) != before else { return }
         try log(table, id, before: before, in: try begin())
     }
@@ -57,14 +51,14 @@ public final class Change {
     func delete(_ table: LoggedTable, _ id: Int64) throws {
         guard let before = try row(table, id) else { return }
         let operation = try begin()
-        let expense = table.expenseColumn.map { "json_extract(?4, '$.\($0)')" } ?? "NULL"
+        let expense: SQL =
+            table.expenseColumn.map { "json_extract(\(before), '$.\(sql: $0)')" } ?? "NULL"
         try book.connection.execute(
             """
             INSERT INTO changes (operation_id, table_name, row_id, expense_id, before)
-            VALUES (?1, ?2, ?3, \(expense), ?4)
-            """,
-            [.integer(operation), .text(table.rawValue), .integer(id), .text(before)])
-        try book.connection.execute("DELETE FROM \(table.rawValue) WHERE id = ?", [.integer(id)])
+            VALUES (\(operation), \(table.rawValue), \(id), \(expense), \(before))
+            """)
+        try book.connection.execute("DELETE FROM \(sql: table.rawValue) WHERE id = \(id)")
     }
 
     /// Sets a row to the content of a JSON object, or deletes it if there is none.
@@ -75,19 +69,11 @@ public final class Change {
         let operation = try begin()
         let before = try row(table, id)
         let logged = try LoggedRow(json)
-        let values = logged.columns.filter { table.columns.contains($0.name) }
-        let columns = values.map(\.name)
+        let values = logged.columns.filter { table.columns.contains($0.0) }
         if before == nil {
-            try book.connection.execute(
-                """
-                INSERT INTO \(table.rawValue) (\(columns.joined(separator: ", ")))
-                VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
-                """, values.map(\.value))
+            try book.insert(into: table, values)
         } else {
-            let assignments = columns.map { "\($0) = ?" }.joined(separator: ", ")
-            try book.connection.execute(
-                "UPDATE \(table.rawValue) SET \(assignments) WHERE id = ?",
-                values.map(\.value) + [.integer(id)])
+            try book.update(table, id, values)
         }
         try log(table, id, before: before, in: operation)
         if table == .expenses || table == .settlements, let trip = logged.integer("trip_id") {
@@ -96,16 +82,14 @@ public final class Change {
     }
 
     private func row(_ table: LoggedTable, _ id: Int64) throws -> String? {
-        try book.connection.query(
-            "SELECT \(table.json) FROM \(table.rawValue) WHERE id = ?", [.integer(id)]
-        ) { row throws(SQLiteError) in try row.text(0) }.first
+        try book.connection.text(
+            "SELECT \(sql: table.json) FROM \(sql: table.rawValue) WHERE id = \(id)")
     }
 
     private func begin() throws -> Int64 {
         if let operation { return operation }
         try book.connection.execute(
-            "INSERT INTO operations (at, command, undoes) VALUES (?, ?, ?)",
-            [.text(now.description), .text(command), .integer(undoes)])
+            "INSERT INTO operations (at, command, undoes) VALUES (\(now), \(command), \(undoes))")
         let id = book.connection.lastInsertedRow
         operation = id
         return id
@@ -117,10 +101,10 @@ public final class Change {
         try book.connection.execute(
             """
             INSERT INTO changes (operation_id, table_name, row_id, expense_id, before, after)
-            SELECT ?, ?, id, \(table.expenseColumn ?? "NULL"), ?, \(table.json)
-            FROM \(table.rawValue) WHERE id = ?
-            """,
-            [.integer(operation), .text(table.rawValue), .text(before), .integer(id)])
+            SELECT \(operation), \(table.rawValue), id, \(sql: table.expenseColumn ?? "NULL"),
+                \(before), \(sql: table.json)
+            FROM \(sql: table.rawValue) WHERE id = \(id)
+            """)
     }
 }
 
@@ -151,31 +135,44 @@ struct NumbersUsedUp: Error {
 }
 
 extension Book {
-    /// Runs a statement that inserts a row into a table.
-    func insert(_ sql: String, _ values: [Value], into table: LoggedTable) throws {
+    fileprivate func insert(into table: LoggedTable, _ values: [(String, Value)]) throws {
+        let columns = values.map(\.0).joined(separator: ", ")
+        let places = values.map { _ in "?" }.joined(separator: ", ")
         do {
-            try connection.execute(sql, values)
-        } catch {
+            try connection.execute(
+                SQL(
+                    "INSERT INTO \(table.rawValue) (\(columns)) VALUES (\(places))", values.map(\.1)
+                ))
+        } catch let error as SQLiteError {
             // SQLite reports this as a full disk.
             guard error.kind == .diskFull, try hasUsedUpNumbers(of: table) else { throw error }
             throw NumbersUsedUp(table: table.rawValue)
         }
     }
 
+    fileprivate func update(
+        _ table: LoggedTable, _ id: Int64, _ values: [(String, Value)]
+    ) throws {
+        let columns = values.map { "\($0.0) = ?" }.joined(separator: ", ")
+        try connection.execute(
+            SQL(
+                "UPDATE \(table.rawValue) SET \(columns) WHERE id = ?",
+                values.map(\.1) + [.integer(id)]))
+    }
+
     /// Whether a table's largest possible row id is in use.
     private func hasUsedUpNumbers(of table: LoggedTable) throws -> Bool {
-        try !connection.query(
+        try connection.integer(
             """
-            SELECT 1 FROM sqlite_sequence WHERE name = ?1 AND CAST(seq AS INTEGER) = ?2
+            SELECT 1 FROM sqlite_sequence
+            WHERE name = \(table.rawValue) AND CAST(seq AS INTEGER) = \(Int64.max)
             UNION ALL
-            SELECT 1 FROM \(table.rawValue) WHERE id = ?2
-                AND EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)
-            """, [.text(table.rawValue), .integer(.max)]
-        ) { row throws(SQLiteError) in try row.integer(0) }.isEmpty
+            SELECT 1 FROM \(sql: table.rawValue) WHERE id = \(Int64.max)
+                AND EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = \(table.rawValue))
+            """) != nil
     }
 }
 
-/// The errors of changing a trip.
 public enum TripError: Error, Equatable, Sendable {
     /// The person does not belong to the trip.
     case unknownPerson(String)
@@ -195,10 +192,7 @@ extension Change {
     /// It is the first 8 bytes of a SHA-256 of the content, the time and the number of earlier
     /// operations. Random bytes in the content make it unique.
     public func uid(for content: String) throws -> String {
-        let count =
-            try book.connection.query("SELECT coalesce(max(id), 0) FROM operations") {
-                row throws(SQLiteError) in try row.integer(0)
-            }.first ?? 0
+        let count = try book.connection.integer("SELECT max(id) FROM operations") ?? 0
         names += 1
         let text = "\(now) \(count) \(names) \(content)"
         return SHA256.hash(Array(text.utf8)).prefix(8).map { byte in

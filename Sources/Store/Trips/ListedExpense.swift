@@ -37,24 +37,24 @@ extension Book {
         try connection.forEach(
             """
             SELECT id, date, amount, currency_id, home, rate_date, category_id, memo, place,
-                is_one_off\(withRates ? ", rate_kind, rate" : "")
-            FROM expenses WHERE trip_id = ? AND removed_at IS NULL ORDER BY date, id
-            """, [.integer(trip.id)]
-        ) { row throws(SQLiteError) in
+                is_one_off\(sql: withRates ? ", rate_kind, rate" : "")
+            FROM expenses WHERE trip_id = \(trip.id) AND removed_at IS NULL ORDER BY date, id
+            """
+        ) { row in
             let rate: ListedExpense.ListedRate? =
                 withRates
-                ? .init(kind: try Self.rateKind(row, 10), value: try Self.rateOfExpense(row, 11))
+                ? .init(kind: try row.rateKind(10), value: try row.rateOfExpense(11))
                 : nil
             expenses.append(
                 ListedExpense(
                     id: try row.integer(0), date: try days.day(row, 1),
                     amount: Amount(
-                        minorUnits: try Self.units(row, 2), currency: try names.currency(row, 3)),
-                    homeAmount: Amount(minorUnits: try Self.units(row, 4), currency: home),
+                        minorUnits: try row.units(2), currency: try names.currency(row, 3)),
+                    homeAmount: Amount(minorUnits: try row.units(4), currency: home),
                     rate: rate,
-                    rateDate: row.isNull(5) ? nil : try Self.day(row, 5),
+                    rateDate: try row.optionalDay(5),
                     category: try names.category(row, 6), memo: try row.optionalText(7),
-                    place: try row.optionalText(8), isOneOff: try row.integer(9) == 1))
+                    place: try row.optionalText(8), isOneOff: try row.flag(9)))
         }
         return expenses
     }
@@ -68,7 +68,7 @@ private struct OrderedDays {
         if let last, try row.length(ofPrefix: column, of: last.text) == last.text.count {
             return last.day
         }
-        let day = try Book.day(row, column)
+        let day = try row.day(column)
         last = (Array(try row.text(column).utf8)[...], day)
         return day
     }

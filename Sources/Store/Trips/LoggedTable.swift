@@ -54,13 +54,13 @@ enum LoggedTable: String, CaseIterable {
 /// It is not read with SQL, because `json_extract` truncates texts at a NUL.
 struct LoggedRow {
     /// The columns and their values, in order.
-    let columns: [(name: String, value: Value)]
+    let columns: [(String, Value)]
 
     init(_ json: String) throws(SQLiteError) {
         guard case .object(let members)? = try? JSONValue(parsing: Array(json.utf8)) else {
             throw .corrupt("the log has a row that is no JSON object")
         }
-        var columns: [(name: String, value: Value)] = []
+        var columns: [(String, Value)] = []
         for member in members {
             switch member.value {
             case .null: columns.append((member.name, .null))
@@ -78,7 +78,7 @@ struct LoggedRow {
     }
 
     /// The value of a column; nil if the row lacks it.
-    subscript(name: String) -> Value? { columns.first { $0.name == name }?.value }
+    subscript(name: String) -> Value? { columns.first { $0.0 == name }?.1 }
 
     /// The integer in a column; nil if there is none.
     func integer(_ name: String) -> Int64? {

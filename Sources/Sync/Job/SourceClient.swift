@@ -9,7 +9,6 @@ public struct SourceClient {
     /// The requests that the last quota query took, and the number it reported as left.
     var quota: (requests: Int, left: Int)?
 
-    /// Creates a client.
     public init(
         _ attempts: Attempts, address: String? = nil, key: Result<APIKey, KeyProblem>? = nil
     ) {

@@ -11,7 +11,6 @@ public struct ParsedBody: Equatable, Sendable {
     public let rejected: [Rejection]
     public let warnings: [SourceWarning]
 
-    /// Creates the content of a body.
     public init(
         base: Currency, snapshots: [Snapshot], nextUpdate: Instant? = nil,
         rejected: [Rejection] = [], warnings: [SourceWarning] = []
@@ -46,7 +45,6 @@ public struct Rejection: Hashable, Sendable {
         case moved = "moved by more than a fifth"
     }
 
-    /// Creates a rejection.
     public init(currency: String, reason: Reason) {
         (self.currency, self.reason) = (currency, reason)
     }

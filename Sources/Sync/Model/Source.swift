@@ -4,7 +4,6 @@ public import Rates
 ///
 /// Sources have no state and no network access; their functions depend only on their arguments.
 public protocol Source: Sendable {
-    /// The source's description.
     var about: SourceDescription { get }
 
     /// Decides whether the newest rates are due, and what to request for them.

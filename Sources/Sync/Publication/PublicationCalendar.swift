@@ -13,7 +13,6 @@ public enum PublicationCalendar: Sendable {
     /// Monday to Friday, with holidays that are not known in advance.
     case weekdays
 
-    /// Whether a day is a publication day.
     public func contains(_ day: Day) -> Bool {
         switch self {
         case .everyDay: return true

@@ -12,7 +12,6 @@ public struct Attempts {
         let milliseconds: () -> Int64
         let pause: (_ milliseconds: Int64) -> Void
 
-        /// Creates a clock.
         public init(milliseconds: @escaping () -> Int64, pause: @escaping (Int64) -> Void) {
             (self.milliseconds, self.pause) = (milliseconds, pause)
         }

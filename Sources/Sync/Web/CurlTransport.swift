@@ -128,7 +128,6 @@ public struct WebResponse: Equatable, Sendable {
     /// The value of the header `Retry-After`; empty if missing.
     public let retryAfter: String
 
-    /// Creates a response.
     public init(status: Int = 200, body: [UInt8], retryAfter: String = "") {
         (self.status, self.body, self.retryAfter) = (status, body, retryAfter)
     }
