@@ -1,10 +1,11 @@
 import Bookkeeping
 import Foundation
-import Ledgers
 import Rates
 import Store
 import Testing
 import Trips
+
+@testable import Ledgers
 
 /// What an import refuses, tells and brings along.
 @Suite struct ImportRuleTests {
