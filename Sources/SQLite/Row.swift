@@ -21,16 +21,17 @@ public struct Row {
     }
 
     public func text(_ column: Int) throws(SQLiteError) -> String {
-        Self.text(try found(column, SQLITE_TEXT))
+        try text(try found(column, SQLITE_TEXT))
     }
 
     /// A text, or nil if the column is NULL.
     public func optionalText(_ column: Int) throws(SQLiteError) -> String? {
-        try foundOrNil(column, SQLITE_TEXT).map(Self.text)
+        guard let value = try foundOrNil(column, SQLITE_TEXT) else { return nil }
+        return try text(value)
     }
 
-    private static func text(_ value: OpaquePointer) -> String {
-        let bytes = bytes(ofText: value)
+    private func text(_ value: OpaquePointer) throws(SQLiteError) -> String {
+        let bytes = try textBytes(of: value)
         // Repaired where it is not UTF-8, as `decoding:` does, which takes longer for short texts.
         return String(unsafeUninitializedCapacity: bytes.count) {
             $0.initialize(fromContentsOf: bytes)
@@ -41,14 +42,14 @@ public struct Row {
     public func withText<Result>(
         _ column: Int, _ body: (Span<UInt8>) -> Result
     ) throws(SQLiteError) -> Result {
-        body(Self.bytes(ofText: try found(column, SQLITE_TEXT)).span)
+        body(try textBytes(of: try found(column, SQLITE_TEXT)).span)
     }
 
     /// The length of a text in bytes if the given bytes begin with it; else nil.
     public func length(ofPrefix column: Int, of bytes: ArraySlice<UInt8>) throws(SQLiteError)
         -> Int?
     {
-        let text = Self.bytes(ofText: try found(column, SQLITE_TEXT))
+        let text = try textBytes(of: try found(column, SQLITE_TEXT))
         guard text.count <= bytes.count, let start = text.baseAddress else { return nil }
         let isPrefix = bytes.withUnsafeBytes { bytes in
             bytes.baseAddress.map { memcmp($0, start, text.count) == 0 } ?? false
@@ -101,10 +102,14 @@ public struct Row {
         }
     }
 
-    private static func bytes(ofText value: OpaquePointer) -> UnsafeBufferPointer<UInt8> {
-        let start = sqlite3_value_text(value)
-        return UnsafeBufferPointer(
-            start: start, count: start == nil ? 0 : Int(sqlite3_value_bytes(value)))
+    /// - Throws: if there is no memory for a terminated copy of the text, which is then NULL.
+    private func textBytes(
+        of value: OpaquePointer
+    ) throws(SQLiteError) -> UnsafeBufferPointer<UInt8> {
+        guard let start = sqlite3_value_text(value) else {
+            throw SQLiteError(code: SQLITE_NOMEM, message: "out of memory", sql: statement.sql)
+        }
+        return UnsafeBufferPointer(start: start, count: Int(sqlite3_value_bytes(value)))
     }
 
     private func mismatch(_ column: Int, found: Int32, expected: Int32) -> SQLiteError {
