@@ -78,9 +78,7 @@ public struct CSVReader {
     private mutating func readField() throws(CSVError) -> Field {
         let start = position
         guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") else {
-            let text = bytes.span
-            var end = start
-            while end < text.count, !isEnd(text[end]) { end += 1 }
+            let end = bytes[start...].firstIndex(where: isEnd) ?? bytes.count
             position = end
             return Field(range: start..<end, isQuoted: false)
         }
