@@ -70,14 +70,15 @@ public struct CSVReader {
     }
 
     private func isEnd(_ byte: UInt8) -> Bool {
-        byte == delimiter || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+        byte == delimiter
+            || byte <= UInt8(ascii: "\r")
+                && (byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r"))
     }
 
     private mutating func readField() throws(CSVError) -> Field {
         let start = position
         guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") else {
-            var end = start
-            while end < bytes.count, !isEnd(bytes[end]) { end += 1 }
+            let end = bytes[start...].firstIndex(where: isEnd) ?? bytes.count
             position = end
             return Field(range: start..<end, isQuoted: false)
         }

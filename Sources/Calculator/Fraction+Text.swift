@@ -6,13 +6,9 @@ extension Fraction {
     public var decimal: ExactDecimal? {
         let places = min(decimals ?? 18, 18)
         let units = units(places: places)
-        guard let coefficient = Int128(units.digits), coefficient < powerOfTen(38) else {
-            return nil
-        }
-        return ExactDecimal(
-            coefficient: units.isNegative ? -coefficient : coefficient, scale: places
-        )
-        .normalized
+        guard let magnitude = UInt128(units.digits), magnitude < powerOfTen(38) else { return nil }
+        return ExactDecimal(magnitude: magnitude, isNegative: units.isNegative, scale: places)?
+            .normalized
     }
 
     /// The significant digits of a rounded value.

@@ -18,16 +18,7 @@ public enum Slug {
     /// Unique slugs for several trips.
     public static func of(_ trips: [Trip]) -> [String] {
         var taken: Set<String> = []
-        return trips.map { trip in
-            let slug = of(trip)
-            var candidate = slug
-            var number = 2
-            while !taken.insert(candidate).inserted {
-                candidate = "\(slug)-\(number)"
-                number += 1
-            }
-            return candidate
-        }
+        return trips.map { taken.add(of($0)) }
     }
 
     /// The slug of a text; nil if it has no letters or digits that can be transliterated.
@@ -49,11 +40,20 @@ public enum Slug {
 
     /// The 64-bit FNV-1a hash in hexadecimal.
     static func hash(_ text: String) -> String {
-        let value = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-            ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3
-        }
-        let hex = String(value, radix: 16)
+        let hex = String(Expense.hash(text), radix: 16)
         return String(repeating: "0", count: 16 - hex.count) + hex
+    }
+}
+
+extension Set<String> {
+    /// Adds a name, in small letters, and returns it; with a number if it is there in any case.
+    mutating func add(_ name: String) -> String {
+        var (candidate, number) = (name, 2)
+        while !insert(candidate.lowercased()).inserted {
+            candidate = "\(name)-\(number)"
+            number += 1
+        }
+        return candidate
     }
 }
 

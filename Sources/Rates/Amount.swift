@@ -32,6 +32,20 @@ public struct Amount: Hashable, Sendable {
     public var decimal: ExactDecimal {
         ExactDecimal(coefficient: Int128(minorUnits), scale: currency.minorUnitDigits)
     }
+
+    /// The amount in another currency at a price for one unit, which is not negative, rounded half
+    /// away from zero; nil if it does not fit.
+    public func converted(at price: ExactDecimal, to other: Currency) -> Amount? {
+        let shift = price.scale + currency.minorUnitDigits - other.minorUnitDigits
+        let (top, overflow) = UInt128(minorUnits.magnitude).multipliedReportingOverflow(
+            by: powerOfTen(max(0, -shift)))
+        guard !overflow,
+            let value = Rounding.product(
+                top, price.coefficient.magnitude, by: powerOfTen(max(0, shift))),
+            let units = Int64(exactly: value)
+        else { return nil }
+        return Amount(minorUnits: minorUnits < 0 ? 0 - units : units, currency: other)
+    }
 }
 
 extension Amount: CustomStringConvertible {

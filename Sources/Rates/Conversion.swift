@@ -55,9 +55,8 @@ public struct Conversion: Sendable {
             magnitude =
                 overflow ? nil : Rounding.product(amount.coefficient.magnitude, top, by: divisor)
         }
-        guard let magnitude, magnitude <= Int128.max.magnitude else { return nil }
-        let signed = amount.coefficient < 0 ? -Int128(magnitude) : Int128(magnitude)
-        return ExactDecimal(coefficient: signed, scale: digits)
+        return ExactDecimal(
+            magnitude: magnitude, isNegative: amount.coefficient < 0, scale: digits)
     }
 
     /// The price of one unit, to nine decimals, or to eighteen if it is below one.

@@ -15,6 +15,12 @@ public struct ExactDecimal: Hashable, Sendable {
         self.scale = scale
     }
 
+    /// A number of a magnitude; nil if that is nil or does not fit.
+    public init?(magnitude: UInt128?, isNegative: Bool, scale: Int) {
+        guard let magnitude, let coefficient = Int128(exactly: magnitude) else { return nil }
+        self.init(coefficient: isNegative ? -coefficient : coefficient, scale: scale)
+    }
+
     /// The largest number of digits accepted by the parser.
     public static let maximumDigits = 27
 
@@ -22,15 +28,10 @@ public struct ExactDecimal: Hashable, Sendable {
     ///
     /// Returns nil if the result does not fit in 128 bits.
     public func rounded(to digits: Int) -> ExactDecimal? {
-        let scaled: UInt128?
-        if digits >= scale {
-            scaled = Rounding.product(coefficient.magnitude, powerOfTen(digits - scale), by: 1)
-        } else {
-            scaled = Rounding.product(coefficient.magnitude, 1, by: powerOfTen(scale - digits))
-        }
-        guard let scaled, scaled <= Int128.max.magnitude else { return nil }
-        let signed = coefficient < 0 ? -Int128(scaled) : Int128(scaled)
-        return ExactDecimal(coefficient: signed, scale: digits)
+        let scaled = Rounding.product(
+            coefficient.magnitude, powerOfTen(max(0, digits - scale)),
+            by: powerOfTen(max(0, scale - digits)))
+        return ExactDecimal(magnitude: scaled, isNegative: coefficient < 0, scale: digits)
     }
 
     /// The number without trailing zeros: 1.5 for 1.500.

@@ -43,8 +43,12 @@ public struct SQL: ExpressibleByStringInterpolation, Sendable {
             appendInterpolation(Value.text(text))
         }
 
-        public mutating func appendInterpolation(_ number: (some BinaryInteger)?) {
-            appendInterpolation(Value.integer(number.map { Int64($0) }))
+        public mutating func appendInterpolation(_ number: Int64?) {
+            appendInterpolation(Value.integer(number))
+        }
+
+        public mutating func appendInterpolation(_ number: Int?) {
+            appendInterpolation(number.map(Int64.init))
         }
     }
 }

@@ -64,19 +64,21 @@ extension Book {
     private func additions(
         to series: Series, from snapshots: [Snapshot], _ progress: (Int) -> Void
     ) throws -> [Batch.Addition] {
+        let days = snapshots.map(\.rateDate)
+        var newest: [Day: (revision: Int64, hash: [UInt8])] = [:]
+        try connection.forEach(
+            """
+            SELECT rate_date, revision, content_hash FROM snapshots
+            WHERE series_id = \(series.id) AND rate_date BETWEEN \(days.min()) AND \(days.max())
+            ORDER BY rate_date, revision
+            """
+        ) { newest[try $0.day(0)] = try ($0.integer(1), $0.blob(2)) }
         var additions: [Batch.Addition] = []
         for (index, snapshot) in snapshots.enumerated() {
             if index % 256 == 0 { progress(index) }
-            let hash = snapshot.contentHash
-            let newest = try connection.query(
-                """
-                SELECT revision, content_hash FROM snapshots
-                WHERE series_id = \(series.id) AND rate_date = \(snapshot.rateDate)
-                ORDER BY revision DESC LIMIT 1
-                """
-            ) { try (revision: $0.integer(0), hash: $0.blob(1)) }
-            if let newest = newest.first, newest.hash == hash { continue }
-            let revision = newest.first.map { $0.revision + 1 } ?? 0
+            let (hash, known) = (snapshot.contentHash, newest[snapshot.rateDate])
+            guard known?.hash != hash else { continue }
+            let revision = known.map { $0.revision + 1 } ?? 0
             additions.append(.init(snapshot: snapshot, revision: revision, hash: hash))
         }
         return additions.sorted { $0.snapshot.rateDate < $1.snapshot.rateDate }

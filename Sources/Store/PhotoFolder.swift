@@ -1,5 +1,6 @@
 internal import Files
 import Glibc
+internal import Trips
 
 /// The folder `photos` beside a book, which stores every photo once under the SHA-256 of its
 /// content.
@@ -64,7 +65,7 @@ public struct PhotoFolder: Sendable {
 
     /// Checks that a photo's file exists and has its hash.
     public func verify(hash: String, name: String) -> State {
-        guard Self.isHash(hash) else { return .missing }
+        guard Photo.isHash(hash) else { return .missing }
         let file = path(hash: hash, name: name)
         let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else {
@@ -97,7 +98,7 @@ public struct PhotoFolder: Sendable {
     public func export(
         hash: String, name: String, to folder: String
     ) throws(PhotoError) -> String {
-        guard Self.isHash(hash) else { throw .lost(name: name) }
+        guard Photo.isHash(hash) else { throw .lost(name: name) }
         let source = path(hash: hash, name: name)
         let input = open(source, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard input >= 0 else {
@@ -160,11 +161,6 @@ public struct PhotoFolder: Sendable {
         } catch {
             throw .cannotWrite(path: error.path, errno: error.errno)
         }
-    }
-
-    /// Whether a text is 64 lowercase hexadecimal digits; other texts must not become paths.
-    private static func isHash(_ text: String) -> Bool {
-        text.utf8.count == 64 && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
     }
 }
 

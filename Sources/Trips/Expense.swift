@@ -77,7 +77,7 @@ public struct Expense: Equatable, Sendable {
     }
 
     /// The FNV-1a hash (isthe.com/chongo/tech/comp/fnv), which is the same in every process.
-    static func hash(_ text: String) -> UInt64 {
+    public static func hash(_ text: String) -> UInt64 {
         text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
     }
 }
@@ -93,5 +93,10 @@ public struct Photo: Hashable, Sendable {
 
     public init(hash: String, name: String, size: Int64) {
         (self.hash, self.name, self.size) = (hash, name, size)
+    }
+
+    /// Whether a text is 64 lowercase hexadecimal digits; other texts must not become paths.
+    public static func isHash(_ text: String) -> Bool {
+        text.utf8.count == 64 && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
     }
 }

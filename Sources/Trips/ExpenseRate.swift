@@ -73,8 +73,8 @@ public struct ExpenseRate: Equatable, Sendable {
                     top.coefficient.magnitude, factor, by: bottom.coefficient.magnitude)
                 : Rounding.product(
                     top.coefficient.magnitude, 1, by: bottom.coefficient.magnitude * factor)
-            guard let result, result > 0, result <= Int128.max.magnitude else { return nil }
-            return ExactDecimal(coefficient: Int128(result), scale: digits).normalized
+            let decimal = ExactDecimal(magnitude: result, isNegative: false, scale: digits)
+            return decimal.flatMap { $0.coefficient > 0 ? $0.normalized : nil }
         }
         guard let rough = quotient(Rate.decimals) ?? quotient(2 * Rate.decimals) else { return nil }
         let isSmall = rough.coefficient < Int128(powerOfTen(rough.scale))
@@ -85,29 +85,14 @@ public struct ExpenseRate: Equatable, Sendable {
     /// Converts an amount to the home currency with a single rounding, half away from zero; nil if
     /// it does not fit.
     public func convert(_ amount: Amount, to home: Currency) -> Amount? {
-        let result: ExactDecimal?
         switch kind {
-        case .same:
-            return amount.currency == home ? amount : nil
+        case .same: return amount.currency == home ? amount : nil
+        case .manual, .charged: return amount.converted(at: rate, to: home)
         case .stored, .cross:
-            result = path.convert(
+            let result = path.convert(
                 amount.decimal, from: amount.currency, to: home, digits: home.minorUnitDigits)
-        case .manual, .charged:
-            // minor × rate × 10^homeDigits ÷ 10^(rateScale + foreignDigits)
-            let scale = rate.scale + amount.currency.minorUnitDigits - home.minorUnitDigits
-            let value = Int128(amount.minorUnits).magnitude
-            let factor = powerOfTen(max(0, -scale))
-            let (top, overflow) = value.multipliedReportingOverflow(by: factor)
-            let product =
-                overflow
-                ? nil
-                : Rounding.product(top, rate.coefficient.magnitude, by: powerOfTen(max(0, scale)))
-            guard let product, product <= Int128.max.magnitude else { return nil }
-            result = ExactDecimal(
-                coefficient: amount.minorUnits < 0 ? -Int128(product) : Int128(product),
-                scale: home.minorUnitDigits)
+            return result.flatMap { Int64(exactly: $0.coefficient) }
+                .map { Amount(minorUnits: $0, currency: home) }
         }
-        guard let result, let units = Int64(exactly: result.coefficient) else { return nil }
-        return Amount(minorUnits: units, currency: home)
     }
 }

@@ -173,10 +173,7 @@ enum ExpenseMembers {
         let photo = Photo(
             hash: try members.text("hash"), name: try members.text("name"),
             size: try members.integer("size", in: 0...Int64.max))
-        let isHash =
-            photo.hash.utf8.count == 64
-            && photo.hash.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
-        guard isHash else { throw members.error("hash", .badText(photo.hash)) }
+        guard Photo.isHash(photo.hash) else { throw members.error("hash", .badText(photo.hash)) }
         guard !photo.name.utf8.contains(UInt8(ascii: "/")) else {
             throw members.error("name", .badText(photo.name))
         }

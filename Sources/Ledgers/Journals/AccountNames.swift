@@ -3,7 +3,6 @@ internal import Trips
 /// The last components of account names for categories or people, unique for each.
 struct AccountNames {
     private var parts: [[UInt8]: String] = [:]
-    private var taken: Set<String> = []
 
     /// The characters that an account name may have.
     enum Letters {
@@ -14,18 +13,12 @@ struct AccountNames {
     }
 
     init(_ names: [String], _ letters: Letters) {
+        var taken: Set<String> = []
         for name in names {
             let key = Array(name.utf8)
             guard parts[key] == nil else { continue }
-            let part = letters == .any ? Self.anyPart(name) : Self.asciiPart(name)
-            var candidate = part
-            var number = 2
-            // Case-insensitive, as some programs do not tell Food from FOOD.
-            while !taken.insert(candidate.lowercased()).inserted {
-                candidate = "\(part)-\(number)"
-                number += 1
-            }
-            parts[key] = candidate
+            // Some programs do not tell Food from FOOD.
+            parts[key] = taken.add(letters == .any ? Self.anyPart(name) : Self.asciiPart(name))
         }
     }
 

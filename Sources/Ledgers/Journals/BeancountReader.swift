@@ -9,30 +9,24 @@ public enum BeancountReader {
         var scanner = BeancountScanner()
         var lines = BeancountLines(try SourceText(bytes))
         while let line = lines.next(), !scanner.file.problems.isFull { scanner.read(line) }
-        scanner.finish()
+        scanner.file.finish()
         return try scanner.file.result(.beancount)
     }
 }
 
 private struct BeancountScanner {
     var file = JournalFile()
-    private var transaction: JournalTransaction?
 
     init() {}
 
-    mutating func finish() {
-        if let transaction, !transaction.isBroken { file.add(transaction) }
-        transaction = nil
-    }
-
     mutating func read(_ line: BeancountLine) {
         guard !line.isHeading else {
-            finish()
+            file.finish()
             file.isPassingOver = true
             return
         }
         guard let first = line.words.first else {
-            if line.isBlank { finish() }
+            if line.isBlank { file.finish() }
             if let comment = line.comment, !line.isIndented { file.readHeading(comment[...]) }
             return
         }
@@ -41,15 +35,12 @@ private struct BeancountScanner {
             if line.isIndented {
                 try readIndented(line, first)
             } else {
-                finish()
+                file.finish()
                 file.isPassingOver = true
                 try readDirective(line, first)
             }
         } catch let fault as LedgerFault {
-            file.problems.add(line: line.number, fault)
-            // The postings of a transaction without a valid first line are skipped.
-            if transaction == nil { file.isPassingOver = true }
-            transaction?.isBroken = true
+            file.fail(line: line.number, fault)
         } catch {
             file.problems.add(line: line.number, .badPosting(first.text))
         }
@@ -98,14 +89,14 @@ private struct BeancountScanner {
         // With two strings, the first is the payee.
         if strings.count == 2, !strings[0].isEmpty { transaction.tags["place"] = strings[0] }
         if let memo = strings.last?.nonEmpty { transaction.tags["memo"] = memo }
-        self.transaction = transaction
+        file.transaction = transaction
         file.isPassingOver = false
     }
 
     private mutating func readIndented(
         _ line: BeancountLine, _ first: BeancountLine.Word
     ) throws(LedgerFault) {
-        guard transaction != nil else {
+        guard file.transaction != nil else {
             if file.isPassingOver { return }
             throw .strayPosting
         }
@@ -115,7 +106,7 @@ private struct BeancountScanner {
             let name = String(first.text.dropLast())
             guard JournalFile.tagNames.contains(name), line.words.count > 1 else { return }
             let value = TagText.unescaped(line.words[1].text)
-            transaction?.readTags { $0[name] = value }
+            file.transaction?.readTags { $0[name] = value }
             return
         }
         guard !first.text.hasPrefix("#"), !first.text.hasPrefix("^") else { return }
@@ -129,6 +120,6 @@ private struct BeancountScanner {
         var posting = JournalPosting(line: line.number, account: parts)
         let amount = words.dropFirst().map(\.text).joined(separator: " ")
         try JournalFile.readAmount(amount, mark: .point, into: &posting)
-        transaction?.postings.append(posting)
+        file.transaction?.postings.append(posting)
     }
 }

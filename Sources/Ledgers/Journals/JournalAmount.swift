@@ -69,23 +69,6 @@ enum JournalAmount {
         let owners = Currency.all.filter { $0.symbol == text && $0.retirement == nil }
         return owners.count == 1 ? owners[0] : nil
     }
-
-    /// An amount converted at a price for one unit, rounded half away from zero.
-    static func value(
-        of amount: Amount, at price: ExactDecimal, _ currency: Currency
-    ) throws(LedgerFault) -> Amount {
-        guard price.coefficient >= 0 else { throw .notPositive(price.description) }
-        let units = Int128(amount.minorUnits)
-        let shift = price.scale + amount.currency.minorUnitDigits - currency.minorUnitDigits
-        let (top, overflow) = units.magnitude.multipliedReportingOverflow(
-            by: powerOfTen(max(0, -shift)))
-        guard !overflow,
-            let value = Rounding.product(
-                top, price.coefficient.magnitude, by: powerOfTen(max(0, shift))),
-            let result = Int64(exactly: value)
-        else { throw .amountTooLarge }
-        return Amount(minorUnits: units < 0 ? 0 - result : result, currency: currency)
-    }
 }
 
 /// Dates as journals write them: `2024-03-14`, `2024/3/14`, `2024.3.14`.

@@ -4,6 +4,8 @@ internal import Trips
 /// The entries read from a journal of any format, and its problems.
 struct JournalFile {
     var problems = Problems()
+    /// The transaction that is being read.
+    var transaction: JournalTransaction?
     /// Whether indented lines belong to a directive that is skipped.
     var isPassingOver = false
     /// The home currency if the file declares one for all trips.
@@ -21,8 +23,22 @@ struct JournalFile {
         "trip", "memo", "place", "category", "uid", "one-off", "split", "person", "paid", "share",
     ]
 
+    /// Adds the transaction that was being read, unless a line of it had an error.
+    mutating func finish() {
+        if let transaction, !transaction.isBroken { add(transaction) }
+        transaction = nil
+    }
+
+    /// Adds a problem in a line.
+    mutating func fail(line: Int, _ fault: LedgerFault) {
+        problems.add(line: line, fault)
+        // The postings of a transaction without a valid first line are skipped.
+        if transaction == nil { isPassingOver = true }
+        transaction?.isBroken = true
+    }
+
     /// Adds the entries of a transaction, or a problem.
-    mutating func add(_ transaction: JournalTransaction) {
+    private mutating func add(_ transaction: JournalTransaction) {
         guard !transaction.postings.isEmpty else {
             return problems.add(line: transaction.line, .noExpense)
         }
@@ -100,7 +116,9 @@ struct JournalFile {
             posting.cost = (cost.minorUnits < 0) == (value.minorUnits < 0) ? cost : cost.opposite
         } else {
             let (rate, currency) = try JournalAmount.parts(price, mark: mark)
-            posting.cost = try JournalAmount.value(of: value, at: rate, currency)
+            guard rate.coefficient >= 0 else { throw .notPositive(rate.description) }
+            guard let cost = value.converted(at: rate, to: currency) else { throw .amountTooLarge }
+            posting.cost = cost
             posting.isRounded = true
         }
     }

@@ -11,50 +11,41 @@ public enum LedgerReader {
             scanner.read(String(decoding: line, as: UTF8.self)[...], number: number)
             return !scanner.file.problems.isFull
         }
-        scanner.finish()
+        scanner.file.finish()
         return try scanner.file.result(.hledger)
     }
 }
 
 private struct LedgerScanner {
     var file = JournalFile()
-    private var transaction: JournalTransaction?
     private var mark: NumberText.Mark?
     private var isInBlock = false
 
     init() {}
-
-    mutating func finish() {
-        if let transaction, !transaction.isBroken { file.add(transaction) }
-        transaction = nil
-    }
 
     mutating func read(_ line: Substring, number: Int) {
         if isInBlock {
             isInBlock = !["end comment", "end test", "end"].contains(line.trimmed)
             return
         }
-        guard let first = line.utf8.first, !line.trimmed.isEmpty else { return finish() }
+        guard let first = line.utf8.first, !line.trimmed.isEmpty else { return file.finish() }
         do {
             switch first {
             case UInt8(ascii: " "), UInt8(ascii: "\t"): try readIndented(line, number)
             case UInt8(ascii: ";"):
-                finish()
+                file.finish()
                 file.readHeading(line.dropFirst())
             case UInt8(ascii: "#"), UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "|"):
-                finish()
+                file.finish()
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
-                finish()
+                file.finish()
                 try readTransaction(line, number)
             default:
-                finish()
+                file.finish()
                 try readDirective(line)
             }
         } catch {
-            file.problems.add(line: number, error)
-            // The postings of a transaction without a valid first line are skipped.
-            if transaction == nil { file.isPassingOver = true }
-            transaction?.isBroken = true
+            file.fail(line: number, error)
         }
     }
 
@@ -120,19 +111,19 @@ private struct LedgerScanner {
         if let comment {
             Self.readTag(rest[(comment + 1)...], to: &transaction.tags)
         }
-        self.transaction = transaction
+        file.transaction = transaction
         file.isPassingOver = false
     }
 
     private mutating func readIndented(_ line: Substring, _ number: Int) throws(LedgerFault) {
         var rest = Array(line.utf8)[...]
         Self.skipBlanks(&rest)
-        if transaction != nil {
+        if file.transaction != nil {
             if rest.first == UInt8(ascii: ";") {
-                transaction?.readTags { tags in Self.readTag(rest.dropFirst(), to: &tags) }
+                file.transaction?.readTags { tags in Self.readTag(rest.dropFirst(), to: &tags) }
             } else {
                 let posting = try readPosting(rest, number)
-                transaction?.postings.append(posting)
+                file.transaction?.postings.append(posting)
             }
         } else if !file.isPassingOver, rest.first != UInt8(ascii: ";") {
             throw .strayPosting

@@ -195,9 +195,6 @@ extension Change {
         let count = try book.connection.integer("SELECT max(id) FROM operations") ?? 0
         names += 1
         let text = "\(now) \(count) \(names) \(content)"
-        return SHA256.hash(Array(text.utf8)).prefix(8).map { byte in
-            let hex = String(byte, radix: 16)
-            return byte < 16 ? "0" + hex : hex
-        }.joined()
+        return Array(SHA256.hash(Array(text.utf8)).prefix(8)).hexadecimal
     }
 }

@@ -1,0 +1,24 @@
+extension Currency {
+    /// Whether the code, the symbol, a name or a region in any language contains a text.
+    public func matches(_ text: String) -> Bool {
+        let needle = Self.folded(text)
+        let names = [code, englishName, koreanName, englishRegion, koreanRegion, symbol]
+        return (names + (Self.otherNames[code] ?? [])).contains {
+            Self.folded($0).contains(needle)
+        }
+    }
+
+    /// Common names of currencies that the registry does not have.
+    private static let otherNames = [
+        "CNY": ["renminbi", "RMB", "인민폐"], "GBP": ["sterling"], "KRW": ["한국"], "USD": ["미화"],
+    ]
+
+    /// A text in lower case without accents.
+    private static func folded(_ text: String) -> String {
+        String(text.lowercased().map { accents[$0] ?? $0 })
+    }
+
+    private static let accents: [Character: Character] = [
+        "á": "a", "ã": "a", "ç": "c", "é": "e", "í": "i", "ó": "o", "ú": "u", "ü": "u", "ʻ": "'",
+    ]
+}
