@@ -5,6 +5,9 @@ extension Messages {
     enum Heading {
         static let code = Text("Code", "코드")
         static let name = Text("Name", "이름")
+        static let pair = Text("Pair", "통화쌍")
+        static let rule = Text("Rule", "조건")
+        static let isMet = Text("Met", "해당")
         static let date = Text("Date", "날짜")
         static let period = Text("Period", "기간")
         static let rate = Text("Rate", "환율")
