@@ -21,22 +21,20 @@ extension Messages {
 
     /// What happened, as a sync says it: `USD/KRW is above 1,400`.
     static func happened(_ judged: JudgedAlert) -> Text {
-        let (pair, rule) = (judged.alert.pair, rule(judged.alert.rule))
-        let days = judged.alert.rule.parts.days ?? 0
-        switch judged.alert.rule {
-        case .above, .below:
-            return Text("\(pair) is \(rule[.english])", "\(pair) \(rule[.korean])")
+        let (pair, rule) = (judged.alert.pair, judged.alert.rule)
+        let number = rule.parts.threshold.map { Numbers.grouped($0.description) } ?? ""
+        let count = rule.parts.days ?? 0
+        let (days, korean) = (counted(count, "day"), "\(Numbers.grouped(count))일")
+        let percent = Numbers.signed(judged.percent) + "%"
+        return switch rule.kind {
+        case .above: Text("\(pair) is above \(number)", "\(pair) \(number) 초과")
+        case .below: Text("\(pair) is below \(number)", "\(pair) \(number) 미만")
         case .change:
-            let percent = Numbers.signed(judged.percent) + "%"
-            return Text(
-                "\(pair) has changed by \(percent) in \(counted(days, "day"))",
-                "\(pair) \(Numbers.grouped(days))일 동안 \(percent) 변동")
-        case .high:
-            return Text(
-                "\(pair) is at its highest in \(counted(days, "day"))", "\(pair) \(rule[.korean])")
-        case .low:
-            return Text(
-                "\(pair) is at its lowest in \(counted(days, "day"))", "\(pair) \(rule[.korean])")
+            Text(
+                "\(pair) has changed by \(percent) in \(days)",
+                "\(pair) \(korean) 동안 \(percent) 변동")
+        case .high: Text("\(pair) is at its highest in \(days)", "\(pair) \(korean) 최고")
+        case .low: Text("\(pair) is at its lowest in \(days)", "\(pair) \(korean) 최저")
         }
     }
 
