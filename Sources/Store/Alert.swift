@@ -78,13 +78,11 @@ public struct Alert: Hashable, Sendable {
     public let isMet: Bool
 }
 
-/// An alert on a day that has a rate of its pair.
-public struct JudgedAlert: Hashable, Sendable {
+/// An alert with the rate of its pair on a day.
+public struct RatedAlert: Hashable, Sendable {
     public let alert: Alert
     public let date: Day
     public let rate: Rate
-    /// Whether the day's rate meets the rule.
-    public let isMet: Bool
     /// The change in percent over the days of a rule about a change, to two decimals; nil for other
     /// rules, and if there is no rate to compare with.
     public let percent: ExactDecimal?

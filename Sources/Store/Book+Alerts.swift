@@ -14,7 +14,7 @@ extension Book {
     ///   of the pair in its newest ``lookupLimit`` days.
     public func addAlert(
         _ rule: AlertRule, for pair: CurrencyPair, of series: Series, at now: Instant
-    ) throws -> JudgedAlert? {
+    ) throws -> RatedAlert? {
         guard let base = try identifier(of: pair.base), let quote = try identifier(of: pair.quote),
             let newest = try newestDay(of: series, at: now)
         else { return nil }
@@ -32,7 +32,7 @@ extension Book {
             try judgeAlerts(of: series, at: now, where: "a.id = \(id)")
             try execute("said", where: "id = \(id) AND state = 'due'")
             guard let alert = try alert(id) else { return nil }
-            return try newestJudgements(of: [alert], at: now).first
+            return try newestRates(of: [alert], where: "a.id = \(id)", at: now).first
         }
     }
 
@@ -78,12 +78,8 @@ extension Book {
         let count = try connection.integer(
             "SELECT count(*) FROM alerts WHERE series_id = \(series.id)")
         guard count != 0, let newest = try newestDay(of: series, at: now) else { return }
-        let judgement = AlertJudgement(series)
         let verdicts = try connection.query(
-            """
-            SELECT id, is_met, is_waiting FROM (
-                \(judgement.sql(on: judgement.newest(newest), where: condition)))
-            """
+            AlertJudgement(series).verdicts(onNewest: newest, where: condition)
         ) { (id: try $0.integer(0), isMet: try $0.flag(1), wasMet: try !$0.flag(2)) }
         for verdict in verdicts where verdict.isMet != verdict.wasMet {
             try execute(verdict.isMet ? "due" : "waiting", where: "id = \(verdict.id)")
@@ -95,17 +91,19 @@ extension Book {
     }
 
     /// The alerts of some sources that began to be met and were not said yet, on their newest day.
-    public func dueAlerts(of sources: [String], at now: Instant) throws -> [JudgedAlert] {
+    public func dueAlerts(of sources: [String], at now: Instant) throws -> [RatedAlert] {
         let due = try alerts(where: "state = 'due'")
-        return try newestJudgements(of: due.filter { sources.contains($0.series.source) }, at: now)
+        return try newestRates(
+            of: due.filter { sources.contains($0.series.source) }, where: "a.state = 'due'", at: now
+        )
     }
 
     /// Notes that alerts were said: they are not due again before they ceased to be met.
-    public func markSaid(_ alerts: [JudgedAlert]) throws {
+    public func markSaid(_ alerts: [RatedAlert]) throws {
         guard !alerts.isEmpty else { return }
         try write {
-            for judged in alerts {
-                try execute("said", where: "id = \(judged.alert.id) AND state = 'due'")
+            for rated in alerts {
+                try execute("said", where: "id = \(rated.alert.id) AND state = 'due'")
             }
         }
     }
@@ -113,43 +111,44 @@ extension Book {
     /// Alerts on the newest day that has a rate of their pair, ordered by number.
     ///
     /// Those without such a day among the newest of their series are left out.
-    public func newestJudgements(of alerts: [Alert], at now: Instant) throws -> [JudgedAlert] {
-        var judged: [JudgedAlert] = []
+    public func newestRates(of alerts: [Alert], at now: Instant) throws -> [RatedAlert] {
+        try newestRates(of: alerts, where: "true", at: now)
+    }
+
+    /// - Parameter condition: SQL condition on an alert `a` that these satisfy.
+    private func newestRates(
+        of alerts: [Alert], where condition: SQL, at now: Instant
+    ) throws -> [RatedAlert] {
+        var found: [RatedAlert] = []
         for (series, alerts) in Dictionary(grouping: alerts, by: \.series) {
             guard let newest = try newestDay(of: series, at: now) else { continue }
-            let judgement = AlertJudgement(series)
-            judged += try read(
-                alerts, judgement.sql(on: judgement.newest(newest), where: "true"))
+            found += try rates(
+                of: alerts, AlertJudgement(series).rates(onNewest: newest, where: condition))
         }
-        return judged.sorted { $0.alert.id < $1.alert.id }
+        return found.sorted { $0.alert.id < $1.alert.id }
     }
 
     /// The stored days on which an alert would have been said, oldest first, had it been added on
     /// the first day that has a rate of its pair.
-    public func crossings(of alert: Alert) throws -> [JudgedAlert] {
-        let judgement = AlertJudgement(alert.series)
-        return try read(
-            [alert],
-            """
-            SELECT * FROM (
-                SELECT *, lag(is_met, 1, true) OVER (ORDER BY date) AS was_met
-                FROM (\(judgement.sql(on: judgement.allDays, where: "a.id = \(alert.id)")))
-            ) WHERE is_met AND NOT was_met ORDER BY date
-            """)
+    public func crossings(of alert: Alert) throws -> [RatedAlert] {
+        try rates(of: [alert], AlertJudgement(alert.series).crossings(of: alert.id))
     }
 
-    /// Reads the columns of ``AlertJudgement`` for some alerts.
-    private func read(_ alerts: [Alert], _ sql: SQL) throws -> [JudgedAlert] {
+    /// Reads rows of ``AlertJudgement/rates``; alerts that are not given are left out.
+    private func rates(of alerts: [Alert], _ sql: SQL) throws -> [RatedAlert] {
         let known = Dictionary(alerts.map { ($0.id, $0) }) { first, _ in first }
-        return try connection.query(sql) { row throws -> JudgedAlert? in
-            guard let alert = known[try row.integer(0)] else { return nil }
-            let now = Quotient(quote: try row.rate(5), base: try row.rate(6))
+        var rated: [RatedAlert] = []
+        try connection.forEach(sql) { row in
+            guard let alert = known[try row.integer(0)] else { return }
+            let now = Quotient(quote: try row.rate(3), base: try row.rate(4))
             let before =
-                row.isNull(7) ? nil : Quotient(quote: try row.rate(7), base: try row.rate(8))
-            return JudgedAlert(
-                alert: alert, date: try row.day(3), rate: try row.rate(4), isMet: try row.flag(1),
-                percent: before?.percent(to: now))
-        }.compactMap { $0 }
+                row.isNull(5) ? nil : Quotient(quote: try row.rate(5), base: try row.rate(6))
+            rated.append(
+                RatedAlert(
+                    alert: alert, date: try row.day(1), rate: try row.rate(2),
+                    percent: before?.percent(to: now)))
+        }
+        return rated
     }
 
     /// The newest day of a series, without days further ahead than any source publishes.
@@ -160,89 +159,5 @@ extension Book {
             WHERE series_id = \(series.id) AND rate_date <= \(now.lastPlausibleDay)
             """
         ) { try $0.optionalDay(0) }
-    }
-}
-
-/// SQL that judges the alerts `a` of a series on days `t`.
-///
-/// Prices are compared as the quotients of the two published rates, so exactly.
-private struct AlertJudgement {
-    private let series: Series
-    /// SQL for the currencies whose rates make a pair's price: the first divided by the second.
-    private let top, bottom: SQL
-
-    init(_ series: Series) {
-        self.series = series
-        (top, bottom) =
-            series.quotation == .indirect
-            ? ("a.quote_id", "a.base_id") : ("a.base_id", "a.quote_id")
-    }
-
-    /// The newest of the last days of the series on which the pair has a rate.
-    func newest(_ last: Day) -> SQL {
-        let days = "BETWEEN \(last.adding(days: -Book.lookupLimit)) AND \(last)" as SQL
-        return """
-            CROSS JOIN snapshots AS t ON t.id = (
-                \(first("s.id", of: days, where: "cross_rate(p.nanos, r.nanos) IS NOT NULL")))
-            """
-    }
-
-    /// Every day of the series.
-    var allDays: SQL {
-        """
-        CROSS JOIN (
-            SELECT s.id, s.rate_date FROM snapshots AS s
-            WHERE s.series_id = \(series.id) AND \(Book.isVisible())
-        ) AS t
-        """
-    }
-
-    /// A query with columns `id`, `is_met`, `is_waiting`, `date`, the price `nanos` on that day, the
-    /// two rates that it is the quotient of, and for a rule about a change those of the day that it
-    /// is compared with.
-    func sql(on days: SQL, where condition: SQL) -> SQL {
-        let start = "date(t.rate_date, '-' || a.days || ' days')" as SQL
-        let limit = Int64(Book.lookupLimit)
-        let compared =
-            "BETWEEN date(t.rate_date, '-' || (a.days + \(limit)) || ' days') AND \(start)" as SQL
-        let before = "BETWEEN \(start) AND date(t.rate_date, '-1 day')" as SQL
-        let order =
-            "rate_order(q.nanos, b.nanos, p.nanos, r.nanos) * iif(a.rule = 'high', 1, -1)" as SQL
-        return """
-            SELECT a.id, CASE a.rule
-                    WHEN 'above' THEN rate_order(q.nanos, b.nanos, a.threshold, 1000000000) > 0
-                    WHEN 'below' THEN rate_order(q.nanos, b.nanos, a.threshold, 1000000000) < 0
-                    WHEN 'change' THEN coalesce(
-                        rate_change(q.nanos, b.nanos, eq.nanos, eb.nanos) >= a.threshold, false)
-                    ELSE (\(first("true", of: before, where: "\(order) <= 0"))) IS NULL
-                        AND (\(first("true", of: before, where: "true"))) IS NOT NULL
-                END AS is_met,
-                a.state = 'waiting' AS is_waiting, t.rate_date AS date,
-                cross_rate(q.nanos, b.nanos) AS nanos, q.nanos AS quote, b.nanos AS base,
-                eq.nanos AS earlier_quote, eb.nanos AS earlier_base
-            FROM alerts AS a
-            \(days)
-            CROSS JOIN rates AS q ON q.currency_id = \(top) AND q.snapshot_id = t.id
-            CROSS JOIN rates AS b ON b.currency_id = \(bottom) AND b.snapshot_id = t.id
-            LEFT JOIN snapshots AS e ON e.id = CASE a.rule
-                WHEN 'change' THEN (\(first("s.id", of: compared, where: "true"))) END
-            LEFT JOIN rates AS eq ON eq.currency_id = \(top) AND eq.snapshot_id = e.id
-            LEFT JOIN rates AS eb ON eb.currency_id = \(bottom) AND eb.snapshot_id = e.id
-            WHERE a.series_id = \(series.id) AND cross_rate(q.nanos, b.nanos) IS NOT NULL
-                AND \(condition)
-            """
-    }
-
-    /// A query of a value for the newest of some days on which the pair has rates, `p` and `r`, that
-    /// satisfy a condition.
-    private func first(_ value: SQL, of days: SQL, where condition: SQL) -> SQL {
-        """
-        SELECT \(value) FROM snapshots AS s
-        CROSS JOIN rates AS p ON p.currency_id = \(top) AND p.snapshot_id = s.id
-        CROSS JOIN rates AS r ON r.currency_id = \(bottom) AND r.snapshot_id = s.id
-        WHERE s.series_id = \(series.id) AND s.rate_date \(days) AND \(Book.isVisible())
-            AND \(condition)
-        ORDER BY s.rate_date DESC LIMIT 1
-        """
     }
 }

@@ -15,12 +15,12 @@ import Testing
         try test.store("er-api", "USD", "2026-11-02", ["EUR 0.9", "KRW 1400"])
         let keeper = try test.keeper()
         let first = try keeper.addAlert(.high(days: 1), for: try pair("USD/KRW"))
-        #expect(first.judged.alert.series.source == "er-api" && first.isFetched)
-        #expect(first.judged.rate.description == "1400" && !first.judged.isMet)
+        #expect(first.rated.alert.series.source == "er-api" && first.isFetched)
+        #expect(first.rated.rate.description == "1400" && !first.rated.alert.isMet)
         let other = try keeper.addAlert(.high(days: 1), for: try pair("EUR/SEK"))
-        #expect(other.judged.alert.series.source == "ecb" && !other.isFetched)
+        #expect(other.rated.alert.series.source == "ecb" && !other.isFetched)
         let named = try keeper.addAlert(.high(days: 1), for: try pair("USD/KRW"), source: "ecb")
-        #expect(named.judged.rate.description == "1354.545454545")
+        #expect(named.rated.rate.description == "1354.545454545")
         try test.book.setSource("ecb", isEnabled: true)
         #expect(try keeper.listedAlerts().map(\.isFetched) == [true, true, true])
         #expect(
@@ -96,7 +96,7 @@ import Testing
             let quote = try #require(codes.filter { $0 != base }.randomElement(using: &random))
             let rule = try file.rule(base, quote, &random)
             let wanted = try pair("\(base)/\(quote)")
-            let alert = try keeper.addAlert(rule, for: wanted).judged.alert
+            let alert = try keeper.addAlert(rule, for: wanted).rated.alert
             let found = try keeper.alertCrossings(of: alert.id).map(\.date.description)
             let expected = file.crossings(of: rule, base, quote)
             total += expected.count

@@ -43,7 +43,7 @@ import Testing
         @discardableResult
         func add(
             _ rule: AlertRule, _ wanted: CurrencyPair? = nil, to source: String = "ecb"
-        ) throws -> JudgedAlert {
+        ) throws -> RatedAlert {
             let series = try #require(try book.series().first { $0.source == source })
             return try #require(
                 try book.addAlert(
@@ -109,8 +109,8 @@ import Testing
         }
         _ = try day("2026-10-01", "1000", "3")
         // 1000 ÷ 3 is above 333.333333333, which is how it is shown.
-        #expect(try diary.add(.above(try rate("333.333333333")), wonPerDollar).isMet)
-        #expect(try !diary.add(.above(try rate("333.333333334")), wonPerDollar).isMet)
+        #expect(try diary.add(.above(try rate("333.333333333")), wonPerDollar).alert.isMet)
+        #expect(try !diary.add(.above(try rate("333.333333334")), wonPerDollar).alert.isMet)
         try diary.add(.high(days: 30), wonPerDollar)
         #expect(try day("2026-10-02", "1000.000000001", "3") == "3 333.333333334 2026-10-02")
         #expect(try day("2026-10-03", "1000.000000001", "3").isEmpty)
@@ -191,7 +191,7 @@ import Testing
         // It neither ends an alert that is met, nor begins one.
         #expect(try diary.book.alerts().map(\.isMet) == [false, true])
         #expect(
-            try diary.book.newestJudgements(of: diary.book.alerts(), at: Diary.now).map {
+            try diary.book.newestRates(of: diary.book.alerts(), at: Diary.now).map {
                 "\($0.date)"
             } == ["2026-10-01", "2026-10-02"])
         // The next publication confirms it.

@@ -13,7 +13,7 @@ public enum AlertError: Error, Equatable, Sendable {
 /// An alert that was added, and what its owner should know.
 public struct AddedAlert {
     /// The alert on the newest day of its series.
-    public let judged: JudgedAlert
+    public let rated: RatedAlert
     /// Whether a sync that names no source fetches the alert's.
     public let isFetched: Bool
     /// Whether the series has rates of the pair as old as the rule looks back.
@@ -24,7 +24,7 @@ public struct AddedAlert {
 /// two weeks has.
 public struct ListedAlert {
     public let alert: Alert
-    public let newest: JudgedAlert?
+    public let newest: RatedAlert?
     /// Whether a sync that names no source fetches the alert's.
     public let isFetched: Bool
 }
@@ -39,14 +39,14 @@ extension Bookkeeper {
         guard pair.base != pair.quote else { throw AlertError.oneCurrency(pair.base) }
         let choice = try SeriesChoice(book, source: source, base: pair.base)
         let added = try choice.first { try book.addAlert(rule, for: pair, of: $0, at: now) }
-        guard let (series, judged) = added else {
+        guard let (series, rated) = added else {
             throw try choice.noRate(
                 of: [pair.base, pair.quote], on: try book.newestDay() ?? today, book)
         }
-        let start = judged.date.adding(days: -(rule.parts.days ?? 0))
+        let start = rated.date.adding(days: -(rule.parts.days ?? 0))
         let oldest = HistoryRange(until: start, last: 1)
         return AddedAlert(
-            judged: judged, isFetched: try isFetched(series),
+            rated: rated, isFetched: try isFetched(series),
             reachesBack: try book.count(pair, of: series, in: oldest) > 0)
     }
 
@@ -54,8 +54,8 @@ extension Bookkeeper {
     public func listedAlerts() throws -> [ListedAlert] {
         try book.read {
             let alerts = try book.alerts()
-            let judged = try book.newestJudgements(of: alerts, at: now)
-            let newest = Dictionary(judged.map { ($0.alert.id, $0) }) { first, _ in first }
+            let rated = try book.newestRates(of: alerts, at: now)
+            let newest = Dictionary(rated.map { ($0.alert.id, $0) }) { first, _ in first }
             return try alerts.map {
                 ListedAlert(
                     alert: $0, newest: newest[$0.id], isFetched: try isFetched($0.series))
@@ -74,7 +74,7 @@ extension Bookkeeper {
     /// When an alert, or each, would have been said in the stored past; ordered by alert and day.
     ///
     /// - Throws: ``AlertError``.
-    public func alertCrossings(of id: Int64?) throws -> [JudgedAlert] {
+    public func alertCrossings(of id: Int64?) throws -> [RatedAlert] {
         try book.read {
             guard let id else { return try book.alerts().flatMap { try book.crossings(of: $0) } }
             guard let alert = try book.alert(id) else { throw AlertError.unknown(id) }

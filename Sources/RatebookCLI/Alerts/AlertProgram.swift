@@ -12,12 +12,12 @@ struct AlertProgram {
     let name: String
 
     /// Runs the program for each alert, one after the other, and returns the failures.
-    func run(for alerts: [JudgedAlert]) -> [Failure] { alerts.compactMap(failure) }
+    func run(for alerts: [RatedAlert]) -> [Failure] { alerts.compactMap(failure) }
 
-    private func failure(_ judged: JudgedAlert) -> Failure? {
-        let alert = judged.alert
+    private func failure(_ rated: RatedAlert) -> Failure? {
+        let alert = rated.alert
         let arguments = [
-            "\(alert.id)", "\(alert.pair)", "\(alert.rule)", "\(judged.rate)", "\(judged.date)",
+            "\(alert.id)", "\(alert.pair)", "\(alert.rule)", "\(rated.rate)", "\(rated.date)",
         ]
         let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
         defer { close(nothing) }

@@ -9,10 +9,10 @@ enum AlertText {
     /// What the program of `sync --on-alert` gets, too, in this order.
     static let names = ["id", "pair", "rule", "rate", "date"]
 
-    static func record(_ judged: JudgedAlert) -> Record { Record(names, cells(judged)) }
+    static func record(_ rated: RatedAlert) -> Record { Record(names, cells(rated)) }
 
-    static func cells(_ judged: JudgedAlert) -> [Cell] {
-        cells(judged.alert) + [.decimal(judged.rate), .text(judged.date)]
+    static func cells(_ rated: RatedAlert) -> [Cell] {
+        cells(rated.alert) + [.decimal(rated.rate), .text(rated.date)]
     }
 
     /// The number, the pair and the rule.
@@ -21,13 +21,13 @@ enum AlertText {
     }
 
     /// The line that a sync prints.
-    static func line(_ judged: JudgedAlert, _ language: Language) -> String {
+    static func line(_ rated: RatedAlert, _ language: Language) -> String {
         let parts = [
-            Messages.same(number(judged.rate)),
-            Messages.age(of: judged.date, seenFrom: judged.date),
-            Messages.same(judged.alert.series.source), Messages.alertNumber(judged.alert.id),
+            Messages.same(number(rated.rate)),
+            Messages.age(of: rated.date, seenFrom: rated.date),
+            Messages.same(rated.alert.series.source), Messages.alertNumber(rated.alert.id),
         ]
-        return Messages.happened(judged)[language] + ": "
+        return Messages.happened(rated)[language] + ": "
             + parts.map { $0[language] }.joined(separator: " · ")
     }
 

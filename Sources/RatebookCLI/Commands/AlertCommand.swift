@@ -36,13 +36,13 @@ struct AlertAddCommand: Command {
     func run(_ context: Context) throws {
         let (pair, rule) = try AlertRule.parse([pair].compactMap { $0 } + self.rule)
         let added = try context.alertWriter().addAlert(rule, for: pair, source: source?.id)
-        let (alert, judged) = (added.judged.alert, added.judged)
-        try context.answer(AlertListCommand.record(alert, judged)) {
+        let (alert, rated) = (added.rated.alert, added.rated)
+        try context.answer(AlertListCommand.record(alert, rated)) {
             let lines = [
                 context.say(Messages.alertAdded(alert)),
                 [
-                    "1 \(pair.base) = \(AlertText.number(judged.rate)) \(pair.quote)",
-                    context.say(Messages.age(of: judged.date, seenFrom: context.today)),
+                    "1 \(pair.base) = \(AlertText.number(rated.rate)) \(pair.quote)",
+                    context.say(Messages.age(of: rated.date, seenFrom: context.today)),
                     alert.series.source,
                 ].joined(separator: " · "),
             ]
@@ -51,8 +51,8 @@ struct AlertAddCommand: Command {
         if !added.isFetched { context.note(Messages.alertNotFetched(alert.series.source)) }
         if !added.reachesBack, let days = rule.parts.days {
             context.note(
-                Messages.alertReachesBack(
-                    judged, judged.date.adding(days: -days),
+                Messages.alertLooksFurtherBack(
+                    rated, rated.date.adding(days: -days),
                     hasHistory: alert.series.about?.hasHistory == true))
         }
     }
@@ -67,11 +67,11 @@ struct AlertListCommand: Command {
 
     private static let names = ["id", "pair", "rule", "source", "rate", "date", "met"]
 
-    static func record(_ alert: Alert, _ judged: JudgedAlert?) -> Record {
+    static func record(_ alert: Alert, _ rated: RatedAlert?) -> Record {
         Record(
             names,
             AlertText.cells(alert) + [
-                .text(alert.series.source), .decimal(judged?.rate), .text(judged?.date),
+                .text(alert.series.source), .decimal(rated?.rate), .text(rated?.date),
                 .flag(alert.isMet),
             ])
     }
@@ -143,11 +143,11 @@ struct AlertTestCommand: Command {
                 .text(Messages.Heading.rule, rank: 1), .text(Messages.Heading.date),
                 .number(Messages.Heading.rate), .number(hasChanges ? "%" : "", rank: 2),
             ])
-            table.rows = crossings.map { judged in
+            table.rows = crossings.map { rated in
                 [
-                    "\(judged.alert.id)", "\(judged.alert.pair)",
-                    context.say(Messages.rule(judged.alert.rule)), judged.date.description,
-                    AlertText.number(judged.rate), Numbers.signed(judged.percent),
+                    "\(rated.alert.id)", "\(rated.alert.pair)",
+                    context.say(Messages.rule(rated.alert.rule)), rated.date.description,
+                    AlertText.number(rated.rate), Numbers.signed(rated.percent),
                 ].map { .init($0) }
             }
             return context.lines(table)

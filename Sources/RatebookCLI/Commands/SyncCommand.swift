@@ -49,7 +49,7 @@ struct SyncCommand: Command {
     /// Notes that the alerts are said, which standard output has taken, and runs the program for
     /// them; returns its failures.
     private func tell(
-        _ alerts: [JudgedAlert], _ keeper: Bookkeeper, _ release: () -> Void = {}
+        _ alerts: [RatedAlert], _ keeper: Bookkeeper, _ release: () -> Void = {}
     ) throws -> [Failure] {
         try keeper.book.markSaid(alerts)
         // Another sync need not wait for the program.

@@ -20,12 +20,12 @@ extension Messages {
     }
 
     /// What happened, as a sync says it: `USD/KRW is above 1,400`.
-    static func happened(_ judged: JudgedAlert) -> Text {
-        let (pair, rule) = (judged.alert.pair, judged.alert.rule)
+    static func happened(_ rated: RatedAlert) -> Text {
+        let (pair, rule) = (rated.alert.pair, rated.alert.rule)
         let number = rule.parts.threshold.map { Numbers.grouped($0.description) } ?? ""
         let count = rule.parts.days ?? 0
         let (days, korean) = (counted(count, "day"), "\(Numbers.grouped(count))일")
-        let percent = Numbers.signed(judged.percent) + "%"
+        let percent = Numbers.signed(rated.percent) + "%"
         return switch rule.kind {
         case .above: Text("\(pair) is above \(number)", "\(pair) \(number) 초과")
         case .below: Text("\(pair) is below \(number)", "\(pair) \(number) 미만")
@@ -66,8 +66,8 @@ extension Messages {
     }
 
     /// The book does not go back as far as the rule looks.
-    static func alertReachesBack(_ judged: JudgedAlert, _ start: Day, hasHistory: Bool) -> Text {
-        let (source, days) = (judged.alert.series.source, judged.alert.rule.parts.days ?? 0)
+    static func alertLooksFurtherBack(_ rated: RatedAlert, _ start: Day, hasHistory: Bool) -> Text {
+        let (source, days) = (rated.alert.series.source, rated.alert.rule.parts.days ?? 0)
         let what = Text(
             "Only stored days are compared: the rates of \(source) do not go back \(counted(days, "day"))",
             "저장된 날짜만 비교합니다. \(source) 환율은 \(Numbers.grouped(days))일 전까지 없습니다")

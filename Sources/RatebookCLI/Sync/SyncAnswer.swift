@@ -8,7 +8,7 @@ import Terminal
 /// per problem.
 struct SyncAnswer {
     let reports: [SyncReport]
-    let alerts: [JudgedAlert]
+    let alerts: [RatedAlert]
     /// Whether each source was only used because the previous one failed.
     let isChain: Bool
     let isRehearsal: Bool
@@ -40,7 +40,7 @@ struct SyncAnswer {
     }
 
     /// The alerts of a report's source, or of its last report if there are several.
-    private func alerts(of index: Int) -> [JudgedAlert] {
+    private func alerts(of index: Int) -> [RatedAlert] {
         let source = reports[index].source
         guard reports.lastIndex(where: { $0.source == source }) == index else { return [] }
         return alerts.filter { $0.alert.series.source == source }
@@ -95,7 +95,7 @@ enum SyncRecord {
     ]
 
     static func record(
-        _ report: SyncReport, _ alerts: [JudgedAlert], _ language: Language
+        _ report: SyncReport, _ alerts: [RatedAlert], _ language: Language
     ) -> Record {
         let rejected = report.rejected.map {
             Record([("currency", .text($0.currency)), ("reason", .text($0.reason.rawValue))])
