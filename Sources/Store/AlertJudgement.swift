@@ -25,7 +25,7 @@ struct AlertJudgement {
     func verdicts(onNewest newest: Day, where condition: SQL) -> SQL {
         let later = "s.rate_date > t.rate_date AND s.rate_date <= \(newest)" as SQL
         return """
-            SELECT a.id, \(isMet), a.state = 'waiting'
+            SELECT a.id, \(isMet(hasLaterDays: false)), a.state = 'waiting'
             FROM (\(days(from: newest.adding(days: -Book.lookupLimit), through: newest))) AS t
             CROSS JOIN alerts AS a ON a.series_id = \(series.id)
             \(joins) AND \(condition)
@@ -53,7 +53,7 @@ struct AlertJudgement {
         """
         SELECT * FROM (
             SELECT *, lag(is_met, 1, true) OVER (ORDER BY date) AS was_met FROM (
-                SELECT a.id, \(rates), \(isMet) AS is_met
+                SELECT a.id, \(rates), \(isMet(hasLaterDays: true)) AS is_met
                 FROM (\(days(from: nil, through: nil))) AS t CROSS JOIN alerts AS a ON a.id = \(id)
                 \(joins)))
         WHERE is_met AND NOT was_met ORDER BY date
@@ -90,10 +90,17 @@ struct AlertJudgement {
     /// The first day that a rule about days looks back to.
     private let start: SQL = "date(t.rate_date, '-' || a.days || ' days')"
 
-    private var isMet: SQL {
+    /// SQL for whether a rule is met on `t`.
+    ///
+    /// - Parameter hasLaterDays: whether many days are later than `t`; they are then passed over, and
+    ///   else the time for finding them is saved.
+    private func isMet(hasLaterDays: Bool) -> SQL {
         let window = "s.rate_date >= \(start) AND s.rate_date < t.rate_date" as SQL
         let order = "rate_order(q.nanos, b.nanos, p.nanos, r.nanos)" as SQL
         let limit = "rate_order(q.nanos, b.nanos, a.threshold, 1000000000)" as SQL
+        func any(_ condition: SQL) -> SQL {
+            self.any(where: condition, in: window, hasLaterDays: hasLaterDays)
+        }
         return """
             CASE a.rule
                 WHEN 'above' THEN \(limit) > 0
@@ -101,9 +108,9 @@ struct AlertJudgement {
                 WHEN 'change' THEN coalesce(
                     rate_change(q.nanos, b.nanos, eq.nanos, eb.nanos) >= a.threshold, false)
                 WHEN 'high' THEN CASE WHEN \(first(order, where: window)) > 0
-                    THEN \(any(where: "\(order) <= 0", in: window)) IS NULL ELSE false END
+                    THEN \(any("\(order) <= 0")) IS NULL ELSE false END
                 ELSE CASE WHEN \(first(order, where: window)) < 0
-                    THEN \(any(where: "\(order) >= 0", in: window)) IS NULL ELSE false END
+                    THEN \(any("\(order) >= 0")) IS NULL ELSE false END
             END
             """
     }
@@ -131,15 +138,16 @@ struct AlertJudgement {
     ///
     /// It goes through the rates of one currency, which lie together, and looks up the day only
     /// where the rates satisfy the condition: so it is fast if few do.
-    private func any(where condition: SQL, in window: SQL) -> SQL {
+    private func any(where condition: SQL, in window: SQL, hasLaterDays: Bool) -> SQL {
         let stored = "FROM snapshots AS s WHERE s.series_id = \(series.id) AND \(window)" as SQL
+        let upTo: SQL = hasLaterDays ? "AND p.snapshot_id <= (SELECT max(s.id) \(stored))" : ""
         return """
             (
                 SELECT true FROM rates AS p
                 CROSS JOIN rates AS r ON r.currency_id = \(bottom) AND r.snapshot_id = p.snapshot_id
                 CROSS JOIN snapshots AS s ON s.id = p.snapshot_id
                 WHERE p.currency_id = \(top)
-                    AND p.snapshot_id BETWEEN (SELECT min(s.id) \(stored)) AND (SELECT max(s.id) \(stored))
+                    AND p.snapshot_id >= (SELECT min(s.id) \(stored)) \(upTo)
                     AND \(condition)
                     AND s.series_id = \(series.id) AND \(window) AND \(Book.isVisible())
                 ORDER BY p.snapshot_id DESC LIMIT 1)

@@ -233,6 +233,30 @@ import Testing
         #expect(try diary.sync("2026-10-03", "1406").isEmpty)
     }
 
+    /// Days that were stored in another order, corrected, unconfirmed, or of another source: only
+    /// those of the window count, as they are now.
+    @Test func highsAmongOtherDays() throws {
+        let diary = try Diary()
+        _ = try diary.sync("2026-10-10", "1000")
+        try diary.add(.high(days: 5))
+        // Filled in later: a higher day in the window, and one before it.
+        for (day, won) in [("2026-10-09", "1020"), ("2026-10-03", "1100"), ("2026-10-08", "1005")] {
+            _ = try diary.sync(day, won)
+        }
+        _ = try diary.sync("2026-10-11", "1300", from: "frankfurter")
+        #expect(try diary.sync("2026-10-11", "1019").isEmpty)
+        #expect(try diary.sync("2026-10-12", "1021") == "1 1021 2026-10-12")
+        #expect(try diary.sync("2026-10-13", "1015").isEmpty)
+        // What was corrected counts as it is now, and what is unconfirmed does not count.
+        _ = try diary.sync("2026-10-12", "1012")
+        _ = try diary.sync("2026-10-09", "1001")
+        #expect(try diary.sync("2026-10-14", "1500").isEmpty)
+        #expect(try diary.sync("2026-10-15", "1020") == "1 1020 2026-10-15")
+        let alert = try #require(try diary.book.alert(1))
+        let crossings = try diary.book.crossings(of: alert).map { "\($0.rate) \($0.date)" }
+        #expect(crossings == ["1005 2026-10-08", "1019 2026-10-11", "1020 2026-10-15"])
+    }
+
     /// What a sync could not say is said by the next one, with the newest rate.
     @Test func whatWasNotSaidIsSaidLater() throws {
         let diary = try Diary()
