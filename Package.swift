@@ -12,9 +12,8 @@ let package = Package(
             name: "RatebookCLI",
             dependencies: [
                 "Arguments", "Bookkeeping", "Calculator", "Charts", "ChildPrograms", "CLineEdit",
-                "CRSVG", "CSV", "Files", "JSON", "Language", "Ledgers", "Rates", "Scheduling",
-                "Store",
-                "Sync", "Terminal", "Trips",
+                "CRSVG", "CSV", "Files", "JSON", "Language", "Ledgers", "Phrases", "Rates",
+                "Scheduling", "Store", "Sync", "Terminal", "Trips",
             ],
             resources: [
                 .embedInCode("Completion/Scripts/ratebook.bash"),
@@ -26,8 +25,8 @@ let package = Package(
         .target(
             name: "Bookkeeping",
             dependencies: [
-                "Calculator", "Files", "JSON", "Language", "Ledgers", "Rates", "Store", "Sync",
-                "Trips",
+                "Calculator", "Files", "JSON", "Language", "Ledgers", "Phrases", "Rates", "Store",
+                "Sync", "Trips",
             ]),
         // Crontabs and systemd's timers that run `sync`.
         .target(
@@ -39,6 +38,8 @@ let package = Package(
         .target(name: "Charts", dependencies: ["Rates", "Terminal"]),
         .target(name: "Terminal"),
         .target(name: "Calculator", dependencies: ["CGMP", "Rates"]),
+        // Numbers, currencies and days as people type them, in Korean and English.
+        .target(name: "Phrases", dependencies: ["Rates"]),
         .target(name: "Sync", dependencies: ["CCurl", "CSV", "JSON", "Rates"]),
         .target(name: "CSV"),
         .target(name: "JSON", dependencies: ["Rates"]),
@@ -84,6 +85,7 @@ let package = Package(
             name: "TestSupport", dependencies: ["ChildPrograms"], path: "Tests/TestSupport",
             exclude: ["source-server"]),
         .testTarget(name: "RatesTests", dependencies: ["Rates", "TestSupport"]),
+        .testTarget(name: "PhrasesTests", dependencies: ["Phrases", "Rates"]),
         .testTarget(name: "CSVTests", dependencies: ["CSV"]),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
         .testTarget(
@@ -99,7 +101,7 @@ let package = Package(
         .testTarget(
             name: "BookkeepingTests",
             dependencies: [
-                "Bookkeeping", "Calculator", "JSON", "Ledgers", "Rates", "Store", "Sync",
+                "Bookkeeping", "Calculator", "JSON", "Ledgers", "Phrases", "Rates", "Store", "Sync",
                 "TestSupport", "Trips",
             ]),
         .testTarget(name: "TripsTests", dependencies: ["Rates", "TestSupport", "Trips"]),

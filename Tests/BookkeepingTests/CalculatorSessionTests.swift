@@ -1,6 +1,7 @@
 import Bookkeeping
 import Calculator
 import Foundation
+import Phrases
 import Rates
 import Store
 import Testing
@@ -75,7 +76,7 @@ import Testing
             let (name, found) =
                 switch error {
                 case .expression(let error): ("expression", error.position)
-                case .badDay(_, let place): ("badDay", place)
+                case .badDay(_, _, let place): ("badDay", place)
                 case .noRate(_, let place): ("noRate", place)
                 }
             #expect(name == expected)

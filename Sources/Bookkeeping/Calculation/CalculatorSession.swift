@@ -1,4 +1,5 @@
 public import Calculator
+public import Phrases
 public import Rates
 public import Store
 
@@ -78,12 +79,13 @@ public final class CalculatorSession {
     /// The day after `on` in the expression, else the session's, else today.
     private func day(_ expression: Expression) throws -> Day {
         guard let said = expression.day else {
-            return date?.resolved(today: today()) ?? today()
+            return try date?.resolved(today: today()) ?? today()
         }
-        guard let phrase = DayPhrase(said.text) else {
-            throw CalculationError.badDay(said.text, at: said.position)
+        do {
+            return try DayPhrase(said.text).resolved(today: today())
+        } catch {
+            throw CalculationError.badDay(said.text, error, at: said.position)
         }
-        return phrase.resolved(today: today())
     }
 
     /// The book; opened again if its file was moved or replaced.
@@ -111,7 +113,7 @@ public struct Calculation {
 public enum CalculationError: Error {
     case expression(CalculatorError)
     /// The text after `on` is not a date.
-    case badDay(String, at: Int)
+    case badDay(String, DayPhraseError, at: Int)
     /// No series has a rate for the pair at that position.
     case noRate(LookupError, at: Int)
 }

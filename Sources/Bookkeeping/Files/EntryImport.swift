@@ -1,4 +1,5 @@
 import Ledgers
+import Phrases
 import Rates
 import Store
 import Trips

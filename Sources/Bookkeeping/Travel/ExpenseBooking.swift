@@ -1,4 +1,5 @@
-public import Rates
+public import Phrases
+import Rates
 public import Store
 public import Trips
 
@@ -123,8 +124,8 @@ extension Bookkeeper {
     private func filter(_ filter: ExpenseFilter, on trip: Trip) throws -> (StoredExpense) -> Bool {
         let category = try filter.category.map { try self.category($0) }
         let person = try filter.person.map { try trip.person($0.composed) }
-        let first = filter.since?.resolved(today: today, near: trip.firstDay)
-        let last = filter.until?.resolved(today: today, near: trip.firstDay)
+        let first = try filter.since?.resolved(today: today, near: trip.period)
+        let last = try filter.until?.resolved(today: today, near: trip.period)
         let text = filter.text?.composed.lowercased()
         return { expense in
             let words = [expense.memo, expense.place, expense.category]

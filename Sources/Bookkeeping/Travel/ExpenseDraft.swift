@@ -1,3 +1,4 @@
+public import Phrases
 public import Rates
 public import Trips
 
@@ -56,7 +57,7 @@ extension ExpenseDraft {
     ) throws -> Expense {
         guard let said = amount else { throw TravelError.noAmount }
         let amount = try said.money(in: currency ?? trip.homeCurrency, orAsSaid: currency == nil)
-        let day = date?.resolved(today: keeper.today, near: trip.firstDay) ?? keeper.today
+        let day = try date?.resolved(today: keeper.today, near: trip.period) ?? keeper.today
         let price = try ExpensePricing(trip: trip, book: keeper.book, said: rate)
             .price(amount, on: day)
         var expense = Expense(
@@ -119,7 +120,7 @@ extension ExpenseDraft {
             expense.amount = try (amount ?? SaidAmount(old.amount.decimal.normalized))
                 .money(in: currency ?? old.amount.currency)
         }
-        if let date { expense.date = date.resolved(today: keeper.today, near: old.date) }
+        if let date { expense.date = try date.resolved(today: keeper.today, near: trip.period) }
         let isOther =
             expense.amount.currency != old.amount.currency
             || trip.homeCurrency != old.homeAmount.currency

@@ -1,4 +1,5 @@
-public import Rates
+public import Phrases
+import Rates
 import Store
 import Trips
 
@@ -34,7 +35,7 @@ extension Bookkeeper {
         try book.change("settle", at: now) { change in
             let plan = try plan(try openTrip(name), hub)
             let trip = plan.trip.trip
-            let day = date?.resolved(today: today, near: trip.lastDay) ?? today
+            let day = try date?.resolved(today: today, near: trip.content.period) ?? today
             guard day <= today else { throw TravelError.transferToCome(day) }
             for transfer in plan.transfers {
                 let (giver, taker) = (transfer.giver, transfer.taker)

@@ -1,6 +1,7 @@
 import Arguments
 import Bookkeeping
 import Glibc
+import Phrases
 import Rates
 
 /// `ratebook calc [EXPRESSION]`: a calculator that knows currencies.

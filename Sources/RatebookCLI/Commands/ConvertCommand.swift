@@ -1,5 +1,6 @@
 import Arguments
 import Bookkeeping
+import Phrases
 import Rates
 import Store
 
@@ -23,7 +24,7 @@ struct ConvertCommand: Command {
     func run(_ context: Context) throws {
         let amount = try TypedAmount.decimal(amount)
         let pair = try CurrencyPair(words: pair)
-        let day = context.day(date)
+        let day = try context.day(date)
         let keeper = try context.keeper(advice: SeriesChoice.advice(source?.id, kind))
         let price = try keeper.price(of: pair, on: day, source: source?.id, kind: kind ?? .mid)
         let places =

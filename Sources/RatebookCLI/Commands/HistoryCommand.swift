@@ -1,5 +1,6 @@
 public import Arguments
 import Bookkeeping
+import Phrases
 import Rates
 public import Store
 
@@ -63,7 +64,8 @@ struct HistoryCommand: Command {
 
     private func range(_ context: Context) throws -> HistoryRange {
         try HistoryRange(
-            since: since.map { context.day($0) }, until: until.map { context.day($0) }, last: last,
+            since: try since.map { try context.day($0) },
+            until: try until.map { try context.day($0) }, last: last,
             knownAt: knownAt
         ).checked()
     }

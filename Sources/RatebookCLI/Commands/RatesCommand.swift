@@ -1,6 +1,7 @@
 import Arguments
 import Bookkeeping
 import Language
+import Phrases
 import Rates
 
 /// `ratebook rates`: lists the rates, favourites first.
@@ -27,7 +28,7 @@ struct RatesCommand: Command {
 
     func run(_ context: Context) throws {
         let keeper = try context.keeper(advice: SeriesChoice.advice(source?.id, kind))
-        var query = ListQuery(on: context.day(date))
+        var query = ListQuery(on: try context.day(date))
         query.base = base
         query.source = source?.id
         query.kind = kind ?? .mid

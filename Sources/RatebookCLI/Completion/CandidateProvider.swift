@@ -1,5 +1,6 @@
 import Arguments
 import Bookkeeping
+import Phrases
 import Rates
 import Store
 import Sync
@@ -68,7 +69,7 @@ struct CandidateProvider {
     /// Phrases for days, each with its present date.
     private var days: [Candidate] {
         ["today", "yesterday", "-7d", "-1m", "-3m", "-1y"].map { word in
-            let day = (try? DayPhrase(argument: word))?.resolved(today: context.today)
+            let day = try? DayPhrase(word).resolved(today: context.today)
             return Candidate(word, help: day.map { Messages.same($0.description) })
         }
     }

@@ -16,8 +16,8 @@ extension Failure {
         case .expression(let error): self.init(error, in: text)
         case .noRate(let error, let position):
             self = Failure(error).pointing(at: position, in: text)
-        case .badDay(let day, let position):
-            self = Failure.badDate(day).pointing(at: position, in: text)
+        case .badDay(let day, let error, let position):
+            self = Failure(error, in: day).pointing(at: position, in: text)
         }
     }
 }

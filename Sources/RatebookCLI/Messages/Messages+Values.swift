@@ -51,10 +51,6 @@ extension Messages {
         Text("'\(text)' is not a date", "날짜 형식이 아닙니다: \(text)")
     }
 
-    static let dateExamples = Text(
-        "Write 2026-10-30, 10-30, today, yesterday, -7d, -3m, -1y, tomorrow or +3d.",
-        "2026-10-30, 10-30, today, yesterday, -7d, -3m, -1y, tomorrow, +3d처럼 입력하세요.")
-
     static func badInstant(_ text: String) -> Text {
         Text("'\(text)' is not a time with a zone", "시간대가 있는 시각이 아닙니다: \(text)")
     }

@@ -1,5 +1,6 @@
 import Arguments
 import Bookkeeping
+import Phrases
 import Rates
 
 /// The options of `trip add` and `trip edit` besides the title.

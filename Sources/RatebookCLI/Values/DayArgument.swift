@@ -1,11 +1,15 @@
 public import Arguments
+public import Phrases
 public import Rates
 
 extension DayPhrase: ExpressibleByArgument {
     /// Parses a day; the error for other texts shows examples.
     public init(argument: String) throws {
-        guard let phrase = DayPhrase(argument) else { throw Failure.badDate(argument) }
-        self = phrase
+        do {
+            try self.init(argument)
+        } catch {
+            throw Failure(error, in: argument)
+        }
     }
 
     public static var completion: Completion { .day }
@@ -13,13 +17,7 @@ extension DayPhrase: ExpressibleByArgument {
 
 extension Context {
     /// The requested day, else today.
-    func day(_ phrase: DayPhrase?) -> Day { phrase?.resolved(today: today) ?? today }
-}
-
-extension Failure {
-    static func badDate(_ text: String) -> Failure {
-        Failure.usage("bad-date", Messages.badDate(text), Messages.dateExamples)
-    }
+    func day(_ phrase: DayPhrase?) throws -> Day { try phrase?.resolved(today: today) ?? today }
 }
 
 extension Instant: ExpressibleByArgument {
