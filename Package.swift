@@ -37,7 +37,7 @@ let package = Package(
         .target(name: "Language"),
         .target(name: "Charts", dependencies: ["Rates", "Terminal"]),
         .target(name: "Terminal"),
-        .target(name: "Calculator", dependencies: ["CGMP", "Rates"]),
+        .target(name: "Calculator", dependencies: ["CGMP", "Phrases", "Rates"]),
         // Numbers, currencies and days as people type them, in Korean and English.
         .target(name: "Phrases", dependencies: ["Rates"]),
         .target(name: "Sync", dependencies: ["CCurl", "CSV", "JSON", "Rates"]),
@@ -144,7 +144,7 @@ if Context.environment["FUZZ"] != nil {
     package.products.append(.executable(name: "fuzz-expressions", targets: ["FuzzExpressions"]))
     package.targets.append(
         .executableTarget(
-            name: "FuzzExpressions", dependencies: ["Calculator", "Rates"],
+            name: "FuzzExpressions", dependencies: ["Calculator", "Phrases", "Rates"],
             path: "Tests/Fuzz/Expressions",
             swiftSettings: [.unsafeFlags(["-parse-as-library", "-sanitize=fuzzer"])],
             linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]))

@@ -1,3 +1,4 @@
+public import Phrases
 public import Rates
 
 /// The value of an expression: text → tokens → postfix → value.
@@ -6,7 +7,10 @@ public import Rates
 /// parentheses, `round`, `min`, `max`, and amounts in currencies: `100 USD + 30 EUR in KRW`.
 /// Exact, so that 0.1 + 0.2 is 0.3 and 1/3*3 is 1.
 public struct Calculator: Sendable {
-    public init() {}
+    private let currencies: CurrencyReader
+
+    /// - Parameter currencies: reads the currencies of an expression.
+    public init(currencies: CurrencyReader = CurrencyReader()) { self.currencies = currencies }
 
     /// Reads an expression.
     ///
@@ -14,7 +18,7 @@ public struct Calculator: Sendable {
     public func expression(
         _ text: String, answer: Quantity? = nil
     ) throws(CalculatorError) -> Expression {
-        var tokenizer = Tokenizer(text, answer: answer)
+        var tokenizer = Tokenizer(text, answer: answer, currencies: currencies)
         let tokens = try tokenizer.read()
         let postfix = try ShuntingYard.order(tokens, length: tokenizer.end)
         return Expression(postfix: postfix, day: tokenizer.day)

@@ -1,3 +1,4 @@
+public import Phrases
 public import Rates
 
 /// An error in an expression.
@@ -21,6 +22,8 @@ public enum CalculatorFault: Error, Equatable, Sendable {
     case badNumber
     /// A word that is not a currency.
     case unknownCurrency(String)
+    /// A word that could be several currencies.
+    case ambiguousCurrency(AmbiguousCurrency)
     /// A currency code that is also an English word, in an expression without other currencies.
     case wordOrCurrency(String, Currency)
     /// A word before a parenthesis that is not a function.

@@ -1,9 +1,11 @@
+internal import Phrases
 internal import Rates
 
 /// Divides an expression into tokens.
 struct Tokenizer {
     private let characters: [Character]
     private let answer: Quantity?
+    private let currencies: CurrencyReader
     private var position = 0
     private var tokens: [Token] = []
     /// The position of a fault that is not at the beginning of its token.
@@ -19,9 +21,9 @@ struct Tokenizer {
     /// The position where the expression ends: that of `on`, or the text's length.
     private(set) var end: Int
 
-    init(_ text: String, answer: Quantity? = nil) {
+    init(_ text: String, answer: Quantity? = nil, currencies: CurrencyReader) {
         characters = text.map(Self.narrowed)
-        self.answer = answer
+        (self.answer, self.currencies) = (answer, currencies)
         end = characters.count
     }
 
@@ -112,11 +114,11 @@ struct Tokenizer {
         }
         if let function = Function.all.first(where: { $0.name == name }) {
             add(.function(function), at: start)
-        } else if afterValue, let target = CurrencyWords.target(word) {
+        } else if afterValue, let target = try known(currencies.target, word) {
             isAboutMoney = true
             add(.operation(.conversion(to: target)), at: start)
-        } else if let currency = CurrencyWords.currency(word) ?? CurrencyWords.object(word) {
-            if CurrencyWords.isDoubtful(word) {
+        } else if let currency = try known(currencies.named, word) {
+            if Currency(word) != nil, CurrencyReader.isDoubtful(word) {
                 doubt = doubt ?? (word, currency, start)
             } else {
                 isAboutMoney = true
@@ -138,13 +140,26 @@ struct Tokenizer {
         let word = nextWord()
         faultPosition = position
         guard !word.isEmpty else { throw .missingCurrency }
-        guard let currency = CurrencyWords.currency(word) ?? CurrencyWords.target(word) else {
+        var currency = try known(currencies.currency, word)
+        if currency == nil { currency = try known(currencies.target, word) }
+        guard let currency else {
             throw .unknownCurrency(word)
         }
         faultPosition = nil
         position += word.count
         isAboutMoney = true
         add(.operation(.conversion(to: currency)), at: start)
+    }
+
+    /// What a reader makes of a word.
+    private func known(
+        _ read: (String) throws(AmbiguousCurrency) -> Currency?, _ word: String
+    ) throws(CalculatorFault) -> Currency? {
+        do {
+            return try read(word)
+        } catch {
+            throw .ambiguousCurrency(error)
+        }
     }
 
     /// The letters and currency signs from here on.

@@ -114,7 +114,7 @@ import Testing
         ("13만원 → USD", "100 USD"), ("10 dollars in won", "13000 KRW"),
         ("1 USD - 1 USD + 9 EUR", "10 USD"),
         ("1.50€*2", "3 EUR"), ("100달러를 유로화로", "90 EUR"), ("100미국달러를 원화로", "130000 KRW"),
-        ("¥300 to USD", "2 USD"), ("100 usd", "100 USD"), ("5 eur * 2", "10 EUR"),
+        ("300円 to USD", "2 USD"), ("100 usd", "100 USD"), ("5 eur * 2", "10 EUR"),
         // A code that is also a word is a currency beside other money, or in capitals.
         ("2 CUP", "2 CUP"), ("2 rub to rub", "2 RUB"),
         ("2 cup to CUP", "2 CUP"),

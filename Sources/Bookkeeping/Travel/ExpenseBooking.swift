@@ -36,14 +36,14 @@ public struct ExpenseFilter: Sendable {
 extension Bookkeeper {
     /// Records an expense on a trip that is not archived.
     ///
-    /// - Parameter draft: makes the draft for the trip, whose people may be named in it.
+    /// - Parameter draft: makes the draft from what words mean for the trip.
     public func addExpense(
-        to name: String?, _ draft: (Trip) throws -> ExpenseDraft
+        to name: String?, _ draft: (TripVocabulary) throws -> ExpenseDraft
     ) throws -> RecordedExpense {
         let (trip, expense) = try book.change("expense add", at: now) { change in
             let chosen = try openTrip(name)
             let trip = chosen.trip
-            let draft = try draft(trip.content)
+            let draft = try draft(vocabulary(of: trip))
             let expense = try draft.expense(on: trip.content, self) { day, amount in
                 try change.uid(for: "\(trip.uid) \(day) \(amount) \(draft.memo ?? "") \(salt)")
             } category: {
@@ -57,16 +57,19 @@ extension Bookkeeper {
 
     /// Changes an expense, and recomputes its rate and shares as needed.
     ///
-    /// - Parameter name: the trip to move it to; nil to leave it where it is.
+    /// - Parameters:
+    ///   - name: the trip to move it to; nil to leave it where it is.
+    ///   - draft: makes the draft from what words mean for that trip.
     public func editExpense(
-        _ id: Int64, _ draft: ExpenseDraft, movingTo name: String?
+        _ id: Int64, movingTo name: String?, _ draft: (TripVocabulary) throws -> ExpenseDraft
     ) throws -> RecordedExpense {
         let (before, trip) = try book.change("expense edit", at: now) { change in
             let before = try liveExpense(id)
             let chosen =
                 try name.map { try openTrip($0) }
                 ?? ChosenTrip(trip: try expense(id).trip, others: [])
-            let edited = try draft.edited(before.content, on: chosen.trip.content, self)
+            let edited = try draft(vocabulary(of: chosen.trip))
+                .edited(before.content, on: chosen.trip.content, self)
             try change.update(before, to: edited, in: chosen.trip.id)
             return (before, chosen)
         }

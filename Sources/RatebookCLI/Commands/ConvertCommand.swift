@@ -9,7 +9,7 @@ struct ConvertCommand: Command {
     static let name = "convert"
     static let overview = Messages.ConvertHelp.overview
     static let examples = [
-        "convert 100 USD KRW", "convert '12.5*3' USD KRW",
+        "convert 100 USD KRW", "convert 100USD krw", "convert '12.5*3' usd to krw",
         "convert 1,250.50 EUR/JPY --date 2026-05-03 --digits currency",
     ]
 
@@ -22,8 +22,7 @@ struct ConvertCommand: Command {
     @Option(value: "count|currency", help: Messages.ConvertHelp.digits) var digits: DigitsArgument?
 
     func run(_ context: Context) throws {
-        let amount = try TypedAmount.decimal(amount)
-        let pair = try CurrencyPair(words: pair)
+        let (amount, pair) = try conversion()
         let day = try context.day(date)
         let keeper = try context.keeper(advice: SeriesChoice.advice(source?.id, kind))
         let price = try keeper.price(of: pair, on: day, source: source?.id, kind: kind ?? .mid)
@@ -34,10 +33,28 @@ struct ConvertCommand: Command {
             case .currency: pair.quote.minorUnitDigits
             }
         guard let result = price.conversion.convert(amount, digits: places) else {
-            throw TypedAmount.tooLong
+            throw TypedAmountError.tooLong
         }
         try show(amount, result, price, day, context)
         try context.remember(.converter(pair), keeper)
+    }
+
+    /// The amount, which is 1 if none is given, and the pair.
+    private func conversion() throws -> (ExactDecimal, CurrencyPair) {
+        // An amount of $5 is empty once a shell has read it.
+        guard amount?.isEmpty != true else { throw TypedAmountError.empty }
+        let reader = AmountReader()
+        let phrase = try PairPhrase(([amount ?? ""] + pair).joined(separator: " "))
+        if let pair = phrase.pair {
+            return (
+                phrase.amount.isEmpty
+                    ? ExactDecimal(coefficient: 1, scale: 0) : try reader.decimal(phrase.amount),
+                pair
+            )
+        }
+        let said = try reader.amount(phrase.amount)
+        guard let base = said.currency else { throw PairPhraseError.notAPair(phrase.quote.code) }
+        return (said.number.normalized, CurrencyPair(base: base, quote: phrase.quote))
     }
 
     private func show(

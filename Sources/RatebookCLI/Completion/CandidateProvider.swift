@@ -25,7 +25,7 @@ struct CandidateProvider {
         case .expense: TripCandidates(context: context).expenses
         case .expenseWord:
             (value.earlier.count < 2 ? currencies(like: value.word) : [])
-                + TripCandidates(context: context).people
+                + TripCandidates(context: context).expenseWords
         case .person: TripCandidates(context: context).people
         case .trip: TripCandidates(context: context).trips
         case .kind: RateKind.allCases.map { Candidate($0.rawValue, help: Messages.anyKind($0)) }
@@ -99,6 +99,11 @@ struct TripCandidates {
 
     /// The people of the trip that commands use by default.
     var people: [Candidate] { trip?.people.map { Candidate($0) } ?? [] }
+
+    /// Who paid, categories and people.
+    var expenseWords: [Candidate] {
+        people.map { Candidate("@" + $0.value, help: $0.help) } + categories + people
+    }
 
     /// The numbers of that trip's newest expenses.
     var expenses: [Candidate] {

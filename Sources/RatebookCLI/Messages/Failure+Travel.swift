@@ -22,18 +22,7 @@ extension TripHeading {
     fileprivate var numbered: String { "\(id): \(title)" }
 }
 
-/// Errors of the store's trips, and of splitting.
-extension Failure {
-    /// The failure for a word after an amount that is neither a currency nor a person.
-    static func unknownWord(_ word: String, people: [String]) -> Failure {
-        guard !people.isEmpty else { return .unknownCurrency(word) }
-        let near = Currency.nearest(to: word)
-        return Failure.usage(
-            "unknown-word", Messages.unknownWord(word, people),
-            near.map { Messages.didYouMean($0.code) })
-    }
-}
-
+/// Errors of trips.
 extension TravelError: DescribedError {
     var failure: Failure {
         switch self {

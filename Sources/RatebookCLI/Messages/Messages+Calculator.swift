@@ -1,5 +1,6 @@
 import Calculator
 import Language
+import Phrases
 import Rates
 
 extension Messages {
@@ -48,6 +49,7 @@ extension Messages {
         case .badNumber:
             Text("This is not a number", "숫자 형식이 아닙니다")
         case .unknownCurrency(let word): unknownCurrency(word)
+        case .ambiguousCurrency(let error): ambiguous(error)
         case .wordOrCurrency(let word, let currency):
             Text(
                 "'\(word)' is an English word, and the code of \(currency.englishName)",
@@ -108,6 +110,7 @@ extension Messages {
                 "금액마다 통화를 붙이세요: 100 USD + 30 USD")
         case .wordOrCurrency(_, let currency):
             Text("The currency is written in capitals: \(currency)", "통화는 대문자로 쓰세요: \(currency)")
+        case .ambiguousCurrency(let error): oneOf(error.readings)
         case .missingCurrency: Text("Write it as: 100 USD in KRW.", "예: 100 USD in KRW")
         case .unknownFunction:
             Text("The functions are round, min and max.", "쓸 수 있는 함수는 round, min, max입니다.")

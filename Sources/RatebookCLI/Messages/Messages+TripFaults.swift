@@ -36,13 +36,6 @@ extension Messages {
             "여행: \(list). --trip으로 지정하거나 기본으로 쓸 여행을 고르세요: ratebook trip use 여행")
     }
 
-    static func unknownWord(_ word: String, _ people: [String]) -> Text {
-        let list = people.joined(separator: ", ")
-        return Text(
-            "'\(word)' is neither a currency nor one of \(list)", "통화도 일행(\(list))도 아닙니다: '\(word)'"
-        )
-    }
-
     static let listTrips = run("ratebook trip list --all")
     static let noTrips = Text("There is no trip yet", "여행이 없습니다")
     /// Which of several trips that include today is used.

@@ -1,4 +1,4 @@
-internal import Rates
+public import Rates
 internal import SQLite
 internal import Trips
 
@@ -30,6 +30,17 @@ extension Book {
     /// The expense with a row id, in the trash or not; nil if there is none.
     public func expense(_ id: Int64) throws -> StoredExpense? {
         try expenses(ExpenseQuery(id: id)).first
+    }
+
+    /// The currencies of a trip's expenses that are not in the trash.
+    public func currencies(of trip: Int64) throws -> [Currency] {
+        let names = try ExpenseNames(self)
+        return try connection.query(
+            """
+            SELECT DISTINCT currency_id FROM expenses
+            WHERE trip_id = \(trip) AND removed_at IS NULL
+            """
+        ) { try names.currency($0, 0) }
     }
 
     /// The row id of the expense with a uid; nil if there is none.

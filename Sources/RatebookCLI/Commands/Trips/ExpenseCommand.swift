@@ -10,8 +10,7 @@ struct ExpenseCommand: CommandGroup {
     static let name = "expense"
     static let overview = Messages.ExpenseHelp.overview
     static let examples = [
-        "expense add 1980 JPY --category food --memo Ramen", "expense list",
-        "expense edit 3 --amount 2100",
+        "expense add 1980 JPY ramen food", "expense list", "expense edit 3 2100",
     ]
     static var subcommands: [any Command.Type] {
         [
@@ -24,21 +23,18 @@ struct ExpenseCommand: CommandGroup {
     @OptionGroup var options: GlobalOptions
 }
 
-/// `ratebook expense add AMOUNT [CODE]`: records a payment or a refund.
+/// `ratebook expense add AMOUNT [WORD…]`: records a payment or a refund.
 struct ExpenseAddCommand: Command {
     static let name = "add"
     static let overview = Messages.ExpenseHelp.add
     static let examples = [
-        "expense add 1980 JPY --category food --memo Ramen",
+        "expense add 1980 JPY ramen food @B",
         "expense add 12000 JPY --paid-by A --split shares A=2 B=1",
         "expense add -7.50 USD --charged -9875 --memo 'refund'",
     ]
     static let notes = [Messages.ExpenseHelp.splits]
 
-    @Argument(help: Messages.ExpenseHelp.amount) var amount: String?
-
-    @Argument(name: "code-or-part", completion: .expenseWord, help: Messages.ExpenseHelp.words)
-    var words: [String]
+    @Argument(completion: .expenseWord, help: Messages.ExpenseHelp.words) var word: [String]
 
     @Option(value: "file", completion: .file, help: Messages.PhotoHelp.photo) var photo: [String]
     @OptionGroup var fields: ExpenseFields
@@ -46,16 +42,11 @@ struct ExpenseAddCommand: Command {
 
     func run(_ context: Context) throws {
         let keeper = try context.tripWriter()
-        var draft = try fields.draft()
-        draft.photos = try context.photoFolder.addAll(photo)
-        let recorded = try keeper.addExpense(to: fields.trip?.text) { trip in
-            let words = try ExpenseWords(words, people: trip.people)
-            draft.amount = try TypedAmount.amount(amount)
-            draft.currency = words.currency
-            let parts = try words.parts.map { try $0.share }
-            if fields.split != nil || !parts.isEmpty {
-                draft.sharing = .said(fields.split, parts)
-            }
+        let photos = try context.photoFolder.addAll(photo)
+        let recorded = try keeper.addExpense(to: fields.trip?.text) { vocabulary in
+            var draft = try fields.draft(vocabulary.amounts)
+            draft.photos = photos
+            try draft.read(word, vocabulary)
             return draft
         }
         try ExpenseText.showRecorded(recorded, context)
@@ -67,15 +58,15 @@ struct ExpenseEditCommand: Command {
     static let name = "edit"
     static let overview = Messages.ExpenseHelp.edit
     static let examples = [
-        "expense edit 3 --amount 2100", "expense edit 3 --currency KRW --date 2026-10-12",
+        "expense edit 3 2100", "expense edit 3 --currency KRW --date 2026-10-12",
         "expense edit 3 --split percent A=60 B=40",
     ]
     static let notes = [Messages.ExpenseHelp.splits, Messages.ExpenseHelp.editedRates]
 
     @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id) var id: Int?
 
-    @Argument(name: "part", completion: .person, help: Messages.ExpenseHelp.parts)
-    var parts: [PersonPart]
+    @Argument(name: "amount-or-part", completion: .person, help: Messages.ExpenseHelp.parts)
+    var words: [String]
 
     @Option(value: "amount", help: Messages.ExpenseHelp.newAmount) var amount: String?
     @Option(value: "code", help: Messages.ExpenseHelp.newCurrency) var currency: Currency?
@@ -87,15 +78,19 @@ struct ExpenseEditCommand: Command {
         guard !fields.oneOff || !notOneOff else {
             throw Failure.usage("excluded", Messages.excludes("--one-off", "--not-one-off"))
         }
-        var draft = try fields.draft()
-        draft.amount = try amount.map { try TypedAmount.amount($0) }
-        draft.currency = currency
-        if notOneOff { draft.isOneOff = false }
-        if fields.split != nil || !parts.isEmpty {
-            draft.sharing = .said(fields.split, try parts.map { try $0.share })
-        }
         let edited = try context.tripWriter()
-            .editExpense(Int64(id ?? 0), draft, movingTo: fields.trip?.text)
+            .editExpense(Int64(id ?? 0), movingTo: fields.trip?.text) { vocabulary in
+                let (said, parts) = try vocabulary.amountAndParts(words)
+                guard said == nil || amount == nil else {
+                    throw Failure.usage("excluded", Messages.excludes("AMOUNT", "--amount"))
+                }
+                var draft = try fields.draft(
+                    vocabulary.amounts, parts: try parts.map { try PersonPhrase(argument: $0) })
+                draft.amount = try said ?? amount.map { try vocabulary.amounts.amount($0) }
+                draft.currency = currency
+                if notOneOff { draft.isOneOff = false }
+                return draft
+            }
         try ExpenseText.showEdited(edited, context)
     }
 }

@@ -102,13 +102,13 @@ extension Messages {
         static let reprice = Text(
             "Apply stored rates that were corrected later.", "나중에 정정된 환율을 다시 적용합니다.")
 
-        static let amount = Text(
-            "The amount paid: 1980, 12.5*3+4; negative for a refund.",
-            "낸 금액: 1980, 12.5*3+4. 환불은 음수로.")
         static let words = Text(
-            "Its currency, by default the home currency; then, for --split, people with their parts: JPY A=2 B=1.",
-            "통화. 기본은 정산 통화. 그다음 --split에 쓸 사람과 몫: JPY A=2 B=1.")
-        static let parts = Text("For --split, people with their parts.", "--split에 쓸 사람과 몫.")
+            "The amount paid (1980 JPY, $5, 12.5*3; negative for a refund), then in any order: a category, @NAME for who paid, today, yesterday or 'on friday', people with their parts for --split (A=2 B=1), and a memo.",
+            "낸 금액(1980엔, 5만원, 12.5*3. 환불은 음수로), 그다음 순서 없이: 분류, 낸 사람(@이름), 오늘, 어제, --split에 쓸 사람과 몫(A=2 B=1), 메모."
+        )
+        static let parts = Text(
+            "The new amount: 2100, 64000 JPY; for --split, people with their parts.",
+            "새 금액: 2100, 64000엔. --split에 쓸 사람과 몫.")
         static let id = Text("The expense's number.", "지출 번호.")
         static let repricedIDs = Text(
             "Only these expenses; else all of the trip.", "이 지출만. 기본은 여행의 모든 지출.")
