@@ -56,7 +56,7 @@ import Testing
         let session = try session(test, date: try date.map { .day(try BookkeepingTests.date($0)) })
         for (expression, expected) in zip(expressions, expected) {
             let calculation = try session.calculate(expression)
-            #expect("\(text(calculation)) @ \(calculation.day)" == expected)
+            #expect("\(text(calculation)) @ \(calculation.asOf.day)" == expected)
         }
     }
 

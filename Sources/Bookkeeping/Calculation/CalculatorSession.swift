@@ -8,6 +8,8 @@ public final class CalculatorSession {
     private let source: String?
     private let kind: RateKind
     private let date: DayPhrase?
+    private let maxAge: Int?
+    private let takesOldRates: Bool
     private let calculator = Calculator()
     private var answer: Quantity?
     private let today: () -> Day
@@ -17,14 +19,17 @@ public final class CalculatorSession {
     /// - Parameters:
     ///   - source: the only source whose rates are used; nil for all.
     ///   - date: the day whose rates are used unless an expression names one; nil for today.
+    ///   - maxAge: the largest age of rates; nil for the usual one.
+    ///   - takesOldRates: whether rates of any age may answer if no day and no age is given.
     ///   - today: the user's local date; called for every expression, as a prompt may stay open
     ///     overnight.
     ///   - book: opens the book; called when an expression first needs a rate.
     public init(
-        source: String?, kind: RateKind, date: DayPhrase?, today: @escaping () -> Day,
-        book: @escaping () throws -> Book
+        source: String?, kind: RateKind, date: DayPhrase?, maxAge: Int? = nil,
+        takesOldRates: Bool = false, today: @escaping () -> Day, book: @escaping () throws -> Book
     ) {
         (self.source, self.kind, self.date) = (source, kind, date)
+        (self.maxAge, self.takesOldRates) = (maxAge, takesOldRates)
         (self.today, openBook) = (today, book)
     }
 
@@ -44,13 +49,13 @@ public final class CalculatorSession {
 
     private func value(of text: String) throws -> Calculation {
         let expression = try calculator.expression(text, answer: answer)
-        let day = try day(expression)
+        let asOf = try asOf(expression)
         func calculation(_ prices: any PriceList, _ used: () -> [PricedPair]) throws -> Calculation
         {
             let value = try expression.value(at: prices)
             return Calculation(
                 expression: text, amount: value.amount, currency: value.currency, prices: used(),
-                day: day)
+                asOf: asOf)
         }
         do {
             return try calculation(NoPrices()) { [] }
@@ -59,33 +64,37 @@ public final class CalculatorSession {
             let book = try book()
             return try book.read {
                 let choice = try SeriesChoice(book, source: source, base: pair.base, kind: kind)
-                let answer = try choice.first { series -> Calculation? in
-                    let prices = BookPrices(of: series, on: day, in: book)
-                    do {
-                        return try calculation(prices) { prices.used }
-                    } catch let error as CalculatorError {
-                        guard case .noRate = error.fault else { throw error }
-                        return nil
-                    }
+                do {
+                    return try choice.first(
+                        asOf: asOf, of: [pair.base, pair.quote], in: book
+                    ) { series, day, limit -> Calculation? in
+                        let prices = BookPrices(of: series, on: day, within: limit, in: book)
+                        do {
+                            return try calculation(prices) { prices.used }
+                        } catch let error as CalculatorError {
+                            guard case .noRate = error.fault else { throw error }
+                            return nil
+                        }
+                    }.1
+                } catch let missing as LookupError {
+                    throw CalculationError.noRate(missing, at: error.position)
                 }
-                if let answer { return answer.1 }
-                throw CalculationError.noRate(
-                    try choice.noRate(of: [pair.base, pair.quote], on: day, book),
-                    at: error.position)
             }
         }
     }
 
     /// The day after `on` in the expression, else the session's, else today.
-    private func day(_ expression: Expression) throws -> Day {
-        guard let said = expression.day else {
-            return try date?.resolved(today: today()) ?? today()
+    private func asOf(_ expression: Expression) throws -> AsOf {
+        let today = today()
+        var day = try date?.resolved(today: today)
+        if let said = expression.day {
+            do {
+                day = try DayPhrase(said.text).resolved(today: today)
+            } catch {
+                throw CalculationError.badDay(said.text, error, at: said.position)
+            }
         }
-        do {
-            return try DayPhrase(said.text).resolved(today: today())
-        } catch {
-            throw CalculationError.badDay(said.text, error, at: said.position)
-        }
+        return AsOf(day, today: today, maxAge: maxAge, takesOldRates: takesOldRates)
     }
 
     /// The book; opened again if its file was moved or replaced.
@@ -106,7 +115,7 @@ public struct Calculation {
     /// The pairs that were priced, all by one series; empty if no rate was needed.
     public let prices: [PricedPair]
     /// The day whose rates were looked up.
-    public let day: Day
+    public let asOf: AsOf
 }
 
 /// Why an expression has no value; positions are counted in characters, from 0.
@@ -122,17 +131,20 @@ public enum CalculationError: Error {
 final class BookPrices: PriceList {
     private let series: Series
     private let day: Day
+    private let limit: Int
     private let book: Book
     /// The pairs that were priced, in the order of their first use.
     private(set) var used: [PricedPair] = []
 
-    init(of series: Series, on day: Day, in book: Book) {
-        (self.series, self.day, self.book) = (series, day, book)
+    init(of series: Series, on day: Day, within limit: Int, in book: Book) {
+        (self.series, self.day, self.limit, self.book) = (series, day, limit, book)
     }
 
     func price(of pair: CurrencyPair) throws -> Fraction? {
         if let known = used.first(where: { $0.pair == pair }) { return Fraction(known.conversion) }
-        guard let priced = try PricedPair(pair, of: series, on: day, in: book) else { return nil }
+        guard
+            let priced = try PricedPair(pair, of: series, on: day, in: book, within: limit)
+        else { return nil }
         used.append(priced)
         return Fraction(priced.conversion)
     }

@@ -35,16 +35,10 @@ public enum LastView: Equatable, Sendable {
     }
 }
 
-/// The view that was shown last, as of today or of the book's newest day.
-public struct Home {
-    public let content: Content
-    /// The day of the newest rates if they are more than two weeks old; else nil.
-    public let staleSince: Day?
-
-    public enum Content {
-        case list(RateListing)
-        case converter(Converter)
-    }
+/// The view that was shown last, with the newest rates.
+public enum Home {
+    case list(RateListing)
+    case converter(Converter)
 }
 
 /// A pair's price and its last change.
@@ -67,41 +61,32 @@ public struct Converter {
 }
 
 extension Bookkeeper {
-    /// The age of the newest rate, in days, from which a book counts as stale.
-    private static let staleAfter = 14
-
     /// The view that was shown last, or the list if that view no longer has rates.
     ///
     /// - Throws: ``LookupError`` if the book has no rates.
     public func home() throws -> Home {
-        guard let newest = try book.newestDay() else {
-            throw LookupError.noRates(.sync(source: nil))
-        }
-        let day = min(today, newest)
-        let isStale = newest.adding(days: Self.staleAfter) < today
-        return Home(content: try home(lastView(), on: day), staleSince: isStale ? newest : nil)
-    }
-
-    private func home(_ view: LastView, on day: Day) throws -> Home.Content {
+        let newest = AsOf(today, maxAge: nil)
+        let view = try lastView()
         do {
             switch view {
-            case .converter(let pair): return .converter(try converter(pair, on: day))
+            case .converter(let pair): return .converter(try converter(pair, asOf: newest))
             case .list(let base):
-                var query = ListQuery(on: day)
+                var query = ListQuery(asOf: newest)
                 query.base = base
                 return .list(try rates(query))
             }
         } catch LookupError.noRates where view != .list(base: nil) {
             // The view may have been shown for a past day, and have no rates today.
-            return .list(try rates(ListQuery(on: day)))
+            return .list(try rates(ListQuery(asOf: newest)))
         }
     }
 
-    /// A pair's price on a day, and its last change up to then.
-    public func converter(_ pair: CurrencyPair, on day: Day) throws -> Converter {
-        let price = try price(of: pair, on: day)
+    /// A pair's price as of a day, and its last change up to then.
+    public func converter(_ pair: CurrencyPair, asOf: AsOf) throws -> Converter {
+        let price = try price(of: pair, asOf: asOf)
         let movements = try book.history(
-            Converter.stronger(price).pair, of: price.series, in: HistoryRange(until: day, last: 2))
+            Converter.stronger(price).pair, of: price.series,
+            in: HistoryRange(until: asOf.day, last: 2))
         return Converter(price: price, movement: movements.last)
     }
 

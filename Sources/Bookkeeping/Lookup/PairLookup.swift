@@ -3,19 +3,17 @@ public import Store
 import Sync
 
 extension Bookkeeper {
-    /// A pair's price on a day, from the most preferred series that has one.
+    /// A pair's price as of a day, from the most preferred series that has one.
     ///
     /// - Throws: ``LookupError`` if none has.
     public func price(
-        of pair: CurrencyPair, on day: Day, source: String? = nil, kind: RateKind = .mid
+        of pair: CurrencyPair, asOf: AsOf, source: String? = nil, kind: RateKind = .mid
     ) throws -> PricedPair {
         try book.read {
             let choice = try SeriesChoice(book, source: source, base: pair.base, kind: kind)
-            let answer = try choice.first { try PricedPair(pair, of: $0, on: day, in: book) }
-            guard let answer else {
-                throw try choice.noRate(of: [pair.base, pair.quote], on: day, book)
-            }
-            return answer.1
+            return try choice.first(asOf: asOf, of: [pair.base, pair.quote], in: book) {
+                try PricedPair(pair, of: $0, on: $1, in: book, within: $2)
+            }.1
         }
     }
 }

@@ -8,7 +8,7 @@ public struct ListQuery: Sendable {
     /// The only source that may answer; nil for all.
     public var source: String?
     public var kind = RateKind.mid
-    public var day: Day
+    public var asOf: AsOf
     /// A text that the code, name or region has to contain.
     public var search: String?
     public var onlyFavorites = false
@@ -25,8 +25,8 @@ public struct ListQuery: Sendable {
         case change
     }
 
-    /// All current currencies on a day, sorted by code.
-    public init(on day: Day) { self.day = day }
+    /// All current currencies as of a day, sorted by code.
+    public init(asOf: AsOf) { self.asOf = asOf }
 }
 
 /// The newest rate of every currency in one series on or before a day.
@@ -37,7 +37,10 @@ public struct RateListing {
     /// they were asked for.
     public let recent: [[Int64]]?
     fileprivate let base: Currency?
-    public let day: Day
+    public let asOf: AsOf
+
+    /// The day of the newest rate; nil for an empty list.
+    public var date: Day? { rows.map(\.movement.date).max() }
 
     /// Whether each row is the price of one unit of its own currency, as Korean banks publish it.
     public var isDirect: Bool { base == nil && series.quotation == .direct }
@@ -59,30 +62,30 @@ extension Bookkeeper {
         try book.read {
             let choice = try SeriesChoice(
                 book, source: query.source, base: query.base, kind: query.kind)
-            let answer = try choice.first { series -> [ListedRate]? in
-                let rows = try book.list(series, base: query.base, on: query.day)
-                return rows.isEmpty ? nil : rows
-            }
-            guard let (series, rows) = answer else {
-                throw try choice.noRate(
-                    of: [query.base].compactMap { $0 }, on: query.day, book)
+            let currencies = [query.base].compactMap { $0 }
+            let (series, (day, rows)) = try choice.first(
+                asOf: query.asOf, of: currencies, in: book
+            ) { series, day, limit -> (Day, [ListedRate])? in
+                let rows = try book.list(series, base: query.base, on: day, within: limit)
+                return rows.isEmpty ? nil : (day, rows)
             }
             let recent =
                 query.recentDays > 0
                 ? try book.recent(
-                    series, base: query.base, from: query.day.adding(days: -query.recentDays),
-                    through: query.day)
+                    series, base: query.base, from: day.adding(days: -query.recentDays),
+                    through: day)
                 : nil
             return RateListing(
                 series: series, rows: query.order.sorted(rows.filter(query.includes)),
-                recent: recent, base: query.base, day: query.day)
+                recent: recent, base: query.base, asOf: query.asOf)
         }
     }
 }
 
 extension ListQuery {
     fileprivate func includes(_ row: ListedRate) -> Bool {
-        (includesRetired || !row.currency.isRetired(on: day)) && (!onlyFavorites || row.isFavorite)
+        (includesRetired || !row.currency.isRetired(on: asOf.day))
+            && (!onlyFavorites || row.isFavorite)
             && (search.map(row.currency.matches) ?? true)
     }
 }

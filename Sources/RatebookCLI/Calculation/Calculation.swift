@@ -25,7 +25,8 @@ extension Calculation {
             Self.names,
             [
                 .text(expression), .decimal(result), .text(currency?.code),
-                .text(prices.map(\.date).min()), .text(day), .text(prices.first?.series.source),
+                .text(prices.map(\.date).min()), .text(asOf.day),
+                .text(prices.first?.series.source),
                 .list(path),
             ])
     }
@@ -63,8 +64,14 @@ extension Calculation {
             guard let rate = price.statement else { return nil }
             return isOneDay ? rate : "\(rate) (\(price.date))"
         }
-        let age = isOneDay ? [context.say(Messages.age(of: first.date, seenFrom: day))] : []
+        let age = isOneDay ? [context.age(of: first.date, asOf)] : []
         return (rates + age + [first.series.source]).joined(separator: " · ")
+    }
+
+    /// Prints a note if the oldest rate is older than a day's may be; returns whether it is.
+    @discardableResult
+    func noteOldRates(_ context: Context) -> Bool {
+        context.noteOldRates(prices.map(\.date).min(), asOf)
     }
 
     private static let tooLong = Failure.usage("bad-expression", Messages.resultTooLong)

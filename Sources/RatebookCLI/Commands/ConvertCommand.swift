@@ -18,14 +18,15 @@ struct ConvertCommand: Command {
     @Argument(completion: .pair, help: Messages.ConvertHelp.pair) var pair: [String]
     @Option(help: Messages.LookupHelp.kind) var kind: RateKind?
     @Option(value: "day", help: Messages.ConvertHelp.date) var date: DayPhrase?
+    @Option(value: "days", help: Messages.LookupHelp.maxAge) var maxAge: AgeArgument?
     @Option(help: Messages.ConvertHelp.source) var source: SourceArgument?
     @Option(value: "count|currency", help: Messages.ConvertHelp.digits) var digits: DigitsArgument?
 
     func run(_ context: Context) throws {
         let (amount, pair) = try conversion()
-        let day = try context.day(date)
+        let asOf = try context.asOf(date, maxAge)
         let keeper = try context.keeper(advice: SeriesChoice.advice(source?.id, kind))
-        let price = try keeper.price(of: pair, on: day, source: source?.id, kind: kind ?? .mid)
+        let price = try keeper.price(of: pair, asOf: asOf, source: source?.id, kind: kind ?? .mid)
         let places =
             switch digits {
             case nil: 2
@@ -35,7 +36,8 @@ struct ConvertCommand: Command {
         guard let result = price.conversion.convert(amount, digits: places) else {
             throw TypedAmountError.tooLong
         }
-        try show(amount, result, price, day, context)
+        try show(amount, result, price, asOf, context)
+        context.noteOldRates(price.date, asOf)
         try context.remember(.converter(pair), keeper)
     }
 
@@ -58,21 +60,21 @@ struct ConvertCommand: Command {
     }
 
     private func show(
-        _ amount: ExactDecimal, _ result: ExactDecimal, _ price: PricedPair, _ day: Day,
+        _ amount: ExactDecimal, _ result: ExactDecimal, _ price: PricedPair, _ asOf: AsOf,
         _ context: Context
     ) throws {
         let record = Record([
             ("amount", .decimal(amount)), ("from", .text(price.pair.base.code)),
             ("to", .text(price.pair.quote.code)), ("result", .decimal(result)),
             ("rate", .decimal(price.conversion.preciseRate)), ("date", .text(price.date)),
-            ("requested_date", .text(day)), ("source", .text(price.series.source)),
-            ("path", .list(price.path.records)),
+            ("requested_date", .text(asOf.day)), ("source", .text(price.series.source)),
+            ("path", .list(price.path.records)), ("age_days", .count(asOf.age(of: price.date))),
         ])
         try context.answer(record) {
             let from = Numbers.grouped(amount.description)
             let to = Numbers.grouped(result.description)
-            let age = Messages.age(of: price.date, seenFrom: day)
-            let notes = [price.statement, context.say(age), price.series.source].compactMap { $0 }
+            let notes = [price.statement, context.age(of: price.date, asOf), price.series.source]
+                .compactMap { $0 }
             return ["\(from) \(price.pair.base) = \(to) \(price.pair.quote)"]
                 + context.style.wrapped(notes.joined(separator: " · "))
         }

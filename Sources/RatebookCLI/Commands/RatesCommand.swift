@@ -21,6 +21,7 @@ struct RatesCommand: Command {
     @Option(help: Messages.LookupHelp.source) var source: SourceArgument?
     @Option(help: Messages.LookupHelp.kind) var kind: RateKind?
     @Option(value: "day", help: Messages.RatesHelp.date) var date: DayPhrase?
+    @Option(value: "days", help: Messages.LookupHelp.maxAge) var maxAge: AgeArgument?
     @Flag(help: Messages.RatesHelp.favorites) var favorites: Bool
     @Flag(help: Messages.RatesHelp.all) var all: Bool
     @Option(help: Messages.RatesHelp.sort) var sort: Sort?
@@ -28,7 +29,7 @@ struct RatesCommand: Command {
 
     func run(_ context: Context) throws {
         let keeper = try context.keeper(advice: SeriesChoice.advice(source?.id, kind))
-        var query = ListQuery(on: try context.day(date))
+        var query = ListQuery(asOf: try context.asOf(date, maxAge))
         query.base = base
         query.source = source?.id
         query.kind = kind ?? .mid
@@ -36,7 +37,9 @@ struct RatesCommand: Command {
         (query.onlyFavorites, query.includesRetired) = (favorites, all)
         query.order = (sort ?? .code).order(context.language)
         query.recentDays = spark ? RateList.sparkDays : 0
-        try RateList(try keeper.rates(query)).show(context)
+        let listing = try keeper.rates(query)
+        try RateList(listing).show(context)
+        context.noteOldRates(listing.date, query.asOf)
         try context.remember(.list(base: base), keeper)
     }
 }

@@ -29,7 +29,6 @@ extension Messages {
         case .sync(let source): source.map(sync) ?? runSync
         case .syncSince(let day, let source): syncSince(day, source)
         case .askSource(let source): kindFrom(source)
-        case .newest(let day): newestIs(day)
         case .otherCode(let other, let currency): hasInstead(other, of: currency)
         case .noCommonSeries(let currencies, let day): noCommonSource(currencies, day)
         }
@@ -76,6 +75,10 @@ extension LookupError: DescribedError {
     var failure: Failure {
         switch self {
         case .noRates(let advice): .noData(hint: Messages.advice(advice))
+        case .tooOld(let newest, let age):
+            Failure(
+                .unavailable, kind: "no-data", Messages.tooOld(newest),
+                hint: Messages.takeOlder(age))
         case .noFixedRate(let currency, let successor, let lastDay):
             Failure(
                 .unavailable, kind: "no-fixed-rate",

@@ -27,14 +27,27 @@ extension Messages {
         }
     }
 
-    /// A rate's day with its weekday, and its distance from the day that was asked for.
-    static func age(of date: Day, seenFrom day: Day) -> Text {
+    /// A rate's day with its weekday, and its age today or its distance from another day.
+    static func age(of date: Day, seenFrom day: Day, isToday: Bool = false) -> Text {
         let days = Int(day.ordinal) - Int(date.ordinal)
         let (english, korean) = weekdays[date.weekday - 1]
         guard days > 0 else { return Text("\(date) (\(english))", "\(date) (\(korean))") }
+        let age = isToday ? daysOld(days) : daysBefore(days)
         return Text(
-            "\(date) (\(english)), \(days) \(days == 1 ? "day" : "days") before",
-            "\(date) (\(korean)), \(days)일 전")
+            "\(date) (\(english)), \(age[.english])", "\(date) (\(korean)), \(age[.korean])")
+    }
+
+    /// The age of rates.
+    static func daysOld(_ days: Int) -> Text {
+        Text("\(count(days)) old", "\(Numbers.grouped(days))일 전")
+    }
+
+    private static func daysBefore(_ days: Int) -> Text {
+        Text("\(count(days)) before", "\(Numbers.grouped(days))일 전")
+    }
+
+    private static func count(_ days: Int) -> String {
+        "\(Numbers.grouped(days)) \(days == 1 ? "day" : "days")"
     }
 
     private static let weekdays = [
@@ -76,10 +89,21 @@ extension Messages {
     }
 
     /// The newest rates are too old for the day that was asked for.
-    static func newestIs(_ newest: Day) -> Text {
+    static func tooOld(_ newest: Day) -> Text {
+        Text("The newest stored rates are of \(newest)", "저장된 최신 환율은 \(newest) 자료입니다")
+    }
+
+    static func takeOlder(_ age: Int) -> Text {
         Text(
-            "The newest stored rates are of \(newest). Run: ratebook sync, or ask with --date \(newest)",
-            "저장된 최신 환율은 \(newest) 자료입니다. ratebook sync를 실행하거나 날짜를 지정하세요: --date \(newest)")
+            "Run: ratebook sync, or take older rates: --max-age \(age)",
+            "ratebook sync를 실행하거나 오래된 환율도 허용하세요: --max-age \(age)")
+    }
+
+    /// The rates of an answer are old.
+    static func oldRates(_ days: Int) -> Text {
+        Text(
+            "The rates are \(daysOld(days)[.english]). Run: ratebook sync",
+            "환율이 \(daysOld(days)[.korean]) 자료입니다. 실행해 보세요: ratebook sync")
     }
 
     // Texts about amounts and retired currencies.

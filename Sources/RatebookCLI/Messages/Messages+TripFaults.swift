@@ -148,7 +148,7 @@ extension Messages {
         case .syncSince(let day, let source):
             command = "ratebook sync --source \(source) --since \(day)"
         case .sync: command = "ratebook sync"
-        case .askSource, .newest, .otherCode, .noCommonSeries: return Self.advice(advice)
+        case .askSource, .otherCode, .noCommonSeries: return Self.advice(advice)
         }
         return Text(
             "Run: \(command); or set it: --rate RATE or --charged AMOUNT",

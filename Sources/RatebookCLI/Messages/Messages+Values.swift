@@ -51,6 +51,12 @@ extension Messages {
         Text("'\(text)' is not a date", "날짜 형식이 아닙니다: \(text)")
     }
 
+    static func badAge(_ text: String) -> Text {
+        Text("'\(text)' is not a number of days", "날수가 아닙니다: \(text)")
+    }
+
+    static let ageRange = Text("Write 0 to 36525.", "0부터 36525까지의 수를 입력하세요.")
+
     static func badInstant(_ text: String) -> Text {
         Text("'\(text)' is not a time with a zone", "시간대가 있는 시각이 아닙니다: \(text)")
     }

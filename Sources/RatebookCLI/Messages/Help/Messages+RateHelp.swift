@@ -105,6 +105,9 @@ extension Messages {
     enum LookupHelp {
         static let pair = Text("The pair: USD/KRW, or USD KRW.", "통화쌍: USD/KRW 또는 USD KRW.")
         static let source = Text("Answer from this source.", "이 출처의 환율.")
+        static let maxAge = Text(
+            "Rates may be this many days old; by default 14 for a given day, JSON and CSV, else any age.",
+            "며칠 전 환율까지 쓸지 정합니다. 날짜를 지정하거나 JSON, CSV로 볼 때 기본은 14, 그 밖에는 제한이 없습니다.")
         static let kind = Text(
             "The middle, or what the bank pays or takes.",
             "매매기준율(mid), 송금 받을 때(bank-buys), 송금 보낼 때(bank-sells).")
