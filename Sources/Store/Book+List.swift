@@ -13,13 +13,12 @@ extension Book {
     ///
     /// Rates published more than `limit` days before the day are left out.
     ///
-    /// - Parameter base: the currency of which one unit is priced, by a cross rate within one
-    ///   snapshot if needed; nil for the prices as published.
+    /// - Parameter statement: what the prices state, by a cross rate within one snapshot if needed.
     public func list(
-        _ series: Series, base: Currency?, on day: Day, within limit: Int = lookupLimit
+        _ series: Series, _ statement: ListStatement, on day: Day, within limit: Int = lookupLimit
     ) throws -> [ListedRate] {
-        guard let baseID = try identifier(of: base ?? series.base) else { return [] }
-        let price = Price(of: base, in: series)
+        guard let baseID = try identifier(of: statement.currency ?? series.base) else { return [] }
+        let price = Price(statement, in: series)
         let oldest = day.adding(days: -limit)
         let publications = try publications(
             series, from: oldest.adding(days: -Self.comparisonLimit), through: day)

@@ -122,7 +122,7 @@ import Testing
         #expect((answers.first ?? fault) == expected)
         // The list of the same rates.
         var query = ListQuery(asOf: asOf)
-        query.base = pair.base
+        query.statement = .of(pair.base)
         if answers.isEmpty, expected == "LookupError.tooOld" {
             #expect(throws: LookupError.self) { _ = try keeper.rates(query) }
         } else if let answer = answers.first {
@@ -242,7 +242,7 @@ import Testing
         case "favoritesFirst": try test.book.addFavorites([.krw])
         case "change": query.order = .change
         case "korean": query.order = .koreanName
-        case "base": query.base = .krw
+        case "base": query.statement = .of(.krw)
         case "ecb": query.source = "ecb"
         case "none": query.search = "no such money"
         default: break
@@ -273,14 +273,14 @@ import Testing
         let listing = try keeper.rates(query)
         #expect(listing.isDirect && listing.shared == .krw && listing.recent != nil)
         #expect(listing.rows.map { "\(listing.pair($0))" } == ["EUR/KRW", "KRW/KRW", "USD/KRW"])
-        query.base = .usd
+        query.statement = .of(.usd)
         let other = try keeper.rates(query)
         #expect(!other.isDirect && other.shared == .usd)
     }
 
     @Test(
         arguments: [
-            ("list", .list(base: nil)), ("list KRW", .list(base: .krw)),
+            ("list", .list(.published)), ("list KRW", .list(.of(.krw))),
             ("converter USD/KRW", .converter(try pair("USD/KRW"))),
             ("", nil), ("list XXXX", nil), ("list KRW/USD", nil), ("converter USD", nil),
             ("converter USD/KRW/EUR", nil), ("other", nil),
@@ -294,13 +294,13 @@ import Testing
             // The last view, today, and the view that is shown.
             (nil, "2026-11-03", "KRW/USD"),
             (.converter(try pair("GBP/KRW")), "2026-11-03", "GBP/KRW"),
-            (.list(base: .krw), "2026-11-03", "list KRW"),
-            (.list(base: nil), "2026-11-03", "list USD"),
+            (.list(.of(.krw)), "2026-11-03", "list KRW"),
+            (.list(.published), "2026-11-03", "list USD"),
             // A view without rates falls back to the list.
             (.converter(try pair("CHF/KRW")), "2026-11-03", "list USD"),
-            (.list(base: try currency("CHF")), "2026-11-03", "list USD"),
+            (.list(.of(try currency("CHF"))), "2026-11-03", "list USD"),
             // However old the rates are.
-            (nil, "2027-03-01", "KRW/USD"), (.list(base: .krw), "2027-03-01", "list KRW"),
+            (nil, "2027-03-01", "KRW/USD"), (.list(.of(.krw)), "2027-03-01", "list KRW"),
             (.converter(try pair("CHF/KRW")), "2027-03-01", "list USD"),
         ] as [(LastView?, String, String)])
     func homeIsTheViewThatWasLookedAtLast(
@@ -332,7 +332,7 @@ import Testing
     @Test func aViewThatCannotBeKeptIsNoFailure() throws {
         struct ReadOnly: Error {}
         let keeper = try book().keeper()
-        try keeper.remember(.list(base: .krw)) { throw ReadOnly() }
+        try keeper.remember(.list(.of(.krw))) { throw ReadOnly() }
         #expect(try keeper.lastView() == .converter(try pair("KRW/USD")))
     }
 

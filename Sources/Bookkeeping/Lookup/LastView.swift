@@ -3,8 +3,8 @@ public import Store
 
 /// The view that was shown last, without any amounts.
 public enum LastView: Equatable, Sendable {
-    /// The list of rates, for one unit of a base; nil for rates as published.
-    case list(base: Currency?)
+    /// The list of rates.
+    case list(ListStatement)
     case converter(CurrencyPair)
 
     /// The view of a book that remembers none.
@@ -13,14 +13,17 @@ public enum LastView: Equatable, Sendable {
     /// Its key in the table `app_state`.
     fileprivate static let key = "screen"
 
-    /// Reads `list`, `list KRW` or `converter KRW/USD`.
+    /// Reads `list`, `list KRW`, `list in KRW` or `converter KRW/USD`.
     public init?(_ text: String) {
-        let words = text.split(separator: " ")
+        var words = text.split(separator: " ")
+        let isIn = words.count == 3 && words[1] == "in"
+        if isIn { words.remove(at: 1) }
         let codes = words.dropFirst().flatMap { $0.split(separator: "/") }
         let currencies = codes.compactMap { Currency($0) }
         guard currencies.count == codes.count else { return nil }
         switch (words.first, currencies.count) {
-        case ("list", 0...1): self = .list(base: currencies.first)
+        case ("list", 0): self = .list(.published)
+        case ("list", 1): self = .list(isIn ? .in(currencies[0]) : .of(currencies[0]))
         case ("converter", 2):
             self = .converter(CurrencyPair(base: currencies[0], quote: currencies[1]))
         default: return nil
@@ -29,7 +32,9 @@ public enum LastView: Equatable, Sendable {
 
     fileprivate var text: String {
         switch self {
-        case .list(let base): (["list"] + [base?.code].compactMap { $0 }).joined(separator: " ")
+        case .list(.published): "list"
+        case .list(.of(let currency)): "list \(currency)"
+        case .list(.in(let currency)): "list in \(currency)"
         case .converter(let pair): "converter \(pair)"
         }
     }
@@ -63,19 +68,21 @@ public struct Converter {
 extension Bookkeeper {
     /// The view that was shown last, or the list if that view no longer has rates.
     ///
+    /// - Parameter usesHomeCurrency: whether a list is in the home currency that the reader chose.
     /// - Throws: ``LookupError`` if the book has no rates.
-    public func home() throws -> Home {
+    public func home(usesHomeCurrency: Bool = false) throws -> Home {
         let newest = AsOf(today, maxAge: nil)
         let view = try lastView()
         do {
             switch view {
             case .converter(let pair): return .converter(try converter(pair, asOf: newest))
-            case .list(let base):
+            case .list(let statement):
                 var query = ListQuery(asOf: newest)
-                query.base = base
+                query.statement = statement == .published ? nil : statement
+                query.usesHomeCurrency = usesHomeCurrency
                 return .list(try rates(query))
             }
-        } catch LookupError.noRates where view != .list(base: nil) {
+        } catch LookupError.noRates where view != .list(.published) {
             // The view may have been shown for a past day, and have no rates today.
             return .list(try rates(ListQuery(asOf: newest)))
         }

@@ -54,6 +54,14 @@ extension Bookkeeper {
         TripOverview(trip: chosen, summary: try book.summary(of: chosen.trip.id, today: today))
     }
 
+    /// The home currency of a new trip for which none is given: the one that the reader wants rates
+    /// in, else that of the newest trip; nil if there is neither.
+    public func usualHome() throws -> Currency? {
+        if let home = try homeCurrency() { return home }
+        let newest = try book.tripHeadings(removed: false).map(\.id).max()
+        return try newest.flatMap { try book.trip($0)?.content.homeCurrency }
+    }
+
     /// Adds a trip; days that are not given are today.
     ///
     /// - Throws: ``TravelError/noTitle``, and other errors of ``TravelError``.

@@ -56,7 +56,10 @@ struct RateList {
             [
                 .sign, .text(Messages.Heading.code), .number(Messages.Heading.rate), .sign,
                 .number(Messages.Heading.change, rank: 3), .number("%", rank: 2),
-            ] + [spark].compactMap { $0 } + [.text(Messages.Heading.name, rank: 4, least: 10)])
+            ] + [spark].compactMap { $0 } + [
+                .text(Messages.Heading.name, rank: 4, least: 10),
+                .text(Messages.Heading.region, rank: Table.Column.spare),
+            ])
         table.rows = listing.rows.map { row in
             let movement = row.movement
             let color = movement.direction.color(context.language)
@@ -65,13 +68,17 @@ struct RateList {
             if row.currency.isRetired(on: listing.asOf.day) { name += " †" }
             // An arrow replaces the sign; without a change, there is none.
             let delta = movement.comparison.flatMap { $0.direction == .none ? nil : $0.delta }
+            let units = listing.units(of: row)
             return [
-                .init(row.isFavorite ? "★" : " "), .init(row.currency.code),
-                .init(Numbers.grouped(nanos: movement.rate.nanos, digits: 4)),
+                .init(row.isFavorite ? "★" : "☆"),
+                .init(units == 1 ? row.currency.code : "\(row.currency.code) \(units)"),
+                .init(Numbers.grouped(nanos: movement.rate.nanos * units, digits: 4)),
                 .init(movement.direction.arrow, color),
-                .init(delta.map { Numbers.grouped(nanos: abs($0), digits: 4) } ?? "", color),
+                .init(delta.map { Numbers.grouped(nanos: abs($0) * units, digits: 4) } ?? "", color),
                 .init(Numbers.signed(movement.percent)),
-            ] + sparkline(row, context) + [.init(name)]
+            ] + sparkline(row, context) + [
+                .init(name), .init(row.currency.region(context.language)),
+            ]
         }
         return context.style.wrapped(heading(newest, context)) + context.lines(table)
             + footer(context).flatMap(context.style.wrapped)

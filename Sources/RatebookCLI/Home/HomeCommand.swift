@@ -15,7 +15,7 @@ struct HomeCommand: Command {
             throw Failure.noData(hint: Messages.syncOrHelp)
         }
         let newest = AsOf(context.today, maxAge: nil)
-        switch try context.keeper(of: book).home() {
+        switch try context.keeper(of: book).home(usesHomeCurrency: context.isForPerson) {
         case .list(let listing):
             try RateList(listing).show(context)
             context.noteOldRates(listing.date, newest)

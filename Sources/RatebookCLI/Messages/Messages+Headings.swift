@@ -5,6 +5,7 @@ extension Messages {
     enum Heading {
         static let code = Text("Code", "코드")
         static let name = Text("Name", "이름")
+        static let region = Text("Country", "국가")
         static let date = Text("Date", "날짜")
         static let period = Text("Period", "기간")
         static let rate = Text("Rate", "환율")

@@ -11,6 +11,18 @@ extension Messages {
         Text("\(currency) for 1 unit", "1단위당 \(currency)")
     }
 
+    static let noHomeCurrency = Text(
+        "No currency is chosen: rates are shown as published. To choose one: ratebook home KRW",
+        "정한 통화가 없어 출처가 고시한 대로 보여 줍니다. 정하려면: ratebook home KRW")
+
+    /// What was done to favourites.
+    static func favorites(_ currencies: [Currency], areAdded: Bool) -> Text {
+        let codes = currencies.map(\.code).joined(separator: ", ")
+        return areAdded
+            ? Text("Favourites now include \(codes)", "즐겨찾기에 추가했습니다: \(codes)")
+            : Text("No longer favourites: \(codes)", "즐겨찾기에서 뺐습니다: \(codes)")
+    }
+
     static let retired = Text(
         "† no longer in use; its rates are shown as published", "† 폐지된 통화. 발표된 환율을 그대로 보여 줍니다")
 

@@ -52,8 +52,11 @@ extension Messages {
     static let addTrip = run(
         "ratebook trip add TITLE --from 2026-10-10 --to 2026-10-19 --currency KRW")
     static let tripExample = Text(
-        "Write: ratebook trip add TITLE --from 2026-10-10 --to 2026-10-19 --currency KRW",
-        "이렇게 입력하세요: ratebook trip add 이름 --from 2026-10-10 --to 2026-10-19 --currency KRW")
+        "Write: ratebook trip add TITLE 2026-10-10 2026-10-19 --currency KRW",
+        "이렇게 입력하세요: ratebook trip add 이름 2026-10-10 2026-10-19 --currency KRW")
+
+    static let firstAndLastDay = Text(
+        "A trip has a first and a last day, given once", "여행의 첫날과 마지막 날을 한 번씩 입력하세요")
 
     static func unknownTrip(_ text: String) -> Text {
         Text("There is no trip '\(text)'", "없는 여행입니다: '\(text)'")
