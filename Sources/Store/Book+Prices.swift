@@ -73,7 +73,9 @@ extension Book {
         _ series: Series, _ statement: ListStatement, from first: Day, through last: Day
     ) throws -> [[Int64]] {
         var found = [[Int64]](repeating: [], count: Currency.count)
-        guard let baseID = try identifier(of: statement.currency ?? series.base) else { return found }
+        guard let baseID = try identifier(of: statement.currency ?? series.base) else {
+            return found
+        }
         let price = Price(statement, in: series)
         _ = try connection.query(
             """

@@ -74,7 +74,8 @@ struct RateList {
                 .init(units == 1 ? row.currency.code : "\(row.currency.code) \(units)"),
                 .init(Numbers.grouped(nanos: movement.rate.nanos * units, digits: 4)),
                 .init(movement.direction.arrow, color),
-                .init(delta.map { Numbers.grouped(nanos: abs($0) * units, digits: 4) } ?? "", color),
+                .init(
+                    delta.map { Numbers.grouped(nanos: abs($0) * units, digits: 4) } ?? "", color),
                 .init(Numbers.signed(movement.percent)),
             ] + sparkline(row, context) + [
                 .init(name), .init(row.currency.region(context.language)),

@@ -1,4 +1,3 @@
-import Store
 import Arguments
 import Bookkeeping
 import Language
