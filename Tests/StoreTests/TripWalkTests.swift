@@ -198,8 +198,14 @@ private struct TripWalk {
         var units = Int64.random(in: 100...500_000, using: &random)
         if Int.random(in: 0..<8, using: &random) == 0 { units = -units }
         expense.amount = Amount(minorUnits: units, currency: currency)
-        expense.rate = currency == .krw ? .same : .manual(try rate(Self.rates[code] ?? ""))
-        expense.homeAmount = try #require(expense.rate.convert(expense.amount, to: .krw))
+        if currency != .krw, Int.random(in: 0..<4, using: &random) == 0 {
+            expense.price = Expense.Price(
+                pendingIn: .krw, source: Bool.random(using: &random) ? nil : "ecb")
+            return try people(expense, &random)
+        }
+        let rate = currency == .krw ? .same : ExpenseRate.manual(try rate(Self.rates[code] ?? ""))
+        expense.price = Expense.Price(
+            try #require(rate.convert(expense.amount, to: .krw)), rate)
         return try people(expense, &random)
     }
 

@@ -14,8 +14,10 @@ public struct RecordedExpense {
         guard let before, before.split == .exact, expense.split == .exact else { return false }
         return before.amount != expense.amount && !expense.isThePayers
     }
+    /// What helps if the expense is pending: ``TravelError`` or ``LookupError``; else nil.
+    public let missingRate: (any Error)?
     /// Nil if the totals could not be read or are too large.
-    public let figures: (summary: TripSummary, dayTotal: Int64)?
+    public let figures: (summary: TripSummary, dayTotal: Int64, dayPending: [Amount])?
 }
 
 /// A filter for the expenses of a trip; nil properties match every expense.
@@ -82,9 +84,26 @@ extension Bookkeeper {
         // The expense is stored by now, so a failure here is not reported.
         let totals = try? book.dayTotals(of: trip.trip)
         let figures = try? totals.map {
-            (summary: try $0.summary(today: today), dayTotal: try $0.total(on: expense.date))
+            (
+                summary: try $0.summary(today: today), dayTotal: try $0.total(on: expense.date),
+                dayPending: try $0.pending(on: expense.date)
+            )
         }
-        return RecordedExpense(trip: trip, before: before, expense: expense, figures: figures)
+        return RecordedExpense(
+            trip: trip, before: before, expense: expense,
+            missingRate: expense.isPending ? missingRate(of: expense, on: trip.trip) : nil,
+            figures: figures)
+    }
+
+    /// Why a pending expense has no rate; nil if the book has one by now.
+    public func missingRate(of expense: StoredExpense, on trip: Stored<Trip>) -> (any Error)? {
+        do {
+            _ = try ExpensePricing(trip: trip.content, book: book, of: expense.rate)
+                .price(expense.amount, on: expense.date)
+            return nil
+        } catch {
+            return error
+        }
     }
 
     /// Moves expenses to the trash or takes them out of it, all or none.

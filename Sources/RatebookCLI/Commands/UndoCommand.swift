@@ -1,4 +1,5 @@
 import Arguments
+import Bookkeeping
 import Store
 
 /// `ratebook undo`: reverts the last change of a trip; repeated, the one before it.
@@ -22,7 +23,7 @@ struct UndoCommand: Command {
         }
         let undone =
             try context.readBookOrNil() == nil
-            ? nil : context.writeBook().undo(at: context.now)
+            ? nil : context.keeper(of: context.writeBook()).undo()
         try show(undone.map { [$0] } ?? [], Set(undone.map { [$0.id] } ?? []), context) {
             [
                 context.say(

@@ -160,7 +160,7 @@ extension TravelError: DescribedError {
                 Text(
                     "No rate of \(pair) is stored for \(day) or the \(ExpensePricing.limit) days before",
                     "저장된 \(pair) 환율이 없습니다(\(day)까지 \(ExpensePricing.limit)일 이내)"),
-                hint: Messages.rateAdvice(advice))
+                hint: Messages.advice(advice))
         // Categories, expenses, photos.
         case .unknownCategory(let name, let known):
             .usage(

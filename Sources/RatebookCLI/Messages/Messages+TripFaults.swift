@@ -144,18 +144,22 @@ extension Messages {
         }
     }
 
-    /// How to get a rate for an expense: from the book, or by hand.
-    static func rateAdvice(_ advice: LookupAdvice) -> Text {
-        let command: String
-        switch advice {
-        case .syncSince(let day, let source):
-            command = "ratebook sync --source \(source) --since \(day)"
-        case .sync: command = "ratebook sync"
-        case .askSource, .otherCode, .noCommonSeries: return Self.advice(advice)
-        }
+    /// What prices a pending expense: the book, or the user.
+    ///
+    /// - Parameter error: why it has no rate; nil if the book has one by now.
+    static func pending(_ id: Int64, _ error: (any Error)?) -> Text {
+        let help: Text? =
+            switch error {
+            case nil: run("ratebook expense reprice \(id)")
+            case TravelError.noRate(_, _, let advice)?: Self.advice(advice)
+            case let error as LookupError: error.failure.message
+            default: nil
+            }
         return Text(
-            "Run: \(command); or set it: --rate RATE or --charged AMOUNT",
-            "실행해 보세요: \(command). 직접 정하려면 --rate 환율 또는 --charged 금액")
+            "no rate yet" + (help.map { " · " + $0[.english] } ?? "")
+                + "; or set it: ratebook expense edit \(id) --rate RATE, or --charged AMOUNT",
+            "아직 환율 없음" + (help.map { " · " + $0[.korean] } ?? "")
+                + ". 직접 정하려면: ratebook expense edit \(id) --rate 환율 또는 --charged 금액")
     }
 
     static func listPhotos(_ id: Int64) -> Text { run("ratebook expense photo list \(id)") }

@@ -57,6 +57,29 @@ extension Messages {
         return Text("rate of \(age[.english])", "\(age[.korean]) 환율")
     }
 
+    /// Beside a sum, the amounts that are not in it.
+    static func withoutRate(_ amounts: String) -> Text {
+        Text("+ \(amounts) without a rate", "+ 환율 없는 \(amounts)")
+    }
+
+    /// Below a list, the amounts that have no rate.
+    static func withoutRateYet(_ amounts: String) -> Text {
+        Text(
+            "No rate yet: \(amounts). Run: ratebook sync, or ratebook expense edit ID --rate RATE",
+            "아직 환율 없음: \(amounts). 실행해 보세요: ratebook sync 또는 ratebook expense edit 번호 --rate 환율")
+    }
+
+    static func unpricedLeftOut(_ amounts: String) -> Text {
+        Text(
+            "Left out: \(amounts) without a rate; run: ratebook sync, or ratebook expense edit ID --rate RATE",
+            "환율이 없어 제외했습니다: \(amounts). 실행해 보세요: ratebook sync 또는 ratebook expense edit 번호 --rate 환율"
+        )
+    }
+
+    static func staysPending(_ id: Int64, _ reason: Text) -> Text {
+        Text("#\(id) has no rate yet: \(reason[.english])", "#\(id) 아직 환율 없음: \(reason[.korean])")
+    }
+
     static let charged = Text("as charged by the card", "카드 청구액 기준")
     static let pinned = Text("pinned for the trip", "여행에 고정한 환율")
     static let byHand = Text("rate given by hand", "직접 정한 환율")
@@ -187,7 +210,8 @@ extension Messages {
         "budget set": "예산 설정", "expense add": "지출 추가", "expense edit": "지출 수정",
         "expense photo add": "사진 추가", "expense photo remove": "사진 제거", "expense remove": "지출 삭제",
         "expense reprice": "환율 재적용", "expense restore": "지출 복원", "import": "가져오기", "settle": "정산",
-        "trip add": "여행 추가", "trip archive": "여행 보관", "trip edit": "여행 수정", "trip remove": "여행 삭제",
+        "sync": "환율 동기화", "trip add": "여행 추가", "trip archive": "여행 보관", "trip edit": "여행 수정",
+        "trip remove": "여행 삭제",
         "trip restore": "여행 복원", "undo": "되돌리기",
     ]
 }

@@ -1,5 +1,6 @@
 public import Rates
 internal import SQLite
+internal import Trips
 
 /// A logged operation that changed trips.
 public struct Operation: Equatable, Sendable {
@@ -73,8 +74,12 @@ extension Book {
     /// Reverts the newest operation that is not reverted yet; returns nil if there is none.
     ///
     /// Its rows are reset in reverse order. An undo is logged as an operation itself, and the next
-    /// undo continues with the operation before.
-    public func undo(at now: Instant) throws -> Operation? {
+    /// undo continues with the operation before. Pricing by a sync is no step of its own.
+    ///
+    /// - Parameter price: prices an expense that a sync had priced since, and that is pending again.
+    public func undo(
+        at now: Instant, price: (Change, StoredExpense) throws -> Void = { _, _ in }
+    ) throws -> Operation? {
         try write {
             let last = try connection.first(
                 """
@@ -83,7 +88,7 @@ extension Book {
                     (SELECT group_concat(DISTINCT expense_id) FROM changes
                         WHERE operation_id = o.id)
                 FROM operations AS o
-                WHERE undoes IS NULL
+                WHERE undoes IS NULL AND command <> \(Change.pricing)
                     AND NOT EXISTS (SELECT 1 FROM operations AS later WHERE later.undoes = o.id)
                 ORDER BY id DESC LIMIT 1
                 """
@@ -102,9 +107,35 @@ extension Book {
                 }
                 try change.set(table, id, to: before)
             }
+            for id in last.expenses { try settlePrice(of: id, after: last, change, price) }
             try change.checkSums()
             return last
         }
+    }
+
+    /// Makes the parts of an expense pending or priced as it is itself, and prices it if a sync had
+    /// done so since an operation that was undone.
+    private func settlePrice(
+        of id: Int64, after operation: Operation, _ change: Change,
+        _ price: (Change, StoredExpense) throws -> Void
+    ) throws {
+        guard let expense = try expense(id) else { return }
+        let parts = expense.payments.map(\.homeAmount) + expense.shares.map(\.homeAmount)
+        if parts.contains(where: { ($0 == nil) != expense.isPending }) {
+            try change.update(expense, to: expense.content.withHomeAmounts(), in: expense.trip)
+        }
+        guard expense.isPending, try wasPriced(id, after: operation.id) else { return }
+        try price(change, expense)
+    }
+
+    /// Whether a sync priced an expense after an operation.
+    private func wasPriced(_ expense: Int64, after operation: Int64) throws -> Bool {
+        try connection.integer(
+            """
+            SELECT 1 FROM changes AS c JOIN operations AS o ON o.id = c.operation_id
+            WHERE c.expense_id = \(expense) AND o.id > \(operation) AND o.command = \(Change.pricing)
+            LIMIT 1
+            """) != nil
     }
 
     private static func operation(_ row: Row) throws(SQLiteError) -> Operation {

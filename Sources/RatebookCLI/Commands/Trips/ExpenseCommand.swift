@@ -129,6 +129,7 @@ struct ExpenseListCommand: Command {
             expenses.isEmpty
                 ? [context.say(Messages.noResults)]
                 : context.lines(ExpenseText.table(expenses, trip, context))
+                    + ExpenseText.pendingNote(expenses, context)
         }
     }
 }
@@ -142,9 +143,12 @@ struct ExpenseShowCommand: Command {
     @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id) var id: Int?
 
     func run(_ context: Context) throws {
-        let (expense, trip) = try context.tripKeeper().expense(Int64(id ?? 0))
+        let keeper = try context.tripKeeper()
+        let (expense, trip) = try keeper.expense(Int64(id ?? 0))
         try context.answer(ExpenseRecord.full(expense, trip.content)) {
-            ExpenseText.lines(expense, trip.content, context)
+            ExpenseText.lines(
+                expense, trip.content, context,
+                expense.isPending ? keeper.missingRate(of: expense, on: trip) : nil)
         }
     }
 }

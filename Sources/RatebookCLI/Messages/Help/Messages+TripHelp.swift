@@ -102,7 +102,7 @@ extension Messages {
         static let history = Text(
             "Show everything that was done to an expense.", "지출의 변경 내역을 모두 보여 줍니다.")
         static let reprice = Text(
-            "Apply stored rates that were corrected later.", "나중에 정정된 환율을 다시 적용합니다.")
+            "Apply stored rates that were corrected or missing.", "정정되었거나 없던 환율을 다시 찾아 적용합니다.")
 
         static let words = Text(
             "The amount paid (1980 JPY, $5, 12.5*3; negative for a refund), then in any order: a category, @NAME for who paid, today, yesterday or 'on friday', people with their parts for --split (A=2 B=1), and a memo.",
