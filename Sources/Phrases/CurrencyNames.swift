@@ -19,22 +19,18 @@ enum CurrencyNames {
         if let codes = others[joined(word)] ?? others[stem(joined(word))] { return Readings(codes) }
         let name = Currency.folded(word)
         let single = name.count > 3 && name.hasSuffix("s") ? String(name.dropLast()) : name
-        let living = Currency.all.filter { $0.retirement == nil }
-        let full = Currency.all.filter { currency in
-            currency.symbol.lowercased() == word
-                || [name, single].contains(Currency.folded(currency.englishName))
-                || stem(joined(currency.koreanName)) == stem(joined(word))
+        let korean = stem(joined(word))
+        let full = entries.filter {
+            $0.symbol == word || $0.english == name || $0.english == single || $0.korean == korean
         }
-        if !full.isEmpty { return Readings(all: full) }
+        if !full.isEmpty { return Readings(all: full.map(\.currency)) }
         // The kind of money alone: dollar, 프랑.
-        let ofKind = living.filter { currency in
-            let kind = currency.englishName.lowercased().split(separator: " ").last ?? ""
-            let koreanKind = currency.koreanName.split(separator: " ").last ?? ""
-            return [name, single].contains(Currency.folded(kind))
-                || stem(String(koreanKind)) == stem(word)
+        let ofKind = entries.filter {
+            $0.isLiving && ([name, single].contains($0.kind) || $0.koreanKind == korean)
         }
         guard ofKind.isEmpty else {
-            return Readings(all: ofKind, usual: usual.first(where: ofKind.contains))
+            let all = ofKind.map(\.currency)
+            return Readings(all: all, usual: usual.first(where: all.contains))
         }
         return Readings(all: regions(name))
     }
@@ -46,12 +42,27 @@ enum CurrencyNames {
     }
 
     private static func regions(_ name: String) -> [Currency] {
-        Currency.all.filter { currency in
-            currency.retirement == nil
-                && [currency.englishRegion, currency.koreanRegion].contains {
-                    Currency.folded($0) == name
-                }
-        }
+        entries.filter { $0.isLiving && $0.regions.contains(name) }.map(\.currency)
+    }
+
+    /// A currency's names as they are compared.
+    private struct Entry {
+        let currency: Currency
+        let isLiving: Bool
+        let symbol, english, korean, kind, koreanKind: String
+        let regions: [String]
+    }
+
+    /// Made where a word is no code, sign or short name.
+    private static let entries = Currency.all.map { currency in
+        Entry(
+            currency: currency, isLiving: currency.retirement == nil,
+            symbol: currency.symbol.lowercased(),
+            english: Currency.folded(currency.englishName),
+            korean: stem(joined(currency.koreanName)),
+            kind: Currency.folded(currency.englishName.split(separator: " ").last ?? ""),
+            koreanKind: stem(String(currency.koreanName.split(separator: " ").last ?? "")),
+            regions: [currency.englishRegion, currency.koreanRegion].map { Currency.folded($0) })
     }
 
     /// The currencies that names of several usually mean.

@@ -56,6 +56,10 @@ extension PairPhrase {
     private static func takeCurrency(
         from words: inout [String], _ reader: CurrencyReader, orTarget: Bool = false
     ) throws(PairPhraseError) -> Currency? {
+        if let code = words.last.flatMap({ Currency($0) }) {
+            words.removeLast()
+            return code
+        }
         for count in (1...4).reversed() where count <= words.count {
             let text = words.suffix(count).joined(separator: " ")
             var found: Currency?

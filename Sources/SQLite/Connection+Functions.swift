@@ -7,15 +7,32 @@ extension Connection {
     public borrowing func addFunction(
         _ name: String, _ function: @escaping (Int64, Int64) -> Int64?
     ) throws(SQLiteError) {
+        try addFunction(name, of: 2) { first, second, _, _ in function(first, second) }
+    }
+
+    /// Adds a deterministic SQL function of four integers; its result is NULL likewise.
+    public borrowing func addFunction(
+        _ name: String, _ function: @escaping (Int64, Int64, Int64, Int64) -> Int64?
+    ) throws(SQLiteError) {
+        try addFunction(name, of: 4, function)
+    }
+
+    /// - Parameter count: 2 or 4; a function of two gets zeros for the others.
+    private borrowing func addFunction(
+        _ name: String, of count: Int32,
+        _ function: @escaping (Int64, Int64, Int64, Int64) -> Int64?
+    ) throws(SQLiteError) {
         let context = Unmanaged.passRetained(ScalarBox(function)).toOpaque()
         let code = sqlite3_create_function_v2(
-            handle, name, 2, functionFlags, context,
-            { context, _, arguments in
+            handle, name, count, functionFlags, context,
+            { context, count, arguments in
                 guard let first = argument(arguments, 0), let second = argument(arguments, 1),
+                    let third = count < 3 ? 0 : argument(arguments, 2),
+                    let fourth = count < 4 ? 0 : argument(arguments, 3),
                     let box = sqlite3_user_data(context)
                 else { return }
                 let function = Unmanaged<ScalarBox>.fromOpaque(box).takeUnretainedValue().function
-                guard let result = function(first, second) else { return }
+                guard let result = function(first, second, third, fourth) else { return }
                 sqlite3_result_int64(context, result)
             }, nil, nil, release)
         guard code == SQLITE_OK else { throw SQLiteError(database: handle, code: code) }
@@ -66,7 +83,7 @@ private final class Box<Function> {
     init(_ function: Function) { self.function = function }
 }
 
-private typealias ScalarBox = Box<(Int64, Int64) -> Int64?>
+private typealias ScalarBox = Box<(Int64, Int64, Int64, Int64) -> Int64?>
 private typealias AggregateBox = Box<
     (term: (Int64, Int64) -> Int128?, final: (Int128, Int64) -> Int64?)
 >

@@ -28,6 +28,11 @@ public struct Crontab {
         }
     }
 
+    /// The program that the installed line runs for each alert; nil if there is none.
+    var programOnAlert: String? {
+        line.flatMap(ScheduledJob.programOnAlert).map(CrontabLine.unquoted)
+    }
+
     /// Whether the installed line is up to date.
     func isCurrent(_ job: ScheduledJob) -> Bool { line == newLine(job) }
 
@@ -169,6 +174,24 @@ public enum CrontabLine {
                 }
             }
             return "'" + inside.joined() + "'"
+        }
+        return word
+    }
+
+    /// The word that ``quoted(_:)`` quoted.
+    static func unquoted(_ quoted: some StringProtocol) -> String {
+        var (word, isInQuotes, isEscaped) = ("", false, false)
+        for letter in quoted.unicodeScalars {
+            if isEscaped {
+                word.unicodeScalars.append(letter)
+                isEscaped = false
+            } else if letter == "'" {
+                isInQuotes.toggle()
+            } else if letter == "\\", !isInQuotes {
+                isEscaped = true
+            } else {
+                word.unicodeScalars.append(letter)
+            }
         }
         return word
     }

@@ -112,6 +112,11 @@ public struct InstalledSchedule {
         }
     }
 
+    /// The program that the installed schedule runs for each alert; nil if there is none.
+    public var programOnAlert: String? {
+        kind == .systemd ? timer?.programOnAlert : crontab?.programOnAlert
+    }
+
     /// The steps that remove the schedules.
     public var removal: [ScheduleStep] { (timer?.removal() ?? []) + (crontab?.removal() ?? []) }
 }

@@ -79,6 +79,8 @@ public enum SchedulingError: Error, Equatable, Sendable {
     /// The block in the crontab is incomplete; the value is the line where this shows.
     case damagedCrontab(line: Int)
     case cannotWrite(path: String, errno: Int32)
+    /// There is no program of this name or path to run for alerts.
+    case noProgram(String)
     /// A system program is missing or cannot be started.
     case cannotRun(ScheduleTool, errno: Int32)
     /// A system program failed, with what it printed.

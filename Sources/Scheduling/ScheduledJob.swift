@@ -27,6 +27,14 @@ public struct ScheduledJob: Equatable, Sendable {
         var credential: String { SourceDescription.credentialName(of: source) }
     }
 
+    private static let onAlert = "--on-alert"
+
+    /// The last word of a written command line that runs a program for each alert, still quoted; nil
+    /// if it runs none.
+    static func programOnAlert(in line: String) -> Substring? {
+        line.ranges(of: " sync \(onAlert) ").last.map { line[$0.upperBound...] }
+    }
+
     private static let proxies = [
         "http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy",
         "NO_PROXY",
@@ -37,14 +45,16 @@ public struct ScheduledJob: Equatable, Sendable {
     /// - Parameters:
     ///   - book: the path of the book.
     ///   - options: further options of the command line.
+    ///   - onAlert: the program that `sync` runs for each alert, as a name or a path; nil for none.
     ///   - variable: returns the value of an environment variable, empty if it is not set.
     public init(
-        book: String, options: [String], _ variable: (String) -> String
+        book: String, options: [String], onAlert: String? = nil, _ variable: (String) -> String
     ) throws(SchedulingError) {
         let book = try AbsolutePath.of(book)
+        var arguments = ["--db", book] + options + ["sync"]
+        if let onAlert { arguments += [Self.onAlert, onAlert] }
         self.init(
-            binary: try AbsolutePath.ofThisProgram(),
-            arguments: ["--db", book] + options + ["sync"],
+            binary: try AbsolutePath.ofThisProgram(), arguments: arguments,
             variables: try Self.variables(variable), keyFiles: try Self.keyFiles(variable))
     }
 
@@ -110,6 +120,22 @@ public struct ScheduledJob: Equatable, Sendable {
         }
         return keys.map { .key(prefix: $0) }
             + addresses.filter { isSecret(variable($0)) }.map { .address(variable: $0) }
+    }
+
+    /// The absolute path of a program that is given as a path, or as a name that is looked up in
+    /// `PATH`: a schedule has another one.
+    public static func program(
+        _ name: String, _ variable: (String) -> String
+    ) throws(SchedulingError) -> String {
+        let folders = variable("PATH").split(separator: ":")
+        let places = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
+        let found = places.first { path in
+            var status = stat()
+            return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+                && access(path, X_OK) == 0
+        }
+        guard let found, !name.isEmpty else { throw .noProgram(name) }
+        return try AbsolutePath.of(found)
     }
 
     /// Throws if a key file is missing, because the job would fail every hour.

@@ -44,6 +44,14 @@ public struct SystemdTimer {
 
     public var isInstalled: Bool { [service, timer, link].contains(where: PrivateFile.exists) }
 
+    /// The program that the installed service runs for each alert; nil if there is none.
+    var programOnAlert: String? {
+        let text = String(decoding: PrivateFile.content(service) ?? [], as: UTF8.self)
+        let line = text.split(separator: "\n").first { $0.hasPrefix("ExecStart=") }
+        return line.flatMap { ScheduledJob.programOnAlert(in: String($0)) }
+            .map(SystemdUnits.unquoted)
+    }
+
     /// Whether both unit files are up to date and the timer is enabled.
     func isCurrent(_ job: ScheduledJob) -> Bool { writes(job).isEmpty && PrivateFile.exists(link) }
 
@@ -145,6 +153,17 @@ enum SystemdUnits {
     /// A word of the command line, in which a `$` begins a variable.
     static func argument(_ word: String) -> String {
         quoted(escaped(word).replacing("$", with: "$$"))
+    }
+
+    /// The word that ``argument(_:)`` quoted.
+    static func unquoted(_ argument: some StringProtocol) -> String {
+        let isQuoted = argument.count > 1 && argument.hasPrefix("\"") && argument.hasSuffix("\"")
+        var (word, isEscaped) = ("", false)
+        for letter in isQuoted ? String(argument.dropFirst().dropLast()) : String(argument) {
+            isEscaped = !isEscaped && "\\%$".contains(letter)
+            if !isEscaped { word.append(letter) }
+        }
+        return word
     }
 
     /// Whether systemd can run a program: it refuses quotes and backslashes in its path.

@@ -5,7 +5,8 @@ extension Book {
     /// Stores a fetch and its rates in one transaction.
     ///
     /// A day whose content is unchanged adds nothing; changed content adds a revision. A rate that
-    /// moved by more than 20 % is held back, see ``RatePlausibility``.
+    /// moved by more than 20 % is held back, see ``RatePlausibility``. Alerts are judged on the days
+    /// that are added.
     ///
     /// - Parameter progress: called from time to time with the number of snapshots compared so far.
     public func record(
@@ -31,6 +32,10 @@ extension Book {
                 }
             let fetchID = try insert(fetch, series: main, outcome: outcome, because: nil)
             let unconfirmedRates = try batches.flatMap { try insert($0, fetch, fetchID: fetchID) }
+            for batch in batches where !batch.additions.isEmpty {
+                try judgeAlerts(
+                    of: batch.series, at: fetch.fetchedAt, where: "t.fetch_id = \(fetchID)")
+            }
             return Recorded(
                 outcome: outcome, snapshots: days.count,
                 rates: all.reduce(0) { $0 + $1.snapshot.quotes.count } - unconfirmedRates.count,

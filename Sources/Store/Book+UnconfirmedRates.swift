@@ -29,7 +29,7 @@ extension Book {
         }
     }
 
-    /// Accepts the unconfirmed rates of some currencies on a day.
+    /// Accepts the unconfirmed rates of some currencies on a day, and judges alerts on it.
     ///
     /// - Parameter sources: the sources whose rates are accepted; all of them if empty.
     /// - Returns: the rates that were accepted, empty if there were none.
@@ -41,12 +41,17 @@ extension Book {
                 $0.date == day && currencies.contains($0.quote.currency)
                     && (sources.isEmpty || sources.contains($0.source))
             }
+            var changed: Set<Series> = []
             for rate in wanted {
                 guard
                     let series = try series(
                         source: rate.source, base: rate.base, kind: rate.kind)
                 else { continue }
                 try confirm(rate.quote.currency, on: day, of: series, at: now)
+                changed.insert(series)
+            }
+            for series in changed {
+                try judgeAlerts(of: series, at: now, where: "t.rate_date = \(day)")
             }
             return wanted
         }

@@ -121,6 +121,15 @@ public final class Book {
         try connection.addFunction("cross_rate") { quote, base in
             Rate.cross(quote: quote, base: base)?.nanos
         }
+        // Compare two prices, each as its two published rates.
+        try connection.addFunction("rate_order") { quote, base, otherQuote, otherBase in
+            Quotient(quote: quote, base: base)?
+                .order(to: Quotient(quote: otherQuote, base: otherBase))
+        }
+        try connection.addFunction("rate_change") { quote, base, otherQuote, otherBase in
+            Quotient(quote: otherQuote, base: otherBase)?
+                .change(to: Quotient(quote: quote, base: base))
+        }
         // Sums quotients to 10⁻¹⁸, so that a mean of cross rates is rounded only once.
         try connection.addAggregate("mean_rate") { quote, base in
             guard base > 0 else { return nil }

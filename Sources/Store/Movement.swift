@@ -62,3 +62,31 @@ struct Quotient {
         return ExactDecimal(coefficient: now >= before ? magnitude : -magnitude, scale: 2)
     }
 }
+
+extension Quotient {
+    /// A quotient of rates in units of 10⁻⁹; nil unless both are positive.
+    init?(quote: Int64, base: Int64) {
+        guard let quote = Rate(nanos: quote), let base = Rate(nanos: base) else { return nil }
+        self.init(quote: quote, base: base)
+    }
+
+    /// 1 if it is greater than another one, 0 if they are equal, -1 if it is less; exact.
+    func order(to other: Quotient?) -> Int64? {
+        guard let other else { return nil }
+        let left = UInt128(quote.nanos) * UInt128(other.base.nanos)
+        let right = UInt128(other.quote.nanos) * UInt128(base.nanos)
+        return left > right ? 1 : left < right ? -1 : 0
+    }
+
+    /// The size of the change to a later quotient in units of 10⁻⁹ percent, rounded down, and at
+    /// most `Int64.max`: it reaches a whole number of these units exactly if the change does.
+    func change(to later: Quotient?) -> Int64? {
+        guard let later else { return nil }
+        let now = UInt128(later.quote.nanos) * UInt128(base.nanos)
+        let before = UInt128(quote.nanos) * UInt128(later.base.nanos)
+        let difference = now >= before ? now - before : before - now
+        let wide = difference.multipliedFullWidth(by: 100_000_000_000)
+        guard wide.high < before else { return .max }
+        return Int64(clamping: before.dividingFullWidth(wide).quotient)
+    }
+}

@@ -1,3 +1,4 @@
+import Phrases
 import Bookkeeping
 import Ledgers
 import Rates

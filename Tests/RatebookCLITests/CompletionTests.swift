@@ -38,6 +38,11 @@ import Testing
             ("-- fav", ["favorite: Choose the currencies that lists show first."]),
             ("help favorite a", ["add: Add favourites."]), ("help rates ", []), ("RA", []),
             ("__", []),
+            ("alert r", ["remove: Remove alerts."]),
+            ("alert add USD/KR", ["USD/KRW: South Korean Won"]),
+            ("alert add USD/KRW a", ["above"]),
+            ("alert add USD/KRW ", ["above", "below", "change", "high", "low"]),
+            ("alert add USD/KRW above ", []), ("alert test ", []),
             // Options, each only once unless it repeats.
             ("rates --b", ["--base: Prices of one unit of this currency."]),
             ("--vers", ["--version: Show the version."]),

@@ -104,8 +104,36 @@ import Testing
         #expect(crontab == "5 5 * * * mine\n")
         #expect(try schedule("remove", "-v").output == "Nothing is installed\n")
         #expect(
-            try schedule("show", "--csv").output.hasPrefix("kind,current,files,line,binary\r\nnone")
+            try schedule("show", "--csv").output.hasPrefix(
+                "kind,current,files,line,binary,on_alert\r\nnone")
         )
+    }
+
+    /// The program for alerts is installed by its path, shown, and kept when it is current.
+    @Test(arguments: ["--cron", "--systemd"]) func aProgramForAlerts(_ kind: String) throws {
+        let name = "tell me 100% of $X"
+        try Self.tool("'\(name)'", "", in: program.folder)
+        let path = tools + "/" + name
+        #expect(try schedule("install", kind, "--on-alert", name).status == 0)
+        let installed =
+            kind == "--cron" ? crontab : try? read(".config/systemd/user/ratebook-sync.service")
+        #expect(installed?.contains(" sync --on-alert ") == true)
+        let shown = try schedule("show", "--json").output
+        #expect(shown.contains("\"current\":true") && shown.contains("\"on_alert\":\"\(path)\""))
+        #expect(
+            try schedule("install", kind, "--on-alert", path, "-v").output
+                .hasPrefix("Nothing to change"))
+        // What is out of date is installed again with the program.
+        let old = try schedule("show", "--lang", "ko").output
+        #expect(old.contains("ratebook schedule install --on-alert '\(path)'"), "\(old)")
+        // Without the option, there is no program.
+        #expect(try schedule("install", kind).status == 0)
+        #expect(try schedule("show", "--json").output.contains("\"on_alert\":null"))
+        for missing in ["nowhere", "./nowhere", "bin", "./bin", ""] {
+            let refused = try schedule("install", kind, "--on-alert", missing)
+            #expect(
+                refused.status == 66 && refused.errors.contains("is not a program"), "\(refused)")
+        }
     }
 
     @Test func anEmptyCrontabGoes() throws {

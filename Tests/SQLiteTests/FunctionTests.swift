@@ -6,6 +6,9 @@ struct FunctionTests {
     private func connection() throws -> Connection {
         let connection = try Connection.inMemory()
         try connection.addFunction("divided") { a, b in b == 0 ? nil : a / b }
+        try connection.addFunction("joined") { a, b, c, d in
+            a == 0 ? nil : a * 1_000 + b * 100 + c * 10 + d
+        }
         try connection.addSum("mean") { sum, count in Int64(exactly: sum / Int128(count)) }
         try connection.addSum("high") { sum, _ in Int64(sum >> 64) }
         try connection.addSum("low") { sum, _ in Int64(truncatingIfNeeded: sum) }
@@ -29,6 +32,17 @@ struct FunctionTests {
     @Test("A function of two integers, NULL for anything else", arguments: calls)
     func function(_ arguments: String, _ result: Int64?) throws {
         #expect(try value("SELECT divided(\(arguments))") == result)
+    }
+
+    @Test(
+        "A function of four integers",
+        arguments: [
+            ("1, 2, 3, 4", 1234), ("NULL, 2, 3, 4", nil), ("1, 2, 3, NULL", nil),
+            ("1, 2, '3', 4", nil), ("1, 2, 3.0, 4", nil), ("0, 2, 3, 4", nil),
+        ] as [(String, Int64?)])
+    func functionOfFour(_ arguments: String, _ result: Int64?) throws {
+        #expect(try value("SELECT joined(\(arguments))") == result)
+        #expect(throws: SQLiteError.self) { try value("SELECT joined(1, 2)") }
     }
 
     @Test("Another number of arguments is an error", arguments: ["1", "1, 2, 3", ""])

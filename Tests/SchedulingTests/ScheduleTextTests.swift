@@ -34,6 +34,7 @@ import Testing
     func wordsOfSystemd(_ word: String, _ path: String, _ argument: String) {
         #expect(SystemdUnits.path(word) == path)
         #expect(SystemdUnits.argument(word) == argument)
+        #expect(SystemdUnits.unquoted(argument) == word)
     }
 
     @Test func pathsThatSystemdRefuses() {
@@ -56,6 +57,19 @@ import Testing
         }
     }
 
+    /// The program for alerts is the last word of what is installed.
+    @Test(arguments: words) func theProgramOnAlert(_ word: String) {
+        let command = ["--db", "/x sync --on-alert y", "sync"]
+        func job(_ arguments: [String]) -> ScheduledJob {
+            ScheduledJob(
+                binary: "/usr/bin/ratebook", arguments: arguments, variables: [], keyFiles: [])
+        }
+        let line = CrontabLine.text(job(command + ["--on-alert", word]), minute: 7)
+        #expect(ScheduledJob.programOnAlert(in: line).map(CrontabLine.unquoted) == word)
+        let plain = CrontabLine.text(job(["--db", "/x", "sync"]), minute: 7)
+        #expect(ScheduledJob.programOnAlert(in: plain) == nil)
+    }
+
     static let words = [
         "/plain", "/a b", "/it's", "/100%", "/100%%", #"/a\b"#, #"/a\\b"#, #"/a\%b"#, #"/a\'b"#,
         #"/end\"#, "/$HOME `id` $(id) ${X}", "/\"q\"", "/한글 장부", "/a;b&c|d>e*?[x]~#!",
@@ -65,6 +79,8 @@ import Testing
     /// backslashes.
     @Test(arguments: words) func wordsOfCron(_ word: String) throws {
         let quoted = CrontabLine.quoted(word)
+        #expect(CrontabLine.unquoted(quoted) == word)
+        #expect(SystemdUnits.unquoted(SystemdUnits.argument(word)) == word)
         for pairs in [[], ["%"], ["%", "\\"]] as [Set<Character>] {
             let line = "printf %s " + Self.unescaped(quoted, pairs)
             #expect(try Command("/bin/sh", ["-c", line]).output == word, "\(line)")

@@ -3,6 +3,7 @@ import Rates
 import SQLite
 import Store
 import TestSupport
+import Testing
 
 /// The rows of a trip and their log, written with SQL.
 enum TripRows {
@@ -121,6 +122,10 @@ struct FullBook {
             try book.addFavorites([.krw])
             try book.setState("screen", to: "rates --base KRW")
             try book.setSource("ecb", isEnabled: true)
+            _ = try book.addAlert(
+                .change(percent: try rate("2"), days: 7), for: try pair("EUR", "KRW"),
+                of: try #require(try book.series().first),
+                at: try #require(Instant("2026-10-30T18:00:00Z")))
         }
         try TripRows.add(to: path, photo: photo)
     }

@@ -1,5 +1,5 @@
 public import Phrases
-import Rates
+public import Rates
 public import Store
 public import Trips
 

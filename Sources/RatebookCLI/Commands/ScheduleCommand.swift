@@ -25,20 +25,23 @@ struct ScheduleShowCommand: Command {
         let installed = try InstalledSchedule(
             context.variable, only: try kind.choice(), isTolerant: true)
         if let error = installed.crontabError { context.note(Messages.crontabUnread(error)) }
-        let job = try context.scheduledJob()
+        let job = try context.scheduledJob(onAlert: installed.programOnAlert)
         let isCurrent = installed.isCurrent(job)
         let files = installed.timer?.files ?? []
         let record = Record([
             ("kind", .text(installed.kind?.rawValue ?? "none")),
             ("current", isCurrent.map { .flag($0) } ?? .none), ("files", .texts(files)),
             ("line", .text(installed.crontab?.line)), ("binary", .text(job.binary)),
+            ("on_alert", .text(installed.programOnAlert)),
         ])
         try context.answer(record) {
             guard let kind = installed.kind else {
                 return [context.say(Messages.notScheduled)]
             }
             let state =
-                isCurrent == true ? Messages.upToDate(kind) : Messages.outOfDate(kind)
+                isCurrent == true
+                ? Messages.upToDate(kind)
+                : Messages.outOfDate(kind, onAlert: installed.programOnAlert)
             return [context.say(state)]
                 + (files + [installed.crontab?.line].compactMap { $0 }).map(\.terminalSafe)
         }
@@ -48,16 +51,22 @@ struct ScheduleShowCommand: Command {
 struct ScheduleInstallCommand: Command {
     static let name = "install"
     static let overview = Messages.ScheduleHelp.install
-    static let examples = ["schedule install", "schedule install --cron --dry-run"]
+    static let examples = [
+        "schedule install", "schedule install --cron --dry-run",
+        "schedule install --on-alert /usr/local/bin/tell-me",
+    ]
 
     @OptionGroup var kind: ScheduleKindOptions
     @OptionGroup var options: GlobalOptions
     @Flag(help: Messages.ScheduleHelp.dryRun) var dryRun: Bool
+    @Option(name: "on-alert", value: "command", completion: .file, help: Messages.AlertHelp.onAlert)
+    var onAlert: String?
 
     func run(_ context: Context) throws {
         let choice = try kind.choice()
         let kind = choice ?? (SystemdTimer.isRunning() ? .systemd : .cron)
-        let job = try context.scheduledJob()
+        let program = try onAlert.map { try ScheduledJob.program($0, context.variable) }
+        let job = try context.scheduledJob(onAlert: program)
         try job.checkKeyFiles()
         let plan = try SchedulePlan(kind, job, context.variable, isRehearsal: dryRun)
         if let error = plan.crontabError { context.note(Messages.crontabUnread(error)) }
@@ -116,10 +125,10 @@ extension Context {
     fileprivate func variable(_ name: String) -> String { environment[name] }
 
     /// The job that syncs this book with the present settings.
-    fileprivate func scheduledJob() throws -> ScheduledJob {
+    fileprivate func scheduledJob(onAlert: String?) throws -> ScheduledJob {
         try ScheduledJob(
             book: try BookLocation(self).path,
-            options: language == .korean ? ["--lang", "ko"] : [], variable)
+            options: language == .korean ? ["--lang", "ko"] : [], onAlert: onAlert, variable)
     }
 }
 

@@ -24,6 +24,8 @@ struct SyncCommand: Command {
     @Flag(help: Messages.SyncHelp.force) var force: Bool
     @Flag(help: Messages.SyncHelp.dryRun) var dryRun: Bool
     @Option(value: "day", help: Messages.SyncHelp.accept) var accept: DayPhrase?
+    @Option(name: "on-alert", value: "command", completion: .file, help: Messages.AlertHelp.onAlert)
+    var onAlert: String?
     @Argument(help: Messages.SyncHelp.currencies) var currencies: [Currency]
 
     func run(_ context: Context) throws {
@@ -36,8 +38,24 @@ struct SyncCommand: Command {
         let keeper = context.keeper(of: synced.book)
         try context.noteClockBehind(keeper)
         let reports = try reports(keeper, body, context)
-        try SyncAnswer(reports: reports, isChain: !fallbacks.isEmpty, isRehearsal: dryRun)
-            .show(context)
+        let alerts =
+            dryRun ? [] : try keeper.book.dueAlerts(of: reports.map(\.source), at: context.now)
+        let answer = SyncAnswer(
+            reports: reports, alerts: alerts, isChain: !fallbacks.isEmpty, isRehearsal: dryRun)
+        try answer.show(context)
+        let failures = try tell(alerts, keeper) { synced.release() }
+        try answer.fail(failures, context)
+    }
+
+    /// Notes that the alerts are said, which standard output has taken, and runs the program for
+    /// them; returns its failures.
+    private func tell(
+        _ alerts: [JudgedAlert], _ keeper: Bookkeeper, _ release: () -> Void = {}
+    ) throws -> [Failure] {
+        try keeper.book.markSaid(alerts)
+        // Another sync need not wait for the program.
+        release()
+        return onAlert.map { AlertProgram(name: $0).run(for: alerts) } ?? []
     }
 
     private func reports(
@@ -59,15 +77,27 @@ struct SyncCommand: Command {
             throw Failure.usage("no-currency", Messages.acceptWhat, Messages.acceptExample)
         }
         let book = try Book.openExisting(try BookLocation(context).path)
-        let (accepted, failure) = try context.keeper(of: book)
-            .accept(currencies, on: day, from: source.map(\.id))
+        let keeper = context.keeper(of: book)
+        let (accepted, failure) = try keeper.accept(currencies, on: day, from: source.map(\.id))
+        let alerts = try book.dueAlerts(of: accepted.map(\.source), at: context.now)
         try context.answer(
-            names: UnconfirmedRateText.names, records: { accepted.map(UnconfirmedRateText.record) }
+            names: UnconfirmedRateText.names + ["alerts"],
+            records: {
+                accepted.indices.map { index in
+                    let source = accepted[index].source
+                    let isFirst = accepted[..<index].allSatisfy { $0.source != source }
+                    let own = alerts.filter { isFirst && $0.alert.series.source == source }
+                    return UnconfirmedRateText.record(accepted[index])
+                        .adding([("alerts", .list(own.map(AlertText.record)))])
+                }
+            }
         ) {
             accepted.map { UnconfirmedRateText.accepted($0, context.language) }
+                + alerts.map { AlertText.line($0, context.language) }
         }
         try context.output.flush()
-        if let failure { throw failure }
+        let failures = try tell(alerts, keeper)
+        try context.raise((failure.map { [Failure($0)] } ?? []) + failures)
     }
 
     private func checkOptions() throws {

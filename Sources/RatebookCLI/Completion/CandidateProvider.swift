@@ -17,6 +17,9 @@ struct CandidateProvider {
     /// The candidates, regardless of what is typed already.
     func candidates(for value: ExpectedValue) -> [Candidate] {
         switch value.completion {
+        case .alert: alerts
+        case .alertRule:
+            value.earlier.isEmpty ? AlertRule.Kind.allCases.map { Candidate($0.rawValue) } : []
         case .command: commands(behind: value.earlier)
         case .currency: currencies(like: value.word)
         case .category: TripCandidates(context: context).categories
@@ -64,6 +67,16 @@ struct CandidateProvider {
         return currencies(like: quote.isEmpty ? base : quote)
             .filter { $0.value.uppercased() != base.uppercased() }
             .map { Candidate("\(base)/\($0.value)", help: $0.help) }
+    }
+
+    /// The numbers of the book's alerts.
+    private var alerts: [Candidate] {
+        let alerts = ((try? context.readBookOrNil()) ?? nil).flatMap { try? $0.alerts() } ?? []
+        return alerts.map {
+            let rule = Messages.joined(
+                [Messages.same("\($0.pair)"), Messages.rule($0.rule)], by: " ")
+            return Candidate(String($0.id), help: rule)
+        }
     }
 
     /// Phrases for days, each with its present date.

@@ -24,7 +24,9 @@ extension Messages {
                 Text("A file or a value is invalid.", "파일이나 값의 내용이 올바르지 않습니다.")
             case .noInput: Text("A file cannot be read.", "파일을 읽을 수 없습니다.")
             case .unavailable:
-                Text("There are no data, or a source cannot be reached.", "자료가 없거나 출처에 연결할 수 없습니다.")
+                Text(
+                    "There are no data, a source cannot be reached, or a program that was to run failed.",
+                    "자료가 없거나, 출처에 연결할 수 없거나, 실행할 프로그램이 실패했습니다.")
             case .bug: Text("The program has a bug.", "프로그램에 결함이 있습니다.")
             case .cannotCreate: Text("A file cannot be created.", "파일을 만들 수 없습니다.")
             case .inputOutput: Text("Reading or writing failed.", "읽거나 쓰는 중에 실패했습니다.")

@@ -17,11 +17,13 @@ extension Messages {
         return Text("Installed: a \(name[.english]), up to date", "설치됨: \(name[.korean]), 최신 상태")
     }
 
-    static func outOfDate(_ kind: ScheduleKind) -> Text {
+    /// - Parameter program: the one that the installed schedule runs for each alert.
+    static func outOfDate(_ kind: ScheduleKind, onAlert program: String?) -> Text {
         let name = scheduler(kind)
+        let option = program.map { " --on-alert " + $0.shellWord } ?? ""
         return Text(
-            "Installed: a \(name[.english]), out of date. Run: ratebook schedule install",
-            "설치됨: \(name[.korean]), 현재 설정과 다름. 실행해 보세요: ratebook schedule install")
+            "Installed: a \(name[.english]), out of date. Run: ratebook schedule install\(option)",
+            "설치됨: \(name[.korean]), 현재 설정과 다름. 실행해 보세요: ratebook schedule install\(option)")
     }
 
     static func installed(_ kind: ScheduleKind) -> Text {
@@ -154,6 +156,13 @@ extension SchedulingError: DescribedError {
                 hint: Text(
                     "Put the binary in its place, then install again.",
                     "프로그램 파일을 제자리에 둔 뒤 다시 설치하세요."))
+        case .noProgram(let name):
+            Failure(
+                .noInput, kind: "no-program",
+                Text(
+                    "'\(name)' is not a program that can be run",
+                    "실행할 수 있는 프로그램이 아닙니다: \(name)"),
+                hint: Messages.alertProgramHint)
         case .keyFileUnreadable(let variable, let path, let errno):
             Failure(
                 .noInput, kind: "no-key-file",

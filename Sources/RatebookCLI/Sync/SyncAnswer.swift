@@ -1,12 +1,14 @@
 import Language
 import Rates
+import Store
 import Sync
 import Terminal
 
-/// The output of a sync: silent on success when run by cron, one line on standard error per
-/// problem.
+/// The output of a sync: on success and run by cron only the alerts, and one line on standard error
+/// per problem.
 struct SyncAnswer {
     let reports: [SyncReport]
+    let alerts: [JudgedAlert]
     /// Whether each source was only used because the previous one failed.
     let isChain: Bool
     let isRehearsal: Bool
@@ -22,15 +24,26 @@ struct SyncAnswer {
         let isWanted = context.output.isTerminal && !context.options.quiet
         try context.answer(
             names: SyncRecord.names,
-            records: { reports.map { SyncRecord.record($0, context.language) } }
+            records: {
+                reports.indices.map {
+                    SyncRecord.record(reports[$0], alerts(of: $0), context.language)
+                }
+            }
         ) {
-            // When run by cron, success prints nothing.
-            guard isWanted || context.options.verbose || isRehearsal else { return [] }
+            let said = alerts.map { AlertText.line($0, context.language) }
+            // When run by cron, success prints nothing but alerts.
+            guard isWanted || context.options.verbose || isRehearsal else { return said }
             return reports.filter { $0.outcome != .error }
-                .flatMap { SyncRecord.lines($0, context.language) }
+                .flatMap { SyncRecord.lines($0, context.language) } + said
         }
         try context.output.flush()
-        try fail(context)
+    }
+
+    /// The alerts of a report's source, or of its last report if there are several.
+    private func alerts(of index: Int) -> [JudgedAlert] {
+        let source = reports[index].source
+        guard reports.lastIndex(where: { $0.source == source }) == index else { return [] }
+        return alerts.filter { $0.alert.series.source == source }
     }
 
     /// Prints at most the newest three, since many usually have one cause.
@@ -45,9 +58,9 @@ struct SyncAnswer {
         }
     }
 
-    /// Prints a line for each failed source; the first decides the exit code, unless another source
-    /// succeeded in its place.
-    private func fail(_ context: Context) throws {
+    /// Prints a line for each failed source and for further failures; the first decides the exit
+    /// code, unless another source succeeded in its place.
+    func fail(_ further: [Failure], _ context: Context) throws {
         let failures = reports.compactMap { report -> Failure? in
             guard report.outcome == .error, let error = report.failure else { return nil }
             var failure = Failure(
@@ -55,12 +68,22 @@ struct SyncAnswer {
             failure.isOneLine = true
             return failure
         }
-        guard let first = failures.first else { return }
         let hasStandIn = isChain && reports.last?.failure == nil
-        for failure in hasStandIn ? failures[...] : failures.dropFirst() {
-            try context.errors.write(failure.text(context.language, asJSON: context.options.json))
-        }
-        if !hasStandIn { throw first }
+        if hasStandIn { try failures.forEach(context.show) }
+        try context.raise((hasStandIn ? [] : failures) + further)
+    }
+}
+
+extension Context {
+    /// Throws the first of several failures, and prints the others.
+    func raise(_ failures: [Failure]) throws {
+        guard let first = failures.first else { return }
+        try failures.dropFirst().forEach(show)
+        throw first
+    }
+
+    fileprivate func show(_ failure: Failure) throws {
+        try errors.write(failure.text(language, asJSON: options.json))
     }
 }
 
@@ -68,10 +91,12 @@ struct SyncAnswer {
 enum SyncRecord {
     static let names = [
         "source", "base", "outcome", "rate_date", "published_at", "next_due", "snapshots", "rates",
-        "rejected", "warnings",
+        "rejected", "warnings", "alerts",
     ]
 
-    static func record(_ report: SyncReport, _ language: Language) -> Record {
+    static func record(
+        _ report: SyncReport, _ alerts: [JudgedAlert], _ language: Language
+    ) -> Record {
         let rejected = report.rejected.map {
             Record([("currency", .text($0.currency)), ("reason", .text($0.reason.rawValue))])
         }
@@ -79,7 +104,7 @@ enum SyncRecord {
             .text(report.source), .text(report.base.code), .text(report.outcome.rawValue),
             .text(report.rateDate), .text(report.publishedAt), .text(report.nextDue),
             .count(report.snapshots), .count(report.rates), .list(rejected),
-            .texts(warnings(report).map { $0[language] }),
+            .texts(warnings(report).map { $0[language] }), .list(alerts.map(AlertText.record)),
         ]
         return Record(names, values)
     }

@@ -2,6 +2,9 @@ import Arguments
 
 /// The kinds of values that ratebook completes.
 extension Completion {
+    static let alert = custom("alert")
+    /// A word of an alert's rule.
+    static let alertRule = custom("alert-rule")
     static let category = custom("category")
     static let command = custom("command")
     static let currency = custom("currency")

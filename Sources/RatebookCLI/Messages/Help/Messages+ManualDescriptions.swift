@@ -24,8 +24,8 @@ extension Messages.ManualPages {
     static let ofCommands: [String: [Text]] = [
         "sync": [
             Text(
-                "A source is asked only when it can have something new, and not again the same way when it has just failed; so sync can run every hour. It prints nothing unless something is wrong.",
-                "새 자료가 나올 수 있을 때만 출처를 조회하고, 방금 실패한 조회는 되풀이하지 않으므로 매시간 실행해도 됩니다. 문제가 없으면 아무것도 출력하지 않습니다."
+                "A source is asked only when it can have something new, and not again the same way when it has just failed; so sync can run every hour. It prints nothing unless something is wrong, or an alert is met.",
+                "새 자료가 나올 수 있을 때만 출처를 조회하고, 방금 실패한 조회는 되풀이하지 않으므로 매시간 실행해도 됩니다. 문제나 알림이 없으면 아무것도 출력하지 않습니다."
             ),
             Text(
                 "A rate that moves by more than 20 % in a day is held back until the next publication confirms it, or --accept does. Held-back rates are listed by 'ratebook status'.",
@@ -60,6 +60,16 @@ extension Messages.ManualPages {
             Text(
                 "Korean numbers and names are read, too: \(koreanAmounts). A value with infinitely many decimals is shown with 34 digits.",
                 "한국어 숫자와 통화 이름도 읽습니다: \(koreanAmounts). 끝나지 않는 값은 34자리까지 보여 줍니다."),
+        ],
+        "alert": [
+            Text(
+                "A sync says an alert once when the newest rate of its source begins to meet the rule, and again after it ceased to. An alert that is met when it is added, past days that are filled in, and rates that are held back say nothing; a correction of the newest day counts. above and below are strict; a change is at least the percentage, up or down, from the newest rate on or before the day so many days earlier; high and low are above or below every stored rate of so many days before.",
+                "출처의 최신 환율이 조건에 새로 해당하면 동기화할 때 한 번 알리고, 벗어났다가 다시 해당하면 또 알립니다. 추가할 때 이미 해당하던 조건, 나중에 채워 넣은 과거 날짜, 보류된 환율은 알리지 않으며, 최신 날짜의 환율이 정정되면 다시 판단합니다. above와 below는 같은 값을 포함하지 않습니다. change는 그만큼 전 날짜나 그 이전의 가장 가까운 환율에서 오르거나 내린 폭이 백분율 이상일 때이고, high와 low는 그 기간에 저장된 모든 환율보다 높거나 낮을 때입니다."
+            ),
+            Text(
+                "The line goes to standard output, where cron's mail and the journal of systemd carry it. 'sync --on-alert' runs a program for each alert, without a shell; the book never names a program.",
+                "알림은 표준 출력에 나오므로 cron 메일이나 systemd 저널로 전달됩니다. 'sync --on-alert'는 셸 없이 알림마다 프로그램을 실행하며, 장부에는 프로그램이 저장되지 않습니다."
+            ),
         ],
         "favorite": [
             Text(

@@ -1,0 +1,88 @@
+public import Rates
+public import Store
+import Sync
+
+/// Why an alert cannot be added or found.
+public enum AlertError: Error, Equatable, Sendable {
+    /// The pair is one currency.
+    case oneCurrency(Currency)
+    /// There is no alert of this number.
+    case unknown(Int64)
+}
+
+/// An alert that was added, and what its owner should know.
+public struct AddedAlert {
+    /// The alert on the newest day of its series.
+    public let judged: JudgedAlert
+    /// Whether a sync that names no source fetches the alert's.
+    public let isFetched: Bool
+    /// Whether the series has rates of the pair as old as the rule looks back.
+    public let reachesBack: Bool
+}
+
+/// An alert, and the newest day of its series that has a rate of its pair; nil if none of the last
+/// two weeks has.
+public struct ListedAlert {
+    public let alert: Alert
+    public let newest: JudgedAlert?
+    /// Whether a sync that names no source fetches the alert's.
+    public let isFetched: Bool
+}
+
+extension Bookkeeper {
+    /// Adds an alert to the most preferred series that has the pair; it stays with that series.
+    ///
+    /// - Throws: ``AlertError``, or ``LookupError`` if no series has the pair.
+    public func addAlert(
+        _ rule: AlertRule, for pair: CurrencyPair, source: String? = nil
+    ) throws -> AddedAlert {
+        guard pair.base != pair.quote else { throw AlertError.oneCurrency(pair.base) }
+        let choice = try SeriesChoice(book, source: source, base: pair.base)
+        let added = try choice.first { try book.addAlert(rule, for: pair, of: $0, at: now) }
+        guard let (series, judged) = added else {
+            throw try choice.noRate(
+                of: [pair.base, pair.quote], on: try book.newestDay() ?? today, book)
+        }
+        let start = judged.date.adding(days: -(rule.parts.days ?? 0))
+        let oldest = HistoryRange(until: start, last: 1)
+        return AddedAlert(
+            judged: judged, isFetched: try isFetched(series),
+            reachesBack: try book.count(pair, of: series, in: oldest) > 0)
+    }
+
+    /// All alerts, in the order in which they were added.
+    public func listedAlerts() throws -> [ListedAlert] {
+        try book.read {
+            let alerts = try book.alerts()
+            let judged = try book.newestJudgements(of: alerts, at: now)
+            let newest = Dictionary(judged.map { ($0.alert.id, $0) }) { first, _ in first }
+            return try alerts.map {
+                ListedAlert(
+                    alert: $0, newest: newest[$0.id], isFetched: try isFetched($0.series))
+            }
+        }
+    }
+
+    /// Removes an alert, and returns it.
+    ///
+    /// - Throws: ``AlertError``.
+    public func removeAlert(_ id: Int64) throws -> Alert {
+        guard let alert = try book.removeAlert(id) else { throw AlertError.unknown(id) }
+        return alert
+    }
+
+    /// When an alert, or each, would have been said in the stored past; ordered by alert and day.
+    ///
+    /// - Throws: ``AlertError``.
+    public func alertCrossings(of id: Int64?) throws -> [JudgedAlert] {
+        try book.read {
+            guard let id else { return try book.alerts().flatMap { try book.crossings(of: $0) } }
+            guard let alert = try book.alert(id) else { throw AlertError.unknown(id) }
+            return try book.crossings(of: alert)
+        }
+    }
+
+    private func isFetched(_ series: Series) throws -> Bool {
+        try series.about?.isOn(book.sourceSwitches()) ?? false
+    }
+}

@@ -1,0 +1,156 @@
+import Arguments
+import Bookkeeping
+import Rates
+import Store
+
+/// `ratebook alert`: rules about rates, which a sync tells about.
+struct AlertCommand: CommandGroup {
+    static let name = "alert"
+    static let overview = Messages.AlertHelp.overview
+    static let examples = [
+        "alert add USD/KRW above 1400", "alert add EUR/USD change 2% in 7 days",
+        "alert add USD/JPY high in 365 days", "alert test 1",
+    ]
+    static var subcommands: [any Command.Type] {
+        [
+            AlertAddCommand.self, AlertListCommand.self, AlertRemoveCommand.self,
+            AlertTestCommand.self,
+        ]
+    }
+
+    @OptionGroup var options: GlobalOptions
+}
+
+/// `ratebook alert add PAIR RULE`: adds an alert.
+struct AlertAddCommand: Command {
+    static let name = "add"
+    static let overview = Messages.AlertHelp.add
+    static let examples = AlertCommand.examples.dropLast() + ["alert add KRW/JPY below 0.1"]
+
+    @OptionGroup var options: GlobalOptions
+    @Argument(isRequired: true, completion: .pair, help: Messages.LookupHelp.pair) var pair: String?
+    @Argument(isRequired: true, completion: .alertRule, help: Messages.AlertHelp.rule)
+    var rule: [String]
+    @Option(help: Messages.AlertHelp.source) var source: SourceArgument?
+
+    func run(_ context: Context) throws {
+        let (pair, rule) = try AlertRule.parse([pair].compactMap { $0 } + self.rule)
+        let added = try context.alertWriter().addAlert(rule, for: pair, source: source?.id)
+        let (alert, judged) = (added.judged.alert, added.judged)
+        try context.answer(AlertListCommand.record(alert, judged)) {
+            let lines = [
+                context.say(Messages.alertAdded(alert)),
+                [
+                    "1 \(pair.base) = \(AlertText.number(judged.rate)) \(pair.quote)",
+                    context.say(Messages.age(of: judged.date, seenFrom: context.today)),
+                    alert.series.source,
+                ].joined(separator: " · "),
+            ]
+            return lines + (alert.isMet ? [context.say(Messages.alertIsMet)] : [])
+        }
+        if !added.isFetched { context.note(Messages.alertNotFetched(alert.series.source)) }
+        if !added.reachesBack, let days = rule.parts.days {
+            context.note(
+                Messages.alertReachesBack(
+                    judged, judged.date.adding(days: -days),
+                    hasHistory: alert.series.about?.hasHistory == true))
+        }
+    }
+}
+
+/// `ratebook alert list`: lists the alerts.
+struct AlertListCommand: Command {
+    static let name = "list"
+    static let overview = Messages.AlertHelp.list
+
+    @OptionGroup var options: GlobalOptions
+
+    private static let names = ["id", "pair", "rule", "source", "rate", "date", "met"]
+
+    static func record(_ alert: Alert, _ judged: JudgedAlert?) -> Record {
+        Record(
+            names,
+            AlertText.cells(alert) + [
+                .text(alert.series.source), .decimal(judged?.rate), .text(judged?.date),
+                .flag(alert.isMet),
+            ])
+    }
+
+    func run(_ context: Context) throws {
+        let alerts =
+            try context.readBookOrNil().map { try context.keeper(of: $0).listedAlerts() } ?? []
+        try context.answer(
+            names: Self.names, records: { alerts.map { Self.record($0.alert, $0.newest) } }
+        ) {
+            guard !alerts.isEmpty else { return [context.say(Messages.noResults)] }
+            var table = context.table([
+                .number(Messages.Heading.number), .text(Messages.Heading.pair),
+                .text(Messages.Heading.rule), .text(Messages.Heading.isMet, rank: 3),
+                .number(Messages.Heading.rate, rank: 1), .text(Messages.Heading.date, rank: 2),
+                .text(Messages.Heading.source, rank: 4),
+            ])
+            table.rows = alerts.map { listed in
+                let (alert, source) = (listed.alert, listed.alert.series.source)
+                return [
+                    "\(alert.id)", "\(alert.pair)", context.say(Messages.rule(alert.rule)),
+                    context.say(alert.isMet ? Messages.yes : Messages.nothing),
+                    listed.newest.map { AlertText.number($0.rate) } ?? "–",
+                    listed.newest?.date.description ?? "–",
+                    listed.isFetched ? source : context.say(Messages.switchedOff(source)),
+                ].map { .init($0) }
+            }
+            return context.lines(table)
+        }
+    }
+}
+
+/// `ratebook alert remove ID…`: removes alerts.
+struct AlertRemoveCommand: Command {
+    static let name = "remove"
+    static let overview = Messages.AlertHelp.remove
+
+    @OptionGroup var options: GlobalOptions
+    @Argument(isRequired: true, completion: .alert, help: Messages.AlertHelp.id) var id: [Int]
+
+    func run(_ context: Context) throws {
+        let keeper = try context.alertWriter()
+        let removed = try id.map { try keeper.removeAlert(Int64($0)) }
+        try context.answer(["id", "pair", "rule", "source"]) {
+            removed.map { AlertText.cells($0) + [.text($0.series.source)] }
+        } text: {
+            removed.map { context.say(Messages.alertRemoved($0)) }
+        }
+    }
+}
+
+/// `ratebook alert test [ID]`: shows when alerts would have been said.
+struct AlertTestCommand: Command {
+    static let name = "test"
+    static let overview = Messages.AlertHelp.test
+    static let examples = ["alert test", "alert test 1 --csv"]
+
+    @OptionGroup var options: GlobalOptions
+    @Argument(completion: .alert, help: Messages.AlertHelp.testedID) var id: Int?
+
+    func run(_ context: Context) throws {
+        let keeper = try context.keeper(hint: Messages.runSync)
+        let crossings = try keeper.alertCrossings(of: id.map { Int64($0) })
+        let hasChanges = crossings.contains { $0.percent != nil }
+        try context.answer(names: AlertText.names, records: { crossings.map(AlertText.record) }) {
+            guard !crossings.isEmpty else { return [context.say(Messages.noResults)] }
+            var table = context.table([
+                .number(Messages.Heading.number), .text(Messages.Heading.pair),
+                .text(Messages.Heading.rule, rank: 1), .text(Messages.Heading.date),
+                .number(Messages.Heading.rate), .number(hasChanges ? "%" : "", rank: 2),
+            ])
+            table.rows = crossings.map { judged in
+                [
+                    "\(judged.alert.id)", "\(judged.alert.pair)",
+                    context.say(Messages.rule(judged.alert.rule)), judged.date.description,
+                    AlertText.number(judged.rate), Numbers.signed(judged.percent),
+                ].map { .init($0) }
+            }
+            return context.lines(table)
+        }
+    }
+}

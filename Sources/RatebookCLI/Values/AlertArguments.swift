@@ -1,0 +1,56 @@
+import Arguments
+import Bookkeeping
+import Rates
+import Store
+
+extension AlertRule {
+    /// Parses a pair and a rule: `USD/KRW above 1400`, `USD KRW change 2% in 7 days`.
+    static func parse(_ words: [String]) throws -> (pair: CurrencyPair, rule: AlertRule) {
+        let words = words.flatMap { $0.split(separator: " ").map(String.init) }
+        guard let index = words.firstIndex(where: { Kind(rawValue: $0.lowercased()) != nil }),
+            let kind = Kind(rawValue: words[index].lowercased())
+        else { throw Failure.badRule(words.joined(separator: " ")) }
+        let pair = try CurrencyPair(words: Array(words[..<index]))
+        return (pair, try AlertRule(kind, words[(index + 1)...]))
+    }
+
+    private init(_ kind: Kind, _ words: ArraySlice<String>) throws {
+        let place = words.firstIndex { $0.lowercased() == "in" } ?? words.endIndex
+        let (value, time) = (words[..<place].joined(), words[place...].dropFirst())
+        let whole = ([kind.rawValue] + words).joined(separator: " ")
+        func days() throws -> Int {
+            let isWhole =
+                time.count == 1 || time.dropFirst().elementsEqual(["days"])
+                || time.dropFirst().elementsEqual(["day"])
+            guard let days = time.first.flatMap({ Int($0) }), isWhole,
+                AlertRule.dayRange.contains(days)
+            else { throw Failure.badDays(time.joined(separator: " ")) }
+            return days
+        }
+        switch kind {
+        case .above, .below:
+            guard time.isEmpty, !value.isEmpty else { throw Failure.badRule(whole) }
+            let rate = try AmountReader().rate(value)
+            self = kind == .above ? .above(rate) : .below(rate)
+        case .change:
+            guard value.hasSuffix("%"),
+                let percent = try? AmountReader().rate(String(value.dropLast()))
+            else { throw Failure.badPercent(value) }
+            self = .change(percent: percent, days: try days())
+        case .high, .low:
+            guard value.isEmpty else { throw Failure.badRule(whole) }
+            self = kind == .high ? .high(days: try days()) : .low(days: try days())
+        }
+    }
+}
+
+extension Context {
+    /// The bookkeeper for changing alerts; fails if there is no book.
+    func alertWriter() throws -> Bookkeeper {
+        do {
+            return keeper(of: try Book.openExisting(try BookLocation(self).path))
+        } catch BookError.missing where options.db == nil {
+            throw Failure.noData(hint: Messages.runSync)
+        }
+    }
+}
