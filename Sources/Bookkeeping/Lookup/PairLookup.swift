@@ -21,16 +21,23 @@ extension Bookkeeper {
 /// A query of a pair's history.
 public struct HistoryQuery: Sendable {
     public let pair: CurrencyPair
+    /// The publications wanted.
+    ///
+    /// A range with neither a first day nor a count is that of the month up to its last day with
+    /// rates, unless ``isWhole``; summaries by longer periods than a day are of the whole range.
     public let range: HistoryRange
+    /// Whether a range without a beginning begins with the first day stored.
+    public let isWhole: Bool
     /// The only source that may answer; nil for all.
     public let source: String?
     public let kind: RateKind
 
     public init(
-        _ pair: CurrencyPair, in range: HistoryRange, source: String? = nil,
-        kind: RateKind = .mid
+        _ pair: CurrencyPair, in range: HistoryRange, isWhole: Bool = false,
+        source: String? = nil, kind: RateKind = .mid
     ) {
-        (self.pair, self.range, self.source, self.kind) = (pair, range, source, kind)
+        (self.pair, self.range, self.isWhole) = (pair, range, isWhole)
+        (self.source, self.kind) = (source, kind)
     }
 }
 
@@ -60,45 +67,51 @@ extension Bookkeeper {
     /// range.
     /// - Throws: ``LookupError`` if the book has no rates of the pair.
     public func history(_ query: HistoryQuery) throws -> PairHistory<[Movement]>? {
-        try answer(query) { try book.history(query.pair, of: $0, in: query.range).orNil }
+        try answer(query) { try book.history(query.pair, of: $0, in: $1).orNil }
     }
 
     /// The highs, lows and averages of weeks, months or years, oldest first.
     public func periods(
         _ query: HistoryQuery, every period: Period
     ) throws -> PairHistory<[PeriodSummary]>? {
-        try answer(query) {
-            try book.periods(query.pair, every: period, of: $0, in: query.range).orNil
+        try answer(query, isWhole: period != .day) {
+            try book.periods(query.pair, every: period, of: $0, in: $1).orNil
         }
     }
 
     /// The first, last, lowest and highest rate, and the average.
     public func statistics(_ query: HistoryQuery) throws -> PairHistory<Statistics>? {
-        try answer(query) { try book.statistics(query.pair, of: $0, in: query.range) }
+        try answer(query) { try book.statistics(query.pair, of: $0, in: $1) }
     }
 
     /// The data of a chart: every publication, and the statistics of all of them.
     public func chart(
         _ query: HistoryQuery
     ) throws -> PairHistory<(days: [Movement], statistics: Statistics)>? {
-        try answer(query) { series in
-            guard
-                let statistics = try book.statistics(query.pair, of: series, in: query.range)
-            else { return nil }
-            return (try book.history(query.pair, of: series, in: query.range), statistics)
+        try answer(query) { series, range in
+            guard let statistics = try book.statistics(query.pair, of: series, in: range) else {
+                return nil
+            }
+            return (try book.history(query.pair, of: series, in: range), statistics)
         }
     }
 
     private func answer<Content>(
-        _ query: HistoryQuery, _ ask: (Series) throws -> Content?
+        _ query: HistoryQuery, isWhole: Bool = false,
+        _ ask: (Series, HistoryRange) throws -> Content?
     ) throws -> PairHistory<Content>? {
         let pair = query.pair
         return try book.read {
-            let choice = try SeriesChoice(
-                book, source: query.source, base: pair.base, kind: query.kind
-            ).ranked(for: pair, in: query.range, book)
-            guard !choice.candidates.isEmpty else { throw LookupError.noRates(choice.advice) }
-            if let (series, content) = try choice.first(ask) {
+            let all = try SeriesChoice(
+                book, source: query.source, base: pair.base, kind: query.kind)
+            guard !all.candidates.isEmpty else { throw LookupError.noRates(all.advice) }
+            var range = query.range
+            if !isWhole, !query.isWhole, range.since == nil, range.last == nil {
+                let newest = try all.candidates.compactMap { try book.newestDay(query, of: $0) }
+                range.since = newest.max()?.adding(months: -1)
+            }
+            let choice = try all.ranked(for: pair, in: range, book)
+            if let (series, content) = try choice.first({ try ask($0, range) }) {
                 return PairHistory(series: series, content: content)
             }
             // Nil for a known pair without rates in the range, an error for an unknown pair.
@@ -113,6 +126,15 @@ extension Bookkeeper {
             }
             return nil
         }
+    }
+}
+
+extension Book {
+    /// The newest day up to the end of a query's range on which a series has rates of its pair.
+    fileprivate func newestDay(_ query: HistoryQuery, of series: Series) throws -> Day? {
+        let range = HistoryRange(
+            until: query.range.until, last: 1, knownAt: query.range.knownAt)
+        return try history(query.pair, of: series, in: range).last?.date
     }
 }
 
