@@ -67,6 +67,68 @@ import Testing
         }
     }
 
+    @Test(
+        arguments: [
+            // The pair, from and until a day, the only source, and the one that has newer days.
+            ("USD/KRW", "2026-01-01", nil, nil, "ecb 2026-10-30 er-api 2026-11-21"),
+            ("USD/KRW", "2026-01-01", "2026-11-20", nil, "ecb 2026-10-30 er-api 2026-11-20"),
+            ("USD/KRW", "2026-01-01", "2026-11-18", nil, "nobody"),
+            ("USD/KRW", "2026-01-01", nil, "ecb", "nobody"),
+            ("USD/KRW", "2026-11-01", nil, nil, "nobody"),
+            ("GBP/KRW", "2026-01-01", nil, nil, "nobody"),
+        ] as [(String, String, String?, String?, String)])
+    func aHistoryNamesTheSourceWithNewerDays(
+        _ text: String, _ since: String, _ until: String?, _ source: String?, _ expected: String
+    ) throws {
+        let keeper = try book().keeper("2026-11-22")
+        let range = HistoryRange(
+            since: try date(since), until: try until.map { try date($0) })
+        let query = HistoryQuery(try pair(text), in: range, source: source)
+        #expect(Self.text(try keeper.history(query)?.newer) == expected)
+        #expect(Self.text(try keeper.statistics(query)?.newer) == expected)
+        #expect(Self.text(try keeper.chart(query)?.newer) == expected)
+        #expect(Self.text(try keeper.periods(query, every: .month)?.newer) == expected)
+    }
+
+    @Test(
+        arguments: [
+            // The pair, the day, and a source that is switched off.
+            ("USD/KRW", "2026-11-22", nil), ("USD/KRW", "2026-11-05", "er-api"),
+            ("USD/KRW", "2026-11-20", "er-api"), ("USD/JPY", "2026-11-22", "er-api"),
+        ] as [(String, String, String?)])
+    func theNewestPriceNamesNoOtherSource(
+        _ text: String, _ day: String, _ off: String?
+    ) throws {
+        let test = try book()
+        if let off { try test.book.setSource(off, isEnabled: false) }
+        #expect(try newer(test, text, day, nil) == "nobody")
+    }
+
+    /// A source that is switched on answers before a newer one that is off.
+    @Test func aPriceNamesTheSourceWithNewerDays() throws {
+        let test = try book()
+        try test.store("ecb", "EUR", "2026-11-18", ["KRW 1600", "USD 1.1"])
+        try test.book.setSource("er-api", isEnabled: false)
+        try test.book.setSource("ecb", isEnabled: true)
+        #expect(try newer(test, "USD/KRW", "2026-11-22", nil) == "ecb 2026-11-18 er-api 2026-11-21")
+        #expect(try newer(test, "USD/KRW", "2026-11-20", nil) == "ecb 2026-11-18 er-api 2026-11-20")
+        #expect(try newer(test, "USD/KRW", "2026-11-18", nil) == "nobody")
+        #expect(try newer(test, "USD/KRW", "2026-11-22", "ecb") == "nobody")
+        #expect(try newer(test, "EUR/KRW", "2026-11-22", nil) == "nobody")
+    }
+
+    private func newer(
+        _ test: TestBook, _ text: String, _ day: String, _ source: String?
+    ) throws -> String {
+        let (keeper, asOf) = (try test.keeper(day), AsOf(try date(day)))
+        let price = try keeper.price(of: try pair(text), asOf: asOf, source: source)
+        return Self.text(try keeper.newerSource(than: price, asOf: asOf, source: source))
+    }
+
+    private static func text(_ newer: NewerSource?) -> String {
+        newer.map { "\($0.answering) \($0.answeringDay) \($0.source) \($0.day)" } ?? "nobody"
+    }
+
     @Test func thePairThatWasLookedAtLast() throws {
         let test = try book()
         let keeper = try test.keeper()

@@ -58,9 +58,39 @@ extension HistoryRange {
 public struct PairHistory<Content> {
     public let series: Series
     public let content: Content
+    /// The source that has newer rates of the pair; nil if none has, or if one was asked for.
+    public let newer: NewerSource?
+}
+
+/// A source that has newer rates of a pair than the one that answers.
+public struct NewerSource: Equatable, Sendable {
+    public let source: String
+    /// Its newest day.
+    public let day: Day
+    /// The source that answers.
+    public let answering: String
+    /// The newest day of the source that answers.
+    public let answeringDay: Day
 }
 
 extension Bookkeeper {
+    /// The source with the newest rates of a pair up to a day, if they are newer than an answer's.
+    ///
+    /// - Parameters:
+    ///   - price: the answer.
+    ///   - source: the only source that might answer; then there is no other.
+    public func newerSource(
+        than price: PricedPair, asOf: AsOf, source: String?, kind: RateKind = .mid
+    ) throws -> NewerSource? {
+        let range = HistoryRange(until: asOf.day)
+        let query = HistoryQuery(price.pair, in: range, source: source, kind: kind)
+        return try book.read {
+            let choice = try SeriesChoice(
+                book, source: source, base: price.pair.base, kind: kind)
+            return try choice.newerSource(than: price.date, of: price.series, query, book)
+        }
+    }
+
     /// The rate of every publication and its change from the one before, oldest first.
     ///
     /// Like the queries below, it returns nil if the book has rates of the pair, but none in the
@@ -112,7 +142,12 @@ extension Bookkeeper {
             }
             let choice = try all.ranked(for: pair, in: range, book)
             if let (series, content) = try choice.first({ try ask($0, range) }) {
-                return PairHistory(series: series, content: content)
+                let newest = try book.newestDay(query, of: series)
+                return PairHistory(
+                    series: series, content: content,
+                    newer: try newest.flatMap {
+                        try all.newerSource(than: $0, of: series, query, book)
+                    })
             }
             // Nil for a known pair without rates in the range, an error for an unknown pair.
             let isKnown = try choice.candidates.contains { series in
@@ -126,6 +161,25 @@ extension Bookkeeper {
             }
             return nil
         }
+    }
+}
+
+extension SeriesChoice {
+    /// The source with the newest rates of a query's pair, if they are newer than a day of the
+    /// series that answers; nil if only one source may answer.
+    fileprivate func newerSource(
+        than day: Day, of series: Series, _ query: HistoryQuery, _ book: Book
+    ) throws -> NewerSource? {
+        guard query.source == nil else { return nil }
+        var newer: NewerSource?
+        for other in candidates where other.source != series.source {
+            guard let newest = try book.newestDay(query, of: other),
+                newest > newer?.day ?? day
+            else { continue }
+            newer = NewerSource(
+                source: other.source, day: newest, answering: series.source, answeringDay: day)
+        }
+        return newer
     }
 }
 

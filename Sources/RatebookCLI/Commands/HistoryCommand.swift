@@ -38,17 +38,35 @@ struct HistoryCommand: Command {
         let known = try named ?? keeper.lastPair()
         let query = HistoryQuery(
             known, in: range, isWhole: all, source: source?.id, kind: kind ?? .mid)
-        let history = History(pair: known)
-        if let period = every {
-            try history.show(periods: try keeper.periods(query, every: period), context)
-        } else if stats {
-            try history.show(statistics: try keeper.statistics(query), context)
-        } else if picture.isDrawn {
-            try draw(try keeper.chart(query), of: known, context)
-        } else {
-            try history.show(days: try keeper.history(query), context)
+        if let newer = try show(query, keeper, context), context.isForPerson {
+            context.note(Messages.newerSource(newer))
         }
         try context.remember(.converter(known), keeper)
+    }
+
+    /// Prints what the options ask for; returns the source that has newer rates.
+    private func show(
+        _ query: HistoryQuery, _ keeper: Bookkeeper, _ context: Context
+    ) throws -> NewerSource? {
+        let history = History(pair: query.pair)
+        if let period = every {
+            let periods = try keeper.periods(query, every: period)
+            try history.show(periods: periods, context)
+            return periods?.newer
+        }
+        if stats {
+            let statistics = try keeper.statistics(query)
+            try history.show(statistics: statistics, context)
+            return statistics?.newer
+        }
+        if picture.isDrawn {
+            let chart = try keeper.chart(query)
+            try draw(chart, of: query.pair, context)
+            return chart?.newer
+        }
+        let days = try keeper.history(query)
+        try history.show(days: days, context)
+        return days?.newer
     }
 
     private func draw(
