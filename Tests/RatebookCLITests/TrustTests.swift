@@ -94,9 +94,9 @@ import Testing
     @Test func outputsThatFailAndReadersThatGo() throws {
         let program = try Program()
         _ = try program.run("sync", "--from", Program.history)
-        let full = try program.shell("\"$ratebook\" history EUR/USD > /dev/full; echo $?")
+        let full = try program.shell("\"$ratebook\" history EUR/USD --all > /dev/full; echo $?")
         #expect(full.output == "74\n" && full.errors.contains("No space left on device"))
-        let gone = try program.shell("\"$ratebook\" history EUR/USD | head -n 1")
+        let gone = try program.shell("\"$ratebook\" history EUR/USD --all | head -n 1")
         #expect(gone.output == "EUR/USD · ecb\n" && gone.errors.isEmpty)
         let closed = try program.shell(
             "\"$ratebook\" convert 1 EUR USD --date 2026-10-30 <&- >&- 2>&-")

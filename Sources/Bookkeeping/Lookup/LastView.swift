@@ -8,10 +8,13 @@ public enum LastView: Equatable, Sendable {
     case converter(CurrencyPair)
 
     /// The view of a book that remembers none.
-    static let first = LastView.converter(CurrencyPair(base: .krw, quote: .usd))
+    static let first = LastView.converter(firstPair)
+    fileprivate static let firstPair = CurrencyPair(base: .krw, quote: .usd)
 
     /// Its key in the table `app_state`.
     fileprivate static let key = "screen"
+    /// The key of the pair that was shown last, which a list does not replace.
+    fileprivate static let pairKey = "pair"
 
     /// Reads `list`, `list KRW`, `list in KRW` or `converter KRW/USD`.
     public init?(_ text: String) {
@@ -102,12 +105,28 @@ extension Bookkeeper {
         try book.state(LastView.key).flatMap { LastView($0) } ?? .first
     }
 
+    /// The pair that was shown last, in a converter or a history; that of ``LastView/first`` if the
+    /// book remembers none.
+    public func lastPair() throws -> CurrencyPair {
+        let views = [
+            try book.state(LastView.pairKey).map { "converter \($0)" },
+            try book.state(LastView.key),
+        ]
+        for case .converter(let pair)? in views.map({ $0.flatMap { LastView($0) } }) {
+            return pair
+        }
+        return LastView.firstPair
+    }
+
     /// Stores the view that was shown last, if it has changed.
     ///
     /// - Parameter writableBook: opens the book for writing without waiting; failures are ignored.
     public func remember(_ view: LastView, writableBook: () throws -> Book) throws {
-        guard try book.state(LastView.key) != view.text else { return }
+        var states = [(LastView.key, view.text)]
+        if case .converter(let pair) = view { states.append((LastView.pairKey, pair.description)) }
+        states = try states.filter { try book.state($0.0) != $0.1 }
         // A book that is read-only or busy keeps the view that it has.
-        try? writableBook().setState(LastView.key, to: view.text)
+        guard !states.isEmpty, let writable = try? writableBook() else { return }
+        for (key, text) in states { try? writable.setState(key, to: text) }
     }
 }

@@ -38,6 +38,9 @@ struct ConvertCommand: Command {
         }
         try show(amount, result, price, asOf, context)
         context.noteOldRates(price.date, asOf)
+        let newer = try keeper.newerSource(
+            than: price, asOf: asOf, source: source?.id, kind: kind ?? .mid)
+        if let newer, context.isForPerson { context.note(Messages.newerSource(newer)) }
         try context.remember(.converter(pair), keeper)
     }
 

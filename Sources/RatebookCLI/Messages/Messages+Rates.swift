@@ -1,3 +1,4 @@
+import Bookkeeping
 import Language
 import Rates
 
@@ -116,6 +117,15 @@ extension Messages {
         Text(
             "The rates are \(daysOld(days)[.english]). Run: ratebook sync",
             "환율이 \(daysOld(days)[.korean]) 자료입니다. 실행해 보세요: ratebook sync")
+    }
+
+    /// Another source than the one that answers has newer rates of the pair.
+    static func newerSource(_ newer: NewerSource) -> Text {
+        let option = "--source \(newer.source)"
+        return Text(
+            "\(newer.answering) has this pair up to \(newer.answeringDay), \(newer.source) up to \(newer.day): \(option)",
+            "\(newer.answering)에는 \(newer.answeringDay)까지, \(newer.source)에는 \(newer.day)까지의 환율이 있습니다: \(option)"
+        )
     }
 
     // Texts about amounts and retired currencies.

@@ -97,8 +97,8 @@ extension Failure {
     static func unknownSource(_ id: String) -> Failure {
         Failure.usage(
             "unknown-source", Messages.unknownSource(id),
-            closestWord(to: id, among: SourceRegistry.all.map(\.about.id)).map(Messages.didYouMean)
-                ?? Messages.listSources)
+            closestWord(to: id.lowercased(), among: SourceRegistry.all.map(\.about.id))
+                .map(Messages.didYouMean) ?? Messages.listSources)
     }
 }
 

@@ -54,27 +54,22 @@ extension CurrencyPair {
     }
 }
 
-/// The id of a known source.
-struct SourceArgument: ExpressibleByArgument, Equatable {
-    let id: String
+/// A known source, named by its id in capital or small letters.
+struct SourceArgument: ExpressibleByArgument {
+    /// The source's description.
+    let about: SourceDescription
+
+    var id: String { about.id }
 
     init(argument: String) throws {
-        guard SourceRegistry.source(argument) != nil else {
+        guard let source = SourceRegistry.source(argument) else {
             throw Failure.unknownSource(argument)
         }
-        id = argument
+        about = source.about
     }
 
     static var allowedValues: [String] { SourceRegistry.all.map(\.about.id) }
     static var completion: Completion { .source }
-
-    /// The source's description.
-    var about: SourceDescription { source.about }
-
-    var source: any Source {
-        guard let source = SourceRegistry.source(id) else { preconditionFailure("checked above") }
-        return source
-    }
 }
 
 extension RateKind: ExpressibleByArgument {

@@ -41,7 +41,11 @@ extension Messages.ManualPages {
         "history": [
             Text(
                 "The oldest day comes first. A pair that a source does not publish is computed from two rates of the same source.",
-                "오래된 날짜부터 보여 줍니다. 출처가 발표하지 않는 통화쌍은 같은 출처의 두 환율로 계산합니다.")
+                "오래된 날짜부터 보여 줍니다. 출처가 발표하지 않는 통화쌍은 같은 출처의 두 환율로 계산합니다."),
+            Text(
+                "Without --all, --since and --last it is the month up to the pair's newest day, or to --until; --every with a period longer than a day is of all days. The source with most days in the range answers; if another one has newer rates, a note names it. A pair can be left out after one was looked at on a terminal, but not with --json or --csv.",
+                "--all, --since, --last가 없으면 통화쌍의 최근 날짜나 --until까지 한 달을 보여 줍니다. 하루보다 긴 기간으로 묶으면(--every) 전체 기간을 보여 줍니다. 범위 안의 날짜가 가장 많은 출처의 값을 쓰고, 더 최근 환율이 있는 다른 출처가 있으면 알려 줍니다. 터미널에서 통화쌍을 본 뒤에는 통화쌍을 생략할 수 있습니다. --json, --csv에서는 생략할 수 없습니다."
+            ),
         ],
         "convert": [
             Text(

@@ -53,6 +53,12 @@ extension Messages {
         static let overview = Text(
             "Show a pair's rates by day or period, or statistics.",
             "통화쌍의 환율 흐름을 날짜별, 기간별, 통계로 보여 줍니다.")
+        static let pair = Text(
+            "The pair: USD/KRW or USD KRW; the one looked at last if there is none.",
+            "통화쌍: USD/KRW 또는 USD KRW. 없으면 마지막으로 본 통화쌍.")
+        static let all = Text(
+            "The whole history; without --since, --last or --every, the last month.",
+            "처음부터 전부. --since, --last, --every가 없으면 최근 한 달만 보여 줍니다.")
         static let since = Text("From this day on.", "이 날짜부터.")
         static let until = Text("Up to this day.", "이 날짜까지.")
         static let last = Text("Only this many, the last ones.", "최근 몇 개만.")
@@ -114,7 +120,6 @@ extension Messages {
 
     /// Texts shared by the commands that look up rates.
     enum LookupHelp {
-        static let pair = Text("The pair: USD/KRW, or USD KRW.", "통화쌍: USD/KRW 또는 USD KRW.")
         static let source = Text("Answer from this source.", "이 출처의 환율.")
         static let maxAge = Text(
             "Rates may be this many days old; by default 14 for a given day, JSON and CSV, else any age.",
