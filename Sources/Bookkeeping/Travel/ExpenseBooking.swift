@@ -16,6 +16,8 @@ public struct RecordedExpense {
     }
     /// Nil if the totals could not be read or are too large.
     public let figures: (summary: TripSummary, dayTotal: Int64)?
+    /// The budgets that it counts in and that are exceeded or nearly so.
+    public let budgetWarnings: [BudgetReport.Line]
 }
 
 /// A filter for the expenses of a trip; nil properties match every expense.
@@ -84,7 +86,12 @@ extension Bookkeeper {
         let figures = try? totals.map {
             (summary: try $0.summary(today: today), dayTotal: try $0.total(on: expense.date))
         }
-        return RecordedExpense(trip: trip, before: before, expense: expense, figures: figures)
+        let warnings = try? totals.map {
+            try BudgetReport.warnings(after: expense, of: trip.trip, $0, book, today: today)
+        }
+        return RecordedExpense(
+            trip: trip, before: before, expense: expense, figures: figures,
+            budgetWarnings: warnings ?? [])
     }
 
     /// Moves expenses to the trash or takes them out of it, all or none.

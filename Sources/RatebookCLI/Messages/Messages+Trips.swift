@@ -44,6 +44,20 @@ extension Messages {
 
     static func dailyBudget(_ amount: String) -> Text { Text("\(amount) a day", "하루 \(amount)") }
 
+    static let withPlanned = Text(" (with what is planned)", "(예정 포함)")
+
+    /// A budget that is nearly used up.
+    static func budgetNear(_ name: String, _ budget: String, percent: String) -> Text {
+        Text("\(name): \(percent)% of \(budget) used", "\(name): 예산 \(budget)의 \(percent)% 사용")
+    }
+
+    /// A budget that is exceeded.
+    static func budgetOver(_ name: String, _ budget: String, by excess: String) -> Text {
+        Text(
+            "\(name): \(excess) over the budget of \(budget)",
+            "\(name): 예산 \(budget)보다 \(excess) 초과")
+    }
+
     static func dayTotal(_ title: String, _ day: Day, _ amount: String) -> Text {
         let title = title.terminalSafe
         return Text(

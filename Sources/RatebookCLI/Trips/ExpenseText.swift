@@ -72,6 +72,8 @@ enum ExpenseText {
         let total = Messages.dayTotal(
             trip.title, recorded.expense.date, trip.money(figures.dayTotal).number)
         return [context.say(total)] + TripText.standing(trip, figures.summary, context)
+            + BudgetText.warnings(
+                recorded.budgetWarnings, on: recorded.expense.date, trip, context)
     }
 
     /// Expenses as a table.

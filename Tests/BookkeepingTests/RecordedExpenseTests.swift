@@ -1,0 +1,68 @@
+import Bookkeeping
+import Phrases
+import Rates
+import Store
+import Testing
+import Trips
+
+/// What a new expense, or a new trip, gives occasion to say.
+@Suite struct RecordedExpenseTests {
+    /// 10,000 in all, 1,000 a day and 500 for food; 900 were spent today for food, and a one-off of
+    /// 600 yesterday.
+    private func book() throws -> TestBook {
+        let test = try TestBook()
+        try test.addTrip("Osaka", people: ["Mina", "Jun"])
+        try test.addExpense("900") { $0.category = "food" }
+        try test.addExpense("600", on: "2026-11-02") { $0.isOneOff = true }
+        var draft = BudgetDraft()
+        (draft.total, draft.daily) = (.set(try said("10000")), .set(try said("1000")))
+        draft.categories = [("food", .set(try said("500")))]
+        _ = try test.keeper().setBudgets(draft, of: "1")
+        return test
+    }
+
+    private func text(_ line: BudgetReport.Line) -> String {
+        let scope =
+            switch line.scope {
+            case .trip: "trip"
+            case .day: "day"
+            case .category(let name): name
+            }
+        return "\(scope) \(line.warning == .over ? "over" : "near") \(line.percentSpent)"
+    }
+
+    @Test(
+        arguments: [
+            // The amount, category, day and whether it is a one-off; the warnings.
+            ("-1", "etc", "2026-11-03", false, []),
+            ("1", "etc", "2026-11-03", false, ["day near 90"]),
+            ("100", "etc", "2026-11-03", false, ["day near 100"]),
+            ("101", "etc", "2026-11-03", false, ["day over 100"]),
+            ("101", "etc", "2026-11-03", true, []),
+            ("1", "food", "2026-11-03", true, ["food over 180"]),
+            ("899", "cafe", "2026-11-02", false, []),
+            ("900", "cafe", "2026-11-02", false, ["day near 90"]),
+            ("-451", "food", "2026-11-02", false, []),
+            ("-450", "food", "2026-11-02", false, ["food near 90"]),
+            ("7499", "etc", "2026-10-30", false, []),
+            ("7500", "etc", "2026-10-30", false, ["trip near 90"]),
+            // What is planned counts up to the day of the expense.
+            ("8501", "etc", "2026-12-01", true, ["trip over 100"]),
+            ("8000", "etc", "2026-11-04", true, ["trip near 95"]),
+            ("1", "taxi", "2026-11-02", false, []),
+        ] as [(String, String, String, Bool, [String])])
+    func theBudgetsThatAreNearlySpentAreNamed(
+        _ amount: String, _ category: String, _ day: String, _ isOneOff: Bool, _ expected: [String]
+    ) throws {
+        let test = try book()
+        var draft = ExpenseDraft()
+        (draft.amount, draft.category) = (try said(amount), category)
+        (draft.date, draft.isOneOff) = (.day(try date(day)), isOneOff)
+        let added = try test.keeper().addExpense(to: "1") { _ in draft }
+        #expect(added.budgetWarnings.map(text) == expected)
+        var edit = ExpenseDraft()
+        edit.memo = "x"
+        let edited = try test.keeper().editExpense(added.expense.id, edit, movingTo: nil)
+        #expect(edited.budgetWarnings.map(text) == expected)
+    }
+}
