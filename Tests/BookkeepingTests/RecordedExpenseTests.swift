@@ -65,4 +65,51 @@ import Trips
         let edited = try test.keeper().editExpense(added.expense.id, edit, movingTo: nil)
         #expect(edited.budgetWarnings.map(text) == expected)
     }
+
+    @Test(
+        arguments: [
+            ("2026-10-31", .before), ("2026-11-01", nil), ("2026-11-10", nil),
+            ("2026-11-11", .after),
+        ] as [(String, Stage?)])
+    func aDayOutsideTheTripIsToldOnce(_ day: String, _ stage: Stage?) throws {
+        let test = try book()
+        try test.addTrip("Kyoto", "2027-01-01", "2027-01-02", people: ["Mina"])
+        var draft = ExpenseDraft()
+        (draft.amount, draft.date) = (try said("100"), .day(try date(day)))
+        draft.sharing = .said(SplitMethod.none, [])
+        let keeper = try test.keeper()
+        #expect(try keeper.addExpense(to: "Osaka") { _ in draft }.newStageOutside == stage)
+        // Again only if the day or the trip changes.
+        func edited(
+            to trip: String? = nil, _ edit: (inout ExpenseDraft) throws -> Void = { _ in }
+        ) throws -> Stage? {
+            var draft = ExpenseDraft()
+            try edit(&draft)
+            return try keeper.editExpense(3, draft, movingTo: trip).newStageOutside
+        }
+        #expect(try edited { $0.memo = "x" } == nil)
+        #expect(try edited { $0.date = .day(try date("2026-09-01")) } == .before)
+        #expect(try edited(to: "Kyoto") == .before)
+        #expect(try edited { $0.date = .day(try date("2027-01-01")) } == nil)
+    }
+
+    @Test func aSecondTripOfTheSameTitleIsTold() throws {
+        let test = try book()
+        var draft = TripDraft()
+        (draft.title, draft.firstDay) = ("OSAKA ", .day(try date("2026-11-01")))
+        let keeper = try test.keeper()
+        #expect(try keeper.addTrip(draft, homeCurrency: .krw).namesakes.map(\.id) == [1])
+        draft.title = "Nara"
+        #expect(try keeper.addTrip(draft, homeCurrency: .krw).namesakes.isEmpty)
+        var edit = TripDraft()
+        edit.place = "Kansai"
+        #expect(try keeper.editTrip("2", edit).namesakes.isEmpty)
+        edit.title = "osaka"
+        #expect(try keeper.editTrip("3", edit).namesakes.map(\.id) == [1, 2])
+        #expect(try keeper.tripOverview("3").namesakes.isEmpty)
+        // One in the trash does not count, one in the archive does.
+        _ = try keeper.removeTrip("1")
+        _ = try keeper.archiveTrip("2")
+        #expect(try keeper.editTrip("3", edit).namesakes.map(\.id) == [2])
+    }
 }

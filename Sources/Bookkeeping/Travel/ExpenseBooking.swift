@@ -14,6 +14,13 @@ public struct RecordedExpense {
         guard let before, before.split == .exact, expense.split == .exact else { return false }
         return before.amount != expense.amount && !expense.isThePayers
     }
+    /// The side of the trip that its day is on, if it is outside of the trip and was not on that
+    /// day of that trip before an edit; else nil.
+    public var newStageOutside: Stage? {
+        if let before, before.date == expense.date, before.trip == expense.trip { return nil }
+        let stage = trip.trip.content.stage(of: expense.date)
+        return stage == .during ? nil : stage
+    }
     /// Nil if the totals could not be read or are too large.
     public let figures: (summary: TripSummary, dayTotal: Int64)?
     /// The budgets that it counts in and that are exceeded or nearly so.

@@ -1,6 +1,7 @@
 import Bookkeeping
 import Language
 import Rates
+import Store
 import Terminal
 import Trips
 
@@ -129,6 +130,33 @@ extension Messages {
     static let sharesScaled = Text(
         "The shares were scaled to the new amount; to set them: --split exact NAME=AMOUNT …",
         "몫을 새 금액에 맞춰 조정했습니다. 몫을 정하려면: --split exact 이름=금액 …")
+
+    /// A new expense's day is not one of the trip's.
+    static func outsideTrip(_ id: Int64, _ day: Day, _ stage: Stage, _ trip: Trip) -> Text {
+        let (english, korean) = (date(day)[.english], date(day)[.korean])
+        let edit = "ratebook expense edit \(id) --date"
+        guard stage == .before else {
+            return Text(
+                "Warning: \(english) is after the trip, which ends on \(trip.lastDay). To change the day: \(edit) DAY",
+                "주의: 여행 마지막 날(\(trip.lastDay))보다 늦은 날짜입니다: \(korean). 고치려면: \(edit) 날짜")
+        }
+        return Text(
+            "Warning: \(english) is before the trip, which begins on \(trip.firstDay). To change the day: \(edit) DAY",
+            "주의: 여행 첫날(\(trip.firstDay))보다 이른 날짜입니다: \(korean). 고치려면: \(edit) 날짜")
+    }
+
+    static func sameTitle(_ title: String, _ id: Int64, _ others: [TripHeading]) -> Text {
+        let title = title.terminalSafe
+        let edit = "ratebook trip edit \(id) --title"
+        func list(_ number: (Int64) -> String) -> String {
+            others.map { "\(number($0.id)) (\($0.firstDay) – \($0.lastDay))" }
+                .joined(separator: ", ")
+        }
+        return Text(
+            "Warning: '\(title)' is also the title of \(list { "trip \($0)" }). Name this one by its number, --trip \(id), or rename it: \(edit) TITLE",
+            "주의: 이름이 같은 여행이 있습니다: '\(title)', \(list { "\($0)번" }). 번호로 지정하거나(--trip \(id)) 이름을 바꾸세요: \(edit) 이름"
+        )
+    }
 
     static func useTrip(_ id: Int64) -> Text {
         Text(

@@ -10,6 +10,9 @@ enum ExpenseText {
     static func showRecorded(_ recorded: RecordedExpense, _ context: Context) throws {
         let (expense, trip) = (recorded.expense, recorded.trip.trip.content)
         context.noteChoice(recorded.trip)
+        if let stage = recorded.newStageOutside {
+            context.note(Messages.outsideTrip(expense.id, expense.date, stage, trip))
+        }
         try context.answer(ExpenseRecord.full(expense, trip)) {
             lines(expense, trip, context) + standing(recorded, context)
         }
