@@ -112,4 +112,25 @@ import Trips
         _ = try keeper.archiveTrip("2")
         #expect(try keeper.editTrip("3", edit).namesakes.map(\.id) == [2])
     }
+
+    @Test func aListComesToWhatItLists() throws {
+        let test = try book()
+        func totals(_ text: String? = nil) throws -> [[String]] {
+            var filter = ExpenseFilter()
+            filter.text = text
+            let (home, paid) = try test.keeper().expenses(of: "1", filter).totals()
+            return [home.map(\.description), paid.map(\.description)]
+        }
+        #expect(try totals() == [["1500 KRW"], ["1500 KRW"]])
+        for (amount, memo) in [("1980 JPY", "ramen"), ("12.34 USD", "book"), ("-80 JPY", "ramen")] {
+            try test.addExpense(amount, to: "1") {
+                $0.memo = memo
+                $0.rate = .manual(try rate("9"))
+            }
+        }
+        // 17,820 + 111 - 720.
+        #expect(try totals() == [["18711 KRW"], ["1500 KRW", "1900 JPY", "12.34 USD"]])
+        #expect(try totals("RAMEN") == [["17100 KRW"], ["1900 JPY"]])
+        #expect(try totals("tea") == [[], []])
+    }
 }

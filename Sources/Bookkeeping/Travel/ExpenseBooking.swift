@@ -1,5 +1,5 @@
 public import Phrases
-import Rates
+public import Rates
 public import Store
 public import Trips
 
@@ -25,6 +25,17 @@ public struct RecordedExpense {
     public let figures: (summary: TripSummary, dayTotal: Int64)?
     /// The budgets that it counts in and that are exceeded or nearly so.
     public let budgetWarnings: [BudgetReport.Line]
+}
+
+/// The expenses of a trip that match a filter, oldest first.
+public struct ExpenseList {
+    public let trip: ChosenTrip
+    public let expenses: [StoredExpense]
+
+    /// Their sum in the home currency, and in each currency that was paid in.
+    public func totals() throws(SumTooLarge) -> (home: [Amount], paid: [Amount]) {
+        (try expenses.map(\.homeAmount).sums(), try expenses.map(\.amount).sums())
+    }
 }
 
 /// A filter for the expenses of a trip; nil properties match every expense.
@@ -128,13 +139,14 @@ extension Bookkeeper {
     /// The expenses of a trip that match a filter, oldest first.
     public func expenses(
         of name: String?, _ filter: ExpenseFilter = ExpenseFilter()
-    ) throws -> (trip: ChosenTrip, expenses: [StoredExpense]) {
+    ) throws -> ExpenseList {
         try book.read {
             let chosen = try chosenTrip(name)
             var query = ExpenseQuery(trip: chosen.trip.id)
             query.removed = filter.removed
             let isWanted = try self.filter(filter, on: chosen.trip.content)
-            return (chosen, try book.expenses(query).filter(isWanted))
+            return ExpenseList(
+                trip: chosen, expenses: try book.expenses(query).filter(isWanted))
         }
     }
 

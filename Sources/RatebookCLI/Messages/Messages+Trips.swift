@@ -59,6 +59,17 @@ extension Messages {
             "\(name): 예산 \(budget)보다 \(excess) 초과")
     }
 
+    /// What listed expenses come to.
+    ///
+    /// - Parameter paid: the amounts in the currencies paid in, if they are others.
+    static func listTotal(_ home: String, _ count: Int, paid: String?) -> Text {
+        let number = Numbers.grouped(count)
+        return Text(
+            "Total \(home) · \(number) \(count == 1 ? "expense" : "expenses")"
+                + (paid.map { " · paid \($0)" } ?? ""),
+            "합계 \(home) · \(number)건" + (paid.map { " · 결제 금액 \($0)" } ?? ""))
+    }
+
     static func dayTotal(_ title: String, _ day: Day, _ amount: String) -> Text {
         let title = title.terminalSafe
         return Text(

@@ -98,6 +98,16 @@ enum ExpenseText {
         }
         return table
     }
+
+    /// The sums of a list; none if they are too large.
+    static func totals(_ list: ExpenseList, _ context: Context) -> [String] {
+        guard let (home, paid) = try? list.totals() else { return [] }
+        func text(_ amounts: [Amount]) -> String { amounts.map(\.text).joined(separator: ", ") }
+        let isForeign = paid.map(\.currency) != home.map(\.currency)
+        let line = Messages.listTotal(
+            text(home), list.expenses.count, paid: isForeign ? text(paid) : nil)
+        return context.style.wrapped(context.say(line))
+    }
 }
 
 /// Expenses as records for machine-readable output.

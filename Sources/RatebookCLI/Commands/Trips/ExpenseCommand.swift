@@ -119,9 +119,9 @@ struct ExpenseListCommand: Command {
         var filter = ExpenseFilter()
         (filter.text, filter.category, filter.person) = (text, category, person)
         (filter.since, filter.until, filter.removed) = (since, until, removed)
-        let (chosen, expenses) = try context.tripKeeper().expenses(of: trip?.text, filter)
-        context.noteChoice(chosen)
-        let trip = chosen.trip.content
+        let list = try context.tripKeeper().expenses(of: trip?.text, filter)
+        context.noteChoice(list.trip)
+        let (trip, expenses) = (list.trip.trip.content, list.expenses)
         try context.answer(
             names: ExpenseRecord.names,
             records: { expenses.map { ExpenseRecord.full($0, trip) } }
@@ -129,6 +129,7 @@ struct ExpenseListCommand: Command {
             expenses.isEmpty
                 ? [context.say(Messages.noResults)]
                 : context.lines(ExpenseText.table(expenses, trip, context))
+                    + ExpenseText.totals(list, context)
         }
     }
 }

@@ -117,7 +117,8 @@ extension Context {
     fileprivate func expenses(_ id: Int?, _ trip: TripArgument?) throws -> [StoredExpense] {
         let keeper = try tripKeeper()
         if let id { return [try keeper.expense(Int64(id)).expense] }
-        let (chosen, expenses) = try keeper.expenses(of: trip?.text)
+        let list = try keeper.expenses(of: trip?.text)
+        let (chosen, expenses) = (list.trip, list.expenses)
         noteChoice(chosen)
         return expenses
     }
