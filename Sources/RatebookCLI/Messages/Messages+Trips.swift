@@ -63,11 +63,11 @@ extension Messages {
     ///
     /// - Parameter paid: the amounts in the currencies paid in, if they are others.
     static func listTotal(_ home: String, _ count: Int, paid: String?) -> Text {
-        let number = Numbers.grouped(count)
+        let count = expenses(count)
         return Text(
-            "Total \(home) · \(number) \(count == 1 ? "expense" : "expenses")"
+            "Total \(home) · \(count[.english])"
                 + (paid.map { " · paid \($0)" } ?? ""),
-            "합계 \(home) · \(number)건" + (paid.map { " · 결제 금액 \($0)" } ?? ""))
+            "합계 \(home) · \(count[.korean])" + (paid.map { " · 결제 금액 \($0)" } ?? ""))
     }
 
     static func dayTotal(_ title: String, _ day: Day, _ amount: String) -> Text {
@@ -195,14 +195,36 @@ extension Messages {
             "휴지통으로 옮겼습니다: \(title.terminalSafe). 되돌리려면: \(undo)")
     }
 
+    /// A change that was undone or redone.
+    ///
     /// - Parameter trips: their titles.
-    static func undone(_ what: String, _ at: Instant, _ trips: String) -> Text {
+    static func changed(
+        _ direction: Book.UndoDirection, _ what: String, _ at: String, _ trips: String
+    ) -> Text {
         let trips = trips.isEmpty ? "" : " · " + trips.terminalSafe
-        return Text("Undone: \(what) of \(at)\(trips)", "되돌렸습니다: \(what) (\(at))\(trips)")
+        return switch direction {
+        case .undo: Text("Undone: \(what) of \(at)\(trips)", "되돌렸습니다: \(what) (\(at))\(trips)")
+        case .redo: Text("Redone: \(what) of \(at)\(trips)", "다시 적용했습니다: \(what) (\(at))\(trips)")
+        }
     }
 
-    static let nothingToUndo = Text("Nothing to undo", "되돌릴 변경이 없습니다")
-    static let takenBack = Text("undone", "되돌림")
+    static func nothing(to direction: Book.UndoDirection) -> Text {
+        switch direction {
+        case .undo: Text("Nothing to undo", "되돌릴 변경이 없습니다")
+        case .redo: Text("Nothing to redo", "다시 적용할 변경이 없습니다")
+        }
+    }
+
+    static let badCount = Text("The count is below 1", "횟수가 1보다 작습니다")
+    static let countExample = Text(
+        "Write how many changes: ratebook undo 3. To see them: ratebook undo --list",
+        "변경 수를 입력하세요: ratebook undo 3. 목록을 보려면: ratebook undo --list")
+
+    static func expenses(_ count: Int) -> Text {
+        let number = Numbers.grouped(count)
+        return Text("\(number) \(count == 1 ? "expense" : "expenses")", "\(number)건")
+    }
+
     static let nothingToReprice = Text("No rate has changed.", "바뀐 환율이 없습니다.")
 
     static func wouldReprice(_ count: Int, _ amount: String) -> Text {
@@ -239,7 +261,8 @@ extension Messages {
     private static let korean = [
         "budget set": "예산 설정", "expense add": "지출 추가", "expense edit": "지출 수정",
         "expense photo add": "사진 추가", "expense photo remove": "사진 제거", "expense remove": "지출 삭제",
-        "expense reprice": "환율 재적용", "expense restore": "지출 복원", "import": "가져오기", "settle": "정산",
+        "expense reprice": "환율 재적용", "expense restore": "지출 복원", "import": "가져오기",
+        "redo": "다시 적용", "settle": "정산",
         "trip add": "여행 추가", "trip archive": "여행 보관", "trip edit": "여행 수정", "trip remove": "여행 삭제",
         "trip restore": "여행 복원", "undo": "되돌리기",
     ]

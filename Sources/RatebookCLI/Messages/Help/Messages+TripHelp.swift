@@ -76,8 +76,18 @@ extension Messages {
     /// `ratebook undo`.
     enum UndoHelp {
         static let overview = Text(
-            "Undo the last change of a trip or an expense.", "여행과 지출의 마지막 변경을 되돌립니다.")
-        static let list = Text("List the latest changes.", "최근 변경 내역을 보여 줍니다.")
+            "Undo the last changes of trips and expenses.", "여행과 지출의 마지막 변경을 되돌립니다.")
+        static let count = Text("How many changes; one by default.", "되돌릴 변경 수. 기본은 하나.")
+        static let list = Text(
+            "List what each undo and redo would change.", "undo와 redo가 바꿀 내용을 보여 줍니다.")
+    }
+
+    /// `ratebook redo`.
+    enum RedoHelp {
+        static let overview = Text(
+            "Redo what was undone, unless something has changed since.",
+            "되돌린 변경을 다시 적용합니다. 그 뒤에 바뀐 것이 없을 때만 됩니다.")
+        static let count = Text("How many changes; one by default.", "다시 적용할 변경 수. 기본은 하나.")
     }
 
     /// `ratebook report`.
