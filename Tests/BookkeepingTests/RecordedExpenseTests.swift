@@ -133,4 +133,38 @@ import Trips
         #expect(try totals("RAMEN") == [["17100 KRW"], ["1900 JPY"]])
         #expect(try totals("tea") == [[], []])
     }
+
+    @Test func allTripsAreSearched() throws {
+        let test = try book()
+        try test.addTrip("Kyoto", "2025-04-01", "2025-04-02", people: ["Kim"])
+        try test.addTrip("Boston", "2026-11-01", "2026-11-02", home: "USD")
+        try test.addExpense("300", to: "Kyoto", on: "2025-04-01") { $0.memo = "Ramen" }
+        try test.addExpense("20", to: "Boston", on: "2026-11-03") { $0.memo = "ramen" }
+        try test.addExpense("40", to: "Osaka", on: "2026-11-02") { $0.memo = "RAMEN" }
+        let keeper = try test.keeper()
+        _ = try keeper.archiveTrip("Kyoto")
+        func found(_ edit: (inout ExpenseFilter) -> Void = { _ in }) throws -> [String] {
+            var filter = ExpenseFilter()
+            filter.text = "ramen"
+            edit(&filter)
+            return try keeper.expensesOfAllTrips(filter).lines
+                .map { "\($0.trip.title) \($0.expense.id)" }
+        }
+        #expect(try found() == ["Kyoto 3", "Osaka 5", "Boston 4"])
+        #expect(try found { $0.person = "KIM" } == ["Kyoto 3"])
+        #expect(try found { $0.person = "nobody" } == [])
+        #expect(try found { $0.category = "food" } == [])
+        // Without a year, it is the last such day, whatever the trip.
+        #expect(
+            try found { $0.since = .monthAndDay(month: 4, day: 1) } == ["Osaka 5", "Boston 4"])
+        let all = try keeper.expensesOfAllTrips(ExpenseFilter()).totals()
+        #expect(all.home.map(\.description) == ["1840 KRW", "20.00 USD"])
+        _ = try keeper.setExpenses([5], removed: true)
+        #expect(try found { $0.removed = true } == ["Osaka 5"])
+        _ = try keeper.removeTrip("Kyoto")
+        #expect(try found() == ["Boston 4"])
+        #expect(
+            fault { try TestBook().keeper().expensesOfAllTrips(ExpenseFilter()) }
+                == "TravelError.noTrips")
+    }
 }

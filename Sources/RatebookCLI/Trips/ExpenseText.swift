@@ -79,22 +79,40 @@ enum ExpenseText {
                 recorded.budgetWarnings, on: recorded.expense.date, trip, context)
     }
 
-    /// Expenses as a table.
-    static func table(_ expenses: [StoredExpense], _ trip: Trip, _ context: Context) -> Table {
-        var table = context.table([
+    /// Expenses as a table, with their trips if those of all were searched.
+    static func table(_ list: ExpenseList, _ context: Context) -> Table {
+        let homes = Set(list.lines.map(\.trip.homeCurrency))
+        let home = homes.count == 1 ? homes.first : nil
+        let isOfAllTrips = list.trip == nil
+        var columns: [Table.Column] = [
             .number(Messages.Heading.number), .text(Messages.Heading.date),
+        ]
+        if isOfAllTrips { columns.append(.text(Messages.Heading.trip, least: 8)) }
+        columns += [
             .text(Messages.Heading.category, rank: 3), .number(Messages.Heading.paid, rank: 4),
-            .unit, .number("\(trip.homeCurrency)"), .text(Messages.Heading.memo, least: 8),
+            .unit,
+        ]
+        columns +=
+            home.map { [.number("\($0)")] } ?? [.number(Messages.field("home")), .unit]
+        columns += [
+            .text(Messages.Heading.memo, least: 8),
             .text(Messages.Heading.place, rank: 2, least: 6),
             .text(Messages.Heading.paidBy, rank: 1, least: 6),
-        ])
-        table.rows = expenses.map { expense in
-            [
-                String(expense.id), expense.date.description, context.category(expense.category),
-                expense.amount.number, expense.amount.currency.code, expense.homeAmount.number,
+        ]
+        var table = context.table(columns)
+        table.rows = list.lines.map { expense, trip in
+            var cells = [String(expense.id), expense.date.description]
+            if isOfAllTrips { cells.append(trip.title.terminalSafe) }
+            cells += [
+                context.category(expense.category), expense.amount.number,
+                expense.amount.currency.code, expense.homeAmount.number,
+            ]
+            if home == nil { cells.append(trip.homeCurrency.code) }
+            cells += [
                 (expense.memo ?? "").terminalSafe, (expense.place ?? "").terminalSafe,
                 expense.payments.map(\.person).joined(separator: ", ").terminalSafe,
-            ].map { .init($0) }
+            ]
+            return cells.map { .init($0) }
         }
         return table
     }

@@ -118,8 +118,7 @@ extension Context {
         let keeper = try tripKeeper()
         if let id { return [try keeper.expense(Int64(id)).expense] }
         let list = try keeper.expenses(of: trip?.text)
-        let (chosen, expenses) = (list.trip, list.expenses)
-        noteChoice(chosen)
-        return expenses
+        if let chosen = list.trip { noteChoice(chosen) }
+        return list.expenses
     }
 }

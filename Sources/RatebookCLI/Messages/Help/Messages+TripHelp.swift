@@ -147,6 +147,8 @@ extension Messages {
         static let since = Text("From this day on.", "이 날짜부터.")
         static let until = Text("Up to this day.", "이 날짜까지.")
         static let removed = Text("Only those in the trash.", "휴지통에 있는 것만.")
+        static let allTrips = Text(
+            "Of all trips, archived ones too.", "보관한 여행까지 모든 여행에서 찾습니다.")
         static let dryRun = Text("Show what would change, and change nothing.", "바뀔 내용만 보여 줍니다.")
 
         static let splits = Text(
