@@ -7,7 +7,8 @@ enum CommandRegistry {
             SourceCommand.self, StatusCommand.self, ScheduleCommand.self, TripCommand.self,
             ExpenseCommand.self, BudgetCommand.self,
             ReportCommand.self, SettleCommand.self, CategoryCommand.self, UndoCommand.self,
-            ExportCommand.self, ImportCommand.self, CheckCommand.self, BackupCommand.self,
+            RedoCommand.self, ExportCommand.self, ImportCommand.self, CheckCommand.self,
+            BackupCommand.self,
             RestoreCommand.self, CompletionsCommand.self, HelpCommand.self,
         ]
     }

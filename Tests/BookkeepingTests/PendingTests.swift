@@ -1,6 +1,6 @@
-import Phrases
 import Bookkeeping
 import Ledgers
+import Phrases
 import Rates
 import Store
 import TestSupport
@@ -138,7 +138,7 @@ import Trips
         let edited = try keeper.editExpense(id, draft, movingTo: nil)
         #expect(edited.expense.isPending && edited.missingRate != nil)
         #expect(try isSound(test))
-        #expect(try keeper.undo()?.command == "expense edit")
+        #expect(try keeper.go(.undo, 1).first?.command == "expense edit")
         #expect(try !keeper.expense(id).expense.isPending && isSound(test))
     }
 
@@ -221,7 +221,7 @@ import Trips
             #expect(try !keeper.expense(id).expense.isPending && isSound(test), "\(edit)")
             // Not the sync, which is no step of its own.
             #expect(
-                try keeper.undo()?.command
+                try keeper.go(.undo, 1).first?.command
                     == (edit == "reprice" ? "expense reprice" : "expense edit"))
             let undone = try keeper.expense(id).expense
             #expect(undone.homeAmount?.minorUnits == expected, "\(edit)")
@@ -231,7 +231,7 @@ import Trips
             #expect(
                 commands.contains("sync") == (edit == "memo" || edit == "amount"), "\(commands)")
             // The first command can be undone, too.
-            #expect(try keeper.undo()?.command == "expense add")
+            #expect(try keeper.go(.undo, 1).first?.command == "expense add")
             #expect(fault { try keeper.expense(id) } == "TravelError.unknownExpense")
             #expect(try isSound(test))
         }

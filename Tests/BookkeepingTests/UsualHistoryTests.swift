@@ -137,9 +137,9 @@ import Testing
         try test.book.setState("screen", to: "converter EUR/GBP")
         #expect(try "\(keeper.lastPair())" == "EUR/GBP")
         try keeper.remember(.converter(try pair("USD/JPY"))) { test.book }
-        try keeper.remember(.list(base: .krw)) { test.book }
+        try keeper.remember(.list(.of(.krw))) { test.book }
         #expect(try "\(keeper.lastPair())" == "USD/JPY")
-        #expect(try keeper.lastView() == .list(base: .krw))
+        #expect(try keeper.lastView() == .list(.of(.krw)))
         try test.book.setState("pair", to: "no pair")
         #expect(try "\(keeper.lastPair())" == "KRW/USD")
     }

@@ -53,15 +53,19 @@ extension Bookkeeper {
         }
     }
 
-    /// Reverts the newest operation that is not reverted yet; nil if there is none.
+    /// Takes back the newest changes, or makes changes again that were undone last.
     ///
     /// An expense that a sync has priced since then is priced again.
-    public func undo() throws -> Operation? {
-        try book.undo(at: now) { change, expense in
+    public func go(_ direction: Book.UndoDirection, _ count: Int) throws -> [Operation] {
+        func price(_ change: Change, _ expense: StoredExpense) throws {
             guard let trip = try book.trip(expense.trip),
                 let new = try priced(expense.content, on: trip.content)
             else { return }
             try change.update(expense, to: new, in: expense.trip)
+        }
+        return switch direction {
+        case .undo: try book.undo(count, at: now, price: price)
+        case .redo: try book.redo(count, at: now, price: price)
         }
     }
 }

@@ -10,6 +10,9 @@ enum ExpenseText {
     static func showRecorded(_ recorded: RecordedExpense, _ context: Context) throws {
         let (expense, trip) = (recorded.expense, recorded.trip.trip.content)
         context.noteChoice(recorded.trip)
+        if let stage = recorded.newStageOutside {
+            context.note(Messages.outsideTrip(expense.id, expense.date, stage, trip))
+        }
         try context.answer(ExpenseRecord.full(expense, trip)) {
             lines(expense, trip, context, recorded.missingRate) + standing(recorded, context)
         }
@@ -85,6 +88,8 @@ enum ExpenseText {
             trip.title, recorded.expense.date,
             context.sum(trip.money(figures.dayTotal).number, and: figures.dayPending))
         return [context.say(total)] + TripText.standing(trip, figures.summary, context)
+            + BudgetText.warnings(
+                recorded.budgetWarnings, on: recorded.expense.date, trip, context)
     }
 
     /// What the expenses of a list without a rate come to; nothing if there are none.
@@ -100,25 +105,52 @@ enum ExpenseText {
         return context.style.wrapped(context.say(Messages.withoutRateYet(pending.text)))
     }
 
-    /// Expenses as a table.
-    static func table(_ expenses: [StoredExpense], _ trip: Trip, _ context: Context) -> Table {
-        var table = context.table([
+    /// Expenses as a table, with their trips if those of all were searched.
+    static func table(_ list: ExpenseList, _ context: Context) -> Table {
+        let homes = Set(list.lines.map(\.trip.homeCurrency))
+        let home = homes.count == 1 ? homes.first : nil
+        let isOfAllTrips = list.trip == nil
+        var columns: [Table.Column] = [
             .number(Messages.Heading.number), .text(Messages.Heading.date),
+        ]
+        if isOfAllTrips { columns.append(.text(Messages.Heading.trip, least: 8)) }
+        columns += [
             .text(Messages.Heading.category, rank: 3), .number(Messages.Heading.paid, rank: 4),
-            .unit, .number("\(trip.homeCurrency)"), .text(Messages.Heading.memo, least: 8),
+            .unit,
+        ]
+        columns +=
+            home.map { [.number("\($0)")] } ?? [.number(Messages.field("home")), .unit]
+        columns += [
+            .text(Messages.Heading.memo, least: 8),
             .text(Messages.Heading.place, rank: 2, least: 6),
             .text(Messages.Heading.paidBy, rank: 1, least: 6),
-        ])
-        table.rows = expenses.map { expense in
-            [
-                String(expense.id), expense.date.description, context.category(expense.category),
-                expense.amount.number, expense.amount.currency.code,
-                expense.homeAmount?.number ?? "–",
+        ]
+        var table = context.table(columns)
+        table.rows = list.lines.map { expense, trip in
+            var cells = [String(expense.id), expense.date.description]
+            if isOfAllTrips { cells.append(trip.title.terminalSafe) }
+            cells += [
+                context.category(expense.category), expense.amount.number,
+                expense.amount.currency.code, expense.homeAmount?.number ?? "–",
+            ]
+            if home == nil { cells.append(trip.homeCurrency.code) }
+            cells += [
                 (expense.memo ?? "").terminalSafe, (expense.place ?? "").terminalSafe,
                 expense.payments.map(\.person).joined(separator: ", ").terminalSafe,
-            ].map { .init($0) }
+            ]
+            return cells.map { .init($0) }
         }
         return table
+    }
+
+    /// The sums of a list; none if they are too large.
+    static func totals(_ list: ExpenseList, _ context: Context) -> [String] {
+        guard let (home, paid) = try? list.totals() else { return [] }
+        func text(_ amounts: [Amount]) -> String { amounts.map(\.text).joined(separator: ", ") }
+        let isForeign = paid.map(\.currency) != home.map(\.currency)
+        let line = Messages.listTotal(
+            text(home), list.expenses.count, paid: isForeign ? text(paid) : nil)
+        return context.style.wrapped(context.say(line))
     }
 }
 

@@ -9,6 +9,9 @@ enum TripText {
     /// Prints a trip's details and figures.
     static func show(_ overview: TripOverview, _ context: Context) throws {
         let (trip, summary) = (overview.trip.trip, overview.summary)
+        if !overview.namesakes.isEmpty {
+            context.note(Messages.sameTitle(trip.title, trip.id, overview.namesakes))
+        }
         try context.answer(record(trip, summary)) { lines(trip.content, summary, context) }
     }
 

@@ -99,7 +99,10 @@ struct ExpenseEditCommand: Command {
 struct ExpenseListCommand: Command {
     static let name = "list"
     static let overview = Messages.ExpenseHelp.list
-    static let examples = ["expense list", "expense list ramen --since 2026-10-12 --category food"]
+    static let examples = [
+        "expense list", "expense list ramen --since 2026-10-12 --category food",
+        "expense list ramen --all-trips",
+    ]
 
     @OptionGroup var options: GlobalOptions
     @Argument(help: Messages.ExpenseHelp.text) var text: String?
@@ -114,22 +117,29 @@ struct ExpenseListCommand: Command {
     @Option(value: "day", help: Messages.ExpenseHelp.until) var until: DayPhrase?
     @Flag(help: Messages.ExpenseHelp.removed) var removed: Bool
     @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
+    @Flag(help: Messages.ExpenseHelp.allTrips) var allTrips: Bool
 
     func run(_ context: Context) throws {
         var filter = ExpenseFilter()
         (filter.text, filter.category, filter.person) = (text, category, person)
         (filter.since, filter.until, filter.removed) = (since, until, removed)
-        let (chosen, expenses) = try context.tripKeeper().expenses(of: trip?.text, filter)
-        context.noteChoice(chosen)
-        let trip = chosen.trip.content
+        guard !allTrips || trip == nil else {
+            throw Failure.usage("excluded", Messages.excludes("--trip", "--all-trips"))
+        }
+        let keeper = try context.tripKeeper()
+        let list =
+            allTrips
+            ? try keeper.expensesOfAllTrips(filter) : try keeper.expenses(of: trip?.text, filter)
+        if let chosen = list.trip { context.noteChoice(chosen) }
         try context.answer(
             names: ExpenseRecord.names,
-            records: { expenses.map { ExpenseRecord.full($0, trip) } }
+            records: { list.lines.map { ExpenseRecord.full($0.expense, $0.trip) } }
         ) {
-            expenses.isEmpty
+            list.lines.isEmpty
                 ? [context.say(Messages.noResults)]
-                : context.lines(ExpenseText.table(expenses, trip, context))
-                    + ExpenseText.pendingNote(expenses, context)
+                : context.lines(ExpenseText.table(list, context))
+                    + ExpenseText.totals(list, context)
+                    + ExpenseText.pendingNote(list.expenses, context)
         }
     }
 }

@@ -119,8 +119,14 @@ extension Messages.ManualPages {
         ],
         "undo": [
             Text(
-                "Nothing is lost: every change of a trip is kept with what was there before, undone ones too. Each undo goes one change further back. Rates, favourites and sources are not changed by it.",
-                "여행과 지출의 모든 변경은 이전 내용과 함께 남고, 되돌린 변경도 남습니다. undo를 되풀이하면 한 단계씩 더 이전으로 돌아갑니다. 환율, 즐겨찾기, 출처는 바뀌지 않습니다."
+                "Nothing is lost: every change of a trip is kept with what was there before, undone ones too. Each undo goes one change further back, and 'ratebook redo' comes forward again. '--list' numbers the changes; with --json it is the log itself, undos and redos included. Rates, favourites and sources are not changed by it.",
+                "여행과 지출의 모든 변경은 이전 내용과 함께 남고, 되돌린 변경도 남습니다. undo를 되풀이하면 한 단계씩 더 이전으로 돌아가고, ratebook redo로 다시 앞으로 옵니다. --list는 변경에 번호를 붙여 보여 주며, --json과 함께 쓰면 undo와 redo까지 모두 담긴 기록을 줍니다. 환율, 즐겨찾기, 출처는 바뀌지 않습니다."
+            )
+        ],
+        "redo": [
+            Text(
+                "It takes back what 'ratebook undo' did, the last first. Any new change of a trip or an expense ends this: what was undone before it stays undone, as in an editor.",
+                "ratebook undo로 되돌린 변경을 마지막 것부터 다시 적용합니다. 여행이나 지출을 새로 고치고 나면 그 전에 되돌린 변경은 다시 적용할 수 없습니다."
             )
         ],
         "export": [

@@ -78,8 +78,18 @@ extension Messages {
     /// `ratebook undo`.
     enum UndoHelp {
         static let overview = Text(
-            "Undo the last change of a trip or an expense.", "여행과 지출의 마지막 변경을 되돌립니다.")
-        static let list = Text("List the latest changes.", "최근 변경 내역을 보여 줍니다.")
+            "Undo the last changes of trips and expenses.", "여행과 지출의 마지막 변경을 되돌립니다.")
+        static let count = Text("How many changes; one by default.", "되돌릴 변경 수. 기본은 하나.")
+        static let list = Text(
+            "List what each undo and redo would change.", "undo와 redo가 바꿀 내용을 보여 줍니다.")
+    }
+
+    /// `ratebook redo`.
+    enum RedoHelp {
+        static let overview = Text(
+            "Redo what was undone, unless something has changed since.",
+            "되돌린 변경을 다시 적용합니다. 그 뒤에 바뀐 것이 없을 때만 됩니다.")
+        static let count = Text("How many changes; one by default.", "다시 적용할 변경 수. 기본은 하나.")
     }
 
     /// `ratebook report`.
@@ -139,6 +149,8 @@ extension Messages {
         static let since = Text("From this day on.", "이 날짜부터.")
         static let until = Text("Up to this day.", "이 날짜까지.")
         static let removed = Text("Only those in the trash.", "휴지통에 있는 것만.")
+        static let allTrips = Text(
+            "Of all trips, archived ones too.", "보관한 여행까지 모든 여행에서 찾습니다.")
         static let dryRun = Text("Show what would change, and change nothing.", "바뀔 내용만 보여 줍니다.")
 
         static let splits = Text(
