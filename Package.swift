@@ -37,7 +37,7 @@ let package = Package(
         .target(name: "Language"),
         .target(name: "Charts", dependencies: ["Rates", "Terminal"]),
         .target(name: "Terminal"),
-        .target(name: "Calculator", dependencies: ["CGMP", "Rates"]),
+        .target(name: "Calculator", dependencies: ["CGMP", "Phrases", "Rates"]),
         // Numbers, currencies and days as people type them, in Korean and English.
         .target(name: "Phrases", dependencies: ["Rates"]),
         .target(name: "Sync", dependencies: ["CCurl", "CSV", "JSON", "Rates"]),
@@ -71,8 +71,8 @@ let package = Package(
         .target(name: "Rates"),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-        // GMP's integers; the release binary has what it needs of them inside.
-        .systemLibrary(name: "CGMP", providers: [.apt(["libgmp-dev"])]),
+        // GMP's integers and MPFR's functions; the release binary has what it needs of them inside.
+        .systemLibrary(name: "CGMP", providers: [.apt(["libgmp-dev", "libmpfr-dev"])]),
         // A C target, not a module map: libcurl is opened with dlopen when something is
         // fetched, so that no other command pays for loading it and its 30 libraries.
         .target(name: "CCurl"),

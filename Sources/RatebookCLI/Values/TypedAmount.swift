@@ -54,7 +54,7 @@ enum TypedAmount {
             // For a single word, a position in the expression is not helpful.
             let isWord =
                 switch error.fault {
-                case .unexpectedCharacter, .badNumber, .unknownCurrency: true
+                case .unexpectedCharacter, .badNumber, .unknownCurrency, .unknownName: true
                 default: false
                 }
             throw Failure.usage(
