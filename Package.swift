@@ -108,7 +108,9 @@ let package = Package(
         .testTarget(
             name: "LedgersTests",
             dependencies: ["CSV", "JSON", "Ledgers", "Rates", "TestSupport", "Trips"]),
-        .testTarget(name: "CalculatorTests", dependencies: ["Calculator", "Rates", "TestSupport"]),
+        .testTarget(
+            name: "CalculatorTests", dependencies: ["Calculator", "Rates", "TestSupport"],
+            exclude: ["collected.tsv"]),
         .testTarget(
             name: "ChartsTests", dependencies: ["Charts", "Rates", "Terminal", "TestSupport"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),

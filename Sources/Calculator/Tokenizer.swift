@@ -220,8 +220,9 @@ struct Tokenizer {
             isBare ? .operation(.call(function)) : .function(function), behindProductAt: start)
     }
 
-    /// Adds a parenthesis, a function or a name, and before it the product that stands without its
-    /// sign: 2(3+4), 2 sqrt(4), 2 pi. There is none behind a percentage or a currency.
+    /// Adds a parenthesis, a function or a name, and before it the product that may be implied.
+    ///
+    /// As in 2(3+4), 2 sqrt(4) and 2 pi, but not behind a percentage or a currency.
     mutating func add(_ kind: Token.Kind, behindProductAt start: Int) throws(CalculatorFault) {
         let isFactor =
             switch tokens.last?.kind {

@@ -22,6 +22,7 @@ func answers(_ lines: [String], goesOn: Bool = false) -> [String] {
     return lines.map { line in
         do {
             let expression = try Calculator().expression(line, memory: memory, goesOn: goesOn)
+            if let day = expression.day { return "day @ \(day.position)" }
             let value = try expression.value(at: TestPrices())
             memory.remember(expression, value)
             let shown = value.isPercent ? value.amount.hundredfold : value.amount

@@ -37,7 +37,7 @@ extension Messages {
         x = 3처럼 값에 이름을 붙일 수 있습니다. Tab 키로 통화와 함수를 완성합니다. 끝내려면 종료나 Ctrl-D.
         """)
 
-    private static let calculatorFunctions = CalculatorWords.functions.joined(separator: ", ")
+    static let calculatorFunctions = CalculatorWords.functions.joined(separator: ", ")
 
     static func inLine(_ number: Int, _ message: Text) -> Text {
         Text("Line \(number): \(message[.english])", "\(number)번째 줄: \(message[.korean])")
@@ -63,8 +63,8 @@ extension Messages {
         case .unexpectedCharacter: Text("Unexpected character", "쓸 수 없는 글자입니다")
         case .badNumber:
             Text("This is not a number", "숫자 형식이 아닙니다")
-        case .writtenOtherwise:
-            Text("A number has a decimal point and no blanks", "숫자에는 소수점을 쓰고 띄어쓰지 않습니다")
+        case .writtenOtherwise(let number):
+            Text("Write this number as \(number)", "이 숫자는 \(number)처럼 쓰세요")
         case .unknownCurrency(let word): unknownCurrency(word)
         case .unknownName(let word): Text("Unknown name '\(word)'", "알 수 없는 이름 '\(word)'")
         case .unitOfMeasure(let word):
@@ -72,7 +72,7 @@ extension Messages {
         case .dateOrTime(let word):
             Text("'\(word)' is a date or a time", "'\(word)': 날짜와 시간은 계산하지 않습니다")
         case .reservedName(let word):
-            Text("'\(word)' has another meaning already", "'\(word)'에는 이미 다른 뜻이 있습니다")
+            Text("'\(word)' already means something else", "'\(word)'에는 이미 다른 뜻이 있습니다")
         case .wordOrCurrency(let word, let currency):
             Text(
                 "'\(word)' is an English word, and the code of \(currency.englishName)",
@@ -147,7 +147,10 @@ extension Messages {
         case .empty: run("ratebook help calc")
         case .badNumber where text.contains(","):
             Text("Commas group three digits: 1,234.5.", "쉼표는 세 자리마다 씁니다: 1,234.5")
-        case .writtenOtherwise(let number): Text("Write: \(number)", "이렇게 쓰세요: \(number)")
+        case .writtenOtherwise:
+            Text(
+                "Commas group three digits, and a point begins the decimals: 1,234.5.",
+                "쉼표는 세 자리마다, 소수는 점으로 씁니다: 1,234.5")
         case .unitOfMeasure("m"):
             Text("Millions are written with a capital M: 5M.", "백만은 대문자 M으로 씁니다: 5M")
         case .unitOfMeasure:
@@ -160,7 +163,7 @@ extension Messages {
                 "날짜는 환율의 날짜로만 씁니다: 100 USD in KRW on 2026-10-30")
         case .reservedName:
             Text(
-                "Currencies, functions, constants and suffixes are no names of variables.",
+                "A variable cannot have the name of a currency, function, constant or suffix.",
                 "통화, 함수, 상수, 접미사는 변수 이름으로 쓸 수 없습니다.")
         case .numberAfterPercent:
             Text(
