@@ -12,6 +12,8 @@ public struct NumberScanner {
 
     /// The largest number of digits of a number.
     public static let maximumDigits = 1_000
+    /// What a larger exponent is taken for: no reader takes a number of that size.
+    private static let largestExponent = 99_999
 
     /// - Parameters:
     ///   - characters: a text without fullwidth digits; see ``narrowed(_:)``.
@@ -116,13 +118,15 @@ public struct NumberScanner {
     /// Digits, grouped or not, with or without decimals; nil if there are none.
     private mutating func readDigits() throws(NumberPhraseError) -> Digits? {
         let start = position
-        while let character = next, character.isASCIIDigit || ".,".contains(character) {
+        while let character = next,
+            character.isASCIIDigit || ".,".contains(character) || isJoint(after: start)
+        {
             if character == ",", isArgument { break }
             // A comma or point before no digit ends a clause, unless the number is nothing else.
             position += 1
         }
         try checkArgument(from: start)
-        let text = characters[start..<position]
+        let text = characters[start..<position].filter { $0 != "_" }[...]
         guard !text.isEmpty else { return nil }
         guard text.count <= Self.maximumDigits else { throw .notANumber }
         try checkSpaces(text)
@@ -132,6 +136,12 @@ public struct NumberScanner {
             halves[0].count + fraction.count > 0
         else { throw Self.decimalComma(text) ?? .notANumber }
         return Digits(whole: String(halves[0].filter { $0 != "," }), fraction: String(fraction))
+    }
+
+    /// Whether an underscore is here that joins two digits: 1_000.
+    private func isJoint(after start: Int) -> Bool {
+        next == "_" && position > start && characters[position - 1].isASCIIDigit
+            && (character(at: position + 1)?.isASCIIDigit ?? false)
     }
 
     /// Whether commas, if any, separate groups of three digits.
@@ -193,13 +203,30 @@ public struct NumberScanner {
             && power(characters[position + 1]) != nil
     }
 
-    /// `k` for thousands or `M` for millions directly behind the digits, and no other letter.
+    /// The power of ten directly behind the digits: `k` for thousands or `M` for millions and no
+    /// other letter, or an exponent such as `e6` or `E-3`.
     private mutating func readSuffix() -> Int? {
+        if let exponent = readExponent() { return exponent }
         guard let suffix = next, let exponent = ["k": 3, "K": 3, "M": 6][suffix],
             character(at: position + 1).map({ !$0.isLetter && !$0.isNumber }) ?? true
         else { return nil }
         position += 1
         return exponent
+    }
+
+    private mutating func readExponent() -> Int? {
+        guard let letter = next, "eE".contains(letter) else { return nil }
+        var start = position + 1
+        let sign = character(at: start).flatMap { ["+": 1, "-": -1, "−": -1][$0] }
+        if sign != nil { start += 1 }
+        guard start < characters.count else { return nil }
+        let digits = characters[start...].prefix(while: \.isASCIIDigit)
+        guard !digits.isEmpty else { return nil }
+        position = digits.endIndex
+        let significant = String(digits.drop { $0 == "0" })
+        let magnitude =
+            significant.utf8.count < 6 ? Int(significant) ?? 0 : Self.largestExponent
+        return (sign ?? 1) * magnitude
     }
 
     private static let digitWords: [Character: Int] = [

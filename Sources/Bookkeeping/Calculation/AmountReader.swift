@@ -22,7 +22,7 @@ public struct AmountReader: Sendable {
         } catch {
             throw TypedAmountError(error, in: text)
         }
-        let value: (amount: Fraction, currency: Currency?)
+        let value: Quantity
         do {
             let expression = try Calculator(currencies: currencies).expression(text)
             if let day = expression.day {

@@ -3,7 +3,8 @@ public import Phrases
 public import Rates
 public import Store
 
-/// Evaluates expressions one after another; `ans` in each is the answer of the one before.
+/// Evaluates expressions one after another; each can refer to the answer of the one before, and to
+/// variables.
 public final class CalculatorSession {
     private let source: String?
     private let kind: RateKind
@@ -11,7 +12,7 @@ public final class CalculatorSession {
     private let maxAge: Int?
     private let takesOldRates: Bool
     private let calculator = Calculator()
-    private var answer: Quantity?
+    private var memory = CalculatorMemory()
     private let today: () -> Day
     private let openBook: () throws -> Book
     private var openedBook: Book?
@@ -35,27 +36,31 @@ public final class CalculatorSession {
 
     /// Evaluates an expression; its value is `ans` in the next one.
     ///
+    /// - Parameter goesOn: whether an operator at the beginning goes on from the last answer, and
+    ///   `=` alone repeats the last operation.
     /// - Throws: ``CalculationError``, and what opening the book throws.
-    public func calculate(_ text: String) throws -> Calculation {
-        let calculation: Calculation
+    public func calculate(_ text: String, goesOn: Bool = false) throws -> Calculation {
         do {
-            calculation = try value(of: text)
+            let expression = try calculator.expression(text, memory: memory, goesOn: goesOn)
+            let calculation = try calculation(expression, text)
+            memory.remember(expression, calculation.value)
+            return calculation
         } catch let error as CalculatorError {
             throw CalculationError.expression(error)
         }
-        answer = Quantity(calculation.amount, calculation.currency)
-        return calculation
     }
 
-    private func value(of text: String) throws -> Calculation {
-        let expression = try calculator.expression(text, answer: answer)
+    /// Words that begin like one: currencies, functions and variables.
+    public func completions(of beginning: String) -> [String] {
+        memory.completions(of: beginning)
+    }
+
+    private func calculation(_ expression: Expression, _ text: String) throws -> Calculation {
         let asOf = try asOf(expression)
         func calculation(_ prices: any PriceList, _ used: () -> [PricedPair]) throws -> Calculation
         {
             let value = try expression.value(at: prices)
-            return Calculation(
-                expression: text, amount: value.amount, currency: value.currency, prices: used(),
-                asOf: asOf)
+            return Calculation(expression: text, value: value, prices: used(), asOf: asOf)
         }
         do {
             return try calculation(NoPrices()) { [] }
@@ -109,13 +114,17 @@ public final class CalculatorSession {
 /// The value of an expression, and the rates that were used for it.
 public struct Calculation {
     public let expression: String
-    public let amount: Fraction
-    /// Nil for a bare number.
-    public let currency: Currency?
+    let value: Quantity
     /// The pairs that were priced, all by one series; empty if no rate was needed.
     public let prices: [PricedPair]
     /// The day whose rates were looked up.
     public let asOf: AsOf
+
+    public var amount: Fraction { value.amount }
+    /// Nil for a bare number.
+    public var currency: Currency? { value.currency }
+    /// Whether the number is shown in hundredths: 0.25 as 25 %.
+    public var isPercent: Bool { value.isPercent }
 }
 
 /// Why an expression has no value; positions are counted in characters, from 0.

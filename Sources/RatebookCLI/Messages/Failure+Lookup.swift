@@ -38,12 +38,14 @@ extension Messages {
 extension Failure {
     /// The failure for an error in an expression, with its position.
     init(_ error: CalculatorError, in text: String) {
-        let nearest: Currency? =
-            if case .unknownCurrency(let word) = error.fault, (3...4).contains(word.utf8.count) {
-                Currency.nearest(to: word)
-            } else {
-                nil
+        let unknown: String? =
+            switch error.fault {
+            case .unknownCurrency(let word), .unknownName(let word): word
+            default: nil
             }
+        let nearest = unknown.flatMap {
+            (3...4).contains($0.utf8.count) ? Currency.nearest(to: $0) : nil
+        }
         self.init(
             .usage, kind: "bad-expression", Messages.expression(error),
             hint: nearest.map { Messages.didYouMean($0.code) }
@@ -62,9 +64,9 @@ extension CalculatorSession {
     /// The value of an expression.
     ///
     /// - Throws: ``Failure`` with the position in the expression, if there is one.
-    func answer(_ text: String) throws -> Calculation {
+    func answer(_ text: String, goesOn: Bool = false) throws -> Calculation {
         do {
-            return try calculate(text)
+            return try calculate(text, goesOn: goesOn)
         } catch let error as CalculationError {
             throw Failure(error, in: text)
         }

@@ -55,11 +55,20 @@ extension Messages.ManualPages {
         ],
         "calc": [
             Text(
-                "Values are exact fractions, and are rounded once, when they are shown. 'in' converts into a currency, 'on' names the day whose rates are used.",
-                "값은 정확한 분수로 계산하고 표시할 때 한 번만 반올림합니다. in은 통화를 바꾸고, on은 환율의 날짜를 정합니다."),
+                "Values are exact fractions, and are rounded once, when they are shown; roots and logarithms are correct in all digits shown. 'in' converts into a currency, 'on' names the day whose rates are used.",
+                "값은 정확한 분수로 계산하고 표시할 때 한 번만 반올림합니다. 제곱근과 로그도 표시한 자리까지 정확합니다. in은 통화를 바꾸고, on은 환율의 날짜를 정합니다."
+            ),
             Text(
-                "Precedence, highest first: % after a number, ^ (from the right), a minus and a currency beside a number, * and /, + and -, in. A sum takes a percentage of its left side: 200 + 10% is 220. Commas group three digits; within a function they separate arguments. Amounts in several currencies are added up in the first one, unless in names another.",
-                "먼저 계산하는 순서: 숫자 뒤의 %, ^(오른쪽부터), 부호와 통화, *와 /, +와 -, in. 더하거나 빼는 백분율은 왼쪽 값에 대한 비율입니다: 200 + 10%는 220. 쉼표는 세 자리마다 쓰며 함수 안에서는 인자를 나눕니다. 통화가 여럿이면 in이 없을 때 첫 통화로 더합니다."
+                "Precedence, highest first: % and ! after a number, a function without parentheses (sqrt 2), ^ or ** (from the right) and 2², a minus and a currency beside a number, * / mod of off, + and -, in and as %. A sum takes a percentage of its left side: 200 + 10% is 220; 10% of 50 is 5, 10% off 50 is 45, 40 as % of 50 is 80%. Commas group three digits; within a function they separate arguments. Amounts in several currencies are added up in the first one, unless in names another.",
+                "먼저 계산하는 순서: 숫자 뒤의 %와 !, 괄호 없는 함수(sqrt 2), ^나 **(오른쪽부터)와 2², 부호와 통화, * / mod of off 의, +와 -, in과 as %. 더하거나 빼는 백분율은 왼쪽 값에 대한 비율입니다: 200 + 10%는 220. 50의 10%는 5, 10% off 50은 45, 40 as % of 50은 80%입니다. 쉼표는 세 자리마다 쓰며 함수 안에서는 인자를 나눕니다. 통화가 여럿이면 in이 없을 때 첫 통화로 더합니다."
+            ),
+            Text(
+                "The functions are \(Messages.calculatorFunctions), log being of base 10; the constants are pi and e. A value is multiplied without a sign only by parentheses, a function or a name behind it: 2(3+4), 2 sqrt(4), 2pi; behind a division, parentheses are needed. 12k is 12,000, 1.5M is 1,500,000. x = 3 names a value for the next lines; ans and _ are the last answer.",
+                "함수는 \(Messages.calculatorFunctions)이고 log의 밑은 10입니다. 상수는 pi와 e입니다. 곱셈 기호는 괄호, 함수, 이름 앞에서만 생략할 수 있습니다: 2(3+4), 2 sqrt(4), 2pi. 나눗셈 뒤에서는 괄호를 쓰세요. 12k는 12,000, 1.5M은 1,500,000입니다. x = 3은 다음 줄에서 쓸 이름을 붙이고, ans와 _는 바로 앞의 결과입니다."
+            ),
+            Text(
+                "At the prompt, a line that begins with an operator goes on from the last answer, and = repeats the last operation: 12*3, then + 4 is 40. Write (-4) for a negative number there. Tab completes currencies, functions and variables. In a pipe, each line stands for itself.",
+                "입력 창에서 연산자로 시작하는 줄은 바로 앞의 결과에 이어서 계산하고, =는 마지막 연산을 되풀이합니다: 12*3 다음에 + 4는 40. 음수는 (-4)처럼 쓰세요. Tab 키로 통화, 함수, 변수 이름을 완성합니다. 파이프에서는 줄마다 따로 계산합니다."
             ),
             Text(
                 "Korean numbers and names are read, too: \(koreanAmounts). A value with infinitely many decimals is shown with 34 digits.",
@@ -74,6 +83,11 @@ extension Messages.ManualPages {
                 "The line goes to standard output, where cron's mail and the journal of systemd carry it. 'sync --on-alert' runs a program for each alert, without a shell; the book never names a program.",
                 "알림은 표준 출력에 나오므로 cron 메일이나 systemd 저널로 전달됩니다. 'sync --on-alert'는 셸 없이 알림마다 프로그램을 실행하며, 장부에는 프로그램이 저장되지 않습니다."
             ),
+        ],
+        "home": [
+            Text(
+                "The currency is stored in the book, and is the home currency of new trips, too. JSON and CSV of rates stay as published.",
+                "정한 통화는 장부에 저장되며 새 여행의 정산 통화로도 쓰입니다. JSON과 CSV는 출처가 고시한 대로입니다.")
         ],
         "favorite": [
             Text(
