@@ -116,11 +116,13 @@ import Testing
         let measure = TextMeasure(ambiguousWidth: 2)
         func columns(_ text: String, _ measure: TextMeasure) -> Set<Int> {
             Set(
-                text.split(separator: "\n").filter { $0.contains("Won") || $0.contains("Yen") }
-                    .map { line in
-                        let place = line.range(of: "  ", options: .backwards)?.upperBound
-                        return measure.width(String(line[..<(place ?? line.endIndex)]))
-                    })
+                text.split(separator: "\n").filter {
+                    $0.contains("Won") || $0.contains("US Dollar")
+                }
+                .map { line in
+                    let place = line.range(of: "  ", options: .backwards)?.upperBound
+                    return measure.width(String(line[..<(place ?? line.endIndex)]))
+                })
         }
         #expect(columns(narrow, .usual).count == 1 && columns(wide, measure).count == 1)
         #expect(columns(narrow, measure).count > 1)

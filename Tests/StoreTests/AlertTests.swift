@@ -53,8 +53,9 @@ import Testing
         static var now: Instant { Instant(seconds: 1_793_372_400) }  // 2026-10-30T15:00:00Z
     }
 
-    /// A rule, the won of days from 1 October on, and which of them are said. The alert is added
-    /// after the first day. A day without rates is `-`.
+    /// A rule, the won of days from 1 October on, and which of them are said.
+    ///
+    /// The alert is added after the first day. A day without rates is `-`.
     static let crossings: [(rule: String, won: String, said: String)] = [
         ("above 1400", "1390 1399.999999999 1400 1400.000000001 1410", "4"),
         ("below 1400", "1410 1400.000000001 1400 1399.999999999 1390", "4"),

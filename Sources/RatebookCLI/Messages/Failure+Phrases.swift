@@ -96,7 +96,8 @@ extension Failure {
         switch error.fault {
         case .unknownCurrency(let word) where text.contains(where: \.isNumber):
             return .unknownCurrency(word)
-        case .unknownCurrency, .unknownName, .unexpectedCharacter, .badNumber: hint = Messages.amountExamples
+        case .unknownCurrency, .unknownName, .unexpectedCharacter, .badNumber:
+            hint = Messages.amountExamples
         default: hint = Messages.expression(error)
         }
         return .usage("bad-amount", Messages.notAnAmount(text), hint)
