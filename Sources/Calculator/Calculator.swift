@@ -15,14 +15,15 @@ public struct Calculator: Sendable {
     /// Reads an expression.
     ///
     /// - Parameters:
-    ///   - memory: the last answer and the variables.
+    ///   - memory: the last answer and the variables; nil where a value cannot be named, as in an
+    ///     amount.
     ///   - goesOn: whether an operator at the beginning goes on from the last answer, and `=` alone
     ///     repeats the last operation.
     public func expression(
-        _ text: String, memory: CalculatorMemory = CalculatorMemory(), goesOn: Bool = false
+        _ text: String, memory: CalculatorMemory? = nil, goesOn: Bool = false
     ) throws(CalculatorError) -> Expression {
-        var tokenizer = Tokenizer(text, memory, currencies)
-        let tokens = try tokenizer.read(goesOn: goesOn)
+        var tokenizer = Tokenizer(text, memory ?? CalculatorMemory(), currencies)
+        let tokens = try tokenizer.read(goesOn: goesOn, takesName: memory != nil)
         let postfix = try ShuntingYard.order(tokens, length: tokenizer.end)
         return Expression(
             postfix: postfix, operation: tokens.lastOperation, name: tokenizer.name,

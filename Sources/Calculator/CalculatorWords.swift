@@ -25,10 +25,15 @@ public enum CalculatorWords {
         Constant.all.first { $0.names.contains(word == "E" ? word : word.lowercased()) }
     }
 
+    /// Words of the grammar, and those that the prompt understands by themselves.
+    private static let commands: Set = [
+        "in", "to", "on", "as", "ans", "help", "quit", "exit", "q", "도움말", "종료",
+    ]
+
     /// Whether a word cannot be a variable's name.
     static func isReserved(_ word: String) -> Bool {
         let name = word.lowercased()
-        return ["in", "to", "on", "as", "ans"].contains(name) || ["k", "K", "M"].contains(word)
+        return commands.contains(name) || ["k", "K", "M"].contains(word)
             || Operator.written(name) != nil || Function.named(name) != nil
             || constant(word) != nil || ((try? CurrencyReader().currency(word)) ?? nil) != nil
     }

@@ -41,10 +41,10 @@ struct Tokenizer {
     }
 
     /// The tokens; what else the text says is in ``name`` and ``day``.
-    mutating func read(goesOn: Bool) throws(CalculatorError) -> [Token] {
+    mutating func read(goesOn: Bool, takesName: Bool) throws(CalculatorError) -> [Token] {
         skipBlanks()
         if goesOn { try goOn() }
-        try readName()
+        if takesName { try readName() }
         while position < characters.count, day == nil {
             let start = position
             do {

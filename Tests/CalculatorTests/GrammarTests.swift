@@ -129,12 +129,20 @@ import Testing
     @Test(arguments: [
         "k", "K", "M", "e", "pi", "PI", "π", "sqrt", "log2", "min", "USD", "usd", "원", "달러", "cup",
         "try", "in", "to", "on", "of", "as", "mod", "ans", "plus", "만", "3", "만두",
+        "q", "종료",
     ])
     func namesWithAnotherMeaning(_ name: String) {
         let answer = answers(["\(name) = 5"])
         let expected =
             name == "3" ? "unexpectedCharacter @ 2" : "reservedName(\"\(name)\") @ 0"
         #expect(answer == [expected])
+    }
+
+    /// An amount is no place for names.
+    @Test func anAmountHasNoName() {
+        #expect(throws: CalculatorError(.unknownName("x"), at: 0)) {
+            try Calculator().decimal("x = 3")
+        }
     }
 
     /// A number alone has a currency only where the word says so.
@@ -205,7 +213,7 @@ import Testing
     ])
     func completions(_ beginning: String, _ expected: [String]) throws {
         var memory = CalculatorMemory()
-        let expression = try Calculator().expression("rent = 5")
+        let expression = try Calculator().expression("rent = 5", memory: memory)
         memory.remember(expression, try expression.value(at: NoPrices()))
         #expect(memory.completions(of: beginning) == expected)
     }
