@@ -32,6 +32,7 @@ public enum Migrations {
             Step("0010_questions", PackageResources._010_questions_sql),
             Step("0011_views", PackageResources._011_views_sql),
             Step("0012_alerts", PackageResources._012_alerts_sql),
+            Step("0013_pending", PackageResources._013_pending_sql),
         ]
     }
 

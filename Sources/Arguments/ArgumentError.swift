@@ -1,6 +1,9 @@
 /// The errors of parsing a command line.
 public enum ArgumentError: Error, Equatable, Sendable {
-    case unknownCommand(String, nearest: String?)
+    /// A name is not that of a command.
+    ///
+    /// With the words of the line that was probably meant, or else the names to choose from.
+    case unknownCommand(String, line: [String]?, choices: [String])
     case unknownOption(String, nearest: String?)
     case missingValue(option: String)
     /// A value is given to a flag.

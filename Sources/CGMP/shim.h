@@ -1,8 +1,9 @@
-// What Swift cannot call in <gmp.h>, and nothing else.
+// GMP's integers and MPFR's functions, with what Swift cannot call in their headers.
 #ifndef CGMP_SHIM_H
 #define CGMP_SHIM_H
 
 #include <gmp.h>
+#include <mpfr.h>
 #include <stdlib.h>
 
 // mpz_sgn is a macro on GMP's own fields.

@@ -14,7 +14,18 @@ static struct {
     __typeof__(&read_history) read_history;
     __typeof__(&append_history) append_history;
     __typeof__(&history_truncate_file) truncate_file;
+    __typeof__(&rl_completion_matches) completion_matches;
+    __typeof__(&rl_attempted_completion_function) attempted;
+    __typeof__(&rl_attempted_completion_over) over;
+    __typeof__(&rl_completion_append_character) append_character;
 } lib;
+
+// Who says what a word may be completed to, and the answer whose lines are being read.
+static struct {
+    char *(*ask)(const char *word, void *context);
+    void *context;
+    char *answer;
+} completer;
 
 int clineedit_open(void) {
     static int is_open = 0;
@@ -27,6 +38,12 @@ int clineedit_open(void) {
     lib.append_history = (__typeof__(lib.append_history))dlsym(handle, "append_history");
     lib.truncate_file =
         (__typeof__(lib.truncate_file))dlsym(handle, "history_truncate_file");
+    lib.completion_matches =
+        (__typeof__(lib.completion_matches))dlsym(handle, "rl_completion_matches");
+    lib.attempted = (__typeof__(lib.attempted))dlsym(handle, "rl_attempted_completion_function");
+    lib.over = (__typeof__(lib.over))dlsym(handle, "rl_attempted_completion_over");
+    lib.append_character =
+        (__typeof__(lib.append_character))dlsym(handle, "rl_completion_append_character");
     if (!lib.readline || !lib.add_history || !lib.read_history || !lib.append_history ||
         !lib.truncate_file)
         return 0;
@@ -38,6 +55,31 @@ int clineedit_open(void) {
 }
 
 char *clineedit_read(const char *prompt) { return lib.readline(prompt); }
+
+// The next line of the completer's answer; the first one where `state` is 0.
+static char *next_candidate(const char *word, int state) {
+    static char *rest = NULL;
+    (void)word;
+    char *line = strtok_r(state ? NULL : completer.answer, "\n", &rest);
+    return line ? strdup(line) : NULL;
+}
+
+static char **complete(const char *word, int start, int end) {
+    (void)start, (void)end;
+    // No names of files where nothing fits.
+    *lib.over = 1;
+    free(completer.answer);
+    completer.answer = completer.ask(word, completer.context);
+    return completer.answer ? lib.completion_matches(word, next_candidate) : NULL;
+}
+
+void clineedit_complete(char *(*ask)(const char *word, void *context), void *context) {
+    if (!lib.completion_matches || !lib.attempted || !lib.over || !lib.append_character) return;
+    completer.ask = ask;
+    completer.context = context;
+    *lib.attempted = complete;
+    *lib.append_character = 0;
+}
 
 void clineedit_remember(const char *line, const char *path) {
     static char *last = NULL;

@@ -52,6 +52,43 @@ enum Arithmetic {
         return Quantity(try .power(base, exponent))
     }
 
+    /// What is left of a division of numbers; it has the divisor's sign.
+    static func remainder(
+        _ left: Quantity, _ right: Quantity
+    ) throws(CalculatorFault) -> Quantity {
+        guard let left = left.number, let right = right.number else { throw .needsNumber }
+        return Quantity(try .remainder(left, right))
+    }
+
+    /// A function of a number.
+    static func apply(
+        _ function: (Fraction) throws -> Fraction, to value: Quantity
+    ) throws -> Quantity {
+        guard let number = value.number else { throw CalculatorFault.needsNumber }
+        return Quantity(try function(number))
+    }
+
+    /// A percentage of a value; of a percentage, a percentage.
+    static func share(_ share: Quantity, of whole: Quantity) throws(CalculatorFault) -> Quantity {
+        guard share.isPercent else { throw .needsPercent }
+        var part = try product(share, whole)
+        part.isPercent = whole.isPercent
+        return part
+    }
+
+    /// How many hundredths a value is of another.
+    static func percentage(
+        _ part: Quantity, of whole: Quantity, _ prices: any PriceList
+    ) throws -> Quantity {
+        try asPercent(quotient(part, whole, prices))
+    }
+
+    /// A number as a percentage: 0.25 as 25 %.
+    static func asPercent(_ value: Quantity) throws(CalculatorFault) -> Quantity {
+        guard value.number != nil else { throw .needsNumber }
+        return percent(value)
+    }
+
     static func negation(_ value: Quantity) throws(CalculatorFault) -> Quantity {
         var negated = try value.mapAmounts { $0.negated }
         negated.isPercent = value.isPercent
@@ -70,6 +107,17 @@ enum Arithmetic {
     ) throws(CalculatorFault) -> Quantity {
         guard let number = value.number else { throw .secondCurrency(currency) }
         return Quantity(number, currency)
+    }
+
+    /// A value without its sign.
+    static func magnitude(_ value: Quantity) throws(CalculatorFault) -> Quantity {
+        guard let single = value.single else { throw .needsNumber }
+        return single.amount.isNegative ? try negation(value) : value
+    }
+
+    /// A value rounded down to whole units.
+    static func floor(_ value: Quantity) throws(CalculatorFault) -> Quantity {
+        try value.mapAmounts { $0.floor }
     }
 
     /// A value rounded half away from zero, to whole units unless told otherwise.

@@ -1,23 +1,33 @@
+public import Phrases
 public import Rates
 
 /// The value of an expression: text → tokens → postfix → value.
 ///
-/// Numbers as people type them, `+ - * / ^` (also `− × ÷`), `%` as on pocket calculators,
-/// parentheses, `round`, `min`, `max`, and amounts in currencies: `100 USD + 30 EUR in KRW`.
-/// Exact, so that 0.1 + 0.2 is 0.3 and 1/3*3 is 1.
+/// Numbers as people type them, `+ - * / ^ ! mod` (also `− × ÷ **`), `%` as on pocket calculators,
+/// `10% of 50`, `40 as % of 90`, parentheses, functions, constants, variables, and amounts in
+/// currencies: `100 USD + 30 EUR in KRW`. Exact, so that 0.1 + 0.2 is 0.3 and 1/3*3 is 1.
 public struct Calculator: Sendable {
-    public init() {}
+    private let currencies: CurrencyReader
+
+    /// - Parameter currencies: reads the currencies of an expression.
+    public init(currencies: CurrencyReader = CurrencyReader()) { self.currencies = currencies }
 
     /// Reads an expression.
     ///
-    /// - Parameter answer: what `ans` stands for.
+    /// - Parameters:
+    ///   - memory: the last answer and the variables; nil where a value cannot be named, as in an
+    ///     amount.
+    ///   - goesOn: whether an operator at the beginning goes on from the last answer, and `=` alone
+    ///     repeats the last operation.
     public func expression(
-        _ text: String, answer: Quantity? = nil
+        _ text: String, memory: CalculatorMemory? = nil, goesOn: Bool = false
     ) throws(CalculatorError) -> Expression {
-        var tokenizer = Tokenizer(text, answer: answer)
-        let tokens = try tokenizer.read()
+        var tokenizer = Tokenizer(text, memory ?? CalculatorMemory(), currencies)
+        let tokens = try tokenizer.read(goesOn: goesOn, takesName: memory != nil)
         let postfix = try ShuntingYard.order(tokens, length: tokenizer.end)
-        return Expression(postfix: postfix, day: tokenizer.day)
+        return Expression(
+            postfix: postfix, operation: tokens.lastOperation, name: tokenizer.name,
+            day: tokenizer.day)
     }
 
     /// The value of an expression without currencies, rounded to 18 decimals; nil if it has more
@@ -42,15 +52,17 @@ public struct Calculator: Sendable {
 /// A parsed expression.
 public struct Expression: Sendable {
     let postfix: [Token]
+    /// The last operator and its right operand; empty for none.
+    let operation: [Token]
+    /// The variable that the value is stored in; nil for none.
+    let name: String?
     /// The text after `on`, and the position where it begins.
     public let day: (text: String, position: Int)?
 
     /// The value in the currency asked for, else in the first one; for a number, without one.
     ///
     /// - Throws: ``CalculatorError``, and what the prices throw.
-    public func value(
-        at prices: any PriceList
-    ) throws -> (amount: Fraction, currency: Currency?) {
+    public func value(at prices: any PriceList) throws -> Quantity {
         let value = try Evaluator.value(of: postfix, at: prices)
         do {
             return try value.unified(at: prices)

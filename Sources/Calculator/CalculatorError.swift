@@ -1,3 +1,4 @@
+public import Phrases
 public import Rates
 
 /// An error in an expression.
@@ -19,22 +20,42 @@ public enum CalculatorFault: Error, Equatable, Sendable {
     case unexpectedCharacter
     /// A malformed number, such as 1,23 or 1.2.3, or one of more than 1,000 digits.
     case badNumber
+    /// A number with a decimal comma or blanks between its digits, and how it is written here.
+    case writtenOtherwise(String)
     /// A word that is not a currency.
     case unknownCurrency(String)
+    /// A word that could be several currencies.
+    case ambiguousCurrency(AmbiguousCurrency)
     /// A currency code that is also an English word, in an expression without other currencies.
     case wordOrCurrency(String, Currency)
     /// A word before a parenthesis that is not a function.
     case unknownFunction(String)
+    /// A word that is neither a currency, a function nor a variable.
+    case unknownName(String)
+    /// A unit of measure: the calculator knows numbers and currencies only.
+    case unitOfMeasure(String)
+    /// A day or a time, likewise.
+    case dateOrTime(String)
+    /// A variable's name that has another meaning.
+    case reservedName(String)
     /// A value is missing before this position.
     case missingValue
     /// Two values without an operator between them.
     case missingOperator
+    /// A number behind a percentage: 12 % 5.
+    case numberAfterPercent
+    /// A product without its sign behind a division, `1/2(3)`, and its two readings.
+    case ambiguousProduct(String, String)
+    /// A power of a function's value whose parentheses are missing: `sqrt 2^3`.
+    case ambiguousPower
     /// Two operators without a value between them.
     case twoOperators
     /// A parenthesis without its counterpart.
     case unbalancedParenthesis
     /// `in` or `to` without a currency after it.
     case missingCurrency
+    /// `as` without a percent sign behind it.
+    case missingPercent
     /// A comma in a function's parentheses that could group digits: `min(1,000)`.
     case ambiguousComma
     /// A comma outside of a function's parentheses.
@@ -46,9 +67,14 @@ public enum CalculatorFault: Error, Equatable, Sendable {
     case divisionByZero
     /// An even root of a negative value.
     case noPower
+    /// A logarithm of a value that is not positive.
+    case noLogarithm
+    /// A factorial of what is no whole number, or negative.
+    case noFactorial
     /// A value of more than about ten thousand digits.
     case tooLarge
-    /// More powers than ``ShuntingYard/powerLimit``: each may take milliseconds.
+    /// More powers, roots and the like than ``ShuntingYard/powerLimit``: each may take
+    /// milliseconds.
     case tooManyPowers(Int)
     /// A sum or comparison of an amount and a number without a currency.
     case mixedUnits
@@ -56,10 +82,12 @@ public enum CalculatorFault: Error, Equatable, Sendable {
     case needsCurrency
     /// An amount in a currency where a number is needed.
     case needsNumber
+    /// A value where a percentage is needed.
+    case needsPercent
     /// A second currency for an amount that has one.
     case secondCurrency(Currency)
     /// No rate is known for a pair.
     case noRate(CurrencyPair)
-    /// `ans` before there is a result.
+    /// `ans`, `_` or `=` before there is a result.
     case noAnswer
 }

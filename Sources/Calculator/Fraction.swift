@@ -1,3 +1,4 @@
+internal import Phrases
 public import Rates
 
 /// An exact value of any size: a numerator over a positive denominator, in lowest terms.
@@ -24,6 +25,20 @@ public struct Fraction: Sendable {
         self.init(
             reducing: Integer(digits: String(ratio.numerator)),
             over: Integer(digits: String(ratio.denominator)))
+    }
+
+    /// The value of a typed number.
+    init(_ number: NumberPhrase) throws(CalculatorFault) {
+        var sum = Fraction(0)
+        for term in number.terms {
+            let digits = Integer(digits: term.digits)
+            let part =
+                term.exponent >= 0
+                ? Fraction(reducing: digits * .powerOfTen(term.exponent), over: .one)
+                : Fraction(reducing: digits, over: .powerOfTen(-term.exponent))
+            sum = try .sum(sum, part.checked)
+        }
+        self = sum
     }
 
     /// Reduces a fraction to lowest terms; the denominator must not be zero.
@@ -66,10 +81,40 @@ public struct Fraction: Sendable {
         ).checked
     }
 
+    /// The value times a hundred.
+    public var hundredfold: Fraction {
+        Fraction(reducing: numerator * Integer(100), over: denominator)
+    }
+
     var negated: Fraction { Fraction(reducing: -numerator, over: denominator) }
 
     static func < (a: Fraction, b: Fraction) -> Bool {
         a.numerator * b.denominator < b.numerator * a.denominator
+    }
+
+    static func == (a: Fraction, b: Fraction) -> Bool { !(a < b) && !(b < a) }
+
+    /// The largest whole number that is not above the value.
+    var floor: Fraction {
+        let whole = numerator / denominator
+        let isAbove = isNegative && !denominator.isOne
+        return Fraction(reducing: isAbove ? whole + -Integer.one : whole, over: .one)
+    }
+
+    /// What is left of a division whose quotient is rounded down; it has the divisor's sign.
+    static func remainder(_ a: Fraction, _ b: Fraction) throws(CalculatorFault) -> Fraction {
+        try sum(a, product(b, quotient(a, b).floor).negated)
+    }
+
+    /// The product of the whole numbers from 1 to a value.
+    ///
+    /// - Throws: ``CalculatorFault/noFactorial`` unless it is a whole number that is not negative,
+    ///   ``CalculatorFault/tooLarge``.
+    static func factorial(_ value: Fraction) throws(CalculatorFault) -> Fraction {
+        guard value.denominator.isOne, !value.isNegative else { throw .noFactorial }
+        // 4,000! has 12,674 digits.
+        guard let number = value.int, number <= 4_000 else { throw .tooLarge }
+        return try Fraction(reducing: .factorial(number), over: .one).checked
     }
 
     /// The value in units of 10⁻ᵖ for `places` p, rounded half away from zero.

@@ -1,4 +1,4 @@
-private import CGMP
+internal import CGMP
 
 /// An immutable whole number of any size, by GMP.
 ///
@@ -6,10 +6,10 @@ private import CGMP
 /// only: every operation creates another number.
 final class Integer: @unchecked Sendable {
     // A pointer, so that one number can be both operands of an operator.
-    private let value = UnsafeMutablePointer<__mpz_struct>.allocate(capacity: 1)
+    let value = UnsafeMutablePointer<__mpz_struct>.allocate(capacity: 1)
 
     /// - Parameter write: writes the number into GMP's structure.
-    private init(_ write: (UnsafeMutablePointer<__mpz_struct>) -> Void) {
+    init(_ write: (UnsafeMutablePointer<__mpz_struct>) -> Void) {
         __gmpz_init(value)
         write(value)
     }
@@ -31,10 +31,7 @@ final class Integer: @unchecked Sendable {
     var isZero: Bool { cgmp_sign(value) == 0 }
     var isOne: Bool { __gmpz_cmp_ui(value, 1) == 0 }
 
-    var isOdd: Bool { hasBit(0) }
-
-    /// Whether a bit is set, counted from 0 for the lowest; for numbers that are not negative.
-    func hasBit(_ place: Int) -> Bool { __gmpz_tstbit(value, UInt(place)) != 0 }
+    var isOdd: Bool { __gmpz_tstbit(value, 0) != 0 }
 
     /// The number if it fits in 64 bits; else nil.
     var int: Int? { __gmpz_fits_slong_p(value) != 0 ? __gmpz_get_si(value) : nil }
@@ -76,6 +73,11 @@ final class Integer: @unchecked Sendable {
     /// The number to a power that is not negative.
     func power(_ exponent: Int) -> Integer {
         Integer { __gmpz_pow_ui($0, value, UInt(exponent)) }
+    }
+
+    /// The product of the whole numbers from 1 to a number that is not negative.
+    static func factorial(_ number: Int) -> Integer {
+        Integer { __gmpz_fac_ui($0, UInt(number)) }
     }
 
     /// The root of a number that is not negative, truncated, and whether it is exact.

@@ -11,43 +11,87 @@ struct Operator: Sendable {
         case postfix
     }
 
-    /// Its notations.
+    /// What binds less tightly comes first.
+    enum Precedence: Int, Sendable {
+        case conversion, sum, product, sign, power, function, suffix
+    }
+
+    /// Its notations: signs, and words in lower case.
     let symbols: [String]
     let fixity: Fixity
-    /// Operators with a higher precedence bind more tightly.
-    let precedence: Int
+    let precedence: Precedence
     /// Computes the result of its operands, the left one first.
     let apply: @Sendable ([Quantity], any PriceList) throws -> Quantity
 
+    /// The operators that are written with signs or words of their own.
     static let all = [
-        infix(["+"], 2) { a, b, _ in try Arithmetic.sum(a, b) },
-        infix(["-", "−", "–"], 2) { a, b, _ in try Arithmetic.difference(a, b) },
-        infix(["*", "×", "·"], 3) { a, b, _ in try Arithmetic.product(a, b) },
-        infix(["/", "÷"], 3) { try Arithmetic.quotient($0, $1, $2) },
-        Operator(symbols: ["^"], fixity: .infixFromRight, precedence: 5) { values, _ in
-            try Arithmetic.power(values[0], values[1])
+        infix(["+", "plus", "더하기"], .sum) { a, b, _ in try Arithmetic.sum(a, b) },
+        infix(minus + ["빼기"], .sum) { a, b, _ in try Arithmetic.difference(a, b) },
+        infix(["*", "×", "·", "⋅", "times", "곱하기"], .product) { a, b, _ in
+            try Arithmetic.product(a, b)
         },
-        Operator(symbols: ["-", "−", "–"], fixity: .prefix, precedence: 4) { values, _ in
-            try Arithmetic.negation(values[0])
+        infix(["/", "÷", "나누기"], .product) { try Arithmetic.quotient($0, $1, $2) },
+        infix(["mod"], .product) { a, b, _ in try Arithmetic.remainder(a, b) },
+        infix(["of"], .product) { a, b, _ in try Arithmetic.share(a, of: b) },
+        infix(["off"], .product) { a, b, _ in
+            try Arithmetic.difference(b, Arithmetic.share(a, of: b))
         },
-        Operator(symbols: ["+"], fixity: .prefix, precedence: 4) { values, _ in values[0] },
-        Operator(symbols: ["%"], fixity: .postfix, precedence: 6) { values, _ in
-            try Arithmetic.hundredths(values[0])
+        infix(["의"], .product) { a, b, _ in try Arithmetic.share(b, of: a) },
+        power,
+        prefix(minus) { try Arithmetic.negation($0) },
+        prefix(["+", "plus"]) { $0 },
+        postfix(["%", "percent", "퍼센트"], .suffix) { try Arithmetic.hundredths($0) },
+        postfix(["!"], .suffix) { value in
+            try Arithmetic.apply(Fraction.factorial, to: value)
         },
     ]
 
+    private static let minus = ["-", "−", "–", "minus"]
+
+    static let power = Operator(
+        symbols: ["^", "**"], fixity: .infixFromRight, precedence: .power
+    ) { values, _ in
+        try Arithmetic.power(values[0], values[1])
+    }
+
+    /// The product of values side by side: 2(3+4), 2 pi.
+    static let impliedProduct = infix([], .product) { a, b, _ in try Arithmetic.product(a, b) }
+
+    /// A percentage of another value: `40 as % of 90`.
+    static let percentageOf = infix([], .conversion) { try Arithmetic.percentage($0, of: $1, $2) }
+
+    /// A number as a percentage: `0.25 as %`.
+    static let asPercent = postfix([], .conversion) { try Arithmetic.asPercent($0) }
+
     /// A currency beside a number: `100 USD`, `₩50000`.
     static func unit(_ currency: Currency, _ fixity: Fixity) -> Operator {
-        Operator(symbols: [], fixity: fixity, precedence: 4) { values, _ in
+        Operator(symbols: [], fixity: fixity, precedence: .sign) { values, _ in
             try Arithmetic.amount(values[0], in: currency)
         }
     }
 
     /// A conversion to a currency: `… in KRW`.
     static func conversion(to currency: Currency) -> Operator {
-        Operator(symbols: [], fixity: .postfix, precedence: 1) { values, prices in
+        Operator(symbols: [], fixity: .postfix, precedence: .conversion) { values, prices in
             try values[0].converted(to: currency, at: prices)
         }
+    }
+
+    /// A function before a value without parentheses: `sqrt 2`.
+    static func call(_ function: Function) -> Operator {
+        Operator(
+            symbols: function.names, fixity: .prefix, precedence: .function, apply: function.apply)
+    }
+
+    /// The operator of a notation that may stand here: after a value an infix or postfix one, else
+    /// a prefix one.
+    static func written(_ symbol: String, afterValue: Bool) -> Operator? {
+        all.first { $0.symbols.contains(symbol) && ($0.fixity == .prefix) != afterValue }
+    }
+
+    /// The operator of a notation, wherever it may stand.
+    static func written(_ symbol: String) -> Operator? {
+        all.first { $0.symbols.contains(symbol) }
     }
 
     var arity: Int {
@@ -57,29 +101,97 @@ struct Operator: Sendable {
         }
     }
 
+    /// Whether it may take milliseconds.
+    var isCostly: Bool {
+        precedence == .power || precedence == .function || symbols == ["!"]
+    }
+
     private static func infix(
-        _ symbols: [String], _ precedence: Int,
+        _ symbols: [String], _ precedence: Precedence,
         _ apply: @escaping @Sendable (Quantity, Quantity, any PriceList) throws -> Quantity
     ) -> Operator {
         Operator(symbols: symbols, fixity: .infix, precedence: precedence) { values, prices in
             try apply(values[0], values[1], prices)
         }
     }
+
+    private static func prefix(
+        _ symbols: [String], _ apply: @escaping @Sendable (Quantity) throws -> Quantity
+    ) -> Operator {
+        Operator(symbols: symbols, fixity: .prefix, precedence: .sign) { values, _ in
+            try apply(values[0])
+        }
+    }
+
+    private static func postfix(
+        _ symbols: [String], _ precedence: Precedence,
+        _ apply: @escaping @Sendable (Quantity) throws -> Quantity
+    ) -> Operator {
+        Operator(symbols: symbols, fixity: .postfix, precedence: precedence) { values, _ in
+            try apply(values[0])
+        }
+    }
 }
 
 /// A function of an expression, such as `round(…)`.
 struct Function: Sendable {
-    let name: String
+    /// Its notations, the usual one first.
+    let names: [String]
     let arguments: ClosedRange<Int>
+    /// Whether it may take milliseconds.
+    var isCostly = false
     let apply: @Sendable ([Quantity], any PriceList) throws -> Quantity
 
     static let all = [
-        Function(name: "round", arguments: 1...2) { values, _ in try Arithmetic.rounded(values) },
-        Function(name: "min", arguments: 1...100) { values, prices in
+        Function(names: ["round"], arguments: 1...2) { values, _ in
+            try Arithmetic.rounded(values)
+        },
+        Function(names: ["floor"], arguments: 1...1) { values, _ in
+            try Arithmetic.floor(values[0])
+        },
+        Function(names: ["ceil"], arguments: 1...1) { values, _ in
+            try Arithmetic.negation(Arithmetic.floor(Arithmetic.negation(values[0])))
+        },
+        Function(names: ["abs"], arguments: 1...1) { values, _ in
+            try Arithmetic.magnitude(values[0])
+        },
+        Function(names: ["min"], arguments: 1...100) { values, prices in
             try Arithmetic.best(of: values, prices) { $0 < $1 }
         },
-        Function(name: "max", arguments: 1...100) { values, prices in
+        Function(names: ["max"], arguments: 1...100) { values, prices in
             try Arithmetic.best(of: values, prices) { $1 < $0 }
         },
+        Function(names: ["mod"], arguments: 2...2) { values, _ in
+            try Arithmetic.remainder(values[0], values[1])
+        },
+        real(["sqrt", "√"]) { try .power($0, .quotient(Fraction(1), Fraction(2))) },
+        real(["cbrt", "∛"]) { try .power($0, .quotient(Fraction(1), Fraction(3))) },
+        real(["log", "log10"]) { try .logarithm($0, base: 10) },
+        real(["log2"]) { try .logarithm($0, base: 2) },
+        real(["ln"]) { try .naturalLogarithm($0) },
+        real(["exp"]) { try .exponential($0) },
+    ]
+
+    static func named(_ name: String) -> Function? { all.first { $0.names.contains(name) } }
+
+    /// A function of one number whose value may be irrational.
+    private static func real(
+        _ names: [String],
+        _ compute: @escaping @Sendable (Fraction) throws -> Fraction
+    ) -> Function {
+        Function(names: names, arguments: 1...1, isCostly: true) { values, _ in
+            try Arithmetic.apply(compute, to: values[0])
+        }
+    }
+}
+
+/// A number with a name.
+struct Constant: Sendable {
+    let names: [String]
+    let value: @Sendable () throws(CalculatorFault) -> Fraction
+
+    static let all = [
+        Constant(names: ["pi", "π"]) { () throws(CalculatorFault) in try .pi },
+        Constant(names: ["e"]) { () throws(CalculatorFault) in try .exponential(Fraction(1)) },
     ]
 }

@@ -2,7 +2,7 @@ internal import Rates
 
 /// Dijkstra's shunting-yard algorithm, with functions, prefix and postfix operators.
 enum ShuntingYard {
-    /// The maximum number of powers in an expression.
+    /// The maximum number of powers, roots and the like in an expression.
     static let powerLimit = 100
 
     /// The tokens in postfix order: operands first, then their operator.
@@ -11,7 +11,7 @@ enum ShuntingYard {
     static func order(_ tokens: [Token], length: Int) throws(CalculatorError) -> [Token] {
         guard !tokens.isEmpty else { throw CalculatorError(.empty, at: 0) }
         var yard = Yard()
-        let powers = tokens.filter { $0.isOperation("^") }
+        let powers = tokens.filter(\.isCostly)
         guard powers.count <= Self.powerLimit else {
             throw CalculatorError(
                 .tooManyPowers(Self.powerLimit), at: powers[Self.powerLimit].position)
@@ -41,12 +41,17 @@ enum ShuntingYard {
         }
         switch token.kind {
         case .value, .opening, .function:
-            if followsValue { throw fail(.missingOperator) }
+            guard !followsValue else {
+                let isPercent = last?.operation?.symbols.contains("%") ?? false
+                throw fail(isPercent ? .numberAfterPercent : .missingOperator)
+            }
         case .operation(let operation) where operation.fixity == .prefix:
             if followsValue { throw fail(.missingOperator) }
-        case .operation:
-            // A doubled % is a typing error.
-            if token.isOperation("%"), last?.isOperation("%") ?? false { throw fail(.twoOperators) }
+        case .operation(let operation):
+            // A doubled % or ! is a typing error.
+            if operation.precedence == .suffix, last?.operation?.symbols == operation.symbols {
+                throw fail(.twoOperators)
+            }
             guard followsValue else {
                 if case .operation(let other) = last?.kind, other.arity == 2 {
                     throw fail(.twoOperators)
@@ -81,6 +86,9 @@ private struct Yard {
             if let count = counts.popLast() { counts.append(count + 1) }
         case .closing: try close(token, isEmpty: last?.isOpening ?? false)
         case .operation(let operation):
+            if operation.precedence == .power, isInBareCall {
+                throw CalculatorError(.ambiguousPower, at: token.position)
+            }
             if operation.fixity != .prefix { settle(before: operation) }
             if operation.fixity == .postfix { output.append(token) } else { waiting.append(token) }
         case .call: break
@@ -95,6 +103,13 @@ private struct Yard {
         return output
     }
 
+    /// Whether the operand of a function without parentheses has just been read: sqrt 2, sqrt -2.
+    private var isInBareCall: Bool {
+        let operations = waiting.reversed().lazy.map(\.operation)
+        let last = operations.first { $0?.fixity != .prefix || $0?.precedence == .function }
+        return last??.precedence == .function
+    }
+
     /// Moves the operators since the last opening parenthesis to the output.
     private mutating func settle() {
         while case .operation = waiting.last?.kind { output.append(waiting.removeLast()) }
@@ -103,7 +118,7 @@ private struct Yard {
     /// Moves the operators that bind more tightly than another one to the output.
     private mutating func settle(before operation: Operator) {
         while case .operation(let other) = waiting.last?.kind,
-            other.precedence > operation.precedence
+            other.precedence.rawValue > operation.precedence.rawValue
                 || (other.precedence == operation.precedence
                     && operation.fixity != .infixFromRight)
         {
@@ -123,20 +138,9 @@ private struct Yard {
         let name = waiting.removeLast()
         guard !isEmpty, function.arguments.contains(count) else {
             throw CalculatorError(
-                .argumentCount(name: function.name, allowed: function.arguments),
+                .argumentCount(name: function.names[0], allowed: function.arguments),
                 at: name.position)
         }
         output.append(Token(kind: .call(function, count: count), position: name.position))
-    }
-}
-
-extension Token {
-    /// Whether it is the operator of a symbol.
-    fileprivate func isOperation(_ symbol: String) -> Bool {
-        if case .operation(let operation) = kind { operation.symbols == [symbol] } else { false }
-    }
-
-    fileprivate var isOpening: Bool {
-        if case .opening = kind { true } else { false }
     }
 }

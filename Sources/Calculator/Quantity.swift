@@ -8,7 +8,7 @@ public struct Quantity: Sendable {
     /// The number, or the amounts in the order of their first mention; at least one.
     let parts: [Part]
     /// Whether it is a percentage, which a sum takes of its left side.
-    var isPercent = false
+    public internal(set) var isPercent = false
 
     struct Part: Sendable {
         let currency: Currency?
@@ -21,6 +21,11 @@ public struct Quantity: Sendable {
     }
 
     init(parts: [Part]) { self.parts = parts }
+
+    /// The number, or the first amount.
+    public var amount: Fraction { parts[0].amount }
+    /// The first amount's currency; nil for a number.
+    public var currency: Currency? { parts[0].currency }
 
     /// The number; nil for an amount in a currency.
     var number: Fraction? { parts[0].currency == nil ? parts[0].amount : nil }
@@ -60,10 +65,10 @@ public struct Quantity: Sendable {
     }
 
     /// The value in its first currency; a number unchanged.
-    func unified(at prices: any PriceList) throws -> (amount: Fraction, currency: Currency?) {
-        if let single { return single }
-        guard let currency = parts[0].currency else { throw CalculatorFault.mixedUnits }
-        return (try converted(to: currency, at: prices).parts[0].amount, currency)
+    func unified(at prices: any PriceList) throws -> Quantity {
+        guard parts.count > 1 else { return self }
+        guard let currency else { throw CalculatorFault.mixedUnits }
+        return try converted(to: currency, at: prices)
     }
 
     /// Two values in the left one's currency, or two numbers.
@@ -72,9 +77,11 @@ public struct Quantity: Sendable {
     ) throws -> (left: Fraction, right: Fraction) {
         if let a = left.number, let b = right.number { return (a, b) }
         guard left.number == nil, right.number == nil else { throw CalculatorFault.mixedUnits }
-        let (amount, currency) = try left.unified(at: prices)
-        guard let currency else { throw CalculatorFault.mixedUnits }
-        return (amount, try right.converted(to: currency, at: prices).parts[0].amount)
+        guard let currency = left.currency else { throw CalculatorFault.mixedUnits }
+        return (
+            try left.converted(to: currency, at: prices).amount,
+            try right.converted(to: currency, at: prices).amount
+        )
     }
 }
 

@@ -1,32 +1,50 @@
+internal import Phrases
 internal import Rates
 
 /// Divides an expression into tokens.
 struct Tokenizer {
-    private let characters: [Character]
-    private let answer: Quantity?
-    private var position = 0
-    private var tokens: [Token] = []
+    let characters: [Character]
+    let memory: CalculatorMemory
+    private let currencies: CurrencyReader
+    /// The index of the next character to read.
+    var position = 0
+    private(set) var tokens: [Token] = []
     /// The position of a fault that is not at the beginning of its token.
-    private var faultPosition: Int?
-    /// For each open parenthesis, whether it is a function's.
-    private var parentheses: [Bool] = []
+    var faultPosition: Int?
+    /// The expression itself, and each parenthesis that is open.
+    private var levels = [Level(isCall: false)]
     /// The first code that may be an English word, and whether the expression has another sign of
     /// money.
-    private var doubt: (word: String, currency: Currency, position: Int)?
-    private var isAboutMoney = false
+    var doubt: (word: String, currency: Currency, position: Int)?
+    var isAboutMoney = false
+    /// The variable that the value is stored in: `x` in x = 3.
+    private(set) var name: String?
     /// The text after `on`, and the position where it begins.
-    private(set) var day: (text: String, position: Int)?
+    var day: (text: String, position: Int)?
     /// The position where the expression ends: that of `on`, or the text's length.
-    private(set) var end: Int
+    var end: Int
 
-    init(_ text: String, answer: Quantity? = nil) {
-        characters = text.map(Self.narrowed)
-        self.answer = answer
+    /// What is known of a product that is being read.
+    private struct Level {
+        /// Whether it is the parentheses of a function.
+        let isCall: Bool
+        /// The index of the product's first token.
+        var start = 0
+        /// The index of the last division sign, unless another factor follows it.
+        var division: Int?
+    }
+
+    init(_ text: String, _ memory: CalculatorMemory, _ currencies: CurrencyReader) {
+        characters = NumberScanner.narrowed(text)
+        (self.memory, self.currencies) = (memory, currencies)
         end = characters.count
     }
 
-    /// The tokens; the text after `on` is stored in ``day``.
-    mutating func read() throws(CalculatorError) -> [Token] {
+    /// The tokens; what else the text says is in ``name`` and ``day``.
+    mutating func read(goesOn: Bool, takesName: Bool) throws(CalculatorError) -> [Token] {
+        skipBlanks()
+        if goesOn { try goOn() }
+        if takesName { try readName() }
         while position < characters.count, day == nil {
             let start = position
             do {
@@ -41,172 +59,268 @@ struct Tokenizer {
         return tokens
     }
 
+    private mutating func skipBlanks() {
+        while position < characters.count, characters[position].isWhitespace { position += 1 }
+    }
+
+    /// Begins with the last answer if an operator stands first; `=` alone repeats the last
+    /// operation.
+    private mutating func goOn() throws(CalculatorError) {
+        let rest = String(characters[position...]).trimmingBlanks
+        guard rest == "=" || beginsWithOperator else { return }
+        guard let answer = memory.answer else {
+            if rest == "=" { throw CalculatorError(.noAnswer, at: position) }
+            return
+        }
+        isAboutMoney = answer.currency != nil
+        add(.value(answer), at: position)
+        guard rest == "=" else { return }
+        for token in memory.operation { add(token.kind, at: position) }
+        position = characters.count
+    }
+
+    /// Reads `x =`; the value's expression follows.
+    private mutating func readName() throws(CalculatorError) {
+        let word = identifier
+        let behind = characters[(position + word.count)...].drop(while: \.isWhitespace)
+        guard !word.isEmpty, behind.first == "=",
+            behind.dropFirst().contains(where: { !$0.isWhitespace })
+        else { return }
+        let isNumber = NumberScanner.begins(characters, at: position, afterValue: false)
+        guard !isNumber, !CalculatorWords.isReserved(word) else {
+            throw CalculatorError(.reservedName(word), at: position)
+        }
+        name = word
+        position = behind.startIndex + 1
+    }
+
     private mutating func readToken() throws(CalculatorFault) {
         let character = characters[position]
         let afterValue = tokens.last?.endsValue ?? false
         if character.isWhitespace {
             position += 1
-        } else if NumberScanner.begins(with: character, afterValue: afterValue)
-            || (!afterValue && NumberScanner.beginsWithDigitWord(characters[position...]))
-        {
-            let start = position
-            var scanner = NumberScanner(
-                characters: characters, position: position, isArgument: parentheses.last ?? false)
-            let number = try scanner.read()
-            position = scanner.position
-            add(.value(Quantity(number)), at: start)
-        } else if Self.isPartOfWord(character) {
+        } else if NumberScanner.begins(characters, at: position, afterValue: afterValue) {
+            try readNumber()
+        } else if let fraction = Fraction(vulgar: character) {
+            add(.value(Quantity(fraction)), at: position)
+            position += 1
+        } else if CalculatorWords.superscripts[character] != nil {
+            try readSuperscript()
+        } else if Self.isPartOfWord(character) || character == "_" {
             try readWord(afterValue: afterValue)
         } else {
             try readSign(character, afterValue: afterValue)
         }
     }
 
+    /// Reads digits, Korean numbers, and 1½.
+    private mutating func readNumber() throws(CalculatorFault) {
+        let start = position
+        var scanner = NumberScanner(
+            characters, at: position, isArgument: levels.last?.isCall ?? false)
+        let phrase: NumberPhrase
+        do { phrase = try scanner.read() } catch { throw CalculatorFault(error) }
+        var number = try Fraction(phrase)
+        position = scanner.position
+        if position < characters.count, characters[position - 1].isWholeNumber,
+            let rest = Fraction(vulgar: characters[position])
+        {
+            number = try .sum(number, rest)
+            position += 1
+        }
+        add(.value(Quantity(number)), at: start)
+    }
+
+    /// Reads ² or ⁻¹⁰ as a power.
+    private mutating func readSuperscript() throws(CalculatorFault) {
+        let start = position
+        let text = characters[position...].prefix { CalculatorWords.superscripts[$0] != nil }
+        let digits = text.compactMap { CalculatorWords.superscripts[$0] }
+        let magnitude = digits.first == "-" ? digits.dropFirst() : digits[...]
+        guard !magnitude.isEmpty, magnitude.count <= NumberScanner.maximumDigits,
+            !magnitude.contains("-")
+        else { throw .badNumber }
+        position = text.endIndex
+        let whole = Fraction(reducing: Integer(digits: String(magnitude)), over: .one)
+        add(.operation(.power), at: start)
+        add(.value(Quantity(digits.first == "-" ? whole.negated : whole)), at: start)
+    }
+
     private mutating func readSign(
         _ character: Character, afterValue: Bool
     ) throws(CalculatorFault) {
+        let start = position
         switch character {
         case "(":
-            if case .function = tokens.last?.kind {
-                parentheses.append(true)
-            } else {
-                parentheses.append(false)
-            }
-            add(.opening)
+            var isCall = false
+            if case .function = tokens.last?.kind { isCall = true }
+            try add(.opening, behindProductAt: start)
+            levels.append(Level(isCall: isCall, start: tokens.count))
+            position += 1
         case ")":
-            _ = parentheses.popLast()
-            add(.closing)
+            if levels.count > 1 { levels.removeLast() }
+            add(.closing, at: start)
+            position += 1
         case ",":
-            guard parentheses.last ?? false else { throw .strayComma }
-            add(.separator)
+            guard levels.last?.isCall ?? false else { throw .strayComma }
+            add(.separator, at: start)
+            position += 1
         case "→": try readTarget(behind: 1)
         case "-" where position + 1 < characters.count && characters[position + 1] == ">":
             try readTarget(behind: 2)
+        case "=" where !tokens.isEmpty && characters[(position + 1)...].allSatisfy(\.isWhitespace):
+            position = characters.count
         default:
-            let symbol = String(character)
-            let candidates = Operator.all.filter { $0.symbols.contains(symbol) }
-            // After a value only infix and postfix operators fit, else only prefix ones.
-            let fitting = candidates.first { ($0.fixity == .prefix) != afterValue }
-            guard let operation = fitting ?? candidates.first else { throw .unexpectedCharacter }
-            add(.operation(operation))
-        }
-    }
-
-    private mutating func readWord(afterValue: Bool) throws(CalculatorFault) {
-        let start = position
-        let word = nextWord()
-        position += word.count
-        let name = word.lowercased()
-        switch name {
-        case "in", "to": return try readTarget(behind: 0, at: start)
-        case "on":
-            let rest = characters[position...]
-            let text = rest.drop(while: \.isWhitespace)
-            end = start
-            day = (String(text).trimmingBlanks, text.startIndex)
-            return
-        case "ans":
-            guard let answer else { throw .noAnswer }
-            return add(.value(answer), at: start)
-        default: break
-        }
-        if let function = Function.all.first(where: { $0.name == name }) {
-            add(.function(function), at: start)
-        } else if afterValue, let target = CurrencyWords.target(word) {
-            isAboutMoney = true
-            add(.operation(.conversion(to: target)), at: start)
-        } else if let currency = CurrencyWords.currency(word) ?? CurrencyWords.object(word) {
-            if CurrencyWords.isDoubtful(word) {
-                doubt = doubt ?? (word, currency, start)
-            } else {
-                isAboutMoney = true
+            if let function = Function.named(String(character)) {
+                position += 1
+                return try add(function, at: start)
             }
-            add(.operation(.unit(currency, afterValue ? .postfix : .prefix)), at: start)
-        } else {
-            let next = characters[position...].first { !$0.isWhitespace }
-            throw next == "(" && !afterValue ? .unknownFunction(word) : .unknownCurrency(word)
+            guard let (symbol, operation) = writtenSign(afterValue: afterValue) else {
+                throw foreignSign(character)
+            }
+            add(.operation(operation), at: start)
+            position += symbol.count
         }
     }
 
-    /// Reads the currency after `in`, `to` or an arrow.
-    private mutating func readTarget(
-        behind length: Int, at place: Int? = nil
-    ) throws(CalculatorFault) {
-        let start = place ?? position
-        position += length
-        while position < characters.count, characters[position].isWhitespace { position += 1 }
+    /// The operator here, of two characters or one.
+    private func writtenSign(afterValue: Bool) -> (symbol: String, Operator)? {
+        let symbols = [2, 1].map { String(characters[position...].prefix($0)) }
+        for symbol in symbols {
+            if let found = Operator.written(symbol, afterValue: afterValue) {
+                return (symbol, found)
+            }
+        }
+        for symbol in symbols {
+            if let found = Operator.written(symbol) { return (symbol, found) }
+        }
+        return nil
+    }
+
+    /// Whether an operator begins here that needs a value before it.
+    private var beginsWithOperator: Bool {
+        guard position < characters.count else { return false }
+        let character = characters[position]
+        if character == "→" || CalculatorWords.superscripts[character] != nil { return true }
         let word = nextWord()
-        faultPosition = position
-        guard !word.isEmpty else { throw .missingCurrency }
-        guard let currency = CurrencyWords.currency(word) ?? CurrencyWords.target(word) else {
-            throw .unknownCurrency(word)
+        if word.isEmpty {
+            return writtenSign(afterValue: true).map { $0.1.fixity != .prefix } ?? false
         }
-        faultPosition = nil
-        position += word.count
-        isAboutMoney = true
-        add(.operation(.conversion(to: currency)), at: start)
+        return ["in", "to", "as"].contains(word.lowercased())
+            || Operator.written(word.lowercased(), afterValue: true) != nil
+            || (try? target(word)) != nil
     }
 
-    /// The letters and currency signs from here on.
-    private func nextWord() -> String {
-        String(characters[position...].prefix(while: Self.isPartOfWord))
+    // MARK: currencies
+
+    /// The currency of a word, with or without a particle; nil if it is none.
+    func currency(_ word: String) throws(CalculatorFault) -> Currency? {
+        do {
+            return try currencies.named(word)
+        } catch {
+            throw .ambiguousCurrency(error)
+        }
     }
 
-    private mutating func add(_ kind: Token.Kind) {
-        add(kind, at: position)
-        position += 1
+    /// The currency of a Korean word with the particle "to".
+    func target(_ word: String) throws(CalculatorFault) -> Currency? {
+        do {
+            return try currencies.target(word)
+        } catch {
+            throw .ambiguousCurrency(error)
+        }
     }
 
-    private mutating func add(_ kind: Token.Kind, at start: Int) {
+    // MARK: tokens
+
+    /// Adds a function: a call, or without parentheses an operator before its value.
+    mutating func add(_ function: Function, at start: Int) throws(CalculatorFault) {
+        let isCall = characters[position...].first { !$0.isWhitespace } == "("
+        let isBare = !isCall && function.arguments.contains(1)
+        try add(
+            isBare ? .operation(.call(function)) : .function(function), behindProductAt: start)
+    }
+
+    /// Adds a parenthesis, a function or a name, and before it the product that may be implied.
+    ///
+    /// As in 2(3+4), 2 sqrt(4) and 2 pi, but not behind a percentage or a currency.
+    mutating func add(_ kind: Token.Kind, behindProductAt start: Int) throws(CalculatorFault) {
+        let isFactor =
+            switch tokens.last?.kind {
+            case .value, .closing: true
+            case .operation(let operation): operation.symbols == ["!"]
+            case .function, .opening, .separator, .call, nil: false
+            }
+        if isFactor {
+            if let division = levels.last?.division { throw ambiguousProduct(division, start) }
+            add(.operation(.impliedProduct), at: start)
+        }
+        add(kind, at: start)
+    }
+
+    mutating func add(_ kind: Token.Kind, at start: Int) {
         tokens.append(Token(kind: kind, position: start))
-    }
-
-    /// The ASCII character for a fullwidth one; any other unchanged.
-    private static func narrowed(_ character: Character) -> Character {
-        let scalars = character.unicodeScalars
-        guard scalars.count == 1, let wide = scalars.first?.value,
-            (0xFF01...0xFF5E).contains(wide), let narrow = UnicodeScalar(wide - 0xFEE0)
-        else { return character }
-        return Character(narrow)
-    }
-
-    private static func isPartOfWord(_ character: Character) -> Bool {
-        character.isLetter || character.isCurrencySymbol
-    }
-}
-
-extension String {
-    /// The text without blanks at its ends.
-    fileprivate var trimmingBlanks: String {
-        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    }
-}
-
-/// A token of an expression and its position.
-struct Token: Sendable {
-    enum Kind: Sendable {
-        case value(Quantity)
-        case operation(Operator)
-        /// A function's name, before an opening parenthesis.
-        case function(Function)
-        case opening
-        case closing
-        /// A comma between the arguments of a function.
-        case separator
-        /// A function with the number of its arguments; in postfix order only.
-        case call(Function, count: Int)
-    }
-
-    let kind: Kind
-    /// The index of its first character, from 0.
-    let position: Int
-
-    /// Whether a value ends here, so that an infix operator may follow.
-    var endsValue: Bool {
+        let last = levels.count - 1
         switch kind {
-        case .value, .closing: true
-        case .operation(let operation): operation.fixity == .postfix
-        case .function, .opening, .separator, .call: false
+        case .operation(let operation) where operation.fixity == .infix:
+            if operation.precedence != .product {
+                levels[last].start = tokens.count
+                levels[last].division = nil
+            } else {
+                let divides =
+                    !operation.symbols.isEmpty && ["/", "mod"].contains(operation.symbols[0])
+                levels[last].division = divides ? tokens.count - 1 : nil
+            }
+        case .separator:
+            levels[last] = Level(isCall: levels[last].isCall, start: tokens.count)
+        case .value, .operation, .function, .opening, .closing, .call: break
+        }
+    }
+
+    /// Replaces a currency that stands alone before a conversion by one unit of it: eur in usd.
+    mutating func completeUnit() {
+        guard tokens.count == 1, let unit = tokens[0].operation, unit.fixity == .prefix,
+            unit.symbols.isEmpty
+        else { return }
+        tokens.insert(
+            Token(kind: .value(Quantity(Fraction(1))), position: tokens[0].position), at: 1)
+    }
+
+    /// The error of 1/2(3), with its readings (1/2) * (3) and 1/(2 * (3)).
+    private func ambiguousProduct(_ division: Int, _ start: Int) -> CalculatorFault {
+        func text(_ range: Range<Int>) -> String { String(characters[range]).trimmingBlanks }
+        let first = tokens[levels.last?.start ?? 0].position
+        let sign = tokens[division].position
+        let middle = tokens[division + 1].position
+        let (above, below) = (text(first..<sign), text(middle..<start))
+        let (over, factor) = (text(sign..<middle), text(start..<factorEnd(start)))
+        let blank = over.first?.isLetter ?? false ? " " : ""
+        return .ambiguousProduct(
+            "(\(above)\(blank)\(over)\(blank)\(below)) * \(factor)",
+            "\(above)\(blank)\(over)\(blank)(\(below) * \(factor))")
+    }
+
+    /// Where a name, and parentheses behind it, end.
+    private func factorEnd(_ start: Int) -> Int {
+        var end = start
+        while end < characters.count, Self.isPartOfWord(characters[end]) { end += 1 }
+        guard end < characters.count, end == start || characters[end] == "(" else { return end }
+        var depth = 0
+        for index in end..<characters.count {
+            if characters[index] == "(" { depth += 1 }
+            if characters[index] == ")" { depth -= 1 }
+            if depth == 0, characters[index] == ")" { return index + 1 }
+        }
+        return characters.count
+    }
+}
+
+extension CalculatorFault {
+    init(_ error: NumberPhraseError) {
+        switch error {
+        case .notANumber: self = .badNumber
+        case .ambiguousComma: self = .ambiguousComma
+        case .writtenOtherwise(let text): self = .writtenOtherwise(text)
         }
     }
 }

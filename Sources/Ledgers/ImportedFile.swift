@@ -50,6 +50,10 @@ public struct ImportedEntry: Equatable, Sendable {
     public var amount: Amount
     /// The amount charged, or the cost that the file states.
     public var homeAmount: Amount?
+    /// The currency of the trip, if the file states it.
+    public var homeCurrency: Currency?
+    /// The only source whose rate a pending expense takes; nil for any.
+    public var rateSource: String?
     /// The trip's slug or title.
     public var trip: String?
     /// Its identifier, unique in the file.

@@ -3,11 +3,12 @@ enum CommandRegistry {
     static var all: [any Command.Type] {
         [
             SyncCommand.self, RatesCommand.self, HistoryCommand.self, ConvertCommand.self,
-            CalcCommand.self, AlertCommand.self, FavoriteCommand.self, SourceCommand.self,
-            StatusCommand.self, ScheduleCommand.self, TripCommand.self, ExpenseCommand.self,
-            BudgetCommand.self,
+            CalcCommand.self, AlertCommand.self, FavoriteCommand.self, HomeCurrencyCommand.self,
+            SourceCommand.self, StatusCommand.self, ScheduleCommand.self, TripCommand.self,
+            ExpenseCommand.self, BudgetCommand.self,
             ReportCommand.self, SettleCommand.self, CategoryCommand.self, UndoCommand.self,
-            ExportCommand.self, ImportCommand.self, CheckCommand.self, BackupCommand.self,
+            RedoCommand.self, ExportCommand.self, ImportCommand.self, CheckCommand.self,
+            BackupCommand.self,
             RestoreCommand.self, CompletionsCommand.self, HelpCommand.self,
         ]
     }

@@ -30,16 +30,11 @@ struct HelpCommand: Command {
 
     /// The named command, preceded by the commands it belongs to.
     private func named() throws -> [any Command.Type] {
-        var path: [any Command.Type] = []
-        for word in command {
-            let commands = path.last?.subcommands ?? CommandRegistry.all
-            guard let next = commands.first(where: { $0.name == word }) else {
-                throw ArgumentError.unknownCommand(
-                    word, nearest: closestWord(to: word, among: commands.map { $0.name }))
-            }
-            path.append(next)
-        }
-        return path
+        var named = NamedCommand(
+            command, among: CommandRegistry.all, before: ["help"] + (man ? ["--man"] : []))
+        try named.read()
+        if let word = named.arguments.first { throw ArgumentError.unexpectedArgument(word) }
+        return named.types
     }
 
     /// The overview page.

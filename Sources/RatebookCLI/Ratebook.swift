@@ -85,45 +85,24 @@ public enum Ratebook {
         let output = surroundings.output
         if words.first == Completer.command { return try complete(words, surroundings) }
         let common = CommonOptions(GlobalOptions.self)
-        var (globals, rest) = try common.splitAtFirstArgument(words)
-        if rest.first == "--" {
-            // After `--` come arguments; the first is the command's name.
-            rest = rest.dropFirst()
-            if !rest.isEmpty { rest.insert("--", at: rest.startIndex + 1) }
-        }
-        guard let name = rest.first else {
-            let home = try HomeCommand.parse(globals, common: common)
+        var named = NamedCommand(words, among: CommandRegistry.all, common: common)
+        try named.read()
+        guard let type = named.types.last else {
+            let home = try HomeCommand.parse(words, common: common)
             guard !home.options.help else {
                 return try output.write(
                     HelpCommand.overviewPage(surroundings.language, width: surroundings.width))
             }
             return try run(home, surroundings)
         }
-        var (type, path) = (try find(name, among: CommandRegistry.all), "ratebook \(name)")
-        var arguments = Array(rest.dropFirst())
-        while !type.subcommands.isEmpty {
-            let (more, rest) = try common.splitAtFirstArgument(arguments)
-            guard let name = rest.first else { break }
-            type = try find(name, among: type.subcommands)
-            path += " \(name)"
-            arguments = more + rest.dropFirst()
-        }
-        if (globals + arguments.prefix { $0 != "--" }).contains(where: {
-            $0 == "-h" || $0 == "--help"
-        }) {
+        let options = named.arguments.prefix { $0 != "--" }
+        if options.contains(where: { $0 == "-h" || $0 == "--help" }) {
             return try output.write(
-                type.help(path: path, language: surroundings.language, width: surroundings.width))
+                type.help(
+                    path: "ratebook " + named.name, language: surroundings.language,
+                    width: surroundings.width))
         }
-        let command = try type.parse(globals + arguments, common: common)
-        try run(command, surroundings)
-    }
-
-    private static func find(
-        _ name: String, among commands: [any Command.Type]
-    ) throws -> any Command.Type {
-        if let command = commands.first(where: { $0.name == name }) { return command }
-        throw ArgumentError.unknownCommand(
-            name, nearest: closestWord(to: name, among: commands.map { $0.name }))
+        try run(try type.parse(named.arguments, common: common), surroundings)
     }
 
     private static func run(_ command: some Command, _ surroundings: Surroundings) throws {

@@ -13,8 +13,8 @@ extension Currency {
         "CNY": ["renminbi", "RMB", "인민폐"], "GBP": ["sterling"], "KRW": ["한국"], "USD": ["미화"],
     ]
 
-    /// A text in lower case without accents.
-    private static func folded(_ text: String) -> String {
+    /// A text in lower case without accents, as names are compared.
+    public static func folded(_ text: some StringProtocol) -> String {
         String(text.lowercased().map { accents[$0] ?? $0 })
     }
 

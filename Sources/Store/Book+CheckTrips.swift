@@ -2,28 +2,33 @@ internal import SQLite
 internal import Trips
 
 extension Book {
-    /// Checks that payments and shares of every expense add up, also of expenses in the trash.
+    /// Checks that payments and shares of every expense add up, and that those of pending expenses
+    /// have no home amounts, also of expenses in the trash.
     func lookAtSums(_ checkup: inout Checkup) throws {
         let rows = try connection.query(
             """
             SELECT e.id,
                 p.expense_id IS NOT NULL AND p.amount <> e.amount,
-                p.expense_id IS NOT NULL AND p.home <> e.home,
-                e.split <> 'none' AND coalesce(s.home, 0) <> e.home
+                p.expense_id IS NOT NULL AND (p.home IS NOT e.home OR p.priced NOT IN (0, p.parts)),
+                e.split <> 'none' AND (
+                    iif(e.home IS NULL, s.home IS NOT NULL, coalesce(s.home, 0) <> e.home)
+                    OR s.priced NOT IN (0, s.parts))
             FROM expenses AS e
             LEFT JOIN (
-                SELECT expense_id, sum(amount) AS amount, sum(home) AS home
+                SELECT expense_id, sum(amount) AS amount, sum(home) AS home,
+                    count(home) AS priced, count(*) AS parts
                 FROM payments GROUP BY expense_id
             ) AS p ON p.expense_id = e.id
             LEFT JOIN (
-                SELECT expense_id, sum(home) AS home FROM shares GROUP BY expense_id
+                SELECT expense_id, sum(home) AS home, count(home) AS priced, count(*) AS parts
+                FROM shares GROUP BY expense_id
             ) AS s ON s.expense_id = e.id
             ORDER BY e.id
             """
         ) { row in
             (
                 id: try row.integer(0), paid: try row.integer(1), home: try row.integer(2),
-                shares: try row.integer(3)
+                shares: try row.optionalInteger(3) ?? 0
             )
         }
         checkup.expenses = rows.count

@@ -11,14 +11,15 @@ public struct ListedRate: Equatable, Sendable {
 extension Book {
     /// The newest rate of every currency on or before a day, ordered by code; the base itself is 1.
     ///
-    /// Rates published more than ``lookupLimit`` days before the day are left out.
+    /// Rates published more than `limit` days before the day are left out.
     ///
-    /// - Parameter base: the currency of which one unit is priced, by a cross rate within one
-    ///   snapshot if needed; nil for the prices as published.
-    public func list(_ series: Series, base: Currency?, on day: Day) throws -> [ListedRate] {
-        guard let baseID = try identifier(of: base ?? series.base) else { return [] }
-        let price = Price(of: base, in: series)
-        let oldest = day.adding(days: -Self.lookupLimit)
+    /// - Parameter statement: what the prices state, by a cross rate within one snapshot if needed.
+    public func list(
+        _ series: Series, _ statement: ListStatement, on day: Day, within limit: Int = lookupLimit
+    ) throws -> [ListedRate] {
+        guard let baseID = try identifier(of: statement.currency ?? series.base) else { return [] }
+        let price = Price(statement, in: series)
+        let oldest = day.adding(days: -limit)
         let publications = try publications(
             series, from: oldest.adding(days: -Self.comparisonLimit), through: day)
         let window = publications.filter { $0.date >= oldest }

@@ -67,14 +67,16 @@ extension Book {
 extension Book {
     /// The prices of every currency in a range of days, oldest first, in units of 10⁻⁹.
     ///
-    /// - Parameter base: as for ``list(_:base:on:)``.
+    /// - Parameter statement: what the prices state.
     /// - Returns: an array indexed by the currency's position; empty for currencies without rates.
     public func recent(
-        _ series: Series, base: Currency?, from first: Day, through last: Day
+        _ series: Series, _ statement: ListStatement, from first: Day, through last: Day
     ) throws -> [[Int64]] {
         var found = [[Int64]](repeating: [], count: Currency.count)
-        guard let baseID = try identifier(of: base ?? series.base) else { return found }
-        let price = Price(of: base, in: series)
+        guard let baseID = try identifier(of: statement.currency ?? series.base) else {
+            return found
+        }
+        let price = Price(statement, in: series)
         _ = try connection.query(
             """
             WITH days AS MATERIALIZED (

@@ -28,6 +28,13 @@ extension Book {
     /// The newest day of all series; nil if the book has no rates.
     public func newestDay() throws -> Day? { try day("max(rate_date)") }
 
+    /// The newest day of a series; nil if it has no rates.
+    public func newestDay(of series: Series) throws -> Day? {
+        try connection.first(
+            "SELECT max(rate_date) FROM snapshots WHERE series_id = \(series.id)"
+        ) { try $0.optionalDay(0) }
+    }
+
     /// The oldest day of all series; nil if the book has no rates.
     public func oldestDay() throws -> Day? { try day("min(rate_date)") }
 

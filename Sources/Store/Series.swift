@@ -46,10 +46,33 @@ struct Price {
     }
 }
 
+/// What the prices of a list state.
+public enum ListStatement: Equatable, Sendable {
+    /// As the source publishes them.
+    case published
+    /// What one unit of this currency costs in each other.
+    case of(Currency)
+    /// What one unit of each currency costs in this one.
+    case `in`(Currency)
+
+    /// The currency that is named; nil for ``published``.
+    public var currency: Currency? {
+        switch self {
+        case .published: nil
+        case .of(let currency), .in(let currency): currency
+        }
+    }
+}
+
 extension Price {
-    /// The price of one unit of a currency; nil for prices as published.
-    init(of base: Currency?, in series: Series) {
-        isReversed = series.quotation == .direct && base != nil
-        isCross = isReversed || (base ?? series.base) != series.base
+    /// The price of a row of a list.
+    init(_ statement: ListStatement, in series: Series) {
+        isReversed =
+            switch statement {
+            case .published: false
+            case .of: series.quotation == .direct
+            case .in: series.quotation == .indirect
+            }
+        isCross = isReversed || (statement.currency ?? series.base) != series.base
     }
 }

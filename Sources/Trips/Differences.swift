@@ -22,7 +22,7 @@ extension Expense {
             case .amount: amount != other.amount
             case .homeAmount: homeAmount != other.homeAmount
             case .rate:
-                rate.kind != other.rate.kind || rate.rate.normalized != other.rate.rate.normalized
+                rate.kind != other.rate.kind || rate.rate?.normalized != other.rate.rate?.normalized
                     || rate.date != other.rate.date || rate.source != other.rate.source
             case .category: category != other.category
             case .memo: memo != other.memo

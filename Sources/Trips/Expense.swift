@@ -7,9 +7,11 @@ public struct Expense: Equatable, Sendable {
     public var date: Day
     /// The amount paid, never zero; negative for a refund.
     public var amount: Amount
-    /// The amount in the trip's home currency, fixed when the expense is recorded.
-    public var homeAmount: Amount
-    public var rate: ExpenseRate
+    /// The trip's home currency.
+    public private(set) var homeCurrency: Currency
+    /// The amount in the home currency, fixed when the expense is recorded; nil while it is pending.
+    public private(set) var homeAmount: Amount?
+    public private(set) var rate: ExpenseRate
     /// The category's name.
     public var category: String
     public var memo: String?
@@ -31,12 +33,60 @@ public struct Expense: Equatable, Sendable {
         uid: String, date: Day, amount: Amount, homeAmount: Amount, rate: ExpenseRate,
         category: String
     ) {
-        (self.uid, self.date, self.amount) = (uid, date, amount)
-        (self.homeAmount, self.rate, self.category) = (homeAmount, rate, category)
+        self.init(
+            uid: uid, date: date, amount: amount, price: Price(homeAmount, rate),
+            category: category)
+    }
+
+    /// Creates an expense without payments and shares, which may be pending.
+    public init(uid: String, date: Day, amount: Amount, price: Price, category: String) {
+        (self.uid, self.date, self.amount, self.category) = (uid, date, amount, category)
+        (homeCurrency, homeAmount, rate) = (price.homeCurrency, price.homeAmount, price.rate)
+    }
+
+    /// What an expense comes to in the home currency, and the rate; of a pending one, neither.
+    public struct Price: Equatable, Sendable {
+        public let homeCurrency: Currency
+        public let homeAmount: Amount?
+        public let rate: ExpenseRate
+
+        public init(_ homeAmount: Amount, _ rate: ExpenseRate) {
+            (homeCurrency, self.homeAmount, self.rate) = (homeAmount.currency, homeAmount, rate)
+        }
+
+        /// - Parameter source: the only source whose rate is wanted; nil for any.
+        public init(pendingIn homeCurrency: Currency, source: String?) {
+            (self.homeCurrency, homeAmount) = (homeCurrency, nil)
+            rate = .pending(source: source)
+        }
+    }
+
+    /// Setting it leaves the home amounts of payments and shares as they are.
+    public var price: Price {
+        get {
+            homeAmount.map { Price($0, rate) }
+                ?? Price(pendingIn: homeCurrency, source: rate.source)
+        }
+        set {
+            (homeCurrency, homeAmount, rate) = (
+                newValue.homeCurrency, newValue.homeAmount, newValue.rate
+            )
+        }
+    }
+
+    /// Whether no rate was found for it yet: it has no home amount, and is in no sum.
+    public var isPending: Bool { homeAmount == nil }
+
+    /// A pending expense as if the currency paid were the home currency; any other one unchanged.
+    public func inOwnCurrencyIfPending() throws(SplitError) -> Expense {
+        guard isPending else { return self }
+        var expense = self
+        expense.price = Price(amount, .same)
+        return try expense.withHomeAmounts()
     }
 
     /// The same expense with the home amounts of its payments and shares recomputed from its
-    /// amount, home amount and split.
+    /// amount, home amount and split; nil for a pending one.
     ///
     /// Who gets the remainder of a division depends on the uid, so that it varies between expenses.
     public func withHomeAmounts() throws(SplitError) -> Expense {
@@ -61,18 +111,22 @@ public struct Expense: Equatable, Sendable {
                 guard payment.amount != .min else { throw .tooLarge }
             }
             let parts = try Apportionment.parts(
-                of: homeAmount.minorUnits, by: payments.map { Int64($0.amount.magnitude) },
+                of: homeAmount?.minorUnits ?? 0, by: payments.map { Int64($0.amount.magnitude) },
                 rotation: rotation)
-            for index in parts.indices { expense.payments[index].homeAmount = parts[index] }
+            for index in parts.indices {
+                expense.payments[index].homeAmount = isPending ? nil : parts[index]
+            }
         }
         guard split != .none else {
             expense.shares = []
             return expense
         }
         let parts = try Apportionment.parts(
-            of: homeAmount.minorUnits, by: try split.weights(shares, of: amount), rotation: rotation
-        )
-        for index in parts.indices { expense.shares[index].homeAmount = parts[index] }
+            of: homeAmount?.minorUnits ?? 0, by: try split.weights(shares, of: amount),
+            rotation: rotation)
+        for index in parts.indices {
+            expense.shares[index].homeAmount = isPending ? nil : parts[index]
+        }
         return expense
     }
 

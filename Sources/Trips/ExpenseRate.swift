@@ -5,10 +5,13 @@ public struct ExpenseRate: Equatable, Sendable {
     public let kind: Kind
     /// The amount of the home currency per unit paid; cross rates are rounded to 9 decimals, or to
     /// 18 if below 1.
-    public let rate: ExactDecimal
+    ///
+    /// Nil for a pending expense.
+    public let rate: ExactDecimal?
     /// The day of a stored rate.
     public let date: Day?
-    /// The id of the source of a stored rate; `trip` for a rate pinned for the whole trip.
+    /// The id of the source of a stored rate, or of the one that a pending expense waits for;
+    /// `trip` for a rate pinned for the whole trip.
     public let source: String?
     /// The published rates behind a stored or cross rate; empty for other kinds.
     public let path: RatePath
@@ -25,10 +28,12 @@ public struct ExpenseRate: Equatable, Sendable {
         case manual
         /// Derived from the amount that the card charged.
         case charged
+        /// Not known yet: the book has none.
+        case pending
     }
 
     /// Creates a rate from its stored parts.
-    public init(kind: Kind, rate: ExactDecimal, date: Day?, source: String?, path: RatePath) {
+    public init(kind: Kind, rate: ExactDecimal?, date: Day?, source: String?, path: RatePath) {
         (self.kind, self.rate, self.date, self.source, self.path) = (kind, rate, date, source, path)
     }
 
@@ -36,6 +41,13 @@ public struct ExpenseRate: Equatable, Sendable {
     public static let same = ExpenseRate(
         kind: .same, rate: ExactDecimal(coefficient: 1, scale: 0), date: nil, source: nil,
         path: RatePath([]))
+
+    /// A rate that is not known yet.
+    ///
+    /// - Parameter source: the only source whose rate is wanted; nil for any.
+    public static func pending(source: String?) -> ExpenseRate {
+        ExpenseRate(kind: .pending, rate: nil, date: nil, source: source, path: RatePath([]))
+    }
 
     /// A rate entered by the user.
     public static func manual(_ rate: Rate, pinned: Bool = false) -> ExpenseRate {
@@ -87,7 +99,8 @@ public struct ExpenseRate: Equatable, Sendable {
     public func convert(_ amount: Amount, to home: Currency) -> Amount? {
         switch kind {
         case .same: return amount.currency == home ? amount : nil
-        case .manual, .charged: return amount.converted(at: rate, to: home)
+        case .manual, .charged: return rate.flatMap { amount.converted(at: $0, to: home) }
+        case .pending: return nil
         case .stored, .cross:
             let result = path.convert(
                 amount.decimal, from: amount.currency, to: home, digits: home.minorUnitDigits)

@@ -21,10 +21,10 @@ public struct Share: Equatable, Sendable {
     public var person: String
     /// The person's part according to the split method; nil for an equal one.
     public var part: ExactDecimal?
-    /// The share in minor units of the home currency.
-    public var homeAmount: Int64
+    /// The share in minor units of the home currency; nil for a pending expense.
+    public var homeAmount: Int64?
 
-    public init(person: String, part: ExactDecimal?, homeAmount: Int64 = 0) {
+    public init(person: String, part: ExactDecimal?, homeAmount: Int64? = 0) {
         (self.person, self.part, self.homeAmount) = (person, part, homeAmount)
     }
 }
@@ -34,10 +34,10 @@ public struct Payment: Equatable, Sendable {
     public var person: String
     /// The amount in minor units of the currency paid.
     public var amount: Int64
-    /// The amount in minor units of the home currency.
-    public var homeAmount: Int64
+    /// The amount in minor units of the home currency; nil for a pending expense.
+    public var homeAmount: Int64?
 
-    public init(person: String, amount: Int64, homeAmount: Int64 = 0) {
+    public init(person: String, amount: Int64, homeAmount: Int64? = 0) {
         (self.person, self.amount, self.homeAmount) = (person, amount, homeAmount)
     }
 }

@@ -1,3 +1,5 @@
+public import Rates
+
 /// A sum of money does not fit in 64 bits of minor units.
 public struct SumTooLarge: Error, Equatable, Sendable {
     public init() {}
@@ -15,5 +17,24 @@ extension Int64 {
     public init(fitting amount: Int128) throws(SumTooLarge) {
         guard let amount = Int64(exactly: amount) else { throw SumTooLarge() }
         self = amount
+    }
+}
+
+extension Sequence<Amount> {
+    /// The sum in each currency, in the order in which the currencies first occur.
+    public func sums() throws(SumTooLarge) -> [Amount] {
+        var sums: [(currency: Currency, units: Int128)] = []
+        for amount in self {
+            if let place = sums.firstIndex(where: { $0.currency == amount.currency }) {
+                sums[place].units += Int128(amount.minorUnits)
+            } else {
+                sums.append((amount.currency, Int128(amount.minorUnits)))
+            }
+        }
+        var amounts: [Amount] = []
+        for (currency, units) in sums {
+            amounts.append(Amount(minorUnits: try Int64(fitting: units), currency: currency))
+        }
+        return amounts
     }
 }

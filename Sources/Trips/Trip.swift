@@ -68,6 +68,9 @@ public enum Stage: String, Sendable {
 }
 
 extension Trip {
+    /// The days of the trip.
+    public var period: ClosedRange<Day> { firstDay...max(firstDay, lastDay) }
+
     /// The position of a day relative to the trip.
     public func stage(of day: Day) -> Stage {
         day < firstDay ? .before : day > lastDay ? .after : .during

@@ -1,6 +1,7 @@
 import Bookkeeping
 import Calculator
 import Foundation
+import Phrases
 import Rates
 import Store
 import Testing
@@ -55,7 +56,7 @@ import Testing
         let session = try session(test, date: try date.map { .day(try BookkeepingTests.date($0)) })
         for (expression, expected) in zip(expressions, expected) {
             let calculation = try session.calculate(expression)
-            #expect("\(text(calculation)) @ \(calculation.day)" == expected)
+            #expect("\(text(calculation)) @ \(calculation.asOf.day)" == expected)
         }
     }
 
@@ -75,7 +76,7 @@ import Testing
             let (name, found) =
                 switch error {
                 case .expression(let error): ("expression", error.position)
-                case .badDay(_, let place): ("badDay", place)
+                case .badDay(_, _, let place): ("badDay", place)
                 case .noRate(_, let place): ("noRate", place)
                 }
             #expect(name == expected)

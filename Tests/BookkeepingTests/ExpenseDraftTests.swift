@@ -160,7 +160,6 @@ import Trips
             ("1.5", nil, "TravelError.tooManyDecimals"),
             ("1.505 EUR", nil, "TravelError.tooManyDecimals"),
             ("1.5 EUR", "USD", "TravelError.otherCurrency"),
-            ("1.5", "EUR", "TravelError.noRate"),
             ("10.00", nil, "TravelError.tooManyDecimals"),
             ("99999999999999999999999999", nil, "TravelError.amountTooLarge"),
         ] as [(String, String?, String)])

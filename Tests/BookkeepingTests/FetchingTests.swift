@@ -124,7 +124,7 @@ private final class FakeTransport: Transport {
         let jpy = try currency("JPY")
         let won = try pair("USD/KRW")
         func rate() throws -> ExactDecimal? {
-            try keeper.price(of: won, on: day).conversion.preciseRate
+            try keeper.price(of: won, asOf: AsOf(day)).conversion.preciseRate
         }
         #expect(try rate() == ExactDecimal(coefficient: 1400, scale: 0))
         /// What is accepted, and the currencies of the error that is to be thrown.

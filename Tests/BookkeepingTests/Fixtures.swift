@@ -1,4 +1,5 @@
 import Bookkeeping
+import Phrases
 import Rates
 import Store
 import TestSupport
@@ -151,4 +152,12 @@ func fault<Result>(_ body: () throws -> Result) -> String {
 
 private func name(of error: any Error) -> String {
     "\(type(of: error)).\(Mirror(reflecting: error).children.first?.label ?? "\(error)")"
+}
+
+extension Bookkeeper {
+    func editExpense(
+        _ id: Int64, _ draft: ExpenseDraft, movingTo name: String?
+    ) throws -> RecordedExpense {
+        try editExpense(id, movingTo: name) { _ in draft }
+    }
 }

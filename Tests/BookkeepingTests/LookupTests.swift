@@ -57,14 +57,17 @@ import Testing
         _ text: String, _ day: String, _ source: String?, _ expected: String
     ) throws {
         let price = try book().keeper().price(
-            of: try pair(text), on: try date(day), source: source)
+            of: try pair(text), asOf: AsOf(try date(day)), source: source)
         let rate = try #require(price.conversion.preciseRate)
         #expect("\(price.series.source) \(price.date) \(rate)" == expected)
     }
 
     @Test(
         arguments: [
-            ("USD/KRW", "2026-11-17", nil, LookupError.noRates(.newest(try date("2026-11-02")))),
+            (
+                "USD/KRW", "2026-11-17", nil,
+                LookupError.tooOld(newest: try date("2026-11-02"), age: 15)
+            ),
             ("USD/KRW", "2026-11-03", "eximbank", .noRates(.sync(source: "eximbank"))),
             ("USD/KRW", "2026-10-01", nil, .noRates(.syncSince(try date("2026-10-01")))),
             (
@@ -85,7 +88,79 @@ import Testing
     ) throws {
         let keeper = try book().keeper()
         let (pair, day) = (try pair(text), try date(day))
-        #expect(throws: expected) { _ = try keeper.price(of: pair, on: day, source: source) }
+        #expect(throws: expected) {
+            _ = try keeper.price(of: pair, asOf: AsOf(day), source: source)
+        }
+    }
+
+    @Test(
+        arguments: [
+            // The pair, the day, the largest age (nil for any), and the answer.
+            ("USD/KRW", "2026-11-24", nil, "er-api 2026-11-02"),
+            ("USD/KRW", "2027-11-24", nil, "er-api 2026-11-02"),
+            // Of another source, as er-api has no pounds.
+            ("GBP/KRW", "2026-11-24", nil, "ecb 2026-11-02"),
+            ("USD/CHF", "2026-11-24", nil, "LookupError.noRates"),
+            ("USD/KRW", "2026-11-24", 21, "LookupError.tooOld"),
+            ("USD/KRW", "2026-11-24", 22, "er-api 2026-11-02"),
+            ("USD/KRW", "2026-11-03", 0, "LookupError.tooOld"),
+            ("USD/KRW", "2026-11-02", 0, "er-api 2026-11-02"),
+            // Days before the first rates are never answered by later ones.
+            ("USD/KRW", "2026-10-01", nil, "LookupError.noRates"),
+        ] as [(String, String, Int?, String)])
+    func oldRatesAnswerWhereTheyAreTaken(
+        _ text: String, _ day: String, _ maxAge: Int?, _ expected: String
+    ) throws {
+        let keeper = try book().keeper()
+        let (pair, asOf) = (try pair(text), AsOf(try date(day), maxAge: maxAge))
+        var answers: [String] = []
+        let fault = fault {
+            let price = try keeper.price(of: pair, asOf: asOf)
+            answers.append("\(price.series.source) \(price.date)")
+            #expect(asOf.age(of: price.date) == asOf.day.ordinal - price.date.ordinal)
+        }
+        #expect((answers.first ?? fault) == expected)
+        // The list of the same rates.
+        var query = ListQuery(asOf: asOf)
+        query.statement = .of(pair.base)
+        if answers.isEmpty, expected == "LookupError.tooOld" {
+            #expect(throws: LookupError.self) { _ = try keeper.rates(query) }
+        } else if let answer = answers.first {
+            let listing = try keeper.rates(query)
+            #expect("\(listing.series.source) \(try #require(listing.date))" == answer)
+        }
+    }
+
+    /// A fresh source does not hide an older one that has the currency, and what is missing in the
+    /// newest rates of a source stays missing, however old it may be.
+    @Test func theNewestRatesOfASourceAnswerAndNoOlderOnes() throws {
+        let test = try book()
+        try test.store("2026-11-24", ["KRW 1420"])
+        try test.store("ecb", "EUR", "2026-09-01", ["USD 1.1", "ISK 140"])
+        let keeper = try test.keeper("2026-11-24")
+        let newest = AsOf(keeper.today, maxAge: nil)
+        let pound = try keeper.price(of: try pair("GBP/KRW"), asOf: newest)
+        #expect(pound.series.source == "ecb" && newest.age(of: pound.date) == 22)
+        let krona = try pair("ISK/USD")
+        #expect(fault { try keeper.price(of: krona, asOf: newest) } == "LookupError.noRates")
+        #expect(
+            try keeper.price(of: krona, asOf: AsOf(keeper.today, maxAge: 84)).date.description
+                == "2026-09-01")
+    }
+
+    @Test(
+        arguments: [
+            (nil, nil, true, nil), (nil, nil, false, 14), ("2026-11-03", nil, true, 14),
+            (nil, 30, true, 30), (nil, 30, false, 30), ("2026-11-03", 3, false, 3),
+        ] as [(String?, Int?, Bool, Int?)])
+    func aPersonWithoutADayTakesRatesOfAnyAge(
+        _ day: String?, _ maxAge: Int?, _ takesOldRates: Bool, _ expected: Int?
+    ) throws {
+        let today = try date("2026-11-24")
+        let asOf = AsOf(
+            try day.map { try date($0) }, today: today, maxAge: maxAge,
+            takesOldRates: takesOldRates)
+        #expect(try asOf.maxAge == expected && asOf.day == day.map { try date($0) } ?? today)
     }
 
     @Test(
@@ -143,7 +218,7 @@ import Testing
         let query = HistoryQuery(try pair("USD/KRW"), in: HistoryRange())
         let advice = LookupError.noRates(.sync(source: nil))
         #expect(throws: advice) { _ = try keeper.history(query) }
-        #expect(throws: advice) { _ = try keeper.rates(ListQuery(on: keeper.today)) }
+        #expect(throws: advice) { _ = try keeper.rates(ListQuery(asOf: AsOf(keeper.today))) }
         #expect(throws: advice) { _ = try keeper.home() }
         #expect(try keeper.dayAheadOfClock() == nil)
     }
@@ -157,7 +232,7 @@ import Testing
     ])
     func theListIsWhatWasAsked(_ what: String, _ expected: [String]) throws {
         let test = try book()
-        var query = ListQuery(on: try date("2026-11-03"))
+        var query = ListQuery(asOf: AsOf(try date("2026-11-03")))
         switch what {
         case "search": query.search = "yen"
         case "searchKorean": query.search = "대한"
@@ -167,7 +242,7 @@ import Testing
         case "favoritesFirst": try test.book.addFavorites([.krw])
         case "change": query.order = .change
         case "korean": query.order = .koreanName
-        case "base": query.base = .krw
+        case "base": query.statement = .of(.krw)
         case "ecb": query.source = "ecb"
         case "none": query.search = "no such money"
         default: break
@@ -183,7 +258,7 @@ import Testing
         for (day, isIncluded, count) in [
             ("2022-12-31", false, 3), ("2023-01-02", false, 2), ("2023-01-02", true, 3),
         ] {
-            var query = ListQuery(on: try date(day))
+            var query = ListQuery(asOf: AsOf(try date(day)))
             query.includesRetired = isIncluded
             #expect(try test.keeper(day).rates(query).rows.count == count)
         }
@@ -193,19 +268,19 @@ import Testing
         let test = try TestBook()
         try test.store("eximbank", "KRW", "2026-11-02", ["USD 1400", "EUR 1600"])
         let keeper = try test.keeper()
-        var query = ListQuery(on: keeper.today)
+        var query = ListQuery(asOf: AsOf(keeper.today))
         query.recentDays = 7
         let listing = try keeper.rates(query)
         #expect(listing.isDirect && listing.shared == .krw && listing.recent != nil)
         #expect(listing.rows.map { "\(listing.pair($0))" } == ["EUR/KRW", "KRW/KRW", "USD/KRW"])
-        query.base = .usd
+        query.statement = .of(.usd)
         let other = try keeper.rates(query)
         #expect(!other.isDirect && other.shared == .usd)
     }
 
     @Test(
         arguments: [
-            ("list", .list(base: nil)), ("list KRW", .list(base: .krw)),
+            ("list", .list(.published)), ("list KRW", .list(.of(.krw))),
             ("converter USD/KRW", .converter(try pair("USD/KRW"))),
             ("", nil), ("list XXXX", nil), ("list KRW/USD", nil), ("converter USD", nil),
             ("converter USD/KRW/EUR", nil), ("other", nil),
@@ -216,19 +291,20 @@ import Testing
 
     @Test(
         arguments: [
-            // The last view, today, the view that is shown, and since when it is stale.
-            (nil, "2026-11-03", "KRW/USD", nil),
-            (.converter(try pair("GBP/KRW")), "2026-11-03", "GBP/KRW", nil),
-            (.list(base: .krw), "2026-11-03", "list KRW", nil),
-            (.list(base: nil), "2026-11-03", "list USD", nil),
+            // The last view, today, and the view that is shown.
+            (nil, "2026-11-03", "KRW/USD"),
+            (.converter(try pair("GBP/KRW")), "2026-11-03", "GBP/KRW"),
+            (.list(.of(.krw)), "2026-11-03", "list KRW"),
+            (.list(.published), "2026-11-03", "list USD"),
             // A view without rates falls back to the list.
-            (.converter(try pair("CHF/KRW")), "2026-11-03", "list USD", nil),
-            (.list(base: try currency("CHF")), "2026-11-03", "list USD", nil),
-            (nil, "2027-03-01", "KRW/USD", "2026-11-02"),
-            (nil, "2026-11-16", "KRW/USD", nil),
-        ] as [(LastView?, String, String, String?)])
+            (.converter(try pair("CHF/KRW")), "2026-11-03", "list USD"),
+            (.list(.of(try currency("CHF"))), "2026-11-03", "list USD"),
+            // However old the rates are.
+            (nil, "2027-03-01", "KRW/USD"), (.list(.of(.krw)), "2027-03-01", "list KRW"),
+            (.converter(try pair("CHF/KRW")), "2027-03-01", "list USD"),
+        ] as [(LastView?, String, String)])
     func homeIsTheViewThatWasLookedAtLast(
-        _ view: LastView?, _ today: String, _ expected: String, _ stale: String?
+        _ view: LastView?, _ today: String, _ expected: String
     ) throws {
         let test = try book()
         let keeper = try test.keeper(today)
@@ -242,8 +318,7 @@ import Testing
             try keeper.remember(view, writableBook: writable)
             #expect(try opened == 1 && keeper.lastView() == view)
         }
-        let home = try keeper.home()
-        switch home.content {
+        switch try keeper.home() {
         case .list(let listing): #expect("list \(listing.shared)" == expected)
         case .converter(let converter):
             #expect("\(converter.price.pair)" == expected)
@@ -252,13 +327,12 @@ import Testing
             let price = try #require(converter.stronger.conversion.convert(one, digits: 6))
             #expect(price.coefficient >= 1_000_000)
         }
-        #expect(home.staleSince?.description == stale)
     }
 
     @Test func aViewThatCannotBeKeptIsNoFailure() throws {
         struct ReadOnly: Error {}
         let keeper = try book().keeper()
-        try keeper.remember(.list(base: .krw)) { throw ReadOnly() }
+        try keeper.remember(.list(.of(.krw))) { throw ReadOnly() }
         #expect(try keeper.lastView() == .converter(try pair("KRW/USD")))
     }
 
@@ -272,7 +346,8 @@ import Testing
             let pair = CurrencyPair(base: currency, quote: .krw)
             let day = try date("2026-11-02")
             #expect(
-                fault { try test.keeper().price(of: pair, on: day) } == "LookupError.noFixedRate",
+                fault { try test.keeper().price(of: pair, asOf: AsOf(day)) }
+                    == "LookupError.noFixedRate",
                 "\(currency)")
         }
     }

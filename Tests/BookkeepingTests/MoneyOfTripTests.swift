@@ -1,5 +1,6 @@
 import Bookkeeping
 import Ledgers
+import Phrases
 import Rates
 import Store
 import Testing
@@ -40,7 +41,7 @@ import Trips
         arguments: [
             (nil, "2026-11-03", "2026-11-03"),
             (.day(try date("2026-11-01")), "2026-11-03", "2026-11-01"),
-            (.monthAndDay(11, 2), "2027-05-01", "2026-11-02"),
+            (.monthAndDay(month: 11, day: 2), "2027-05-01", "2026-11-02"),
             (.daysBefore(-1), "2026-11-03", "TravelError.transferToCome"),
             (.day(try date("2026-11-04")), "2026-11-03", "TravelError.transferToCome"),
         ] as [(DayPhrase?, String, String)])
@@ -128,7 +129,7 @@ import Trips
         #expect(try found { $0.category = "식비" } == [1])
         #expect(try found { $0.person = "jun" } == [2, 1])
         #expect(try found { $0.since = .daysBefore(0) } == [1])
-        #expect(try found { $0.until = .monthAndDay(11, 2) } == [2])
+        #expect(try found { $0.until = .monthAndDay(month: 11, day: 2) } == [2])
         #expect(fault { try found { $0.category = "책" } } == "TravelError.unknownCategory")
         #expect(fault { try found { $0.person = "Lee" } } == "TravelError.unknownPerson")
         #expect(try keeper.setExpenses([2, 2], removed: true) == [2])

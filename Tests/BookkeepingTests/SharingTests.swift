@@ -23,7 +23,7 @@ import Trips
     }
 
     private func shares(_ expense: StoredExpense) -> String {
-        text(expense.shares.map { ($0.person, $0.homeAmount) })
+        text(expense.shares.map { ($0.person, $0.homeAmount ?? 0) })
     }
 
     @Test(arguments: [
@@ -49,7 +49,7 @@ import Trips
         let edited = try test.keeper().editExpense(added.id, draft, movingTo: nil).expense
         #expect(
             edited.split == split
-                && edited.shares.reduce(0) { $0 + $1.homeAmount }
+                && edited.shares.reduce(0) { $0 + ($1.homeAmount ?? 0) }
                     == (people.isEmpty ? 0 : 3000)
         )
         #expect(edited.payments.map(\.amount) == (people.isEmpty ? [] : [3000]))

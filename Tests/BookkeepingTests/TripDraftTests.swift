@@ -1,4 +1,5 @@
 import Bookkeeping
+import Phrases
 import Rates
 import Store
 import Testing

@@ -347,7 +347,7 @@ def cases():
         Case("first-sync", ["sync", "--from", "rates.csv"], new=True),
         Case("sync", ["sync", "--from", "more.csv"]),
         Case("rates", ["rates", "--date", "2026-10-30"], writes=False),
-        Case("history", ["history", "USD/KRW"], writes=False),
+        Case("history", ["history", "USD/KRW", "--all"], writes=False),
         Case("convert", ["convert", "100", "USD", "KRW"], writes=False),
         Case("favorite-add", ["favorite", "add", "USD"]),
         Case("trip-add", ["trip", "add", "Oslo", "--from", "2026-12-01", "--to", "2026-12-03",

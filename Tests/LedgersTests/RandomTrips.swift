@@ -98,15 +98,9 @@ struct RandomTrips {
         let currency = try Sample.amount(0, pick(Self.codes)).currency
         let amount = Amount(minorUnits: units(currency), currency: currency)
         let date = trip.firstDay.adding(days: below(34) - 2)
-        guard let rate = try rate(amount, trip.homeCurrency, date),
-            let home = rate.kind == .charged
-                ? charged : rate.convert(amount, to: trip.homeCurrency),
-            // So that sums of a thousand amounts fit in 64 bits in SQLite.
-            home.minorUnits.magnitude < 1_000_000_000_000_000
-        else { return nil }
+        guard let price = try price(amount, trip.homeCurrency, date) else { return nil }
         var expense = Expense(
-            uid: uid, date: date, amount: amount, homeAmount: home, rate: rate,
-            category: pick(Self.categories))
+            uid: uid, date: date, amount: amount, price: price, category: pick(Self.categories))
         (expense.memo, expense.place) = (text(), text())
         expense.isOneOff = below(8) == 0
         for index in 0..<(below(4) == 0 ? 2 : 0) {
@@ -124,6 +118,20 @@ struct RandomTrips {
     }
 
     private var charged: Amount?
+
+    private mutating func price(
+        _ amount: Amount, _ home: Currency, _ date: Day
+    ) throws -> Expense.Price? {
+        if amount.currency != home, below(8) == 0 {
+            return .init(pendingIn: home, source: pick([nil, "ecb", "'x\n"]))
+        }
+        guard let rate = try rate(amount, home, date),
+            let homeAmount = rate.kind == .charged ? charged : rate.convert(amount, to: home),
+            // So that sums of a thousand amounts fit in 64 bits in SQLite.
+            homeAmount.minorUnits.magnitude < 1_000_000_000_000_000
+        else { return nil }
+        return .init(homeAmount, rate)
+    }
 
     private mutating func rate(
         _ amount: Amount, _ home: Currency, _ date: Day

@@ -62,10 +62,13 @@ import Trips
             let document = try trips.document(expenses: 8, number: number)
             // Splitwise has no rows for expenses with a home amount of zero.
             var whole = document
-            whole.expenses.removeAll { $0.homeAmount.minorUnits == 0 }
+            whole.expenses.removeAll { $0.homeAmount?.minorUnits == 0 }
             let file = try SplitwiseCSV.read(Array(SplitwiseCSV.text(of: whole).utf8))
             #expect(file.entries.count == whole.expenses.count + whole.settlements.count)
-            #expect(balances(of: file) == balances(of: whole))
+            // Those without a rate are in other currencies.
+            var own = file
+            own.entries.removeAll { $0.amount.currency != whole.trip.homeCurrency }
+            #expect(balances(of: own) == balances(of: whole))
         }
     }
 
@@ -87,7 +90,12 @@ import Trips
             (entry.trip, entry.uid, entry.category) = (trip, expense.uid, expense.category)
             (entry.memo, entry.place) = (expense.memo, expense.place)
             (entry.isOneOff, entry.split) = (expense.isOneOff, expense.split)
-            (entry.payments, entry.shares) = (expense.payments, expense.shares)
+            // Journals have pending expenses in their own currency.
+            let written =
+                format == .csv ? expense : (try? expense.inOwnCurrencyIfPending()) ?? expense
+            (entry.payments, entry.shares) = (written.payments, written.shares)
+            if format == .csv { entry.homeCurrency = document.trip.homeCurrency }
+            if format == .csv, expense.isPending { entry.rateSource = expense.rate.source }
             return entry
         }
         for record in document.settlements {
@@ -96,6 +104,7 @@ import Trips
                 line: 0, kind: .settlement(giver: record.giver, taker: record.taker),
                 date: record.date, amount: amount, homeAmount: amount)
             (entry.trip, entry.uid) = (trip, record.uid)
+            if format == .csv { entry.homeCurrency = document.trip.homeCurrency }
             entries.append(entry)
         }
         guard format != .csv else { return entries }
@@ -108,10 +117,10 @@ import Trips
         var balances: [String: Int128] = [:]
         for entry in file.entries {
             for payment in entry.payments {
-                balances[payment.person, default: 0] += Int128(payment.homeAmount)
+                balances[payment.person, default: 0] += Int128(payment.homeAmount ?? 0)
             }
             for share in entry.shares {
-                balances[share.person, default: 0] -= Int128(share.homeAmount)
+                balances[share.person, default: 0] -= Int128(share.homeAmount ?? 0)
             }
             if case .settlement(let giver, let taker) = entry.kind {
                 balances[giver, default: 0] += Int128(entry.amount.minorUnits)
@@ -132,10 +141,10 @@ enum Balances {
         var balances: [String: Int128] = [:]
         for expense in document.expenses {
             for payment in expense.payments {
-                balances[payment.person, default: 0] += Int128(payment.homeAmount)
+                balances[payment.person, default: 0] += Int128(payment.homeAmount ?? 0)
             }
             for share in expense.shares {
-                balances[share.person, default: 0] -= Int128(share.homeAmount)
+                balances[share.person, default: 0] -= Int128(share.homeAmount ?? 0)
             }
         }
         for record in document.settlements {

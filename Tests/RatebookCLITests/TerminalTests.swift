@@ -116,11 +116,13 @@ import Testing
         let measure = TextMeasure(ambiguousWidth: 2)
         func columns(_ text: String, _ measure: TextMeasure) -> Set<Int> {
             Set(
-                text.split(separator: "\n").filter { $0.contains("Won") || $0.contains("Yen") }
-                    .map { line in
-                        let place = line.range(of: "  ", options: .backwards)?.upperBound
-                        return measure.width(String(line[..<(place ?? line.endIndex)]))
-                    })
+                text.split(separator: "\n").filter {
+                    $0.contains("Won") || $0.contains("US Dollar")
+                }
+                .map { line in
+                    let place = line.range(of: "  ", options: .backwards)?.upperBound
+                    return measure.width(String(line[..<(place ?? line.endIndex)]))
+                })
         }
         #expect(columns(narrow, .usual).count == 1 && columns(wide, measure).count == 1)
         #expect(columns(narrow, measure).count > 1)
@@ -151,6 +153,42 @@ import Testing
             #"(sleep 0.3; printf '\033[A\n\004'; sleep 0.3) | LC_ALL=C.UTF-8 script -qec '$ratebook calc -q' /dev/null"#
         ).output
         #expect(second.contains("\n35,000\r"), "\(second)")
+    }
+
+    /// What the prompt shows for lines that are typed at it, and Ctrl-D.
+    private func prompt(_ lines: [String], _ options: String = "", in program: Program) throws
+        -> String
+    {
+        let typing = Project.path("Tests/RatebookCLITests/Shells/type-at-prompt.py")
+        let typed = lines.map { "'\($0)'" }.joined(separator: " ")
+        return try program.shell(
+            "printf '%s\\n' \(typed) | LC_ALL=C.UTF-8 TERM=xterm python3 '\(typing)' $ratebook calc -q \(options)"
+        ).output
+    }
+
+    /// A line goes on from the last answer, `=` repeats, tab completes, and 종료 ends the prompt.
+    @Test(arguments: [
+        (["12*3", "+4"], ["36", "40"]), (["12*3", "=", "="], ["36", "108", "324"]),
+        (["5", "(-4)", "- 4", "_*2"], ["5", "-4", "-8", "-16"]), (["x = 3", "2x"], ["3", "6"]),
+        (["2", "종료", "5"], ["2"]), (["2", "q ", "5"], ["2"]), ([#"sq\t16)"#], ["4"]),
+        (["3만원*2", #"+ 1.5 kr\t"#], ["60,000 KRW", "60,001.50 KRW"]),
+        ([#"3 US\t*2"#], ["6.00 USD"]), ([#"2zz\t\b\b*3"#], ["6"]),
+        (["rent = 500", #"2re\t"#], ["500", "1,000"]),
+    ])
+    func thePromptGoesOnAndCompletes(_ lines: [String], _ expected: [String]) throws {
+        let text = try prompt(lines, in: try Program())
+        let answers = text.split(separator: "\r\n").filter {
+            $0.contains(/^-?[\d,.]+( [A-Z]{3})?$/)
+        }
+        #expect(answers.map(String.init) == expected, "\(text)")
+    }
+
+    @Test func thePromptHelpsInBothLanguages() throws {
+        let program = try Program()
+        let english = try prompt(["help", "종료"], in: program)
+        let korean = try prompt(["도움말", "종료"], "--lang ko", in: program)
+        for name in ["sqrt", "log2", "ans", "10% of 50"] { #expect(english.contains(name)) }
+        for name in ["sqrt", "50의 10%", "종료나"] { #expect(korean.contains(name)) }
     }
 
     @Test func thePromptWorksWithoutAPlaceForItsHistory() throws {

@@ -121,6 +121,22 @@ import Testing
                 .log(table: "shares", row: 2, .gone),
             ]
         ),
+        // Only a pending expense has no home amounts, and all of its parts have none.
+        (
+            "UPDATE expenses SET home = NULL, rate = NULL, rate_kind = 'pending' WHERE id = 1",
+            [
+                .sum(expense: 1, .paidAtHome), .sum(expense: 1, .shares),
+                .log(table: "expenses", row: 1, .altered),
+            ]
+        ),
+        (
+            "UPDATE payments SET home = NULL WHERE id = 3",
+            [.sum(expense: 2, .paidAtHome), .log(table: "payments", row: 3, .altered)]
+        ),
+        (
+            "UPDATE shares SET home = NULL WHERE id = 2",
+            [.sum(expense: 1, .shares), .log(table: "shares", row: 2, .altered)]
+        ),
         // The log.
         ("UPDATE trips SET title = 'x'", [.log(table: "trips", row: 1, .altered)]),
         (
@@ -152,6 +168,16 @@ import Testing
     ) throws {
         try full.tamper(sql)
         #expect(try Book.check(full.path, photosIn: full.photos).problems == expected)
+    }
+
+    /// An expense has a home amount and a rate, or neither.
+    @Test(arguments: [
+        "home = NULL", "rate = NULL", "rate_kind = 'pending'", "home = NULL, rate = NULL",
+        "home = NULL, rate_kind = 'pending'", "rate = NULL, rate_kind = 'pending'",
+    ])
+    func halfAPriceIsRefused(_ columns: String) throws {
+        let sql = "UPDATE expenses SET \(columns) WHERE id = 1"
+        #expect(throws: SQLiteError.self) { try full.tamper(sql) }
     }
 
     @Test func photos() throws {

@@ -20,7 +20,7 @@ import Testing
         let test = try TestBook([
             try snapshot("2026-10-29", ["KRW": before]), try snapshot("2026-10-30", ["KRW": after]),
         ])
-        let list = try test.book.list(try test.series, base: .eur, on: day("2026-10-30"))
+        let list = try test.book.list(try test.series, .of(.eur), on: day("2026-10-30"))
         let movement = try #require(list.first { $0.currency == .krw }?.movement)
         #expect(movement.direction == direction)
         #expect(movement.comparison.map { nanoText($0.delta) } == delta)
@@ -34,7 +34,7 @@ import Testing
     ])
     func aDayIsAnsweredByTheNewestWithinTwoWeeks(_ asked: String, _ answered: String?) throws {
         let test = try TestBook([try snapshot("2026-10-30", ["KRW": "1491.76"])])
-        let list = try test.book.list(try test.series, base: .eur, on: day(asked))
+        let list = try test.book.list(try test.series, .of(.eur), on: day(asked))
         #expect(list.first?.movement.date.description == answered)
         let quotes = try test.book.quotes(
             from: .eur, to: .krw, of: test.series, on: day(asked))
@@ -48,7 +48,7 @@ import Testing
             try snapshot("2026-10-29", ["KRW": "1488.4"]),
             try snapshot("2026-10-30", ["KRW": "1491.76"]),
         ])
-        let list = try test.book.list(try test.series, base: .eur, on: day("2026-10-30"))
+        let list = try test.book.list(try test.series, .of(.eur), on: day("2026-10-30"))
         #expect(list.map(\.currency.code) == ["EUR", "ISK", "KRW"])
         #expect(
             list.map(\.movement.date.description) == ["2026-10-30", "2026-10-28", "2026-10-30"])
@@ -65,7 +65,7 @@ import Testing
             try snapshot("2026-10-29", ["KRW": "1488.4"]),
             try snapshot("2026-10-30", ["KRW": "1491.76", "ISK": "136"]),
         ])
-        let list = try test.book.list(try test.series, base: .eur, on: day("2026-10-30"))
+        let list = try test.book.list(try test.series, .of(.eur), on: day("2026-10-30"))
         let krona = try #require(list.first { $0.currency.code == "ISK" })
         #expect(krona.movement.comparison?.date.description == "2026-10-28")
         #expect(krona.movement.comparison?.delta == 600_000_000)
@@ -76,7 +76,7 @@ import Testing
             try snapshot("2026-10-01", ["ISK": "290"]), try snapshot("2026-10-15", ["KRW": "1500"]),
             try snapshot("2026-10-16", ["ISK": "125.01"]),
         ])
-        let list = try test.book.list(try test.series, base: .eur, on: day("2026-10-16"))
+        let list = try test.book.list(try test.series, .of(.eur), on: day("2026-10-16"))
         let krona = try #require(list.first { $0.currency.code == "ISK" })
         #expect(krona.movement.comparison == nil)
         #expect(krona.movement.direction == .none)
@@ -89,7 +89,7 @@ import Testing
             try snapshot("2026-10-29", ["KRW": "1488.4", "USD": "1.113"]),
             try snapshot("2026-10-30", ["KRW": "1491.76", "USD": "1.1172"]),
         ])
-        let list = try test.book.list(try test.series, base: .usd, on: day("2026-10-30"))
+        let list = try test.book.list(try test.series, .of(.usd), on: day("2026-10-30"))
         #expect(list.map(\.currency.code) == ["EUR", "KRW", "USD"])
         #expect(
             list.map(\.movement.rate.description)
@@ -101,7 +101,7 @@ import Testing
         try test.book.addFavorites([.krw, .krw])
         try test.book.addFavorites([.krw])
         #expect(try test.book.favorites() == [.krw])
-        let list = try test.book.list(try test.series, base: .eur, on: day("2026-10-30"))
+        let list = try test.book.list(try test.series, .of(.eur), on: day("2026-10-30"))
         #expect(list.map(\.isFavorite) == [false, true, false])
         try test.book.removeFavorites([.krw, .usd])
         #expect(try test.book.favorites().isEmpty)

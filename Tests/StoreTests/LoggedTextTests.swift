@@ -114,8 +114,8 @@ import Trips
         try book.change("expense add", at: now) { _ = try $0.add(expense, to: ids[0]) }
         let found = try #require(try book.expense(1))
         var moved = expense
-        moved.rate = .manual(try rate("0.0065"))
-        moved.homeAmount = Amount(minorUnits: 1_287, currency: .usd)
+        moved.price = Expense.Price(
+            Amount(minorUnits: 1_287, currency: .usd), .manual(try rate("0.0065")))
         let elsewhere = moved
         try book.change("expense edit", at: now) {
             try $0.update(found, to: elsewhere, in: ids[1])

@@ -57,14 +57,14 @@ import Testing
         )
         let periods = try book.book.periods(pair, every: .month, of: series(), in: HistoryRange())
         #expect(periods.map(\.close.description) == [last])
-        let row = try book.book.list(series(), base: pair.base, on: day("2026-10-30"))
+        let row = try book.book.list(series(), .of(pair.base), on: day("2026-10-30"))
             .first { $0.currency == pair.quote }
         #expect(row?.movement == history.last)
         #expect(try book.book.count(pair, of: series(), in: HistoryRange()) == 2)
     }
 
     @Test func asPublished() throws {
-        let rows = try book.book.list(series(), base: nil, on: day("2026-10-30"))
+        let rows = try book.book.list(series(), .published, on: day("2026-10-30"))
         #expect(
             rows.map { "\($0.currency) \($0.movement.rate)" } == [
                 "JPY 10.1945", "KRW 1", "USD 1134.5",
@@ -76,7 +76,7 @@ import Testing
         (RateKind.mid, "1134.5"), (.bankBuys, "1123.15"), (.bankSells, "1145.84"),
     ])
     func eachKindIsASeriesOfItsOwn(_ kind: RateKind, _ rate: String) throws {
-        let rows = try book.book.list(series(kind), base: nil, on: day("2026-10-30"))
+        let rows = try book.book.list(series(kind), .published, on: day("2026-10-30"))
         #expect(rows.last?.movement.rate.description == rate)
         #expect(try book.book.series().count == 3)
     }

@@ -61,7 +61,7 @@ import Testing
         ])
         let corrected = try snapshot("2026-10-29", ["KRW": "1490"])
         _ = try test.book.record([corrected], from: fetch(at: "2026-10-31T15:00:00Z"))
-        let list = try test.book.list(try test.series, base: .eur, on: day("2026-10-30"))
+        let list = try test.book.list(try test.series, .of(.eur), on: day("2026-10-30"))
         #expect(list.map { $0.movement.comparison?.delta } == [0, 1_760_000_000])
     }
 
@@ -69,7 +69,7 @@ import Testing
         let test = try TestBook([try snapshot("2026-10-30", ["KRW": "1491.76", "USD": "1.1172"])])
         let without = try snapshot("2026-10-30", ["USD": "1.1172"])
         _ = try test.book.record([without], from: fetch(at: "2026-10-31T15:00:00Z"))
-        let list = try test.book.list(try test.series, base: .eur, on: day("2026-10-30"))
+        let list = try test.book.list(try test.series, .of(.eur), on: day("2026-10-30"))
         #expect(list.map(\.currency.code) == ["EUR", "USD"])
     }
 

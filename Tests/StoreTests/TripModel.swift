@@ -17,7 +17,16 @@ struct TripModel {
     var live: [Expense] { expenses.values.filter { !$0.isRemoved }.map(\.expense) }
 
     func total(where isMeant: (Expense) -> Bool) -> Int64 {
-        live.filter(isMeant).reduce(0) { $0 + $1.homeAmount.minorUnits }
+        live.filter(isMeant).reduce(0) { $0 + ($1.homeAmount?.minorUnits ?? 0) }
+    }
+
+    func pending(where isMeant: (Expense) -> Bool) -> [Amount] {
+        Dictionary(grouping: live.filter { $0.isPending && isMeant($0) }, by: \.amount.currency)
+            .sorted { $0.key < $1.key }
+            .map { currency, expenses in
+                let sum = expenses.reduce(0) { $0 + $1.amount.minorUnits }
+                return Amount(minorUnits: sum, currency: currency)
+            }
     }
 
     func days() -> [TripDay] {
@@ -49,6 +58,7 @@ struct TripModel {
             before: self.total { $0.date <= today && $0.date < trip.firstDay },
             after: self.total { $0.date <= today && $0.date > trip.lastDay },
             count: live.count { $0.date <= today }, plannedCount: live.count { $0.date > today },
+            pending: pending { $0.date <= today }, plannedPending: pending { $0.date > today },
             left: left, daysLeft: daysLeft(from: today),
             leftPerDay: left.flatMap { Self.floor($0, daysLeft(from: today)) })
     }
@@ -56,7 +66,7 @@ struct TripModel {
     func categories(through day: Day) -> [String: Int64] {
         var totals: [String: Int64] = [:]
         for expense in live where expense.date <= day {
-            totals[expense.category, default: 0] += expense.homeAmount.minorUnits
+            totals[expense.category, default: 0] += expense.homeAmount?.minorUnits ?? 0
         }
         return totals
     }
@@ -68,9 +78,9 @@ struct TripModel {
             return PersonFigures(
                 name: name,
                 paid: live.flatMap(\.payments).filter { $0.person == name }
-                    .reduce(0) { $0 + $1.homeAmount },
+                    .reduce(0) { $0 + ($1.homeAmount ?? 0) },
                 share: live.flatMap(\.shares).filter { $0.person == name }
-                    .reduce(0) { $0 + $1.homeAmount },
+                    .reduce(0) { $0 + ($1.homeAmount ?? 0) },
                 gave: settled.filter { $0.giver == name }.reduce(0) { $0 + $1.amount },
                 took: settled.filter { $0.taker == name }.reduce(0) { $0 + $1.amount })
         }

@@ -34,8 +34,9 @@ private struct TripWalk {
     var book: Book { test.book }
     let trip: Int64
     var model: TripModel
-    /// The states before each operation that can be undone.
+    /// The states before each operation that can be undone, and after each that can be redone.
     var past: [TripModel] = []
+    var future: [TripModel] = []
     var now = Instant(seconds: 1_790_812_800)
 
     private static let people = ["A", "나", "C", "D"]
@@ -112,12 +113,10 @@ private struct TripWalk {
             model.trip.dailyBudget = .random(in: 1...500_000, using: &random)
             model.trip.lastDay = try day("2026-10-\(Int.random(in: 15...24, using: &random))")
             try book.change("budget set", at: now) { try $0.update(trip, to: model.trip) }
-        default:
-            guard let state = past.popLast() else { return "nothing to undo" }
-            _ = try book.undo(at: now)
-            model = state
-            return "undo"
+        case 17: return try redo(.random(in: 1...3, using: &random))
+        default: return try undo(.random(in: 1...3, using: &random))
         }
+        future = []
         past.append(before)
         return "case \(choice)"
     }
@@ -167,6 +166,30 @@ private struct TripWalk {
         }
     }
 
+    private mutating func undo(_ count: Int) throws -> String {
+        // Not the trips themselves.
+        let count = min(count, past.count)
+        let undone = try book.undo(count, at: now)
+        #expect(undone.count == count)
+        for _ in undone {
+            guard let state = past.popLast() else { break }
+            future.append(model)
+            model = state
+        }
+        return "undo \(count)"
+    }
+
+    private mutating func redo(_ count: Int) throws -> String {
+        let redone = try book.redo(count, at: now)
+        #expect(redone.count == min(count, future.count))
+        for _ in redone {
+            guard let state = future.popLast() else { break }
+            past.append(model)
+            model = state
+        }
+        return "redo \(count)"
+    }
+
     /// Undoes all operations, back to the first state.
     mutating func undoAll() throws {
         while let state = past.popLast() {
@@ -198,8 +221,14 @@ private struct TripWalk {
         var units = Int64.random(in: 100...500_000, using: &random)
         if Int.random(in: 0..<8, using: &random) == 0 { units = -units }
         expense.amount = Amount(minorUnits: units, currency: currency)
-        expense.rate = currency == .krw ? .same : .manual(try rate(Self.rates[code] ?? ""))
-        expense.homeAmount = try #require(expense.rate.convert(expense.amount, to: .krw))
+        if currency != .krw, Int.random(in: 0..<4, using: &random) == 0 {
+            expense.price = Expense.Price(
+                pendingIn: .krw, source: Bool.random(using: &random) ? nil : "ecb")
+            return try people(expense, &random)
+        }
+        let rate = currency == .krw ? .same : ExpenseRate.manual(try rate(Self.rates[code] ?? ""))
+        expense.price = Expense.Price(
+            try #require(rate.convert(expense.amount, to: .krw)), rate)
         return try people(expense, &random)
     }
 

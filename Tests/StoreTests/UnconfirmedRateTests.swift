@@ -86,7 +86,7 @@ import Testing
             try snapshot("2026-10-30", ["KRW": "2000", "USD": "1.1"]),
         ])
         let (book, series) = (test.book, try test.series)
-        let list = try book.list(series, base: nil, on: day("2026-10-30"))
+        let list = try book.list(series, .published, on: day("2026-10-30"))
         #expect(
             list.map { "\($0.currency) \($0.movement.rate) \($0.movement.date)" } == [
                 "EUR 1 2026-10-30", "KRW 1000 2026-10-29", "USD 1.1 2026-10-30",

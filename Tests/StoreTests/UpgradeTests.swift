@@ -156,7 +156,7 @@ import Trips
         #expect(id == 4)
         #expect(try book.expenses(ExpenseQuery(trip: id)).map(\.id).min() == 25)
         let before = try contents(of: expected)
-        #expect(try book.undo(at: now)?.command == "import")
+        #expect(try book.undo(at: now).first?.command == "import")
         #expect(try contents(of: book) == before)
         let integrity = try Connection(path: path, access: .read, busy: .fail).query(
             "SELECT (SELECT count(*) FROM pragma_foreign_key_check), (SELECT * FROM pragma_integrity_check)"

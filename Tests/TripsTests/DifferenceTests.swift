@@ -24,7 +24,7 @@ import Trips
         other.payments.reverse()
         other.shares.reverse()
         other.shares[0].part = try ExactDecimal("1.0")
-        other.shares[1].homeAmount -= 1
+        other.shares[1].homeAmount = 0
         #expect(try expense().differences(from: other) == [])
     }
 
@@ -32,8 +32,14 @@ import Trips
         let changes: [(ExpenseField, (inout Expense) throws -> Void)] = [
             (.date, { $0.date = $0.date.adding(days: 1) }),
             (.amount, { $0.amount = Amount(minorUnits: 101, currency: .krw) }),
-            (.homeAmount, { $0.homeAmount = Amount(minorUnits: 101, currency: .krw) }),
-            (.rate, { $0.rate = .manual(try Rate(ExactDecimal("2"))) }),
+            (.homeAmount, { $0.price = .init(Amount(minorUnits: 101, currency: .krw), $0.rate) }),
+            (
+                .rate,
+                { expense in
+                    let home = try #require(expense.homeAmount)
+                    expense.price = .init(home, .manual(try Rate(ExactDecimal("2"))))
+                }
+            ),
             (.category, { $0.category = "cafe" }), (.memo, { $0.memo = "x" }),
             (.place, { $0.place = "x" }), (.isOneOff, { $0.isOneOff = true }),
             (.payments, { $0.payments[0].amount = 59 }),

@@ -1,14 +1,18 @@
 public import Calculator
+public import Phrases
 public import Rates
 public import Store
 
-/// Evaluates expressions one after another; `ans` in each is the answer of the one before.
+/// Evaluates expressions one after another; each can refer to the answer of the one before, and to
+/// variables.
 public final class CalculatorSession {
     private let source: String?
     private let kind: RateKind
     private let date: DayPhrase?
+    private let maxAge: Int?
+    private let takesOldRates: Bool
     private let calculator = Calculator()
-    private var answer: Quantity?
+    private var memory = CalculatorMemory()
     private let today: () -> Day
     private let openBook: () throws -> Book
     private var openedBook: Book?
@@ -16,40 +20,47 @@ public final class CalculatorSession {
     /// - Parameters:
     ///   - source: the only source whose rates are used; nil for all.
     ///   - date: the day whose rates are used unless an expression names one; nil for today.
+    ///   - maxAge: the largest age of rates; nil for the usual one.
+    ///   - takesOldRates: whether rates of any age may answer if no day and no age is given.
     ///   - today: the user's local date; called for every expression, as a prompt may stay open
     ///     overnight.
     ///   - book: opens the book; called when an expression first needs a rate.
     public init(
-        source: String?, kind: RateKind, date: DayPhrase?, today: @escaping () -> Day,
-        book: @escaping () throws -> Book
+        source: String?, kind: RateKind, date: DayPhrase?, maxAge: Int? = nil,
+        takesOldRates: Bool = false, today: @escaping () -> Day, book: @escaping () throws -> Book
     ) {
         (self.source, self.kind, self.date) = (source, kind, date)
+        (self.maxAge, self.takesOldRates) = (maxAge, takesOldRates)
         (self.today, openBook) = (today, book)
     }
 
     /// Evaluates an expression; its value is `ans` in the next one.
     ///
+    /// - Parameter goesOn: whether an operator at the beginning goes on from the last answer, and
+    ///   `=` alone repeats the last operation.
     /// - Throws: ``CalculationError``, and what opening the book throws.
-    public func calculate(_ text: String) throws -> Calculation {
-        let calculation: Calculation
+    public func calculate(_ text: String, goesOn: Bool = false) throws -> Calculation {
         do {
-            calculation = try value(of: text)
+            let expression = try calculator.expression(text, memory: memory, goesOn: goesOn)
+            let calculation = try calculation(expression, text)
+            memory.remember(expression, calculation.value)
+            return calculation
         } catch let error as CalculatorError {
             throw CalculationError.expression(error)
         }
-        answer = Quantity(calculation.amount, calculation.currency)
-        return calculation
     }
 
-    private func value(of text: String) throws -> Calculation {
-        let expression = try calculator.expression(text, answer: answer)
-        let day = try day(expression)
+    /// Words that begin like one: currencies, functions and variables.
+    public func completions(of beginning: String) -> [String] {
+        memory.completions(of: beginning)
+    }
+
+    private func calculation(_ expression: Expression, _ text: String) throws -> Calculation {
+        let asOf = try asOf(expression)
         func calculation(_ prices: any PriceList, _ used: () -> [PricedPair]) throws -> Calculation
         {
             let value = try expression.value(at: prices)
-            return Calculation(
-                expression: text, amount: value.amount, currency: value.currency, prices: used(),
-                day: day)
+            return Calculation(expression: text, value: value, prices: used(), asOf: asOf)
         }
         do {
             return try calculation(NoPrices()) { [] }
@@ -58,32 +69,37 @@ public final class CalculatorSession {
             let book = try book()
             return try book.read {
                 let choice = try SeriesChoice(book, source: source, base: pair.base, kind: kind)
-                let answer = try choice.first { series -> Calculation? in
-                    let prices = BookPrices(of: series, on: day, in: book)
-                    do {
-                        return try calculation(prices) { prices.used }
-                    } catch let error as CalculatorError {
-                        guard case .noRate = error.fault else { throw error }
-                        return nil
-                    }
+                do {
+                    return try choice.first(
+                        asOf: asOf, of: [pair.base, pair.quote], in: book
+                    ) { series, day, limit -> Calculation? in
+                        let prices = BookPrices(of: series, on: day, within: limit, in: book)
+                        do {
+                            return try calculation(prices) { prices.used }
+                        } catch let error as CalculatorError {
+                            guard case .noRate = error.fault else { throw error }
+                            return nil
+                        }
+                    }.1
+                } catch let missing as LookupError {
+                    throw CalculationError.noRate(missing, at: error.position)
                 }
-                if let answer { return answer.1 }
-                throw CalculationError.noRate(
-                    try choice.noRate(of: [pair.base, pair.quote], on: day, book),
-                    at: error.position)
             }
         }
     }
 
     /// The day after `on` in the expression, else the session's, else today.
-    private func day(_ expression: Expression) throws -> Day {
-        guard let said = expression.day else {
-            return date?.resolved(today: today()) ?? today()
+    private func asOf(_ expression: Expression) throws -> AsOf {
+        let today = today()
+        var day = try date?.resolved(today: today)
+        if let said = expression.day {
+            do {
+                day = try DayPhrase(said.text).resolved(today: today)
+            } catch {
+                throw CalculationError.badDay(said.text, error, at: said.position)
+            }
         }
-        guard let phrase = DayPhrase(said.text) else {
-            throw CalculationError.badDay(said.text, at: said.position)
-        }
-        return phrase.resolved(today: today())
+        return AsOf(day, today: today, maxAge: maxAge, takesOldRates: takesOldRates)
     }
 
     /// The book; opened again if its file was moved or replaced.
@@ -98,20 +114,24 @@ public final class CalculatorSession {
 /// The value of an expression, and the rates that were used for it.
 public struct Calculation {
     public let expression: String
-    public let amount: Fraction
-    /// Nil for a bare number.
-    public let currency: Currency?
+    let value: Quantity
     /// The pairs that were priced, all by one series; empty if no rate was needed.
     public let prices: [PricedPair]
     /// The day whose rates were looked up.
-    public let day: Day
+    public let asOf: AsOf
+
+    public var amount: Fraction { value.amount }
+    /// Nil for a bare number.
+    public var currency: Currency? { value.currency }
+    /// Whether the number is shown in hundredths: 0.25 as 25 %.
+    public var isPercent: Bool { value.isPercent }
 }
 
 /// Why an expression has no value; positions are counted in characters, from 0.
 public enum CalculationError: Error {
     case expression(CalculatorError)
     /// The text after `on` is not a date.
-    case badDay(String, at: Int)
+    case badDay(String, DayPhraseError, at: Int)
     /// No series has a rate for the pair at that position.
     case noRate(LookupError, at: Int)
 }
@@ -120,17 +140,20 @@ public enum CalculationError: Error {
 final class BookPrices: PriceList {
     private let series: Series
     private let day: Day
+    private let limit: Int
     private let book: Book
     /// The pairs that were priced, in the order of their first use.
     private(set) var used: [PricedPair] = []
 
-    init(of series: Series, on day: Day, in book: Book) {
-        (self.series, self.day, self.book) = (series, day, book)
+    init(of series: Series, on day: Day, within limit: Int, in book: Book) {
+        (self.series, self.day, self.limit, self.book) = (series, day, limit, book)
     }
 
     func price(of pair: CurrencyPair) throws -> Fraction? {
         if let known = used.first(where: { $0.pair == pair }) { return Fraction(known.conversion) }
-        guard let priced = try PricedPair(pair, of: series, on: day, in: book) else { return nil }
+        guard
+            let priced = try PricedPair(pair, of: series, on: day, in: book, within: limit)
+        else { return nil }
         used.append(priced)
         return Fraction(priced.conversion)
     }

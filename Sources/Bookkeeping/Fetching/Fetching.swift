@@ -33,7 +33,7 @@ public enum FetchingError: Error {
 }
 
 extension Bookkeeper {
-    /// Asks sources for rates and stores what is new.
+    /// Asks sources for rates, stores what is new, and prices pending expenses.
     ///
     /// - Parameters:
     ///   - client: makes the client for a source.
@@ -50,6 +50,7 @@ extension Bookkeeper {
             reports.append(report)
             if !query.fallbacks.isEmpty, report.failure == nil { break }
         }
+        if !query.isRehearsal { try pricePending() }
         return reports
     }
 
@@ -65,8 +66,10 @@ extension Bookkeeper {
             let source = try SourceRegistry.source(
                 for: body, among: query.sources.isEmpty ? nil : named)
             do {
-                return try job(source, query).importBody(
+                let report = try job(source, query).importBody(
                     body, expecting: query.base, into: sink(query), progress: progress)
+                if !query.isRehearsal { try pricePending() }
+                return report
             } catch SyncError.malformed where !source.recognizes(body) {
                 throw FetchingError.fileOfAnotherSource(source.about.id)
             }
@@ -83,6 +86,7 @@ extension Bookkeeper {
         _ currencies: [Currency], on day: Day, from sources: [String]
     ) throws -> (accepted: [UnconfirmedRate], failure: FetchingError?) {
         let accepted = try book.accept(currencies, on: day, from: sources, at: now)
+        try pricePending()
         let missing = currencies.filter { !accepted.map(\.quote.currency).contains($0) }
         return (accepted, missing.isEmpty ? nil : .nothingToAccept(missing, day))
     }

@@ -76,6 +76,16 @@ public enum SourceKey {
         return .failure(.notSet)
     }
 
+    /// Why a source that needs a key cannot be asked; nil if it has its key or needs none.
+    public static func problem(
+        of about: SourceDescription, _ variable: (String) -> String
+    ) -> KeyProblem? {
+        guard about.key != nil, case .failure(let problem) = find(about, variable) else {
+            return nil
+        }
+        return problem
+    }
+
     private static func key(_ text: String, from place: String) -> Result<APIKey, KeyProblem> {
         APIKey(text).map { .success($0) } ?? .failure(.notAKey(place: place))
     }

@@ -1,4 +1,5 @@
 import Ledgers
+import Phrases
 import Rates
 import Store
 import Trips
@@ -113,7 +114,9 @@ struct EntryImport {
             try keeper.checkOpen(known)
             return known
         }
-        let home = about?.homeCurrency ?? entries.lazy.compactMap(\.homeAmount).first?.currency
+        let home =
+            about?.homeCurrency
+            ?? entries.lazy.compactMap { $0.homeAmount?.currency ?? $0.homeCurrency }.first
         let days = entries.map(\.date)
         guard let home, let first = about?.firstDay ?? days.min(),
             let last = about?.lastDay ?? days.max()
@@ -171,11 +174,12 @@ struct EntryImport {
     ) throws {
         let price = try ExpensePricing(trip: trip.content, book: book)
             .price(entry.homeAmount ?? entry.amount, on: entry.date)
-        try price.homeAmount.checkPaid()
+        guard let home = price.homeAmount else { return }  // A transfer is never pending.
+        try home.checkPaid()
         let uid = entry.uid
         var settlement = SettlementRecord(
             uid: uid ?? "", date: entry.date, giver: giver, taker: taker,
-            amount: price.homeAmount.minorUnits)
+            amount: home.minorUnits)
         guard !known.has(settlement) || keepsDuplicates else {
             report.duplicates.append(.init(entry, number: nil))
             return
@@ -198,6 +202,7 @@ extension ExpenseDraft {
         date = .day(entry.date)
         self.category = entry.category ?? category
         (memo, place, isOneOff) = (entry.memo, entry.place, entry.isOneOff)
+        rate = entry.rateSource.map { .source($0) }
         if let home = entry.homeAmount, home.currency == trip.homeCurrency,
             entry.amount.currency != trip.homeCurrency
         {

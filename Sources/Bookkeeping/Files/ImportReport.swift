@@ -60,15 +60,27 @@ public struct ImportReport {
     public struct Totals {
         public private(set) var first, last: Day?
         private var sums: [Currency: Int128] = [:]
+        private var pendingSums: [Currency: Int128] = [:]
 
         mutating func add(_ expense: Expense) {
             first = min(first ?? expense.date, expense.date)
             last = max(last ?? expense.date, expense.date)
             sums[expense.amount.currency, default: 0] += Int128(expense.amount.minorUnits)
+            guard expense.isPending else { return }
+            pendingSums[expense.amount.currency, default: 0] += Int128(expense.amount.minorUnits)
         }
 
         /// The sum in each currency, sorted by code.
-        public var decimals: [(currency: Currency, sum: ExactDecimal)] {
+        public var decimals: [(currency: Currency, sum: ExactDecimal)] { Self.decimals(sums) }
+
+        /// Of the sums, those of expenses without a rate.
+        public var pending: [(currency: Currency, sum: ExactDecimal)] {
+            Self.decimals(pendingSums)
+        }
+
+        private static func decimals(
+            _ sums: [Currency: Int128]
+        ) -> [(currency: Currency, sum: ExactDecimal)] {
             sums.sorted { $0.key < $1.key }.map { currency, units in
                 (currency, ExactDecimal(coefficient: units, scale: currency.minorUnitDigits))
             }

@@ -131,7 +131,7 @@ struct TripImport {
         else {
             try checkOpen(trip)
             try expense.amount.checkPaid()
-            try expense.homeAmount.checkSize()
+            try expense.homeAmount?.checkSize()
             try change.add(expense, to: trip)
             report.expenses += 1
             report.totals.add(expense)

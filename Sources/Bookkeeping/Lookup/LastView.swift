@@ -3,24 +3,30 @@ public import Store
 
 /// The view that was shown last, without any amounts.
 public enum LastView: Equatable, Sendable {
-    /// The list of rates, for one unit of a base; nil for rates as published.
-    case list(base: Currency?)
+    /// The list of rates.
+    case list(ListStatement)
     case converter(CurrencyPair)
 
     /// The view of a book that remembers none.
-    static let first = LastView.converter(CurrencyPair(base: .krw, quote: .usd))
+    static let first = LastView.converter(firstPair)
+    fileprivate static let firstPair = CurrencyPair(base: .krw, quote: .usd)
 
     /// Its key in the table `app_state`.
     fileprivate static let key = "screen"
+    /// The key of the pair that was shown last, which a list does not replace.
+    fileprivate static let pairKey = "pair"
 
-    /// Reads `list`, `list KRW` or `converter KRW/USD`.
+    /// Reads `list`, `list KRW`, `list in KRW` or `converter KRW/USD`.
     public init?(_ text: String) {
-        let words = text.split(separator: " ")
+        var words = text.split(separator: " ")
+        let isIn = words.count == 3 && words[1] == "in"
+        if isIn { words.remove(at: 1) }
         let codes = words.dropFirst().flatMap { $0.split(separator: "/") }
         let currencies = codes.compactMap { Currency($0) }
         guard currencies.count == codes.count else { return nil }
         switch (words.first, currencies.count) {
-        case ("list", 0...1): self = .list(base: currencies.first)
+        case ("list", 0): self = .list(.published)
+        case ("list", 1): self = .list(isIn ? .in(currencies[0]) : .of(currencies[0]))
         case ("converter", 2):
             self = .converter(CurrencyPair(base: currencies[0], quote: currencies[1]))
         default: return nil
@@ -29,22 +35,18 @@ public enum LastView: Equatable, Sendable {
 
     fileprivate var text: String {
         switch self {
-        case .list(let base): (["list"] + [base?.code].compactMap { $0 }).joined(separator: " ")
+        case .list(.published): "list"
+        case .list(.of(let currency)): "list \(currency)"
+        case .list(.in(let currency)): "list in \(currency)"
         case .converter(let pair): "converter \(pair)"
         }
     }
 }
 
-/// The view that was shown last, as of today or of the book's newest day.
-public struct Home {
-    public let content: Content
-    /// The day of the newest rates if they are more than two weeks old; else nil.
-    public let staleSince: Day?
-
-    public enum Content {
-        case list(RateListing)
-        case converter(Converter)
-    }
+/// The view that was shown last, with the newest rates.
+public enum Home {
+    case list(RateListing)
+    case converter(Converter)
 }
 
 /// A pair's price and its last change.
@@ -67,41 +69,34 @@ public struct Converter {
 }
 
 extension Bookkeeper {
-    /// The age of the newest rate, in days, from which a book counts as stale.
-    private static let staleAfter = 14
-
     /// The view that was shown last, or the list if that view no longer has rates.
     ///
+    /// - Parameter usesHomeCurrency: whether a list is in the home currency that the reader chose.
     /// - Throws: ``LookupError`` if the book has no rates.
-    public func home() throws -> Home {
-        guard let newest = try book.newestDay() else {
-            throw LookupError.noRates(.sync(source: nil))
-        }
-        let day = min(today, newest)
-        let isStale = newest.adding(days: Self.staleAfter) < today
-        return Home(content: try home(lastView(), on: day), staleSince: isStale ? newest : nil)
-    }
-
-    private func home(_ view: LastView, on day: Day) throws -> Home.Content {
+    public func home(usesHomeCurrency: Bool = false) throws -> Home {
+        let newest = AsOf(today, maxAge: nil)
+        let view = try lastView()
         do {
             switch view {
-            case .converter(let pair): return .converter(try converter(pair, on: day))
-            case .list(let base):
-                var query = ListQuery(on: day)
-                query.base = base
+            case .converter(let pair): return .converter(try converter(pair, asOf: newest))
+            case .list(let statement):
+                var query = ListQuery(asOf: newest)
+                query.statement = statement == .published ? nil : statement
+                query.usesHomeCurrency = usesHomeCurrency
                 return .list(try rates(query))
             }
-        } catch LookupError.noRates where view != .list(base: nil) {
+        } catch LookupError.noRates where view != .list(.published) {
             // The view may have been shown for a past day, and have no rates today.
-            return .list(try rates(ListQuery(on: day)))
+            return .list(try rates(ListQuery(asOf: newest)))
         }
     }
 
-    /// A pair's price on a day, and its last change up to then.
-    public func converter(_ pair: CurrencyPair, on day: Day) throws -> Converter {
-        let price = try price(of: pair, on: day)
+    /// A pair's price as of a day, and its last change up to then.
+    public func converter(_ pair: CurrencyPair, asOf: AsOf) throws -> Converter {
+        let price = try price(of: pair, asOf: asOf)
         let movements = try book.history(
-            Converter.stronger(price).pair, of: price.series, in: HistoryRange(until: day, last: 2))
+            Converter.stronger(price).pair, of: price.series,
+            in: HistoryRange(until: asOf.day, last: 2))
         return Converter(price: price, movement: movements.last)
     }
 
@@ -110,12 +105,28 @@ extension Bookkeeper {
         try book.state(LastView.key).flatMap { LastView($0) } ?? .first
     }
 
+    /// The pair that was shown last, in a converter or a history; that of ``LastView/first`` if the
+    /// book remembers none.
+    public func lastPair() throws -> CurrencyPair {
+        let views = [
+            try book.state(LastView.pairKey).map { "converter \($0)" },
+            try book.state(LastView.key),
+        ]
+        for case .converter(let pair)? in views.map({ $0.flatMap { LastView($0) } }) {
+            return pair
+        }
+        return LastView.firstPair
+    }
+
     /// Stores the view that was shown last, if it has changed.
     ///
     /// - Parameter writableBook: opens the book for writing without waiting; failures are ignored.
     public func remember(_ view: LastView, writableBook: () throws -> Book) throws {
-        guard try book.state(LastView.key) != view.text else { return }
+        var states = [(LastView.key, view.text)]
+        if case .converter(let pair) = view { states.append((LastView.pairKey, pair.description)) }
+        states = try states.filter { try book.state($0.0) != $0.1 }
         // A book that is read-only or busy keeps the view that it has.
-        try? writableBook().setState(LastView.key, to: view.text)
+        guard !states.isEmpty, let writable = try? writableBook() else { return }
+        for (key, text) in states { try? writable.setState(key, to: text) }
     }
 }

@@ -3,19 +3,17 @@ public import Store
 import Sync
 
 extension Bookkeeper {
-    /// A pair's price on a day, from the most preferred series that has one.
+    /// A pair's price as of a day, from the most preferred series that has one.
     ///
     /// - Throws: ``LookupError`` if none has.
     public func price(
-        of pair: CurrencyPair, on day: Day, source: String? = nil, kind: RateKind = .mid
+        of pair: CurrencyPair, asOf: AsOf, source: String? = nil, kind: RateKind = .mid
     ) throws -> PricedPair {
         try book.read {
             let choice = try SeriesChoice(book, source: source, base: pair.base, kind: kind)
-            let answer = try choice.first { try PricedPair(pair, of: $0, on: day, in: book) }
-            guard let answer else {
-                throw try choice.noRate(of: [pair.base, pair.quote], on: day, book)
-            }
-            return answer.1
+            return try choice.first(asOf: asOf, of: [pair.base, pair.quote], in: book) {
+                try PricedPair(pair, of: $0, on: $1, in: book, within: $2)
+            }.1
         }
     }
 }
@@ -23,16 +21,23 @@ extension Bookkeeper {
 /// A query of a pair's history.
 public struct HistoryQuery: Sendable {
     public let pair: CurrencyPair
+    /// The publications wanted.
+    ///
+    /// A range with neither a first day nor a count is that of the month up to its last day with
+    /// rates, unless ``isWhole``; summaries by longer periods than a day are of the whole range.
     public let range: HistoryRange
+    /// Whether a range without a beginning begins with the first day stored.
+    public let isWhole: Bool
     /// The only source that may answer; nil for all.
     public let source: String?
     public let kind: RateKind
 
     public init(
-        _ pair: CurrencyPair, in range: HistoryRange, source: String? = nil,
-        kind: RateKind = .mid
+        _ pair: CurrencyPair, in range: HistoryRange, isWhole: Bool = false,
+        source: String? = nil, kind: RateKind = .mid
     ) {
-        (self.pair, self.range, self.source, self.kind) = (pair, range, source, kind)
+        (self.pair, self.range, self.isWhole) = (pair, range, isWhole)
+        (self.source, self.kind) = (source, kind)
     }
 }
 
@@ -53,55 +58,96 @@ extension HistoryRange {
 public struct PairHistory<Content> {
     public let series: Series
     public let content: Content
+    /// The source that has newer rates of the pair; nil if none has, or if one was asked for.
+    public let newer: NewerSource?
+}
+
+/// A source that has newer rates of a pair than the one that answers.
+public struct NewerSource: Equatable, Sendable {
+    public let source: String
+    /// Its newest day.
+    public let day: Day
+    /// The source that answers.
+    public let answering: String
+    /// The newest day of the source that answers.
+    public let answeringDay: Day
 }
 
 extension Bookkeeper {
+    /// The source with the newest rates of a pair up to a day, if they are newer than an answer's.
+    ///
+    /// - Parameters:
+    ///   - price: the answer.
+    ///   - source: the only source that might answer; then there is no other.
+    public func newerSource(
+        than price: PricedPair, asOf: AsOf, source: String?, kind: RateKind = .mid
+    ) throws -> NewerSource? {
+        let range = HistoryRange(until: asOf.day)
+        let query = HistoryQuery(price.pair, in: range, source: source, kind: kind)
+        return try book.read {
+            let choice = try SeriesChoice(
+                book, source: source, base: price.pair.base, kind: kind)
+            return try choice.newerSource(than: price.date, of: price.series, query, book)
+        }
+    }
+
     /// The rate of every publication and its change from the one before, oldest first.
     ///
     /// Like the queries below, it returns nil if the book has rates of the pair, but none in the
     /// range.
     /// - Throws: ``LookupError`` if the book has no rates of the pair.
     public func history(_ query: HistoryQuery) throws -> PairHistory<[Movement]>? {
-        try answer(query) { try book.history(query.pair, of: $0, in: query.range).orNil }
+        try answer(query) { try book.history(query.pair, of: $0, in: $1).orNil }
     }
 
     /// The highs, lows and averages of weeks, months or years, oldest first.
     public func periods(
         _ query: HistoryQuery, every period: Period
     ) throws -> PairHistory<[PeriodSummary]>? {
-        try answer(query) {
-            try book.periods(query.pair, every: period, of: $0, in: query.range).orNil
+        try answer(query, isWhole: period != .day) {
+            try book.periods(query.pair, every: period, of: $0, in: $1).orNil
         }
     }
 
     /// The first, last, lowest and highest rate, and the average.
     public func statistics(_ query: HistoryQuery) throws -> PairHistory<Statistics>? {
-        try answer(query) { try book.statistics(query.pair, of: $0, in: query.range) }
+        try answer(query) { try book.statistics(query.pair, of: $0, in: $1) }
     }
 
     /// The data of a chart: every publication, and the statistics of all of them.
     public func chart(
         _ query: HistoryQuery
     ) throws -> PairHistory<(days: [Movement], statistics: Statistics)>? {
-        try answer(query) { series in
-            guard
-                let statistics = try book.statistics(query.pair, of: series, in: query.range)
-            else { return nil }
-            return (try book.history(query.pair, of: series, in: query.range), statistics)
+        try answer(query) { series, range in
+            guard let statistics = try book.statistics(query.pair, of: series, in: range) else {
+                return nil
+            }
+            return (try book.history(query.pair, of: series, in: range), statistics)
         }
     }
 
     private func answer<Content>(
-        _ query: HistoryQuery, _ ask: (Series) throws -> Content?
+        _ query: HistoryQuery, isWhole: Bool = false,
+        _ ask: (Series, HistoryRange) throws -> Content?
     ) throws -> PairHistory<Content>? {
         let pair = query.pair
         return try book.read {
-            let choice = try SeriesChoice(
-                book, source: query.source, base: pair.base, kind: query.kind
-            ).ranked(for: pair, in: query.range, book)
-            guard !choice.candidates.isEmpty else { throw LookupError.noRates(choice.advice) }
-            if let (series, content) = try choice.first(ask) {
-                return PairHistory(series: series, content: content)
+            let all = try SeriesChoice(
+                book, source: query.source, base: pair.base, kind: query.kind)
+            guard !all.candidates.isEmpty else { throw LookupError.noRates(all.advice) }
+            var range = query.range
+            if !isWhole, !query.isWhole, range.since == nil, range.last == nil {
+                let newest = try all.candidates.compactMap { try book.newestDay(query, of: $0) }
+                range.since = newest.max()?.adding(months: -1)
+            }
+            let choice = try all.ranked(for: pair, in: range, book)
+            if let (series, content) = try choice.first({ try ask($0, range) }) {
+                let newest = try book.newestDay(query, of: series)
+                return PairHistory(
+                    series: series, content: content,
+                    newer: try newest.flatMap {
+                        try all.newerSource(than: $0, of: series, query, book)
+                    })
             }
             // Nil for a known pair without rates in the range, an error for an unknown pair.
             let isKnown = try choice.candidates.contains { series in
@@ -115,6 +161,34 @@ extension Bookkeeper {
             }
             return nil
         }
+    }
+}
+
+extension SeriesChoice {
+    /// The source with the newest rates of a query's pair, if they are newer than a day of the
+    /// series that answers; nil if only one source may answer.
+    fileprivate func newerSource(
+        than day: Day, of series: Series, _ query: HistoryQuery, _ book: Book
+    ) throws -> NewerSource? {
+        guard query.source == nil else { return nil }
+        var newer: NewerSource?
+        for other in candidates where other.source != series.source {
+            guard let newest = try book.newestDay(query, of: other),
+                newest > newer?.day ?? day
+            else { continue }
+            newer = NewerSource(
+                source: other.source, day: newest, answering: series.source, answeringDay: day)
+        }
+        return newer
+    }
+}
+
+extension Book {
+    /// The newest day up to the end of a query's range on which a series has rates of its pair.
+    fileprivate func newestDay(_ query: HistoryQuery, of series: Series) throws -> Day? {
+        let range = HistoryRange(
+            until: query.range.until, last: 1, knownAt: query.range.knownAt)
+        return try history(query.pair, of: series, in: range).last?.date
     }
 }
 

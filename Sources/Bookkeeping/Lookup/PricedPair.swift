@@ -17,8 +17,7 @@ public struct PricedPair {
     ///
     /// - Throws: ``LookupError/noFixedRate(_:successor:lastDay:)``.
     public init?(
-        _ pair: CurrencyPair, of series: Series, on day: Day, in book: Book,
-        within limit: Int = Book.lookupLimit
+        _ pair: CurrencyPair, of series: Series, on day: Day, in book: Book, within limit: Int
     ) throws {
         // A retired currency is priced by its successor, or in the first days, while that has no
         // rate yet, by its own last rate.

@@ -3,12 +3,14 @@ public import Store
 
 /// A query of the list of rates.
 public struct ListQuery: Sendable {
-    /// The currency one unit of which is priced; nil for rates as published.
-    public var base: Currency?
+    /// What the prices state; nil for the reader's home currency, or as published.
+    public var statement: ListStatement?
+    /// Whether prices are in the home currency that the reader chose, if there is one.
+    public var usesHomeCurrency = false
     /// The only source that may answer; nil for all.
     public var source: String?
     public var kind = RateKind.mid
-    public var day: Day
+    public var asOf: AsOf
     /// A text that the code, name or region has to contain.
     public var search: String?
     public var onlyFavorites = false
@@ -25,8 +27,8 @@ public struct ListQuery: Sendable {
         case change
     }
 
-    /// All current currencies on a day, sorted by code.
-    public init(on day: Day) { self.day = day }
+    /// All current currencies as of a day, sorted by code.
+    public init(asOf: AsOf) { self.asOf = asOf }
 }
 
 /// The newest rate of every currency in one series on or before a day.
@@ -36,14 +38,33 @@ public struct RateListing {
     /// The recent prices in 10⁻⁹, oldest first, indexed by the currency's position; nil unless
     /// they were asked for.
     public let recent: [[Int64]]?
-    fileprivate let base: Currency?
-    public let day: Day
+    public let statement: ListStatement
+    public let asOf: AsOf
+
+    /// The day of the newest rate; nil for an empty list.
+    public var date: Day? { rows.map(\.movement.date).max() }
 
     /// Whether each row is the price of one unit of its own currency, as Korean banks publish it.
-    public var isDirect: Bool { base == nil && series.quotation == .direct }
+    public var isDirect: Bool {
+        switch statement {
+        case .published: series.quotation == .direct
+        case .of: false
+        case .in: true
+        }
+    }
 
     /// The currency that all rows share: their base, or the quote where ``isDirect``.
-    public var shared: Currency { base ?? series.base }
+    public var shared: Currency { statement.currency ?? series.base }
+
+    /// How many units of a row's currency people quote the price of: 100 for yen, rupiah and dong
+    /// in another currency's terms, else 1.
+    public func units(of row: ListedRate) -> Int64 {
+        guard case .in = statement, ["IDR", "JPY", "VND"].contains(row.currency.code) else {
+            return 1
+        }
+        let delta = row.movement.comparison?.delta.magnitude ?? 0
+        return max(row.movement.rate.nanos.magnitude, delta) <= Int64.max / 100 ? 100 : 1
+    }
 
     /// The pair of a row: its rate is the price of one unit of the base in the quote.
     public func pair(_ row: ListedRate) -> CurrencyPair {
@@ -57,32 +78,49 @@ extension Bookkeeper {
     /// - Throws: ``LookupError`` if no series has rates for the day.
     public func rates(_ query: ListQuery) throws -> RateListing {
         try book.read {
+            let home = query.usesHomeCurrency ? try homeCurrency() : nil
+            let statement = query.statement ?? home.map(ListStatement.in) ?? .published
             let choice = try SeriesChoice(
-                book, source: query.source, base: query.base, kind: query.kind)
-            let answer = try choice.first { series -> [ListedRate]? in
-                let rows = try book.list(series, base: query.base, on: query.day)
-                return rows.isEmpty ? nil : rows
-            }
-            guard let (series, rows) = answer else {
-                throw try choice.noRate(
-                    of: [query.base].compactMap { $0 }, on: query.day, book)
+                book, source: query.source, base: statement.currency, kind: query.kind)
+            let currencies = [statement.currency].compactMap { $0 }
+            let (series, (day, rows)) = try choice.first(
+                asOf: query.asOf, of: currencies, in: book
+            ) { series, day, limit -> (Day, [ListedRate])? in
+                let rows = try book.list(series, statement, on: day, within: limit)
+                return rows.isEmpty ? nil : (day, rows)
             }
             let recent =
                 query.recentDays > 0
                 ? try book.recent(
-                    series, base: query.base, from: query.day.adding(days: -query.recentDays),
-                    through: query.day)
+                    series, statement, from: day.adding(days: -query.recentDays),
+                    through: day)
                 : nil
             return RateListing(
                 series: series, rows: query.order.sorted(rows.filter(query.includes)),
-                recent: recent, base: query.base, day: query.day)
+                recent: recent, statement: statement, asOf: query.asOf)
         }
     }
 }
 
+extension Bookkeeper {
+    /// The currency that the reader wants prices in; nil if none was chosen.
+    public func homeCurrency() throws -> Currency? {
+        try book.state(Self.homeKey).flatMap { Currency($0) }
+    }
+
+    /// Chooses the currency for prices; nil for none.
+    public func setHomeCurrency(_ currency: Currency?) throws {
+        try book.setState(Self.homeKey, to: currency?.code ?? "")
+    }
+
+    /// Its key in the table `app_state`.
+    private static let homeKey = "home_currency"
+}
+
 extension ListQuery {
     fileprivate func includes(_ row: ListedRate) -> Bool {
-        (includesRetired || !row.currency.isRetired(on: day)) && (!onlyFavorites || row.isFavorite)
+        (includesRetired || !row.currency.isRetired(on: asOf.day))
+            && (!onlyFavorites || row.isFavorite)
             && (search.map(row.currency.matches) ?? true)
     }
 }

@@ -85,10 +85,9 @@ extension SeriesChoice {
     public func noRate(
         of currencies: [Currency], on day: Day, _ book: Book
     ) throws -> LookupError {
-        guard !candidates.isEmpty, let newest = try book.newestDay(),
-            let oldest = try book.oldestDay()
-        else { return .noRates(advice) }
-        if newest.adding(days: Book.lookupLimit) < day { return .noRates(.newest(newest)) }
+        guard !candidates.isEmpty, let oldest = try book.oldestDay() else {
+            return .noRates(advice)
+        }
         if let other = try otherCode(of: currencies, in: book) { return .noRates(other) }
         let reachesBack = SourceRegistry.all.contains { source in
             source.about.firstDay.map { $0 <= day } ?? false
@@ -109,6 +108,8 @@ extension Currency {
 public enum LookupError: Error, Equatable, Sendable {
     /// No stored rate answers the query; with what would help.
     case noRates(LookupAdvice)
+    /// The newest rates that answer the query are this many days older than its day.
+    case tooOld(newest: Day, age: Int)
     /// The currency was retired, and no rate to its successor was fixed.
     case noFixedRate(Currency, successor: Currency, lastDay: Day)
     /// The first day of a range is after its last.
@@ -125,8 +126,6 @@ public enum LookupAdvice: Equatable, Sendable {
     case syncSince(Day, source: String = "ecb")
     /// Query this source, which has rates of the wanted kind.
     case askSource(String)
-    /// Query the day of the newest rates.
-    case newest(Day)
     /// Query the other code of the same money, which the book has.
     case otherCode(Currency, of: Currency)
     /// Nothing: no stored series has all of these currencies on that day; on any day for nil.

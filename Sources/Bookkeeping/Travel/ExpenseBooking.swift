@@ -1,3 +1,4 @@
+public import Phrases
 public import Rates
 public import Store
 public import Trips
@@ -13,8 +14,33 @@ public struct RecordedExpense {
         guard let before, before.split == .exact, expense.split == .exact else { return false }
         return before.amount != expense.amount && !expense.isThePayers
     }
+    /// What helps if the expense is pending: ``TravelError`` or ``LookupError``; else nil.
+    public let missingRate: (any Error)?
+    /// The side of the trip that its day is on, if it is outside of the trip and was not on that
+    /// day of that trip before an edit; else nil.
+    public var newStageOutside: Stage? {
+        if let before, before.date == expense.date, before.trip == expense.trip { return nil }
+        let stage = trip.trip.content.stage(of: expense.date)
+        return stage == .during ? nil : stage
+    }
     /// Nil if the totals could not be read or are too large.
-    public let figures: (summary: TripSummary, dayTotal: Int64)?
+    public let figures: (summary: TripSummary, dayTotal: Int64, dayPending: [Amount])?
+    /// The budgets that it counts in and that are exceeded or nearly so.
+    public let budgetWarnings: [BudgetReport.Line]
+}
+
+/// The expenses that match a filter, oldest first.
+public struct ExpenseList {
+    /// The trip that they are of; nil if all trips were searched.
+    public let trip: ChosenTrip?
+    public let lines: [(expense: StoredExpense, trip: Trip)]
+
+    public var expenses: [StoredExpense] { lines.map(\.expense) }
+
+    /// Their sum in each home currency, and in each currency that was paid in.
+    public func totals() throws(SumTooLarge) -> (home: [Amount], paid: [Amount]) {
+        (try expenses.compactMap(\.homeAmount).sums(), try expenses.map(\.amount).sums())
+    }
 }
 
 /// A filter for the expenses of a trip; nil properties match every expense.
@@ -35,14 +61,14 @@ public struct ExpenseFilter: Sendable {
 extension Bookkeeper {
     /// Records an expense on a trip that is not archived.
     ///
-    /// - Parameter draft: makes the draft for the trip, whose people may be named in it.
+    /// - Parameter draft: makes the draft from what words mean for the trip.
     public func addExpense(
-        to name: String?, _ draft: (Trip) throws -> ExpenseDraft
+        to name: String?, _ draft: (TripVocabulary) throws -> ExpenseDraft
     ) throws -> RecordedExpense {
         let (trip, expense) = try book.change("expense add", at: now) { change in
             let chosen = try openTrip(name)
             let trip = chosen.trip
-            let draft = try draft(trip.content)
+            let draft = try draft(vocabulary(of: trip))
             let expense = try draft.expense(on: trip.content, self) { day, amount in
                 try change.uid(for: "\(trip.uid) \(day) \(amount) \(draft.memo ?? "") \(salt)")
             } category: {
@@ -56,16 +82,19 @@ extension Bookkeeper {
 
     /// Changes an expense, and recomputes its rate and shares as needed.
     ///
-    /// - Parameter name: the trip to move it to; nil to leave it where it is.
+    /// - Parameters:
+    ///   - name: the trip to move it to; nil to leave it where it is.
+    ///   - draft: makes the draft from what words mean for that trip.
     public func editExpense(
-        _ id: Int64, _ draft: ExpenseDraft, movingTo name: String?
+        _ id: Int64, movingTo name: String?, _ draft: (TripVocabulary) throws -> ExpenseDraft
     ) throws -> RecordedExpense {
         let (before, trip) = try book.change("expense edit", at: now) { change in
             let before = try liveExpense(id)
             let chosen =
                 try name.map { try openTrip($0) }
                 ?? ChosenTrip(trip: try expense(id).trip, others: [])
-            let edited = try draft.edited(before.content, on: chosen.trip.content, self)
+            let edited = try draft(vocabulary(of: chosen.trip))
+                .edited(before.content, on: chosen.trip.content, self)
             try change.update(before, to: edited, in: chosen.trip.id)
             return (before, chosen)
         }
@@ -78,9 +107,29 @@ extension Bookkeeper {
         // The expense is stored by now, so a failure here is not reported.
         let totals = try? book.dayTotals(of: trip.trip)
         let figures = try? totals.map {
-            (summary: try $0.summary(today: today), dayTotal: try $0.total(on: expense.date))
+            (
+                summary: try $0.summary(today: today), dayTotal: try $0.total(on: expense.date),
+                dayPending: try $0.pending(on: expense.date)
+            )
         }
-        return RecordedExpense(trip: trip, before: before, expense: expense, figures: figures)
+        let warnings = try? totals.map {
+            try BudgetReport.warnings(after: expense, of: trip.trip, $0, book, today: today)
+        }
+        return RecordedExpense(
+            trip: trip, before: before, expense: expense,
+            missingRate: expense.isPending ? missingRate(of: expense, on: trip.trip) : nil,
+            figures: figures, budgetWarnings: warnings ?? [])
+    }
+
+    /// Why a pending expense has no rate; nil if the book has one by now.
+    public func missingRate(of expense: StoredExpense, on trip: Stored<Trip>) -> (any Error)? {
+        do {
+            _ = try ExpensePricing(trip: trip.content, book: book, of: expense.rate)
+                .price(expense.amount, on: expense.date)
+            return nil
+        } catch {
+            return error
+        }
     }
 
     /// Moves expenses to the trash or takes them out of it, all or none.
@@ -110,21 +159,54 @@ extension Bookkeeper {
     /// The expenses of a trip that match a filter, oldest first.
     public func expenses(
         of name: String?, _ filter: ExpenseFilter = ExpenseFilter()
-    ) throws -> (trip: ChosenTrip, expenses: [StoredExpense]) {
+    ) throws -> ExpenseList {
         try book.read {
             let chosen = try chosenTrip(name)
-            var query = ExpenseQuery(trip: chosen.trip.id)
-            query.removed = filter.removed
-            let isWanted = try self.filter(filter, on: chosen.trip.content)
-            return (chosen, try book.expenses(query).filter(isWanted))
+            return ExpenseList(
+                trip: chosen, lines: try lines(of: chosen.trip, filter, near: chosen.trip.period))
         }
     }
 
-    private func filter(_ filter: ExpenseFilter, on trip: Trip) throws -> (StoredExpense) -> Bool {
+    /// The expenses of all trips that match a filter, those of archived trips too, oldest first.
+    ///
+    /// A trip without the person of the filter has none.
+    public func expensesOfAllTrips(_ filter: ExpenseFilter) throws -> ExpenseList {
+        try book.read {
+            let trips = try book.tripHeadings().compactMap { try book.trip($0.id) }
+            guard !trips.isEmpty else { throw try noTrip() }
+            let name = filter.person?.composed.lowercased()
+            let found =
+                try trips
+                .filter { trip in
+                    name.map { trip.people.map { $0.lowercased() }.contains($0) } ?? true
+                }
+                .flatMap { try lines(of: $0, filter, near: nil) }
+                .sorted { ($0.expense.date, $0.expense.id) < ($1.expense.date, $1.expense.id) }
+            return ExpenseList(trip: nil, lines: found)
+        }
+    }
+
+    private func lines(
+        of trip: Stored<Trip>, _ filter: ExpenseFilter, near period: ClosedRange<Day>?
+    ) throws -> [(expense: StoredExpense, trip: Trip)] {
+        var query = ExpenseQuery(trip: trip.id)
+        query.removed = filter.removed
+        let isWanted = try self.filter(filter, on: trip.content, near: period)
+        return try book.expenses(query).filter(isWanted).map { ($0, trip.content) }
+    }
+
+    /// - Parameter period: a day without a year is taken to be near these; nil for the last such
+    ///   day.
+    private func filter(
+        _ filter: ExpenseFilter, on trip: Trip, near period: ClosedRange<Day>?
+    ) throws -> (StoredExpense) -> Bool {
         let category = try filter.category.map { try self.category($0) }
         let person = try filter.person.map { try trip.person($0.composed) }
-        let first = filter.since?.resolved(today: today, near: trip.firstDay)
-        let last = filter.until?.resolved(today: today, near: trip.firstDay)
+        func day(_ phrase: DayPhrase?) throws -> Day? {
+            guard let period else { return try phrase?.resolved(today: today) }
+            return try phrase?.resolved(today: today, near: period)
+        }
+        let (first, last) = (try day(filter.since), try day(filter.until))
         let text = filter.text?.composed.lowercased()
         return { expense in
             let words = [expense.memo, expense.place, expense.category]

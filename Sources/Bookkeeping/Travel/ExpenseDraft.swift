@@ -1,3 +1,4 @@
+public import Phrases
 public import Rates
 public import Trips
 
@@ -56,12 +57,12 @@ extension ExpenseDraft {
     ) throws -> Expense {
         guard let said = amount else { throw TravelError.noAmount }
         let amount = try said.money(in: currency ?? trip.homeCurrency, orAsSaid: currency == nil)
-        let day = date?.resolved(today: keeper.today, near: trip.firstDay) ?? keeper.today
+        let day = try date?.resolved(today: keeper.today, near: trip.period) ?? keeper.today
         let price = try ExpensePricing(trip: trip, book: keeper.book, said: rate)
-            .price(amount, on: day)
+            .priceOrPending(amount, on: day)
         var expense = Expense(
-            uid: try uid(day, amount), date: day, amount: amount, homeAmount: price.homeAmount,
-            rate: price.rate, category: try category(self.category ?? Categories.fallback))
+            uid: try uid(day, amount), date: day, amount: amount, price: price,
+            category: try category(self.category ?? Categories.fallback))
         expense.memo = memo?.composedOrNil
         expense.place = place?.composedOrNil
         expense.isOneOff = isOneOff ?? false
@@ -112,28 +113,31 @@ extension ExpenseDraft {
     /// Applies a new amount, date or rate.
     ///
     /// A new amount is converted at the same rate. A new currency, home currency or day needs
-    /// another rate, except that a manual or charged rate does not depend on the day.
+    /// another rate, except that a manual or charged rate does not depend on the day. Without a
+    /// rate, the expense is pending.
     private func reprice(_ expense: inout Expense, _ trip: Trip, _ keeper: Bookkeeper) throws {
         let old = expense
         if amount != nil || currency != nil {
             expense.amount = try (amount ?? SaidAmount(old.amount.decimal.normalized))
                 .money(in: currency ?? old.amount.currency)
         }
-        if let date { expense.date = date.resolved(today: keeper.today, near: old.date) }
+        if let date { expense.date = try date.resolved(today: keeper.today, near: trip.period) }
         let isOther =
             expense.amount.currency != old.amount.currency
-            || trip.homeCurrency != old.homeAmount.currency
+            || trip.homeCurrency != old.homeCurrency
         let isByDay = [.same, .stored, .cross].contains(old.rate.kind)
-        if rate != nil || isOther || expense.date != old.date && isByDay {
-            let price = try ExpensePricing(trip: trip, book: keeper.book, said: rate)
-                .price(expense.amount, on: expense.date)
-            (expense.rate, expense.homeAmount) = (price.rate, price.homeAmount)
+        let isUnpriced =
+            old.isPending && (expense.amount != old.amount || expense.date != old.date)
+        if rate != nil || isOther || isUnpriced || expense.date != old.date && isByDay {
+            var pricing = ExpensePricing(trip: trip, book: keeper.book, of: old.rate)
+            if rate != nil || !old.isPending { pricing.said = rate }
+            expense.price = try pricing.priceOrPending(expense.amount, on: expense.date)
         } else if expense.amount != old.amount {
             guard let home = old.rate.convert(expense.amount, to: trip.homeCurrency) else {
                 throw TravelError.amountTooLarge(trip.homeCurrency)
             }
             try home.checkSize()
-            expense.homeAmount = home
+            expense.price = Expense.Price(home, old.rate)
         }
     }
 

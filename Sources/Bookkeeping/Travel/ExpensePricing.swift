@@ -23,24 +23,51 @@ public struct ExpensePricing {
     /// The number of days by which a stored rate may be older than the expense.
     public static let limit = 7
 
+    init(trip: Trip, book: Book, said: SaidRate? = nil) {
+        (self.trip, self.book, self.said) = (trip, book, said)
+    }
+
+    /// Looks for the rate that a pending expense waits for.
+    init(trip: Trip, book: Book, of pending: ExpenseRate) {
+        self.init(trip: trip, book: book, said: pending.source.map { .source($0) })
+    }
+
+    /// The rate for an amount on a day, and the amount in the home currency; pending if there is
+    /// no rate.
+    ///
+    /// - Throws: ``TravelError``.
+    func priceOrPending(_ amount: Amount, on day: Day) throws -> Expense.Price {
+        do {
+            return try price(amount, on: day)
+        } catch let error where Self.isLackOfRate(error) {
+            let source: String? = if case .source(let id) = said { id } else { nil }
+            return Expense.Price(pendingIn: trip.homeCurrency, source: source)
+        }
+    }
+
+    /// Whether an error of ``price(_:on:)`` says that there is no rate.
+    static func isLackOfRate(_ error: any Error) -> Bool {
+        if case TravelError.noRate = error { true } else { error is LookupError }
+    }
+
     /// The rate for an amount on a day, and the amount in the home currency.
     ///
     /// - Throws: ``TravelError``, and ``LookupError`` for a currency that has ended without a
     ///   fixed rate.
-    func price(_ amount: Amount, on day: Day) throws -> (rate: ExpenseRate, homeAmount: Amount) {
+    func price(_ amount: Amount, on day: Day) throws -> Expense.Price {
         if case .charged(let said) = said, amount.currency != trip.homeCurrency {
             let charged = try said.money(in: trip.homeCurrency)
             guard let rate = ExpenseRate.charged(charged, for: amount) else {
                 throw TravelError.chargeOfOtherSign
             }
-            return (rate, charged)
+            return Expense.Price(charged, rate)
         }
         let rate = try rate(of: amount.currency, on: day)
         guard let home = rate.convert(amount, to: trip.homeCurrency) else {
             throw TravelError.amountTooLarge(trip.homeCurrency)
         }
         try home.checkSize()
-        return (rate, home)
+        return Expense.Price(home, rate)
     }
 
     private func rate(of currency: Currency, on day: Day) throws -> ExpenseRate {

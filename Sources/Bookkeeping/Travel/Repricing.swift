@@ -6,16 +6,20 @@ public import Trips
 public struct Repricing {
     public let trip: ChosenTrip
     public let changed: [Change]
-    /// The expenses that keep their rates, as no rate was found for them, and the errors.
-    public let kept: [(expense: Int64, reason: any Error)]
+    /// The expenses that keep their rates or stay pending, as no rate was found for them, and the
+    /// errors.
+    public let kept: [(expense: StoredExpense, reason: any Error)]
 
     /// An expense before and after.
     public struct Change {
         public let old: StoredExpense
         public let new: Expense
 
-        /// In minor units of the home currency; cannot overflow within ``Expense/largestAmount``.
-        public var difference: Int64 { new.homeAmount.minorUnits - old.homeAmount.minorUnits }
+        /// What the trip's sums change by, in minor units of the home currency; cannot overflow
+        /// within ``Expense/largestAmount``.
+        public var difference: Int64 {
+            (new.homeAmount?.minorUnits ?? 0) - (old.homeAmount?.minorUnits ?? 0)
+        }
     }
 }
 
@@ -26,7 +30,8 @@ public struct RepricingError: Error {
 }
 
 extension Bookkeeper {
-    /// Looks up the rates of expenses again, as stored rates may have been corrected.
+    /// Looks up the rates of expenses again, as stored rates may have been corrected, and those of
+    /// pending expenses.
     ///
     /// Rates that were given by hand or by a charged amount are kept unless a source is named.
     /// - Parameters:
@@ -59,18 +64,16 @@ extension Bookkeeper {
         let trip = chosen.trip
         let expenses = named.isEmpty ? try book.expenses(ExpenseQuery(trip: trip.id)) : named
         var changed: [Repricing.Change] = []
-        var kept: [(Int64, any Error)] = []
+        var kept: [(StoredExpense, any Error)] = []
         for old in expenses where Self.isRepriced(old.rate, source: source) {
             guard old.trip == trip.id else { throw TravelError.expensesOfSeveralTrips }
             do {
                 let new = try repriced(old.content, trip.content, source)
-                if new.rate != old.rate || new.homeAmount != old.homeAmount {
+                if new.price != old.price {
                     changed.append(.init(old: old, new: try new.withHomeAmounts()))
                 }
-            } catch let error as LookupError {
-                kept.append((old.id, error))
-            } catch TravelError.noRate(let pair, let day, let advice) {
-                kept.append((old.id, TravelError.noRate(pair, on: day, advice)))
+            } catch let error where ExpensePricing.isLackOfRate(error) {
+                kept.append((old, error))
             } catch let error as TravelError {
                 throw RepricingError(expense: old.id, reason: error)
             }
@@ -79,7 +82,7 @@ extension Bookkeeper {
     }
 
     private static func isRepriced(_ rate: ExpenseRate, source: String?) -> Bool {
-        let isOfBook = [.stored, .cross].contains(rate.kind)
+        let isOfBook = [.stored, .cross, .pending].contains(rate.kind)
         let isPinned = rate.source == ExpenseRate.pinnedSource
         return rate.kind != .same && (isOfBook || isPinned || source != nil)
     }
@@ -95,7 +98,7 @@ extension Bookkeeper {
             pricing.said = .source(own)
         }
         var new = old
-        (new.rate, new.homeAmount) = try pricing.price(old.amount, on: old.date)
+        new.price = try pricing.price(old.amount, on: old.date)
         return new
     }
 }

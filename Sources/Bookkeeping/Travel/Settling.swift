@@ -1,3 +1,4 @@
+public import Phrases
 public import Rates
 import Store
 import Trips
@@ -8,6 +9,8 @@ public struct SettlementPlan {
     public let transfers: [Transfer]
     /// The number of expenses without people, which are in no balance.
     public let namelessExpenses: Int
+    /// The amounts without a rate, which are in no balance.
+    public let pending: [Amount]
 
     /// Money from one person to another, in minor units of the home currency.
     public struct Transfer: Equatable, Sendable {
@@ -34,7 +37,7 @@ extension Bookkeeper {
         try book.change("settle", at: now) { change in
             let plan = try plan(try openTrip(name), hub)
             let trip = plan.trip.trip
-            let day = date?.resolved(today: today, near: trip.lastDay) ?? today
+            let day = try date?.resolved(today: today, near: trip.content.period) ?? today
             guard day <= today else { throw TravelError.transferToCome(day) }
             for transfer in plan.transfers {
                 let (giver, taker) = (transfer.giver, transfer.taker)
@@ -65,6 +68,7 @@ extension Bookkeeper {
             trip: chosen,
             transfers: transfers.map {
                 .init(giver: people[$0.giver].name, taker: people[$0.taker].name, amount: $0.amount)
-            }, namelessExpenses: try book.namelessExpenses(of: trip.id, through: today))
+            }, namelessExpenses: try book.namelessExpenses(of: trip.id, through: today),
+            pending: try book.pendingAmounts(of: trip.id, through: today))
     }
 }

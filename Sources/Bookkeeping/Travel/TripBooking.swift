@@ -6,6 +6,8 @@ public import Trips
 public struct TripOverview {
     public let trip: ChosenTrip
     public let summary: TripSummary
+    /// If it was just given its title, the other trips that have the same one, whatever its case.
+    public fileprivate(set) var namesakes: [TripHeading] = []
 }
 
 /// A trip in the list of trips.
@@ -54,6 +56,23 @@ extension Bookkeeper {
         TripOverview(trip: chosen, summary: try book.summary(of: chosen.trip.id, today: today))
     }
 
+    /// The home currency of a new trip for which none is given: the one that the reader wants rates
+    /// in, else that of the newest trip; nil if there is neither.
+    public func usualHome() throws -> Currency? {
+        if let home = try homeCurrency() { return home }
+        let newest = try book.tripHeadings(removed: false).map(\.id).max()
+        return try newest.flatMap { try book.trip($0)?.content.homeCurrency }
+    }
+
+    private func overview(of id: Int64, after draft: TripDraft) throws -> TripOverview {
+        var overview = try tripOverview(String(id))
+        guard draft.title != nil else { return overview }
+        let title = overview.trip.trip.title.lowercased()
+        overview.namesakes = try book.tripHeadings()
+            .filter { $0.id != id && $0.title.lowercased() == title }
+        return overview
+    }
+
     /// Adds a trip; days that are not given are today.
     ///
     /// - Throws: ``TravelError/noTitle``, and other errors of ``TravelError``.
@@ -67,7 +86,7 @@ extension Bookkeeper {
                 for: "\(trip.title) \(homeCurrency) \(trip.firstDay) \(trip.lastDay) \(salt)")
             return try change.add(trip)
         }
-        return try tripOverview(String(id))
+        return try overview(of: id, after: draft)
     }
 
     /// Changes a trip; budgets of an archived trip cannot be changed.
@@ -90,7 +109,7 @@ extension Bookkeeper {
             try change.update(stored.id, to: trip, renamed: renamed)
             return stored.id
         }
-        return try tripOverview(String(id))
+        return try overview(of: id, after: draft)
     }
 
     /// Archives a trip, so that lists leave it out.

@@ -1,3 +1,4 @@
+public import Phrases
 public import Rates
 import Store
 import Trips
@@ -77,8 +78,13 @@ extension TripDraft {
             trip.people.removeAll { $0 == name }
             trip.headCount = max(1, trip.headCount - 1)
         }
-        if let firstDay { trip.firstDay = firstDay.resolved(today: keeper.today, near: day) }
-        if let lastDay { trip.lastDay = lastDay.resolved(today: keeper.today, near: trip.firstDay) }
+        if let firstDay {
+            trip.firstDay = try firstDay.resolved(today: keeper.today, near: day...day)
+        }
+        if let lastDay {
+            let first = trip.firstDay
+            trip.lastDay = try lastDay.resolved(today: keeper.today, near: first...first)
+        }
         try trip.checkDays()
         if let place { trip.place = place.composedOrNil }
         try budgets.apply(to: &trip, keeper)

@@ -1,4 +1,4 @@
-// Reading lines with editing and history through libedit, which is opened with dlopen at the
+// Reading lines with editing, history and completion through libedit, which is opened with dlopen at the
 // first call: only the calculator's prompt needs it.
 #ifndef CLINEEDIT_H
 #define CLINEEDIT_H
@@ -8,6 +8,10 @@ int clineedit_open(void);
 
 // A line from the terminal, to be freed, or null at the end of the input.
 char *clineedit_read(const char *prompt);
+
+// Has the tab key complete words: `ask` returns what a word may be completed to, one a line, to be
+// freed, or null for nothing.
+void clineedit_complete(char *(*ask)(const char *word, void *context), void *context);
 
 // Adds a line to the history and to its file, or to none for null, unless it is the same as the
 // last.

@@ -16,15 +16,12 @@ enum ExpenseMembers {
         let currency = try members.currency("currency")
         let amount = Amount(
             minorUnits: try members.units("amount", currency), currency: currency)
-        let home = Amount(
-            minorUnits: try members.units("home", trip.homeCurrency), currency: trip.homeCurrency)
+        let home = try members.optionalUnits("home", trip.homeCurrency)
+            .map { Amount(minorUnits: $0, currency: trip.homeCurrency) }
         guard amount.minorUnits != 0 else { throw members.error("amount", .zeroAmount) }
-        guard home.minorUnits == 0 || (home.minorUnits > 0) == (amount.minorUnits > 0) else {
-            throw members.error("home", .signsDiffer)
-        }
         var expense = Expense(
             uid: try members.text("uid"), date: try members.day("date"), amount: amount,
-            homeAmount: home, rate: try readRate(members, amount, home),
+            price: try readPrice(members, amount, home, in: trip.homeCurrency),
             category: try members.text("category"))
         expense.memo = try members.optionalText("memo")
         expense.place = try members.optionalText("place")
@@ -56,7 +53,7 @@ enum ExpenseMembers {
                 Payment(
                     person: try members.text("person"),
                     amount: try members.units("amount", currency),
-                    homeAmount: try members.units("home", home)))
+                    homeAmount: try members.optionalUnits("home", home)))
         }
         return payments
     }
@@ -72,23 +69,35 @@ enum ExpenseMembers {
                 Share(
                     person: try members.text("person"),
                     part: try members.optionalDecimal("part"),
-                    homeAmount: try members.units("home", home)))
+                    homeAmount: try members.optionalUnits("home", home)))
         }
         return shares
     }
 
-    private static func readRate(
-        _ members: MemberReader, _ amount: Amount, _ home: Amount
-    ) throws(LedgerError) -> ExpenseRate {
+    private static func readPrice(
+        _ members: MemberReader, _ amount: Amount, _ home: Amount?, in homeCurrency: Currency
+    ) throws(LedgerError) -> Expense.Price {
         guard let value = members.value("rate") else {
             throw members.error("rate", .missing("rate"))
         }
         let part = try MemberReader(
             value, path: members.field("rate"), names: ["kind", "rate", "date", "source", "path"])
         let kind = try part.word("kind", as: ExpenseRate.Kind.self)
-        guard let decimal = try part.optionalDecimal("rate") else {
-            throw part.error("rate", .missing("rate"))
+        let decimal = try part.optionalDecimal("rate")
+        guard kind != .pending else {
+            guard amount.currency != homeCurrency else {
+                throw part.error("kind", .badText(kind.rawValue))
+            }
+            if let home { throw members.error("home", .badText(home.description)) }
+            if let decimal { throw part.error("rate", .badText(decimal.description)) }
+            return Expense.Price(
+                pendingIn: homeCurrency, source: try part.optionalText("source"))
         }
+        guard let home else { throw members.error("home", .missing("home")) }
+        guard home.minorUnits == 0 || (home.minorUnits > 0) == (amount.minorUnits > 0) else {
+            throw members.error("home", .signsDiffer)
+        }
+        guard let decimal else { throw part.error("rate", .missing("rate")) }
         guard decimal.coefficient > 0 else {
             throw part.error("rate", .notPositive(decimal.description))
         }
@@ -123,14 +132,14 @@ enum ExpenseMembers {
             else { throw part.error("path", .brokenPath) }
         }
         // The rate of a charge is derived from its home amount, and rounded.
-        guard kind != .charged else { return rate }
+        guard kind != .charged else { return Expense.Price(home, rate) }
         guard let expected = rate.convert(amount, to: home.currency) else {
             throw members.error("home", .amountTooLarge)
         }
         guard expected == home else {
             throw members.error("home", .homeDisagrees(expected: expected))
         }
-        return rate
+        return Expense.Price(home, rate)
     }
 
     /// Checks people and parts against the trip and the split method.
@@ -154,10 +163,12 @@ enum ExpenseMembers {
             throw members.error("shares", .split(error))
         }
         // Units left over in a tie may be assigned to other people.
-        let total = Int128(expense.homeAmount.minorUnits)
-        func agree(_ parts: [Int64], _ others: [Int64]) -> Bool {
-            parts.isEmpty
-                || parts.reduce(Int128(0)) { $0 + Int128($1) } == total
+        func agree(_ all: [Int64?], _ others: [Int64?]) -> Bool {
+            let (parts, others) = (all.compactMap(\.self), others.compactMap(\.self))
+            guard let home = expense.homeAmount else { return parts.isEmpty }
+            return all.isEmpty
+                || parts.count == all.count
+                    && parts.reduce(Int128(0)) { $0 + Int128($1) } == Int128(home.minorUnits)
                     && zip(parts, others).allSatisfy { (Int128($0) - Int128($1)).magnitude <= 1 }
         }
         guard agree(expense.payments.map(\.homeAmount), figured.payments.map(\.homeAmount)) else {

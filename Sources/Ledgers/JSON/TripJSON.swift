@@ -60,7 +60,7 @@ public enum TripJSON {
             ("date", quoted(expense.date.description)),
             ("amount", amount(expense.amount.minorUnits, expense.amount.currency)),
             ("currency", quoted(expense.amount.currency.code)),
-            ("home", amount(expense.homeAmount.minorUnits, expense.homeAmount.currency)),
+            ("home", amount(expense.homeAmount?.minorUnits, expense.homeCurrency)),
             ("rate", rate(expense.rate)),
             ("category", quoted(expense.category)),
             ("memo", quoted(expense.memo)),
@@ -85,7 +85,7 @@ public enum TripJSON {
     private static func rate(_ rate: ExpenseRate) -> String {
         object([
             ("kind", quoted(rate.kind.rawValue)),
-            ("rate", quoted(rate.rate.description)),
+            ("rate", quoted(rate.rate?.description)),
             ("date", quoted(rate.date?.description)),
             ("source", quoted(rate.source)),
             (
@@ -111,7 +111,7 @@ public enum TripJSON {
                 object([
                     ("person", quoted(payment.person)),
                     ("amount", amount(payment.amount, expense.amount.currency)),
-                    ("home", amount(payment.homeAmount, expense.homeAmount.currency)),
+                    ("home", amount(payment.homeAmount, expense.homeCurrency)),
                 ])
             })
     }
@@ -123,7 +123,7 @@ public enum TripJSON {
                 object([
                     ("person", quoted(share.person)),
                     ("part", quoted(share.part?.description)),
-                    ("home", amount(share.homeAmount, expense.homeAmount.currency)),
+                    ("home", amount(share.homeAmount, expense.homeCurrency)),
                 ])
             })
     }

@@ -23,7 +23,7 @@ public enum BeancountFile {
         for account in book.accounts { text += "\(earliest) open \(account)\n" }
         if !prices.isEmpty { text += "\n" }
         for price in prices {
-            text += "\(price.date) price \(price.base) \(price.rate.rate) \(price.quote)\n"
+            text += "\(price.date) price \(price.base) \(price.rate) \(price.quote)\n"
         }
         for entry in book.entries { append(entry, to: &text) }
         return text

@@ -29,7 +29,7 @@ public enum HledgerJournal {
         let prices = book.prices
         if !prices.isEmpty { text += "\n" }
         for price in prices {
-            text += "P \(price.date) \(price.base) \(price.rate.rate) \(price.quote)\n"
+            text += "P \(price.date) \(price.base) \(price.rate) \(price.quote)\n"
         }
         for entry in book.entries { append(entry, to: &text) }
         return text

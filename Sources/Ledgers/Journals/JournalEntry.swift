@@ -45,7 +45,7 @@ struct JournalBook {
         people = AccountNames(documents.flatMap(Self.people), letters)
         for (document, slug) in zip(documents, slugs) {
             for expense in document.expenses {
-                entries.append(entry(expense, slug, document.trip.homeCurrency))
+                entries.append(entry(expense, slug))
             }
             for settlement in document.settlements {
                 entries.append(entry(settlement, slug, document.trip.homeCurrency))
@@ -64,7 +64,10 @@ struct JournalBook {
             + document.settlements.flatMap { [$0.giver, $0.taker] }
     }
 
-    private func entry(_ expense: Expense, _ slug: String, _ home: Currency) -> JournalEntry {
+    private func entry(_ recorded: Expense, _ slug: String) -> JournalEntry {
+        // One that cannot be divided has no parts.
+        let expense = (try? recorded.inOwnCurrencyIfPending()) ?? recorded
+        let home = expense.homeCurrency
         var entry = JournalEntry(
             date: expense.date, uid: expense.uid, trip: slug, expense: expense)
         let category = categories[expense.category]
@@ -77,10 +80,9 @@ struct JournalBook {
         entry.postings.append(
             JournalEntry.Posting(
                 account: Self.expenses + category, amount: expense.amount,
-                cost: expense.amount.currency == expense.homeAmount.currency
-                    ? nil : expense.homeAmount))
+                cost: expense.amount.currency == home ? nil : expense.homeAmount))
         for payment in expense.payments {
-            var posting = person(payment.person, minus(payment.homeAmount, home))
+            var posting = person(payment.person, minus(payment.homeAmount ?? 0, home))
             if expense.payments.count > 1, expense.amount.currency != home {
                 let paid = Amount(minorUnits: payment.amount, currency: expense.amount.currency)
                 posting.tags.append(("paid", paid.description))
@@ -90,17 +92,18 @@ struct JournalBook {
         if expense.payments.isEmpty {
             entry.postings.append(
                 JournalEntry.Posting(
-                    account: Self.cash, amount: minus(expense.homeAmount.minorUnits, home)))
+                    account: Self.cash, amount: minus(expense.homeAmount?.minorUnits ?? 0, home)))
         }
         for share in expense.shares {
-            var posting = person(share.person, Amount(minorUnits: share.homeAmount, currency: home))
+            let amount = Amount(minorUnits: share.homeAmount ?? 0, currency: home)
+            var posting = person(share.person, amount)
             posting.tags.append(("share", share.part?.description ?? "even"))
             entry.postings.append(posting)
         }
         if !expense.shares.isEmpty {
             entry.postings.append(
                 JournalEntry.Posting(
-                    account: Self.shares, amount: minus(expense.homeAmount.minorUnits, home)))
+                    account: Self.shares, amount: minus(expense.homeAmount?.minorUnits ?? 0, home)))
         }
         return entry
     }
@@ -147,23 +150,23 @@ struct JournalBook {
     }
 
     /// The stored rates of expenses, sorted by day: one for each day and pair.
-    var prices: [(date: Day, base: Currency, rate: ExpenseRate, quote: Currency)] {
+    var prices: [(date: Day, base: Currency, rate: ExactDecimal, quote: Currency)] {
         struct Key: Hashable {
             let date: Day
             let pair: CurrencyPair
         }
         var seen: Set<Key> = []
-        var prices: [(date: Day, base: Currency, rate: ExpenseRate, quote: Currency)] = []
+        var prices: [(date: Day, base: Currency, rate: ExactDecimal, quote: Currency)] = []
         for case let expense? in entries.lazy.map(\.expense) {
-            guard let date = expense.rate.date,
+            guard let date = expense.rate.date, let rate = expense.rate.rate,
                 expense.rate.kind == .stored || expense.rate.kind == .cross
             else { continue }
             let pair = CurrencyPair(
-                base: expense.amount.currency, quote: expense.homeAmount.currency)
+                base: expense.amount.currency, quote: expense.homeCurrency)
             guard pair.base != pair.quote, seen.insert(Key(date: date, pair: pair)).inserted else {
                 continue
             }
-            prices.append((date, pair.base, expense.rate, pair.quote))
+            prices.append((date, pair.base, rate, pair.quote))
         }
         return prices.sorted { ($0.date, $0.base, $0.quote) < ($1.date, $1.base, $1.quote) }
     }

@@ -4,8 +4,9 @@ public import Trips
 
 /// The CSV table that Splitwise exports for a group.
 ///
-/// Each person's column has what they paid minus their share. All amounts are in the trip's home
-/// currency, so that the last row has one total per person, which is ratebook's balance.
+/// Each person's column has what they paid minus their share. Amounts are in the trip's home
+/// currency, so that the last row has one total per person, which is ratebook's balance; those
+/// without a rate are in their own currency, and have a row of totals for it.
 public enum SplitwiseCSV {
     /// The columns before those of people.
     static let columns = ["Date", "Description", "Category", "Cost", "Currency"]
@@ -20,20 +21,27 @@ public enum SplitwiseCSV {
     public static func text(of document: TripDocument) -> String {
         let home = document.trip.homeCurrency
         let people = JournalBook.people(document).uniqued()
-        var balances = people.map { _ in Int128(0) }
-        func line(_ start: [String], _ nets: [Int128]) -> String {
+        var balances = [home: people.map { _ in Int128(0) }]
+        func add(_ nets: [Int128], _ currency: Currency) {
+            let sums = balances[currency] ?? people.map { _ in 0 }
+            balances[currency] = zip(sums, nets).map { $0 + $1 }
+        }
+        func line(_ start: [String], _ nets: [Int128], _ currency: Currency) -> String {
             CSVLine.line(
                 start
                     + nets.map {
-                        ExactDecimal(coefficient: $0, scale: home.minorUnitDigits).description
+                        ExactDecimal(coefficient: $0, scale: currency.minorUnitDigits).description
                     })
         }
         var text = CSVLine.line(columns + people.map { CSVLine.text($0) }) + "\r\n"
         var lines: [(date: Day, text: String)] = []
         // Splitwise has no rows with a cost of zero.
-        for expense in document.expenses where expense.homeAmount.minorUnits != 0 {
+        for recorded in document.expenses where recorded.homeAmount?.minorUnits != 0 {
+            // One that cannot be divided is in nobody's balance.
+            let expense = (try? recorded.inOwnCurrencyIfPending()) ?? recorded
+            guard let amount = expense.homeAmount else { continue }
             let nets = people.map { net($0, of: expense) }
-            for index in nets.indices { balances[index] += nets[index] }
+            add(nets, amount.currency)
             let words = expense.memo ?? expense.place ?? expense.category
             lines.append(
                 (
@@ -41,9 +49,9 @@ public enum SplitwiseCSV {
                     line(
                         [
                             expense.date.description, CSVLine.text(words),
-                            CSVLine.text(expense.category), expense.homeAmount.decimal.description,
-                            home.code,
-                        ], nets)
+                            CSVLine.text(expense.category), amount.decimal.description,
+                            amount.currency.code,
+                        ], nets, amount.currency)
                 ))
         }
         for record in document.settlements {
@@ -52,7 +60,7 @@ public enum SplitwiseCSV {
                 name == record.giver
                     ? Int128(record.amount) : name == record.taker ? -Int128(record.amount) : 0
             }
-            for index in nets.indices { balances[index] += nets[index] }
+            add(nets, home)
             lines.append(
                 (
                     record.date,
@@ -61,7 +69,7 @@ public enum SplitwiseCSV {
                             record.date.description,
                             CSVLine.text("\(record.giver) paid \(record.taker)"), payment,
                             amount.decimal.description, home.code,
-                        ], nets)
+                        ], nets, home)
                 ))
         }
         // Rows of one day keep their order.
@@ -70,14 +78,17 @@ public enum SplitwiseCSV {
         }.map(\.element)
         for line in ordered { text += line.text }
         let last = ordered.last?.date ?? document.trip.lastDay
-        text += "\r\n" + line([last.description, total, " ", " ", home.code], balances)
+        text += "\r\n"
+        for (currency, sums) in balances.sorted(by: { $0.key < $1.key }) {
+            text += line([last.description, total, " ", " ", currency.code], sums, currency)
+        }
         return text
     }
 
     /// What a person paid of an expense minus their share.
     private static func net(_ person: String, of expense: Expense) -> Int128 {
-        let paid = expense.payments.first { $0.person == person }?.homeAmount ?? 0
-        let share = expense.shares.first { $0.person == person }?.homeAmount ?? 0
+        let paid = expense.payments.first { $0.person == person }.flatMap(\.homeAmount) ?? 0
+        let share = expense.shares.first { $0.person == person }.flatMap(\.homeAmount) ?? 0
         return Int128(paid) - Int128(share)
     }
 }

@@ -38,8 +38,8 @@ public enum TripCSV {
             expense.date.description, CSVLine.text(expense.category),
             CSVLine.text(expense.memo ?? ""), CSVLine.text(expense.place ?? ""),
             expense.amount.decimal.description, expense.amount.currency.code,
-            expense.homeAmount.decimal.description, expense.homeAmount.currency.code,
-            expense.rate.rate.description, expense.rate.kind.rawValue,
+            expense.homeAmount?.decimal.description ?? "", expense.homeCurrency.code,
+            expense.rate.rate?.description ?? "", expense.rate.kind.rawValue,
             expense.rate.date?.description ?? "", CSVLine.text(expense.rate.source ?? ""),
             String(expense.isOneOff), "", "", expense.split.rawValue,
             expense.payments.isEmpty ? "" : TripJSON.payments(expense),
@@ -68,11 +68,12 @@ public enum TripCSV {
     private static func parts(_ expense: Expense, _ people: [String]) -> [String] {
         func text(_ units: Int64?) -> String {
             units.map {
-                Amount(minorUnits: $0, currency: expense.homeAmount.currency).decimal.description
+                Amount(minorUnits: $0, currency: expense.homeCurrency).decimal.description
             } ?? ""
         }
-        return people.map { name in text(expense.payments.first { $0.person == name }?.homeAmount) }
-            + people.map { name in text(expense.shares.first { $0.person == name }?.homeAmount) }
+        let (paid, shares) = (expense.payments, expense.shares)
+        return people.map { name in text(paid.first { $0.person == name }.flatMap(\.homeAmount)) }
+            + people.map { name in text(shares.first { $0.person == name }.flatMap(\.homeAmount)) }
     }
 }
 
@@ -121,7 +122,7 @@ extension TripCSV {
             }
         }
         try problems.check()
-        file.finish(home: { $0.homeAmount?.currency })
+        file.finish(home: \.homeCurrency)
         return file
     }
 
@@ -143,6 +144,10 @@ extension TripCSV {
         {
             entry.homeAmount =
                 try header.amount("home", home, in: row) ?? (home == currency ? amount : nil)
+            entry.homeCurrency = home
+        }
+        if header.value("rate_kind", in: row) == ExpenseRate.Kind.pending.rawValue {
+            entry.rateSource = text("rate_source")
         }
         if let home = entry.homeAmount, home.minorUnits != 0,
             (home.minorUnits > 0) != (amount.minorUnits > 0)
@@ -193,7 +198,7 @@ extension TripCSV {
             }
             entry.split = split
         }
-        let home = entry.homeAmount?.currency ?? entry.amount.currency
+        let home = entry.homeCurrency ?? entry.amount.currency
         entry.payments = try ExpenseMembers.payments(
             list("payments", row, header), entry.amount.currency, home)
         entry.shares = try ExpenseMembers.shares(list("shares", row, header), home)

@@ -11,7 +11,7 @@ extension Calculation {
 
     /// The result in plain notation, with two decimals for money unless requested otherwise; nil if
     /// it is too long.
-    private func result(_ digits: DigitsArgument?) -> String? {
+    private func result(_ digits: DigitsArgument?, of amount: Fraction) -> String? {
         switch digits {
         case .count(let count): amount.text(places: count)
         case .currency: currency.map { amount.text(places: $0.minorUnitDigits) } ?? amount.text
@@ -20,12 +20,13 @@ extension Calculation {
     }
 
     func record(_ digits: DigitsArgument?) throws -> Record {
-        guard let result = result(digits) else { throw Self.tooLong }
+        guard let result = result(digits, of: amount) else { throw Self.tooLong }
         return Record(
             Self.names,
             [
                 .text(expression), .decimal(result), .text(currency?.code),
-                .text(prices.map(\.date).min()), .text(day), .text(prices.first?.series.source),
+                .text(prices.map(\.date).min()), .text(asOf.day),
+                .text(prices.first?.series.source),
                 .list(path),
             ])
     }
@@ -49,10 +50,14 @@ extension Calculation {
         return prices.flatMap(\.path.records).filter { seen.insert(JSONText.object($0)).inserted }
     }
 
-    /// The result as text.
+    /// The result as text: a percentage in hundredths, and whole won without `.00`.
     func text(_ digits: DigitsArgument?) throws -> String {
-        guard let result = result(digits) else { throw Self.tooLong }
-        return Numbers.grouped(result) + (currency.map { " \($0)" } ?? "")
+        let shown = isPercent ? amount.hundredfold : amount
+        guard var result = result(digits, of: shown) else { throw Self.tooLong }
+        if digits == nil, currency?.minorUnitDigits == 0, result.hasSuffix(".00") {
+            result.removeLast(3)
+        }
+        return Numbers.grouped(result) + (currency.map { " \($0)" } ?? (isPercent ? "%" : ""))
     }
 
     /// The rates used with their day and source; nil if there are none.
@@ -63,8 +68,14 @@ extension Calculation {
             guard let rate = price.statement else { return nil }
             return isOneDay ? rate : "\(rate) (\(price.date))"
         }
-        let age = isOneDay ? [context.say(Messages.age(of: first.date, seenFrom: day))] : []
+        let age = isOneDay ? [context.age(of: first.date, asOf)] : []
         return (rates + age + [first.series.source]).joined(separator: " · ")
+    }
+
+    /// Prints a note if the oldest rate is older than a day's may be; returns whether it is.
+    @discardableResult
+    func noteOldRates(_ context: Context) -> Bool {
+        context.noteOldRates(prices.map(\.date).min(), asOf)
     }
 
     private static let tooLong = Failure.usage("bad-expression", Messages.resultTooLong)

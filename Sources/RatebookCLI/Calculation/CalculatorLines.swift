@@ -15,6 +15,7 @@ struct CalculatorLines {
         var number = 0
         var failures: [Failure] = []
         var records: [Record] = []
+        var hasNoted = false
         let isPlain = !context.options.json && !context.options.csv
         var input = StandardInput()
         while let line = input.line() {
@@ -25,6 +26,7 @@ struct CalculatorLines {
                 let calculation = try session.answer(line)
                 if isPlain {
                     try context.output.show(try calculation.text(digits))
+                    if !hasNoted { hasNoted = calculation.noteOldRates(context) }
                     // The writer of the pipe may wait for this result before it sends the next
                     // line.
                     try context.output.flush()

@@ -11,12 +11,12 @@ struct CalculatorPrompt {
     func run() throws {
         context.output.writeAtOnce()
         context.note(Messages.calculatorGreeting)
-        let editor = LineEditor(history: historyFile())
+        let editor = LineEditor(history: historyFile()) { session.completions(of: $0) }
         while let typed = editor.line(prompt: "> ") {
-            let line = String(typed.drop(while: \.isWhitespace))
+            let line = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             if line.isEmpty { continue }
-            if ["quit", "exit", "q"].contains(line) { return }
-            if ["help", "?", context.say(Messages.calculatorHelpWord)].contains(line) {
+            if Messages.calculatorEndWords.contains(line) { return }
+            if Messages.calculatorHelpWords.contains(line) {
                 try context.output.show(context.say(Messages.calculatorHelp))
             } else {
                 editor.remember(line)
@@ -30,7 +30,7 @@ struct CalculatorPrompt {
 
     private func answer(_ line: String) throws {
         do {
-            let calculation = try session.answer(line)
+            let calculation = try session.answer(line, goesOn: true)
             try context.output.show(try calculation.text(digits))
             if let notes = calculation.notes(context) { try context.output.show("  " + notes) }
         } catch let error where !(error is OutputError) {

@@ -10,11 +10,32 @@ struct LineEditor {
     /// The largest number of lines in the history file.
     private static let kept: Int32 = 500
 
-    /// - Parameter history: the path of the history file; nil for none.
-    init(history: String?) {
+    /// What the library asks when the tab key is pressed; it must live as long as lines are read.
+    private let completer: Completer
+
+    private final class Completer {
+        let completions: (String) -> [String]
+
+        init(_ completions: @escaping (String) -> [String]) { self.completions = completions }
+    }
+
+    /// - Parameters:
+    ///   - history: the path of the history file; nil for none.
+    ///   - completions: what a word may be completed to by the tab key.
+    init(history: String?, completions: @escaping (String) -> [String]) {
         isEditing = clineedit_open() != 0
         self.history = isEditing ? history : nil
+        completer = Completer(completions)
+        guard isEditing else { return }
         if let history = self.history { clineedit_read_history(history, Self.kept) }
+        let context = Unmanaged.passUnretained(completer).toOpaque()
+        clineedit_complete(
+            { word, context in
+                guard let word, let context else { return nil }
+                let completer = Unmanaged<Completer>.fromOpaque(context).takeUnretainedValue()
+                let lines = completer.completions(String(cString: word)).joined(separator: "\n")
+                return lines.isEmpty ? nil : strdup(lines)
+            }, context)
     }
 
     /// Reads the next line; nil at the end of the input.
@@ -27,7 +48,8 @@ struct LineEditor {
             var input = StandardInput()
             return input.line()
         }
-        guard let bytes = clineedit_read(prompt) else { return nil }
+        let read = withExtendedLifetime(completer) { clineedit_read(prompt) }
+        guard let bytes = read else { return nil }
         defer { free(bytes) }
         return String(cString: bytes)
     }

@@ -28,7 +28,7 @@ struct AlertAddCommand: Command {
     static let examples = AlertCommand.examples.dropLast() + ["alert add KRW/JPY below 0.1"]
 
     @OptionGroup var options: GlobalOptions
-    @Argument(isRequired: true, completion: .pair, help: Messages.LookupHelp.pair) var pair: String?
+    @Argument(isRequired: true, completion: .pair, help: Messages.AlertHelp.pair) var pair: String?
     @Argument(isRequired: true, completion: .alertRule, help: Messages.AlertHelp.rule)
     var rule: [String]
     @Option(help: Messages.AlertHelp.source) var source: SourceArgument?

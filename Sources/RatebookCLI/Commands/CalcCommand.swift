@@ -1,6 +1,7 @@
 import Arguments
 import Bookkeeping
 import Glibc
+import Phrases
 import Rates
 
 /// `ratebook calc [EXPRESSION]`: a calculator that knows currencies.
@@ -15,13 +16,15 @@ struct CalcCommand: Command {
     @OptionGroup var options: GlobalOptions
     @Argument(help: Messages.CalcHelp.expression) var expression: [String]
     @Option(value: "day", help: Messages.CalcHelp.date) var date: DayPhrase?
+    @Option(value: "days", help: Messages.LookupHelp.maxAge) var maxAge: AgeArgument?
     @Option(help: Messages.CalcHelp.source) var source: SourceArgument?
     @Option(help: Messages.LookupHelp.kind) var kind: RateKind?
     @Option(value: "count|currency", help: Messages.CalcHelp.digits) var digits: DigitsArgument?
 
     func run(_ context: Context) throws {
         let session = CalculatorSession(
-            source: source?.id, kind: kind ?? .mid, date: date, today: { context.presentDay },
+            source: source?.id, kind: kind ?? .mid, date: date, maxAge: maxAge?.days,
+            takesOldRates: context.isForPerson, today: { context.presentDay },
             book: { try context.readBook() })
         if !expression.isEmpty {
             let text = expression.joined(separator: " ")
@@ -30,6 +33,7 @@ struct CalcCommand: Command {
                 [try calculation.text(digits)]
                     + (calculation.notes(context).map(context.style.wrapped) ?? [])
             }
+            calculation.noteOldRates(context)
         } else if isatty(STDIN_FILENO) == 1, context.output.isTerminal, !options.json, !options.csv
         {
             try CalculatorPrompt(session: session, digits: digits, context: context).run()

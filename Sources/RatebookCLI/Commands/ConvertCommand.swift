@@ -1,5 +1,6 @@
 import Arguments
 import Bookkeeping
+import Phrases
 import Rates
 import Store
 
@@ -8,7 +9,7 @@ struct ConvertCommand: Command {
     static let name = "convert"
     static let overview = Messages.ConvertHelp.overview
     static let examples = [
-        "convert 100 USD KRW", "convert '12.5*3' USD KRW",
+        "convert 100 USD KRW", "convert 100USD krw", "convert '12.5*3' usd to krw",
         "convert 1,250.50 EUR/JPY --date 2026-05-03 --digits currency",
     ]
 
@@ -17,15 +18,15 @@ struct ConvertCommand: Command {
     @Argument(completion: .pair, help: Messages.ConvertHelp.pair) var pair: [String]
     @Option(help: Messages.LookupHelp.kind) var kind: RateKind?
     @Option(value: "day", help: Messages.ConvertHelp.date) var date: DayPhrase?
+    @Option(value: "days", help: Messages.LookupHelp.maxAge) var maxAge: AgeArgument?
     @Option(help: Messages.ConvertHelp.source) var source: SourceArgument?
     @Option(value: "count|currency", help: Messages.ConvertHelp.digits) var digits: DigitsArgument?
 
     func run(_ context: Context) throws {
-        let amount = try TypedAmount.decimal(amount)
-        let pair = try CurrencyPair(words: pair)
-        let day = context.day(date)
+        let (amount, pair) = try conversion()
+        let asOf = try context.asOf(date, maxAge)
         let keeper = try context.keeper(advice: SeriesChoice.advice(source?.id, kind))
-        let price = try keeper.price(of: pair, on: day, source: source?.id, kind: kind ?? .mid)
+        let price = try keeper.price(of: pair, asOf: asOf, source: source?.id, kind: kind ?? .mid)
         let places =
             switch digits {
             case nil: 2
@@ -33,28 +34,50 @@ struct ConvertCommand: Command {
             case .currency: pair.quote.minorUnitDigits
             }
         guard let result = price.conversion.convert(amount, digits: places) else {
-            throw TypedAmount.tooLong
+            throw TypedAmountError.tooLong
         }
-        try show(amount, result, price, day, context)
+        try show(amount, result, price, asOf, context)
+        context.noteOldRates(price.date, asOf)
+        let newer = try keeper.newerSource(
+            than: price, asOf: asOf, source: source?.id, kind: kind ?? .mid)
+        if let newer, context.isForPerson { context.note(Messages.newerSource(newer)) }
         try context.remember(.converter(pair), keeper)
     }
 
+    /// The amount, which is 1 if none is given, and the pair.
+    private func conversion() throws -> (ExactDecimal, CurrencyPair) {
+        // An amount of $5 is empty once a shell has read it.
+        guard amount?.isEmpty != true else { throw TypedAmountError.empty }
+        let reader = AmountReader()
+        let phrase = try PairPhrase(([amount ?? ""] + pair).joined(separator: " "))
+        if let pair = phrase.pair {
+            return (
+                phrase.amount.isEmpty
+                    ? ExactDecimal(coefficient: 1, scale: 0) : try reader.decimal(phrase.amount),
+                pair
+            )
+        }
+        let said = try reader.amount(phrase.amount)
+        guard let base = said.currency else { throw PairPhraseError.notAPair(phrase.quote.code) }
+        return (said.number.normalized, CurrencyPair(base: base, quote: phrase.quote))
+    }
+
     private func show(
-        _ amount: ExactDecimal, _ result: ExactDecimal, _ price: PricedPair, _ day: Day,
+        _ amount: ExactDecimal, _ result: ExactDecimal, _ price: PricedPair, _ asOf: AsOf,
         _ context: Context
     ) throws {
         let record = Record([
             ("amount", .decimal(amount)), ("from", .text(price.pair.base.code)),
             ("to", .text(price.pair.quote.code)), ("result", .decimal(result)),
             ("rate", .decimal(price.conversion.preciseRate)), ("date", .text(price.date)),
-            ("requested_date", .text(day)), ("source", .text(price.series.source)),
-            ("path", .list(price.path.records)),
+            ("requested_date", .text(asOf.day)), ("source", .text(price.series.source)),
+            ("path", .list(price.path.records)), ("age_days", .count(asOf.age(of: price.date))),
         ])
         try context.answer(record) {
             let from = Numbers.grouped(amount.description)
             let to = Numbers.grouped(result.description)
-            let age = Messages.age(of: price.date, seenFrom: day)
-            let notes = [price.statement, context.say(age), price.series.source].compactMap { $0 }
+            let notes = [price.statement, context.age(of: price.date, asOf), price.series.source]
+                .compactMap { $0 }
             return ["\(from) \(price.pair.base) = \(to) \(price.pair.quote)"]
                 + context.style.wrapped(notes.joined(separator: " · "))
         }

@@ -1,6 +1,7 @@
 import Arguments
 import Bookkeeping
 import Ledgers
+import Phrases
 import Rates
 import Store
 import Trips
@@ -45,7 +46,8 @@ struct ExportCommand: Command {
             throw Failure.usage("excluded", Messages.excludes("--rates", format.rawValue))
         }
         let range = try HistoryRange(
-            since: since.map { context.day($0) }, until: until.map { context.day($0) }
+            since: try since.map { try context.day($0) },
+            until: try until.map { try context.day($0) }
         ).checked()
         return try context.keeper(advice: SeriesChoice.advice(source?.id, nil))
             .rates(in: range, source: source?.id, of: Set(currency), directives)

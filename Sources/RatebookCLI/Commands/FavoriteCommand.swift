@@ -21,7 +21,10 @@ struct FavoriteAddCommand: Command {
     @OptionGroup var options: GlobalOptions
     @Argument(isRequired: true, help: Messages.FavoriteHelp.code) var code: [Currency]
 
-    func run(_ context: Context) throws { try context.writeBook().addFavorites(code) }
+    func run(_ context: Context) throws {
+        try context.writeBook().addFavorites(code)
+        context.note(Messages.favorites(code, areAdded: true))
+    }
 }
 
 struct FavoriteRemoveCommand: Command {
@@ -31,7 +34,10 @@ struct FavoriteRemoveCommand: Command {
     @OptionGroup var options: GlobalOptions
     @Argument(isRequired: true, help: Messages.FavoriteHelp.code) var code: [Currency]
 
-    func run(_ context: Context) throws { try context.writeBook().removeFavorites(code) }
+    func run(_ context: Context) throws {
+        try context.writeBook().removeFavorites(code)
+        context.note(Messages.favorites(code, areAdded: false))
+    }
 }
 
 struct FavoriteListCommand: Command {

@@ -1,24 +1,27 @@
 public import Arguments
 import Bookkeeping
+import Phrases
 import Rates
 public import Store
 
-/// `ratebook history PAIR`: a pair's rates, oldest first.
+/// `ratebook history [PAIR]`: a pair's rates, oldest first.
 struct HistoryCommand: Command {
     static let name = "history"
     static let overview = Messages.HistoryHelp.overview
     static let examples = [
-        "history USD/KRW --last 30", "history EUR USD --every month --since -1y",
+        "history USD/KRW", "history --all --chart", "history USD/KRW --last 30",
+        "history EUR USD --every month --since -1y",
         "history USD/KRW --since 2026-01-01 --stats", "history USD/KRW --since -1y --chart",
         "history EUR/USD --since -5y --png chart.png --theme dark",
     ]
 
-    @Argument(completion: .pair, help: Messages.LookupHelp.pair) var pair: [String]
+    @Argument(completion: .pair, help: Messages.HistoryHelp.pair) var pair: [String]
     @Option(help: Messages.LookupHelp.source) var source: SourceArgument?
     @Option(help: Messages.LookupHelp.kind) var kind: RateKind?
     @Option(value: "day", help: Messages.HistoryHelp.since) var since: DayPhrase?
     @Option(value: "day", help: Messages.HistoryHelp.until) var until: DayPhrase?
     @Option(value: "count", help: Messages.HistoryHelp.last) var last: Int?
+    @Flag(help: Messages.HistoryHelp.all) var all: Bool
     @Option(help: Messages.HistoryHelp.every) var every: Period?
     @Flag(help: Messages.HistoryHelp.stats) var stats: Bool
     @OptionGroup var picture: PictureOptions
@@ -26,21 +29,44 @@ struct HistoryCommand: Command {
     @Option(value: "instant", help: Messages.HistoryHelp.knownAt) var knownAt: Instant?
 
     func run(_ context: Context) throws {
-        let pair = try CurrencyPair(words: pair)
+        // A program names the pair: the rows do not say whose they are.
+        let isNamed = !pair.isEmpty || !context.isForPerson
+        let named = isNamed ? try CurrencyPair(words: pair) : nil
         let range = try range(context)
         try picture.check(options, others: [("--every", every != nil), ("--stats", stats)])
         let keeper = try context.keeper(advice: SeriesChoice.advice(source?.id, kind))
-        let query = HistoryQuery(pair, in: range, source: source?.id, kind: kind ?? .mid)
-        let history = History(pair: pair)
-        if let period = every {
-            try history.show(periods: try keeper.periods(query, every: period), context)
-        } else if stats {
-            try history.show(statistics: try keeper.statistics(query), context)
-        } else if picture.isDrawn {
-            try draw(try keeper.chart(query), of: pair, context)
-        } else {
-            try history.show(days: try keeper.history(query), context)
+        let known = try named ?? keeper.lastPair()
+        let query = HistoryQuery(
+            known, in: range, isWhole: all, source: source?.id, kind: kind ?? .mid)
+        if let newer = try show(query, keeper, context), context.isForPerson {
+            context.note(Messages.newerSource(newer))
         }
+        try context.remember(.converter(known), keeper)
+    }
+
+    /// Prints what the options ask for; returns the source that has newer rates.
+    private func show(
+        _ query: HistoryQuery, _ keeper: Bookkeeper, _ context: Context
+    ) throws -> NewerSource? {
+        let history = History(pair: query.pair)
+        if let period = every {
+            let periods = try keeper.periods(query, every: period)
+            try history.show(periods: periods, context)
+            return periods?.newer
+        }
+        if stats {
+            let statistics = try keeper.statistics(query)
+            try history.show(statistics: statistics, context)
+            return statistics?.newer
+        }
+        if picture.isDrawn {
+            let chart = try keeper.chart(query)
+            try draw(chart, of: query.pair, context)
+            return chart?.newer
+        }
+        let days = try keeper.history(query)
+        try history.show(days: days, context)
+        return days?.newer
     }
 
     private func draw(
@@ -62,8 +88,13 @@ struct HistoryCommand: Command {
     }
 
     private func range(_ context: Context) throws -> HistoryRange {
-        try HistoryRange(
-            since: since.map { context.day($0) }, until: until.map { context.day($0) }, last: last,
+        let beginning = since != nil ? "--since" : last != nil ? "--last" : nil
+        if all, let beginning {
+            throw Failure.usage("excluded", Messages.excludes("--all", beginning))
+        }
+        return try HistoryRange(
+            since: try since.map { try context.day($0) },
+            until: try until.map { try context.day($0) }, last: last,
             knownAt: knownAt
         ).checked()
     }

@@ -18,6 +18,7 @@ struct RateList {
     private static let names = [
         "currency", "name", "region", "rate", "previous", "delta", "direction", "percent", "date",
         "previous_date", "source", "base", "favorite", "retired", "quote", "kind",
+        "age_days",
     ]
 
     private func records(_ language: Language) -> [[Cell]] {
@@ -32,8 +33,9 @@ struct RateList {
                 .text(movement.date), .text(movement.comparison?.date),
                 .text(listing.series.source),
                 .text(listing.pair(row).base.code), .flag(row.isFavorite),
-                .flag(row.currency.isRetired(on: listing.day)), .text(listing.pair(row).quote.code),
-                .text(listing.series.kind.rawValue),
+                .flag(row.currency.isRetired(on: listing.asOf.day)),
+                .text(listing.pair(row).quote.code),
+                .text(listing.series.kind.rawValue), .count(listing.asOf.age(of: movement.date)),
             ]
         }
     }
@@ -46,7 +48,7 @@ struct RateList {
     private func lines(_ context: Context) -> [String] {
         guard !listing.rows.isEmpty else { return [context.say(Messages.noResults)] }
         // Rates of another day than the newest get a date of their own.
-        let newest = listing.rows.map(\.movement.date).max()
+        let newest = listing.date
         let spark = listing.recent.map { _ in
             Table.Column.text(Messages.Heading.lastDays(Self.sparkDays), rank: 1)
         }
@@ -54,22 +56,30 @@ struct RateList {
             [
                 .sign, .text(Messages.Heading.code), .number(Messages.Heading.rate), .sign,
                 .number(Messages.Heading.change, rank: 3), .number("%", rank: 2),
-            ] + [spark].compactMap { $0 } + [.text(Messages.Heading.name, rank: 4, least: 10)])
+            ] + [spark].compactMap { $0 } + [
+                .text(Messages.Heading.name, rank: 4, least: 10),
+                .text(Messages.Heading.region, rank: Table.Column.spare),
+            ])
         table.rows = listing.rows.map { row in
             let movement = row.movement
             let color = movement.direction.color(context.language)
             var name = row.currency.name(context.language)
             if movement.date != newest { name += " (\(movement.date))" }
-            if row.currency.isRetired(on: listing.day) { name += " †" }
+            if row.currency.isRetired(on: listing.asOf.day) { name += " †" }
             // An arrow replaces the sign; without a change, there is none.
             let delta = movement.comparison.flatMap { $0.direction == .none ? nil : $0.delta }
+            let units = listing.units(of: row)
             return [
-                .init(row.isFavorite ? "★" : " "), .init(row.currency.code),
-                .init(Numbers.grouped(nanos: movement.rate.nanos, digits: 4)),
+                .init(row.isFavorite ? "★" : "☆"),
+                .init(units == 1 ? row.currency.code : "\(row.currency.code) \(units)"),
+                .init(Numbers.grouped(nanos: movement.rate.nanos * units, digits: 4)),
                 .init(movement.direction.arrow, color),
-                .init(delta.map { Numbers.grouped(nanos: abs($0), digits: 4) } ?? "", color),
+                .init(
+                    delta.map { Numbers.grouped(nanos: abs($0) * units, digits: 4) } ?? "", color),
                 .init(Numbers.signed(movement.percent)),
-            ] + sparkline(row, context) + [.init(name)]
+            ] + sparkline(row, context) + [
+                .init(name), .init(row.currency.region(context.language)),
+            ]
         }
         return context.style.wrapped(heading(newest, context)) + context.lines(table)
             + footer(context).flatMap(context.style.wrapped)
@@ -86,6 +96,10 @@ struct RateList {
 
     private func heading(_ newest: Day?, _ context: Context) -> String {
         let date = newest.map(\.description) ?? ""
+        let days = newest.map(listing.asOf.age) ?? 0
+        let age =
+            days > 0 && listing.asOf.day == context.today
+            ? ", " + context.say(Messages.daysOld(days)) : ""
         let previous = listing.rows.first { $0.movement.date == newest }?.movement.comparison?.date
         let compared = previous.map { context.say(Messages.compared(with: $0)) }
         let unit =
@@ -93,12 +107,12 @@ struct RateList {
             ? context.say(Messages.perUnit(listing.shared)) : "1 \(listing.shared)"
         let series = listing.series
         let kind = Messages.kind(series.kind).map { " · " + context.say($0) } ?? ""
-        return "\(unit) · \(date)\(compared ?? "") · \(series.source)\(kind)"
+        return "\(unit) · \(date)\(age)\(compared ?? "") · \(series.source)\(kind)"
     }
 
     private func footer(_ context: Context) -> [String] {
         var lines: [String] = []
-        if listing.rows.contains(where: { $0.currency.isRetired(on: listing.day) }) {
+        if listing.rows.contains(where: { $0.currency.isRetired(on: listing.asOf.day) }) {
             lines.append(context.say(Messages.retired))
         }
         if let about = listing.series.about {

@@ -1,13 +1,15 @@
 import Arguments
 import Bookkeeping
 import Language
+import Phrases
 import Rates
+import Store
 
 /// `ratebook rates`: lists the rates, favourites first.
 struct RatesCommand: Command {
     static let name = "rates"
     static let overview = Messages.RatesHelp.overview
-    static let examples = ["rates", "rates won", "rates --base KRW --favorites", "rates --spark"]
+    static let examples = ["rates", "rates won", "rates --in KRW --favorites", "rates --spark"]
 
     /// The order of the list.
     enum Sort: String, CaseIterable, ExpressibleByArgument {
@@ -17,9 +19,11 @@ struct RatesCommand: Command {
     @OptionGroup var options: GlobalOptions
     @Argument(completion: .currency, help: Messages.RatesHelp.text) var text: String?
     @Option(value: "code", help: Messages.RatesHelp.base) var base: Currency?
+    @Option(name: "in", value: "code", help: Messages.RatesHelp.inCurrency) var home: Currency?
     @Option(help: Messages.LookupHelp.source) var source: SourceArgument?
     @Option(help: Messages.LookupHelp.kind) var kind: RateKind?
     @Option(value: "day", help: Messages.RatesHelp.date) var date: DayPhrase?
+    @Option(value: "days", help: Messages.LookupHelp.maxAge) var maxAge: AgeArgument?
     @Flag(help: Messages.RatesHelp.favorites) var favorites: Bool
     @Flag(help: Messages.RatesHelp.all) var all: Bool
     @Option(help: Messages.RatesHelp.sort) var sort: Sort?
@@ -27,16 +31,26 @@ struct RatesCommand: Command {
 
     func run(_ context: Context) throws {
         let keeper = try context.keeper(advice: SeriesChoice.advice(source?.id, kind))
-        var query = ListQuery(on: context.day(date))
-        query.base = base
+        var query = ListQuery(asOf: try context.asOf(date, maxAge))
+        query.statement = try statement()
+        query.usesHomeCurrency = context.isForPerson
         query.source = source?.id
         query.kind = kind ?? .mid
         query.search = text
         (query.onlyFavorites, query.includesRetired) = (favorites, all)
         query.order = (sort ?? .code).order(context.language)
         query.recentDays = spark ? RateList.sparkDays : 0
-        try RateList(try keeper.rates(query)).show(context)
-        try context.remember(.list(base: base), keeper)
+        let listing = try keeper.rates(query)
+        try RateList(listing).show(context)
+        context.noteOldRates(listing.date, query.asOf)
+        try context.remember(.list(query.statement ?? .published), keeper)
+    }
+
+    private func statement() throws -> ListStatement? {
+        guard base == nil || home == nil else {
+            throw Failure.usage("excluded", Messages.excludes("--base", "--in"))
+        }
+        return base.map { .of($0) } ?? home.map { .in($0) }
     }
 }
 

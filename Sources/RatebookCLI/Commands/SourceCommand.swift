@@ -80,7 +80,14 @@ struct SourceEnableCommand: Command {
 
     func run(_ context: Context) throws {
         let book = try context.writeBook()
-        for source in id { try book.setSource(source.id, isEnabled: true) }
+        for about in id.map(\.about) {
+            try book.setSource(about.id, isEnabled: true)
+            let problem = SourceKey.problem(of: about) { context.environment[$0] }
+            guard let problem else { continue }
+            let failure = Failure(SyncError.keyMissing(problem), of: about, fromFile: false)
+            context.note(
+                Messages.joined([failure.message] + [failure.hint].compactMap { $0 }, by: "\n"))
+        }
     }
 }
 
@@ -144,10 +151,10 @@ enum SourceText {
     /// Whether a key is needed and set.
     static func key(_ about: SourceDescription, _ environment: Environment) -> Text {
         guard about.key != nil else { return Messages.nothing }
-        switch SourceKey.find(about, { environment[$0] }) {
-        case .success: return Messages.keySet
-        case .failure(.notSet): return Messages.keyNeeded
-        case .failure: return Messages.keyUnusable
+        switch SourceKey.problem(of: about, { environment[$0] }) {
+        case nil: return Messages.keySet
+        case .notSet: return Messages.keyNeeded
+        case _?: return Messages.keyUnusable
         }
     }
 

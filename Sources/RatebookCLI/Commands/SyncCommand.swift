@@ -1,5 +1,6 @@
 import Arguments
 import Bookkeeping
+import Phrases
 import Rates
 import Store
 import Sync
@@ -29,7 +30,7 @@ struct SyncCommand: Command {
 
     func run(_ context: Context) throws {
         try checkOptions()
-        if let accept { return try self.accept(on: context.day(accept), context) }
+        if let accept { return try self.accept(on: try context.day(accept), context) }
         // Read before the book is opened, so that a missing file does not create a book.
         let body = try from.map(InputFile.read)
         let synced = try SyncedBook(try BookLocation(context).path, isRehearsal: dryRun)
@@ -60,7 +61,7 @@ struct SyncCommand: Command {
     private func reports(
         _ keeper: Bookkeeper, _ body: [UInt8]?, _ context: Context
     ) throws -> [SyncReport] {
-        var query = FetchQuery(ask(context))
+        var query = FetchQuery(try ask(context))
         (query.sources, query.fallbacks) = (source.map(\.id), fallbacks.map(\.id))
         (query.base, query.force, query.isRehearsal) = (base, force, dryRun)
         var progress = ProgressLine(context)
@@ -120,9 +121,9 @@ struct SyncCommand: Command {
         }
     }
 
-    private func ask(_ context: Context) -> Ask {
-        if let date { return .day(context.day(date)) }
-        if let since { return .since(context.day(since)) }
+    private func ask(_ context: Context) throws -> Ask {
+        if let date { return .day(try context.day(date)) }
+        if let since { return .since(try context.day(since)) }
         return .latest
     }
 }

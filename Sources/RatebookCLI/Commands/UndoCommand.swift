@@ -1,70 +1,142 @@
 import Arguments
+import Bookkeeping
 import Store
+import Terminal
 
-/// `ratebook undo`: reverts the last change of a trip; repeated, the one before it.
+/// `ratebook undo [COUNT]`: takes back the last changes of trips; repeated, the ones before.
 struct UndoCommand: Command {
     static let name = "undo"
     static let overview = Messages.UndoHelp.overview
-    static let examples = ["undo", "undo --list"]
+    static let examples = ["undo", "undo 3", "undo --list"]
 
     @OptionGroup var options: GlobalOptions
+    @Argument(help: Messages.UndoHelp.count) var count: Int?
     @Flag(help: Messages.UndoHelp.list) var list: Bool
 
+    func run(_ context: Context) throws {
+        guard list else { return try LogStep.run(.undo, count, context) }
+        try LogStep.checkCount(count)
+        let book = try context.readBookOrNil()
+        let log = try book?.operations(limit: 50) ?? []
+        // Newest first: an undo that was undone itself undoes nothing.
+        let undone = log.reduce(into: Set<Int64>()) { undone, operation in
+            if let id = operation.undoes, !undone.contains(operation.id) { undone.insert(id) }
+        }
+        try LogStep.answer(log, isUndone: { undone.contains($0.id) }, context) {
+            try book.map { try lines($0, context) } ?? [context.say(Messages.noResults)]
+        }
+    }
+
+    /// What each redo and each undo would change, as far as the count.
+    private func lines(_ book: Book, _ context: Context) throws -> [String] {
+        var table = context.table([
+            .text(""), .text(Messages.Heading.when, rank: 1),
+            .text(Messages.Heading.command, least: 14),
+            .text(Messages.Heading.trip, rank: 2, least: 8),
+            .text(Messages.Heading.field, rank: 3, least: 12),
+        ])
+        for direction in [Book.UndoDirection.redo, .undo] {
+            let steps = try book.changes(to: direction, limit: count ?? 20).enumerated()
+            let rows = try steps.map { index, operation in
+                [
+                    "\(direction.rawValue) \(index + 1)", context.when(operation.at),
+                    operation.label(context), operation.places.terminalSafe,
+                    try LogStep.subject(of: operation, book, context),
+                ].map { Table.Cell($0) }
+            }
+            table.rows += direction == .redo ? rows.reversed() : rows
+        }
+        return table.rows.isEmpty ? [context.say(Messages.noResults)] : context.lines(table)
+    }
+}
+
+/// `ratebook redo [COUNT]`: makes the changes again that were undone last.
+struct RedoCommand: Command {
+    static let name = "redo"
+    static let overview = Messages.RedoHelp.overview
+    static let examples = ["redo", "redo 2"]
+
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: Messages.RedoHelp.count) var count: Int?
+
+    func run(_ context: Context) throws { try LogStep.run(.redo, count, context) }
+}
+
+/// What `undo` and `redo` have in common.
+private enum LogStep {
     private static let names = ["id", "at", "command", "changes", "undoes", "undone", "trips"]
 
-    func run(_ context: Context) throws {
-        guard !list else {
-            let operations = try context.readBookOrNil()?.operations(limit: 50) ?? []
-            return try show(operations, Set(operations.compactMap(\.undoes)), context) {
-                operations.isEmpty
-                    ? [context.say(Messages.noResults)] : table(operations, context)
+    static func checkCount(_ count: Int?) throws {
+        guard count ?? 1 > 0 else {
+            throw Failure.usage("bad-count", Messages.badCount, Messages.countExample)
+        }
+    }
+
+    static func run(_ direction: Book.UndoDirection, _ count: Int?, _ context: Context) throws {
+        try checkCount(count)
+        var changed: [Operation] = []
+        if try context.readBookOrNil() != nil {
+            let keeper = context.keeper(of: try context.writeBook())
+            changed = try keeper.go(direction, count ?? 1)
+        }
+        try answer(changed, isUndone: { _ in direction == .undo }, context) {
+            guard !changed.isEmpty else {
+                return [context.say(Messages.nothing(to: direction))]
+            }
+            return changed.flatMap { operation in
+                let text = Messages.changed(
+                    direction, operation.label(context), context.when(operation.at),
+                    operation.places)
+                return context.style.wrapped(context.say(text))
             }
         }
-        let undone =
-            try context.readBookOrNil() == nil
-            ? nil : context.writeBook().undo(at: context.now)
-        try show(undone.map { [$0] } ?? [], Set(undone.map { [$0.id] } ?? []), context) {
-            [
-                context.say(
-                    undone.map { Messages.undone($0.label(context), $0.at, $0.places) }
-                        ?? Messages.nothingToUndo)
-            ]
-        }
     }
 
-    private func table(_ operations: [Operation], _ context: Context) -> [String] {
-        let undone = Set(operations.compactMap(\.undoes))
-        var table = context.table([
-            .number(Messages.Heading.number), .text(Messages.Heading.when),
-            .text(Messages.Heading.command, least: 16), .text(Messages.Heading.trip, least: 8),
-            .text("", rank: 1),
-        ])
-        table.rows = operations.map { operation in
-            [
-                String(operation.id), context.when(operation.at), operation.label(context),
-                operation.places,
-                operation.undoes.map { "← #\($0)" }
-                    ?? (undone.contains(operation.id) ? context.say(Messages.takenBack) : ""),
-            ].map { .init($0) }
-        }
-        return context.lines(table)
-    }
-
-    private func show(
-        _ operations: [Operation], _ undone: Set<Int64>, _ context: Context,
+    static func answer(
+        _ operations: [Operation], isUndone: (Operation) -> Bool, _ context: Context,
         text: () throws -> [String]
     ) throws {
         try context.answer(
-            Self.names,
+            names,
             rows: {
                 operations.map { operation in
                     [
                         .count(operation.id), .text(operation.at), .text(operation.command),
                         .count(operation.changes), .count(operation.undoes),
-                        .flag(undone.contains(operation.id)), .texts(operation.trips),
+                        .flag(isUndone(operation)), .texts(operation.trips),
                     ]
                 }
             }, text: text)
+    }
+
+    /// The expense that an operation changed: its amount and memo, or of an edit, what changed.
+    static func subject(of operation: Operation, _ book: Book, _ context: Context) throws -> String
+    {
+        guard let subject = try book.subject(of: operation) else {
+            let count = operation.expenses.count
+            return count > 1 ? context.say(Messages.expenses(count)) : ""
+        }
+        let changes = subject.changes.filter(\.isEntered).map { change in
+            let field = context.say(Messages.field(change.field.rawValue))
+            let (before, after) = (change.before, change.after)
+            return "\(field) \(change.text(before, context)) → \(change.text(after, context))"
+        }
+        let about = changes.isEmpty ? [subject.amount.text] : changes
+        return ([subject.label].compactMap { $0?.terminalSafe } + about)
+            .joined(separator: " · ")
+    }
+}
+
+extension FieldChange {
+    /// Whether the field is one that a person enters, rather than one that follows from others.
+    fileprivate var isEntered: Bool {
+        switch field {
+        case .trip, .date, .amount, .currency, .category, .memo, .place, .isOneOff, .rate, .split:
+            true
+        case .home, .rateKind, .rateDate, .rateSource, .removedAt, .payment, .paymentHome, .part,
+            .share, .photo:
+            false
+        }
     }
 }
 

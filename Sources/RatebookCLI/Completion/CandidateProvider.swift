@@ -1,5 +1,6 @@
 import Arguments
 import Bookkeeping
+import Phrases
 import Rates
 import Store
 import Sync
@@ -27,7 +28,7 @@ struct CandidateProvider {
         case .expense: TripCandidates(context: context).expenses
         case .expenseWord:
             (value.earlier.count < 2 ? currencies(like: value.word) : [])
-                + TripCandidates(context: context).people
+                + TripCandidates(context: context).expenseWords
         case .person: TripCandidates(context: context).people
         case .trip: TripCandidates(context: context).trips
         case .kind: RateKind.allCases.map { Candidate($0.rawValue, help: Messages.anyKind($0)) }
@@ -81,7 +82,7 @@ struct CandidateProvider {
     /// Phrases for days, each with its present date.
     private var days: [Candidate] {
         ["today", "yesterday", "-7d", "-1m", "-3m", "-1y"].map { word in
-            let day = (try? DayPhrase(argument: word))?.resolved(today: context.today)
+            let day = try? DayPhrase(word).resolved(today: context.today)
             return Candidate(word, help: day.map { Messages.same($0.description) })
         }
     }
@@ -111,6 +112,11 @@ struct TripCandidates {
 
     /// The people of the trip that commands use by default.
     var people: [Candidate] { trip?.people.map { Candidate($0) } ?? [] }
+
+    /// Who paid, categories and people.
+    var expenseWords: [Candidate] {
+        people.map { Candidate("@" + $0.value, help: $0.help) } + categories + people
+    }
 
     /// The numbers of that trip's newest expenses.
     var expenses: [Candidate] {

@@ -25,13 +25,14 @@ struct Completer {
     func answer(_ words: [String]) -> Answer { (try? read(words)) ?? .candidates([]) }
 
     private func read(_ words: [String]) throws -> Answer {
-        let typed = try TypedCommand(words.dropLast(), among: commands)
-        let line = typed.words + words.suffix(1)
-        guard let command = typed.command else {
+        var typed = NamedCommand(Array(words.dropLast()), among: commands)
+        try typed.read()
+        let line = typed.arguments + words.suffix(1)
+        guard let command = typed.types.last, typed.commands.isEmpty else {
             let (options, expectation) = try GlobalOptions.parseUnfinished(line)
             guard expectation == .nothing else { return answer(expectation, options) }
             return .candidates(
-                typed.next.map { Candidate($0.name, help: $0.overview) }
+                typed.commands.map { Candidate($0.name, help: $0.overview) }
                     .filter { $0.value.hasPrefix(words.last ?? "") })
         }
         let (options, expectation) = try Self.read(command, line)
@@ -63,39 +64,6 @@ struct Completer {
                 }
                 .map { Candidate(value.prefix + $0.value, help: $0.help) })
         }
-    }
-}
-
-/// The command named by an incomplete command line.
-private struct TypedCommand {
-    /// The command; nil while its name is incomplete.
-    private(set) var command: (any Command.Type)?
-    /// The commands that can follow.
-    private(set) var next: [any Command.Type]
-    /// The options and arguments without the command's names.
-    private(set) var words: [String] = []
-
-    /// - Throws: ``ArgumentError`` for an unknown command or option.
-    init(_ typed: ArraySlice<String>, among commands: [any Command.Type]) throws {
-        var typed = typed
-        next = commands
-        let common = CommonOptions(GlobalOptions.self)
-        while command == nil {
-            let (options, rest) = try common.splitAtFirstArgument(Array(typed))
-            words += options
-            typed = rest
-            // After `--` come arguments; the first is the command's name.
-            let isAfterDashes = typed.first == "--"
-            if isAfterDashes { typed = typed.dropFirst() }
-            guard let name = typed.popFirst() else { return }
-            guard let found = next.first(where: { $0.name == name }) else {
-                throw ArgumentError.unknownCommand(name, nearest: nil)
-            }
-            next = found.subcommands
-            if next.isEmpty { command = found }
-            if isAfterDashes { words.append("--") }
-        }
-        words += typed
     }
 }
 

@@ -61,10 +61,12 @@ struct Context {
         return context
     }
 
-    /// An instant formatted for a table: on a narrow terminal, only its day.
+    /// An instant in local time, to the minute: `2026-10-12 09:00`; on a narrow terminal, only its
+    /// day.
     func when(_ instant: Instant) -> String {
-        guard let width = style.width, width < 64 else { return instant.description }
-        return instant.day(offset: 0).description
+        let local = instant.adding(seconds: environment.zoneOffset(at: instant))
+        if let width = style.width, width < 64 { return local.day().description }
+        return "\(local.day()) \(local.description.dropFirst(11).prefix(5))"
     }
 
     /// A text in the user's language.

@@ -14,29 +14,31 @@ struct HomeCommand: Command {
         guard let book = try context.readBookOrNil(), try book.newestDay() != nil else {
             throw Failure.noData(hint: Messages.syncOrHelp)
         }
-        let home = try context.keeper(of: book).home()
-        switch home.content {
-        case .list(let listing): try RateList(listing).show(context)
+        let newest = AsOf(context.today, maxAge: nil)
+        switch try context.keeper(of: book).home(usesHomeCurrency: context.isForPerson) {
+        case .list(let listing):
+            try RateList(listing).show(context)
+            context.noteOldRates(listing.date, newest)
         case .converter(let converter):
-            let screen = ConverterScreen(converter, today: context.today)
+            let screen = ConverterScreen(converter, newest)
             try context.answer(screen.record) {
                 let hint = Messages.converterHint(converter.price.pair)
                 return screen.lines(context)
                     + (options.quiet ? [] : context.style.wrapped(context.say(hint)))
             }
+            context.noteOldRates(converter.price.date, newest)
         }
-        if let newest = home.staleSince { context.note(Messages.newestIs(newest)) }
     }
 }
 
 /// The converter view of a pair: round amounts in both directions and the price's change.
 struct ConverterScreen {
     private let converter: Converter
-    private let today: Day
+    private let asOf: AsOf
 
     private var price: PricedPair { converter.price }
 
-    init(_ converter: Converter, today: Day) { (self.converter, self.today) = (converter, today) }
+    init(_ converter: Converter, _ asOf: AsOf) { (self.converter, self.asOf) = (converter, asOf) }
 
     /// The amounts of a table, before multiplication by a power of ten.
     private static let amounts = [1, 5, 10, 50, 100]
@@ -45,14 +47,15 @@ struct ConverterScreen {
         Record([
             ("screen", .text("converter")), ("from", .text(price.pair.base.code)),
             ("to", .text(price.pair.quote.code)), ("rate", .decimal(price.conversion.preciseRate)),
-            ("date", .text(price.date)), ("requested_date", .text(today)),
+            ("date", .text(price.date)), ("requested_date", .text(asOf.day)),
             ("source", .text(price.series.source)), ("path", .list(price.path.records)),
+            ("age_days", .count(asOf.age(of: price.date))),
         ])
     }
 
     func lines(_ context: Context) -> [String] {
         let (base, quote) = (price.pair.base, price.pair.quote)
-        let age = context.say(Messages.age(of: price.date, seenFrom: today))
+        let age = context.age(of: price.date, asOf)
         let heading = "\(base) → \(quote) · \(age) · \(price.series.source)"
         var table = context.table([
             .number(base.code), .number(quote.code), .text(""), .number(quote.code),

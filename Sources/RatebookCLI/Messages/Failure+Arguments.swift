@@ -26,11 +26,11 @@ func systemMessage(_ errno: Int32) -> String {
 extension ArgumentError: DescribedError {
     var failure: Failure {
         switch self {
-        case .unknownCommand(let word, let near):
+        case .unknownCommand(let name, let line, let choices):
             .usage(
-                "unknown-command",
-                Failure.question(Text("Unknown command '\(word)'", "알 수 없는 명령 '\(word)'"), near),
-                near == nil ? Messages.run("ratebook help") : nil)
+                "unknown-command", Text("Unknown command '\(name)'", "알 수 없는 명령 '\(name)'"),
+                line.map(Messages.didYouMean(line:)) ?? Failure.choices(choices)
+                    ?? Messages.run("ratebook help"))
         case .unknownOption(let word, let near):
             .usage(
                 "unknown-option",

@@ -16,8 +16,8 @@ extension Failure {
         case .expression(let error): self.init(error, in: text)
         case .noRate(let error, let position):
             self = Failure(error).pointing(at: position, in: text)
-        case .badDay(let day, let position):
-            self = Failure.badDate(day).pointing(at: position, in: text)
+        case .badDay(let day, let error, let position):
+            self = Failure(error, in: day).pointing(at: position, in: text)
         }
     }
 }
@@ -29,7 +29,6 @@ extension Messages {
         case .sync(let source): source.map(sync) ?? runSync
         case .syncSince(let day, let source): syncSince(day, source)
         case .askSource(let source): kindFrom(source)
-        case .newest(let day): newestIs(day)
         case .otherCode(let other, let currency): hasInstead(other, of: currency)
         case .noCommonSeries(let currencies, let day): noCommonSource(currencies, day)
         }
@@ -39,12 +38,14 @@ extension Messages {
 extension Failure {
     /// The failure for an error in an expression, with its position.
     init(_ error: CalculatorError, in text: String) {
-        let nearest: Currency? =
-            if case .unknownCurrency(let word) = error.fault, (3...4).contains(word.utf8.count) {
-                Currency.nearest(to: word)
-            } else {
-                nil
+        let unknown: String? =
+            switch error.fault {
+            case .unknownCurrency(let word), .unknownName(let word): word
+            default: nil
             }
+        let nearest = unknown.flatMap {
+            (3...4).contains($0.utf8.count) ? Currency.nearest(to: $0) : nil
+        }
         self.init(
             .usage, kind: "bad-expression", Messages.expression(error),
             hint: nearest.map { Messages.didYouMean($0.code) }
@@ -63,9 +64,9 @@ extension CalculatorSession {
     /// The value of an expression.
     ///
     /// - Throws: ``Failure`` with the position in the expression, if there is one.
-    func answer(_ text: String) throws -> Calculation {
+    func answer(_ text: String, goesOn: Bool = false) throws -> Calculation {
         do {
-            return try calculate(text)
+            return try calculate(text, goesOn: goesOn)
         } catch let error as CalculationError {
             throw Failure(error, in: text)
         }
@@ -76,6 +77,10 @@ extension LookupError: DescribedError {
     var failure: Failure {
         switch self {
         case .noRates(let advice): .noData(hint: Messages.advice(advice))
+        case .tooOld(let newest, let age):
+            Failure(
+                .unavailable, kind: "no-data", Messages.tooOld(newest),
+                hint: Messages.takeOlder(age))
         case .noFixedRate(let currency, let successor, let lastDay):
             Failure(
                 .unavailable, kind: "no-fixed-rate",

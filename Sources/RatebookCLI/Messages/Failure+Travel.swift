@@ -22,18 +22,7 @@ extension TripHeading {
     fileprivate var numbered: String { "\(id): \(title)" }
 }
 
-/// Errors of the store's trips, and of splitting.
-extension Failure {
-    /// The failure for a word after an amount that is neither a currency nor a person.
-    static func unknownWord(_ word: String, people: [String]) -> Failure {
-        guard !people.isEmpty else { return .unknownCurrency(word) }
-        let near = Currency.nearest(to: word)
-        return Failure.usage(
-            "unknown-word", Messages.unknownWord(word, people),
-            near.map { Messages.didYouMean($0.code) })
-    }
-}
-
+/// Errors of trips.
 extension TravelError: DescribedError {
     var failure: Failure {
         switch self {
@@ -171,7 +160,7 @@ extension TravelError: DescribedError {
                 Text(
                     "No rate of \(pair) is stored for \(day) or the \(ExpensePricing.limit) days before",
                     "저장된 \(pair) 환율이 없습니다(\(day)까지 \(ExpensePricing.limit)일 이내)"),
-                hint: Messages.rateAdvice(advice))
+                hint: Messages.advice(advice))
         // Categories, expenses, photos.
         case .unknownCategory(let name, let known):
             .usage(

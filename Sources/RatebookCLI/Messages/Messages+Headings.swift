@@ -5,6 +5,7 @@ extension Messages {
     enum Heading {
         static let code = Text("Code", "코드")
         static let name = Text("Name", "이름")
+        static let region = Text("Country", "국가")
         static let pair = Text("Pair", "통화쌍")
         static let rule = Text("Rule", "조건")
         static let isMet = Text("Met", "해당")

@@ -1,3 +1,4 @@
+import Bookkeeping
 import Language
 import Rates
 
@@ -9,6 +10,18 @@ extension Messages {
     /// The heading of a list of the prices of one unit of each currency.
     static func perUnit(_ currency: Currency) -> Text {
         Text("\(currency) for 1 unit", "1단위당 \(currency)")
+    }
+
+    static let noHomeCurrency = Text(
+        "No currency is chosen: rates are shown as published. To choose one: ratebook home KRW",
+        "정한 통화가 없어 출처가 고시한 대로 보여 줍니다. 정하려면: ratebook home KRW")
+
+    /// What was done to favourites.
+    static func favorites(_ currencies: [Currency], areAdded: Bool) -> Text {
+        let codes = currencies.map(\.code).joined(separator: ", ")
+        return areAdded
+            ? Text("Favourites now include \(codes)", "즐겨찾기에 추가했습니다: \(codes)")
+            : Text("No longer favourites: \(codes)", "즐겨찾기에서 뺐습니다: \(codes)")
     }
 
     static let retired = Text(
@@ -27,14 +40,27 @@ extension Messages {
         }
     }
 
-    /// A rate's day with its weekday, and its distance from the day that was asked for.
-    static func age(of date: Day, seenFrom day: Day) -> Text {
+    /// A rate's day with its weekday, and its age today or its distance from another day.
+    static func age(of date: Day, seenFrom day: Day, isToday: Bool = false) -> Text {
         let days = Int(day.ordinal) - Int(date.ordinal)
         let (english, korean) = weekdays[date.weekday - 1]
         guard days > 0 else { return Text("\(date) (\(english))", "\(date) (\(korean))") }
+        let age = isToday ? daysOld(days) : daysBefore(days)
         return Text(
-            "\(date) (\(english)), \(days) \(days == 1 ? "day" : "days") before",
-            "\(date) (\(korean)), \(days)일 전")
+            "\(date) (\(english)), \(age[.english])", "\(date) (\(korean)), \(age[.korean])")
+    }
+
+    /// The age of rates.
+    static func daysOld(_ days: Int) -> Text {
+        Text("\(count(days)) old", "\(Numbers.grouped(days))일 전")
+    }
+
+    private static func daysBefore(_ days: Int) -> Text {
+        Text("\(count(days)) before", "\(Numbers.grouped(days))일 전")
+    }
+
+    private static func count(_ days: Int) -> String {
+        "\(Numbers.grouped(days)) \(days == 1 ? "day" : "days")"
     }
 
     private static let weekdays = [
@@ -76,10 +102,30 @@ extension Messages {
     }
 
     /// The newest rates are too old for the day that was asked for.
-    static func newestIs(_ newest: Day) -> Text {
+    static func tooOld(_ newest: Day) -> Text {
+        Text("The newest stored rates are of \(newest)", "저장된 최신 환율은 \(newest) 자료입니다")
+    }
+
+    static func takeOlder(_ age: Int) -> Text {
         Text(
-            "The newest stored rates are of \(newest). Run: ratebook sync, or ask with --date \(newest)",
-            "저장된 최신 환율은 \(newest) 자료입니다. ratebook sync를 실행하거나 날짜를 지정하세요: --date \(newest)")
+            "Run: ratebook sync, or take older rates: --max-age \(age)",
+            "ratebook sync를 실행하거나 오래된 환율도 허용하세요: --max-age \(age)")
+    }
+
+    /// The rates of an answer are old.
+    static func oldRates(_ days: Int) -> Text {
+        Text(
+            "The rates are \(daysOld(days)[.english]). Run: ratebook sync",
+            "환율이 \(daysOld(days)[.korean]) 자료입니다. 실행해 보세요: ratebook sync")
+    }
+
+    /// Another source than the one that answers has newer rates of the pair.
+    static func newerSource(_ newer: NewerSource) -> Text {
+        let option = "--source \(newer.source)"
+        return Text(
+            "\(newer.answering) has this pair up to \(newer.answeringDay), \(newer.source) up to \(newer.day): \(option)",
+            "\(newer.answering)에는 \(newer.answeringDay)까지, \(newer.source)에는 \(newer.day)까지의 환율이 있습니다: \(option)"
+        )
     }
 
     // Texts about amounts and retired currencies.

@@ -36,13 +36,6 @@ extension Messages {
             "여행: \(list). --trip으로 지정하거나 기본으로 쓸 여행을 고르세요: ratebook trip use 여행")
     }
 
-    static func unknownWord(_ word: String, _ people: [String]) -> Text {
-        let list = people.joined(separator: ", ")
-        return Text(
-            "'\(word)' is neither a currency nor one of \(list)", "통화도 일행(\(list))도 아닙니다: '\(word)'"
-        )
-    }
-
     static let listTrips = run("ratebook trip list --all")
     static let noTrips = Text("There is no trip yet", "여행이 없습니다")
     /// Which of several trips that include today is used.
@@ -59,8 +52,11 @@ extension Messages {
     static let addTrip = run(
         "ratebook trip add TITLE --from 2026-10-10 --to 2026-10-19 --currency KRW")
     static let tripExample = Text(
-        "Write: ratebook trip add TITLE --from 2026-10-10 --to 2026-10-19 --currency KRW",
-        "이렇게 입력하세요: ratebook trip add 이름 --from 2026-10-10 --to 2026-10-19 --currency KRW")
+        "Write: ratebook trip add TITLE 2026-10-10 2026-10-19 --currency KRW",
+        "이렇게 입력하세요: ratebook trip add 이름 2026-10-10 2026-10-19 --currency KRW")
+
+    static let firstAndLastDay = Text(
+        "A trip has a first and a last day, given once", "여행의 첫날과 마지막 날을 한 번씩 입력하세요")
 
     static func unknownTrip(_ text: String) -> Text {
         Text("There is no trip '\(text)'", "없는 여행입니다: '\(text)'")
@@ -148,18 +144,22 @@ extension Messages {
         }
     }
 
-    /// How to get a rate for an expense: from the book, or by hand.
-    static func rateAdvice(_ advice: LookupAdvice) -> Text {
-        let command: String
-        switch advice {
-        case .syncSince(let day, let source):
-            command = "ratebook sync --source \(source) --since \(day)"
-        case .sync: command = "ratebook sync"
-        case .askSource, .newest, .otherCode, .noCommonSeries: return Self.advice(advice)
-        }
+    /// What prices a pending expense: the book, or the user.
+    ///
+    /// - Parameter error: why it has no rate; nil if the book has one by now.
+    static func pending(_ id: Int64, _ error: (any Error)?) -> Text {
+        let help: Text? =
+            switch error {
+            case nil: run("ratebook expense reprice \(id)")
+            case TravelError.noRate(_, _, let advice)?: Self.advice(advice)
+            case let error as LookupError: error.failure.message
+            default: nil
+            }
         return Text(
-            "Run: \(command); or set it: --rate RATE or --charged AMOUNT",
-            "실행해 보세요: \(command). 직접 정하려면 --rate 환율 또는 --charged 금액")
+            "no rate yet" + (help.map { " · " + $0[.english] } ?? "")
+                + "; or set it: ratebook expense edit \(id) --rate RATE, or --charged AMOUNT",
+            "아직 환율 없음" + (help.map { " · " + $0[.korean] } ?? "")
+                + ". 직접 정하려면: ratebook expense edit \(id) --rate 환율 또는 --charged 금액")
     }
 
     static func listPhotos(_ id: Int64) -> Text { run("ratebook expense photo list \(id)") }

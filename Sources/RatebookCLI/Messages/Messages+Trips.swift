@@ -1,6 +1,7 @@
 import Bookkeeping
 import Language
 import Rates
+import Store
 import Terminal
 import Trips
 
@@ -44,6 +45,31 @@ extension Messages {
 
     static func dailyBudget(_ amount: String) -> Text { Text("\(amount) a day", "하루 \(amount)") }
 
+    static let withPlanned = Text(" (with what is planned)", "(예정 포함)")
+
+    /// A budget that is nearly used up.
+    static func budgetNear(_ name: String, _ budget: String, percent: String) -> Text {
+        Text("\(name): \(percent)% of \(budget) used", "\(name): 예산 \(budget)의 \(percent)% 사용")
+    }
+
+    /// A budget that is exceeded.
+    static func budgetOver(_ name: String, _ budget: String, by excess: String) -> Text {
+        Text(
+            "\(name): \(excess) over the budget of \(budget)",
+            "\(name): 예산 \(budget)보다 \(excess) 초과")
+    }
+
+    /// What listed expenses come to.
+    ///
+    /// - Parameter paid: the amounts in the currencies paid in, if they are others.
+    static func listTotal(_ home: String, _ count: Int, paid: String?) -> Text {
+        let count = expenses(count)
+        return Text(
+            "Total \(home) · \(count[.english])"
+                + (paid.map { " · paid \($0)" } ?? ""),
+            "합계 \(home) · \(count[.korean])" + (paid.map { " · 결제 금액 \($0)" } ?? ""))
+    }
+
     static func dayTotal(_ title: String, _ day: Day, _ amount: String) -> Text {
         let title = title.terminalSafe
         return Text(
@@ -55,6 +81,29 @@ extension Messages {
     static func rateOf(_ date: Day, seenFrom day: Day) -> Text {
         let age = age(of: date, seenFrom: day)
         return Text("rate of \(age[.english])", "\(age[.korean]) 환율")
+    }
+
+    /// Beside a sum, the amounts that are not in it.
+    static func withoutRate(_ amounts: String) -> Text {
+        Text("+ \(amounts) without a rate", "+ 환율 없는 \(amounts)")
+    }
+
+    /// Below a list, the amounts that have no rate.
+    static func withoutRateYet(_ amounts: String) -> Text {
+        Text(
+            "No rate yet: \(amounts). Run: ratebook sync, or ratebook expense edit ID --rate RATE",
+            "아직 환율 없음: \(amounts). 실행해 보세요: ratebook sync 또는 ratebook expense edit 번호 --rate 환율")
+    }
+
+    static func unpricedLeftOut(_ amounts: String) -> Text {
+        Text(
+            "Left out: \(amounts) without a rate; run: ratebook sync, or ratebook expense edit ID --rate RATE",
+            "환율이 없어 제외했습니다: \(amounts). 실행해 보세요: ratebook sync 또는 ratebook expense edit 번호 --rate 환율"
+        )
+    }
+
+    static func staysPending(_ id: Int64, _ reason: Text) -> Text {
+        Text("#\(id) has no rate yet: \(reason[.english])", "#\(id) 아직 환율 없음: \(reason[.korean])")
     }
 
     static let charged = Text("as charged by the card", "카드 청구액 기준")
@@ -116,6 +165,33 @@ extension Messages {
         "The shares were scaled to the new amount; to set them: --split exact NAME=AMOUNT …",
         "몫을 새 금액에 맞춰 조정했습니다. 몫을 정하려면: --split exact 이름=금액 …")
 
+    /// A new expense's day is not one of the trip's.
+    static func outsideTrip(_ id: Int64, _ day: Day, _ stage: Stage, _ trip: Trip) -> Text {
+        let (english, korean) = (date(day)[.english], date(day)[.korean])
+        let edit = "ratebook expense edit \(id) --date"
+        guard stage == .before else {
+            return Text(
+                "Warning: \(english) is after the trip, which ends on \(trip.lastDay). To change the day: \(edit) DAY",
+                "주의: 여행 마지막 날(\(trip.lastDay))보다 늦은 날짜입니다: \(korean). 고치려면: \(edit) 날짜")
+        }
+        return Text(
+            "Warning: \(english) is before the trip, which begins on \(trip.firstDay). To change the day: \(edit) DAY",
+            "주의: 여행 첫날(\(trip.firstDay))보다 이른 날짜입니다: \(korean). 고치려면: \(edit) 날짜")
+    }
+
+    static func sameTitle(_ title: String, _ id: Int64, _ others: [TripHeading]) -> Text {
+        let title = title.terminalSafe
+        let edit = "ratebook trip edit \(id) --title"
+        func list(_ number: (Int64) -> String) -> String {
+            others.map { "\(number($0.id)) (\($0.firstDay) – \($0.lastDay))" }
+                .joined(separator: ", ")
+        }
+        return Text(
+            "Warning: '\(title)' is also the title of \(list { "trip \($0)" }). Name this one by its number, --trip \(id), or rename it: \(edit) TITLE",
+            "주의: 이름이 같은 여행이 있습니다: '\(title)', \(list { "\($0)번" }). 번호로 지정하거나(--trip \(id)) 이름을 바꾸세요: \(edit) 이름"
+        )
+    }
+
     static func useTrip(_ id: Int64) -> Text {
         Text(
             "To use this trip by default: ratebook trip use \(id)",
@@ -142,14 +218,36 @@ extension Messages {
             "휴지통으로 옮겼습니다: \(title.terminalSafe). 되돌리려면: \(undo)")
     }
 
+    /// A change that was undone or redone.
+    ///
     /// - Parameter trips: their titles.
-    static func undone(_ what: String, _ at: Instant, _ trips: String) -> Text {
+    static func changed(
+        _ direction: Book.UndoDirection, _ what: String, _ at: String, _ trips: String
+    ) -> Text {
         let trips = trips.isEmpty ? "" : " · " + trips.terminalSafe
-        return Text("Undone: \(what) of \(at)\(trips)", "되돌렸습니다: \(what) (\(at))\(trips)")
+        return switch direction {
+        case .undo: Text("Undone: \(what) of \(at)\(trips)", "되돌렸습니다: \(what) (\(at))\(trips)")
+        case .redo: Text("Redone: \(what) of \(at)\(trips)", "다시 적용했습니다: \(what) (\(at))\(trips)")
+        }
     }
 
-    static let nothingToUndo = Text("Nothing to undo", "되돌릴 변경이 없습니다")
-    static let takenBack = Text("undone", "되돌림")
+    static func nothing(to direction: Book.UndoDirection) -> Text {
+        switch direction {
+        case .undo: Text("Nothing to undo", "되돌릴 변경이 없습니다")
+        case .redo: Text("Nothing to redo", "다시 적용할 변경이 없습니다")
+        }
+    }
+
+    static let badCount = Text("The count is below 1", "횟수가 1보다 작습니다")
+    static let countExample = Text(
+        "Write how many changes: ratebook undo 3. To see them: ratebook undo --list",
+        "변경 수를 입력하세요: ratebook undo 3. 목록을 보려면: ratebook undo --list")
+
+    static func expenses(_ count: Int) -> Text {
+        let number = Numbers.grouped(count)
+        return Text("\(number) \(count == 1 ? "expense" : "expenses")", "\(number)건")
+    }
+
     static let nothingToReprice = Text("No rate has changed.", "바뀐 환율이 없습니다.")
 
     static func wouldReprice(_ count: Int, _ amount: String) -> Text {
@@ -186,8 +284,10 @@ extension Messages {
     private static let korean = [
         "budget set": "예산 설정", "expense add": "지출 추가", "expense edit": "지출 수정",
         "expense photo add": "사진 추가", "expense photo remove": "사진 제거", "expense remove": "지출 삭제",
-        "expense reprice": "환율 재적용", "expense restore": "지출 복원", "import": "가져오기", "settle": "정산",
-        "trip add": "여행 추가", "trip archive": "여행 보관", "trip edit": "여행 수정", "trip remove": "여행 삭제",
+        "expense reprice": "환율 재적용", "expense restore": "지출 복원", "import": "가져오기",
+        "redo": "다시 적용", "settle": "정산",
+        "sync": "환율 동기화", "trip add": "여행 추가", "trip archive": "여행 보관", "trip edit": "여행 수정",
+        "trip remove": "여행 삭제",
         "trip restore": "여행 복원", "undo": "되돌리기",
     ]
 }

@@ -51,9 +51,11 @@ extension Messages {
         Text("'\(text)' is not a date", "날짜 형식이 아닙니다: \(text)")
     }
 
-    static let dateExamples = Text(
-        "Write 2026-10-30, 10-30, today, yesterday, -7d, -3m, -1y, tomorrow or +3d.",
-        "2026-10-30, 10-30, today, yesterday, -7d, -3m, -1y, tomorrow, +3d처럼 입력하세요.")
+    static func badAge(_ text: String) -> Text {
+        Text("'\(text)' is not a number of days", "날수가 아닙니다: \(text)")
+    }
+
+    static let ageRange = Text("Write 0 to 36525.", "0부터 36525까지의 수를 입력하세요.")
 
     static func badInstant(_ text: String) -> Text {
         Text("'\(text)' is not a time with a zone", "시간대가 있는 시각이 아닙니다: \(text)")
@@ -95,8 +97,8 @@ extension Failure {
     static func unknownSource(_ id: String) -> Failure {
         Failure.usage(
             "unknown-source", Messages.unknownSource(id),
-            closestWord(to: id, among: SourceRegistry.all.map(\.about.id)).map(Messages.didYouMean)
-                ?? Messages.listSources)
+            closestWord(to: id.lowercased(), among: SourceRegistry.all.map(\.about.id))
+                .map(Messages.didYouMean) ?? Messages.listSources)
     }
 }
 

@@ -46,6 +46,12 @@ enum Messages {
         Text("Did you mean '\(name)'?", "혹시 '\(name)'인가요?")
     }
 
+    /// - Parameter line: the words of a command line, without the program's name.
+    static func didYouMean(line: [String]) -> Text {
+        let line = (["ratebook"] + line.map(\.shellWord)).joined(separator: " ")
+        return Text("Did you mean: \(line)", "혹시 다음 명령인가요? \(line)")
+    }
+
     static func choose(from list: [String]) -> Text {
         let list = list.joined(separator: ", ")
         return Text("Choose from: \(list)", "다음 중에서 고르세요: \(list)")

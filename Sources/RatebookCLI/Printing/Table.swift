@@ -12,6 +12,8 @@ struct Table {
         /// If the width is too small, the column of the highest rank is left out first; one of
         /// rank 0 never is.
         var rank = 0
+        /// The rank of a column that is only shown where all columns fit untruncated.
+        static let spare = 9
         /// Whether it belongs to the column before it, and is left out with it.
         var isUnit = false
         /// The width down to which its texts are truncated before columns are left out; nil to

@@ -63,6 +63,7 @@ struct TableLayout {
 
     /// Truncates texts, then leaves out columns, until the lines fit a width.
     private mutating func fit(_ limit: Int) {
+        if width > limit { shown.removeAll { columns[$0].rank == Table.Column.spare } }
         while width > limit {
             let cuttable = shown.first { index in
                 columns[index].least.map { widths[index] > $0 } ?? false

@@ -25,6 +25,7 @@ struct TextStyle {
 enum Color: Int {
     case red = 31
     case green = 32
+    case yellow = 33
     case blue = 34
     case quiet = 90
 }

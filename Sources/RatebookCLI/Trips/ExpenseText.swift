@@ -10,8 +10,11 @@ enum ExpenseText {
     static func showRecorded(_ recorded: RecordedExpense, _ context: Context) throws {
         let (expense, trip) = (recorded.expense, recorded.trip.trip.content)
         context.noteChoice(recorded.trip)
+        if let stage = recorded.newStageOutside {
+            context.note(Messages.outsideTrip(expense.id, expense.date, stage, trip))
+        }
         try context.answer(ExpenseRecord.full(expense, trip)) {
-            lines(expense, trip, context) + standing(recorded, context)
+            lines(expense, trip, context, recorded.missingRate) + standing(recorded, context)
         }
     }
 
@@ -19,36 +22,43 @@ enum ExpenseText {
     static func showEdited(_ edited: RecordedExpense, _ context: Context) throws {
         let after = edited.expense
         if let before = edited.before, before.homeAmount != after.homeAmount {
-            context.note(Messages.homeChanged(before.homeAmount.text, after.homeAmount.text))
+            context.note(
+                Messages.homeChanged(
+                    before.homeAmount?.text ?? "–", after.homeAmount?.text ?? "–"))
         }
         if let before = edited.before, before.rate != after.rate {
-            context.note(
-                Messages.rateChanged(
-                    Numbers.significant(before.rate.rate), Numbers.significant(after.rate.rate)))
+            func text(_ rate: ExpenseRate) -> String { rate.rate.map(Numbers.significant) ?? "–" }
+            context.note(Messages.rateChanged(text(before.rate), text(after.rate)))
         }
         if edited.hasScaledShares { context.note(Messages.sharesScaled) }
         try showRecorded(edited, context)
     }
 
     /// The lines about one expense.
-    static func lines(_ expense: StoredExpense, _ trip: Trip, _ context: Context) -> [String] {
+    ///
+    /// - Parameter missingRate: why it is pending; nil if it is not.
+    static func lines(
+        _ expense: StoredExpense, _ trip: Trip, _ context: Context, _ missingRate: (any Error)?
+    ) -> [String] {
         let content = expense.content
-        let money =
-            content.rate.kind == .same
-            ? content.amount.text : "\(content.amount.text) = \(content.homeAmount.text)"
+        let home = content.rate.kind == .same ? nil : content.homeAmount
+        let money = home.map { "\(content.amount.text) = \($0.text)" } ?? content.amount.text
         var first = ["#\(expense.id) \(content.date) \(context.category(content.category))", money]
         first += [content.memo, content.place].compactMap { $0 }
         if content.isOneOff { first.append(context.say(Messages.oneOff)) }
         if expense.isRemoved { first.append(context.say(Messages.inTrash)) }
         var lines = [first.joined(separator: " · ")]
         if let rate = content.rateLine(context.language) { lines.append(rate) }
-        if let people = people(content, trip, context) { lines.append(people) }
+        if content.isPending {
+            lines.append(context.say(Messages.pending(expense.id, missingRate)))
+        }
+        if let people = people(content, context) { lines.append(people) }
         lines += content.photos.map { context.say(Messages.photo($0.name, $0.size)) }
         return lines.flatMap { context.style.wrapped($0.terminalSafe) }
     }
 
     /// Who paid and who shares; nil if no one is named.
-    private static func people(_ expense: Expense, _ trip: Trip, _ context: Context) -> String? {
+    private static func people(_ expense: Expense, _ context: Context) -> String? {
         guard !expense.payments.isEmpty || !expense.shares.isEmpty else { return nil }
         let paid = expense.payments.map { payment in
             let amount = Amount(minorUnits: payment.amount, currency: expense.amount.currency)
@@ -58,7 +68,12 @@ enum ExpenseText {
         guard !expense.isThePayers else {
             return context.say(Messages.paidAlone(paid.joined(separator: ", ")))
         }
-        let shares = expense.shares.map { "\($0.person) \(trip.money($0.homeAmount).number)" }
+        // A pending expense is shown in the currency that was paid.
+        let shown = (try? expense.inOwnCurrencyIfPending()) ?? expense
+        let shares = shown.shares.map { share in
+            let part = Amount(minorUnits: share.homeAmount ?? 0, currency: shown.homeCurrency)
+            return "\(share.person) \(part.number)"
+        }
         return context.say(
             Messages.paidFor(
                 paid.joined(separator: ", "), shares.joined(separator: ", "),
@@ -70,28 +85,72 @@ enum ExpenseText {
         guard let figures = recorded.figures else { return [] }
         let trip = recorded.trip.trip.content
         let total = Messages.dayTotal(
-            trip.title, recorded.expense.date, trip.money(figures.dayTotal).number)
+            trip.title, recorded.expense.date,
+            context.sum(trip.money(figures.dayTotal).number, and: figures.dayPending))
         return [context.say(total)] + TripText.standing(trip, figures.summary, context)
+            + BudgetText.warnings(
+                recorded.budgetWarnings, on: recorded.expense.date, trip, context)
     }
 
-    /// Expenses as a table.
-    static func table(_ expenses: [StoredExpense], _ trip: Trip, _ context: Context) -> Table {
-        var table = context.table([
+    /// What the expenses of a list without a rate come to; nothing if there are none.
+    static func pendingNote(_ expenses: [StoredExpense], _ context: Context) -> [String] {
+        let pending = Dictionary(grouping: expenses.filter(\.isPending), by: \.amount.currency)
+            .sorted { $0.key < $1.key }
+            .compactMap { currency, expenses in
+                (try? expenses.map(\.amount.minorUnits).sum()).map {
+                    Amount(minorUnits: $0, currency: currency)
+                }
+            }
+        guard !pending.isEmpty else { return [] }
+        return context.style.wrapped(context.say(Messages.withoutRateYet(pending.text)))
+    }
+
+    /// Expenses as a table, with their trips if those of all were searched.
+    static func table(_ list: ExpenseList, _ context: Context) -> Table {
+        let homes = Set(list.lines.map(\.trip.homeCurrency))
+        let home = homes.count == 1 ? homes.first : nil
+        let isOfAllTrips = list.trip == nil
+        var columns: [Table.Column] = [
             .number(Messages.Heading.number), .text(Messages.Heading.date),
+        ]
+        if isOfAllTrips { columns.append(.text(Messages.Heading.trip, least: 8)) }
+        columns += [
             .text(Messages.Heading.category, rank: 3), .number(Messages.Heading.paid, rank: 4),
-            .unit, .number("\(trip.homeCurrency)"), .text(Messages.Heading.memo, least: 8),
+            .unit,
+        ]
+        columns +=
+            home.map { [.number("\($0)")] } ?? [.number(Messages.field("home")), .unit]
+        columns += [
+            .text(Messages.Heading.memo, least: 8),
             .text(Messages.Heading.place, rank: 2, least: 6),
             .text(Messages.Heading.paidBy, rank: 1, least: 6),
-        ])
-        table.rows = expenses.map { expense in
-            [
-                String(expense.id), expense.date.description, context.category(expense.category),
-                expense.amount.number, expense.amount.currency.code, expense.homeAmount.number,
+        ]
+        var table = context.table(columns)
+        table.rows = list.lines.map { expense, trip in
+            var cells = [String(expense.id), expense.date.description]
+            if isOfAllTrips { cells.append(trip.title.terminalSafe) }
+            cells += [
+                context.category(expense.category), expense.amount.number,
+                expense.amount.currency.code, expense.homeAmount?.number ?? "–",
+            ]
+            if home == nil { cells.append(trip.homeCurrency.code) }
+            cells += [
                 (expense.memo ?? "").terminalSafe, (expense.place ?? "").terminalSafe,
                 expense.payments.map(\.person).joined(separator: ", ").terminalSafe,
-            ].map { .init($0) }
+            ]
+            return cells.map { .init($0) }
         }
         return table
+    }
+
+    /// The sums of a list; none if they are too large.
+    static func totals(_ list: ExpenseList, _ context: Context) -> [String] {
+        guard let (home, paid) = try? list.totals() else { return [] }
+        func text(_ amounts: [Amount]) -> String { amounts.map(\.text).joined(separator: ", ") }
+        let isForeign = paid.map(\.currency) != home.map(\.currency)
+        let line = Messages.listTotal(
+            text(home), list.expenses.count, paid: isForeign ? text(paid) : nil)
+        return context.style.wrapped(context.say(line))
     }
 }
 
@@ -111,7 +170,7 @@ enum ExpenseRecord {
             [
                 .count(expense.id), .text(trip.title), .text(content.date),
                 .decimal(content.amount.decimal), .text(content.amount.currency.code),
-                .decimal(content.homeAmount.decimal), .text(content.homeAmount.currency.code),
+                .decimal(content.homeAmount?.decimal), .text(content.homeCurrency.code),
                 .text(content.category), .text(content.memo), .text(content.place),
                 .flag(content.isOneOff), .decimal(content.rate.rate), .text(content.rate.date),
                 .text(content.rate.kind.rawValue), .text(content.rate.source),
@@ -127,7 +186,7 @@ enum ExpenseRecord {
         Record([
             ("id", .count(expense.id)), ("amount", .decimal(expense.amount.decimal)),
             ("currency", .text(expense.amount.currency.code)),
-            ("home", .decimal(expense.homeAmount.decimal)), ("category", .text(expense.category)),
+            ("home", .decimal(expense.homeAmount?.decimal)), ("category", .text(expense.category)),
             ("memo", .text(expense.memo)), ("place", .text(expense.place)),
             ("one_off", .flag(expense.isOneOff)), ("rate", .decimal(expense.rate?.value)),
             ("rate_date", .text(expense.rateDate)),
@@ -137,19 +196,21 @@ enum ExpenseRecord {
 
     private static func payment(_ payment: Payment, _ expense: Expense) -> Record {
         let paid = Amount(minorUnits: payment.amount, currency: expense.amount.currency)
-        let home = Amount(minorUnits: payment.homeAmount, currency: expense.homeAmount.currency)
         return Record([
             ("person", .text(payment.person)), ("amount", .decimal(paid.decimal)),
-            ("home", .decimal(home.decimal)),
+            ("home", home(payment.homeAmount, expense)),
         ])
     }
 
     private static func share(_ share: Share, _ expense: Expense) -> Record {
-        let home = Amount(minorUnits: share.homeAmount, currency: expense.homeAmount.currency)
         return Record([
             ("person", .text(share.person)), ("part", .decimal(share.part)),
-            ("home", .decimal(home.decimal)),
+            ("home", home(share.homeAmount, expense)),
         ])
+    }
+
+    private static func home(_ units: Int64?, _ expense: Expense) -> Cell {
+        .decimal(units.map { Amount(minorUnits: $0, currency: expense.homeCurrency).decimal })
     }
 
     static func photo(_ photo: Photo) -> Record {

@@ -32,6 +32,31 @@ extension Trip {
     var heading: String { "\(title) · \(firstDay) – \(lastDay)" }
 }
 
+extension [Amount] {
+    /// `1,980 JPY, 20.00 USD`.
+    var text: String { map(\.text).joined(separator: ", ") }
+
+    /// The amounts for machine-readable output.
+    var cell: Cell {
+        .list(
+            map {
+                Record([("currency", .text($0.currency.code)), ("amount", .decimal($0.decimal))])
+            })
+    }
+}
+
+extension Context {
+    /// A sum, and the amounts without a rate that are not in it: `0 KRW + 1,980 JPY without a rate`.
+    func sum(_ text: String, and pending: [Amount]) -> String {
+        pending.isEmpty ? text : text + " " + say(Messages.withoutRate(pending.text))
+    }
+
+    /// Prints a note about the amounts without a rate that an answer leaves out.
+    func noteLeftOut(_ pending: [Amount]) {
+        if !pending.isEmpty { note(Messages.unpricedLeftOut(pending.text)) }
+    }
+}
+
 extension Expense {
     /// The memo, else the place.
     var label: String { memo ?? place ?? "" }
@@ -39,12 +64,11 @@ extension Expense {
     /// The rate with its day and source: `1 JPY = 8.9291 KRW · rate of 2024-03-15 (Fri), 1 day
     /// before · ecb`; nil if no rate was needed.
     func rateLine(_ language: Language) -> String? {
-        guard rate.kind != .same else { return nil }
-        let price =
-            "1 \(amount.currency) = \(Numbers.significant(rate.rate)) \(homeAmount.currency)"
+        guard rate.kind != .same, let value = rate.rate else { return nil }
+        let price = "1 \(amount.currency) = \(Numbers.significant(value)) \(homeCurrency)"
         let origin: String? =
             switch rate.kind {
-            case .same: nil
+            case .same, .pending: nil
             case .charged: Messages.charged[language]
             case .manual:
                 (rate.source == ExpenseRate.pinnedSource ? Messages.pinned : Messages.byHand)[

@@ -1,5 +1,6 @@
 import Arguments
 import Bookkeeping
+import Phrases
 import Rates
 
 /// The options of `trip add` and `trip edit` besides the title.
@@ -28,7 +29,7 @@ extension TripFields {
         draft.budgets = try BudgetDraft(
             total: budget, daily: dailyBudget, categories: categoryBudget)
         draft.pinnedRates = try pin.map { pin in
-            let rate = try NamedValue.setting(pin.value) { try TypedAmount.rate($0) }
+            let rate = try NamedValue.setting(pin.value) { try AmountReader().rate($0) }
             return (try Currency(argument: pin.name), rate)
         }
         return draft
@@ -40,7 +41,7 @@ extension BudgetDraft {
     init(total: String?, daily: String?, categories: [NamedValue]) throws {
         self.init()
         func amount(_ text: String) throws -> Setting<SaidAmount> {
-            try NamedValue.setting(text) { try TypedAmount.amount($0) }
+            try NamedValue.setting(text) { try AmountReader().amount($0) }
         }
         self.total = try total.map { try amount($0) }
         self.daily = try daily.map { try amount($0) }

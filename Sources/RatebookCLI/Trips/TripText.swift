@@ -9,6 +9,9 @@ enum TripText {
     /// Prints a trip's details and figures.
     static func show(_ overview: TripOverview, _ context: Context) throws {
         let (trip, summary) = (overview.trip.trip, overview.summary)
+        if !overview.namesakes.isEmpty {
+            context.note(Messages.sameTitle(trip.title, trip.id, overview.namesakes))
+        }
         try context.answer(record(trip, summary)) { lines(trip.content, summary, context) }
     }
 
@@ -36,6 +39,7 @@ enum TripText {
             ),
             ("total", trip.cell(summary.total)), ("planned", trip.cell(summary.planned)),
             ("before", trip.cell(summary.before)), ("after", trip.cell(summary.after)),
+            ("pending", summary.pending.cell), ("planned_pending", summary.plannedPending.cell),
             ("left", trip.cell(summary.left)), ("days_left", .count(summary.daysLeft)),
             ("left_per_day", trip.cell(summary.leftPerDay)),
             ("per_person", .decimal(trip.perPerson(summary.total).decimal)),
@@ -58,7 +62,9 @@ enum TripText {
 
     /// The trip's figures: spent, left, per day, planned.
     static func standing(_ trip: Trip, _ summary: TripSummary, _ context: Context) -> [String] {
-        var parts = [Messages.spent(trip.money(summary.total).text)]
+        var parts = [
+            Messages.spent(context.sum(trip.money(summary.total).text, and: summary.pending))
+        ]
         if trip.headCount > 1 {
             parts.append(Messages.perPerson(trip.perPerson(summary.total).number))
         }
@@ -72,7 +78,8 @@ enum TripText {
             }
         }
         if summary.plannedCount > 0 {
-            parts.append(Messages.planned(trip.money(summary.planned).number))
+            let planned = trip.money(summary.planned).number
+            parts.append(Messages.planned(context.sum(planned, and: summary.plannedPending)))
         }
         var line = ""
         for part in parts {

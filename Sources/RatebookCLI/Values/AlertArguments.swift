@@ -30,11 +30,11 @@ extension AlertRule {
         switch kind {
         case .above, .below:
             guard time.isEmpty, !value.isEmpty else { throw Failure.badRule(whole) }
-            let rate = try TypedAmount.rate(value)
+            let rate = try AmountReader().rate(value)
             self = kind == .above ? .above(rate) : .below(rate)
         case .change:
             guard value.hasSuffix("%"),
-                let percent = try? TypedAmount.rate(String(value.dropLast()))
+                let percent = try? AmountReader().rate(String(value.dropLast()))
             else { throw Failure.badPercent(value) }
             self = .change(percent: percent, days: try days())
         case .high, .low:

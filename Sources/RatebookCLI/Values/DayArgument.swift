@@ -1,11 +1,17 @@
 public import Arguments
+import Bookkeeping
+public import Phrases
 public import Rates
+import Store
 
 extension DayPhrase: ExpressibleByArgument {
     /// Parses a day; the error for other texts shows examples.
     public init(argument: String) throws {
-        guard let phrase = DayPhrase(argument) else { throw Failure.badDate(argument) }
-        self = phrase
+        do {
+            try self.init(argument)
+        } catch {
+            throw Failure(error, in: argument)
+        }
     }
 
     public static var completion: Completion { .day }
@@ -13,12 +19,45 @@ extension DayPhrase: ExpressibleByArgument {
 
 extension Context {
     /// The requested day, else today.
-    func day(_ phrase: DayPhrase?) -> Day { phrase?.resolved(today: today) ?? today }
+    func day(_ phrase: DayPhrase?) throws -> Day { try phrase?.resolved(today: today) ?? today }
+
+    /// The day of the rates that are looked up, and how old they may be.
+    func asOf(_ phrase: DayPhrase?, _ maxAge: AgeArgument?) throws -> AsOf {
+        AsOf(
+            try phrase?.resolved(today: today), today: today, maxAge: maxAge?.days,
+            takesOldRates: isForPerson)
+    }
+
+    /// Whether the answer is a text, which says how old its rates are.
+    var isForPerson: Bool { !options.json && !options.csv }
+
+    /// A rate's day with its weekday, and its age.
+    func age(of date: Day, _ asOf: AsOf) -> String {
+        say(Messages.age(of: date, seenFrom: asOf.day, isToday: asOf.day == today))
+    }
+
+    /// Prints a note if an answer was given with rates that are older than a day's may be.
+    ///
+    /// - Returns: whether it was.
+    @discardableResult
+    func noteOldRates(_ date: Day?, _ asOf: AsOf) -> Bool {
+        guard asOf.maxAge == nil, let date, asOf.age(of: date) > Book.lookupLimit else {
+            return false
+        }
+        note(Messages.oldRates(asOf.age(of: date)))
+        return true
+    }
 }
 
-extension Failure {
-    static func badDate(_ text: String) -> Failure {
-        Failure.usage("bad-date", Messages.badDate(text), Messages.dateExamples)
+/// A number of days from 0 to 36,525, a hundred years.
+struct AgeArgument: ExpressibleByArgument {
+    let days: Int
+
+    init(argument: String) throws {
+        guard let days = Int(argument), (0...36_525).contains(days) else {
+            throw Failure.usage("bad-age", Messages.badAge(argument), Messages.ageRange)
+        }
+        self.days = days
     }
 }
 

@@ -1,12 +1,13 @@
 public import Arguments
 import Language
+import Phrases
 public import Rates
 import Sync
 
 extension Currency: ExpressibleByArgument {
-    /// Parses a code in any case; the error for an unknown one suggests the nearest.
+    /// Parses a code or a name; the error for an unknown one suggests the nearest.
     public init(argument: String) throws {
-        guard let currency = Currency(argument) else {
+        guard let currency = try CurrencyReader().currency(argument) else {
             throw Failure.unknownCurrency(argument)
         }
         self = currency
@@ -42,40 +43,33 @@ extension Currency {
 }
 
 extension CurrencyPair {
-    /// Parses a pair from one word or two: `USD/KRW`, `usd/krw`, `USD KRW`.
+    /// Parses a pair: `USD/KRW`, `usd krw`, `usd to krw`, `달러를 원으로`.
     init(words: [String]) throws {
-        let codes = words.joined(separator: " ").split { "/ ".contains($0) }
-        guard codes.count == 2 else {
-            throw Failure.usage(
-                "bad-pair", Messages.badPair(words.joined(separator: " ")), Messages.pairExample)
+        let text = words.joined(separator: " ")
+        let phrase = try PairPhrase(text)
+        guard let pair = phrase.pair, phrase.amount.isEmpty else {
+            throw PairPhraseError.notAPair(text)
         }
-        self.init(
-            base: try Currency(argument: String(codes[0])),
-            quote: try Currency(argument: String(codes[1])))
+        self = pair
     }
 }
 
-/// The id of a known source.
-struct SourceArgument: ExpressibleByArgument, Equatable {
-    let id: String
+/// A known source, named by its id in capital or small letters.
+struct SourceArgument: ExpressibleByArgument {
+    /// The source's description.
+    let about: SourceDescription
+
+    var id: String { about.id }
 
     init(argument: String) throws {
-        guard SourceRegistry.source(argument) != nil else {
+        guard let source = SourceRegistry.source(argument) else {
             throw Failure.unknownSource(argument)
         }
-        id = argument
+        about = source.about
     }
 
     static var allowedValues: [String] { SourceRegistry.all.map(\.about.id) }
     static var completion: Completion { .source }
-
-    /// The source's description.
-    var about: SourceDescription { source.about }
-
-    var source: any Source {
-        guard let source = SourceRegistry.source(id) else { preconditionFailure("checked above") }
-        return source
-    }
 }
 
 extension RateKind: ExpressibleByArgument {

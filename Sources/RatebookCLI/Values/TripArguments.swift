@@ -1,5 +1,5 @@
 public import Arguments
-import Bookkeeping
+public import Bookkeeping
 import Store
 import Trips
 
@@ -37,35 +37,15 @@ extension Context {
     }
 }
 
-/// A person with an optional value: `NAME` or `NAME=2`.
-struct PersonPart: ExpressibleByArgument {
-    let name: String
-    let part: String?
-
-    init(argument: String) throws {
-        // Names may contain `=`, values may not.
-        let sign = argument.lastIndex(of: "=")
-        name = String(argument[..<(sign ?? argument.endIndex)]).composed
-        part = sign.map { String(argument[argument.index(after: $0)...]).composed }
-        guard !name.isEmpty, part?.isEmpty != true else {
+extension PersonPhrase: ExpressibleByArgument {
+    public init(argument: String) throws {
+        guard let phrase = PersonPhrase(argument) else {
             throw Failure.usage("bad-part", Messages.badPart(argument), Messages.partExample)
         }
+        self = phrase
     }
 
-    static var completion: Completion { .person }
-
-    /// The value as what the person paid.
-    var payment: SaidPart {
-        get throws { SaidPart(name, try part.map { try TypedAmount.amount($0) }) }
-    }
-
-    /// The value as the person's share; a percentage may have its sign.
-    var share: SaidPart {
-        get throws {
-            let text = part.map { $0.hasSuffix("%") ? String($0.dropLast()) : $0 }
-            return SaidPart(name, try text.map { SaidAmount(try TypedAmount.decimal($0)) })
-        }
-    }
+    public static var completion: Completion { .person }
 }
 
 /// A category or currency with an amount or rate: `food=500000`.
@@ -74,7 +54,7 @@ struct NamedValue: ExpressibleByArgument {
     let value: String
 
     init(argument: String) throws {
-        let part = try PersonPart(argument: argument)
+        let part = try PersonPhrase(argument: argument)
         guard let value = part.part else {
             throw Failure.usage(
                 "bad-value", Messages.badNamedValue(argument), Messages.namedValueExample)

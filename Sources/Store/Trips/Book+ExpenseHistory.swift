@@ -13,6 +13,15 @@ public struct ExpenseEvent: Equatable, Sendable {
     public let changes: [FieldChange]
 }
 
+/// An expense that an operation changed, as it was after it.
+public struct OperationSubject: Equatable, Sendable {
+    public let amount: Amount
+    /// The memo, else the place.
+    public let label: String?
+    /// The fields that changed; empty for a new expense.
+    public let changes: [FieldChange]
+}
+
 /// The values of a field before and after an operation; nil where there was no value.
 public struct FieldChange: Equatable, Sendable {
     public let field: HistoryField
@@ -87,6 +96,28 @@ extension Book {
             past = present
         }
         return events
+    }
+
+    /// What the only expense that an operation changed was then; nil if it changed none or
+    /// several.
+    public func subject(of operation: Operation) throws -> OperationSubject? {
+        guard let id = operation.expenses.first, operation.expenses.count == 1 else { return nil }
+        let row = try connection.first(
+            """
+            SELECT coalesce(after, before) FROM changes
+            WHERE table_name = 'expenses' AND expense_id = \(id)
+                AND operation_id <= \(operation.id)
+            ORDER BY id DESC LIMIT 1
+            """
+        ) { try LoggedRow($0.text(0)) }
+        guard let row, let units = row.integer("amount"),
+            let currency = try row.integer("currency_id").flatMap(currency)
+        else { return nil }
+        let event = try history(ofExpense: id).first { $0.operation == operation.id }
+        return OperationSubject(
+            amount: Amount(minorUnits: units, currency: currency),
+            label: row.text("memo") ?? row.text("place"),
+            changes: event.flatMap { $0.isFirst ? nil : $0.changes } ?? [])
     }
 
     /// A row's change as stored in the log.

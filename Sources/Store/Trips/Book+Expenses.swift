@@ -1,4 +1,4 @@
-internal import Rates
+public import Rates
 internal import SQLite
 internal import Trips
 
@@ -8,6 +8,7 @@ extension Book {
         let isOne = question.id != nil
         let condition: SQL =
             isOne ? "e.id = \(question.id)" : "e.trip_id = \(question.trip ?? 0)"
+        let pending: SQL = question.pending ? "e.home IS NULL" : "true"
         let trash: SQL = question.removed ? "e.removed_at IS NOT NULL" : "e.removed_at IS NULL"
         let names = try ExpenseNames(self)
         var expenses = try connection.query(
@@ -16,7 +17,7 @@ extension Book {
                 e.currency_id, e.home, t.home_currency_id, e.category_id, e.memo, e.place,
                 e.is_one_off, e.rate_kind, e.rate, e.rate_date, e.rate_source, e.split
             FROM expenses AS e JOIN trips AS t ON t.id = e.trip_id
-            WHERE \(condition) AND \(isOne ? "true" : trash) ORDER BY e.date, e.id
+            WHERE \(condition) AND \(isOne ? "true" : trash) AND \(pending) ORDER BY e.date, e.id
             """
         ) { try Self.expense($0, names) }
         guard question.withDetails, !expenses.isEmpty else { return expenses }
@@ -30,6 +31,17 @@ extension Book {
     /// The expense with a row id, in the trash or not; nil if there is none.
     public func expense(_ id: Int64) throws -> StoredExpense? {
         try expenses(ExpenseQuery(id: id)).first
+    }
+
+    /// The currencies of a trip's expenses that are not in the trash.
+    public func currencies(of trip: Int64) throws -> [Currency] {
+        let names = try ExpenseNames(self)
+        return try connection.query(
+            """
+            SELECT DISTINCT currency_id FROM expenses
+            WHERE trip_id = \(trip) AND removed_at IS NULL
+            """
+        ) { try names.currency($0, 0) }
     }
 
     /// The row id of the expense with a uid; nil if there is none.
@@ -47,11 +59,14 @@ extension Book {
         _ row: Row, _ names: ExpenseNames
     ) throws(SQLiteError) -> StoredExpense {
         let home = try names.currency(row, 8)
+        let price: Expense.Price =
+            row.isNull(7)
+            ? .init(pendingIn: home, source: try row.optionalText(16))
+            : .init(Amount(minorUnits: try row.units(7), currency: home), try rate(row))
         var expense = Expense(
             uid: try row.text(3), date: try row.day(4),
             amount: Amount(minorUnits: try row.units(5), currency: try names.currency(row, 6)),
-            homeAmount: Amount(minorUnits: try row.units(7), currency: home),
-            rate: try rate(row), category: try names.category(row, 9))
+            price: price, category: try names.category(row, 9))
         expense.memo = try row.optionalText(10)
         expense.place = try row.optionalText(11)
         expense.isOneOff = try row.flag(12)
@@ -86,7 +101,7 @@ extension Book {
                 try row.integer(0),
                 Payment(
                     person: try row.text(1), amount: try row.units(2),
-                    homeAmount: try row.units(3))
+                    homeAmount: try row.optionalUnits(3))
             )
         }
         for (id, payment) in payments {
@@ -102,7 +117,7 @@ extension Book {
             let part = try row.optionalText(2).flatMap { try? ExactDecimal($0) }
             return (
                 try row.integer(0),
-                Share(person: try row.text(1), part: part, homeAmount: try row.units(3))
+                Share(person: try row.text(1), part: part, homeAmount: try row.optionalUnits(3))
             )
         }
         for (id, share) in shares {
@@ -155,10 +170,13 @@ extension Book {
         for (id, step) in steps { paths[id, default: []].append(step) }
         for (id, steps) in paths {
             guard let place = places[id] else { continue }
-            let rate = expenses[place].rate
-            expenses[place].content.rate = ExpenseRate(
-                kind: rate.kind, rate: rate.rate, date: rate.date, source: rate.source,
-                path: RatePath(steps))
+            let (rate, home) = (expenses[place].rate, expenses[place].homeAmount)
+            guard let home else { continue }
+            expenses[place].content.price = .init(
+                home,
+                ExpenseRate(
+                    kind: rate.kind, rate: rate.rate, date: rate.date, source: rate.source,
+                    path: RatePath(steps)))
         }
     }
 }
@@ -219,6 +237,11 @@ extension Row {
             throw SQLiteError.corrupt("an expense of \(units) units")
         }
         return units
+    }
+
+    /// The same; nil for NULL.
+    func optionalUnits(_ column: Int) throws(SQLiteError) -> Int64? {
+        isNull(column) ? nil : try units(column)
     }
 
     func rateKind(_ column: Int) throws(SQLiteError) -> ExpenseRate.Kind {

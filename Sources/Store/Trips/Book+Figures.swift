@@ -10,6 +10,8 @@ public struct GroupTotal: Equatable, Sendable {
     public let count: Int
     /// The total in the currency paid in, for groups by currency.
     public let amount: Int64?
+    /// What was paid in currencies without a rate: in neither total.
+    public let pending: [Amount]
 }
 
 /// What a person of a trip paid and used.
@@ -63,15 +65,21 @@ extension Book {
 
     /// What was paid for a trip on each day, oldest first.
     private func spending(on trip: Int64) throws -> [DayTotals.Total] {
-        try sums(
+        let pending = Dictionary(try pendingSums(of: trip).map { ($0.date, $0.sums) }) { first, _ in
+            first
+        }
+        return try sums(
             """
-            SELECT date, sum(home), sum(home * is_one_off), count(*) FROM expenses
+            SELECT date, coalesce(sum(home), 0), coalesce(sum(home * is_one_off), 0), count(*)
+            FROM expenses
             WHERE trip_id = \(trip) AND removed_at IS NULL GROUP BY date ORDER BY date
             """
         ) { row in
-            DayTotals.Total(
-                date: try row.day(0), all: Int128(try row.integer(1)),
-                oneOffs: Int128(try row.integer(2)), count: Int(try row.integer(3)))
+            let date = try row.day(0)
+            return DayTotals.Total(
+                date: date, all: Int128(try row.integer(1)),
+                oneOffs: Int128(try row.integer(2)), count: Int(try row.integer(3)),
+                pending: pending[date] ?? PendingSums())
         }
     }
 
@@ -96,7 +104,7 @@ extension Book {
     /// The totals by currency up to a day, largest first.
     public func currencyTotals(of trip: Int64, through day: Day) throws -> [GroupTotal] {
         try totals(
-            "currencies.code", "sum(e.amount)",
+            "currencies.code", "coalesce(sum(iif(e.home IS NULL, 0, e.amount)), 0)",
             "JOIN currencies ON currencies.id = e.currency_id", trip, day)
     }
 
@@ -109,16 +117,19 @@ extension Book {
     private func totals(
         _ name: SQL, _ amount: SQL, _ join: SQL, _ trip: Int64, _ day: Day
     ) throws -> [GroupTotal] {
+        let pending = try pendingSums(of: trip, through: day, by: name, join)
         let rows = try sums(
             """
-            SELECT \(name), sum(e.home), count(*), \(amount) FROM expenses AS e \(join)
+            SELECT \(name), coalesce(sum(e.home), 0), count(*), \(amount) FROM expenses AS e \(join)
             WHERE e.trip_id = \(trip) AND e.date <= \(day) AND e.removed_at IS NULL
             GROUP BY 1 ORDER BY 2 DESC, 1
             """
         ) { row in
-            GroupTotal(
-                name: try row.optionalText(0), total: try row.integer(1),
-                count: Int(try row.integer(2)), amount: try row.optionalInteger(3))
+            let name = try row.optionalText(0)
+            return GroupTotal(
+                name: name, total: try row.integer(1),
+                count: Int(try row.integer(2)), amount: try row.optionalInteger(3),
+                pending: try pending[name]?.amounts() ?? [])
         }
         let groups = Dictionary(grouping: rows.indices) { rows[$0].name }
         guard groups.count < rows.count else { return rows }
@@ -127,7 +138,8 @@ extension Book {
             return GroupTotal(
                 name: parts[0].name, total: try parts.map(\.total).sum(),
                 count: parts.reduce(0) { $0 + $1.count },
-                amount: parts[0].amount == nil ? nil : try parts.compactMap(\.amount).sum())
+                amount: parts[0].amount == nil ? nil : try parts.compactMap(\.amount).sum(),
+                pending: parts[0].pending)
         }.sorted { ($1.total, $0.name ?? "") < ($0.total, $1.name ?? "") }
     }
 

@@ -1,5 +1,6 @@
 public import Rates
 internal import SQLite
+internal import Trips
 
 /// A logged operation that changed trips.
 public struct Operation: Equatable, Sendable {
@@ -7,7 +8,7 @@ public struct Operation: Equatable, Sendable {
     public let at: Instant
     /// The command's name without arguments: `expense add`.
     public let command: String
-    /// The id of the operation that an undo reverted.
+    /// The id of the operation that an undo took back, or of the undo that a redo took back.
     public let undoes: Int64?
     /// The number of rows it changed.
     public let changes: Int
@@ -21,15 +22,16 @@ extension Book {
     /// The newest operations, newest first.
     public func operations(limit: Int) throws -> [Operation] {
         try connection.query(
-            """
-            SELECT id, at, command, undoes,
-                (SELECT count(*) FROM changes WHERE operation_id = operations.id),
-                (SELECT group_concat(DISTINCT expense_id) FROM changes
-                    WHERE operation_id = operations.id)
-            FROM operations ORDER BY id DESC LIMIT \(limit)
-            """
+            "SELECT \(sql: Self.columns) FROM operations AS o ORDER BY id DESC LIMIT \(limit)"
         ) { try Self.operation($0) }.map(withTrips)
     }
+
+    /// The columns of `operations AS o` that ``operation(_:)`` reads.
+    private static let columns = """
+        o.id, o.at, o.command, o.undoes,
+        (SELECT count(*) FROM changes WHERE operation_id = o.id),
+        (SELECT group_concat(DISTINCT expense_id) FROM changes WHERE operation_id = o.id)
+        """
 
     /// Completes an operation with the titles of its trips.
     private func withTrips(_ operation: Operation) throws -> Operation {
@@ -70,41 +72,140 @@ extension Book {
         ) { try LoggedRow($0.text(0)) }?.text("title")
     }
 
-    /// Reverts the newest operation that is not reverted yet; returns nil if there is none.
+    /// The two ways through the log.
+    public enum UndoDirection: String, Sendable { case undo, redo }
+
+    /// Takes back the newest changes that are in effect, newest first.
     ///
-    /// Its rows are reset in reverse order. An undo is logged as an operation itself, and the next
-    /// undo continues with the operation before.
-    public func undo(at now: Instant) throws -> Operation? {
+    /// Pricing by a sync is no step of its own.
+    ///
+    /// - Returns: the changes taken back; fewer than the count if there are no more.
+    /// - Parameter price: prices an expense that a sync had priced since, and that is pending again.
+    public func undo(
+        _ count: Int = 1, at now: Instant,
+        price: (Change, StoredExpense) throws -> Void = { _, _ in }
+    ) throws -> [Operation] {
+        try go(.undo, count, at: now, price)
+    }
+
+    /// Makes the changes again that were undone last, unless there has been a new one since.
+    ///
+    /// - Returns: the changes made again; fewer than the count if there are no more.
+    /// - Parameter price: as for ``undo(_:at:price:)``.
+    public func redo(
+        _ count: Int = 1, at now: Instant,
+        price: (Change, StoredExpense) throws -> Void = { _, _ in }
+    ) throws -> [Operation] {
+        try go(.redo, count, at: now, price)
+    }
+
+    /// The changes that undos or redos would concern, in their order.
+    public func changes(to direction: UndoDirection, limit: Int) throws -> [Operation] {
+        try ends(direction, limit).map(origin)
+    }
+
+    private func go(
+        _ direction: UndoDirection, _ count: Int, at now: Instant,
+        _ price: (Change, StoredExpense) throws -> Void
+    ) throws -> [Operation] {
         try write {
-            let last = try connection.first(
-                """
-                SELECT id, at, command, undoes,
-                    (SELECT count(*) FROM changes WHERE operation_id = o.id),
-                    (SELECT group_concat(DISTINCT expense_id) FROM changes
-                        WHERE operation_id = o.id)
-                FROM operations AS o
-                WHERE undoes IS NULL
-                    AND NOT EXISTS (SELECT 1 FROM operations AS later WHERE later.undoes = o.id)
-                ORDER BY id DESC LIMIT 1
-                """
-            ) { try Self.operation($0) }.map(withTrips)
-            guard let last else { return nil }
-            let rows = try connection.query(
-                """
-                SELECT table_name, row_id, before FROM changes WHERE operation_id = \(last.id)
-                ORDER BY id DESC
-                """
-            ) { try ($0.text(0), $0.integer(1), $0.optionalText(2)) }
-            let change = Change(self, "undo", at: now, undoes: last.id)
-            for (name, id, before) in rows {
-                guard let table = LoggedTable(rawValue: name) else {
-                    throw SQLiteError.corrupt("the log names an unknown table \(name)")
+            try ends(direction, count).map { id in
+                let origin = try origin(of: id)
+                let change = try revert(id, as: direction, at: now)
+                for id in origin.expenses {
+                    try settlePrice(of: id, after: origin, change, price)
                 }
-                try change.set(table, id, to: before)
+                try change.checkSums()
+                return origin
             }
-            try change.checkSums()
-            return last
         }
+    }
+
+    /// The operations to revert for undos or redos, in their order.
+    ///
+    /// An undo reverts a change, a redo an undo, and the next undo that redo: of each change there
+    /// is a chain of operations, and what its last one is says whether the change is in effect.
+    private func ends(_ direction: UndoDirection, _ limit: Int) throws -> [Int64] {
+        let isWanted: SQL =
+            switch direction {
+            case .undo: "command NOT IN ('undo', \(Change.pricing))"
+            case .redo:
+                """
+                command = 'undo'
+                    AND id > (
+                        SELECT coalesce(max(id), 0) FROM operations
+                        WHERE undoes IS NULL AND command <> \(Change.pricing))
+                """
+            }
+        return try connection.query(
+            """
+            SELECT id FROM operations AS o
+            WHERE \(isWanted)
+                AND NOT EXISTS (SELECT 1 FROM operations AS later WHERE later.undoes = o.id)
+            ORDER BY id DESC LIMIT \(limit)
+            """
+        ) { try $0.integer(0) }
+    }
+
+    /// The change at the beginning of an operation's chain.
+    private func origin(of id: Int64) throws -> Operation {
+        let origin = try connection.first(
+            """
+            WITH RECURSIVE chain (id, undoes) AS (
+                SELECT id, undoes FROM operations WHERE id = \(id)
+                UNION
+                SELECT o.id, o.undoes FROM operations AS o JOIN chain ON o.id = chain.undoes)
+            SELECT \(sql: Self.columns) FROM operations AS o JOIN chain USING (id)
+            WHERE o.undoes IS NULL
+            """
+        ) { try Self.operation($0) }
+        guard let origin else { throw SQLiteError.corrupt("an undo of no operation") }
+        return try withTrips(origin)
+    }
+
+    /// Resets the rows of an operation in reverse order, and logs that as an operation itself.
+    private func revert(
+        _ id: Int64, as direction: UndoDirection, at now: Instant
+    ) throws -> Change {
+        let rows = try connection.query(
+            """
+            SELECT table_name, row_id, before FROM changes WHERE operation_id = \(id)
+            ORDER BY id DESC
+            """
+        ) { try ($0.text(0), $0.integer(1), $0.optionalText(2)) }
+        let change = Change(self, direction.rawValue, at: now, undoes: id)
+        for (name, id, before) in rows {
+            guard let table = LoggedTable(rawValue: name) else {
+                throw SQLiteError.corrupt("the log names an unknown table \(name)")
+            }
+            try change.set(table, id, to: before)
+        }
+        return change
+    }
+
+    /// Makes the parts of an expense pending or priced as it is itself, and prices it if a sync had
+    /// done so since an operation that was undone.
+    private func settlePrice(
+        of id: Int64, after operation: Operation, _ change: Change,
+        _ price: (Change, StoredExpense) throws -> Void
+    ) throws {
+        guard let expense = try expense(id) else { return }
+        let parts = expense.payments.map(\.homeAmount) + expense.shares.map(\.homeAmount)
+        if parts.contains(where: { ($0 == nil) != expense.isPending }) {
+            try change.update(expense, to: expense.content.withHomeAmounts(), in: expense.trip)
+        }
+        guard expense.isPending, try wasPriced(id, after: operation.id) else { return }
+        try price(change, expense)
+    }
+
+    /// Whether a sync priced an expense after an operation.
+    private func wasPriced(_ expense: Int64, after operation: Int64) throws -> Bool {
+        try connection.integer(
+            """
+            SELECT 1 FROM changes AS c JOIN operations AS o ON o.id = c.operation_id
+            WHERE c.expense_id = \(expense) AND o.id > \(operation) AND o.command = \(Change.pricing)
+            LIMIT 1
+            """) != nil
     }
 
     private static func operation(_ row: Row) throws(SQLiteError) -> Operation {

@@ -44,7 +44,8 @@ extension Book {
             """
             SELECT paid.code, home.code,
                 sum(abs(e.amount) / 1000000000), sum(abs(e.amount) % 1000000000),
-                sum(abs(e.home) / 1000000000), sum(abs(e.home) % 1000000000)
+                coalesce(sum(abs(e.home) / 1000000000), 0),
+                coalesce(sum(abs(e.home) % 1000000000), 0)
             FROM expenses AS e
             JOIN trips AS t ON t.id = e.trip_id
             JOIN currencies AS paid ON paid.id = e.currency_id

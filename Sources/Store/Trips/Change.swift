@@ -7,6 +7,9 @@ internal import Trips
 /// The state of each row before and after is logged in the same transaction, so that changes can be
 /// listed and undone.
 public final class Change {
+    /// The command under which a sync logs the pricing of expenses: no step of undo.
+    public static let pricing = "sync"
+
     let book: Book
     public let now: Instant
     private let command: String

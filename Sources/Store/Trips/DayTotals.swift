@@ -12,6 +12,8 @@ public struct TripSummary: Equatable, Sendable {
     public let before, after: Int64
     /// How many expenses there are up to today, and later.
     public let count, plannedCount: Int
+    /// What was paid up to today, and what is planned, in currencies without a rate: in no sum.
+    public let pending, plannedPending: [Amount]
     /// What is left of the budget, negative if it is exceeded; nil without a budget.
     public let left: Int64?
     /// Of the trip's days, today among them; all before the trip, none after it.
@@ -55,6 +57,7 @@ public struct DayTotals: Sendable {
         var all: Int128 = 0
         var oneOffs: Int128 = 0
         var count = 0
+        var pending = PendingSums()
     }
 
     private let frame: Frame
@@ -69,9 +72,13 @@ public struct DayTotals: Sendable {
         var totals: [Total] = []
         for expense in expenses {
             if totals.last?.date != expense.date { totals.append(Total(date: expense.date)) }
-            let home = Int128(expense.homeAmount.minorUnits)
-            totals[totals.count - 1].all += home
             totals[totals.count - 1].count += 1
+            guard let home = expense.homeAmount.map({ Int128($0.minorUnits) }) else {
+                totals[totals.count - 1].pending.add(
+                    Int128(expense.amount.minorUnits), expense.amount.currency)
+                continue
+            }
+            totals[totals.count - 1].all += home
             if expense.isOneOff { totals[totals.count - 1].oneOffs += home }
         }
         self.totals = totals
@@ -80,6 +87,11 @@ public struct DayTotals: Sendable {
     /// What was paid on a day.
     public func total(on day: Day) throws(SumTooLarge) -> Int64 {
         try Int64(fitting: totals.first { $0.date == day }?.all ?? 0)
+    }
+
+    /// What was paid on a day in currencies without a rate.
+    public func pending(on day: Day) throws(SumTooLarge) -> [Amount] {
+        try totals.first { $0.date == day }?.pending.amounts() ?? []
     }
 
     /// What the trip has cost up to a day.
@@ -98,8 +110,16 @@ public struct DayTotals: Sendable {
             before: try sum(spent.filter { $0.date < frame.firstDay }),
             after: try sum(spent.filter { $0.date > frame.lastDay }),
             count: spent.reduce(0) { $0 + $1.count },
-            plannedCount: planned.reduce(0) { $0 + $1.count }, left: left, daysLeft: daysLeft,
+            plannedCount: planned.reduce(0) { $0 + $1.count },
+            pending: try Self.pending(spent), plannedPending: try Self.pending(planned),
+            left: left, daysLeft: daysLeft,
             leftPerDay: Self.floor(left, by: daysLeft))
+    }
+
+    private static func pending(_ totals: [Total]) throws(SumTooLarge) -> [Amount] {
+        var sums = PendingSums()
+        for total in totals { sums.add(total.pending) }
+        return try sums.amounts()
     }
 
     /// Every day of the trip and every other day with an expense, oldest first.

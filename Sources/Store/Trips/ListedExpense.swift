@@ -6,7 +6,9 @@ public import Trips
 public struct ListedExpense: Equatable, Sendable {
     public let id: Int64
     public let date: Day
-    public let amount, homeAmount: Amount
+    public let amount: Amount
+    /// Nil while it is pending.
+    public let homeAmount: Amount?
     /// Nil where rates were not asked for.
     public let rate: ListedRate?
     /// The day that a stored rate is for.
@@ -19,7 +21,8 @@ public struct ListedExpense: Equatable, Sendable {
     /// The rate of an expense, and its kind.
     public struct ListedRate: Equatable, Sendable {
         public let kind: ExpenseRate.Kind
-        public let value: ExactDecimal
+        /// Nil while the expense is pending.
+        public let value: ExactDecimal?
     }
 }
 
@@ -43,14 +46,18 @@ extension Book {
         ) { row in
             let rate: ListedExpense.ListedRate? =
                 withRates
-                ? .init(kind: try row.rateKind(10), value: try row.rateOfExpense(11))
+                ? .init(
+                    kind: try row.rateKind(10),
+                    value: row.isNull(11) ? nil : try row.rateOfExpense(11))
                 : nil
             expenses.append(
                 ListedExpense(
                     id: try row.integer(0), date: try days.day(row, 1),
                     amount: Amount(
                         minorUnits: try row.units(2), currency: try names.currency(row, 3)),
-                    homeAmount: Amount(minorUnits: try row.units(4), currency: home),
+                    homeAmount: try row.optionalUnits(4).map {
+                        Amount(minorUnits: $0, currency: home)
+                    },
                     rate: rate,
                     rateDate: try row.optionalDay(5),
                     category: try names.category(row, 6), memo: try row.optionalText(7),

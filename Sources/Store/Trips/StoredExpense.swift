@@ -8,6 +8,8 @@ public struct ExpenseQuery: Sendable {
     public var id: Int64?
     /// Whether to read the expenses in the trash instead of the live ones.
     public var removed = false
+    /// Whether to read pending expenses only.
+    public var pending = false
     /// Whether to read payments, shares, photos and the rate's path as well.
     public var withDetails = true
 

@@ -4,9 +4,10 @@ public enum SourceRegistry {
         ERAPI(), ECB(), ExchangeRateAPI(), Eximbank(), Frankfurter(),
     ]
 
-    /// The source with an id; nil if there is none.
+    /// The source with an id, in capital or small letters; nil if there is none.
     public static func source(_ id: String) -> (any Source)? {
-        all.first { $0.about.id == id }
+        let id = id.lowercased()
+        return all.first { $0.about.id == id }
     }
 
     /// The source whose format a body has.

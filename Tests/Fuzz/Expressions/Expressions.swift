@@ -9,7 +9,9 @@ public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
     do {
         let answer = Quantity(Fraction(7), Currency("USD"))
-        let expression = try Calculator().expression(text, answer: answer)
+        let memory = CalculatorMemory(answer: answer)
+        let expression = try Calculator().expression(
+            text, memory: memory, goesOn: count.isMultiple(of: 2))
         let value = try expression.value(at: FixedPrices())
         _ = value.amount.text
         _ = value.amount.text(places: 2)

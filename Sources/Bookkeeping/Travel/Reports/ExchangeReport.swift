@@ -9,6 +9,8 @@ public struct ExchangeReport {
     public let lines: [Line]
     /// The sum of all lines with a rate at the rates of the first day, and their cost minus that.
     public let before, effect: Int64
+    /// The amounts without a rate, which are in no line.
+    public let pending: [Amount]
 
     /// The expenses in one currency, in minor units.
     public struct Line {
@@ -27,10 +29,11 @@ public struct ExchangeReport {
         self.trip = trip.content
         let expenses = try book.expenses(ExpenseQuery(trip: trip.id, withDetails: false))
             .filter { $0.date <= today }
+        pending = try book.pendingAmounts(of: trip.id, through: today)
         var plain = trip.content
         plain.pinnedRates = [:]  // The report compares market rates.
         let pricing = ExpensePricing(trip: plain, book: book)
-        lines = try Dictionary(grouping: expenses, by: \.amount.currency)
+        lines = try Dictionary(grouping: expenses.filter { !$0.isPending }, by: \.amount.currency)
             .sorted { $0.key < $1.key }
             .map { currency, expenses in
                 try Self.line(currency, expenses, trip.content, pricing)
@@ -50,7 +53,7 @@ public struct ExchangeReport {
             rate?.convert($0.amount, to: trip.homeCurrency)?.minorUnits
         }
         let before = converted.count == expenses.count ? try converted.sum() : nil
-        let cost = try expenses.map(\.homeAmount.minorUnits).sum()
+        let cost = try expenses.compactMap(\.homeAmount?.minorUnits).sum()
         return Line(
             currency: currency, paid: try expenses.map(\.amount.minorUnits).sum(), before: before,
             cost: cost, effect: try before.map { try Int64(fitting: Int128(cost) - Int128($0)) },

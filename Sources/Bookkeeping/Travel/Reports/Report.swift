@@ -25,7 +25,7 @@ extension Bookkeeper {
             let chosen = try chosenTrip(name)
             let trip = chosen.trip
             func groups(_ kind: GroupReport.Kind, _ totals: [GroupTotal]) throws -> Report {
-                .groups(try GroupReport(trip, kind, totals))
+                .groups(try GroupReport(trip, kind, totals, try pending(trip)))
             }
             let report: Report =
                 switch kind {
@@ -45,7 +45,12 @@ extension Bookkeeper {
     private func people(of trip: Stored<Trip>) throws -> PersonReport {
         guard !trip.people.isEmpty else { throw TravelError.nobodyNamed(title: trip.title) }
         return PersonReport(
-            trip: trip.content, people: try book.people(of: trip.id, through: today))
+            trip: trip.content, people: try book.people(of: trip.id, through: today),
+            pending: try pending(trip))
+    }
+
+    private func pending(_ trip: Stored<Trip>) throws -> [Amount] {
+        try book.pendingAmounts(of: trip.id, through: today)
     }
 }
 
@@ -55,6 +60,8 @@ public struct GroupReport {
     public let kind: Kind
     public let lines: [Line]
     public let sum: Int64
+    /// The amounts without a rate, which are in no sum.
+    public let pending: [Amount]
 
     public enum Kind: String, Sendable { case category, place, currency }
 
@@ -70,10 +77,14 @@ public struct GroupReport {
         public let paid: Amount?
         /// The average cost of one unit of a currency, in the home currency.
         public let averageRate: ExactDecimal?
+        /// The amounts without a rate, which are in no sum.
+        public let pending: [Amount]
     }
 
-    init(_ trip: Stored<Trip>, _ kind: Kind, _ totals: [GroupTotal]) throws {
-        (self.trip, self.kind) = (trip.content, kind)
+    init(
+        _ trip: Stored<Trip>, _ kind: Kind, _ totals: [GroupTotal], _ pending: [Amount]
+    ) throws {
+        (self.trip, self.kind, self.pending) = (trip.content, kind, pending)
         sum = try totals.map(\.total).sum()
         lines = try totals.map { total in
             let budget =
@@ -85,7 +96,7 @@ public struct GroupReport {
                 left: left, paid: paid,
                 averageRate: paid.flatMap {
                     Self.averageRate(of: $0, total.total, trip.homeCurrency)
-                })
+                }, pending: total.pending)
         }
     }
 
@@ -108,4 +119,6 @@ extension GroupTotal {
 public struct PersonReport {
     public let trip: Trip
     public let people: [PersonFigures]
+    /// The amounts without a rate, which are in no balance.
+    public let pending: [Amount]
 }

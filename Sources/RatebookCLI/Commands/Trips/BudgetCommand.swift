@@ -83,24 +83,16 @@ private struct BudgetTable {
                 .number("%", rank: 2), .text("", rank: 3),
             ])
             table.rows = lines.map { line in
-                let isOver = line.spent > line.budget
-                return [
-                    .init(label(line, context)), .init(trip.money(line.budget).number),
+                [
+                    .init(BudgetText.label(line.scope, on: context.today, context)),
+                    .init(trip.money(line.budget).number),
                     .init(trip.money(line.spent).number), TripText.left(line.left, trip),
                     .init(Bar.percent(line.spent, of: line.budget)),
-                    .init(Bar.text(line.spent, of: line.budget, context), isOver ? .red : nil),
+                    .init(Bar.text(line.spent, of: line.budget, context), line.warning?.color),
                 ]
             }
             return context.style.wrapped(trip.heading.terminalSafe) + context.lines(table)
                 + TripText.standing(trip, report.summary, context)
-        }
-    }
-
-    private func label(_ line: BudgetReport.Line, _ context: Context) -> String {
-        switch line.scope {
-        case .trip: context.say(Messages.inAll)
-        case .day: context.say(Messages.todayBudget)
-        case .category(let name): context.category(name)
         }
     }
 }

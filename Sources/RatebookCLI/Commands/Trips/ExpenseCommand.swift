@@ -1,5 +1,6 @@
 import Arguments
 import Bookkeeping
+import Phrases
 import Rates
 import Store
 import Trips
@@ -9,8 +10,7 @@ struct ExpenseCommand: CommandGroup {
     static let name = "expense"
     static let overview = Messages.ExpenseHelp.overview
     static let examples = [
-        "expense add 1980 JPY --category food --memo Ramen", "expense list",
-        "expense edit 3 --amount 2100",
+        "expense add 1980 JPY ramen food", "expense list", "expense edit 3 2100",
     ]
     static var subcommands: [any Command.Type] {
         [
@@ -23,21 +23,18 @@ struct ExpenseCommand: CommandGroup {
     @OptionGroup var options: GlobalOptions
 }
 
-/// `ratebook expense add AMOUNT [CODE]`: records a payment or a refund.
+/// `ratebook expense add AMOUNT [WORD…]`: records a payment or a refund.
 struct ExpenseAddCommand: Command {
     static let name = "add"
     static let overview = Messages.ExpenseHelp.add
     static let examples = [
-        "expense add 1980 JPY --category food --memo Ramen",
+        "expense add 1980 JPY ramen food @B",
         "expense add 12000 JPY --paid-by A --split shares A=2 B=1",
         "expense add -7.50 USD --charged -9875 --memo 'refund'",
     ]
     static let notes = [Messages.ExpenseHelp.splits]
 
-    @Argument(help: Messages.ExpenseHelp.amount) var amount: String?
-
-    @Argument(name: "code-or-part", completion: .expenseWord, help: Messages.ExpenseHelp.words)
-    var words: [String]
+    @Argument(completion: .expenseWord, help: Messages.ExpenseHelp.words) var word: [String]
 
     @Option(value: "file", completion: .file, help: Messages.PhotoHelp.photo) var photo: [String]
     @OptionGroup var fields: ExpenseFields
@@ -45,16 +42,11 @@ struct ExpenseAddCommand: Command {
 
     func run(_ context: Context) throws {
         let keeper = try context.tripWriter()
-        var draft = try fields.draft()
-        draft.photos = try context.photoFolder.addAll(photo)
-        let recorded = try keeper.addExpense(to: fields.trip?.text) { trip in
-            let words = try ExpenseWords(words, people: trip.people)
-            draft.amount = try TypedAmount.amount(amount)
-            draft.currency = words.currency
-            let parts = try words.parts.map { try $0.share }
-            if fields.split != nil || !parts.isEmpty {
-                draft.sharing = .said(fields.split, parts)
-            }
+        let photos = try context.photoFolder.addAll(photo)
+        let recorded = try keeper.addExpense(to: fields.trip?.text) { vocabulary in
+            var draft = try fields.draft(vocabulary.amounts)
+            draft.photos = photos
+            try draft.read(word, vocabulary)
             return draft
         }
         try ExpenseText.showRecorded(recorded, context)
@@ -66,15 +58,15 @@ struct ExpenseEditCommand: Command {
     static let name = "edit"
     static let overview = Messages.ExpenseHelp.edit
     static let examples = [
-        "expense edit 3 --amount 2100", "expense edit 3 --currency KRW --date 2026-10-12",
+        "expense edit 3 2100", "expense edit 3 --currency KRW --date 2026-10-12",
         "expense edit 3 --split percent A=60 B=40",
     ]
     static let notes = [Messages.ExpenseHelp.splits, Messages.ExpenseHelp.editedRates]
 
     @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id) var id: Int?
 
-    @Argument(name: "part", completion: .person, help: Messages.ExpenseHelp.parts)
-    var parts: [PersonPart]
+    @Argument(name: "amount-or-part", completion: .person, help: Messages.ExpenseHelp.parts)
+    var words: [String]
 
     @Option(value: "amount", help: Messages.ExpenseHelp.newAmount) var amount: String?
     @Option(value: "code", help: Messages.ExpenseHelp.newCurrency) var currency: Currency?
@@ -86,15 +78,19 @@ struct ExpenseEditCommand: Command {
         guard !fields.oneOff || !notOneOff else {
             throw Failure.usage("excluded", Messages.excludes("--one-off", "--not-one-off"))
         }
-        var draft = try fields.draft()
-        draft.amount = try amount.map { try TypedAmount.amount($0) }
-        draft.currency = currency
-        if notOneOff { draft.isOneOff = false }
-        if fields.split != nil || !parts.isEmpty {
-            draft.sharing = .said(fields.split, try parts.map { try $0.share })
-        }
         let edited = try context.tripWriter()
-            .editExpense(Int64(id ?? 0), draft, movingTo: fields.trip?.text)
+            .editExpense(Int64(id ?? 0), movingTo: fields.trip?.text) { vocabulary in
+                let (said, parts) = try vocabulary.amountAndParts(words)
+                guard said == nil || amount == nil else {
+                    throw Failure.usage("excluded", Messages.excludes("AMOUNT", "--amount"))
+                }
+                var draft = try fields.draft(
+                    vocabulary.amounts, parts: try parts.map { try PersonPhrase(argument: $0) })
+                draft.amount = try said ?? amount.map { try vocabulary.amounts.amount($0) }
+                draft.currency = currency
+                if notOneOff { draft.isOneOff = false }
+                return draft
+            }
         try ExpenseText.showEdited(edited, context)
     }
 }
@@ -103,7 +99,10 @@ struct ExpenseEditCommand: Command {
 struct ExpenseListCommand: Command {
     static let name = "list"
     static let overview = Messages.ExpenseHelp.list
-    static let examples = ["expense list", "expense list ramen --since 2026-10-12 --category food"]
+    static let examples = [
+        "expense list", "expense list ramen --since 2026-10-12 --category food",
+        "expense list ramen --all-trips",
+    ]
 
     @OptionGroup var options: GlobalOptions
     @Argument(help: Messages.ExpenseHelp.text) var text: String?
@@ -118,21 +117,29 @@ struct ExpenseListCommand: Command {
     @Option(value: "day", help: Messages.ExpenseHelp.until) var until: DayPhrase?
     @Flag(help: Messages.ExpenseHelp.removed) var removed: Bool
     @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
+    @Flag(help: Messages.ExpenseHelp.allTrips) var allTrips: Bool
 
     func run(_ context: Context) throws {
         var filter = ExpenseFilter()
         (filter.text, filter.category, filter.person) = (text, category, person)
         (filter.since, filter.until, filter.removed) = (since, until, removed)
-        let (chosen, expenses) = try context.tripKeeper().expenses(of: trip?.text, filter)
-        context.noteChoice(chosen)
-        let trip = chosen.trip.content
+        guard !allTrips || trip == nil else {
+            throw Failure.usage("excluded", Messages.excludes("--trip", "--all-trips"))
+        }
+        let keeper = try context.tripKeeper()
+        let list =
+            allTrips
+            ? try keeper.expensesOfAllTrips(filter) : try keeper.expenses(of: trip?.text, filter)
+        if let chosen = list.trip { context.noteChoice(chosen) }
         try context.answer(
             names: ExpenseRecord.names,
-            records: { expenses.map { ExpenseRecord.full($0, trip) } }
+            records: { list.lines.map { ExpenseRecord.full($0.expense, $0.trip) } }
         ) {
-            expenses.isEmpty
+            list.lines.isEmpty
                 ? [context.say(Messages.noResults)]
-                : context.lines(ExpenseText.table(expenses, trip, context))
+                : context.lines(ExpenseText.table(list, context))
+                    + ExpenseText.totals(list, context)
+                    + ExpenseText.pendingNote(list.expenses, context)
         }
     }
 }
@@ -146,9 +153,12 @@ struct ExpenseShowCommand: Command {
     @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id) var id: Int?
 
     func run(_ context: Context) throws {
-        let (expense, trip) = try context.tripKeeper().expense(Int64(id ?? 0))
+        let keeper = try context.tripKeeper()
+        let (expense, trip) = try keeper.expense(Int64(id ?? 0))
         try context.answer(ExpenseRecord.full(expense, trip.content)) {
-            ExpenseText.lines(expense, trip.content, context)
+            ExpenseText.lines(
+                expense, trip.content, context,
+                expense.isPending ? keeper.missingRate(of: expense, on: trip) : nil)
         }
     }
 }

@@ -19,22 +19,6 @@ struct ExpenseHistoryCommand: Command {
         let event: ExpenseEvent
         let change: FieldChange
 
-        /// A value as text.
-        func text(_ value: LoggedValue?, _ context: Context) -> String {
-            switch value {
-            case nil: return "–"
-            case .amount(let amount): return amount.text
-            case .text(let text):
-                switch change.field {
-                case .category: return context.category(text)
-                case .split:
-                    return SplitMethod(rawValue: text).map { context.say(Messages.split($0)) }
-                        ?? text.terminalSafe
-                default: return text.terminalSafe
-                }
-            }
-        }
-
         /// Whether the change is shown in text output: for a new expense, the fields entered;
         /// otherwise all but derived home amounts.
         var isTelling: Bool {
@@ -61,7 +45,8 @@ struct ExpenseHistoryCommand: Command {
                     context.when(line.event.at),
                     context.say(Messages.operation(line.event.command)).terminalSafe,
                     (field + subject).terminalSafe,
-                    line.text(line.change.before, context), line.text(line.change.after, context),
+                    line.change.text(line.change.before, context),
+                    line.change.text(line.change.after, context),
                 ].map { .init($0) }
             }
             return context.lines(table)
@@ -79,6 +64,24 @@ struct ExpenseHistoryCommand: Command {
             .text(line.change.subject), .text(line.change.before?.plain),
             .text(line.change.after?.plain),
         ]
+    }
+}
+
+extension FieldChange {
+    /// A value of the field as text.
+    func text(_ value: LoggedValue?, _ context: Context) -> String {
+        switch value {
+        case nil: return "–"
+        case .amount(let amount): return amount.text
+        case .text(let text):
+            switch field {
+            case .category: return context.category(text)
+            case .split:
+                return SplitMethod(rawValue: text).map { context.say(Messages.split($0)) }
+                    ?? text.terminalSafe
+            default: return text.terminalSafe
+            }
+        }
     }
 }
 

@@ -117,8 +117,8 @@ extension Context {
     fileprivate func expenses(_ id: Int?, _ trip: TripArgument?) throws -> [StoredExpense] {
         let keeper = try tripKeeper()
         if let id { return [try keeper.expense(Int64(id)).expense] }
-        let (chosen, expenses) = try keeper.expenses(of: trip?.text)
-        noteChoice(chosen)
-        return expenses
+        let list = try keeper.expenses(of: trip?.text)
+        if let chosen = list.trip { noteChoice(chosen) }
+        return list.expenses
     }
 }

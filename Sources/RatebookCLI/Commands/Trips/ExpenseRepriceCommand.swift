@@ -25,8 +25,11 @@ struct ExpenseRepriceCommand: Command {
         let repricing = try keeper.reprice(
             id.map { Int64($0) }, of: trip?.text, source: source?.id, isRehearsal: dryRun)
         context.noteChoice(repricing.trip)
-        for (id, reason) in repricing.kept {
-            context.note(Messages.keepsRate(id, Failure(reason).message))
+        for (expense, reason) in repricing.kept {
+            let why = Failure(reason).message
+            context.note(
+                expense.isPending
+                    ? Messages.staysPending(expense.id, why) : Messages.keepsRate(expense.id, why))
         }
         try show(repricing.changed, repricing.trip.trip.content, context)
     }
@@ -43,9 +46,10 @@ struct ExpenseRepriceCommand: Command {
             table.rows = all.map { one in
                 [
                     String(one.old.id), one.old.date.description, one.old.amount.number,
-                    one.old.amount.currency.code, Numbers.significant(one.old.rate.rate),
-                    Numbers.significant(one.new.rate.rate), one.old.homeAmount.number,
-                    one.new.homeAmount.number,
+                    one.old.amount.currency.code,
+                    one.old.rate.rate.map(Numbers.significant) ?? "–",
+                    one.new.rate.rate.map(Numbers.significant) ?? "–",
+                    one.old.homeAmount?.number ?? "–", one.new.homeAmount?.number ?? "–",
                     (one.difference > 0 ? "+" : "") + trip.money(one.difference).number,
                 ].map { .init($0) }
             }
@@ -64,8 +68,8 @@ struct ExpenseRepriceCommand: Command {
         [
             .count(one.old.id), .text(one.old.date), .decimal(one.old.amount.decimal),
             .text(one.old.amount.currency.code), .decimal(one.old.rate.rate),
-            .decimal(one.new.rate.rate), .decimal(one.old.homeAmount.decimal),
-            .decimal(one.new.homeAmount.decimal), trip.cell(one.difference),
+            .decimal(one.new.rate.rate), .decimal(one.old.homeAmount?.decimal),
+            .decimal(one.new.homeAmount?.decimal), trip.cell(one.difference),
         ]
     }
 }

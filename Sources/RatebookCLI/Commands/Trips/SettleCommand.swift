@@ -1,5 +1,6 @@
 import Arguments
 import Bookkeeping
+import Phrases
 import Rates
 import Store
 import Terminal
@@ -34,6 +35,7 @@ struct SettleCommand: Command {
         if plan.namelessExpenses > 0 {
             context.note(Messages.unsettled(plan.namelessExpenses))
         }
+        context.noteLeftOut(plan.pending)
         let names = ["from", "to", "amount", "currency"]
         let trip = plan.trip.trip.content
         try context.answer(names) {

@@ -1,6 +1,7 @@
 import Arguments
 import Bookkeeping
 import Language
+import Phrases
 import Rates
 import Store
 import Terminal
@@ -25,16 +26,18 @@ struct TripCommand: CommandGroup {
     @OptionGroup var options: GlobalOptions
 }
 
-/// `ratebook trip add TITLE`: adds a trip.
+/// `ratebook trip add TITLE [FIRST LAST]`: adds a trip.
 struct TripAddCommand: Command {
     static let name = "add"
     static let overview = Messages.TripHelp.add
     static let examples = [
+        "trip add Osaka 10/10 10/19 --currency KRW",
         "trip add 'Osaka 2026' --from 2026-10-10 --to 2026-10-19 --currency KRW "
-            + "--budget 3000000 --person A --person B"
+            + "--budget 3000000 --person A --person B",
     ]
 
     @Argument(isRequired: true, help: Messages.TripHelp.title) var title: String?
+    @Argument(help: Messages.TripHelp.days) var day: [DayPhrase]
     @OptionGroup var fields: TripFields
     @OptionGroup var options: GlobalOptions
 
@@ -42,19 +45,36 @@ struct TripAddCommand: Command {
         guard title?.composedOrNil != nil else {
             throw Failure.usage("no-title", Messages.emptyTitle)
         }
-        guard fields.from != nil, fields.to != nil, let home = fields.currency else {
-            let missing = fields.from == nil ? "--from" : fields.to == nil ? "--to" : "--currency"
-            throw Failure.usage(
-                "missing-option", Messages.missingOption(missing), Messages.tripExample)
-        }
         var draft = try fields.draft()
         draft.title = title
+        if !day.isEmpty {
+            guard day.count == 2, fields.from == nil, fields.to == nil else {
+                throw Failure.usage("bad-days", Messages.firstAndLastDay, Messages.tripExample)
+            }
+            (draft.firstDay, draft.lastDay) = (day[0], day[1])
+        }
+        func missing(_ option: String) -> Failure {
+            .usage("missing-option", Messages.missingOption(option), Messages.tripExample)
+        }
+        guard draft.firstDay != nil else { throw missing("--from") }
+        guard draft.lastDay != nil else { throw missing("--to") }
+        guard let home = try fields.currency ?? usualHome(context) else {
+            throw missing("--currency")
+        }
         let keeper = context.keeper(of: try context.writeBook())
         let added = try keeper.addTrip(draft, homeCurrency: home)
         if try keeper.currentTrip() != added.trip.trip.id {
             context.note(Messages.useTrip(added.trip.trip.id))
         }
         try TripText.show(added, context)
+    }
+}
+
+extension TripAddCommand {
+    /// The home currency if none is given; nil if there is no book to tell.
+    private func usualHome(_ context: Context) throws -> Currency? {
+        guard let book = try? context.readBookOrNil() else { return nil }
+        return try context.keeper(of: book).usualHome()
     }
 }
 

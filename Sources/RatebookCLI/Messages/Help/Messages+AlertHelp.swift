@@ -5,6 +5,7 @@ extension Messages {
     enum AlertHelp {
         static let overview = Text(
             "Be told when a rate begins to meet a rule.", "환율이 정한 조건에 해당하게 되면 알려 줍니다.")
+        static let pair = Text("The currencies: USD/KRW.", "통화쌍: USD/KRW.")
         static let add = Text("Add an alert.", "알림을 추가합니다.")
         static let list = Text("List the alerts and the newest rates.", "알림과 최신 환율을 보여 줍니다.")
         static let remove = Text("Remove alerts.", "알림을 삭제합니다.")

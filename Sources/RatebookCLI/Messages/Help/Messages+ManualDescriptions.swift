@@ -41,7 +41,11 @@ extension Messages.ManualPages {
         "history": [
             Text(
                 "The oldest day comes first. A pair that a source does not publish is computed from two rates of the same source.",
-                "오래된 날짜부터 보여 줍니다. 출처가 발표하지 않는 통화쌍은 같은 출처의 두 환율로 계산합니다.")
+                "오래된 날짜부터 보여 줍니다. 출처가 발표하지 않는 통화쌍은 같은 출처의 두 환율로 계산합니다."),
+            Text(
+                "Without --all, --since and --last it is the month up to the pair's newest day, or to --until; --every with a period longer than a day is of all days. The source with most days in the range answers; if another one has newer rates, a note names it. A pair can be left out after one was looked at on a terminal, but not with --json or --csv.",
+                "--all, --since, --last가 없으면 통화쌍의 최근 날짜나 --until까지 한 달을 보여 줍니다. 하루보다 긴 기간으로 묶으면(--every) 전체 기간을 보여 줍니다. 범위 안의 날짜가 가장 많은 출처의 값을 쓰고, 더 최근 환율이 있는 다른 출처가 있으면 알려 줍니다. 터미널에서 통화쌍을 본 뒤에는 통화쌍을 생략할 수 있습니다. --json, --csv에서는 생략할 수 없습니다."
+            ),
         ],
         "convert": [
             Text(
@@ -51,11 +55,20 @@ extension Messages.ManualPages {
         ],
         "calc": [
             Text(
-                "Values are exact fractions, and are rounded once, when they are shown. 'in' converts into a currency, 'on' names the day whose rates are used.",
-                "값은 정확한 분수로 계산하고 표시할 때 한 번만 반올림합니다. in은 통화를 바꾸고, on은 환율의 날짜를 정합니다."),
+                "Values are exact fractions, and are rounded once, when they are shown; roots and logarithms are correct in all digits shown. 'in' converts into a currency, 'on' names the day whose rates are used.",
+                "값은 정확한 분수로 계산하고 표시할 때 한 번만 반올림합니다. 제곱근과 로그도 표시한 자리까지 정확합니다. in은 통화를 바꾸고, on은 환율의 날짜를 정합니다."
+            ),
             Text(
-                "Precedence, highest first: % after a number, ^ (from the right), a minus and a currency beside a number, * and /, + and -, in. A sum takes a percentage of its left side: 200 + 10% is 220. Commas group three digits; within a function they separate arguments. Amounts in several currencies are added up in the first one, unless in names another.",
-                "먼저 계산하는 순서: 숫자 뒤의 %, ^(오른쪽부터), 부호와 통화, *와 /, +와 -, in. 더하거나 빼는 백분율은 왼쪽 값에 대한 비율입니다: 200 + 10%는 220. 쉼표는 세 자리마다 쓰며 함수 안에서는 인자를 나눕니다. 통화가 여럿이면 in이 없을 때 첫 통화로 더합니다."
+                "Precedence, highest first: % and ! after a number, a function without parentheses (sqrt 2), ^ or ** (from the right) and 2², a minus and a currency beside a number, * / mod of off, + and -, in and as %. A sum takes a percentage of its left side: 200 + 10% is 220; 10% of 50 is 5, 10% off 50 is 45, 40 as % of 50 is 80%. Commas group three digits; within a function they separate arguments. Amounts in several currencies are added up in the first one, unless in names another.",
+                "먼저 계산하는 순서: 숫자 뒤의 %와 !, 괄호 없는 함수(sqrt 2), ^나 **(오른쪽부터)와 2², 부호와 통화, * / mod of off 의, +와 -, in과 as %. 더하거나 빼는 백분율은 왼쪽 값에 대한 비율입니다: 200 + 10%는 220. 50의 10%는 5, 10% off 50은 45, 40 as % of 50은 80%입니다. 쉼표는 세 자리마다 쓰며 함수 안에서는 인자를 나눕니다. 통화가 여럿이면 in이 없을 때 첫 통화로 더합니다."
+            ),
+            Text(
+                "The functions are \(Messages.calculatorFunctions), log being of base 10; the constants are pi and e. A value is multiplied without a sign only by parentheses, a function or a name behind it: 2(3+4), 2 sqrt(4), 2pi; behind a division, parentheses are needed. 12k is 12,000, 1.5M is 1,500,000. x = 3 names a value for the next lines; ans and _ are the last answer.",
+                "함수는 \(Messages.calculatorFunctions)이고 log의 밑은 10입니다. 상수는 pi와 e입니다. 곱셈 기호는 괄호, 함수, 이름 앞에서만 생략할 수 있습니다: 2(3+4), 2 sqrt(4), 2pi. 나눗셈 뒤에서는 괄호를 쓰세요. 12k는 12,000, 1.5M은 1,500,000입니다. x = 3은 다음 줄에서 쓸 이름을 붙이고, ans와 _는 바로 앞의 결과입니다."
+            ),
+            Text(
+                "At the prompt, a line that begins with an operator goes on from the last answer, and = repeats the last operation: 12*3, then + 4 is 40. Write (-4) for a negative number there. Tab completes currencies, functions and variables. In a pipe, each line stands for itself.",
+                "입력 창에서 연산자로 시작하는 줄은 바로 앞의 결과에 이어서 계산하고, =는 마지막 연산을 되풀이합니다: 12*3 다음에 + 4는 40. 음수는 (-4)처럼 쓰세요. Tab 키로 통화, 함수, 변수 이름을 완성합니다. 파이프에서는 줄마다 따로 계산합니다."
             ),
             Text(
                 "Korean numbers and names are read, too: \(koreanAmounts). A value with infinitely many decimals is shown with 34 digits.",
@@ -70,6 +83,11 @@ extension Messages.ManualPages {
                 "The line goes to standard output, where cron's mail and the journal of systemd carry it. 'sync --on-alert' runs a program for each alert, without a shell; the book never names a program.",
                 "알림은 표준 출력에 나오므로 cron 메일이나 systemd 저널로 전달됩니다. 'sync --on-alert'는 셸 없이 알림마다 프로그램을 실행하며, 장부에는 프로그램이 저장되지 않습니다."
             ),
+        ],
+        "home": [
+            Text(
+                "The currency is stored in the book, and is the home currency of new trips, too. JSON and CSV of rates stay as published.",
+                "정한 통화는 장부에 저장되며 새 여행의 정산 통화로도 쓰입니다. JSON과 CSV는 출처가 고시한 대로입니다.")
         ],
         "favorite": [
             Text(
@@ -115,8 +133,14 @@ extension Messages.ManualPages {
         ],
         "undo": [
             Text(
-                "Nothing is lost: every change of a trip is kept with what was there before, undone ones too. Each undo goes one change further back. Rates, favourites and sources are not changed by it.",
-                "여행과 지출의 모든 변경은 이전 내용과 함께 남고, 되돌린 변경도 남습니다. undo를 되풀이하면 한 단계씩 더 이전으로 돌아갑니다. 환율, 즐겨찾기, 출처는 바뀌지 않습니다."
+                "Nothing is lost: every change of a trip is kept with what was there before, undone ones too. Each undo goes one change further back, and 'ratebook redo' comes forward again. '--list' numbers the changes; with --json it is the log itself, undos and redos included. Rates, favourites and sources are not changed by it.",
+                "여행과 지출의 모든 변경은 이전 내용과 함께 남고, 되돌린 변경도 남습니다. undo를 되풀이하면 한 단계씩 더 이전으로 돌아가고, ratebook redo로 다시 앞으로 옵니다. --list는 변경에 번호를 붙여 보여 주며, --json과 함께 쓰면 undo와 redo까지 모두 담긴 기록을 줍니다. 환율, 즐겨찾기, 출처는 바뀌지 않습니다."
+            )
+        ],
+        "redo": [
+            Text(
+                "It takes back what 'ratebook undo' did, the last first. Any new change of a trip or an expense ends this: what was undone before it stays undone, as in an editor.",
+                "ratebook undo로 되돌린 변경을 마지막 것부터 다시 적용합니다. 여행이나 지출을 새로 고치고 나면 그 전에 되돌린 변경은 다시 적용할 수 없습니다."
             )
         ],
         "export": [

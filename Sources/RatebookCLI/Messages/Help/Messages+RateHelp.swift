@@ -29,6 +29,9 @@ extension Messages {
         static let overview = Text("List the newest rates and their changes.", "최신 환율과 등락을 보여 줍니다.")
         static let text = Text("Part of a code, a name or a region.", "코드, 이름, 지역의 일부.")
         static let base = Text("Prices of one unit of this currency.", "이 통화 1단위의 가격.")
+        static let inCurrency = Text(
+            "Prices in this currency; by default in the one that 'ratebook home' has set.",
+            "이 통화로 나타낸 가격. 기본은 'ratebook home'으로 정한 통화.")
         static let date = Text("As of this day.", "이 날짜 기준.")
         static let favorites = Text("Only favourites.", "즐겨찾기만.")
         static let all = Text("Retired currencies, too.", "폐지된 통화도 포함.")
@@ -37,11 +40,25 @@ extension Messages {
             "A line of the last 30 days for each currency.", "통화마다 최근 30일의 추이를 보여 줍니다.")
     }
 
+    /// `ratebook home`.
+    enum HomeHelp {
+        static let overview = Text(
+            "Show or choose the currency that rates are shown in.", "환율을 어느 통화로 볼지 정하거나 보여 줍니다.")
+        static let code = Text(
+            "The currency, or none for rates as published.", "통화. none이면 출처가 고시한 대로.")
+    }
+
     /// `ratebook history`.
     enum HistoryHelp {
         static let overview = Text(
             "Show a pair's rates by day or period, or statistics.",
             "통화쌍의 환율 흐름을 날짜별, 기간별, 통계로 보여 줍니다.")
+        static let pair = Text(
+            "The pair: USD/KRW or USD KRW; the one looked at last if there is none.",
+            "통화쌍: USD/KRW 또는 USD KRW. 없으면 마지막으로 본 통화쌍.")
+        static let all = Text(
+            "The whole history; without --since, --last or --every, the last month.",
+            "처음부터 전부. --since, --last, --every가 없으면 최근 한 달만 보여 줍니다.")
         static let since = Text("From this day on.", "이 날짜부터.")
         static let until = Text("Up to this day.", "이 날짜까지.")
         static let last = Text("Only this many, the last ones.", "최근 몇 개만.")
@@ -66,8 +83,11 @@ extension Messages {
         static let overview = Text(
             "Convert an amount at the stored rate of a day.", "저장된 환율로 금액을 환산합니다.")
         static let amount = Text(
-            "The amount: 100, 1,250.50, -7.5 or 12.5*3.", "금액: 100, 1,250.50, -7.5, 12.5*3.")
-        static let pair = Text("From and to: USD KRW, or USD/KRW.", "바꿀 통화: USD KRW 또는 USD/KRW.")
+            "The amount: 100, 1,250.50, -7.5, 12.5*3 or 100USD; 1 if there is none.",
+            "금액: 100, 1,250.50, -7.5, 12.5*3, 5만원. 없으면 1.")
+        static let pair = Text(
+            "From and to: USD KRW, USD/KRW, usd to krw; only to, after 100USD.",
+            "바꿀 통화: USD KRW, USD/KRW, 달러를 원으로. 금액에 통화가 있으면 받을 통화만.")
         static let date = Text("At the rate of this day.", "이 날짜의 환율로.")
         static let source = Text("At this source's rate.", "이 출처의 환율로.")
         static let digits = Text("Decimals of the result; 2 by default.", "결과의 소수 자릿수. 기본은 2.")
@@ -78,8 +98,8 @@ extension Messages {
         static let overview = Text(
             "Calculate, also with amounts in currencies.", "통화 금액이 섞인 식도 계산합니다.")
         static let expression = Text(
-            "Numbers, + - * / ^ %, parentheses, round(x, n), min, max, ans, and currencies: in, on. Without one: a prompt, or from a pipe one expression a line.",
-            "숫자, + - * / ^ %, 괄호, round(x, n), min, max, ans, 통화: in, on. 없으면 입력 창을 열거나 파이프에서 한 줄에 하나씩 읽습니다."
+            "Numbers, + - * / ^ % !, mod, of, parentheses, functions, x = 3, ans, and currencies: in, on. Without one: a prompt, or from a pipe one expression a line.",
+            "숫자, + - * / ^ % !, mod, of, 괄호, 함수, x = 3, ans, 통화: in, on. 없으면 입력 창을 열거나 파이프에서 한 줄에 하나씩 읽습니다."
         )
         static let date = Text("At the rates of this day.", "이 날짜의 환율로.")
         static let source = Text("At this source's rates.", "이 출처의 환율로.")
@@ -100,8 +120,10 @@ extension Messages {
 
     /// Texts shared by the commands that look up rates.
     enum LookupHelp {
-        static let pair = Text("The pair: USD/KRW, or USD KRW.", "통화쌍: USD/KRW 또는 USD KRW.")
         static let source = Text("Answer from this source.", "이 출처의 환율.")
+        static let maxAge = Text(
+            "Rates may be this many days old; by default 14 for a given day, JSON and CSV, else any age.",
+            "며칠 전 환율까지 쓸지 정합니다. 날짜를 지정하거나 JSON, CSV로 볼 때 기본은 14, 그 밖에는 제한이 없습니다.")
         static let kind = Text(
             "The middle, or what the bank pays or takes.",
             "매매기준율(mid), 송금 받을 때(bank-buys), 송금 보낼 때(bank-sells).")

@@ -15,6 +15,8 @@ extension Messages {
         static let remove = Text(
             "Move a trip with its expenses to the trash.", "여행과 그 지출을 휴지통으로 옮깁니다.")
 
+        static let days = Text(
+            "The first and the last day: 10/10 10/19.", "첫날과 마지막 날: 10/10 10/19.")
         static let title = Text("The title.", "여행 이름.")
         static let newTitle = Text("The new title.", "새 이름.")
         static let trip = Text(
@@ -76,8 +78,18 @@ extension Messages {
     /// `ratebook undo`.
     enum UndoHelp {
         static let overview = Text(
-            "Undo the last change of a trip or an expense.", "여행과 지출의 마지막 변경을 되돌립니다.")
-        static let list = Text("List the latest changes.", "최근 변경 내역을 보여 줍니다.")
+            "Undo the last changes of trips and expenses.", "여행과 지출의 마지막 변경을 되돌립니다.")
+        static let count = Text("How many changes; one by default.", "되돌릴 변경 수. 기본은 하나.")
+        static let list = Text(
+            "List what each undo and redo would change.", "undo와 redo가 바꿀 내용을 보여 줍니다.")
+    }
+
+    /// `ratebook redo`.
+    enum RedoHelp {
+        static let overview = Text(
+            "Redo what was undone, unless something has changed since.",
+            "되돌린 변경을 다시 적용합니다. 그 뒤에 바뀐 것이 없을 때만 됩니다.")
+        static let count = Text("How many changes; one by default.", "다시 적용할 변경 수. 기본은 하나.")
     }
 
     /// `ratebook report`.
@@ -100,15 +112,15 @@ extension Messages {
         static let history = Text(
             "Show everything that was done to an expense.", "지출의 변경 내역을 모두 보여 줍니다.")
         static let reprice = Text(
-            "Apply stored rates that were corrected later.", "나중에 정정된 환율을 다시 적용합니다.")
+            "Apply stored rates that were corrected or missing.", "정정되었거나 없던 환율을 다시 찾아 적용합니다.")
 
-        static let amount = Text(
-            "The amount paid: 1980, 12.5*3+4; negative for a refund.",
-            "낸 금액: 1980, 12.5*3+4. 환불은 음수로.")
         static let words = Text(
-            "Its currency, by default the home currency; then, for --split, people with their parts: JPY A=2 B=1.",
-            "통화. 기본은 정산 통화. 그다음 --split에 쓸 사람과 몫: JPY A=2 B=1.")
-        static let parts = Text("For --split, people with their parts.", "--split에 쓸 사람과 몫.")
+            "The amount paid (1980 JPY, $5, 12.5*3; negative for a refund), then in any order: a category, @NAME for who paid, today, yesterday or 'on friday', people with their parts for --split (A=2 B=1), and a memo.",
+            "낸 금액(1980엔, 5만원, 12.5*3. 환불은 음수로), 그다음 순서 없이: 분류, 낸 사람(@이름), 오늘, 어제, --split에 쓸 사람과 몫(A=2 B=1), 메모."
+        )
+        static let parts = Text(
+            "The new amount: 2100, 64000 JPY; for --split, people with their parts.",
+            "새 금액: 2100, 64000엔. --split에 쓸 사람과 몫.")
         static let id = Text("The expense's number.", "지출 번호.")
         static let repricedIDs = Text(
             "Only these expenses; else all of the trip.", "이 지출만. 기본은 여행의 모든 지출.")
@@ -137,6 +149,8 @@ extension Messages {
         static let since = Text("From this day on.", "이 날짜부터.")
         static let until = Text("Up to this day.", "이 날짜까지.")
         static let removed = Text("Only those in the trash.", "휴지통에 있는 것만.")
+        static let allTrips = Text(
+            "Of all trips, archived ones too.", "보관한 여행까지 모든 여행에서 찾습니다.")
         static let dryRun = Text("Show what would change, and change nothing.", "바뀔 내용만 보여 줍니다.")
 
         static let splits = Text(

@@ -51,11 +51,12 @@ struct DifferenceText {
         switch field {
         case .date: expense.date.description
         case .amount: expense.amount.text
-        case .homeAmount: expense.homeAmount.text
+        case .homeAmount: expense.homeAmount?.text
         case .rate:
             [
-                Numbers.significant(expense.rate.rate), expense.rate.date?.description,
-                expense.rate.source, expense.rate.kind == .charged ? "charged" : nil,
+                expense.rate.rate.map(Numbers.significant), expense.rate.date?.description,
+                expense.rate.source,
+                [.charged, .pending].contains(expense.rate.kind) ? expense.rate.kind.rawValue : nil,
             ].compactMap { $0 }.joined(separator: " ")
         case .category: expense.category
         case .memo: expense.memo

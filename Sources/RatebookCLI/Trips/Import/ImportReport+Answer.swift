@@ -1,4 +1,5 @@
 import Bookkeeping
+import Language
 import Ledgers
 import Rates
 import Terminal
@@ -15,7 +16,8 @@ extension ImportReport {
             let commands = TakingCommand.joined(differences.compactMap(\.command))
                 .compactMap(\.text)
             let notes =
-                (trips.isEmpty ? [] : [Messages.notKept(by: format)].compactMap { $0 })
+                totals.pendingNotes
+                + (trips.isEmpty ? [] : [Messages.notKept(by: format)].compactMap { $0 })
                 + sameTrips.map(Messages.sameTrip)
                 + (photos > 0 ? [Messages.newPhotos(photos)] : [])
                 + people.map { Messages.newcomers($0, isRehearsal: isRehearsal) }
@@ -43,7 +45,8 @@ extension ImportReport {
             ("format", .text(format.rawValue)), ("dry_run", .flag(isRehearsal)),
             ("trips", .texts(trips)), ("expenses", .count(expenses)),
             ("settlements", .count(settlements)), ("first_day", .text(totals.first)),
-            ("last_day", .text(totals.last)), ("sums", .list(totals.records)),
+            ("last_day", .text(totals.last)), ("sums", .list(Totals.records(totals.decimals))),
+            ("pending", .list(Totals.records(totals.pending))),
             ("new_photos", .count(photos)),
             (
                 "new_people",
@@ -88,15 +91,26 @@ extension ImportReport.Totals {
     fileprivate var lines: [String] {
         guard let first, let last else { return [] }
         let days = first == last ? first.description : "\(first) – \(last)"
-        let sums = decimals.map { entry in
+        return [([days] + Self.texts(decimals)).joined(separator: " · ")]
+    }
+
+    /// The amounts without a rate, and what prices them; empty if there are none.
+    fileprivate var pendingNotes: [Text] {
+        pending.isEmpty
+            ? [] : [Messages.withoutRateYet(Self.texts(pending).joined(separator: ", "))]
+    }
+
+    private static func texts(_ sums: [(currency: Currency, sum: ExactDecimal)]) -> [String] {
+        sums.map { entry in
             Numbers.grouped(entry.sum, digits: entry.currency.minorUnitDigits)
                 + " \(entry.currency)"
         }
-        return [([days] + sums).joined(separator: " · ")]
     }
 
-    fileprivate var records: [Record] {
-        decimals.map { entry in
+    fileprivate static func records(
+        _ sums: [(currency: Currency, sum: ExactDecimal)]
+    ) -> [Record] {
+        sums.map { entry in
             Record([("currency", .text(entry.currency.code)), ("amount", .decimal(entry.sum))])
         }
     }

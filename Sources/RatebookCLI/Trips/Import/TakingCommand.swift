@@ -85,10 +85,10 @@ extension TakingCommand {
 
     private static func rate(of file: Expense) -> [String]? {
         switch file.rate.kind {
-        case .same: nil
+        case .same, .pending: nil
         case .stored, .cross: file.rate.source.map { ["--source \($0.shellWord)"] }
-        case .manual: ["--rate \(file.rate.rate.normalized)"]
-        case .charged: ["--charged \(file.homeAmount.decimal)"]
+        case .manual: file.rate.rate.map { ["--rate \($0.normalized)"] }
+        case .charged: file.homeAmount.map { ["--charged \($0.decimal)"] }
         }
     }
 

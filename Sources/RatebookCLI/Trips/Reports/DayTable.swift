@@ -41,6 +41,7 @@ struct DayTable {
             ("days_left", .count(summary.daysLeft)),
             ("left_per_day", trip.cell(summary.leftPerDay)),
             ("days", .list(report.entries.map(record))),
+            ("pending", summary.pending.cell), ("planned_pending", summary.plannedPending.cell),
         ])
     }
 
@@ -126,7 +127,9 @@ struct DayTable {
         }
         table.append(color: color) { expense.amount.writeNumber(to: &$0) }
         table.append(expense.amount.currency.code, color: color)
-        table.append(color: color) { expense.homeAmount.writeNumber(to: &$0) }
+        table.append(color: color) {
+            if let home = expense.homeAmount { home.writeNumber(to: &$0) } else { $0.append("–") }
+        }
         table.appendEmpty()
         table.appendEmpty()
         table.append(color: color) { mark(expense, in: &$0) }

@@ -14,6 +14,7 @@ struct ExchangeTable {
     init(_ report: ExchangeReport) { self.report = report }
 
     func show(_ context: Context) throws {
+        context.noteLeftOut(report.pending)
         let names = ["currency", "amount", "at_first_day", "total", "effect", "rate_date"]
         try context.answer(names) {
             lines.map { line in

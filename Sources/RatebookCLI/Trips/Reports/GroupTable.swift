@@ -15,7 +15,7 @@ struct GroupTable {
     func show(_ context: Context) throws {
         let own =
             kind == .category ? ["budget", "left"] : kind == .currency ? ["amount", "rate"] : []
-        let names = [kind.rawValue, "total", "percent", "expenses"] + own
+        let names = [kind.rawValue, "total", "percent", "expenses"] + own + ["pending"]
         try context.answer(names, rows: { report.lines.map { record($0, names) } }) {
             report.lines.isEmpty ? [context.say(Messages.noResults)] : lines(context)
         }
@@ -33,7 +33,7 @@ struct GroupTable {
             cells += [.decimal(total.paid?.decimal), .decimal(total.averageRate)]
         case .place: break
         }
-        return cells
+        return cells + [total.pending.cell]
     }
 
     private func lines(_ context: Context) -> [String] {
@@ -60,7 +60,9 @@ struct GroupTable {
             ] + more(total)
         }
         return context.style.wrapped(trip.heading.terminalSafe) + context.lines(table)
-            + [context.say(Messages.sum(trip.money(report.sum).text))]
+            + context.style.wrapped(
+                context.sum(
+                    context.say(Messages.sum(trip.money(report.sum).text)), and: report.pending))
     }
 
     private func more(_ total: GroupReport.Line) -> [Table.Cell] {

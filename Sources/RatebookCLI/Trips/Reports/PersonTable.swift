@@ -14,6 +14,7 @@ struct PersonTable {
     init(_ report: PersonReport) { self.report = report }
 
     func show(_ context: Context) throws {
+        context.noteLeftOut(report.pending)
         let names = ["person", "paid", "share", "gave", "took", "balance"]
         try context.answer(names) {
             people.map { person in

@@ -1,0 +1,81 @@
+public import Calculator
+public import Phrases
+public import Rates
+
+/// Reads amounts as people type them: a number or an expression such as `12.5*3`, with or without a
+/// currency.
+public struct AmountReader: Sendable {
+    /// Reads the currencies of the amounts.
+    public let currencies: CurrencyReader
+
+    public init(_ currencies: CurrencyReader = CurrencyReader()) { self.currencies = currencies }
+
+    /// The value with the currency if one is typed: `3만 5천원`, `5 EUR`.
+    ///
+    /// A number keeps its decimals, so that 12.000 is no amount of won.
+    public func amount(_ text: String) throws(TypedAmountError) -> SaidAmount {
+        guard !text.allSatisfy(\.isWhitespace) else { throw .empty }
+        do {
+            if let phrase = try AmountPhrase(text, currencies) {
+                return SaidAmount(phrase.number, phrase.currency)
+            }
+        } catch {
+            throw TypedAmountError(error, in: text)
+        }
+        let value: Quantity
+        do {
+            let expression = try Calculator(currencies: currencies).expression(text)
+            if let day = expression.day {
+                throw CalculatorError(.unexpectedCharacter, at: day.position)
+            }
+            value = try expression.value(at: NoPrices())
+        } catch let error as CalculatorError {
+            throw .notAnAmount(text, error)
+        } catch {
+            throw .empty
+        }
+        guard let number = value.amount.decimal else { throw .tooLong }
+        return SaidAmount(number, value.currency)
+    }
+
+    /// The value of a number or an expression without a currency.
+    public func decimal(_ text: String) throws(TypedAmountError) -> ExactDecimal {
+        let amount = try amount(text)
+        guard amount.currency == nil else {
+            throw .notAnAmount(text, CalculatorError(.needsNumber, at: 0))
+        }
+        return amount.number.normalized
+    }
+
+    /// The value of a rate.
+    public func rate(_ text: String) throws(TypedAmountError) -> Rate {
+        let number = try decimal(text)
+        do {
+            return try Rate(number)
+        } catch {
+            throw .badRate(text, error)
+        }
+    }
+}
+
+/// Why a text is not an amount.
+public enum TypedAmountError: Error {
+    case empty
+    /// Too many digits.
+    case tooLong
+    /// Written with a decimal comma or blanks; the text shows how to write it.
+    case writtenOtherwise(String)
+    case ambiguousCurrency(AmbiguousCurrency)
+    case notAnAmount(String, CalculatorError)
+    case badRate(String, RateError)
+
+    init(_ error: AmountPhraseError, in text: String) {
+        self =
+            switch error {
+            case .number(.writtenOtherwise(let text)): .writtenOtherwise(text)
+            case .number: .notAnAmount(text, CalculatorError(.badNumber, at: 0))
+            case .tooLong: .tooLong
+            case .ambiguousCurrency(let error): .ambiguousCurrency(error)
+            }
+    }
+}

@@ -1,0 +1,248 @@
+import Phrases
+import Rates
+import Store
+import Trips
+
+/// What the words typed for a trip can mean: its people and currencies, and the book's categories.
+public struct TripVocabulary {
+    public let people: [String]
+    public let categories: [String]
+    /// Reads amounts; `$` is the trip's dollar.
+    public let amounts: AmountReader
+}
+
+extension Bookkeeper {
+    /// The words of a trip: its currencies are the home currency, and those with a pinned rate or an
+    /// expense.
+    func vocabulary(of trip: Stored<Trip>) throws -> TripVocabulary {
+        let used = [trip.homeCurrency] + trip.pinnedRates.keys + (try book.currencies(of: trip.id))
+        return TripVocabulary(
+            people: trip.people, categories: try book.categories(),
+            amounts: AmountReader(CurrencyReader(preferring: used)))
+    }
+}
+
+/// Words for a new expense that contradict each other.
+public enum ExpensePhraseError: Error, Equatable {
+    /// Words besides a memo that was given as such.
+    case memoTwice(String)
+    /// Three capitals after the amount that are no currency.
+    case unknownCurrency(String)
+}
+
+extension ExpenseDraft {
+    /// Fills in what is typed for a new expense: `1980엔 라멘 @친구 food`.
+    ///
+    /// An amount comes first; then a category, `@name` for who paid, `today` or `on friday` at
+    /// either end, people and their shares; the rest is the memo. What the draft has already wins,
+    /// and its words stay in the memo.
+    public mutating func read(_ words: [String], _ vocabulary: TripVocabulary) throws {
+        var words = words.map(\.composed).filter { !$0.isEmpty }
+        amount = try Self.takeAmount(from: &words, vocabulary)
+        if let next = words.first, next.utf8.count == 3,
+            next.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }),
+            amount?.currency == nil, !vocabulary.isKnown(next)
+        {
+            throw ExpensePhraseError.unknownCurrency(next)
+        }
+        try takePayers(from: &words, vocabulary)
+        takeDay(from: &words)
+        try takeCategoryAndShares(from: &words, vocabulary)
+        guard !words.isEmpty else { return }
+        let rest = words.joined(separator: " ")
+        guard memo == nil else { throw ExpensePhraseError.memoTwice(rest) }
+        memo = rest
+    }
+
+    /// The amount that the first words are: as many as make one.
+    private static func takeAmount(
+        from words: inout [String], _ vocabulary: TripVocabulary
+    ) throws -> SaidAmount {
+        let reader = vocabulary.amounts.currencies
+        for count in (1...5).reversed() where count <= words.count {
+            let (text, last) = (words.prefix(count).joined(separator: " "), words[count - 1])
+            // Ron is a person, RON the leu.
+            if count > 1, last != last.uppercased(), vocabulary.isPerson(last) { continue }
+            let phrase: AmountPhrase?
+            do {
+                phrase = try AmountPhrase(text, reader, inSentence: count > 1)
+            } catch {
+                // Of several words, the first may be an amount without the others.
+                guard count == 1 || error.isCertain else { continue }
+                throw TypedAmountError(error, in: text)
+            }
+            guard let phrase else { continue }
+            words.removeFirst(count)
+            return SaidAmount(phrase.number, phrase.currency)
+        }
+        let amount = try vocabulary.amounts.amount(words.first ?? "")
+        words.removeFirst()
+        guard amount.currency == nil, let next = words.first, !vocabulary.isPerson(next),
+            let currency = try? reader.currencyInText(next)
+        else { return amount }
+        words.removeFirst()
+        return SaidAmount(amount.number, currency)
+    }
+
+    /// Who paid: words that begin with `@`.
+    private mutating func takePayers(
+        from words: inout [String], _ vocabulary: TripVocabulary
+    ) throws {
+        guard payers == .unsaid else { return }
+        let said = words.filter { $0.hasPrefix("@") && $0.count > 1 }
+        guard !said.isEmpty else { return }
+        words.removeAll(where: said.contains)
+        payers = .said(
+            try said.compactMap { PersonPhrase(String($0.dropFirst())) }
+                .map { try $0.payment(vocabulary.amounts) })
+    }
+
+    /// The day: a word for it at either end, or a weekday or a date after `on`.
+    private mutating func takeDay(from words: inout [String]) {
+        guard date == nil else { return }
+        for place in [words.startIndex, words.endIndex - 1] where words.indices.contains(place) {
+            guard let phrase = try? DayPhrase(words[place]), phrase.isWord(words[place]) else {
+                continue
+            }
+            date = phrase
+            words.remove(at: place)
+            return
+        }
+        for length in 1...3 {
+            for place in [0, words.count - length - 1] where place >= 0 && words.count > length {
+                guard words[place].lowercased() == "on" else { continue }
+                let text = words[place + 1...place + length].joined(separator: " ")
+                guard let phrase = try? DayPhrase(text), phrase.isDate else { continue }
+                date = phrase
+                words.removeSubrange(place...place + length)
+                return
+            }
+        }
+    }
+
+    /// The category; and for whom it was: people with their parts, or people alone if there are no
+    /// other words.
+    private mutating func takeCategoryAndShares(
+        from words: inout [String], _ vocabulary: TripVocabulary
+    ) throws {
+        let method: SplitMethod?
+        switch sharing {
+        case .unsaid: method = nil
+        case .said(let given, _): method = given
+        case .exact: return takeCategory(from: &words, vocabulary)
+        }
+        let people = words.filter { vocabulary.isPart($0) || vocabulary.isPerson($0) }
+        var parts = method == nil ? words.filter(vocabulary.isPart) : people
+        words.removeAll(where: parts.contains)
+        takeCategory(from: &words, vocabulary)
+        // Besides parts, a word is a mistyped name: as a memo, the others would pay its share.
+        if method != nil && !parts.isEmpty || words.allSatisfy(vocabulary.isPerson) {
+            parts += words
+            words = []
+        }
+        guard !parts.isEmpty else { return }
+        sharing = .said(
+            method,
+            try parts.compactMap(PersonPhrase.init).map { try $0.share(vocabulary.amounts) })
+    }
+
+    /// The first word that is a category's name.
+    ///
+    /// It stays in the memo if it stands between others, or if the memo names a second category: a
+    /// taxi to the airport.
+    private mutating func takeCategory(from words: inout [String], _ vocabulary: TripVocabulary) {
+        guard category == nil else { return }
+        let places = words.indices.filter {
+            Categories.known(words[$0], among: vocabulary.categories) != nil
+        }
+        guard let place = places.first else { return }
+        category = words[place]
+        guard places.count == 1, place == 0 || place == words.count - 1 else { return }
+        words.remove(at: place)
+    }
+}
+
+extension TripVocabulary {
+    /// Words for a changed expense: a new amount, which comes first, and people with their parts.
+    public func amountAndParts(
+        _ words: [String]
+    ) throws -> (amount: SaidAmount?, parts: ArraySlice<String>) {
+        guard let first = words.first, !isPerson(first), PersonPhrase(first)?.part == nil else {
+            return (nil, words[...])
+        }
+        for count in (1...5).reversed() where count <= words.count {
+            let text = words.prefix(count).joined(separator: " ")
+            guard let phrase = try? AmountPhrase(text, amounts.currencies) else { continue }
+            return (SaidAmount(phrase.number, phrase.currency), words.dropFirst(count))
+        }
+        return (try amounts.amount(first), words.dropFirst())
+    }
+
+    fileprivate func isPerson(_ word: String) -> Bool {
+        people.contains { $0.lowercased() == word.lowercased() }
+    }
+
+    /// Whether a word is a person with a part: `A=2`.
+    fileprivate func isPart(_ word: String) -> Bool {
+        guard !people.isEmpty, let phrase = PersonPhrase(word), phrase.part != nil else {
+            return false
+        }
+        return isPerson(phrase.name) || (try? phrase.share(amounts)) != nil
+    }
+
+    fileprivate func isKnown(_ word: String) -> Bool {
+        isPerson(word) || Categories.known(word, among: categories) != nil
+    }
+}
+
+extension AmountPhraseError {
+    /// Whether the text is an amount for certain, so that its error is worth telling.
+    fileprivate var isCertain: Bool {
+        switch self {
+        case .ambiguousCurrency, .tooLong, .number(.writtenOtherwise): true
+        case .number: false
+        }
+    }
+}
+
+extension DayPhrase {
+    /// Whether it is today or a day before that has a word of its own: 오늘, yesterday.
+    fileprivate func isWord(_ text: String) -> Bool {
+        guard case .daysBefore(let count) = self else { return false }
+        return count >= 0 && text.allSatisfy(\.isLetter)
+    }
+
+    /// Whether it is a day of the week, or a month and a day.
+    fileprivate var isDate: Bool {
+        switch self {
+        case .day, .monthAndDay, .weekday: true
+        case .dayOfMonth, .daysBefore, .monthsBefore: false
+        }
+    }
+}
+
+/// A person, and what follows an equals sign: `A=2`.
+public struct PersonPhrase {
+    public let name: String
+    public let part: String?
+
+    /// Parses a word; nil if a name or the text after the equals sign is missing.
+    public init?(_ text: String) {
+        // Names may contain `=`, values may not.
+        let sign = text.lastIndex(of: "=")
+        name = String(text[..<(sign ?? text.endIndex)]).composed
+        part = sign.map { String(text[text.index(after: $0)...]).composed }
+        guard !name.isEmpty, part?.isEmpty != true else { return nil }
+    }
+
+    /// The part as what the person paid.
+    public func payment(_ reader: AmountReader) throws -> SaidPart {
+        SaidPart(name, try part.map { try reader.amount($0) })
+    }
+
+    /// The part as the person's share; a percentage may have its sign.
+    public func share(_ reader: AmountReader) throws -> SaidPart {
+        let text = part.map { $0.hasSuffix("%") ? String($0.dropLast()) : $0 }
+        return SaidPart(name, try text.map { SaidAmount(try reader.decimal($0)) })
+    }
+}

@@ -1,0 +1,71 @@
+public import Store
+import Trips
+
+extension Bookkeeper {
+    /// Prices the pending expenses for which the book has a rate by now, as they would have been
+    /// when they were recorded.
+    ///
+    /// It is logged, and is no step of undo. An expense that cannot be priced, or whose trip's sums would become too large, stays pending.
+    /// - Returns: the number of expenses that were priced.
+    @discardableResult
+    public func pricePending() throws -> Int {
+        var count = 0
+        for id in try book.tripsWithPendingExpenses() {
+            do {
+                count += try pricePending(ofTrip: id)
+            } catch is TripError {
+                continue
+            }
+        }
+        return count
+    }
+
+    private func pricePending(ofTrip id: Int64) throws -> Int {
+        // Most of the time there is nothing to write, and no need to wait for other writers.
+        guard try !priceable(ofTrip: id).isEmpty else { return 0 }
+        return try book.change(Change.pricing, at: now) { change in
+            let priced = try priceable(ofTrip: id)
+            for (old, new) in priced { try change.update(old, to: new, in: id) }
+            return priced.count
+        }
+    }
+
+    private func priceable(ofTrip id: Int64) throws -> [(old: StoredExpense, new: Expense)] {
+        guard let trip = try book.trip(id) else { return [] }
+        var query = ExpenseQuery(trip: id)
+        query.pending = true
+        return try book.expenses(query).compactMap { expense in
+            try priced(expense.content, on: trip.content).map { (expense, $0) }
+        }
+    }
+
+    /// A pending expense at the rate that it waits for; nil if there is none.
+    private func priced(_ expense: Expense, on trip: Trip) throws -> Expense? {
+        do {
+            var expense = expense
+            expense.price = try ExpensePricing(trip: trip, book: book, of: expense.rate)
+                .price(expense.amount, on: expense.date)
+            return try expense.withHomeAmounts()
+        } catch is TravelError {
+            return nil
+        } catch is LookupError {
+            return nil
+        }
+    }
+
+    /// Takes back the newest changes, or makes changes again that were undone last.
+    ///
+    /// An expense that a sync has priced since then is priced again.
+    public func go(_ direction: Book.UndoDirection, _ count: Int) throws -> [Operation] {
+        func price(_ change: Change, _ expense: StoredExpense) throws {
+            guard let trip = try book.trip(expense.trip),
+                let new = try priced(expense.content, on: trip.content)
+            else { return }
+            try change.update(expense, to: new, in: expense.trip)
+        }
+        return switch direction {
+        case .undo: try book.undo(count, at: now, price: price)
+        case .redo: try book.redo(count, at: now, price: price)
+        }
+    }
+}

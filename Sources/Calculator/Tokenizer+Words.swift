@@ -1,0 +1,176 @@
+internal import Phrases
+internal import Rates
+
+/// Words: operators, functions, names and currencies.
+extension Tokenizer {
+    static func isPartOfWord(_ character: Character) -> Bool {
+        character.isLetter || character.isCurrencySymbol
+    }
+
+    /// The letters and currency signs from here on.
+    func nextWord() -> String {
+        String(characters[position...].prefix(while: Self.isPartOfWord))
+    }
+
+    /// The letters, digits and underscores from here on, if a letter is the first.
+    var identifier: String {
+        guard position < characters.count, characters[position].isLetter else { return "" }
+        return String(
+            characters[position...].prefix {
+                $0.isLetter || $0 == "_" || $0.isASCII && $0.isNumber
+            })
+    }
+
+    mutating func readWord(afterValue: Bool) throws(CalculatorFault) {
+        let start = position
+        if characters[position] == "_" || identifier.lowercased() == "ans" {
+            position += characters[position] == "_" ? 1 : 3
+            guard let answer = memory.answer else { throw .noAnswer }
+            if answer.currency != nil { isAboutMoney = true }
+            return try add(.value(answer), behindProductAt: start)
+        }
+        let isKnown =
+            CalculatorWords.isValue(identifier, memory)
+            || Function.named(identifier.lowercased()) != nil
+        let word = isKnown ? identifier : nextWord()
+        let name = word.lowercased()
+        position += word.count
+        if let value = try CalculatorWords.value(of: word, memory) {
+            if value.currency != nil { isAboutMoney = true }
+            return try add(.value(value), behindProductAt: start)
+        }
+        switch name {
+        case "in", "to": return try readTarget(behind: 0, at: start)
+        case "as": return try readShare(at: start)
+        case "on":
+            let rest = characters[position...]
+            let text = rest.drop(while: \.isWhitespace)
+            end = start
+            day = (String(text).trimmingBlanks, text.startIndex)
+            return
+        default: break
+        }
+        if let operation = Operator.written(name, afterValue: afterValue) {
+            return add(.operation(operation), at: start)
+        }
+        if let function = Function.named(name) {
+            let isCall = characters[position...].first { !$0.isWhitespace } == "("
+            // 5 min is a time.
+            if afterValue, !isCall, CalculatorWords.times.contains(name) { throw .dateOrTime(word) }
+            return try add(function, at: start)
+        }
+        if let operation = Operator.written(name) { return add(.operation(operation), at: start) }
+        try readCurrency(word, at: start, afterValue: afterValue)
+    }
+
+    private mutating func readCurrency(
+        _ word: String, at start: Int, afterValue: Bool
+    ) throws(CalculatorFault) {
+        if afterValue, let target = try target(word) {
+            isAboutMoney = true
+            return add(.operation(.conversion(to: target)), at: start)
+        }
+        let share = word.hasSuffix("의") ? try currency(String(word.dropLast())) : nil
+        guard let currency = try currency(word) ?? share else {
+            throw unknown(word, afterValue: afterValue)
+        }
+        if Currency(word) != nil, CurrencyReader.isDoubtful(word) {
+            doubt = doubt ?? (word, currency, start)
+        } else {
+            isAboutMoney = true
+        }
+        add(.operation(.unit(currency, afterValue ? .postfix : .prefix)), at: start)
+        // 5만원의 10%
+        if share != nil, let of = Operator.written("의") { add(.operation(of), at: position - 1) }
+        // 달러를 원으로
+        let rest = characters[position...].drop(while: \.isWhitespace)
+        if try target(String(rest.prefix(while: Self.isPartOfWord))) != nil {
+            completeUnit()
+        }
+    }
+
+    /// The error of a word that means nothing here.
+    private func unknown(_ word: String, afterValue: Bool) -> CalculatorFault {
+        if let fault = CalculatorWords.foreign(word) { return fault }
+        let next = characters[position...].first { !$0.isWhitespace }
+        if next == "(" { return .unknownFunction(word) }
+        return afterValue ? .unknownCurrency(word) : .unknownName(word)
+    }
+
+    /// The error of a sign that means nothing here: 12:30 is a time, 20°C a temperature.
+    mutating func foreignSign(_ character: Character) -> CalculatorFault {
+        if character == ":" {
+            func isPart(_ character: Character) -> Bool {
+                character == ":" || character.isWholeNumber
+            }
+            let before = characters[..<position].reversed().prefix(while: isPart).count
+            let text = characters[(position - before)...].prefix(while: isPart)
+            if text.count > 2 {
+                faultPosition = text.startIndex
+                return .dateOrTime(String(text))
+            }
+        }
+        guard let fault = CalculatorWords.foreign(String(character)) else {
+            return .unexpectedCharacter
+        }
+        let letters = characters[(position + 1)...].prefix(while: \.isLetter)
+        if case .unitOfMeasure(let sign) = fault { return .unitOfMeasure(sign + String(letters)) }
+        return fault
+    }
+
+    /// Reads the currency after `in`, `to` or an arrow, or `%`.
+    mutating func readTarget(behind length: Int, at place: Int? = nil) throws(CalculatorFault) {
+        let start = place ?? position
+        position += length
+        let isReady = readPercentSign()
+        guard !isReady else { return add(.operation(.asPercent), at: start) }
+        let word = nextWord()
+        faultPosition = position
+        guard !word.isEmpty else { throw .missingCurrency }
+        var currency = try currency(word)
+        if currency == nil { currency = try target(word) }
+        guard let currency else {
+            throw CalculatorWords.foreign(word) ?? .unknownCurrency(word)
+        }
+        faultPosition = nil
+        position += word.count
+        isAboutMoney = true
+        completeUnit()
+        add(.operation(.conversion(to: currency)), at: start)
+    }
+
+    /// Reads `% of` or `a % of` after `as`, or `%` alone.
+    private mutating func readShare(at start: Int) throws(CalculatorFault) {
+        guard readPercentSign() else {
+            faultPosition = position
+            throw .missingPercent
+        }
+        let rest = characters[position...].drop(while: \.isWhitespace)
+        let word = String(rest.prefix(while: Self.isPartOfWord))
+        guard word.lowercased() == "of" else { return add(.operation(.asPercent), at: start) }
+        position = rest.startIndex + word.count
+        add(.operation(.percentageOf), at: start)
+    }
+
+    /// Skips blanks, and `%`, `a %` or `percent` behind them.
+    private mutating func readPercentSign() -> Bool {
+        func skipBlanks(_ position: Int) -> Int {
+            characters[position...].firstIndex { !$0.isWhitespace } ?? characters.count
+        }
+        position = skipBlanks(position)
+        var next = position
+        if nextWord().lowercased() == "a" { next = skipBlanks(next + 1) }
+        let rest = characters[next...]
+        let word = String(rest.prefix(while: Self.isPartOfWord)).lowercased()
+        guard rest.first == "%" || word == "percent" else { return false }
+        position = next + max(1, word.count)
+        return true
+    }
+}
+
+extension String {
+    /// The text without blanks at its ends.
+    var trimmingBlanks: String {
+        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+}

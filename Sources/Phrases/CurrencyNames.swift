@@ -1,0 +1,117 @@
+internal import Rates
+
+/// The names of currencies besides their codes.
+enum CurrencyNames {
+    /// What a word can mean.
+    struct Readings {
+        /// In the order of their codes.
+        var all: [Currency] = []
+        /// The one that is meant where nothing speaks for another.
+        var usual: Currency?
+    }
+
+    /// The currencies that a word means; those in use, unless the full name of another is given.
+    static func readings(of text: String) -> Readings {
+        let typed = text.lowercased()
+        let word = kinds[typed] ?? typed
+        // Longer than any name.
+        guard !word.isEmpty, word.utf8.count <= 60 else { return Readings() }
+        if let codes = others[joined(word)] ?? others[stem(joined(word))] { return Readings(codes) }
+        let name = Currency.folded(word)
+        let single = name.count > 3 && name.hasSuffix("s") ? String(name.dropLast()) : name
+        let korean = stem(joined(word))
+        let full = entries.filter {
+            $0.symbol == word || $0.english == name || $0.english == single || $0.korean == korean
+        }
+        if !full.isEmpty { return Readings(all: full.map(\.currency)) }
+        // The kind of money alone: dollar, 프랑.
+        let ofKind = entries.filter {
+            $0.isLiving && ([name, single].contains($0.kind) || $0.koreanKind == korean)
+        }
+        guard ofKind.isEmpty else {
+            let all = ofKind.map(\.currency)
+            return Readings(all: all, usual: usual.first(where: all.contains))
+        }
+        return Readings(all: regions(name))
+    }
+
+    /// Whether a word is a country or area, and no other name of its currency.
+    static func isRegion(_ word: String) -> Bool {
+        let name = Currency.folded(word)
+        return !regions(name).isEmpty && others[name] == nil
+    }
+
+    private static func regions(_ name: String) -> [Currency] {
+        entries.filter { $0.isLiving && $0.regions.contains(name) }.map(\.currency)
+    }
+
+    /// A currency's names as they are compared.
+    private struct Entry {
+        let currency: Currency
+        let isLiving: Bool
+        let symbol, english, korean, kind, koreanKind: String
+        let regions: [String]
+    }
+
+    /// Made where a word is no code, sign or short name.
+    private static let entries = Currency.all.map { currency in
+        Entry(
+            currency: currency, isLiving: currency.retirement == nil,
+            symbol: currency.symbol.lowercased(),
+            english: Currency.folded(currency.englishName),
+            korean: stem(joined(currency.koreanName)),
+            kind: Currency.folded(currency.englishName.split(separator: " ").last ?? ""),
+            koreanKind: stem(String(currency.koreanName.split(separator: " ").last ?? "")),
+            regions: [currency.englishRegion, currency.koreanRegion].map { Currency.folded($0) })
+    }
+
+    /// The currencies that names of several usually mean.
+    private static let usual = ["USD", "GBP", "CHF", "KRW"].compactMap { Currency($0) }
+
+    /// Signs and words for a kind of money of several countries.
+    private static let kinds = [
+        "$": "dollar", "불": "dollar", "buck": "dollar", "bucks": "dollar", "£": "pound",
+        "quid": "pound",
+    ]
+
+    /// Signs, colloquial names and names that the registry does not have; of several currencies,
+    /// the usual one first, or none if `*` is first.
+    private static let others = [
+        "us$": "USD", "c$": "CAD", "nt$": "TWD",
+        "mx$": "MXN", "미불": "USD", "미화": "USD",
+        "¥": "* JPY CNY", "￥": "* JPY CNY",
+        "元": "CNY", "円": "JPY", "圓": "CNY", "￦": "KRW", "฿": "THB",
+        "renminbi": "CNY", "rmb": "CNY", "인민폐": "CNY", "위안": "CNY", "yuan": "CNY",
+        "엔": "JPY", "yen": "JPY", "원": "KRW", "won": "KRW", "sterling": "GBP",
+        "kroner": "* DKK NOK", "kronor": "SEK", "kronur": "ISK", "krone": "* DKK NOK",
+        "대만달러": "TWD", "호주달러": "AUD", "캐나다달러": "CAD", "싱가폴달러": "SGD", "루피아": "IDR",
+        "한국": "KRW", "한국원": "KRW", "krona": "SEK", "korea": "KRW", "usa": "USD", "america": "USD",
+        "uk": "GBP",
+        "britain": "GBP", "england": "GBP", "europe": "EUR", "유럽": "EUR", "호주": "AUD",
+        "대만": "TWD", "euro": "EUR", "euros": "EUR", "유로": "EUR",
+    ]
+
+    /// Codes and names that are also English words.
+    static let englishWords: Set = [
+        "all", "amd", "ang", "bam", "bob", "buck", "bucks", "cad", "cop", "cup", "eek", "gel",
+        "gold", "imp", "kid", "mad", "mark", "marks", "mop", "nad", "pen", "pound", "pounds",
+        "quid", "rand", "real", "rights", "rub", "sit", "sol", "sos", "sterling", "tala", "top",
+        "try",
+    ]
+
+    /// A Korean name without `화` (currency) at its end: 엔화, 달러화.
+    private static func stem(_ word: String) -> String {
+        word.count > 1 && word.hasSuffix("화") ? String(word.dropLast()) : word
+    }
+
+    private static func joined(_ text: String) -> String { text.filter { $0 != " " } }
+}
+
+extension CurrencyNames.Readings {
+    /// - Parameter codes: a value of ``CurrencyNames/others``.
+    fileprivate init(_ codes: String) {
+        let words = codes.split(separator: " ")
+        all = words.compactMap { Currency($0) }.sorted()
+        usual = words.first.flatMap { Currency($0) }
+    }
+}

@@ -1,0 +1,248 @@
+/// Reads one number from a text.
+///
+/// In Korean, 십, 백 and 천 (10, 100, 1,000) multiply the digit before them, and 만, 억 and 조
+/// (10⁴, 10⁸, 10¹²) the sum before them. Each unit must be smaller than the one before.
+public struct NumberScanner {
+    private let characters: [Character]
+    /// The index of the next character to read.
+    public private(set) var position: Int
+    /// Whether commas separate arguments here and cannot group digits.
+    private let isArgument: Bool
+    private var number = NumberPhrase()
+
+    /// The largest number of digits of a number.
+    public static let maximumDigits = 1_000
+    /// What a larger exponent is taken for: no reader takes a number of that size.
+    private static let largestExponent = 99_999
+
+    /// - Parameters:
+    ///   - characters: a text without fullwidth digits; see ``narrowed(_:)``.
+    ///   - position: the index where the number begins.
+    public init(_ characters: [Character], at position: Int, isArgument: Bool = false) {
+        (self.characters, self.position, self.isArgument) = (characters, position, isArgument)
+    }
+
+    /// The characters of a text, with ASCII characters in place of fullwidth ones.
+    public static func narrowed(_ text: some StringProtocol) -> [Character] { text.map(\.narrowed) }
+
+    /// Whether a number begins at a position.
+    ///
+    /// - Parameter afterValue: whether a value ends before it, where a Korean unit belongs to it.
+    public static func begins(
+        _ characters: [Character], at position: Int, afterValue: Bool
+    ) -> Bool {
+        let character = characters[position]
+        if character.isASCIIDigit || character == "." { return true }
+        guard !afterValue else { return false }
+        return power(character) != nil || isDigitWord(characters, at: position)
+    }
+
+    /// The number at the current position.
+    public mutating func read() throws(NumberPhraseError) -> NumberPhrase {
+        // The powers of the last units; a new one must be smaller.
+        var (lastLarge, lastSmall) = (Int.max, Int.max)
+        /// The terms since the last large unit.
+        var section: [(digits: String, exponent: Int)] = []
+        while true {
+            let digits = try readDigits() ?? readDigitWord()
+            if let digits {
+                // 5천만 is 50 million, 5천1234 and 3만 12345 are slips.
+                let limit = min(lastSmall, lastLarge)
+                guard digits.whole <= limit else { throw .notANumber }
+            }
+            skipBlanks { Self.power($0) != nil }
+            guard let unit = next.flatMap(Self.power) else {
+                if let digits { section.append((digits.text, -digits.decimals)) }
+                for term in section { number.add(term.digits, times: term.exponent) }
+                if number.terms.isEmpty { throw .notANumber }
+                if let digits, let suffix = readSuffix() {
+                    guard number.terms.count == 1 else { throw .notANumber }
+                    number = NumberPhrase()
+                    number.add(digits.text, times: suffix - digits.decimals)
+                }
+                return number
+            }
+            if unit < 4 {
+                guard unit < lastSmall else { throw .notANumber }
+                section.append((digits?.text ?? "1", unit - (digits?.decimals ?? 0)))
+                lastSmall = unit
+            } else {
+                guard unit < lastLarge else { throw .notANumber }
+                if let digits { section.append((digits.text, -digits.decimals)) }
+                if section.isEmpty { section = [("1", 0)] }
+                // 1억 20000만 would be more than the unit before.
+                let most = section.map { $0.digits.count + $0.exponent }.max() ?? 0
+                guard lastLarge == .max || most + unit <= lastLarge else { throw .notANumber }
+                for term in section { number.add(term.digits, times: term.exponent + unit) }
+                (section, lastLarge, lastSmall) = ([], unit, .max)
+            }
+            position += 1
+            skipBlanks {
+                $0.isASCIIDigit || Self.power($0) != nil || Self.digitWords[$0] != nil
+            }
+        }
+    }
+
+    private var next: Character? { character(at: position) }
+
+    private func character(at position: Int) -> Character? {
+        characters.indices.contains(position) ? characters[position] : nil
+    }
+
+    /// Skips blanks if the character after them belongs to the number.
+    private mutating func skipBlanks(before isPart: (Character) -> Bool) {
+        let rest = characters[position...].drop(while: \.isWhitespace)
+        if let next = rest.first, isPart(next) { position = rest.startIndex }
+    }
+
+    // MARK: digits
+
+    /// Digits that were read.
+    private struct Digits {
+        /// All digits, without leading zeros but at least one.
+        let text: String
+        /// The number of digits after the decimal point.
+        let decimals: Int
+        /// The number of digits before it, without leading zeros.
+        let whole: Int
+
+        init(whole: String, fraction: String) {
+            let significant = String(whole.drop { $0 == "0" })
+            let all = significant + fraction
+            (text, decimals, self.whole) = (
+                all.isEmpty ? "0" : all, fraction.count, significant.count
+            )
+        }
+    }
+
+    /// Digits, grouped or not, with or without decimals; nil if there are none.
+    private mutating func readDigits() throws(NumberPhraseError) -> Digits? {
+        let start = position
+        while let character = next,
+            character.isASCIIDigit || ".,".contains(character) || isJoint(after: start)
+        {
+            if character == ",", isArgument { break }
+            // A comma or point before no digit ends a clause, unless the number is nothing else.
+            position += 1
+        }
+        try checkArgument(from: start)
+        let text = characters[start..<position].filter { $0 != "_" }[...]
+        guard !text.isEmpty else { return nil }
+        guard text.count <= Self.maximumDigits else { throw .notANumber }
+        try checkSpaces(text)
+        let halves = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        let fraction = halves.count > 1 ? halves[1] : []
+        guard fraction.allSatisfy(\.isASCIIDigit), Self.isGrouped(halves[0]),
+            halves[0].count + fraction.count > 0
+        else { throw Self.decimalComma(text) ?? .notANumber }
+        return Digits(whole: String(halves[0].filter { $0 != "," }), fraction: String(fraction))
+    }
+
+    /// Whether an underscore is here that joins two digits: 1_000.
+    private func isJoint(after start: Int) -> Bool {
+        next == "_" && position > start && characters[position - 1].isASCIIDigit
+            && (character(at: position + 1)?.isASCIIDigit ?? false)
+    }
+
+    /// Whether commas, if any, separate groups of three digits.
+    private static func isGrouped(_ whole: ArraySlice<Character>) -> Bool {
+        guard whole.contains(",") else { return true }
+        let groups = whole.split(separator: ",", omittingEmptySubsequences: false)
+        return (1...3).contains(groups[0].count) && groups[0].first != "0"
+            && groups.dropFirst().allSatisfy { $0.count == 3 }
+    }
+
+    /// Throws for 1,000 within a function, which could be one number or two.
+    private func checkArgument(from start: Int) throws(NumberPhraseError) {
+        guard isArgument, next == ",", characters[start..<position].allSatisfy(\.isASCIIDigit),
+            (1...3).contains(position - start), characters[start] != "0"
+        else { return }
+        let group = characters[(position + 1)...].prefix(while: \.isASCIIDigit)
+        if group.count == 3 { throw .ambiguousComma }
+    }
+
+    /// Throws for `1 234`: groups of three digits behind blanks.
+    private func checkSpaces(_ text: ArraySlice<Character>) throws(NumberPhraseError) {
+        guard text.count <= 3, text.allSatisfy(\.isASCIIDigit) else { return }
+        var (joined, end) = (String(text), position)
+        while let blank = character(at: end), blank.isWhitespace {
+            let group = characters[(end + 1)...].prefix(while: \.isASCIIDigit)
+            guard group.count == 3 else { break }
+            joined += String(group)
+            end += 4
+        }
+        if joined.count > text.count { throw .writtenOtherwise(joined) }
+    }
+
+    /// The error for 1.234,56 and 12,5, which shows the number with a decimal point.
+    private static func decimalComma(_ text: ArraySlice<Character>) -> NumberPhraseError? {
+        let halves = text.split(separator: ",", omittingEmptySubsequences: false)
+        guard halves.count == 2, halves[1].allSatisfy(\.isASCIIDigit), !halves[1].isEmpty else {
+            return nil
+        }
+        let groups = halves[0].split(separator: ".", omittingEmptySubsequences: false)
+        guard (1...3).contains(groups[0].count) || groups.count == 1,
+            groups.dropFirst().allSatisfy({ $0.count == 3 }), !groups[0].isEmpty
+        else { return nil }
+        return .writtenOtherwise(String(groups.joined()) + "." + String(halves[1]))
+    }
+
+    // MARK: Korean numerals and suffixes
+
+    /// A digit as a Korean word, followed by a unit: 삼만.
+    private mutating func readDigitWord() -> Digits? {
+        guard Self.isDigitWord(characters, at: position), let word = next,
+            let digit = Self.digitWords[word]
+        else { return nil }
+        position += 1
+        return Digits(whole: String(digit), fraction: "")
+    }
+
+    private static func isDigitWord(_ characters: [Character], at position: Int) -> Bool {
+        position + 1 < characters.count && digitWords[characters[position]] != nil
+            && power(characters[position + 1]) != nil
+    }
+
+    /// The power of ten directly behind the digits: `k` for thousands or `M` for millions and no
+    /// other letter, or an exponent such as `e6` or `E-3`.
+    private mutating func readSuffix() -> Int? {
+        if let exponent = readExponent() { return exponent }
+        guard let suffix = next, let exponent = ["k": 3, "K": 3, "M": 6][suffix],
+            character(at: position + 1).map({ !$0.isLetter && !$0.isNumber }) ?? true
+        else { return nil }
+        position += 1
+        return exponent
+    }
+
+    private mutating func readExponent() -> Int? {
+        guard let letter = next, "eE".contains(letter) else { return nil }
+        var start = position + 1
+        let sign = character(at: start).flatMap { ["+": 1, "-": -1, "−": -1][$0] }
+        if sign != nil { start += 1 }
+        guard start < characters.count else { return nil }
+        let digits = characters[start...].prefix(while: \.isASCIIDigit)
+        guard !digits.isEmpty else { return nil }
+        position = digits.endIndex
+        let significant = String(digits.drop { $0 == "0" })
+        let magnitude =
+            significant.utf8.count < 6 ? Int(significant) ?? 0 : Self.largestExponent
+        return (sign ?? 1) * magnitude
+    }
+
+    private static let digitWords: [Character: Int] = [
+        "일": 1, "이": 2, "삼": 3, "사": 4, "오": 5, "육": 6, "칠": 7, "팔": 8, "구": 9,
+    ]
+
+    /// The power of ten of a Korean unit.
+    private static func power(_ character: Character) -> Int? {
+        switch character {
+        case "십": 1
+        case "백": 2
+        case "천": 3
+        case "만": 4
+        case "억": 8
+        case "조": 12
+        default: nil
+        }
+    }
+}

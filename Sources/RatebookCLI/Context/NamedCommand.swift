@@ -1,0 +1,98 @@
+import Arguments
+import Language
+
+/// The command that a line names, with its other words.
+struct NamedCommand {
+    /// The command, preceded by the commands it belongs to; empty until ``read()`` and for a line
+    /// without a name.
+    private(set) var types: [any Command.Type] = []
+    /// The words that are no names of commands, in their order.
+    private(set) var arguments: [String]
+    private var words: [String]
+    private let before: [String]
+    private let common: CommonOptions
+    /// The commands that can follow.
+    private(set) var commands: [any Command.Type]
+
+    /// - Parameters:
+    ///   - words: a line without the program's name.
+    ///   - commands: those that the first name can be of.
+    ///   - before: what stands before the words where a corrected line is shown.
+    init(
+        _ words: [String], among commands: [any Command.Type], before: [String] = [],
+        common: CommonOptions = CommonOptions(GlobalOptions.self)
+    ) {
+        (self.words, arguments, self.before) = (words, words, before)
+        (self.commands, self.common) = (commands, common)
+    }
+
+    /// The command's full name: `expense photo add`.
+    var name: String { types.map { $0.name }.joined(separator: " ") }
+
+    /// Reads the names, before which the options of all commands may stand.
+    ///
+    /// - Throws: ``ArgumentError/unknownCommand(_:line:choices:)``.
+    mutating func read() throws {
+        while !commands.isEmpty, let place = try nextPlace() {
+            let word = arguments[place]
+            guard let type = commands.first(where: { $0.name == word }) else {
+                throw unknown(word, at: place)
+            }
+            take(type, at: place)
+        }
+    }
+
+    /// The index in ``arguments`` of the first one that is no option; nil if there is none.
+    private func nextPlace() throws -> Int? {
+        let rest = try common.splitAtFirstArgument(arguments).rest
+        let place = rest.startIndex + (rest.first == "--" ? 1 : 0)
+        return place < arguments.count ? place : nil
+    }
+
+    private mutating func take(_ type: any Command.Type, at place: Int) {
+        // Every name that was taken before stood before it.
+        words[place + types.count] = type.name
+        arguments.remove(at: place)
+        types.append(type)
+        commands = type.subcommands
+    }
+
+    /// The error for a word that names no command.
+    private func unknown(_ word: String, at place: Int) -> ArgumentError {
+        let name = (types.map { $0.name } + [word]).joined(separator: " ")
+        let meant = meant(by: word, at: place)
+        guard let type = meant.first, meant.count == 1 else {
+            // All commands are more than a line; the help has them.
+            let choices = !meant.isEmpty ? meant : types.isEmpty ? [] : commands
+            return .unknownCommand(name, line: nil, choices: choices.map { $0.name })
+        }
+        var corrected = self
+        corrected.take(type, at: place)
+        do {
+            try corrected.read()
+        } catch ArgumentError.unknownCommand(_, let line?, _) {
+            return .unknownCommand(name, line: line, choices: [])
+        } catch {
+            // The words after it have a fault of their own, which running the line will tell.
+        }
+        return .unknownCommand(name, line: before + corrected.words, choices: [])
+    }
+
+    /// The commands that a word is the beginning of, else the one whose name is closest.
+    ///
+    /// Of several beginnings, those whose subcommand the next word names or begins: `exp add`.
+    private func meant(by word: String, at place: Int) -> [any Command.Type] {
+        let word = word.lowercased()
+        guard !word.isEmpty else { return [] }
+        let begun = commands.filter { $0.name.hasPrefix(word) }
+        if begun.isEmpty {
+            let nearest = closestWord(to: word, among: commands.map { $0.name })
+            return commands.filter { $0.name == nearest }
+        }
+        let next = place + 1 < arguments.count ? arguments[place + 1].lowercased() : ""
+        let fitting = begun.filter { command in
+            command.subcommands.contains { !next.isEmpty && $0.name.hasPrefix(next) }
+        }
+        return begun.count > 1 && !fitting.isEmpty ? fitting : begun
+    }
+}

@@ -1,0 +1,177 @@
+import Bookkeeping
+import Phrases
+import Rates
+import Store
+import Testing
+import Trips
+
+/// Expenses typed in one line.
+@Suite struct ExpensePhraseTests {
+    private func book() throws -> TestBook {
+        let test = try TestBook()
+        try test.store("2026-10-30", ["KRW 1400", "JPY 150", "CUP 24", "EUR 0.9", "HKD 7.8"])
+        try test.addTrip("Osaka", "2026-10-28", "2026-11-05", people: ["나", "친구", "Mina"])
+        return test
+    }
+
+    /// What was understood: amount, category, memo, payers, day, shares.
+    private func read(_ line: String, _ options: ExpenseDraft = ExpenseDraft()) throws -> String {
+        let test = try book()
+        var found = ""
+        do {
+            _ = try test.keeper().addExpense(to: nil) { vocabulary in
+                var draft = options
+                try draft.read(line.split(separator: " ").map(String.init), vocabulary)
+                found = text(draft)
+                return draft
+            }
+        } catch let error as ExpensePhraseError {
+            return "\(error)"
+        } catch let error as TypedAmountError {
+            return "\(error)".prefix { $0 != "(" }.description
+        }
+        return found
+    }
+
+    private func text(_ draft: ExpenseDraft) -> String {
+        var parts = [draft.amount.map { "\($0.number)" + ($0.currency.map { " \($0)" } ?? "") }]
+        parts.append(draft.category)
+        parts.append(draft.memo.map { "'\($0)'" })
+        if case .said(let people) = draft.payers {
+            parts += people.map { "@\($0.person)" + ($0.part.map { "=\($0.number)" } ?? "") }
+        }
+        if let today = Self.today {
+            parts.append(
+                draft.date.map { "on " + ((try? $0.resolved(today: today))?.description ?? "") })
+        }
+        if case .said(let method, let people) = draft.sharing {
+            parts.append(
+                "split \(method.map(\.rawValue) ?? "") "
+                    + people.map { $0.person + ($0.part.map { "=\($0.number)" } ?? "") }
+                    .joined(separator: " "))
+        }
+        return parts.compactMap { $0 }.joined(separator: " ")
+    }
+
+    private static let today = Day("2026-11-03")
+
+    @Test(arguments: [
+        ("1980엔 라멘 @친구 food", "1980 JPY food '라멘' @친구"),
+        ("12.50 usd taxi to the airport", "12.50 USD taxi 'taxi to the airport'"),
+        ("1980", "1980"), ("1980 JPY", "1980 JPY"), ("JPY 1980 ramen", "1980 JPY 'ramen'"),
+        ("1980 yen 라멘 식비", "1980 JPY 식비 '라멘'"), ("5만원 숙박", "50000 KRW 숙박"),
+        ("3만 5천원 저녁", "35000 KRW '저녁'"), ("12.5*3 usd cafe", "37.5 USD cafe"),
+        ("$5 coffee cafe", "5 USD cafe 'coffee'"), ("-7.50 USD refund", "-7.50 USD 'refund'"),
+        ("12 cup of tea", "12 'cup of tea'"), ("12 CUP of tea", "12 CUP 'of tea'"),
+        ("12 try this", "12 'try this'"), ("30 all inclusive", "30 'all inclusive'"),
+        ("1980 food", "1980 food"), ("1980 food ramen", "1980 food 'ramen'"),
+        ("1980 late food stall", "1980 food 'late food stall'"),
+        ("1980 TAXI", "1980 TAXI"), ("1980 라멘 두 그릇", "1980 '라멘 두 그릇'"),
+        ("1980 @친구=1000 @나 라멘", "1980 '라멘' @친구=1000 @나"), ("1980 @ home", "1980 '@ home'"),
+        ("1980 오늘 라멘", "1980 '라멘' on 2026-11-03"), ("1980 라멘 어제", "1980 '라멘' on 2026-11-02"),
+        ("1980 그제 라멘 food", "1980 food '라멘' on 2026-11-01"),
+        ("1980 today", "1980 on 2026-11-03"),
+        ("1980 ramen Yesterday", "1980 'ramen' on 2026-11-02"),
+        ("1980 a today b", "1980 'a today b'"),
+        ("1980 ramen on friday", "1980 'ramen' on 2026-10-30"),
+        ("1980 on friday ramen", "1980 'ramen' on 2026-10-30"),
+        ("1980 on 10/29", "1980 on 2026-10-29"), ("1980 bed on Oct 29", "1980 'bed' on 2026-10-29"),
+        ("1980 on 7", "1980 'on 7'"), ("1980 on the way", "1980 'on the way'"),
+        ("1980 ramen on", "1980 'ramen on'"),
+        ("1980 Mina", "1980 split  Mina"), ("1980 mina 친구", "1980 split  mina 친구"),
+        ("1980 lunch with Mina", "1980 'lunch with Mina'"),
+        ("1980 a=b", "1980 'a=b'"),
+        ("1980 JPY @Mina 카페 라떼 어제", "1980 JPY 카페 '라떼' @Mina on 2026-11-02"),
+        ("1980 XYZ ramen", #"unknownCurrency("XYZ")"#), ("1,23 x", "writtenOtherwise"),
+        ("1.234,56 x", "writtenOtherwise"), ("ramen 1980", "notAnAmount"), ("", "empty"),
+        ("¥1980 ramen", "ambiguousCurrency"), ("12 30 x", "12 '30 x'"),
+        ("1 234 x", "writtenOtherwise"),
+        ("2k 저녁", "2000 '저녁'"), ("12 일본 여행", "12 '일본 여행'"), ("5 hong kong dollars x", "5 HKD 'x'"),
+    ])
+    func whatIsUnderstood(_ line: String, _ expected: String) throws {
+        #expect(try read(line) == expected)
+    }
+
+    @Test func optionsWinAndTheirWordsStayInTheMemo() throws {
+        var options = ExpenseDraft()
+        options.category = "cafe"
+        options.date = .day(try date("2026-10-29"))
+        options.payers = .said([SaidPart("Mina")])
+        #expect(
+            try read("1980 food @친구 today", options)
+                == "1980 cafe 'food @친구 today' @Mina on 2026-10-29")
+        var memo = ExpenseDraft()
+        memo.memo = "라멘"
+        #expect(try read("1980 food 어제", memo) == "1980 food '라멘' on 2026-11-02")
+        #expect(try read("1980 udon food", memo) == #"memoTwice("udon")"#)
+    }
+
+    @Test(arguments: [
+        ("1980 나=2 친구=1 food", "1980 food split shares 나=2 친구=1", true),
+        ("1980 나=2 ramen", "1980 'ramen' split  나=2", false),
+        ("1980 ramen food", "1980 food 'ramen' split shares ", true),
+    ])
+    func sharesAreNotMemos(_ line: String, _ expected: String, _ isSplit: Bool) throws {
+        let test = try book()
+        var found = ""
+        _ = fault {
+            try test.keeper().addExpense(to: nil) { vocabulary in
+                var draft = ExpenseDraft()
+                if isSplit { draft.sharing = .said(.shares, []) }
+                try draft.read(line.split(separator: " ").map(String.init), vocabulary)
+                found = text(draft)
+                return draft
+            }
+        }
+        #expect(found == expected)
+    }
+
+    @Test func aMistypedNameIsNoMemoWhereOthersShare() throws {
+        let test = try book()
+        let fault = fault {
+            try test.keeper().addExpense(to: nil) { vocabulary in
+                var draft = ExpenseDraft()
+                draft.sharing = .said(.shares, [])
+                try draft.read(["1980", "나=2", "친고=1"], vocabulary)
+                return draft
+            }
+        }
+        #expect(fault == "TravelError.unknownPerson")
+    }
+
+    @Test func theTripsCurrenciesDecide() throws {
+        let test = try book()
+        try test.addExpense("500 JPY")
+        let expense = try test.keeper().addExpense(to: nil) { vocabulary in
+            var draft = ExpenseDraft()
+            try draft.read(["¥1,980", "라멘"], vocabulary)
+            return draft
+        }
+        #expect(expense.expense.amount.description == "1980 JPY")
+        #expect(expense.expense.memo == "라멘")
+    }
+
+    @Test(
+        arguments: [
+            ("64000엔", "64000 JPY "), ("2100", "2100 "), ("3만 5천원 Mina=2", "35000 KRW Mina=2"),
+            ("Mina=2", "nil Mina=2"),
+            ("mina", "nil mina"), ("12*3", "36 "),
+        ])
+    func changesOfAnExpense(_ line: String, _ expected: String) throws {
+        let test = try book()
+        let added = try test.addExpense("500 JPY")
+        var found = ""
+        _ = fault {
+            try test.keeper().editExpense(added.id, movingTo: nil) { vocabulary in
+                let said = try vocabulary.amountAndParts(
+                    line.split(separator: " ").map(String.init))
+                let amount = said.amount.map { amount in
+                    "\(amount.number)" + (amount.currency.map { " \($0)" } ?? "")
+                }
+                found = (amount ?? "nil") + " " + said.parts.joined(separator: " ")
+                return ExpenseDraft()
+            }
+        }
+        #expect(found == expected)
+    }
+}

@@ -1,0 +1,220 @@
+import Calculator
+import Rates
+import TestSupport
+import Testing
+
+/// What people write on calculators: a table for each line of the grammar.
+@Suite struct GrammarTests {
+    @Test(arguments: [
+        ("1e6", "1000000"), ("1E6", "1000000"), ("2.5e-3", "0.0025"), ("1e+2", "100"),
+        ("1e01", "10"), (".1e-1", "0.01"), ("1,234e2", "123400"), ("１ｅ３", "1000"),
+        ("1e−3", "0.001"), ("1_000", "1000"), ("1_000_000.50", "1000000.5"), ("12_345", "12345"),
+        ("10k", "10000"), ("1.5M", "1500000"), ("2K + 1", "2001"),
+        ("1e3 k", "unknownCurrency(\"k\") @ 4"),
+        ("½", "0.5"), ("1½", "1.5"), ("¾ + ¼", "1"), ("2 * 1½", "3"), ("⅓ * 3", "1"),
+        ("1 ½", "missingOperator @ 2"), ("½½", "missingOperator @ 1"),
+        ("1e99999", "tooLarge @ 0"), ("1e-999999999999", "tooLarge @ 0"), ("0e9", "0"),
+        ("1__000", "noAnswer @ 1"), ("$10k", "10000 USD"), ("1.5M원", "unknownCurrency(\"M원\") @ 3"),
+    ])
+    func numbers(_ text: String, _ expected: String) { #expect(answers([text]) == [expected]) }
+
+    @Test(arguments: [
+        ("10% of 50", "5"), ("10 % of 50", "5"), ("10 percent of 50", "5"), ("50의 10%", "5"),
+        ("10퍼센트 of 50", "5"), ("5 + 10% of 50", "10"), ("10% of 50 + 5", "10"),
+        ("10% of 50^2", "250"), ("10% of 20% of 300", "6"), ("10% of 20%", "2%"),
+        ("10% of (20 + 30)", "5"), ("10% of $50", "5 USD"), ("5만원의 10%", "5000 KRW"),
+        ("10% off 50", "45"), ("20% off $80", "64 USD"), ("$10 + 15%", "11.5 USD"),
+        ("200원 - 15%", "170 KRW"), ("40 as % of 50", "80%"), ("40 as a % of 50", "80%"),
+        ("40 as percent of 50", "80%"), ("$40 as % of $50", "80%"), ("9 EUR as % of 20 USD", "50%"),
+        ("40 + 5 as % of 30 + 60", "50%"), ("1/4 as %", "25%"), ("0.25 in %", "25%"),
+        ("10%", "10%"), ("10% + 10%", "20%"), ("10% * 2", "0.2"), ("0.5 to percent", "50%"),
+        ("40 as % of 90", "44.44444444444444444444444444444444%"),
+        ("10 of 50", "needsPercent @ 3"), ("50의 10", "needsPercent @ 2"),
+        ("half of 50", "unknownName(\"half\") @ 0"), ("40 as 90", "missingPercent @ 6"),
+        ("$5 as %", "needsNumber @ 3"), ("40 as % of $50", "needsNumber @ 3"),
+        ("12 % 5", "numberAfterPercent @ 5"), ("10% (5)", "numberAfterPercent @ 4"),
+        ("10% x", "unknownCurrency(\"x\") @ 4"), ("10% pi", "numberAfterPercent @ 4"),
+        ("40 as % of 0", "divisionByZero @ 3"),
+    ])
+    func percentages(_ text: String, _ expected: String) { #expect(answers([text]) == [expected]) }
+
+    @Test(arguments: [
+        ("2(3+4)", "14"), ("(1+2)(3+4)", "21"), ("2 (3)", "6"), ("2(3)(4)", "24"),
+        ("2sqrt(16)", "8"), ("2 sqrt 16", "8"), ("2√16", "8"), ("2pi - 2*pi", "0"),
+        ("2 pi / pi", "2"), ("2^3(4)", "32"), ("-2(3)", "-6"), ("5!(2)", "240"), ("2(3)^2", "18"),
+        ("10/5*2(3)", "12"), ("1 + 2(3)", "7"), ("2(1/2)", "1"), ("2 abs(-3)", "6"),
+        ("max(1, 2(3))", "6"), ("$2(3)", "6 USD"),
+        ("1/2(3)", "ambiguousProduct(\"(1/2) * (3)\", \"1/(2 * (3))\") @ 3"),
+        ("8 ÷ 2(2+2)", "ambiguousProduct(\"(8÷2) * (2+2)\", \"8÷(2 * (2+2))\") @ 5"),
+        ("1+6/2pi", "ambiguousProduct(\"(6/2) * pi\", \"6/(2 * pi)\") @ 5"),
+        (
+            "2*3/4sqrt(9)+1",
+            "ambiguousProduct(\"(2*3/4) * sqrt(9)\", \"2*3/(4 * sqrt(9))\") @ 5"
+        ),
+        ("7 mod 2(3)", "ambiguousProduct(\"(7 mod 2) * (3)\", \"7 mod (2 * (3))\") @ 7"),
+        ("(1/2)(3)", "1.5"), ("1/(2(3))", "0.1666666666666666666666666666666667"),
+        ("2 3", "missingOperator @ 2"), ("(2)3", "missingOperator @ 3"),
+        ("pi 2", "missingOperator @ 3"), ("pi2", "missingOperator @ 2"),
+        ("5 USD (3)", "missingOperator @ 6"), ("5 EUR pi", "missingOperator @ 6"),
+        ("1 234", "writtenOtherwise(\"1234\") @ 0"),
+        ("1.234,56", "writtenOtherwise(\"1234.56\") @ 0"),
+    ])
+    func impliedProducts(_ text: String, _ expected: String) {
+        #expect(answers([text]) == [expected])
+    }
+
+    @Test(arguments: [
+        ("2**3", "8"), ("2²", "4"), ("2³", "8"), ("2¹⁰", "1024"), ("2⁻¹", "0.5"), ("(1+2)²", "9"),
+        ("-3²", "-9"), ("2**3**2", "512"), ("2^3²", "512"), ("2⁻", "badNumber @ 1"),
+        ("²", "missingValue @ 0"), ("5!", "120"), ("0!", "1"), ("3!^3", "216"), ("3^3!", "729"),
+        ("-4!", "-24"), ("24/3!", "4"), ("20!", "2432902008176640000"), ("0.5!", "noFactorial @ 3"),
+        ("(-1)!", "noFactorial @ 4"), ("5!!", "twoOperators @ 2"), ("99999!", "tooLarge @ 5"),
+        ("$5!", "120 USD"), ("(5 USD)!", "needsNumber @ 7"), ("7 mod 3", "1"), ("-7 mod 3", "2"),
+        ("7 mod -3", "-2"),
+        ("5.5 mod 2", "1.5"), ("mod(17, 4)", "1"), ("10 mod 4 / 2", "1"), ("100 mod 3!", "4"),
+        ("1 mod 0", "divisionByZero @ 2"), ("$7 mod 3", "needsNumber @ 3"),
+        ("8 plus 2 times 3 minus 1", "13"), ("8 더하기 2 곱하기 3 빼기 1", "13"), ("6 나누기 4", "1.5"),
+        ("12*3 =", "36"), ("= 12*3", "unexpectedCharacter @ 0"),
+        ("2 = 3", "unexpectedCharacter @ 2"),
+    ])
+    func operators(_ text: String, _ expected: String) { #expect(answers([text]) == [expected]) }
+
+    @Test(arguments: [
+        ("sqrt(16)", "4"), ("sqrt 16", "4"), ("√16", "4"), ("√(16)", "4"), ("√5! - sqrt(120)", "0"),
+        ("sqrt(2)^2", "2"), ("2^√4", "4"), ("-√9", "-3"), ("(−√3)^2", "3"), ("cbrt(-8)", "-2"),
+        ("∛27", "3"), ("cbrt(125/8)", "2.5"), ("sqrt(1/4)", "0.5"), ("abs(-5)", "5"),
+        ("abs -5", "5"),
+        ("abs(-5 USD)", "5 USD"), ("floor(2.7)", "2"), ("floor(-2.1)", "-3"), ("ceil(2.1)", "3"),
+        ("ceil(-2.7)", "-2"), ("floor(1234.5 KRW)", "1234 KRW"), ("round 2.5", "3"),
+        ("Sqrt(4)", "2"), ("log(1000)", "3"), ("log 0.001", "-3"), ("log10(100)", "2"),
+        ("log2(1024)", "10"), ("log2(1/8)", "-3"), ("ln(1)", "0"), ("exp(0)", "1"),
+        ("log(2)", "0.301029995663981195213738894724493"),
+        ("ln(2)", "0.6931471805599453094172321214581766"),
+        ("exp(1) - e", "0"), ("ln(e)", "1"), ("floor(log(1000))", "3"), ("floor(log(0.001))", "-3"),
+        ("e^(−0.5)", "0.6065306597126334236037995349911805"),
+        (
+            "exp(-100)",
+            "0.00000000000000000000000000000000000000000003720075976020835962959695803863118"
+        ),
+        ("ln(1 + 1e-60)", "0.\(String(repeating: "0", count: 59))1"),
+        ("exp(1e-50)", "1"), ("exp(1e-30)", "1.000000000000000000000000000001"),
+        ("pi", "3.141592653589793238462643383279503"), ("π − PI", "0"),
+        ("sqrt(-4)", "noPower @ 0"), ("ln(0)", "noLogarithm @ 0"), ("log -1", "noLogarithm @ 0"),
+        ("exp(1e9)", "tooLarge @ 0"), ("exp(-1e9)", "tooLarge @ 0"),
+        ("sqrt($4)", "needsNumber @ 0"),
+        ("sqrt(1, 2)", "argumentCount(name: \"sqrt\", allowed: ClosedRange(1...1)) @ 0"),
+        ("sqrt 2^3", "ambiguousPower @ 6"), ("ln -2^2", "ambiguousPower @ 5"),
+        ("sqrt", "missingValue @ 4"), ("sin(30)", "unknownFunction(\"sin\") @ 0"),
+    ])
+    func functions(_ text: String, _ expected: String) { #expect(answers([text]) == [expected]) }
+
+    @Test(arguments: [
+        (["x = 3", "2x", "x^2", "x(x+1)"], ["3", "6", "9", "12"]),
+        (["x = 3", "x = x + 1", "x"], ["3", "4", "4"]),
+        (["tax = 8%", "100 + tax", "tax of 50"], ["8%", "108", "4"]),
+        (["세금 = 10%", "3만원 + 세금"], ["10%", "33000 KRW"]),
+        (
+            ["rent_2 = 500 EUR", "rent_2 in USD", "2 rent_2"],
+            ["500 EUR", "555.5555555555555555555555555555556 USD", "1000 EUR"]
+        ),
+        (["m = 5", "2m", "2M"], ["5", "10", "2000000"]),
+        (["21 USD", "ans * 2", "_ + ans"], ["21 USD", "42 USD", "84 USD"]),
+        (["2 cup", "_"], ["wordOrCurrency(\"cup\", CUP) @ 2", "noAnswer @ 0"]),
+        (["x = 1/0", "x"], ["divisionByZero @ 5", "unknownName(\"x\") @ 0"]),
+        (["x ="], ["unknownName(\"x\") @ 0"]),
+        (["x2 = 2", "x2 * 2", "x3"], ["2", "4", "unknownName(\"x\") @ 0"]),
+    ])
+    func variables(_ lines: [String], _ expected: [String]) { #expect(answers(lines) == expected) }
+
+    @Test(arguments: [
+        "k", "K", "M", "e", "pi", "PI", "π", "sqrt", "log2", "min", "USD", "usd", "원", "달러", "cup",
+        "try", "in", "to", "on", "of", "as", "mod", "ans", "plus", "만", "3", "만두",
+        "q", "종료",
+    ])
+    func namesWithAnotherMeaning(_ name: String) {
+        let answer = answers(["\(name) = 5"])
+        let expected =
+            name == "3" ? "unexpectedCharacter @ 2" : "reservedName(\"\(name)\") @ 0"
+        #expect(answer == [expected])
+    }
+
+    /// An amount is no place for names.
+    @Test func anAmountHasNoName() {
+        #expect(throws: CalculatorError(.unknownName("x"), at: 0)) {
+            try Calculator().decimal("x = 3")
+        }
+    }
+
+    /// A number alone has a currency only where the word says so.
+    @Test(arguments: [
+        ("eur in usd", "1.111111111111111111111111111111111 USD"), ("$ in krw", "1300 KRW"),
+        ("달러를 원으로", "1300 KRW"), ("usd → jpy", "150 JPY"), ("12 EUR / 3", "4 EUR"),
+        ("5 EUR * 3", "15 EUR"), ("usd", "missingValue @ 3"),
+        ("1 + usd in krw", "missingValue @ 8"),
+        ("2 cup", "wordOrCurrency(\"cup\", CUP) @ 2"), ("2 CUP", "2 CUP"),
+        ("2 cup in usd", "0.08333333333333333333333333333333333 USD"), ("2 cup + $1", "26 CUP"),
+        ("2 cup of tea", "unknownName(\"tea\") @ 9"),
+    ])
+    func currencies(_ text: String, _ expected: String) { #expect(answers([text]) == [expected]) }
+
+    @Test(arguments: [
+        ("5 km", "unitOfMeasure(\"km\") @ 2"), ("5km + 3", "unitOfMeasure(\"km\") @ 1"),
+        ("100 USD in kg", "unitOfMeasure(\"kg\") @ 11"), ("3 킬로그램", "unitOfMeasure(\"킬로그램\") @ 2"),
+        ("20°C", "unitOfMeasure(\"°C\") @ 2"), ("5m", "unitOfMeasure(\"m\") @ 1"),
+        ("3 hours", "dateOrTime(\"hours\") @ 2"), ("today + 3", "dateOrTime(\"today\") @ 0"),
+        ("12:30", "dateOrTime(\"12:30\") @ 0"), ("3시간", "dateOrTime(\"시간\") @ 1"),
+        ("오늘 + 3", "dateOrTime(\"오늘\") @ 0"), ("5 min", "dateOrTime(\"min\") @ 2"),
+        ("10월 30일", "dateOrTime(\"월\") @ 2"), ("1:", "unexpectedCharacter @ 1"),
+    ])
+    func unitsAndTimesAreNamed(_ text: String, _ expected: String) {
+        #expect(answers([text]) == [expected])
+    }
+
+    /// At the prompt, an operator at the beginning goes on from the last answer.
+    @Test(arguments: [
+        (["12*3", "+4"], ["36", "40"]), (["12*3", "-4"], ["36", "32"]), (["-4"], ["-4"]),
+        (["+4", "* 3"], ["4", "12"]), (["5", "(-4)", "-4"], ["5", "-4", "-8"]),
+        (["200", "+ 10%", "- 10%"], ["200", "220", "198"]),
+        (["9", "^2", "²"], ["9", "81", "6561"]),
+        (["5", "!"], ["5", "120"]), (["7", "mod 3"], ["7", "1"]), (["8", "times 2"], ["8", "16"]),
+        (["100 USD", "in KRW", "/ 2"], ["100 USD", "130000 KRW", "65000 KRW"]),
+        (["100달러", "원으로"], ["100 USD", "130000 KRW"]),
+        (["2 USD", "-> jpy"], ["2 USD", "300 JPY"]),
+        (["40", "as % of 50"], ["40", "80%"]),
+        (["5", "3 + 1", "√16", "sqrt(9)"], ["5", "4", "4", "3"]),
+        (["5", "$6", "usd 7", "krw 8"], ["5", "6 USD", "7 USD", "8 KRW"]),
+        (["12*3", "=", "="], ["36", "108", "324"]),
+        (["36", "+4", "=", "="], ["36", "40", "44", "48"]),
+        (["2+3*4", "="], ["14", "56"]), (["200+10%", "="], ["220", "242"]),
+        (["7", "="], ["7", "7"]),
+        (["sqrt(16)", "="], ["4", "4"]), (["2(3+4)", "="], ["14", "98"]),
+        (["100 USD + 30 USD in KRW", "="], ["169000 KRW", "208000 KRW"]),
+        (["="], ["noAnswer @ 0"]), (["*3"], ["missingValue @ 0"]),
+        (["6", "/0", "="], ["6", "divisionByZero @ 0", "6"]),
+        (["6/2", "/0", "=", "*2"], ["3", "divisionByZero @ 0", "1.5", "3"]),
+        (["x = 5", "x + 1", "= "], ["5", "6", "7"]), (["8", "--2"], ["8", "10"]),
+    ])
+    func thePromptGoesOn(_ lines: [String], _ expected: [String]) {
+        #expect(answers(lines, goesOn: true) == expected)
+    }
+
+    /// Elsewhere it does not: a piped -4 is -4.
+    @Test func aPipeDoesNotGoOn() {
+        #expect(
+            answers(["12*3", "-4", "+4", "=", "*3"]) == [
+                "36", "-4", "4", "unexpectedCharacter @ 0", "missingValue @ 0",
+            ])
+    }
+
+    @Test(arguments: [
+        ("sq", ["sqrt("]), ("us", ["usd"]), ("US", ["USD"]), ("100us", ["100usd"]),
+        ("lo", ["log(", "log2("]), ("미국", ["미국달러"]), ("rent", ["rent"]), ("", []), ("zzz", []),
+        ("5*kr", ["5*krw"]),
+    ])
+    func completions(_ beginning: String, _ expected: [String]) throws {
+        var memory = CalculatorMemory()
+        let expression = try Calculator().expression("rent = 5", memory: memory)
+        memory.remember(expression, try expression.value(at: NoPrices()))
+        #expect(memory.completions(of: beginning) == expected)
+    }
+}
