@@ -82,11 +82,22 @@ public enum Ratebook {
     }
 
     private static func dispatch(_ words: [String], _ surroundings: Surroundings) throws {
-        let output = surroundings.output
         if words.first == Completer.command { return try complete(words, surroundings) }
         let common = CommonOptions(GlobalOptions.self)
         var named = NamedCommand(words, among: CommandRegistry.all, common: common)
-        try named.read()
+        do {
+            try named.read()
+            try run(named, words, common, surroundings)
+        } catch let error as ArgumentError {
+            throw Failure(error, in: named.name)
+        }
+    }
+
+    private static func run(
+        _ named: NamedCommand, _ words: [String], _ common: CommonOptions,
+        _ surroundings: Surroundings
+    ) throws {
+        let output = surroundings.output
         guard let type = named.types.last else {
             let home = try HomeCommand.parse(words, common: common)
             guard !home.options.help else {

@@ -118,7 +118,7 @@ import Trips
         func totals(_ text: String? = nil) throws -> [[String]] {
             var filter = ExpenseFilter()
             filter.text = text
-            let (home, paid) = try test.keeper().expenses(of: "1", filter).totals()
+            let (home, paid, _) = try test.keeper().expenses(of: "1", filter).totals()
             return [home.map(\.description), paid.map(\.description)]
         }
         #expect(try totals() == [["1500 KRW"], ["1500 KRW"]])

@@ -37,9 +37,15 @@ public struct ExpenseList {
 
     public var expenses: [StoredExpense] { lines.map(\.expense) }
 
-    /// Their sum in each home currency, and in each currency that was paid in.
-    public func totals() throws(SumTooLarge) -> (home: [Amount], paid: [Amount]) {
-        (try expenses.compactMap(\.homeAmount).sums(), try expenses.map(\.amount).sums())
+    /// Their sum in each home currency, and in each currency that was paid in, of which what has no
+    /// rate is not in the sum.
+    public func totals() throws(SumTooLarge) -> (home: [Amount], paid: [Amount], pending: [Amount])
+    {
+        let home = lines.map { expense, trip in
+            expense.homeAmount ?? Amount(minorUnits: 0, currency: trip.homeCurrency)
+        }
+        let pending = expenses.filter(\.isPending).map(\.amount)
+        return (try home.sums(), try expenses.map(\.amount).sums(), try pending.sums())
     }
 }
 

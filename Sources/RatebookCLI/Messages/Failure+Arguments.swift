@@ -8,13 +8,20 @@ extension Failure {
         name.hasPrefix("<") ? Placeholder.text(name, .korean) : name
     }
 
-    fileprivate static func question(_ text: Text, _ near: String?) -> Text {
-        guard let near else { return text }
-        return Messages.joined([text, Messages.didYouMean(near)], by: ". ")
-    }
-
     fileprivate static func choices(_ allowed: [String]) -> Text? {
         allowed.isEmpty ? nil : Messages.choose(from: allowed)
+    }
+}
+
+extension Failure {
+    /// The failure for a wrong word in a command's line; where nothing else can be advised, it names
+    /// the command's help.
+    ///
+    /// - Parameter command: the command's name, or its group's and its own; empty for none.
+    init(_ error: ArgumentError, in command: String) {
+        let failure = error.failure
+        let help = ["ratebook help", command].filter { !$0.isEmpty }.joined(separator: " ")
+        self.init(failure, hint: failure.hint ?? Messages.run(help))
     }
 }
 
@@ -33,8 +40,8 @@ extension ArgumentError: DescribedError {
                     ?? Messages.run("ratebook help"))
         case .unknownOption(let word, let near):
             .usage(
-                "unknown-option",
-                Failure.question(Text("Unknown option '\(word)'", "알 수 없는 옵션 '\(word)'"), near))
+                "unknown-option", Text("Unknown option '\(word)'", "알 수 없는 옵션 '\(word)'"),
+                near.map(Messages.didYouMean))
         case .missingValue(let option):
             .usage("missing-value", Text("Missing value for '\(option)'", "'\(option)'의 값이 없습니다"))
         case .unexpectedValue(let flag):

@@ -16,17 +16,20 @@ extension Messages {
         }
     }
 
-    static func stored(_ days: Int, _ rates: Int, newest: String) -> Text {
-        let (dayCount, rateCount) = (Numbers.grouped(days), Numbers.grouped(rates))
+    /// - Parameter isRehearsal: whether nothing was stored, as with `--dry-run`.
+    static func stored(_ days: Int, _ rates: Int, newest: String, isRehearsal: Bool) -> Text {
+        let (dayCount, rateCount) = (counted(days, "day"), counted(rates, "rate"))
+        let korean = "\(Numbers.grouped(days))일, 환율 \(Numbers.grouped(rates))개를"
         return Text(
-            "\(dayCount) \(days == 1 ? "day" : "days") and \(rateCount) \(rates == 1 ? "rate" : "rates") stored, newest \(newest)",
-            "\(dayCount)일, 환율 \(rateCount)개를 저장했습니다. 최근 날짜: \(newest)")
+            "\(dayCount) and \(rateCount) \(isRehearsal ? "would be stored" : "stored"), newest \(newest)",
+            "\(korean) 저장\(isRehearsal ? "할 수 있습니다" : "했습니다"). 최근 날짜: \(newest)")
     }
 
-    static func replaced(_ rates: String, newest: String) -> Text {
+    static func replaced(_ rates: Int, newest: String, isRehearsal: Bool) -> Text {
         Text(
-            "\(rates) rates of known days replaced, newest \(newest)",
-            "이미 저장된 환율 \(rates)개를 정정했습니다. 최근 날짜: \(newest)")
+            "\(counted(rates, "rate")) of known days \(isRehearsal ? "would be replaced" : "replaced"), newest \(newest)",
+            "이미 저장된 환율 \(Numbers.grouped(rates))개를 정정\(isRehearsal ? "할 수 있습니다" : "했습니다"). 최근 날짜: \(newest)"
+        )
     }
 
     static func nothingSince(_ day: String) -> Text {

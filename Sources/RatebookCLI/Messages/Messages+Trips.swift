@@ -95,6 +95,11 @@ extension Messages {
             "아직 환율 없음: \(amounts). 실행해 보세요: ratebook sync 또는 ratebook expense edit 번호 --rate 환율")
     }
 
+    /// Below a list with amounts that have no rate.
+    static let priceThem = Text(
+        "For the missing rates: ratebook sync, or ratebook expense edit ID --rate RATE",
+        "빠진 환율을 채우려면: ratebook sync 또는 ratebook expense edit 번호 --rate 환율")
+
     static func unpricedLeftOut(_ amounts: String) -> Text {
         Text(
             "Left out: \(amounts) without a rate; run: ratebook sync, or ratebook expense edit ID --rate RATE",

@@ -34,7 +34,7 @@ struct SyncAnswer {
             // When run by cron, success prints nothing but alerts.
             guard isWanted || context.options.verbose || isRehearsal else { return said }
             return reports.filter { $0.outcome != .error }
-                .flatMap { SyncRecord.lines($0, context.language) } + said
+                .flatMap { SyncRecord.lines($0, context.language, isRehearsal: isRehearsal) } + said
         }
         try context.output.flush()
     }
@@ -127,8 +127,10 @@ enum SyncRecord {
         return failure
     }
 
-    static func lines(_ report: SyncReport, _ language: Language) -> [String] {
-        var lines = ["\(report.source): \(summary(report)[language])"]
+    static func lines(
+        _ report: SyncReport, _ language: Language, isRehearsal: Bool
+    ) -> [String] {
+        var lines = ["\(report.source): \(summary(report, isRehearsal)[language])"]
         if !report.revisedDays.isEmpty, let last = report.revisedDays.last {
             let corrected = Messages.corrected(report.revisedDays.count, newest: last)
             lines.append("  " + corrected[language])
@@ -140,12 +142,15 @@ enum SyncRecord {
         return lines
     }
 
-    private static func summary(_ report: SyncReport) -> Text {
+    private static func summary(_ report: SyncReport, _ isRehearsal: Bool) -> Text {
         let date = report.rateDate.map(\.description) ?? "–"
         let due = report.nextDue.map(\.description) ?? "–"
         switch report.outcome {
-        case .new: return Messages.stored(report.snapshots, report.rates, newest: date)
-        case .revised: return Messages.replaced(Numbers.grouped(report.rates), newest: date)
+        case .new:
+            return Messages.stored(
+                report.snapshots, report.rates, newest: date, isRehearsal: isRehearsal)
+        case .revised:
+            return Messages.replaced(report.rates, newest: date, isRehearsal: isRehearsal)
         case .same: return Messages.nothingSince(date)
         case .notDue:
             return held(report).map { Messages.held(until: due, $0) }

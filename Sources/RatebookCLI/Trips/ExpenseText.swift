@@ -92,19 +92,6 @@ enum ExpenseText {
                 recorded.budgetWarnings, on: recorded.expense.date, trip, context)
     }
 
-    /// What the expenses of a list without a rate come to; nothing if there are none.
-    static func pendingNote(_ expenses: [StoredExpense], _ context: Context) -> [String] {
-        let pending = Dictionary(grouping: expenses.filter(\.isPending), by: \.amount.currency)
-            .sorted { $0.key < $1.key }
-            .compactMap { currency, expenses in
-                (try? expenses.map(\.amount.minorUnits).sum()).map {
-                    Amount(minorUnits: $0, currency: currency)
-                }
-            }
-        guard !pending.isEmpty else { return [] }
-        return context.style.wrapped(context.say(Messages.withoutRateYet(pending.text)))
-    }
-
     /// Expenses as a table, with their trips if those of all were searched.
     static func table(_ list: ExpenseList, _ context: Context) -> Table {
         let homes = Set(list.lines.map(\.trip.homeCurrency))
@@ -145,12 +132,13 @@ enum ExpenseText {
 
     /// The sums of a list; none if they are too large.
     static func totals(_ list: ExpenseList, _ context: Context) -> [String] {
-        guard let (home, paid) = try? list.totals() else { return [] }
-        func text(_ amounts: [Amount]) -> String { amounts.map(\.text).joined(separator: ", ") }
+        guard let (home, paid, pending) = try? list.totals() else { return [] }
         let isForeign = paid.map(\.currency) != home.map(\.currency)
         let line = Messages.listTotal(
-            text(home), list.expenses.count, paid: isForeign ? text(paid) : nil)
-        return context.style.wrapped(context.say(line))
+            context.sum(home.text, and: pending), list.expenses.count,
+            paid: isForeign ? paid.text : nil)
+        let missing = pending.isEmpty ? [] : [Messages.priceThem]
+        return ([line] + missing).flatMap { context.style.wrapped(context.say($0)) }
     }
 }
 

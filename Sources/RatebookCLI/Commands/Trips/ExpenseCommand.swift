@@ -139,7 +139,6 @@ struct ExpenseListCommand: Command {
                 ? [context.say(Messages.noResults)]
                 : context.lines(ExpenseText.table(list, context))
                     + ExpenseText.totals(list, context)
-                    + ExpenseText.pendingNote(list.expenses, context)
         }
     }
 }
