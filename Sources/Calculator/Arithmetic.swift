@@ -52,6 +52,16 @@ enum Arithmetic {
         return Quantity(try .power(base, exponent))
     }
 
+    /// - Parameter base: nil for 10.
+    static func logarithm(
+        _ value: Quantity, base: Quantity?
+    ) throws(CalculatorFault) -> Quantity {
+        guard let number = value.number, let base = base.map(\.number) ?? Fraction(10) else {
+            throw .needsNumber
+        }
+        return Quantity(try .logarithm(number, base: base))
+    }
+
     /// What is left of a division of numbers; it has the divisor's sign.
     static func remainder(
         _ left: Quantity, _ right: Quantity

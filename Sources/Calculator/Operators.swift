@@ -27,11 +27,13 @@ struct Operator: Sendable {
     static let all = [
         infix(["+", "plus", "더하기"], .sum) { a, b, _ in try Arithmetic.sum(a, b) },
         infix(minus + ["빼기"], .sum) { a, b, _ in try Arithmetic.difference(a, b) },
-        infix(["*", "×", "·", "⋅", "times", "곱하기"], .product) { a, b, _ in
-            try Arithmetic.product(a, b)
+        infix(
+            ["*", "×", "·", "⋅", "✕", "∙", "•", "∗", "times", "multiplied by", "곱하기"], .product
+        ) { a, b, _ in try Arithmetic.product(a, b) },
+        infix(["/", "÷", "∕", "⁄", "divided by", "나누기"], .product) {
+            try Arithmetic.quotient($0, $1, $2)
         },
-        infix(["/", "÷", "나누기"], .product) { try Arithmetic.quotient($0, $1, $2) },
-        infix(["mod"], .product) { a, b, _ in try Arithmetic.remainder(a, b) },
+        infix(["mod", "modulo"], .product) { a, b, _ in try Arithmetic.remainder(a, b) },
         infix(["of"], .product) { a, b, _ in try Arithmetic.share(a, of: b) },
         infix(["off"], .product) { a, b, _ in
             try Arithmetic.difference(b, Arithmetic.share(a, of: b))
@@ -138,6 +140,8 @@ struct Function: Sendable {
     /// Its notations, the usual one first.
     let names: [String]
     let arguments: ClosedRange<Int>
+    /// The signs around its argument, as another notation: |x|.
+    var brackets: (opening: Character, closing: Character)?
     /// Whether it may take milliseconds.
     var isCostly = false
     let apply: @Sendable ([Quantity], any PriceList) throws -> Quantity
@@ -146,13 +150,13 @@ struct Function: Sendable {
         Function(names: ["round"], arguments: 1...2) { values, _ in
             try Arithmetic.rounded(values)
         },
-        Function(names: ["floor"], arguments: 1...1) { values, _ in
+        Function(names: ["floor"], arguments: 1...1, brackets: ("⌊", "⌋")) { values, _ in
             try Arithmetic.floor(values[0])
         },
-        Function(names: ["ceil"], arguments: 1...1) { values, _ in
+        Function(names: ["ceil"], arguments: 1...1, brackets: ("⌈", "⌉")) { values, _ in
             try Arithmetic.negation(Arithmetic.floor(Arithmetic.negation(values[0])))
         },
-        Function(names: ["abs"], arguments: 1...1) { values, _ in
+        Function(names: ["abs"], arguments: 1...1, brackets: ("|", "|")) { values, _ in
             try Arithmetic.magnitude(values[0])
         },
         Function(names: ["min"], arguments: 1...100) { values, prices in
@@ -164,15 +168,27 @@ struct Function: Sendable {
         Function(names: ["mod"], arguments: 2...2) { values, _ in
             try Arithmetic.remainder(values[0], values[1])
         },
+        Function(names: ["pow"], arguments: 2...2, isCostly: true) { values, _ in
+            try Arithmetic.power(values[0], values[1])
+        },
         real(["sqrt", "√"]) { try .power($0, .quotient(Fraction(1), Fraction(2))) },
         real(["cbrt", "∛"]) { try .power($0, .quotient(Fraction(1), Fraction(3))) },
-        real(["log", "log10"]) { try .logarithm($0, base: 10) },
-        real(["log2"]) { try .logarithm($0, base: 2) },
+        real(["∜"]) { try .power($0, .quotient(Fraction(1), Fraction(4))) },
+        Function(names: ["log"], arguments: 1...2, isCostly: true) { values, _ in
+            try Arithmetic.logarithm(values[0], base: values.count > 1 ? values[1] : nil)
+        },
+        real(["log10", "lg"]) { try .logarithm($0, base: Fraction(10)) },
+        real(["log2"]) { try .logarithm($0, base: Fraction(2)) },
         real(["ln"]) { try .naturalLogarithm($0) },
         real(["exp"]) { try .exponential($0) },
     ]
 
     static func named(_ name: String) -> Function? { all.first { $0.names.contains(name) } }
+
+    /// The function that a sign before its argument stands for: |x|.
+    static func opened(by sign: Character) -> Function? {
+        all.first { $0.brackets?.opening == sign }
+    }
 
     /// A function of one number whose value may be irrational.
     private static func real(

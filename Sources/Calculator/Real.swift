@@ -95,15 +95,23 @@ extension Fraction {
         try logarithm(value) { mpfr_log($0, $1[0], MPFR_RNDN) }
     }
 
-    /// The logarithm to base 2 or 10: exact for the powers of the base.
+    /// The logarithm to a base: exact for the powers of the base.
     ///
-    /// - Throws: ``CalculatorFault/noLogarithm`` for a value that is not positive.
-    static func logarithm(_ value: Fraction, base: Int) throws(CalculatorFault) -> Fraction {
-        let result = try logarithm(value) {
-            _ = base == 2 ? mpfr_log2($0, $1[0], MPFR_RNDN) : mpfr_log10($0, $1[0], MPFR_RNDN)
+    /// - Throws: ``CalculatorFault/noLogarithm`` for a value or a base that is not positive, and
+    ///   ``CalculatorFault/divisionByZero`` for base 1.
+    static func logarithm(
+        _ value: Fraction, base: Fraction
+    ) throws(CalculatorFault) -> Fraction {
+        let result: Fraction
+        if base == Fraction(2) {
+            result = try logarithm(value) { mpfr_log2($0, $1[0], MPFR_RNDN) }
+        } else if base == Fraction(10) {
+            result = try logarithm(value) { mpfr_log10($0, $1[0], MPFR_RNDN) }
+        } else {
+            result = try quotient(naturalLogarithm(value), naturalLogarithm(base))
         }
         let whole = result.rounded(places: 0)
-        return try power(Fraction(base), whole) == value ? whole : result
+        return try power(base, whole) == value ? whole : result
     }
 
     private static func logarithm(

@@ -37,7 +37,9 @@ extension Tokenizer {
         position += word.count
         if let value = try CalculatorWords.value(of: word, memory) {
             if value.currency != nil { isAboutMoney = true }
-            return try add(.value(value), behindProductAt: start)
+            try add(.value(value), behindProductAt: start)
+            if memory.variables[word] == nil { skipEmptyCall() }
+            return
         }
         switch name {
         case "in", "to": return try readTarget(behind: 0, at: start)
@@ -50,6 +52,11 @@ extension Tokenizer {
             return
         default: break
         }
+        let next = followingWord
+        if let operation = Operator.written("\(name) \(next.text)", afterValue: afterValue) {
+            position = next.end
+            return add(.operation(operation), at: start)
+        }
         if let operation = Operator.written(name, afterValue: afterValue) {
             return add(.operation(operation), at: start)
         }
@@ -61,6 +68,20 @@ extension Tokenizer {
         }
         if let operation = Operator.written(name) { return add(.operation(operation), at: start) }
         try readCurrency(word, at: start, afterValue: afterValue)
+    }
+
+    /// The word behind blanks, in small letters, and where it ends: by, of divided by.
+    private var followingWord: (text: String, end: Int) {
+        let rest = characters[position...].drop(while: \.isWhitespace)
+        let word = rest.prefix(while: Self.isPartOfWord)
+        return (String(word).lowercased(), word.endIndex)
+    }
+
+    /// Skips the parentheses of a constant that is written as a function: pi().
+    private mutating func skipEmptyCall() {
+        let rest = characters[position...].drop(while: \.isWhitespace)
+        let inside = rest.dropFirst().drop(while: \.isWhitespace)
+        if rest.first == "(", inside.first == ")" { position = inside.startIndex + 1 }
     }
 
     private mutating func readCurrency(

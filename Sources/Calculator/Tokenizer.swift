@@ -28,6 +28,8 @@ struct Tokenizer {
     private struct Level {
         /// Whether it is the parentheses of a function.
         let isCall: Bool
+        /// The sign that closes it.
+        var closing: Character = ")"
         /// The index of the product's first token.
         var start = 0
         /// The index of the last division sign, unless another factor follows it.
@@ -79,19 +81,20 @@ struct Tokenizer {
         position = characters.count
     }
 
-    /// Reads `x =`; the value's expression follows.
+    /// Reads `x =` or `x :=`; the value's expression follows.
     private mutating func readName() throws(CalculatorError) {
         let word = identifier
         let behind = characters[(position + word.count)...].drop(while: \.isWhitespace)
-        guard !word.isEmpty, behind.first == "=",
-            behind.dropFirst().contains(where: { !$0.isWhitespace })
+        let sign = behind.starts(with: ":=") ? 2 : 1
+        guard !word.isEmpty, behind.dropFirst(sign - 1).first == "=",
+            behind.dropFirst(sign).contains(where: { !$0.isWhitespace })
         else { return }
         let isNumber = NumberScanner.begins(characters, at: position, afterValue: false)
         guard !isNumber, !CalculatorWords.isReserved(word) else {
             throw CalculatorError(.reservedName(word), at: position)
         }
         name = word
-        position = behind.startIndex + 1
+        position = behind.startIndex + sign
     }
 
     private mutating func readToken() throws(CalculatorFault) {
@@ -157,11 +160,13 @@ struct Tokenizer {
             try add(.opening, behindProductAt: start)
             levels.append(Level(isCall: isCall, start: tokens.count))
             position += 1
-        case ")":
-            if levels.count > 1 { levels.removeLast() }
+        case let sign where sign == ")" || afterValue && sign == levels.last?.closing:
+            guard levels.count > 1, levels.removeLast().closing == sign else {
+                throw .unbalancedParenthesis
+            }
             add(.closing, at: start)
             position += 1
-        case ",":
+        case ",", ";":
             guard levels.last?.isCall ?? false else { throw .strayComma }
             add(.separator, at: start)
             position += 1
@@ -174,6 +179,14 @@ struct Tokenizer {
             if let function = Function.named(String(character)) {
                 position += 1
                 return try add(function, at: start)
+            }
+            if let function = Function.opened(by: character), let brackets = function.brackets {
+                try add(.function(function), behindProductAt: start)
+                add(.opening, at: start)
+                levels.append(
+                    Level(isCall: true, closing: brackets.closing, start: tokens.count))
+                position += 1
+                return
             }
             guard let (symbol, operation) = writtenSign(afterValue: afterValue) else {
                 throw foreignSign(character)

@@ -55,7 +55,7 @@ public struct NumberScanner {
                 if let digits { section.append((digits.text, -digits.decimals)) }
                 for term in section { number.add(term.digits, times: term.exponent) }
                 if number.terms.isEmpty { throw .notANumber }
-                if let digits, let suffix = readSuffix() {
+                if let digits, let suffix = try readSuffix() {
                     guard number.terms.count == 1 else { throw .notANumber }
                     number = NumberPhrase()
                     number.add(digits.text, times: suffix - digits.decimals)
@@ -205,8 +205,8 @@ public struct NumberScanner {
 
     /// The power of ten directly behind the digits: `k` for thousands or `M` for millions and no
     /// other letter, or an exponent such as `e6` or `E-3`.
-    private mutating func readSuffix() -> Int? {
-        if let exponent = readExponent() { return exponent }
+    private mutating func readSuffix() throws(NumberPhraseError) -> Int? {
+        if let exponent = try readExponent() { return exponent }
         guard let suffix = next, let exponent = ["k": 3, "K": 3, "M": 6][suffix],
             character(at: position + 1).map({ !$0.isLetter && !$0.isNumber }) ?? true
         else { return nil }
@@ -214,14 +214,17 @@ public struct NumberScanner {
         return exponent
     }
 
-    private mutating func readExponent() -> Int? {
+    /// - Throws: if a sign without digits follows the letter, which is a slip: `1e- 1`.
+    private mutating func readExponent() throws(NumberPhraseError) -> Int? {
         guard let letter = next, "eE".contains(letter) else { return nil }
         var start = position + 1
         let sign = character(at: start).flatMap { ["+": 1, "-": -1, "−": -1][$0] }
         if sign != nil { start += 1 }
-        guard start < characters.count else { return nil }
-        let digits = characters[start...].prefix(while: \.isASCIIDigit)
-        guard !digits.isEmpty else { return nil }
+        let digits = characters.dropFirst(start).prefix(while: \.isASCIIDigit)
+        guard !digits.isEmpty else {
+            if sign != nil { throw .notANumber }
+            return nil
+        }
         position = digits.endIndex
         let significant = String(digits.drop { $0 == "0" })
         let magnitude =

@@ -80,6 +80,18 @@ import Testing
     func operators(_ text: String, _ expected: String) { #expect(answers([text]) == [expected]) }
 
     @Test(arguments: [
+        ("20 divided by 4", "5"), ("8 Multiplied  by 9", "72"), ("25 modulo 7", "4"),
+        ("2 ✕ 3 ∙ 4 • 5", "120"), ("9 ∕ 3", "3"), ("10 USD divided by 4", "2.5 USD"),
+        ("20 divided 4", "unknownCurrency(\"divided\") @ 3"),
+        // A slip is not e minus something.
+        ("1e- 1", "badNumber @ 0"), ("3e-.5", "badNumber @ 0"), ("2e-x", "badNumber @ 0"),
+        ("2e - 2 e", "0"), ("1e-2", "0.01"),
+    ])
+    func otherNotations(_ text: String, _ expected: String) {
+        #expect(answers([text]) == [expected])
+    }
+
+    @Test(arguments: [
         ("sqrt(16)", "4"), ("sqrt 16", "4"), ("√16", "4"), ("√(16)", "4"), ("√5! - sqrt(120)", "0"),
         ("sqrt(2)^2", "2"), ("2^√4", "4"), ("-√9", "-3"), ("(−√3)^2", "3"), ("cbrt(-8)", "-2"),
         ("∛27", "3"), ("cbrt(125/8)", "2.5"), ("sqrt(1/4)", "0.5"), ("abs(-5)", "5"),
@@ -104,13 +116,25 @@ import Testing
         ("sqrt($4)", "needsNumber @ 0"),
         ("sqrt(1, 2)", "argumentCount(name: \"sqrt\", allowed: ClosedRange(1...1)) @ 0"),
         ("sqrt 2^3", "ambiguousPower @ 6"), ("ln -2^2", "ambiguousPower @ 5"),
+        ("|−3|", "3"), ("|3 − 5|²", "4"), ("2|−3| + |1|", "7"), ("|−5 USD|", "5 USD"),
+        ("||2 − 5| − 7|", "4"), ("⌊2.7⌋ + ⌈2.1⌉", "5"), ("⌊−2.1⌋", "-3"), ("2⌊1.5⌋", "2"),
+        ("|3", "unbalancedParenthesis @ 0"), ("⌊3)", "unbalancedParenthesis @ 2"),
+        ("(3⌋", "unexpectedCharacter @ 2"), ("| |", "missingValue @ 3"),
+        ("⌊⌋", "unexpectedCharacter @ 1"),
+        ("1/2|3|", "ambiguousProduct(\"(1/2) * |3|\", \"1/(2 * |3|)\") @ 3"),
+        ("log(16, 2)", "4"), ("log(8; 4)", "1.5"), ("log(1/27, 3)", "-3"),
+        ("floor(log(3^40, 3))", "40"),
+        ("log(5, 1)", "divisionByZero @ 0"), ("log(5, 0)", "noLogarithm @ 0"),
+        ("log(5, -2)", "noLogarithm @ 0"), ("lg 1e-3", "-3"), ("∜16", "2"), ("pow(2, 10)", "1024"),
+        ("pow(2; 0.5)^2", "2"), ("max(1; 3; 2)", "3"), ("round(2.345; 2)", "2.35"),
+        ("2*pi()/pi", "2"), ("e( ) / e", "1"), ("1;2", "strayComma @ 1"),
         ("sqrt", "missingValue @ 4"), ("sin(30)", "unknownFunction(\"sin\") @ 0"),
     ])
     func functions(_ text: String, _ expected: String) { #expect(answers([text]) == [expected]) }
 
     @Test(arguments: [
         (["x = 3", "2x", "x^2", "x(x+1)"], ["3", "6", "9", "12"]),
-        (["x = 3", "x = x + 1", "x"], ["3", "4", "4"]),
+        (["x = 3", "x = x + 1", "x"], ["3", "4", "4"]), (["x := 5", "x"], ["5", "5"]),
         (["tax = 8%", "100 + tax", "tax of 50"], ["8%", "108", "4"]),
         (["세금 = 10%", "3만원 + 세금"], ["10%", "33000 KRW"]),
         (
@@ -208,7 +232,8 @@ import Testing
 
     @Test(arguments: [
         ("sq", ["sqrt("]), ("us", ["usd"]), ("US", ["USD"]), ("100us", ["100usd"]),
-        ("lo", ["log(", "log2("]), ("미국", ["미국달러"]), ("rent", ["rent"]), ("", []), ("zzz", []),
+        ("lo", ["log(", "log10(", "log2("]), ("미국", ["미국달러"]), ("rent", ["rent"]), ("", []),
+        ("zzz", []),
         ("5*kr", ["5*krw"]),
     ])
     func completions(_ beginning: String, _ expected: [String]) throws {

@@ -61,6 +61,20 @@ import Testing
         #expect(Self.text { try CurrencyReader().currency(word) } == expected)
     }
 
+    /// Signs and abbreviations that people put beside amounts; of several readings the first three.
+    @Test(
+        arguments: [
+            ("₽", "RUB"), ("₺", "TRY"), ("₴", "UAH"), ("₦", "NGN"), ("₸", "KZT"), ("₼", "AZN"),
+            ("₾", "GEL"), ("₡", "CRC"), ("₲", "PYG"), ("₵", "GHS"), ("₭", "LAK"), ("₮", "MNT"),
+            ("៛", "KHR"), ("৳", "BDT"), ("֏", "AMD"), ("؋", "AFN"),
+            ("₨", "?INR LKR MUR"),
+            ("﷼", "?IRR OMR QAR"), ("S$", "SGD"), ("RM", "MYR"), ("Rp", "IDR"),
+            ("zł", "PLN"), ("Kč", "CZK"), ("kr", "?DKK ISK NOK"), ("Fr", "CHF"), ("lei", "RON"),
+        ])
+    func signs(_ word: String, _ expected: String?) {
+        #expect(Self.text { try CurrencyReader().currency(word) } == expected)
+    }
+
     @Test(
         arguments: [
             ("KRW JPY", "¥", "JPY"), ("KRW CNY", "¥", "CNY"), ("KRW CNY JPY", "¥", "?CNY JPY"),

@@ -16,7 +16,7 @@ extension Messages {
 
     static let calculatorHelp = Text(
         """
-        + - * / ^ %   7 mod 3   5!   2²   1e6   10k   (1 + 2) * 3   2(3 + 4)
+        + - * / ^ %   7 mod 3   5!   2²   1e6   10k   (1 + 2) * 3   2(3 + 4)   |-3|   log(8, 2)
         \(calculatorFunctions)   pi   e
         200 + 10%   10% of 50   40 as % of 90   10% off 50
         100 USD + 30 EUR in KRW   12.5*3 usd to krw   ₩50000 in $   eur in usd
@@ -27,7 +27,7 @@ extension Messages {
         x = 3 names a value. Tab completes currencies and functions. quit or Ctrl-D to leave.
         """,
         """
-        + - * / ^ %   7 mod 3   5!   2²   1e6   10k   (1 + 2) * 3   2(3 + 4)
+        + - * / ^ %   7 mod 3   5!   2²   1e6   10k   (1 + 2) * 3   2(3 + 4)   |-3|   log(8, 2)
         \(calculatorFunctions)   pi   e
         200 + 10%   50의 10%   40 as % of 90   10% off 50
         100달러 + 30유로를 원으로   3만 5천원 in $   12.5*3 usd to krw   달러를 원으로
