@@ -213,6 +213,9 @@ extension Bookkeeper {
             return try phrase?.resolved(today: today, near: period)
         }
         let (first, last) = (try day(filter.since), try day(filter.until))
+        if let first, let last, last < first {
+            throw LookupError.daysReversed(first: first, last: last)
+        }
         let text = filter.text?.composed.lowercased()
         return { expense in
             let words = [expense.memo, expense.place, expense.category]

@@ -45,8 +45,8 @@ extension TravelError: DescribedError {
             Failure(
                 .unavailable, kind: "archived", Text("All trips are archived", "모든 여행이 보관되어 있습니다"),
                 hint: Text(
-                    "Name one with --trip, or restore it: ratebook trip restore \(last.id)",
-                    "--trip으로 지정하거나 보관을 해제하세요: ratebook trip restore \(last.id)"))
+                    "To look at one: --trip \(last.id). To go on with it: ratebook trip restore \(last.id)",
+                    "조회하려면 --trip \(last.id), 계속 쓰려면 ratebook trip restore \(last.id)"))
         case .allRemoved(let last):
             Failure(
                 .unavailable, kind: "removed",

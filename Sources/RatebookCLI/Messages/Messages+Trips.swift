@@ -111,7 +111,7 @@ extension Messages {
         Text("#\(id) has no rate yet: \(reason[.english])", "#\(id) 아직 환율 없음: \(reason[.korean])")
     }
 
-    static let charged = Text("as charged by the card", "카드 청구액 기준")
+    static let charged = Text("the card's rate", "카드 청구 환율")
     static let pinned = Text("pinned for the trip", "여행에 고정한 환율")
     static let byHand = Text("rate given by hand", "직접 정한 환율")
     static let oneOff = Text("one-off", "일회성")
