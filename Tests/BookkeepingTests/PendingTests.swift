@@ -76,7 +76,7 @@ import Trips
             #expect(try addAll(late).allSatisfy { $0.isPending })
             #expect(try isSound(late))
             let keeper = try late.keeper(Self.day)
-            #expect(try keeper.pricePending().count == 0)
+            #expect(try keeper.pricePending().isEmpty)
             try storeLater(late)
             if byReprice {
                 let repricing = try keeper.reprice([], of: nil, source: nil, isRehearsal: false)
@@ -87,7 +87,7 @@ import Trips
             #expect(try contents(late).map(\.price) == expected.map(\.price))
             #expect(try contents(late).map(\.payments) == expected.map(\.payments))
             #expect(try contents(late).map(\.shares) == expected.map(\.shares))
-            #expect(try isSound(late) && keeper.pricePending().count == 0)
+            #expect(try isSound(late) && keeper.pricePending().isEmpty)
         }
     }
 
@@ -140,6 +140,21 @@ import Trips
         #expect(try isSound(test))
         #expect(try keeper.go(.undo, 1).first?.command == "expense edit")
         #expect(try !keeper.expense(id).expense.isPending && isSound(test))
+    }
+
+    @Test func anAcceptedRatePricesWhatWaitsForIt() throws {
+        let test = try TestBook()
+        try test.store("2026-11-02", ["KRW 1400"])
+        try test.store("2026-11-12", ["KRW 2800"])
+        try test.addTrip("Osaka", "2026-11-10", "2026-11-20")
+        let id = try test.addExpense("5 USD", on: "2026-11-12").id
+        let keeper = try test.keeper("2026-11-12")
+        #expect(try keeper.expense(id).expense.isPending && keeper.pricePending().isEmpty)
+        let answer = try keeper.accept(
+            [try currency("KRW")], on: try date("2026-11-12"), from: [])
+        #expect(answer.priced.map(\.id) == [id])
+        #expect(answer.priced.map { $0.homeAmount?.minorUnits } == [14_000])
+        #expect(try keeper.expense(id).expense == answer.priced.first)
     }
 
     /// Which advice a pending expense comes with, seen from 2026-11-15.
@@ -284,7 +299,7 @@ import Trips
         #expect(try keeper.pricePending().count == ids.count - 1)
         _ = try keeper.setExpenses([ids[0]], removed: false)
         _ = try keeper.removeTrip("Osaka")
-        #expect(try keeper.pricePending().count == 0)
+        #expect(try keeper.pricePending().isEmpty)
         _ = try keeper.restoreTrip("Osaka")
         #expect(try keeper.pricePending().count == 1 && isSound(test))
     }
