@@ -77,7 +77,7 @@ let package = Package(
         // A C target, not a module map: libcurl is opened with dlopen when something is
         // fetched, so that no other command pays for loading it and its 30 libraries.
         .target(name: "CCurl"),
-        // Likewise: only the calculator's prompt opens libedit, and only `--png` librsvg.
+        // Likewise: only prompts open libedit, and only `--png` librsvg.
         .target(name: "CLineEdit"),
         .target(name: "CRSVG"),
 

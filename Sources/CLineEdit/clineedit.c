@@ -18,6 +18,8 @@ static struct {
     __typeof__(&rl_attempted_completion_function) attempted;
     __typeof__(&rl_attempted_completion_over) over;
     __typeof__(&rl_completion_append_character) append_character;
+    const char **word_breaks;
+    const char *usual_word_breaks;
 } lib;
 
 // Who says what a word may be completed to, and the answer whose lines are being read.
@@ -44,6 +46,8 @@ int clineedit_open(void) {
     lib.over = (__typeof__(lib.over))dlsym(handle, "rl_attempted_completion_over");
     lib.append_character =
         (__typeof__(lib.append_character))dlsym(handle, "rl_completion_append_character");
+    lib.word_breaks = (const char **)dlsym(handle, "rl_basic_word_break_characters");
+    if (lib.word_breaks) lib.usual_word_breaks = *lib.word_breaks;
     if (!lib.readline || !lib.add_history || !lib.read_history || !lib.append_history ||
         !lib.truncate_file)
         return 0;
@@ -79,6 +83,15 @@ void clineedit_complete(char *(*ask)(const char *word, void *context), void *con
     completer.context = context;
     *lib.attempted = complete;
     *lib.append_character = 0;
+}
+
+void clineedit_break_at(const char *letters) {
+    static char *own = NULL;
+    if (!lib.word_breaks) return;
+    char *copy = letters ? strdup(letters) : NULL;
+    *lib.word_breaks = copy ? copy : lib.usual_word_breaks;
+    free(own);
+    own = copy;
 }
 
 void clineedit_remember(const char *line, const char *path) {

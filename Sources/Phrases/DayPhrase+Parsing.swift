@@ -60,6 +60,10 @@ extension DayPhrase {
         "오늘": 0, "어제": 1, "그제": 2, "그저께": 2, "엊그제": 2, "내일": -1, "모레": -2,
     ]
 
+    /// The words for today and for days before it, the latest day first.
+    public static let pastWords = days.filter { $0.value >= 0 }
+        .sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+
     /// Days and months by the letter or the name of a unit.
     private static let units: [String: (days: Int, months: Int)] = [
         "d": (1, 0), "w": (7, 0), "m": (0, 1), "y": (0, 12),

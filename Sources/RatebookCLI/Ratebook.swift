@@ -45,7 +45,8 @@ public enum Ratebook {
         let output = Output(descriptor: STDOUT_FILENO, pager: Pager(environment))
         let errors = Output(descriptor: STDERR_FILENO)
         let surroundings = Surroundings(
-            language: requestedLanguage(words) ?? environment.language, environment: environment,
+            words: words, language: requestedLanguage(words) ?? environment.language,
+            environment: environment,
             output: output, errors: errors, fileModeMask: mask)
         do {
             if let firstRepaired, words.indices.contains(firstRepaired - 1) {

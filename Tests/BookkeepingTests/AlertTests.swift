@@ -69,7 +69,7 @@ import Testing
         let body = Array("Date,KRW,\n2026-11-03,1501,\n".utf8)
         for isRehearsal in [true, false] {
             query.isRehearsal = isRehearsal
-            #expect(try keeper.read(body, query) { _, _ in }.outcome == .new)
+            #expect(try keeper.read(body, query) { _, _ in }.report.outcome == .new)
             let due = try keeper.book.dueAlerts(of: ["ecb"], at: keeper.now)
             #expect(due.map(\.rate.description) == (isRehearsal ? [] : ["1501"]))
         }

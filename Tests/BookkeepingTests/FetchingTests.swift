@@ -58,7 +58,7 @@ private final class FakeTransport: Transport {
             try test.book.setSource(source.about.id, isEnabled: source.about.id == "er-api")
         }
         let reports = try test.keeper().fetch(query, through: { _ in client(transport) }) { _, _ in
-        }
+        }.reports
         #expect(reports.map { "\($0.source) \($0.outcome.rawValue)" } == expected)
         let isStored = expected.contains { $0.hasSuffix("new") }
         #expect(try (test.book.newestDay() != nil) == isStored)
@@ -85,16 +85,17 @@ private final class FakeTransport: Transport {
         for body in [Self.body(), Array("broken".utf8)] {
             let transport = FakeTransport { _ in WebResponse(body: body) }
             let reports = try test.keeper().fetch(
-                query, through: { _ in client(transport) }, progress: { _, _ in })
+                query, through: { _ in client(transport) }, progress: { _, _ in }
+            ).reports
             #expect(reports.map(\.outcome) == [body.count > 10 ? .new : .error])
             #expect(transport.asked.count == 1)
         }
-        #expect(try test.keeper().read(Self.body(), query) { _, _ in }.outcome == .new)
+        #expect(try test.keeper().read(Self.body(), query) { _, _ in }.report.outcome == .new)
         #expect(try test.book.newestDay() == nil && test.book.lastFetch() == nil)
         // The same query stores it if it is not a rehearsal.
         query.isRehearsal = false
-        #expect(try test.keeper().read(Self.body(), query) { _, _ in }.outcome == .new)
-        #expect(try test.keeper().read(Self.body(), query) { _, _ in }.outcome == .same)
+        #expect(try test.keeper().read(Self.body(), query) { _, _ in }.report.outcome == .new)
+        #expect(try test.keeper().read(Self.body(), query) { _, _ in }.report.outcome == .same)
     }
 
     @Test(arguments: [
@@ -131,7 +132,7 @@ private final class FakeTransport: Transport {
         func accept(
             _ currencies: [Currency], on day: Day, from sources: [String] = []
         ) throws -> (accepted: [Currency], missing: [Currency]) {
-            let (accepted, failure) = try keeper.accept(currencies, on: day, from: sources)
+            let (accepted, _, failure) = try keeper.accept(currencies, on: day, from: sources)
             let codes = accepted.map(\.quote.currency)
             guard case .nothingToAccept(let missing, let told)? = failure else {
                 return (codes, [])

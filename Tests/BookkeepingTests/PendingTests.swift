@@ -76,18 +76,18 @@ import Trips
             #expect(try addAll(late).allSatisfy { $0.isPending })
             #expect(try isSound(late))
             let keeper = try late.keeper(Self.day)
-            #expect(try keeper.pricePending() == 0)
+            #expect(try keeper.pricePending().isEmpty)
             try storeLater(late)
             if byReprice {
                 let repricing = try keeper.reprice([], of: nil, source: nil, isRehearsal: false)
                 #expect(repricing.changed.count == Self.drafts.count && repricing.kept.isEmpty)
             } else {
-                #expect(try keeper.pricePending() == Self.drafts.count)
+                #expect(try keeper.pricePending().count == Self.drafts.count)
             }
             #expect(try contents(late).map(\.price) == expected.map(\.price))
             #expect(try contents(late).map(\.payments) == expected.map(\.payments))
             #expect(try contents(late).map(\.shares) == expected.map(\.shares))
-            #expect(try isSound(late) && keeper.pricePending() == 0)
+            #expect(try isSound(late) && keeper.pricePending().isEmpty)
         }
     }
 
@@ -142,6 +142,45 @@ import Trips
         #expect(try !keeper.expense(id).expense.isPending && isSound(test))
     }
 
+    @Test func anAcceptedRatePricesWhatWaitsForIt() throws {
+        let test = try TestBook()
+        try test.store("2026-11-02", ["KRW 1400"])
+        try test.store("2026-11-12", ["KRW 2800"])
+        try test.addTrip("Osaka", "2026-11-10", "2026-11-20")
+        let id = try test.addExpense("5 USD", on: "2026-11-12").id
+        let keeper = try test.keeper("2026-11-12")
+        #expect(try keeper.expense(id).expense.isPending && keeper.pricePending().isEmpty)
+        let answer = try keeper.accept(
+            [try currency("KRW")], on: try date("2026-11-12"), from: [])
+        #expect(answer.priced.map(\.id) == [id])
+        #expect(answer.priced.map { $0.homeAmount?.minorUnits } == [14_000])
+        #expect(try keeper.expense(id).expense == answer.priced.first)
+    }
+
+    /// Which advice a pending expense comes with, seen from 2026-11-15.
+    @Test(arguments: [
+        ("2026-11-14", "syncSince"), ("2026-11-15", "syncSince"), ("2026-11-22", "syncSince"),
+        ("2026-11-23", "syncFrom 2026-11-16"), ("2027-01-07", "syncFrom 2026-12-31"),
+    ])
+    func aSyncThatCannotHelpYetIsNotAdvised(_ day: String, _ expected: String) throws {
+        let test = try book()
+        let keeper = try test.keeper("2026-11-15")
+        let recorded = try keeper.addExpense(to: nil) { _ in
+            var draft = ExpenseDraft()
+            (draft.amount, draft.date) = (try said("1980 JPY"), .day(try date(day)))
+            return draft
+        }
+        guard case TravelError.noRate(_, _, let advice)? = recorded.missingRate else {
+            Issue.record("\(recorded.missingRate as Any)")
+            return
+        }
+        switch advice {
+        case .syncFrom(let first): #expect(expected == "syncFrom \(first)")
+        case .syncSince: #expect(expected == "syncSince")
+        default: Issue.record("\(advice)")
+        }
+    }
+
     @Test func sumsLeaveItOutAndNameIt() throws {
         let test = try book()
         let keeper = try test.keeper(Self.day)
@@ -188,7 +227,21 @@ import Trips
             return
         }
         #expect(
-            exchange.lines.map(\.currency.code) == ["KRW"] && texts(exchange.pending) == pending)
+            exchange.lines.map { "\($0.currency) \($0.paid) \(texts($0.pending))" }
+                == [#"JPY 0 ["2000 JPY"]"#, "KRW 1400 []", #"USD 0 ["5.00 USD"]"#])
+        #expect(texts(exchange.pending) == pending)
+        guard
+            case .people(let people) = try keeper.report(.person, of: nil, withRates: false).report
+        else {
+            Issue.record("no report by person")
+            return
+        }
+        let parts = try people.people.map { try people.pending(of: $0.name) }
+        #expect(texts(people.pending) == pending)
+        #expect(parts.map { texts($0.paid) } == [["2000 JPY"], [], []])
+        // A remainder goes round, so that no two expenses leave it to the same person.
+        #expect(try parts.flatMap(\.share).sums().map(\.description) == ["2000 JPY"])
+        #expect(parts.allSatisfy { (665...668).contains($0.share.first?.minorUnits ?? 0) })
         let plan = try keeper.settlement(of: nil, via: nil)
         #expect(texts(plan.pending) == pending && plan.transfers.count == 2)
         #expect(
@@ -216,7 +269,7 @@ import Trips
             if edit == "reprice" {
                 _ = try keeper.reprice([], of: nil, source: nil, isRehearsal: false)
             } else {
-                #expect(try keeper.pricePending() == (edit == "rate" ? 0 : 1))
+                #expect(try keeper.pricePending().count == (edit == "rate" ? 0 : 1))
             }
             #expect(try !keeper.expense(id).expense.isPending && isSound(test), "\(edit)")
             // Not the sync, which is no step of its own.
@@ -243,12 +296,12 @@ import Trips
         let ids = try addAll(test).map(\.id)
         _ = try keeper.setExpenses([ids[0]], removed: true)
         try storeLater(test)
-        #expect(try keeper.pricePending() == ids.count - 1)
+        #expect(try keeper.pricePending().count == ids.count - 1)
         _ = try keeper.setExpenses([ids[0]], removed: false)
         _ = try keeper.removeTrip("Osaka")
-        #expect(try keeper.pricePending() == 0)
+        #expect(try keeper.pricePending().isEmpty)
         _ = try keeper.restoreTrip("Osaka")
-        #expect(try keeper.pricePending() == 1 && isSound(test))
+        #expect(try keeper.pricePending().count == 1 && isSound(test))
     }
 
     @Test func anExpenseWhoseTripWouldBeTooLargeStaysPending() throws {
@@ -257,7 +310,7 @@ import Trips
         try test.addExpense("1000000000000 USD", on: Self.day)
         try test.addExpense("1 USD", on: Self.day)
         try storeLater(test)
-        #expect(try keeper.pricePending() == 1)
+        #expect(try keeper.pricePending().count == 1)
         #expect(try keeper.expense(1).expense.isPending && isSound(test))
     }
 
@@ -293,7 +346,7 @@ import Trips
                 try LedgerFormat.json.text(of: [other.keeper().document(of: nil).document]) == text)
         }
         try storeLater(other)
-        #expect(try other.keeper(Self.day).pricePending() == expected.count)
+        #expect(try other.keeper(Self.day).pricePending().count == expected.count)
     }
 
     @Test(arguments: [

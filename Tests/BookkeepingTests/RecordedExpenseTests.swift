@@ -1,7 +1,9 @@
 import Bookkeeping
+import Foundation
 import Phrases
 import Rates
 import Store
+import TestSupport
 import Testing
 import Trips
 
@@ -19,6 +21,45 @@ import Trips
         draft.categories = [("food", .set(try said("500")))]
         _ = try test.keeper().setBudgets(draft, of: "1")
         return test
+    }
+
+    /// Only an expense that is recorded has its photos copied.
+    @Test func aRefusedExpenseLeavesNoPhotos() throws {
+        let test = try book()
+        let folder = PhotoFolder(besides: test.path)
+        try test.folder.write("a photo", to: "ramen.jpg")
+        let photo = test.folder.path("ramen.jpg")
+        func add(
+            _ files: [String] = [photo], _ edit: (inout ExpenseDraft) throws -> Void
+        ) -> String {
+            fault {
+                try test.keeper().addExpense(to: nil, photos: { try folder.addAll(files) }) { _ in
+                    var draft = ExpenseDraft()
+                    draft.amount = try said("1980 KRW")
+                    try edit(&draft)
+                    return draft
+                }
+            }
+        }
+        #expect(add { $0.category = "foot" } == "TravelError.unknownCategory")
+        #expect(add { $0.payers = .said([SaidPart("you")]) } == "TravelError.unknownPerson")
+        #expect(add { $0.amount = try said("19.80 KRW") } == "TravelError.tooManyDecimals")
+        #expect(add { $0.amount = nil } == "TravelError.noAmount")
+        let most = Amount(minorUnits: Expense.largestAmount, currency: try currency("KRW"))
+        let count = Int(Trip.largestSum / Expense.largestAmount) - 1
+        try test.importEntries(
+            try (1...count).map { try entry("\(most.minorUnits) KRW", line: $0) },
+            keepsDuplicates: true)
+        #expect(add { $0.amount = SaidAmount(most) } == "TripError.sumTooLarge")
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
+        // One that cannot be copied leaves no expense behind.
+        #expect(add([photo, photo + "x"]) { _ in } == "PhotoError.missing")
+        #expect(try test.keeper().expenses(of: nil).lines.allSatisfy { $0.expense.photos.isEmpty })
+        #expect(add { _ in } == "nothing")
+        let kept = try test.keeper().expenses(of: nil).expenses.flatMap(\.photos)
+        #expect(kept.map(\.name) == ["ramen.jpg"])
+        #expect(kept.allSatisfy { folder.verify(hash: $0.hash, name: $0.name) == .ok })
+        #expect(try test.book.check(photosIn: folder).problems.isEmpty)
     }
 
     private func text(_ line: BudgetReport.Line) -> String {

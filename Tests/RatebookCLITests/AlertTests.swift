@@ -80,7 +80,7 @@ import Testing
         #expect(result.status == 0 && result.errors == "out\nerr\n")
         #expect(
             result.output.hasSuffix(
-                #""alerts":[{"id":1,"pair":"EUR/KRW","rule":"above 1500","rate":"1510","date":"2026-11-03"}]}]"#
+                #""alerts":[{"id":1,"pair":"EUR/KRW","rule":"above 1500","rate":"1510","date":"2026-11-03"}],"priced":[]}]"#
                     + "\n"))
     }
 
@@ -150,7 +150,7 @@ import Testing
         #expect(accepted.status == 0, "\(accepted.errors)")
         #expect(
             accepted.output.hasSuffix(
-                #""alerts":[{"id":1,"pair":"EUR/KRW","rule":"above 1500","rate":"2900","date":"2026-11-03"}]}]"#
+                #""alerts":[{"id":1,"pair":"EUR/KRW","rule":"above 1500","rate":"2900","date":"2026-11-03"}],"priced":[]}]"#
                     + "\n"))
         #expect(said.hasPrefix("5\n1\nEUR/KRW\n"))
     }

@@ -56,6 +56,17 @@ struct Program {
             "/bin/sh", ["-c", line], environment: environment, folder: folder.url.path)
     }
 
+    /// What a terminal shows for lines that are typed at a command's prompt, and Ctrl-D.
+    ///
+    /// `\\t` in a line is the tab key, `\\b` the backspace key.
+    func typing(_ lines: [String], at command: String) throws -> String {
+        let typing = Project.path("Tests/RatebookCLITests/Shells/type-at-prompt.py")
+        let typed = lines.map { "'\($0)'" }.joined(separator: " ")
+        return try shell(
+            "printf '%s\\n' \(typed) | LC_ALL=C.UTF-8 TERM=xterm python3 '\(typing)' $ratebook \(command)"
+        ).output
+    }
+
     /// The first column of the first row, by the sqlite3 program.
     func query(_ sql: String) throws -> String {
         let answer = try Command("/usr/bin/env", ["sqlite3", book, sql])

@@ -155,15 +155,10 @@ import Testing
         #expect(second.contains("\n35,000\r"), "\(second)")
     }
 
-    /// What the prompt shows for lines that are typed at it, and Ctrl-D.
-    private func prompt(_ lines: [String], _ options: String = "", in program: Program) throws
-        -> String
-    {
-        let typing = Project.path("Tests/RatebookCLITests/Shells/type-at-prompt.py")
-        let typed = lines.map { "'\($0)'" }.joined(separator: " ")
-        return try program.shell(
-            "printf '%s\\n' \(typed) | LC_ALL=C.UTF-8 TERM=xterm python3 '\(typing)' $ratebook calc -q \(options)"
-        ).output
+    private func prompt(
+        _ lines: [String], _ options: String = "", in program: Program
+    ) throws -> String {
+        try program.typing(lines, at: "calc -q \(options)")
     }
 
     /// A line goes on from the last answer, `=` repeats, tab completes, and 종료 ends the prompt.

@@ -38,11 +38,12 @@ extension Bookkeeper {
     /// - Parameters:
     ///   - client: makes the client for a source.
     ///   - progress: called repeatedly with the number of days read from a source.
-    /// - Returns: a report for each source that was asked; a source that failed has one too.
+    /// - Returns: a report for each source that was asked, also for one that failed; and the
+    ///   expenses that were priced.
     public func fetch(
         _ query: FetchQuery, through client: (SourceDescription) throws -> SourceClient,
         progress: (_ done: Int, _ of: Int) -> Void
-    ) throws -> [SyncReport] {
+    ) throws -> (reports: [SyncReport], priced: [StoredExpense]) {
         var reports: [SyncReport] = []
         for source in try sources(of: query) {
             let report = try job(source, query).fetch(
@@ -50,17 +51,16 @@ extension Bookkeeper {
             reports.append(report)
             if !query.fallbacks.isEmpty, report.failure == nil { break }
         }
-        if !query.isRehearsal { try pricePending() }
-        return reports
+        return (reports, query.isRehearsal ? [] : try pricePending())
     }
 
     /// Stores the rates of a file that is in the format of one of the query's sources, or of any
-    /// source if the query names none.
+    /// source if the query names none, and prices pending expenses.
     ///
     /// - Throws: ``FetchingError``.
     public func read(
         _ body: [UInt8], _ query: FetchQuery, progress: (_ done: Int, _ of: Int) -> Void
-    ) throws -> SyncReport {
+    ) throws -> (report: SyncReport, priced: [StoredExpense]) {
         let named = query.sources.compactMap { SourceRegistry.source($0) }
         do {
             let source = try SourceRegistry.source(
@@ -68,8 +68,7 @@ extension Bookkeeper {
             do {
                 let report = try job(source, query).importBody(
                     body, expecting: query.base, into: sink(query), progress: progress)
-                if !query.isRehearsal { try pricePending() }
-                return report
+                return (report, query.isRehearsal ? [] : try pricePending())
             } catch SyncError.malformed where !source.recognizes(body) {
                 throw FetchingError.fileOfAnotherSource(source.about.id)
             }
@@ -78,17 +77,19 @@ extension Bookkeeper {
         }
     }
 
-    /// Accepts unconfirmed rates.
+    /// Accepts unconfirmed rates, and prices pending expenses.
     ///
-    /// - Returns: the accepted rates, and ``FetchingError/nothingToAccept(_:_:)`` if a currency had
-    ///   no unconfirmed rate.
+    /// - Returns: the accepted rates, the expenses that were priced, and
+    ///   ``FetchingError/nothingToAccept(_:_:)`` if a currency had no unconfirmed rate.
     public func accept(
         _ currencies: [Currency], on day: Day, from sources: [String]
-    ) throws -> (accepted: [UnconfirmedRate], failure: FetchingError?) {
+    ) throws -> (
+        accepted: [UnconfirmedRate], priced: [StoredExpense], failure: FetchingError?
+    ) {
         let accepted = try book.accept(currencies, on: day, from: sources, at: now)
-        try pricePending()
+        let priced = try pricePending()
         let missing = currencies.filter { !accepted.map(\.quote.currency).contains($0) }
-        return (accepted, missing.isEmpty ? nil : .nothingToAccept(missing, day))
+        return (accepted, priced, missing.isEmpty ? nil : .nothingToAccept(missing, day))
     }
 
     private func sources(of query: FetchQuery) throws -> [any Source] {

@@ -124,6 +124,8 @@ public enum LookupAdvice: Equatable, Sendable {
     case sync(source: String?)
     /// Sync a source's rates since a day.
     case syncSince(Day, source: String = "ecb")
+    /// Sync once there are rates of this day or later, since no earlier one counts.
+    case syncFrom(Day)
     /// Query this source, which has rates of the wanted kind.
     case askSource(String)
     /// Query the other code of the same money, which the book has.

@@ -67,9 +67,13 @@ public struct ExpenseFilter: Sendable {
 extension Bookkeeper {
     /// Records an expense on a trip that is not archived.
     ///
-    /// - Parameter draft: makes the draft from what words mean for the trip.
+    /// - Parameters:
+    ///   - photos: copies files into the book's folder; called only for an expense that can be
+    ///     recorded, before its photos are.
+    ///   - draft: makes the draft from what words mean for the trip.
     public func addExpense(
-        to name: String?, _ draft: (TripVocabulary) throws -> ExpenseDraft
+        to name: String?, photos: () throws -> [Photo] = { [] },
+        _ draft: (TripVocabulary) throws -> ExpenseDraft
     ) throws -> RecordedExpense {
         let (trip, expense) = try book.change("expense add", at: now) { change in
             let chosen = try openTrip(name)
@@ -81,7 +85,12 @@ extension Bookkeeper {
                 try category($0)
             }
             let id = try change.add(expense, to: trip.id)
-            return (chosen, StoredExpense(id: id, trip: trip.id, content: expense))
+            try change.checkSums()
+            var stored = StoredExpense(id: id, trip: trip.id, content: expense)
+            let complete = expense.adding(try photos())
+            if complete != expense { try change.update(stored, to: complete, in: trip.id) }
+            stored.content = complete
+            return (chosen, stored)
         }
         return recorded(expense, on: trip, before: nil)
     }
@@ -133,6 +142,10 @@ extension Bookkeeper {
             _ = try ExpensePricing(trip: trip.content, book: book, of: expense.rate)
                 .price(expense.amount, on: expense.date)
             return nil
+        } catch TravelError.noRate(let pair, let day, let advice) {
+            let first = day.adding(days: -ExpensePricing.limit)
+            if case .otherCode = advice { return TravelError.noRate(pair, on: day, advice) }
+            return TravelError.noRate(pair, on: day, first > today ? .syncFrom(first) : advice)
         } catch {
             return error
         }

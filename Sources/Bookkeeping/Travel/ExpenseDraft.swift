@@ -20,7 +20,6 @@ public struct ExpenseDraft: Sendable {
     public var rate: SaidRate?
     public var payers = Payers.unsaid
     public var sharing = Sharing.unsaid
-    public var photos: [Photo] = []
 
     /// Who paid.
     public enum Payers: Equatable, Sendable {
@@ -67,7 +66,7 @@ extension ExpenseDraft {
         expense.place = place?.composedOrNil
         expense.isOneOff = isOneOff ?? false
         try divide(&expense, among: trip)
-        return try expense.withHomeAmounts().adding(photos)
+        return try expense.withHomeAmounts()
     }
 
     /// Sets payers and shares; by default, the trip's first person paid for everybody.

@@ -28,6 +28,8 @@ public enum ExpensePhraseError: Error, Equatable {
     case memoTwice(String)
     /// Three capitals after the amount that are no currency.
     case unknownCurrency(String)
+    /// The amount is not at the beginning; with the words in the right order.
+    case amountNotFirst([String])
 }
 
 extension ExpenseDraft {
@@ -38,7 +40,12 @@ extension ExpenseDraft {
     /// and its words stay in the memo.
     public mutating func read(_ words: [String], _ vocabulary: TripVocabulary) throws {
         var words = words.map(\.composed).filter { !$0.isEmpty }
-        amount = try Self.takeAmount(from: &words, vocabulary)
+        do {
+            amount = try Self.takeAmount(from: &words, vocabulary)
+        } catch {
+            guard let ordered = Self.amountFirst(words, vocabulary) else { throw error }
+            throw ExpensePhraseError.amountNotFirst(ordered)
+        }
         if let next = words.first, next.utf8.count == 3,
             next.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }),
             amount?.currency == nil, !vocabulary.isKnown(next)
@@ -82,6 +89,29 @@ extension ExpenseDraft {
         else { return amount }
         words.removeFirst()
         return SaidAmount(amount.number, currency)
+    }
+
+    /// The words with the only amount among them moved to the beginning; nil if there is none or
+    /// more than one.
+    private static func amountFirst(
+        _ words: [String], _ vocabulary: TripVocabulary
+    ) -> [String]? {
+        guard let first = words.first, !first.contains(where: \.isNumber) else { return nil }
+        var (found, place): ([Range<Int>], Int) = ([], 1)
+        while place < words.count {
+            let lengths = (1...min(5, words.count - place)).reversed()
+            let length = lengths.first { length in
+                let text = words[place..<place + length].joined(separator: " ")
+                let phrase = try? AmountPhrase(
+                    text, vocabulary.amounts.currencies, inSentence: length > 1)
+                return phrase.flatMap { $0 } != nil
+            }
+            if let length { found.append(place..<place + length) }
+            place += length ?? 1
+        }
+        guard let amount = found.first, found.count == 1 else { return nil }
+        return Array(
+            words[amount] + words[..<amount.lowerBound] + words[amount.upperBound...])
     }
 
     /// Who paid: words that begin with `@`.

@@ -5,28 +5,31 @@ extension Bookkeeper {
     /// Prices the pending expenses for which the book has a rate by now, as they would have been
     /// when they were recorded.
     ///
-    /// It is logged, and is no step of undo. An expense that cannot be priced, or whose trip's sums would become too large, stays pending.
-    /// - Returns: the number of expenses that were priced.
+    /// It is logged, and is no step of undo. An expense that cannot be priced, or whose trip's sums
+    /// would become too large, stays pending.
+    /// - Returns: the expenses that were priced, with their rates.
     @discardableResult
-    public func pricePending() throws -> Int {
-        var count = 0
+    public func pricePending() throws -> [StoredExpense] {
+        var all: [StoredExpense] = []
         for id in try book.tripsWithPendingExpenses() {
             do {
-                count += try pricePending(ofTrip: id)
+                all += try pricePending(ofTrip: id)
             } catch is TripError {
                 continue
             }
         }
-        return count
+        return all
     }
 
-    private func pricePending(ofTrip id: Int64) throws -> Int {
+    private func pricePending(ofTrip id: Int64) throws -> [StoredExpense] {
         // Most of the time there is nothing to write, and no need to wait for other writers.
-        guard try !priceable(ofTrip: id).isEmpty else { return 0 }
+        guard try !priceable(ofTrip: id).isEmpty else { return [] }
         return try book.change(Change.pricing, at: now) { change in
             let priced = try priceable(ofTrip: id)
-            for (old, new) in priced { try change.update(old, to: new, in: id) }
-            return priced.count
+            return try priced.map { old, new in
+                try change.update(old, to: new, in: id)
+                return StoredExpense(id: old.id, trip: id, content: new)
+            }
         }
     }
 

@@ -11,8 +11,10 @@ struct CalculatorPrompt {
     func run() throws {
         context.output.writeAtOnce()
         context.note(Messages.calculatorGreeting)
-        let editor = LineEditor(history: historyFile()) { session.completions(of: $0) }
-        while let typed = editor.line(prompt: "> ") {
+        let editor = LineEditor(history: historyFile())
+        while let typed = editor.line(
+            prompt: "> ", completing: .name, { session.completions(of: $0) })
+        {
             let line = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             if line.isEmpty { continue }
             if Messages.calculatorEndWords.contains(line) { return }

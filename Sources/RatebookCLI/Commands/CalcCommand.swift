@@ -1,6 +1,5 @@
 import Arguments
 import Bookkeeping
-import Glibc
 import Phrases
 import Rates
 
@@ -24,7 +23,7 @@ struct CalcCommand: Command {
     func run(_ context: Context) throws {
         let session = CalculatorSession(
             source: source?.id, kind: kind ?? .mid, date: date, maxAge: maxAge?.days,
-            takesOldRates: context.isForPerson, today: { context.presentDay },
+            takesOldRates: context.isForPerson, today: { context.atPresent.today },
             book: { try context.readBook() })
         if !expression.isEmpty {
             let text = expression.joined(separator: " ")
@@ -34,8 +33,7 @@ struct CalcCommand: Command {
                     + (calculation.notes(context).map(context.style.wrapped) ?? [])
             }
             calculation.noteOldRates(context)
-        } else if isatty(STDIN_FILENO) == 1, context.output.isTerminal, !options.json, !options.csv
-        {
+        } else if context.canAsk {
             try CalculatorPrompt(session: session, digits: digits, context: context).run()
         } else {
             try CalculatorLines(session: session, digits: digits, context: context).run()

@@ -37,11 +37,12 @@ struct SyncCommand: Command {
         defer { synced.release() }
         let keeper = context.keeper(of: synced.book)
         try context.noteClockBehind(keeper)
-        let reports = try reports(keeper, body, context)
+        let (reports, priced) = try reports(keeper, body, context)
         let alerts =
             dryRun ? [] : try keeper.book.dueAlerts(of: reports.map(\.source), at: context.now)
         let answer = SyncAnswer(
-            reports: reports, alerts: alerts, isChain: !fallbacks.isEmpty, isRehearsal: dryRun)
+            reports: reports, priced: priced, alerts: alerts, isChain: !fallbacks.isEmpty,
+            isRehearsal: dryRun)
         try answer.show(context)
         let failures = try tell(alerts, keeper) { synced.release() }
         try answer.fail(failures, context)
@@ -60,13 +61,16 @@ struct SyncCommand: Command {
 
     private func reports(
         _ keeper: Bookkeeper, _ body: [UInt8]?, _ context: Context
-    ) throws -> [SyncReport] {
+    ) throws -> (reports: [SyncReport], priced: [StoredExpense]) {
         var query = FetchQuery(try ask(context))
         (query.sources, query.fallbacks) = (source.map(\.id), fallbacks.map(\.id))
         (query.base, query.force, query.isRehearsal) = (base, force, dryRun)
         var progress = ProgressLine(context)
         defer { progress.clear() }
-        if let body { return [try keeper.read(body, query) { progress.show($0, of: $1) }] }
+        if let body {
+            let (report, priced) = try keeper.read(body, query) { progress.show($0, of: $1) }
+            return ([report], priced)
+        }
         let settings = SourceSettings(transport: context.transport) { context.environment[$0] }
         return try keeper.fetch(query, through: settings.client) { progress.show($0, of: $1) }
     }
@@ -78,21 +82,26 @@ struct SyncCommand: Command {
         }
         let book = try Book.openExisting(try BookLocation(context).path)
         let keeper = context.keeper(of: book)
-        let (accepted, failure) = try keeper.accept(currencies, on: day, from: source.map(\.id))
+        let (accepted, priced, failure) = try keeper.accept(
+            currencies, on: day, from: source.map(\.id))
         let alerts = try book.dueAlerts(of: accepted.map(\.source), at: context.now)
         try context.answer(
-            names: UnconfirmedRateText.names + ["alerts"],
+            names: UnconfirmedRateText.names + ["alerts", "priced"],
             records: {
                 accepted.indices.map { index in
                     let source = accepted[index].source
                     let isFirst = accepted[..<index].allSatisfy { $0.source != source }
                     let own = alerts.filter { isFirst && $0.alert.series.source == source }
                     return UnconfirmedRateText.record(accepted[index])
-                        .adding([("alerts", .list(own.map(AlertText.record)))])
+                        .adding([
+                            ("alerts", .list(own.map(AlertText.record))),
+                            ("priced", PricedText.cell(index == 0 ? priced : [])),
+                        ])
                 }
             }
         ) {
             accepted.map { UnconfirmedRateText.accepted($0, context.language) }
+                + priced.map { PricedText.line($0, context.language) }
                 + alerts.map { AlertText.line($0, context.language) }
         }
         try context.output.flush()

@@ -8,9 +8,11 @@ import Terminal
 
 /// Everything a command gets from its environment, so that tests can replace it.
 struct Context {
+    /// The words of the command line without the program's name.
+    let words: [String]
     let options: GlobalOptions
     private(set) var language: Language
-    let now: Instant
+    private(set) var now: Instant
     let environment: Environment
     let output: Output
     let errors: Output
@@ -21,10 +23,11 @@ struct Context {
     /// The local date.
     var today: Day { now.day(offset: environment.zoneOffset(at: now)) }
 
-    /// The local date by the running clock, for a prompt that stays open.
-    var presentDay: Day {
-        let now = options.now ?? .present
-        return now.day(offset: environment.zoneOffset(at: now))
+    /// The same context at the time of the running clock, for a prompt that stays open.
+    var atPresent: Context {
+        var context = self
+        context.now = options.now ?? .present
+        return context
     }
 
     /// The style of text output, from the options, the environment and the terminal.

@@ -5,6 +5,8 @@ import Sync
 
 /// The process's environment before the command line is parsed.
 struct Surroundings {
+    /// The words of the command line without the program's name.
+    var words: [String] = []
     var language: Language
     let environment: Environment
     let output: Output
@@ -18,7 +20,7 @@ struct Surroundings {
     /// Creates the context of a command with some options.
     func context(_ options: GlobalOptions) -> Context {
         Context(
-            options: options, language: language,
+            words: words, options: options, language: language,
             now: options.now ?? .present, environment: environment,
             output: output, errors: errors,
             transport: {

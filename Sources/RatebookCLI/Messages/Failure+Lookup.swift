@@ -28,6 +28,10 @@ extension Messages {
         switch advice {
         case .sync(let source): source.map(sync) ?? runSync
         case .syncSince(let day, let source): syncSince(day, source)
+        case .syncFrom(let day):
+            Text(
+                "A sync prices it once there are rates of \(day) or later",
+                "\(day) 이후의 환율이 나온 다음 동기화하면 적용됩니다")
         case .askSource(let source): kindFrom(source)
         case .otherCode(let other, let currency): hasInstead(other, of: currency)
         case .noCommonSeries(let currencies, let day): noCommonSource(currencies, day)

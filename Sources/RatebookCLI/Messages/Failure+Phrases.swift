@@ -116,6 +116,12 @@ extension ExpensePhraseError: DescribedError {
                     "Give the memo either as words or with --memo.",
                     "메모는 금액 뒤에 쓰거나 --memo로 쓰세요."))
         case .unknownCurrency(let code): .unknownCurrency(code)
+        case .amountNotFirst(let words):
+            .usage(
+                "amount-not-first", Text("The amount comes first", "금액을 맨 앞에 쓰세요"),
+                Text(
+                    "Write: \(words.joined(separator: " "))",
+                    "이렇게 쓰세요: \(words.joined(separator: " "))"))
         }
     }
 }

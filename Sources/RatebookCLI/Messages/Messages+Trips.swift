@@ -107,6 +107,11 @@ extension Messages {
         )
     }
 
+    /// An expense that was recorded without a rate and has one now.
+    static func priced(_ id: Int64, _ amount: String, _ home: String) -> Text {
+        Text("#\(id) has a rate now: \(amount) = \(home)", "#\(id) 환율 적용: \(amount) = \(home)")
+    }
+
     static func staysPending(_ id: Int64, _ reason: Text) -> Text {
         Text("#\(id) has no rate yet: \(reason[.english])", "#\(id) 아직 환율 없음: \(reason[.korean])")
     }

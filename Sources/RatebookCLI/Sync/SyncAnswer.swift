@@ -3,11 +3,14 @@ import Rates
 import Store
 import Sync
 import Terminal
+import Trips
 
 /// The output of a sync: on success and run by cron only the alerts, and one line on standard error
 /// per problem.
 struct SyncAnswer {
     let reports: [SyncReport]
+    /// The pending expenses that have a rate now.
+    let priced: [StoredExpense]
     let alerts: [RatedAlert]
     /// Whether each source was only used because the previous one failed.
     let isChain: Bool
@@ -23,10 +26,11 @@ struct SyncAnswer {
         try context.errors.flush()
         let isWanted = context.output.isTerminal && !context.options.quiet
         try context.answer(
-            names: SyncRecord.names,
+            names: SyncRecord.names + ["priced"],
             records: {
                 reports.indices.map {
                     SyncRecord.record(reports[$0], alerts(of: $0), context.language)
+                        .adding([("priced", PricedText.cell(priced(of: $0)))])
                 }
             }
         ) {
@@ -34,7 +38,8 @@ struct SyncAnswer {
             // When run by cron, success prints nothing but alerts.
             guard isWanted || context.options.verbose || isRehearsal else { return said }
             return reports.filter { $0.outcome != .error }
-                .flatMap { SyncRecord.lines($0, context.language, isRehearsal: isRehearsal) } + said
+                .flatMap { SyncRecord.lines($0, context.language, isRehearsal: isRehearsal) }
+                + priced.map { PricedText.line($0, context.language) } + said
         }
         try context.output.flush()
     }
@@ -44,6 +49,15 @@ struct SyncAnswer {
         let source = reports[index].source
         guard reports.lastIndex(where: { $0.source == source }) == index else { return [] }
         return alerts.filter { $0.alert.series.source == source }
+    }
+
+    /// The priced expenses of a report's source, and of the last report also those that were
+    /// priced by the rates of another source.
+    private func priced(of index: Int) -> [StoredExpense] {
+        priced.filter { expense in
+            let own = reports.lastIndex { $0.source == expense.rate.source }
+            return (own ?? reports.count - 1) == index
+        }
     }
 
     /// Prints at most the newest three, since many usually have one cause.

@@ -1,5 +1,6 @@
 public import Arguments
 import Bookkeeping
+import Glibc
 public import Phrases
 public import Rates
 import Store
@@ -30,6 +31,9 @@ extension Context {
 
     /// Whether the answer is a text, which says how old its rates are.
     var isForPerson: Bool { !options.json && !options.csv }
+
+    /// Whether a person can be asked for a line, and sees the question.
+    var canAsk: Bool { isForPerson && isatty(STDIN_FILENO) == 1 && output.isTerminal }
 
     /// A rate's day with its weekday, and its age.
     func age(of date: Day, _ asOf: AsOf) -> String {

@@ -4,7 +4,9 @@ internal import Trips
 
 extension Change {
     /// Throws if the amounts of a changed trip add up to more than ``Trip/largestSum``.
-    func checkSums() throws {
+    ///
+    /// It is called at the end of every change; before that, only by one that must know earlier.
+    public func checkSums() throws {
         // Amounts are limited, so fewer of them cannot exceed the sum.
         let fewest = Trip.largestSum / Expense.largestAmount
         for trip in grown.sorted() where try book.countAmounts(of: trip) > fewest {

@@ -1,4 +1,6 @@
-"""Types lines at a program's own prompt, `> `, each when the prompt is shown, then Ctrl-D.
+"""Types lines at a program's own prompt, each when the prompt is shown, then Ctrl-D.
+
+A prompt ends with `> ` or `: `.
 
 Usage: type-at-prompt.py PROGRAM [ARGUMENT...], with a line to type on each line of standard input;
 \\t in it is the tab key, \\b the backspace key. Prints everything that the terminal shows.
@@ -23,7 +25,7 @@ shown = b""
 def wait(start):
     """Reads until the prompt stands on the last line; false where the program has ended."""
     global shown
-    while not re.search(rb"(^|\n)[^\n]*> $", shown[start:]):
+    while not re.search(rb"(^|\n)[^\n]*[>:] $", shown[start:]):
         select.select([terminal], [], [])
         try:
             part = os.read(terminal, 65536)

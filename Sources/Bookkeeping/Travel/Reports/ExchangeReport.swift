@@ -9,7 +9,7 @@ public struct ExchangeReport {
     public let lines: [Line]
     /// The sum of all lines with a rate at the rates of the first day, and their cost minus that.
     public let before, effect: Int64
-    /// The amounts without a rate, which are in no line.
+    /// The amounts without a rate, which are in no sum.
     public let pending: [Amount]
 
     /// The expenses in one currency, in minor units.
@@ -23,6 +23,8 @@ public struct ExchangeReport {
         public let effect: Int64?
         /// The day of the rate.
         public let date: Day?
+        /// The amount without a rate, which is in no sum; empty if there is none.
+        public let pending: [Amount]
     }
 
     init(_ trip: Stored<Trip>, _ book: Book, today: Day) throws {
@@ -33,7 +35,7 @@ public struct ExchangeReport {
         var plain = trip.content
         plain.pinnedRates = [:]  // The report compares market rates.
         let pricing = ExpensePricing(trip: plain, book: book)
-        lines = try Dictionary(grouping: expenses.filter { !$0.isPending }, by: \.amount.currency)
+        lines = try Dictionary(grouping: expenses, by: \.amount.currency)
             .sorted { $0.key < $1.key }
             .map { currency, expenses in
                 try Self.line(currency, expenses, trip.content, pricing)
@@ -46,8 +48,9 @@ public struct ExchangeReport {
 
     /// Each expense is converted and rounded by itself, not their sum.
     private static func line(
-        _ currency: Currency, _ expenses: [StoredExpense], _ trip: Trip, _ pricing: ExpensePricing
+        _ currency: Currency, _ all: [StoredExpense], _ trip: Trip, _ pricing: ExpensePricing
     ) throws -> Line {
+        let expenses = all.filter { !$0.isPending }
         let rate = try rate(of: currency, on: trip.firstDay, pricing)
         let converted = expenses.compactMap {
             rate?.convert($0.amount, to: trip.homeCurrency)?.minorUnits
@@ -57,7 +60,7 @@ public struct ExchangeReport {
         return Line(
             currency: currency, paid: try expenses.map(\.amount.minorUnits).sum(), before: before,
             cost: cost, effect: try before.map { try Int64(fitting: Int128(cost) - Int128($0)) },
-            date: rate?.date)
+            date: rate?.date, pending: try all.filter(\.isPending).map(\.amount).sums())
     }
 
     private static func rate(

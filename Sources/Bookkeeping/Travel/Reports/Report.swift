@@ -44,9 +44,13 @@ extension Bookkeeper {
 
     private func people(of trip: Stored<Trip>) throws -> PersonReport {
         guard !trip.people.isEmpty else { throw TravelError.nobodyNamed(title: trip.title) }
+        var query = ExpenseQuery(trip: trip.id)
+        query.pending = true
         return PersonReport(
             trip: trip.content, people: try book.people(of: trip.id, through: today),
-            pending: try pending(trip))
+            pending: try pending(trip),
+            unpriced: try book.expenses(query).filter { $0.date <= today }
+                .map { try $0.content.inOwnCurrencyIfPending() })
     }
 
     private func pending(_ trip: Stored<Trip>) throws -> [Amount] {
@@ -119,6 +123,23 @@ extension GroupTotal {
 public struct PersonReport {
     public let trip: Trip
     public let people: [PersonFigures]
-    /// The amounts without a rate, which are in no balance.
+    /// The amounts without a rate, which are in no figure.
     public let pending: [Amount]
+    /// The expenses without a rate, in their own currencies.
+    let unpriced: [Expense]
+
+    /// What a person paid of the amounts without a rate, and their share of them.
+    public func pending(
+        of person: String
+    ) throws(SumTooLarge) -> (paid: [Amount], share: [Amount]) {
+        func amounts(_ parts: (Expense) -> [(person: String, units: Int64)]) -> [Amount] {
+            unpriced.flatMap { expense in
+                parts(expense).filter { $0.person == person && $0.units != 0 }
+                    .map { Amount(minorUnits: $0.units, currency: expense.amount.currency) }
+            }
+        }
+        let paid = amounts { $0.payments.map { ($0.person, $0.amount) } }
+        let share = amounts { $0.shares.map { ($0.person, $0.homeAmount ?? 0) } }
+        return (try paid.sums(), try share.sums())
+    }
 }

@@ -1,5 +1,6 @@
 import Arguments
 import Bookkeeping
+import Language
 import Phrases
 import Rates
 import Store
@@ -23,7 +24,7 @@ struct ExpenseCommand: CommandGroup {
     @OptionGroup var options: GlobalOptions
 }
 
-/// `ratebook expense add AMOUNT [WORD…]`: records a payment or a refund.
+/// `ratebook expense add [AMOUNT [WORD…]]`: records a payment or a refund; without words, asks.
 struct ExpenseAddCommand: Command {
     static let name = "add"
     static let overview = Messages.ExpenseHelp.add
@@ -31,8 +32,9 @@ struct ExpenseAddCommand: Command {
         "expense add 1980 JPY ramen food @B",
         "expense add 12000 JPY --paid-by A --split shares A=2 B=1",
         "expense add -7.50 USD --charged -9875 --memo 'refund'",
+        "expense add",
     ]
-    static let notes = [Messages.ExpenseHelp.splits]
+    static let notes = [Messages.ExpenseHelp.asks, Messages.ExpenseHelp.splits]
 
     @Argument(completion: .expenseWord, help: Messages.ExpenseHelp.words) var word: [String]
 
@@ -41,15 +43,38 @@ struct ExpenseAddCommand: Command {
     @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
-        let keeper = try context.tripWriter()
-        let photos = try context.photoFolder.addAll(photo)
-        let recorded = try keeper.addExpense(to: fields.trip?.text) { vocabulary in
+        guard !word.isEmpty || !context.canAsk || !context.errors.isTerminal else {
+            return try ExpenseConversation(fields: fields, photos: photo, context: context).run()
+        }
+        let folder = try context.photoFolder
+        let recorded = try context.tripWriter().addExpense(
+            to: fields.trip?.text, photos: { try folder.addAll(photo) }
+        ) { vocabulary in
             var draft = try fields.draft(vocabulary.amounts)
-            draft.photos = photos
-            try draft.read(word, vocabulary)
+            do {
+                try draft.read(word, vocabulary)
+            } catch let error as ExpensePhraseError {
+                throw Failure(error.failure, hint: correction(error, context))
+            }
             return draft
         }
         try ExpenseText.showRecorded(recorded, context)
+    }
+
+    /// The command line with the amount before the other words; nil for another error.
+    private func correction(_ error: ExpensePhraseError, _ context: Context) -> Text? {
+        guard case .amountNotFirst(let ordered) = error,
+            let add = context.words.firstIndex(of: Self.name)
+        else { return nil }
+        let (head, tail) = (context.words[...add], context.words[(add + 1)...])
+        for start in tail.indices {
+            for end in start..<min(start + 5, tail.endIndex) {
+                let line = tail[start...end] + tail[..<start] + tail[(end + 1)...]
+                let parsed = try? Self.parse(Array(line), common: CommonOptions(GlobalOptions.self))
+                if parsed?.word == ordered { return Messages.didYouMean(line: Array(head + line)) }
+            }
+        }
+        return nil
     }
 }
 

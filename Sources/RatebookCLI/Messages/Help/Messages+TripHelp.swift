@@ -157,6 +157,10 @@ extension Messages {
             "Splits: even (A B for some only), shares A=2 B=1, percent A=60 B=40, exact A=1200 B=780, adjust A=500 (A has 500 more than the others), none (for the payers alone). Odd units go to the largest remainders, and round in turn.",
             "나누는 방법: even(일부만이면 A B), shares A=2 B=1, percent A=60 B=40, exact A=1200 B=780, adjust A=500(A만 500 더), none(낸 사람이 부담). 나머지는 몫의 소수 부분이 큰 사람부터 1단위씩, 같으면 돌아가며 나눕니다."
         )
+        static let asks = Text(
+            "Without words, on a terminal, it asks: the first answer may say as much as a command line, what is missing is asked for, and Enter takes what is in brackets.",
+            "터미널에서 인자 없이 실행하면 차례로 묻습니다. 첫 답에는 명령줄처럼 여러 내용을 함께 써도 되고, 빠진 것만 묻습니다. Enter를 누르면 [ ] 안의 값을 씁니다."
+        )
         static let editedRates = Text(
             "A new amount keeps its rate. Another day or currency finds the stored rate again; a rate of yours or of the card stays with another day.",
             "금액을 고치면 환율은 그대로입니다. 날짜나 통화를 고치면 저장된 환율을 다시 찾습니다. 직접 정한 환율과 카드 청구액은 날짜를 고쳐도 그대로입니다.")

@@ -14,14 +14,16 @@ struct ExchangeTable {
     init(_ report: ExchangeReport) { self.report = report }
 
     func show(_ context: Context) throws {
-        context.noteLeftOut(report.pending)
-        let names = ["currency", "amount", "at_first_day", "total", "effect", "rate_date"]
+        let names = [
+            "currency", "amount", "at_first_day", "total", "effect", "rate_date", "pending",
+        ]
         try context.answer(names) {
             lines.map { line in
                 let paid = Amount(minorUnits: line.paid, currency: line.currency)
                 return [
                     .text(line.currency.code), .decimal(paid.decimal), trip.cell(line.before),
                     trip.cell(line.cost), trip.cell(line.effect), .text(line.date),
+                    line.pending.cell,
                 ]
             }
         } text: {
@@ -51,6 +53,7 @@ struct ExchangeTable {
                 trip.money(report.before).number, signed(report.effect),
                 trip.money(report.before + report.effect).text)
         ]
+        if !report.pending.isEmpty { notes.append(Messages.withoutRate(report.pending.text)) }
         if lines.contains(where: { $0.before == nil }) {
             notes.append(Messages.noStartRate(trip.firstDay))
         }

@@ -14,11 +14,14 @@ struct PersonTable {
     init(_ report: PersonReport) { self.report = report }
 
     func show(_ context: Context) throws {
-        context.noteLeftOut(report.pending)
-        let names = ["person", "paid", "share", "gave", "took", "balance"]
+        let names = [
+            "person", "paid", "share", "gave", "took", "balance", "pending", "pending_share",
+        ]
         try context.answer(names) {
-            people.map { person in
-                [.text(person.name)] + figures(person).map { .decimal($0.decimal) }
+            try people.map { person in
+                let pending = try report.pending(of: person.name)
+                return [.text(person.name)] + figures(person).map { .decimal($0.decimal) }
+                    + [pending.paid.cell, pending.share.cell]
             }
         } text: {
             var table = context.table([
@@ -39,6 +42,10 @@ struct PersonTable {
             }
             return context.style.wrapped("\(trip.heading) · \(trip.homeCurrency)".terminalSafe)
                 + context.lines(table)
+                + (report.pending.isEmpty
+                    ? []
+                    : context.style.wrapped(
+                        context.say(Messages.withoutRate(report.pending.text))))
         }
     }
 

@@ -11,21 +11,26 @@ struct LineEditor {
     private static let kept: Int32 = 500
 
     /// What the library asks when the tab key is pressed; it must live as long as lines are read.
-    private let completer: Completer
+    private let completer = Completer()
 
     private final class Completer {
-        let completions: (String) -> [String]
-
-        init(_ completions: @escaping (String) -> [String]) { self.completions = completions }
+        var completions: (String) -> [String] = { _ in [] }
     }
 
-    /// - Parameters:
-    ///   - history: the path of the history file; nil for none.
-    ///   - completions: what a word may be completed to by the tab key.
-    init(history: String?, completions: @escaping (String) -> [String]) {
+    /// What the tab key completes.
+    enum Unit {
+        /// A name between operators of an expression.
+        case name
+        /// A word between blanks, without an `@` before it.
+        case word
+        /// All that stands before the cursor.
+        case line
+    }
+
+    /// - Parameter history: the path of the history file; nil to forget the lines at the end.
+    init(history: String?) {
         isEditing = clineedit_open() != 0
         self.history = isEditing ? history : nil
-        completer = Completer(completions)
         guard isEditing else { return }
         if let history = self.history { clineedit_read_history(history, Self.kept) }
         let context = Unmanaged.passUnretained(completer).toOpaque()
@@ -41,12 +46,23 @@ struct LineEditor {
     /// Reads the next line; nil at the end of the input.
     ///
     /// Without the editing library, lines are read without editing.
-    func line(prompt: String) -> String? {
+    /// - Parameters:
+    ///   - completing: what `completions` is called with.
+    ///   - completions: what it may be completed to.
+    func line(
+        prompt: String, completing unit: Unit, _ completions: @escaping (String) -> [String]
+    ) -> String? {
         guard isEditing else {
             fputs(prompt, stdout)
             fflush(stdout)
             var input = StandardInput()
             return input.line()
+        }
+        completer.completions = completions
+        switch unit {
+        case .name: clineedit_break_at(nil)
+        case .word: clineedit_break_at(" @")
+        case .line: clineedit_break_at("")
         }
         let read = withExtendedLifetime(completer) { clineedit_read(prompt) }
         guard let bytes = read else { return nil }

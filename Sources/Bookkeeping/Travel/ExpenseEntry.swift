@@ -1,0 +1,197 @@
+import Phrases
+public import Rates
+import Store
+import Trips
+
+/// A new expense that is made of answers, one after another.
+///
+/// The first answer is anything that ``ExpenseDraft/read(_:_:)`` understands. What it leaves open is
+/// asked for in the order of ``Question``; an empty answer takes what is usual.
+public struct ExpenseEntry {
+    /// What is asked for, in this order.
+    public enum Question: CaseIterable, Sendable {
+        /// The amount, and whatever else is said with it; it has no usual answer.
+        case amount
+        case memo
+        /// Usually the one of the last expense with that memo, else of the trip's last expense.
+        case category
+        /// Usually the person who paid the trip's last expense.
+        case payers
+        /// Usually everybody.
+        case sharing
+        /// Usually the day of the expense before in the same conversation, else today.
+        case date
+    }
+
+    public let trip: ChosenTrip
+    /// What was said so far.
+    public private(set) var draft: ExpenseDraft
+    /// The currency of an amount without one: that of the trip's last expense.
+    public let usualCurrency: Currency
+    public let usualDay: Day
+
+    private let given: ExpenseDraft
+    private let vocabulary: TripVocabulary
+    private let last: StoredExpense?
+    private let keeper: Bookkeeper
+
+    /// The first question that is still open; nil if the draft is complete.
+    public var question: Question? { Question.allCases.first(where: isOpen) }
+
+    private func isOpen(_ question: Question) -> Bool {
+        let hasCompany = trip.trip.people.count > 1
+        return switch question {
+        case .amount: draft.amount == nil
+        case .memo: draft.memo == nil
+        case .category: draft.category == nil
+        case .payers: hasCompany && draft.payers == .unsaid
+        case .sharing: hasCompany && draft.sharing == .unsaid
+        case .date: draft.date == nil
+        }
+    }
+
+    fileprivate init(
+        _ trip: ChosenTrip, _ given: ExpenseDraft, _ vocabulary: TripVocabulary, day: Day?,
+        _ keeper: Bookkeeper
+    ) throws {
+        (self.trip, draft, self.given, self.vocabulary) = (trip, given, given, vocabulary)
+        self.keeper = keeper
+        last = try keeper.book.lastExpense(of: trip.trip.id)
+        usualCurrency = last?.amount.currency ?? trip.trip.homeCurrency
+        usualDay = day ?? keeper.today
+    }
+}
+
+extension Bookkeeper {
+    /// Begins an expense on a trip that is not archived.
+    ///
+    /// - Parameters:
+    ///   - day: the usual day; nil for today.
+    ///   - draft: makes a draft of what was said before the first question.
+    /// - Throws: also where a person, a category or the day of the draft is not known.
+    public func beginExpense(
+        on name: String?, day: Day? = nil, _ draft: (TripVocabulary) throws -> ExpenseDraft
+    ) throws -> ExpenseEntry {
+        try book.read {
+            let trip = try openTrip(name)
+            let vocabulary = try vocabulary(of: trip.trip)
+            let draft = try draft(vocabulary)
+            try checkNames(in: draft, on: trip.trip.content)
+            return try ExpenseEntry(trip, draft, vocabulary, day: day, self)
+        }
+    }
+
+    private func checkNames(in draft: ExpenseDraft, on trip: Trip) throws {
+        _ = try draft.category.map { try category($0) }
+        _ = try draft.date?.resolved(today: today, near: trip.period)
+        if case .said(let parts) = draft.payers {
+            for part in parts { _ = try trip.person(part.person) }
+        }
+    }
+}
+
+// MARK: - Answers
+
+extension ExpenseEntry {
+    /// Takes an answer; an empty one is what is usual.
+    ///
+    /// - Throws: what recording the expense would throw; the entry is then unchanged.
+    public mutating func answer(_ question: Question, _ text: String) throws {
+        var next = draft
+        let words = text.split(whereSeparator: \.isWhitespace).map { String($0).composed }
+        let answer = words.joined(separator: " ")
+        switch question {
+        case .amount:
+            next = given
+            try next.read(words, vocabulary)
+            if let said = next.amount, said.currency == nil {
+                next.amount = SaidAmount(said.number, usualCurrency)
+            }
+        case .memo: next.memo = answer
+        case .category: next.category = answer.isEmpty ? try usualCategory() : answer
+        case .payers: next.payers = .said(try payers(words))
+        case .sharing: next.sharing = try sharing(words)
+        case .date: next.date = answer.isEmpty ? .day(usualDay) : try DayPhrase(answer)
+        }
+        try keeper.book.read {
+            _ = try next.expense(on: trip.trip.content, keeper) { _, _ in
+                ""
+            } category: {
+                try keeper.category($0)
+            }
+        }
+        draft = next
+    }
+
+    /// Names with or without `@`, and their amounts: `@A`, `A=1000 B`.
+    private func payers(_ words: [String]) throws -> [SaidPart] {
+        guard !words.isEmpty else { return [SaidPart(usualPayer)] }
+        let names = words.map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }
+        return try phrases(names).map { try $0.payment(vocabulary.amounts) }
+    }
+
+    /// A way to split it, and people with their parts: `A B`, `shares A=2 B=1`, `none`.
+    private func sharing(_ words: [String]) throws -> ExpenseDraft.Sharing {
+        let method = words.first.flatMap { SplitMethod(rawValue: $0.lowercased()) }
+        let names = words.dropFirst(method == nil ? 0 : 1)
+        return .said(method, try phrases(Array(names)).map { try $0.share(vocabulary.amounts) })
+    }
+
+    /// One person whose name has several words, else a person a word.
+    private func phrases(_ words: [String]) throws -> [PersonPhrase] {
+        let whole = words.joined(separator: " ")
+        let trip = trip.trip.content
+        return try (trip.hasPerson(like: whole) ? [whole] : words).map { word in
+            guard let phrase = PersonPhrase(word) else {
+                throw TravelError.unknownPerson(word, title: trip.title, people: trip.people)
+            }
+            return phrase
+        }
+    }
+}
+
+// MARK: - Usual answers
+
+extension ExpenseEntry {
+    public func usualCategory() throws -> String {
+        let memo = draft.memo?.composedOrNil
+        return try memo.flatMap { try keeper.book.lastCategory(ofMemo: $0) }
+            ?? last?.category ?? Categories.fallback
+    }
+
+    /// The person who paid the trip's last expense alone, else the trip's first; empty on a trip
+    /// without people.
+    public var usualPayer: String {
+        let people = trip.trip.people
+        guard let payments = last?.payments, payments.count == 1,
+            let person = payments.first?.person, people.contains(person)
+        else { return people.first ?? "" }
+        return person
+    }
+
+    /// What an answer that begins like this may be completed to: a whole answer to the questions
+    /// for memo and category, else its last word.
+    public func completions(_ question: Question, of beginning: String) -> [String] {
+        let beginning = beginning.composed
+        let folded = beginning.lowercased()
+        guard !folded.isEmpty || question != .amount else { return [] }
+        let people = trip.trip.people
+        let categories = vocabulary.categories.flatMap {
+            [$0] + [Categories.koreanName(of: $0)].compactMap { $0 }
+        }
+        let memos = (try? keeper.book.memos(of: trip.trip.id)) ?? []
+        let candidates =
+            switch question {
+            case .amount: categories + people + memos + DayPhrase.pastWords
+            case .memo: memos
+            case .category: categories
+            case .payers: people
+            case .sharing: people + SplitMethod.allCases.map(\.rawValue)
+            case .date: DayPhrase.pastWords
+            }
+        // In small letters, many codes are words.
+        let codes = question == .amount ? Currency.all.map(\.code) : []
+        return candidates.filter { $0.lowercased().hasPrefix(folded) }
+            + codes.filter { $0.hasPrefix(beginning) }
+    }
+}

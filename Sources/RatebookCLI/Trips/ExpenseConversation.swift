@@ -1,0 +1,136 @@
+import Bookkeeping
+import Language
+import Phrases
+import Rates
+import Store
+import Terminal
+import Trips
+
+/// `ratebook expense add` without words on a terminal: asks for one expense after another until an
+/// empty line or the end of the input.
+///
+/// Each is recorded when its last question is answered; one that is left before is not.
+struct ExpenseConversation {
+    let fields: ExpenseFields
+    /// Paths of photos.
+    let photos: [String]
+    let context: Context
+    private let editor = LineEditor(history: nil)
+
+    init(fields: ExpenseFields, photos: [String], context: Context) {
+        (self.fields, self.photos, self.context) = (fields, photos, context)
+    }
+
+    /// Whether the command line has what belongs to one expense only.
+    private var isForOne: Bool { !photos.isEmpty || fields.memo != nil || fields.charged != nil }
+
+    func run() throws {
+        context.output.writeAtOnce()
+        var recorded: [StoredExpense] = []
+        let first = try begin(day: nil)
+        context.noteChoice(first.trip)
+        context.note(Messages.conversationGreeting(first.trip.trip.title))
+        repeat {
+            switch try ask(try begin(day: recorded.last?.date)) {
+            case .recorded(let new):
+                recorded.append(new.expense)
+                try ExpenseText.showRecorded(new, context)
+            case .undo: try takeBack(recorded.popLast()?.id)
+            case .end: return
+            }
+            try context.output.flush()
+        } while !isForOne || recorded.isEmpty
+    }
+
+    private func begin(day: Day?) throws -> ExpenseEntry {
+        try context.atPresent.tripKeeper().beginExpense(on: fields.trip?.text, day: day) {
+            try fields.draft($0.amounts)
+        }
+    }
+
+    /// How asking for an expense ended.
+    private enum Ending {
+        case recorded(RecordedExpense)
+        /// The expense before is to be taken back.
+        case undo
+        case end
+    }
+
+    /// Asks until the expense is recorded, each question again until its answer is understood.
+    private func ask(_ first: ExpenseEntry) throws -> Ending {
+        var (entry, earlier): (ExpenseEntry, [ExpenseEntry]) = (first, [])
+        while let question = entry.question {
+            guard let answer = try answer(to: question, entry) else { return .end }
+            if question == .amount {
+                if answer.isEmpty || Messages.conversationEndWords.contains(answer) { return .end }
+                if Messages.conversationUndoWords.contains(answer) { return .undo }
+                editor.remember(answer)
+            }
+            if answer == "<" {
+                entry = earlier.popLast() ?? entry
+                continue
+            }
+            do {
+                var next = entry
+                try next.answer(question, answer)
+                guard next.question != nil else { return .recorded(try record(next)) }
+                earlier.append(entry)
+                entry = next
+            } catch {
+                let failure =
+                    (error as? DayPhraseError).map { Failure($0, in: answer) } ?? Failure(error)
+                try context.errors.write(failure.text(context.language, asJSON: false))
+                try context.errors.flush()
+            }
+        }
+        return .end
+    }
+
+    /// The line that is typed, without blanks around it; nil at the end of the input.
+    private func answer(
+        to question: ExpenseEntry.Question, _ entry: ExpenseEntry
+    ) throws -> String? {
+        let unit: LineEditor.Unit = [.memo, .category].contains(question) ? .line : .word
+        let line = editor.line(
+            prompt: try prompt(question, entry), completing: unit,
+            { entry.completions(question, of: $0) })
+        guard let line else {
+            // The cursor is still after the prompt.
+            try context.output.write("\n")
+            return nil
+        }
+        return line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// `Category [food]: `: what is asked for, and what an empty answer takes.
+    private func prompt(_ question: ExpenseEntry.Question, _ entry: ExpenseEntry) throws -> String {
+        let usual: Text =
+            switch question {
+            case .amount: Messages.same(entry.usualCurrency.code)
+            case .memo: Messages.noMemo
+            case .category: Messages.same(context.category(try entry.usualCategory()))
+            case .payers: Messages.same(entry.usualPayer)
+            case .sharing: Messages.everybody
+            case .date: Messages.date(entry.usualDay)
+            }
+        let name = context.say(Messages.asked(question))
+        return "\(name) [\(context.say(usual))]: ".terminalSafe
+    }
+
+    private func record(_ entry: ExpenseEntry) throws -> RecordedExpense {
+        let folder = try context.photoFolder
+        return try context.atPresent.tripWriter().addExpense(
+            to: String(entry.trip.trip.id), photos: { try folder.addAll(photos) }
+        ) { _ in entry.draft }
+    }
+
+    /// Moves an expense that was recorded here to the trash.
+    ///
+    /// Not `undo`, for the newest change may be another process's.
+    private func takeBack(_ id: Int64?) throws {
+        guard let id else { return context.note(Messages.nothing(to: .undo)) }
+        for id in try context.atPresent.tripWriter().setExpenses([id], removed: true) {
+            context.note(Messages.removed("#\(id)", undo: "ratebook expense restore \(id)"))
+        }
+    }
+}

@@ -1,0 +1,39 @@
+internal import SQLite
+internal import Trips
+
+/// What earlier expenses suggest for the next one; those in the trash suggest nothing.
+extension Book {
+    /// The expense of a trip that was recorded last; nil if there is none.
+    public func lastExpense(of trip: Int64) throws -> StoredExpense? {
+        let id = try connection.integer(
+            """
+            SELECT id FROM expenses WHERE trip_id = \(trip) AND removed_at IS NULL
+            ORDER BY id DESC LIMIT 1
+            """)
+        return try id.flatMap { try expense($0) }
+    }
+
+    /// The category of the last expense with a memo, on any trip; nil if there is none.
+    ///
+    /// Upper and lower case of Latin letters are alike.
+    public func lastCategory(ofMemo memo: String) throws -> String? {
+        try connection.text(
+            """
+            SELECT categories.name FROM expenses AS e
+            JOIN categories ON categories.id = e.category_id
+            WHERE e.memo = \(memo) COLLATE NOCASE AND e.removed_at IS NULL
+            ORDER BY e.id DESC LIMIT 1
+            """)
+    }
+
+    /// The memos of a trip, each once, the last used first.
+    public func memos(of trip: Int64) throws -> [String] {
+        try connection.query(
+            """
+            SELECT memo FROM expenses
+            WHERE trip_id = \(trip) AND memo IS NOT NULL AND removed_at IS NULL
+            GROUP BY memo ORDER BY max(id) DESC
+            """
+        ) { try $0.text(0) }
+    }
+}

@@ -1,0 +1,169 @@
+import Bookkeeping
+import Phrases
+import Rates
+import Store
+import Testing
+import Trips
+
+/// Expenses that are asked for piece by piece.
+@Suite struct ExpenseEntryTests {
+    private func book(people: [String] = ["나", "친구", "Mina Kim"]) throws -> TestBook {
+        let test = try TestBook()
+        try test.store("2026-10-30", ["KRW 1400", "JPY 150"])
+        try test.addTrip("Osaka", "2026-10-28", "2026-11-05", people: people)
+        return test
+    }
+
+    private func begin(_ test: TestBook, day: String? = nil) throws -> ExpenseEntry {
+        try test.keeper().beginExpense(on: nil, day: try day.map { try date($0) }) { _ in
+            ExpenseDraft()
+        }
+    }
+
+    /// Records an expense of answers.
+    private func record(_ answers: [String], in test: TestBook) throws -> StoredExpense {
+        var entry = try begin(test)
+        for answer in answers { try entry.answer(try #require(entry.question), answer) }
+        #expect(entry.question == nil)
+        return try test.keeper().addExpense(to: nil) { _ in entry.draft }.expense
+    }
+
+    /// The questions that a first answer leaves open.
+    @Test(
+        arguments: [
+            ("1980", [.memo, .category, .payers, .sharing, .date]),
+            ("1980 ramen", [.category, .payers, .sharing, .date]),
+            ("1980 ramen food", [.payers, .sharing, .date]),
+            ("1980 taxi to the airport", [.payers, .sharing, .date]),
+            ("1980 ramen @친구", [.category, .sharing, .date]),
+            ("1980 나 친구", [.memo, .category, .payers, .date]),
+            ("1980엔 라멘 @친구 food 어제", [.sharing]), ("1980 food 어제", [.memo, .payers, .sharing]),
+        ] as [(String, [ExpenseEntry.Question])])
+    func whatIsOpenIsAsked(_ first: String, _ expected: [ExpenseEntry.Question]) throws {
+        var entry = try begin(try book())
+        #expect(entry.question == .amount)
+        try entry.answer(.amount, first)
+        var asked: [ExpenseEntry.Question] = []
+        while let question = entry.question {
+            asked.append(question)
+            try entry.answer(question, "")
+        }
+        #expect(asked == expected)
+    }
+
+    /// Nobody is asked who paid where there is no choice.
+    @Test(arguments: [[], ["나"]])
+    func aloneFewerAreAsked(_ people: [String]) throws {
+        var entry = try begin(try book(people: people))
+        try entry.answer(.amount, "1980 ramen")
+        #expect(entry.question == .category)
+        try entry.answer(.category, "")
+        #expect(entry.question == .date)
+    }
+
+    @Test func theLastExpenseSaysWhatIsUsual() throws {
+        let test = try book()
+        var entry = try begin(test)
+        #expect(entry.usualCurrency.code == "KRW" && entry.usualPayer == "나")
+        #expect(try entry.usualCategory() == "etc" && entry.usualDay == date("2026-11-03"))
+        let ramen = try record(["1980 JPY ramen", "food", "친구", "", "yesterday"], in: test)
+        #expect(try ramen.amount == money("1980 JPY"))
+        #expect(ramen.category == "food" && ramen.payments.map(\.person) == ["친구"])
+        #expect(try ramen.date == date("2026-11-02") && ramen.shares.count == 3)
+        let taxi = try record(["500 bus", "taxi", "나=200 친구", "", ""], in: test)
+        #expect(taxi.amount.currency.code == "JPY" && taxi.payments.count == 2)
+        // The memo's category is preferred, in whatever case; several payers are not usual.
+        entry = try begin(test)
+        #expect(entry.usualPayer == "나")
+        try entry.answer(.amount, "700 RAMEN")
+        #expect(try entry.usualCategory() == "food")
+        entry = try begin(test, day: "2026-10-29")
+        try entry.answer(.amount, "700 soba")
+        #expect(try entry.usualCategory() == "taxi" && entry.usualDay == date("2026-10-29"))
+        // One in the trash suggests nothing.
+        _ = try test.keeper().setExpenses([taxi.id], removed: true)
+        entry = try begin(test)
+        #expect(try entry.usualCategory() == "food" && entry.usualPayer == "친구")
+        _ = try test.keeper().setExpenses([ramen.id], removed: true)
+        entry = try begin(test)
+        try entry.answer(.amount, "700 ramen")
+        #expect(try entry.usualCategory() == "etc" && entry.usualCurrency.code == "KRW")
+    }
+
+    @Test func aMemoIsRememberedFromAnyTrip() throws {
+        let test = try book()
+        _ = try record(["1980 ramen", "food", "", "", ""], in: test)
+        try test.addTrip("Busan", "2026-12-01", "2026-12-02", people: ["B"])
+        var entry = try test.keeper().beginExpense(on: "Busan") { _ in ExpenseDraft() }
+        #expect(entry.usualPayer == "B" && entry.usualCurrency.code == "KRW")
+        try entry.answer(.amount, "7 ramen")
+        #expect(try entry.usualCategory() == "food")
+        #expect(entry.completions(.memo, of: "").isEmpty)
+    }
+
+    /// An answer that is refused changes nothing.
+    @Test(arguments: [
+        (ExpenseEntry.Question.amount, "ramen", "TypedAmountError.notAnAmount"),
+        (.amount, "", "TypedAmountError.empty"),
+        (.amount, "ramen 1980", "ExpensePhraseError.amountNotFirst"),
+        (.amount, "19.801 USD", "TravelError.tooManyDecimals"),
+        (.amount, "0", "TravelError.zeroAmount"),
+        (.amount, "1980 @you", "TravelError.unknownPerson"),
+        (.category, "foot", "TravelError.unknownCategory"),
+        (.payers, "you", "TravelError.unknownPerson"), (.payers, "나=", "TravelError.unknownPerson"),
+        (.payers, "나 친구", "TravelError.severalOpenPayments"),
+        (.payers, "나=5", "SplitError.notPaid"),
+        (.sharing, "you", "TravelError.unknownPerson"),
+        (.sharing, "shares", "TravelError.splitNeedsParts"),
+        (.sharing, "exact 나=5", "SplitError.wrongSum"),
+        (.date, "gestern", "DayPhraseError.notADay"),
+        (.date, "32", "DayPhraseError.notADay"),
+    ])
+    func aRefusedAnswerChangesNothing(
+        _ question: ExpenseEntry.Question, _ answer: String, _ expected: String
+    ) throws {
+        var entry = try begin(try book())
+        for earlier in ExpenseEntry.Question.allCases.prefix(while: { $0 != question }) {
+            try entry.answer(earlier, earlier == .amount ? "1980" : "")
+        }
+        #expect(entry.question == question)
+        let found = fault { try entry.answer(question, answer) }
+        #expect(found == expected)
+        #expect(entry.question == question)
+    }
+
+    @Test func wrongOptionsAreToldAtOnce() throws {
+        let test = try book()
+        func begin(_ edit: (inout ExpenseDraft) throws -> Void) -> String {
+            fault {
+                try test.keeper().beginExpense(on: nil) { _ in
+                    var draft = ExpenseDraft()
+                    try edit(&draft)
+                    return draft
+                }
+            }
+        }
+        #expect(begin { $0.category = "foot" } == "TravelError.unknownCategory")
+        #expect(begin { $0.payers = .said([SaidPart("you")]) } == "TravelError.unknownPerson")
+        #expect(begin { $0.date = .dayOfMonth(31 + 1) } == "DayPhraseError.notOneDay")
+        #expect(begin { $0.category = "food" } == "nothing")
+    }
+
+    @Test(arguments: [
+        (ExpenseEntry.Question.amount, "fo", ["food"]), (.amount, "식", ["식비"]),
+        (.amount, "친", ["친구"]), (.amount, "JP", ["JPY"]), (.amount, "jp", []), (.amount, "", []),
+        (.amount, "yes", ["yesterday"]), (.amount, "Late", ["late noodles"]),
+        (.memo, "late n", ["late noodles"]), (.memo, "", ["late noodles", "ramen"]),
+        (.category, "t", ["transport", "taxi"]), (.category, "택", ["택시"]),
+        (.payers, "mi", ["Mina Kim"]), (.payers, "", ["나", "친구", "Mina Kim"]),
+        (.sharing, "sh", ["shares"]), (.date, "어", ["어제"]), (.date, "x", []),
+    ])
+    func wordsAreCompleted(
+        _ question: ExpenseEntry.Question, _ beginning: String, _ expected: [String]
+    ) throws {
+        let test = try book()
+        _ = try record(["1980 ramen", "food", "", "", ""], in: test)
+        _ = try record(["1980 late noodles", "", "", "", ""], in: test)
+        #expect(try begin(test).completions(question, of: beginning) == expected)
+    }
+}
