@@ -9,16 +9,23 @@ public struct TripVocabulary {
     public let categories: [String]
     /// Reads amounts; `$` is the trip's dollar.
     public let amounts: AmountReader
+
+    public init(people: [String], categories: [String], amounts: AmountReader) {
+        (self.people, self.categories, self.amounts) = (people, categories, amounts)
+    }
 }
 
 extension Bookkeeper {
-    /// The words of a trip: its currencies are the home currency, and those with a pinned rate or an
-    /// expense.
+    /// The words that are typed for a trip.
     func vocabulary(of trip: Stored<Trip>) throws -> TripVocabulary {
-        let used = [trip.homeCurrency] + trip.pinnedRates.keys + (try book.currencies(of: trip.id))
-        return TripVocabulary(
+        TripVocabulary(
             people: trip.people, categories: try book.categories(),
-            amounts: AmountReader(CurrencyReader(preferring: used)))
+            amounts: AmountReader(CurrencyReader(preferring: try currencies(of: trip))))
+    }
+
+    /// A trip's home currency, and those with a pinned rate or an expense.
+    func currencies(of trip: Stored<Trip>) throws -> [Currency] {
+        [trip.homeCurrency] + trip.pinnedRates.keys + (try book.currencies(of: trip.id))
     }
 }
 
@@ -200,7 +207,7 @@ extension AmountPhraseError {
     fileprivate var isCertain: Bool {
         switch self {
         case .ambiguousCurrency, .tooLong, .number(.writtenOtherwise): true
-        case .number: false
+        case .number, .unknownCurrency: false
         }
     }
 }

@@ -38,13 +38,23 @@ struct ImportCommand: Command {
             report =
                 switch format {
                 case .json: try add(try TripJSON.read(bytes), path, context)
-                case .bank: try add(try BankCSV.read(bytes, try bank.mapping()), context)
+                case .bank: try add(try bankTable(bytes, context), context)
                 default: try add(try ImportedFile.read(bytes, as: format), context)
                 }
         } catch let errors as LedgerErrors {
             throw Failure(errors, path)
         }
         try report.show(format, isRehearsal: dryRun, context)
+    }
+
+    /// Reads a bank's table, in which the trip's currencies decide what `¥` means.
+    private func bankTable(_ bytes: [UInt8], _ context: Context) throws -> ImportedFile {
+        var mapping = try bank.mapping()
+        // A book that cannot be opened is reported where it is written to.
+        if let book = (try? context.readBookOrNil()) ?? nil {
+            mapping.usedCurrencies = try context.keeper(of: book).currencies(ofTrip: trip?.text)
+        }
+        return try BankCSV.read(bytes, mapping)
     }
 
     /// Adds trips, with the photos that lie beside the file.
