@@ -124,6 +124,8 @@ import Testing
         #expect(
             faults("date,amount,memo\n\"Oct 5, 2026\",-1,\n04/03/2026,-1,\n").map(\.fault)
                 == [.ambiguousDate("04/03/2026", [.daySlashes, .monthSlashes])])
+        let years = "date,amount,memo\n2026-10-05,-1,\n2026.10.06,-1,\n20261007,-1,\n"
+        #expect(try read(years).map(\.date.components.day) == [5, 6, 7])
         #expect(
             faults("date,amount,memo\n31/03/2026,-1,\n2026-03-31,-1,\n").map(\.fault)
                 == [.notADate("31/03/2026")])

@@ -53,13 +53,12 @@ enum TableCell {
         throw .unknownCurrency(text)
     }
 
-    /// A day in a table's order; or one with the year first, or with the month's name, which no
-    /// order reads: `2026. 10. 30.`, `2026년 10월 30일`, `Oct 30, 2026`.
+    /// A day in a table's order; or one that needs no order, as the year comes first or the month
+    /// has its name: `2026. 10. 30.`, `2026년 10월 30일`, `Oct 30, 2026`.
     static func day(_ text: String, _ order: DateOrder) -> Day? {
         if let day = order.read(text) { return day }
-        guard !DateOrder.allCases.contains(where: { $0.read(text) != nil }) else { return nil }
         let date = withoutTime(text)
-        let isYearFirst = date.prefix(while: \.isWholeNumber).count == 4
+        let isYearFirst = [4, 8].contains(date.prefix(while: \.isWholeNumber).count)
         guard isYearFirst || date.contains(where: \.isLetter),
             case .day(let day) = try? DayPhrase(date)
         else { return nil }
