@@ -176,7 +176,7 @@ import Testing
         (["rent = 500", #"2re\t"#], ["500", "1,000"]),
         ([#"100달\t*2"#, "100 달 + 5 dol"], ["200.00 USD", "105.00 USD"]),
         (["3", #"종\t"#, "5"], ["3"]),
-        ([#"5 유\t + 1 eu"#], ["6.00 EUR"]), (["5 ye", "50의 10프로"], ["5"]),
+        ([#"5 유\t + 1 eu"#, #"5 위\t"#], ["6.00 EUR", "5.00 CNY"]), (["5 ye", "50의 10프로"], ["5"]),
     ])
     func thePromptGoesOnAndCompletes(_ lines: [String], _ expected: [String]) throws {
         let text = try prompt(lines, in: try Program())

@@ -53,24 +53,8 @@ enum TableCell {
         throw .unknownCurrency(text)
     }
 
-    /// A day in a table's order; or one that needs no order, as the year comes first or the month
-    /// has its name: `2026. 10. 30.`, `2026년 10월 30일`, `Oct 30, 2026`.
+    /// A day in a table's order, or one that needs no order: `2026년 10월 30일`.
     static func day(_ text: String, _ order: DateOrder) -> Day? {
-        if let day = order.read(text) { return day }
-        let date = withoutTime(text)
-        let isYearFirst = [4, 8].contains(date.prefix(while: \.isWholeNumber).count)
-        guard isYearFirst || date.contains(where: \.isLetter),
-            case .day(let day) = try? DayPhrase(date)
-        else { return nil }
-        return day
-    }
-
-    /// The text without a time of day at its end: `14:35`, `오후 2:35`, `2:35 PM`.
-    private static func withoutTime(_ text: String) -> String {
-        var words = text.split(whereSeparator: \.isWhitespace)
-        guard let time = words.firstIndex(where: { $0.contains(":") }) else { return text }
-        words.removeSubrange(time...)
-        if let half = words.last, ["오전", "오후"].contains(half) { words.removeLast() }
-        return words.joined(separator: " ")
+        order.read(text) ?? DayPhrase.day(inCell: text)
     }
 }

@@ -180,7 +180,7 @@ extension Messages {
         case .missingPercent: Text("Write it as: 40 as % of 90.", "예: 40 as % of 90")
         case .unclearShare:
             Text(
-                "Write 40은 90의 몇 %, or 90 중 40은 몇 %.",
+                "Write it as: 40 as % of 90.",
                 "40은 90의 몇 %, 또는 90 중 40은 몇 %처럼 쓰세요.")
         case .ambiguousComma:
             Text("Write min(1000, 2) or min(1, 000).", "min(1000, 2) 또는 min(1, 000)처럼 쓰세요.")
