@@ -92,6 +92,14 @@ import Trips
                 ])
     }
 
+    @Test func signsInATableByHand() throws {
+        let table = Array("date,amount,currency\n2026-10-30,¥500,\n2026-10-30,500,¥\n".utf8)
+        let yen = try #require(Currency("JPY"))
+        let entries = try TripCSV.read(table, preferring: [.krw, yen]).entries
+        #expect(entries.map(\.amount.description) == ["500 JPY", "500 JPY"])
+        #expect(faults { _ = try TripCSV.read(table) }.map(\.column) == [2, 3])
+    }
+
     /// A table that ratebook wrote is read as it was written.
     @Test func aTableWithUidsIsStrict() {
         let found = faults {

@@ -7,6 +7,8 @@ struct TableHeader {
     let names: [String]
     /// Whether people wrote the table, so that its cells are read as they write them.
     var isByHand = false
+    /// The currencies that a sign such as `¥` means before others in a table by hand.
+    var usedCurrencies: [Currency] = []
     private let places: [String: Int]
 
     /// - Parameter known: the columns that may occur only once; nil for all.
@@ -61,7 +63,7 @@ struct TableHeader {
         guard !text.isEmpty else { throw error(name, in: row, .missing(name)) }
         do throws(LedgerFault) {
             guard isByHand else { throw .unknownCurrency(text) }
-            return try TableCell.currency(text, preferring: [])
+            return try TableCell.currency(text, preferring: usedCurrencies)
         } catch {
             throw self.error(name, in: row, error)
         }
@@ -89,7 +91,7 @@ struct TableHeader {
         guard let text = value(name, in: row)?.trimmed.nonEmpty else { return nil }
         do throws(LedgerFault) {
             return try TableCell.amount(
-                text, mark: text.contains(",") ? nil : .point, in: currency, preferring: [])
+                text, mark: text.contains(",") ? nil : .point, in: currency, preferring: usedCurrencies)
         } catch {
             throw self.error(name, in: row, error)
         }

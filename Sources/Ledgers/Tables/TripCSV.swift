@@ -1,6 +1,6 @@
 internal import CSV
 internal import JSON
-internal import Rates
+public import Rates
 public import Trips
 
 /// CSV tables of expenses and settlements for spreadsheets (RFC 4180), one per row.
@@ -90,7 +90,11 @@ extension TripCSV {
     ///
     /// Only ``required`` columns are needed; unknown columns are ignored. Without the column `uid`,
     /// amounts, currencies and days are read as people write them: `5만원`, `엔`, `Oct 30, 2026`.
-    public static func read(_ bytes: [UInt8]) throws(LedgerErrors) -> ImportedFile {
+    ///
+    /// - Parameter used: the currencies that a sign such as `¥` means there before others.
+    public static func read(
+        _ bytes: [UInt8], preferring used: [Currency] = []
+    ) throws(LedgerErrors) -> ImportedFile {
         var table = CSVTable(try SourceText(bytes))
         var problems = Problems()
         guard let first = table.next(&problems) else {
@@ -103,6 +107,7 @@ extension TripCSV {
             try header.require(required)
             // Every table that ratebook writes has uids.
             header.isByHand = header.place("uid") == nil
+            header.usedCurrencies = used
         } catch {
             throw LedgerErrors([error])
         }

@@ -1,6 +1,7 @@
 public import Arguments
 import Bookkeeping
 import Ledgers
+import Rates
 import Trips
 
 /// `ratebook import FILE`: adds trips and expenses from other programs in one transaction.
@@ -38,6 +39,9 @@ struct ImportCommand: Command {
             report =
                 switch format {
                 case .json: try add(try TripJSON.read(bytes), path, context)
+                case .csv:
+                    try add(
+                        try TripCSV.read(bytes, preferring: try usedCurrencies(context)), context)
                 case .bank: try add(try bankTable(bytes, context), context)
                 default: try add(try ImportedFile.read(bytes, as: format), context)
                 }
@@ -50,11 +54,15 @@ struct ImportCommand: Command {
     /// Reads a bank's table, in which the trip's currencies decide what `¥` means.
     private func bankTable(_ bytes: [UInt8], _ context: Context) throws -> ImportedFile {
         var mapping = try bank.mapping()
-        // A book that cannot be opened is reported where it is written to.
-        if let book = (try? context.readBookOrNil()) ?? nil {
-            mapping.usedCurrencies = try context.keeper(of: book).currencies(ofTrip: trip?.text)
-        }
+        mapping.usedCurrencies = try usedCurrencies(context)
         return try BankCSV.read(bytes, mapping)
+    }
+
+    /// The currencies of the trip; none where a book cannot be opened, which is reported where it
+    /// is written to.
+    private func usedCurrencies(_ context: Context) throws -> [Currency] {
+        guard let book = (try? context.readBookOrNil()) ?? nil else { return [] }
+        return try context.keeper(of: book).currencies(ofTrip: trip?.text)
     }
 
     /// Adds trips, with the photos that lie beside the file.
