@@ -91,7 +91,8 @@ struct TableHeader {
         guard let text = value(name, in: row)?.trimmed.nonEmpty else { return nil }
         do throws(LedgerFault) {
             return try TableCell.amount(
-                text, mark: text.contains(",") ? nil : .point, in: currency, preferring: usedCurrencies)
+                text, mark: text.contains(",") ? nil : .point, in: currency,
+                preferring: usedCurrencies)
         } catch {
             throw self.error(name, in: row, error)
         }
