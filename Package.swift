@@ -66,7 +66,7 @@ let package = Package(
                 .embedInCode("schema.sql"),
             ]),
         // Trips as files, and files as trips: no book and no file system.
-        .target(name: "Ledgers", dependencies: ["CSV", "JSON", "Rates", "Trips"]),
+        .target(name: "Ledgers", dependencies: ["CSV", "JSON", "Phrases", "Rates", "Trips"]),
         // What is owed and shared: rules of money, without a book.
         .target(name: "Trips", dependencies: ["Rates"]),
         .target(name: "Rates"),
@@ -108,7 +108,7 @@ let package = Package(
         .testTarget(name: "TripsTests", dependencies: ["Rates", "TestSupport", "Trips"]),
         .testTarget(
             name: "LedgersTests",
-            dependencies: ["CSV", "JSON", "Ledgers", "Rates", "TestSupport", "Trips"]),
+            dependencies: ["CSV", "JSON", "Ledgers", "Phrases", "Rates", "TestSupport", "Trips"]),
         .testTarget(
             name: "CalculatorTests", dependencies: ["Calculator", "Rates", "TestSupport"],
             exclude: ["collected.tsv"]),
@@ -142,13 +142,18 @@ where target.type != .system && !["CCurl", "CLineEdit", "CRSVG"].contains(target
     ]
 }
 
-// `Scripts/fuzz` alone builds it: with libFuzzer's own main function.
+// `Scripts/fuzz` alone builds them: with libFuzzer's own main function.
 if Context.environment["FUZZ"] != nil {
-    package.products.append(.executable(name: "fuzz-expressions", targets: ["FuzzExpressions"]))
-    package.targets.append(
-        .executableTarget(
-            name: "FuzzExpressions", dependencies: ["Calculator", "Phrases", "Rates"],
-            path: "Tests/Fuzz/Expressions",
-            swiftSettings: [.unsafeFlags(["-parse-as-library", "-sanitize=fuzzer"])],
-            linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]))
+    for (name, dependencies) in [
+        ("Expressions", ["Calculator", "Phrases", "Rates"]),
+        ("Phrases", ["Bookkeeping", "Phrases", "Rates"]),
+    ] as [(String, [Target.Dependency])] {
+        package.products.append(
+            .executable(name: "fuzz-\(name.lowercased())", targets: ["Fuzz\(name)"]))
+        package.targets.append(
+            .executableTarget(
+                name: "Fuzz\(name)", dependencies: dependencies, path: "Tests/Fuzz/\(name)",
+                swiftSettings: [.unsafeFlags(["-parse-as-library", "-sanitize=fuzzer"])],
+                linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]))
+    }
 }

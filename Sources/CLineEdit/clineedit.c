@@ -68,13 +68,27 @@ static char *next_candidate(const char *word, int state) {
     return line ? strdup(line) : NULL;
 }
 
+// Ends a text before a letter in UTF-8 whose last bytes are missing.
+static void drop_partial_letter(char *text) {
+    size_t length = strlen(text), start = length;
+    while (start > 0 && ((unsigned char)text[start - 1] & 0xC0) == 0x80) start--;
+    if (start == 0) return;
+    unsigned char first = (unsigned char)text[start - 1];
+    size_t wanted = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1;
+    if (length - (start - 1) < wanted) text[start - 1] = '\0';
+}
+
 static char **complete(const char *word, int start, int end) {
     (void)start, (void)end;
     // No names of files where nothing fits.
     *lib.over = 1;
     free(completer.answer);
     completer.answer = completer.ask(word, completer.context);
-    return completer.answer ? lib.completion_matches(word, next_candidate) : NULL;
+    char **matches =
+        completer.answer ? lib.completion_matches(word, next_candidate) : NULL;
+    // The first is what all have in common, which libedit counts in bytes.
+    if (matches && matches[0]) drop_partial_letter(matches[0]);
+    return matches;
 }
 
 void clineedit_complete(char *(*ask)(const char *word, void *context), void *context) {

@@ -4,7 +4,7 @@ public import Rates
 /// The value of an expression: text → tokens → postfix → value.
 ///
 /// Numbers as people type them, `+ - * / ^ ! mod` (also `− × ÷ **`), `%` as on pocket calculators,
-/// `10% of 50`, `40 as % of 90`, parentheses, functions, constants, variables, and amounts in
+/// `10% of 50`, `40 as % of 90`, `40은 90의 몇 %`, parentheses, functions, constants, variables, and amounts in
 /// currencies: `100 USD + 30 EUR in KRW`. Exact, so that 0.1 + 0.2 is 0.3 and 1/3*3 is 1.
 public struct Calculator: Sendable {
     private let currencies: CurrencyReader
@@ -17,13 +17,15 @@ public struct Calculator: Sendable {
     /// - Parameters:
     ///   - memory: the last answer and the variables; nil where a value cannot be named, as in an
     ///     amount.
-    ///   - goesOn: whether an operator at the beginning goes on from the last answer, and `=` alone
-    ///     repeats the last operation.
+    ///   - isAtPrompt: whether the text is typed at a prompt: an operator at the beginning goes on
+    ///     from the last answer, `=` alone repeats the last operation, and a currency's name may
+    ///     break off where it is unambiguous.
     public func expression(
-        _ text: String, memory: CalculatorMemory? = nil, goesOn: Bool = false
+        _ text: String, memory: CalculatorMemory? = nil, atPrompt isAtPrompt: Bool = false
     ) throws(CalculatorError) -> Expression {
-        var tokenizer = Tokenizer(text, memory ?? CalculatorMemory(), currencies)
-        let tokens = try tokenizer.read(goesOn: goesOn, takesName: memory != nil)
+        var tokenizer = Tokenizer(
+            text, memory ?? CalculatorMemory(), currencies, atPrompt: isAtPrompt)
+        let tokens = try tokenizer.read(takesName: memory != nil)
         let postfix = try ShuntingYard.order(tokens, length: tokenizer.end)
         return Expression(
             postfix: postfix, operation: tokens.lastOperation, name: tokenizer.name,

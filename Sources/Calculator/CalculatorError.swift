@@ -56,6 +56,8 @@ public enum CalculatorFault: Error, Equatable, Sendable {
     case missingCurrency
     /// `as` without a percent sign behind it.
     case missingPercent
+    /// A question with `몇 %` that does not say which value is the whole.
+    case unclearShare
     /// A comma in a function's parentheses that could group digits: `min(1,000)`.
     case ambiguousComma
     /// A comma outside of a function's parentheses.

@@ -47,7 +47,7 @@ public enum CalculatorWords {
         guard !word.isEmpty else { return [] }
         let isSmall = word == word.lowercased()
         let codes = Currency.all.map { isSmall ? $0.code.lowercased() : $0.code }
-        let names = Currency.all.map { $0.koreanName.filter { $0 != " " } }
+        let names = CurrencyReader.koreanNames(beginningWith: word)
         let calls = functions.map { $0 + "(" }
         let others = Constant.all.map { $0.names[0] } + ["ans"] + variables
         return (calls + others + codes + names).filter { $0.hasPrefix(word) }
@@ -60,6 +60,9 @@ public enum CalculatorWords {
         if times.contains(name) { return .dateOrTime(word) }
         return units.contains(name) ? .unitOfMeasure(word) : nil
     }
+
+    /// Whether a word that is no currency's name may be the beginning of one: `달`, but not `min`.
+    static func mayBeginCurrency(_ word: String) -> Bool { word == "달" || foreign(word) == nil }
 
     static let times: Set = [
         "s", "sec", "secs", "second", "seconds", "min", "mins", "minute", "minutes", "h", "hr",

@@ -42,7 +42,7 @@ struct Operator: Sendable {
         power,
         prefix(minus) { try Arithmetic.negation($0) },
         prefix(["+", "plus"]) { $0 },
-        postfix(["%", "percent", "퍼센트"], .suffix) { try Arithmetic.hundredths($0) },
+        postfix(["%", "percent", "퍼센트", "프로"], .suffix) { try Arithmetic.hundredths($0) },
         postfix(["!"], .suffix) { value in
             try Arithmetic.apply(Fraction.factorial, to: value)
         },
@@ -61,6 +61,11 @@ struct Operator: Sendable {
 
     /// A percentage of another value: `40 as % of 90`.
     static let percentageOf = infix([], .conversion) { try Arithmetic.percentage($0, of: $1, $2) }
+
+    /// A percentage the other way round: `90 중 40은 몇 %`.
+    static let percentageWithin = infix([], .conversion) {
+        try Arithmetic.percentage($1, of: $0, $2)
+    }
 
     /// A number as a percentage: `0.25 as %`.
     static let asPercent = postfix([], .conversion) { try Arithmetic.asPercent($0) }

@@ -35,6 +35,7 @@ extension Tokenizer {
         let word = isKnown ? identifier : nextWord()
         let name = word.lowercased()
         position += word.count
+        if afterValue, asksForShare, try readQuestion(name, at: start) { return }
         if let value = try CalculatorWords.value(of: word, memory) {
             if value.currency != nil { isAboutMoney = true }
             try add(.value(value), behindProductAt: start)
@@ -61,9 +62,10 @@ extension Tokenizer {
             return add(.operation(operation), at: start)
         }
         if let function = Function.named(name) {
-            let isCall = characters[position...].first { !$0.isWhitespace } == "("
             // 5 min is a time.
-            if afterValue, !isCall, CalculatorWords.times.contains(name) { throw .dateOrTime(word) }
+            if afterValue, !isCallNext, CalculatorWords.times.contains(name) {
+                throw .dateOrTime(word)
+            }
             return try add(function, at: start)
         }
         if let operation = Operator.written(name) { return add(.operation(operation), at: start) }
@@ -92,7 +94,9 @@ extension Tokenizer {
             return add(.operation(.conversion(to: target)), at: start)
         }
         let share = word.hasSuffix("의") ? try currency(String(word.dropLast())) : nil
-        guard let currency = try currency(word) ?? share else {
+        var known = try currency(word) ?? share
+        if known == nil, afterValue, !isCallNext { known = try currencyOrBeginning(word) }
+        guard let currency = known else {
             throw unknown(word, afterValue: afterValue)
         }
         if Currency(word) != nil, CurrencyReader.isDoubtful(word) {
@@ -101,6 +105,7 @@ extension Tokenizer {
             isAboutMoney = true
         }
         add(.operation(.unit(currency, afterValue ? .postfix : .prefix)), at: start)
+        if asksForShare, try readParticle(of: word, isShare: share != nil) { return }
         // 5만원의 10%
         if share != nil, let of = Operator.written("의") { add(.operation(of), at: position - 1) }
         // 달러를 원으로
@@ -110,11 +115,13 @@ extension Tokenizer {
         }
     }
 
+    /// Whether a parenthesis is the next character that is no blank.
+    private var isCallNext: Bool { characters[position...].first { !$0.isWhitespace } == "(" }
+
     /// The error of a word that means nothing here.
     private func unknown(_ word: String, afterValue: Bool) -> CalculatorFault {
         if let fault = CalculatorWords.foreign(word) { return fault }
-        let next = characters[position...].first { !$0.isWhitespace }
-        if next == "(" { return .unknownFunction(word) }
+        if isCallNext { return .unknownFunction(word) }
         return afterValue ? .unknownCurrency(word) : .unknownName(word)
     }
 
@@ -150,6 +157,7 @@ extension Tokenizer {
         guard !word.isEmpty else { throw .missingCurrency }
         var currency = try currency(word)
         if currency == nil { currency = try target(word) }
+        if currency == nil { currency = try currencyOrBeginning(word) }
         guard let currency else {
             throw CalculatorWords.foreign(word) ?? .unknownCurrency(word)
         }
@@ -158,34 +166,6 @@ extension Tokenizer {
         isAboutMoney = true
         completeUnit()
         add(.operation(.conversion(to: currency)), at: start)
-    }
-
-    /// Reads `% of` or `a % of` after `as`, or `%` alone.
-    private mutating func readShare(at start: Int) throws(CalculatorFault) {
-        guard readPercentSign() else {
-            faultPosition = position
-            throw .missingPercent
-        }
-        let rest = characters[position...].drop(while: \.isWhitespace)
-        let word = String(rest.prefix(while: Self.isPartOfWord))
-        guard word.lowercased() == "of" else { return add(.operation(.asPercent), at: start) }
-        position = rest.startIndex + word.count
-        add(.operation(.percentageOf), at: start)
-    }
-
-    /// Skips blanks, and `%`, `a %` or `percent` behind them.
-    private mutating func readPercentSign() -> Bool {
-        func skipBlanks(_ position: Int) -> Int {
-            characters[position...].firstIndex { !$0.isWhitespace } ?? characters.count
-        }
-        position = skipBlanks(position)
-        var next = position
-        if nextWord().lowercased() == "a" { next = skipBlanks(next + 1) }
-        let rest = characters[next...]
-        let word = String(rest.prefix(while: Self.isPartOfWord)).lowercased()
-        guard rest.first == "%" || word == "percent" else { return false }
-        position = next + max(1, word.count)
-        return true
     }
 }
 

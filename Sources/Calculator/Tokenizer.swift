@@ -6,6 +6,8 @@ struct Tokenizer {
     let characters: [Character]
     let memory: CalculatorMemory
     private let currencies: CurrencyReader
+    /// Whether the text is typed at a prompt, where a currency's name may break off.
+    private let isAtPrompt: Bool
     /// The index of the next character to read.
     var position = 0
     private(set) var tokens: [Token] = []
@@ -19,6 +21,10 @@ struct Tokenizer {
     var isAboutMoney = false
     /// The variable that the value is stored in: `x` in x = 3.
     private(set) var name: String?
+    /// Whether the text ends with `몇 %`.
+    private(set) var asksForShare = false
+    /// What a question such as 40은 90의 몇 % has said so far; nil before its first particle.
+    var question: Question?
     /// The text after `on`, and the position where it begins.
     var day: (text: String, position: Int)?
     /// The position where the expression ends: that of `on`, or the text's length.
@@ -36,16 +42,20 @@ struct Tokenizer {
         var division: Int?
     }
 
-    init(_ text: String, _ memory: CalculatorMemory, _ currencies: CurrencyReader) {
+    init(
+        _ text: String, _ memory: CalculatorMemory, _ currencies: CurrencyReader,
+        atPrompt isAtPrompt: Bool
+    ) {
         characters = NumberScanner.narrowed(text)
-        (self.memory, self.currencies) = (memory, currencies)
+        (self.memory, self.currencies, self.isAtPrompt) = (memory, currencies, isAtPrompt)
         end = characters.count
     }
 
     /// The tokens; what else the text says is in ``name`` and ``day``.
-    mutating func read(goesOn: Bool, takesName: Bool) throws(CalculatorError) -> [Token] {
+    mutating func read(takesName: Bool) throws(CalculatorError) -> [Token] {
         skipBlanks()
-        if goesOn { try goOn() }
+        asksForShare = characters.lastIndex(of: "몇").map { howMany(at: $0) != nil } ?? false
+        if isAtPrompt { try goOn() }
         if takesName { try readName() }
         while position < characters.count, day == nil {
             let start = position
@@ -235,6 +245,17 @@ struct Tokenizer {
         }
     }
 
+    /// The currency of a word where one must stand; at a prompt, the word may break off.
+    func currencyOrBeginning(_ word: String) throws(CalculatorFault) -> Currency? {
+        if let currency = try currency(word) { return currency }
+        guard isAtPrompt, CalculatorWords.mayBeginCurrency(word) else { return nil }
+        do {
+            return try currencies.currency(beginningWith: word)
+        } catch {
+            throw .ambiguousCurrency(error)
+        }
+    }
+
     /// The currency of a Korean word with the particle "to".
     func target(_ word: String) throws(CalculatorFault) -> Currency? {
         do {
@@ -332,7 +353,7 @@ extension CalculatorFault {
     init(_ error: NumberPhraseError) {
         switch error {
         case .notANumber: self = .badNumber
-        case .ambiguousComma: self = .ambiguousComma
+        case .ambiguousMark: self = .ambiguousComma
         case .writtenOtherwise(let text): self = .writtenOtherwise(text)
         }
     }

@@ -1,4 +1,5 @@
 public import JSON
+public import Phrases
 public import Rates
 public import Trips
 
@@ -88,6 +89,8 @@ public enum LedgerFault: Error, Equatable, Sendable {
     /// Zero or negative where that is not allowed.
     case notPositive(String)
     case unknownCurrency(String)
+    /// A word or sign of several currencies, where neither the column nor the trip decides.
+    case ambiguousCurrency(AmbiguousCurrency)
     /// Neither the file nor the mapping gives the currency.
     case noCurrency
     /// A charged amount has no currency.
@@ -135,4 +138,17 @@ public enum LedgerFault: Error, Equatable, Sendable {
     case severalExpenses
     /// Something that ratebook cannot represent.
     case notRepresentable(String)
+}
+
+extension LedgerFault {
+    /// The fault of a text that is no amount.
+    init(_ error: AmountPhraseError, in text: some StringProtocol) {
+        switch error {
+        case .number(.ambiguousMark): self = .ambiguousNumber(String(text))
+        case .number(.notANumber), .number(.writtenOtherwise): self = .notANumber(String(text))
+        case .tooLong: self = .amountTooLarge
+        case .ambiguousCurrency(let error): self = .ambiguousCurrency(error)
+        case .unknownCurrency(let word): self = .unknownCurrency(word)
+        }
+    }
 }

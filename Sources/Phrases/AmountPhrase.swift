@@ -16,6 +16,8 @@ public enum AmountPhraseError: Error, Equatable, Sendable {
     /// More than ``ExactDecimal/maximumDigits`` digits.
     case tooLong
     case ambiguousCurrency(AmbiguousCurrency)
+    /// The word beside the number in a table's cell.
+    case unknownCurrency(String)
 }
 
 extension AmountPhrase {
@@ -27,53 +29,132 @@ extension AmountPhrase {
         _ text: some StringProtocol, _ reader: CurrencyReader = CurrencyReader(),
         inSentence isSentence: Bool = false
     ) throws(AmountPhraseError) {
-        var characters = NumberScanner.narrowed(text)[...].trimmed
-        var isNegative = false
-        if let sign = characters.first, "+-−–".contains(sign) {
-            isNegative = sign != "+"
-            characters = characters.dropFirst().trimmed
+        var parts = AmountParts(NumberScanner.narrowed(text)[...].trimmed)
+        parts.takeSign()
+        let word = parts.takeWord()
+        let before = try Self.currency(word, reader, inSentence: isSentence)
+        guard word.isEmpty || before != nil, parts.beginsNumber else { return nil }
+        let number = try parts.takeNumber { NumberScanner($0, at: 0) }
+        let name = parts.rest
+        guard name.isEmpty || before == nil else { return nil }
+        let after = try Self.currency(name, reader, inSentence: isSentence)
+        guard name.isEmpty || after != nil else { return nil }
+        self.init(number: number, currency: before ?? after)
+    }
+
+    /// Parses the amount in a table's cell: `-1.234,56`, `(12.00)`, `1 234,50 EUR`, `-₩50,000`,
+    /// `$-5`, `3만 5천원`; nil if the text is something else.
+    ///
+    /// - Parameters:
+    ///   - mark: the table's decimal mark; nil if it is unknown.
+    ///   - column: the currency of numbers without one; with three decimals, it makes a number such
+    ///     as `1,234` ambiguous.
+    public init?(
+        cell text: some StringProtocol, mark: DecimalMark?, in column: Currency?,
+        _ reader: CurrencyReader = CurrencyReader()
+    ) throws(AmountPhraseError) {
+        var parts = AmountParts(NumberScanner.narrowed(text)[...].trimmed)
+        parts.takeSignOrParentheses()
+        let word = parts.takeWord()
+        parts.takeSign()
+        guard parts.beginsNumber else { return nil }
+        let number = try parts.takeNumber { NumberScanner($0, at: 0, inCellWith: mark) }
+        guard word.isEmpty || parts.rest.isEmpty else { return nil }
+        let name = word.isEmpty ? parts.rest : word
+        let own = try Self.currency(name, reader, inSentence: false)
+        if own == nil, !name.isEmpty {
+            let isName = name.allSatisfy { $0.isLetter || $0.isCurrencySymbol || $0.isWhitespace }
+            guard isName else { return nil }
+            throw .unknownCurrency(String(name))
         }
-        func currency(_ word: ArraySlice<Character>) throws(AmountPhraseError) -> Currency? {
-            do {
-                return try isSentence
-                    ? reader.currencyInText(String(word)) : reader.named(String(word))
-            } catch {
-                throw .ambiguousCurrency(error)
-            }
+        if parts.hasDoubtfulComma, let currency = own ?? column, currency.minorUnitDigits > 2 {
+            throw .number(.ambiguousMark)
         }
-        var before: Currency?
-        let word = characters.prefix { $0.isLetter || $0.isCurrencySymbol }
-        if !word.isEmpty, !NumberScanner.begins(Array(characters), at: 0, afterValue: false) {
-            before = try currency(word)
-            guard before != nil else { return nil }
-            characters = characters.dropFirst(word.count).trimmed
+        self.init(number: number, currency: own)
+    }
+
+    /// The decimal mark that the number in a table's cell shows; nil if it shows none.
+    public static func decimalMark(inCell text: some StringProtocol) -> DecimalMark? {
+        let runs = NumberScanner.narrowed(text).split {
+            !$0.isASCIIDigit && !".,".contains($0) && !DigitText.isGroupSeparator($0)
         }
-        let rest = Array(characters)
-        guard !rest.isEmpty, NumberScanner.begins(rest, at: 0, afterValue: false) else {
-            return nil
+        return runs.lazy.filter { $0.contains(where: \.isASCIIDigit) }
+            .compactMap { DigitText.evidence(String($0)) }.first
+    }
+
+    private static func currency(
+        _ name: ArraySlice<Character>, _ reader: CurrencyReader, inSentence isSentence: Bool
+    ) throws(AmountPhraseError) -> Currency? {
+        guard !name.isEmpty else { return nil }
+        do {
+            let name = String(name)
+            return try isSentence ? reader.currencyInText(name) : reader.named(name)
+        } catch {
+            throw .ambiguousCurrency(error)
         }
-        var scanner = NumberScanner(rest, at: 0)
+    }
+}
+
+/// The parts of an amount's text, taken from its beginning one by one.
+private struct AmountParts {
+    private(set) var rest: ArraySlice<Character>
+    private var isNegative = false
+    private var hasSign = false
+    /// Whether a comma in the number was taken to group digits that could be a decimal mark.
+    private(set) var hasDoubtfulComma = false
+
+    init(_ text: ArraySlice<Character>) { rest = text }
+
+    /// Takes a sign, unless one was taken before.
+    mutating func takeSign() {
+        guard !hasSign, let sign = rest.first, "+-−–".contains(sign) else { return }
+        hasSign = true
+        isNegative = sign != "+"
+        rest = rest.dropFirst().trimmed
+    }
+
+    /// Takes a sign, or the parentheses in which accountants write negative amounts.
+    mutating func takeSignOrParentheses() {
+        guard rest.first == "(", rest.last == ")" else { return takeSign() }
+        (hasSign, isNegative) = (true, true)
+        rest = rest.dropFirst().dropLast().trimmed
+    }
+
+    /// Takes the letters and currency signs before the number.
+    mutating func takeWord() -> ArraySlice<Character> {
+        guard !beginsNumber else { return [] }
+        let word = rest.prefix { $0.isLetter || $0.isCurrencySymbol }
+        rest = rest.dropFirst(word.count).trimmed
+        return word
+    }
+
+    var beginsNumber: Bool {
+        !rest.isEmpty && NumberScanner.begins(Array(rest), at: 0, afterValue: false)
+    }
+
+    /// Takes the number, with the sign that was taken before.
+    mutating func takeNumber(
+        _ scanner: ([Character]) -> NumberScanner
+    ) throws(AmountPhraseError) -> ExactDecimal {
+        let characters = Array(rest)
+        var scanner = scanner(characters)
         let phrase: NumberPhrase
         do {
             phrase = try scanner.read()
         } catch {
             throw .number(error)
         }
-        let name = rest[scanner.position...].trimmed
-        guard name.isEmpty || before == nil else { return nil }
-        let after = name.isEmpty ? nil : try currency(name)
-        guard name.isEmpty || after != nil else { return nil }
+        hasDoubtfulComma = scanner.hasDoubtfulComma
+        rest = characters[scanner.position...].trimmed
         guard let number = phrase.decimal else { throw .tooLong }
-        self.init(
-            number: isNegative
-                ? ExactDecimal(coefficient: -number.coefficient, scale: number.scale) : number,
-            currency: before ?? after)
+        return isNegative
+            ? ExactDecimal(coefficient: -number.coefficient, scale: number.scale) : number
     }
 }
 
 extension ArraySlice<Character> {
     /// The characters without blanks at both ends.
-    fileprivate var trimmed: ArraySlice<Character> {
+    var trimmed: ArraySlice<Character> {
         let start = drop(while: \.isWhitespace)
         return start.dropLast(start.reversed().prefix(while: \.isWhitespace).count)
     }

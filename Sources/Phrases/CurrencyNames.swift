@@ -35,6 +35,42 @@ enum CurrencyNames {
         return Readings(all: regions(name))
     }
 
+    /// The currencies in use whose code or one of whose names begins like a text.
+    static func readings(ofBeginning text: String) -> Readings {
+        let (latin, korean) = (Currency.folded(text), joined(text))
+        let living = entries.filter(\.isLiving)
+        let named = living.filter { entry in
+            [entry.currency.code.lowercased(), entry.english, entry.symbol].contains {
+                $0.hasPrefix(latin)
+            } || entry.korean.hasPrefix(korean) || entry.regions.contains { $0.hasPrefix(latin) }
+        }
+        let meant = words(beginning: latin).union(words(beginning: korean)).flatMap { word in
+            let readings = readings(of: word)
+            return readings.usual.map { [$0] } ?? readings.all
+        }
+        return Readings(all: Set(named.map(\.currency) + meant).sorted())
+    }
+
+    /// The words for kinds of money that begin like a text; a kind of several countries that
+    /// usually means one currency (달러) leaves others out (달라시).
+    private static func words(beginning text: String) -> Set<String> {
+        let kinds = entries.filter(\.isLiving).flatMap { [$0.kind, $0.koreanKind] }
+        let words = Set(kinds + others.keys + Self.kinds.keys).filter { $0.hasPrefix(text) }
+        let shared = words.filter {
+            let readings = readings(of: $0)
+            return readings.usual != nil && readings.all.count > 1
+        }
+        return shared.isEmpty ? words : shared
+    }
+
+    /// The Korean names of currencies in use that begin like a text, without blanks.
+    static func koreanNames(beginning text: String) -> Set<String> {
+        let names = entries.filter(\.isLiving).map(\.korean).filter { $0.hasPrefix(text) }
+        return words(beginning: text).union(names).filter {
+            $0.unicodeScalars.allSatisfy { ("가"..."힣").contains($0) }
+        }
+    }
+
     /// Whether a word is a country or area, and no other name of its currency.
     static func isRegion(_ word: String) -> Bool {
         let name = Currency.folded(word)

@@ -21,6 +21,25 @@ public struct CurrencyReader: Sendable {
         return try chosen(among: CurrencyNames.readings(of: word), for: word)
     }
 
+    /// The currency whose code or name a word begins: `dol`, `위`; nil if none does.
+    ///
+    /// Latin letters have to be two at least.
+    ///
+    /// - Throws: the readings of a word that begins the names of several currencies: `ye`.
+    public func currency(
+        beginningWith word: some StringProtocol
+    ) throws(AmbiguousCurrency) -> Currency? {
+        let word = String(word).narrowed
+        guard word.utf8.count > 1 else { return nil }
+        return try chosen(among: CurrencyNames.readings(ofBeginning: word), for: word)
+    }
+
+    /// The Korean names of currencies that begin like a word, the shortest first: `달러` for `달`.
+    public static func koreanNames(beginningWith word: some StringProtocol) -> [String] {
+        CurrencyNames.koreanNames(beginning: String(word))
+            .sorted { ($0.count, $0) < ($1.count, $1) }
+    }
+
     /// The currency of a Korean word with the particle "to": `원으로`.
     public func target(_ word: some StringProtocol) throws(AmbiguousCurrency) -> Currency? {
         try currency(word, without: ["으로", "로"])

@@ -1,6 +1,23 @@
-internal import Rates
+public import Rates
 
 extension DayPhrase {
+    /// The day in a table's cell if it needs neither today nor the table's order of day and month,
+    /// because the year comes first or the month has its name: `2026. 10. 30.`,
+    /// `2026년 10월 30일 오후 2:35`, `Oct 30, 2026`; nil for another text.
+    public static func day(inCell text: some StringProtocol) -> Day? {
+        var words = text.split(whereSeparator: \.isWhitespace).map(\.narrowed)
+        if let time = words.firstIndex(where: { $0.contains(":") }) {
+            words.removeSubrange(time...)
+            if let half = words.last, ["오전", "오후"].contains(half) { words.removeLast() }
+        }
+        let date = words.joined(separator: " ")
+        let isYearFirst = [4, 8].contains(date.prefix(while: \.isASCIIDigit).count)
+        guard isYearFirst || date.contains(where: \.isLetter),
+            case .day(let day) = try? DayPhrase(date)
+        else { return nil }
+        return day
+    }
+
     /// Parses a day.
     ///
     /// Without a year, the month comes first, as in the ISO order: `10/30`. With a year behind, a

@@ -40,8 +40,8 @@ public struct NumberPhrase: Equatable, Sendable {
 public enum NumberPhraseError: Error, Equatable, Sendable {
     /// Not a number, such as 1,23 or 1.2.3, or one of more than ``NumberScanner/maximumDigits``.
     case notANumber
-    /// A comma within a function's parentheses that could group digits: `min(1,000)`.
-    case ambiguousComma
+    /// A comma or point that could group digits or not: `min(1,000)`, or `1.234` in a cell.
+    case ambiguousMark
     /// Written with a decimal comma or with blanks between digits; the text shows how to write it.
     case writtenOtherwise(String)
 }

@@ -6,20 +6,42 @@ public struct NumberScanner {
     private let characters: [Character]
     /// The index of the next character to read.
     public private(set) var position: Int
-    /// Whether commas separate arguments here and cannot group digits.
-    private let isArgument: Bool
+    private let place: Place
     private var number = NumberPhrase()
+    /// Whether a comma was taken to group digits that could have been a decimal mark.
+    private(set) var hasDoubtfulComma = false
 
     /// The largest number of digits of a number.
     public static let maximumDigits = 1_000
     /// What a larger exponent is taken for: no reader takes a number of that size.
     private static let largestExponent = 99_999
 
+    /// Where a number stands, which decides what points, commas and blanks in it mean.
+    private enum Place: Equatable {
+        /// A text that is typed: commas group digits.
+        case text
+        /// The parentheses of a function: commas separate its arguments.
+        case argument
+        /// A table's cell with that decimal mark; nil for the one that the number itself shows.
+        case cell(DecimalMark?)
+    }
+
+    /// A scanner of a typed text.
+    ///
     /// - Parameters:
     ///   - characters: a text without fullwidth digits; see ``narrowed(_:)``.
     ///   - position: the index where the number begins.
+    ///   - isArgument: whether commas separate arguments here and cannot group digits.
     public init(_ characters: [Character], at position: Int, isArgument: Bool = false) {
-        (self.characters, self.position, self.isArgument) = (characters, position, isArgument)
+        (self.characters, self.position) = (characters, position)
+        place = isArgument ? .argument : .text
+    }
+
+    /// A scanner of a table's cell, with groups and decimals as ``DigitText`` reads them.
+    ///
+    /// - Parameter mark: the table's decimal mark; nil if it is unknown.
+    init(_ characters: [Character], at position: Int, inCellWith mark: DecimalMark?) {
+        (self.characters, self.position, place) = (characters, position, .cell(mark))
     }
 
     /// The characters of a text, with ASCII characters in place of fullwidth ones.
@@ -117,11 +139,12 @@ public struct NumberScanner {
 
     /// Digits, grouped or not, with or without decimals; nil if there are none.
     private mutating func readDigits() throws(NumberPhraseError) -> Digits? {
+        if case .cell(let mark) = place { return try readCellDigits(mark) }
         let start = position
         while let character = next,
             character.isASCIIDigit || ".,".contains(character) || isJoint(after: start)
         {
-            if character == ",", isArgument { break }
+            if character == ",", place == .argument { break }
             // A comma or point before no digit ends a clause, unless the number is nothing else.
             position += 1
         }
@@ -148,17 +171,43 @@ public struct NumberScanner {
     private static func isGrouped(_ whole: ArraySlice<Character>) -> Bool {
         guard whole.contains(",") else { return true }
         let groups = whole.split(separator: ",", omittingEmptySubsequences: false)
-        return (1...3).contains(groups[0].count) && groups[0].first != "0"
-            && groups.dropFirst().allSatisfy { $0.count == 3 }
+        return DigitText.isGrouped(groups, zero: "0")
+    }
+
+    /// Digits of a cell, with any marks and groups; nil if there are none.
+    private mutating func readCellDigits(_ mark: DecimalMark?) throws(NumberPhraseError) -> Digits?
+    {
+        let start = position
+        while let character = next {
+            let isJoint =
+                DigitText.isGroupSeparator(character) && position > start
+                && (self.character(at: position + 1)?.isASCIIDigit ?? false)
+            guard character.isASCIIDigit || ".,".contains(character) || isJoint else { break }
+            position += 1
+        }
+        let text = String(characters[start..<position])
+        guard !text.isEmpty else { return nil }
+        guard text.utf8.count <= Self.maximumDigits else { throw .notANumber }
+        // A comma groups digits unless the currency has three decimals, which the caller knows.
+        let isDoubtful = mark == nil && text.contains(",") && DigitText.isAmbiguous(text)
+        if isDoubtful { hasDoubtfulComma = true }
+        let plain = try DigitText.plain(text, mark: mark, otherwise: isDoubtful ? .point : nil)
+        let halves = String(decoding: plain, as: UTF8.self)
+            .split(separator: ".", omittingEmptySubsequences: false)
+        guard halves.count <= 2, halves.contains(where: { !$0.isEmpty }),
+            halves.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) })
+        else { throw .notANumber }
+        return Digits(whole: String(halves[0]), fraction: halves.count > 1 ? String(halves[1]) : "")
     }
 
     /// Throws for 1,000 within a function, which could be one number or two.
     private func checkArgument(from start: Int) throws(NumberPhraseError) {
-        guard isArgument, next == ",", characters[start..<position].allSatisfy(\.isASCIIDigit),
+        guard place == .argument, next == ",",
+            characters[start..<position].allSatisfy(\.isASCIIDigit),
             (1...3).contains(position - start), characters[start] != "0"
         else { return }
         let group = characters[(position + 1)...].prefix(while: \.isASCIIDigit)
-        if group.count == 3 { throw .ambiguousComma }
+        if group.count == 3 { throw .ambiguousMark }
     }
 
     /// Throws for `1 234`: groups of three digits behind blanks.
@@ -206,7 +255,8 @@ public struct NumberScanner {
     /// The power of ten directly behind the digits: `k` for thousands or `M` for millions and no
     /// other letter, or an exponent such as `e6` or `E-3`.
     private mutating func readSuffix() throws(NumberPhraseError) -> Int? {
-        if let exponent = try readExponent() { return exponent }
+        // A spreadsheet writes 1.98E+08 where it has left digits out.
+        if case .cell = place {} else if let exponent = try readExponent() { return exponent }
         guard let suffix = next, let exponent = ["k": 3, "K": 3, "M": 6][suffix],
             character(at: position + 1).map({ !$0.isLetter && !$0.isNumber }) ?? true
         else { return nil }

@@ -15,7 +15,7 @@ import Trips
     }
 
     /// What was understood: amount, category, memo, payers, day, shares.
-    private func read(_ line: String, _ options: ExpenseDraft = ExpenseDraft()) throws -> String {
+    func read(_ line: String, _ options: ExpenseDraft = ExpenseDraft()) throws -> String {
         let test = try book()
         var found = ""
         do {
@@ -78,6 +78,14 @@ import Trips
         ("1980 on 10/29", "1980 on 2026-10-29"), ("1980 bed on Oct 29", "1980 'bed' on 2026-10-29"),
         ("1980 on 7", "1980 'on 7'"), ("1980 on the way", "1980 'on the way'"),
         ("1980 ramen on", "1980 'ramen on'"),
+        ("1980 라멘 10월 29일", "1980 '라멘' on 2026-10-29"),
+        ("1980 10월 29일에 라멘", "1980 '라멘' on 2026-10-29"),
+        ("1980 라멘 2026년 10월 29일", "1980 '라멘' on 2026-10-29"),
+        ("1980 라멘 금요일에", "1980 '라멘' on 2026-10-30"), ("1980 라멘 10/29에", "1980 '라멘' on 2026-10-29"),
+        ("1980 라멘 10월29일", "1980 '라멘' on 2026-10-29"), ("1980 7월 세일", "1980 '7월 세일'"),
+        ("1980 라멘 월요일", "1980 '라멘 월요일'"),
+        ("1980 라멘 7일", "1980 '라멘 7일'"), ("1980 라멘 공항에", "1980 '라멘 공항에'"),
+        ("1980 라멘 10월 40일", "1980 '라멘 10월 40일'"),
         ("1980 Mina", "1980 split  Mina"), ("1980 mina 친구", "1980 split  mina 친구"),
         ("1980 lunch with Mina", "1980 'lunch with Mina'"),
         ("1980 a=b", "1980 'a=b'"),

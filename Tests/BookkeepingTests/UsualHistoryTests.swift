@@ -132,7 +132,7 @@ import Testing
     @Test func thePairThatWasLookedAtLast() throws {
         let test = try book()
         let keeper = try test.keeper()
-        #expect(try "\(keeper.lastPair())" == "KRW/USD")
+        #expect(try "\(keeper.lastPair())" == "USD/KRW")
         // A book of before has a converter, and no pair of its own.
         try test.book.setState("screen", to: "converter EUR/GBP")
         #expect(try "\(keeper.lastPair())" == "EUR/GBP")
@@ -141,6 +141,20 @@ import Testing
         #expect(try "\(keeper.lastPair())" == "USD/JPY")
         #expect(try keeper.lastView() == .list(.of(.krw)))
         try test.book.setState("pair", to: "no pair")
+        #expect(try "\(keeper.lastPair())" == "USD/KRW")
+    }
+
+    /// The first history is of a price that people read: of a dollar, in the home currency.
+    @Test(arguments: [
+        (nil, "USD/KRW"), ("KRW", "USD/KRW"), ("JPY", "USD/JPY"), ("EUR", "USD/EUR"),
+        ("USD", "EUR/USD"),
+    ])
+    func theFirstPairIsInTheHomeCurrency(_ home: String?, _ expected: String) throws {
+        let test = try book()
+        let keeper = try test.keeper()
+        try keeper.setHomeCurrency(home.flatMap { Currency($0) })
+        #expect(try "\(keeper.lastPair())" == expected)
+        try keeper.remember(.converter(try pair("KRW/USD"))) { test.book }
         #expect(try "\(keeper.lastPair())" == "KRW/USD")
     }
 }

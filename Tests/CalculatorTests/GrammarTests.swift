@@ -39,6 +39,66 @@ import Testing
     func percentages(_ text: String, _ expected: String) { #expect(answers([text]) == [expected]) }
 
     @Test(arguments: [
+        ("40은 50의 몇 %", "80%"), ("40은 50의 몇%", "80%"), ("40은 50의 몇 퍼센트", "80%"),
+        ("40은 50의 몇 프로?", "80%"), ("40이 50의 몇 %？", "80%"), ("42는 84의 몇 %", "50%"),
+        ("50 중 40은 몇 %", "80%"), ("50 중에 40은 몇 퍼센트?", "80%"), ("50중에서 40이 몇%", "80%"),
+        ("40 + 5는 30 + 60의 몇 %", "50%"), ("30 + 60 중 40 + 5는 몇 %", "50%"),
+        ("5만원은 20만원의 몇 %", "25%"), ("20만 원 중 5만 원은 몇 %", "25%"),
+        ("$40은 $50의 몇 %", "80%"), ("40달러는 50달러의 몇 %", "80%"),
+        ("50달러 중 40달러는 몇 %", "80%"), ("9유로가 20달러의 몇 퍼센트", "50%"),
+        ("(40)은 (50)의 몇 %", "80%"), ("50의 20%는 40의 몇 %", "25%"),
+        ("50의 10%", "5"), ("50의 10 퍼센트", "5"), ("50의 10프로", "5"), ("5만원의 10 프로", "5000 KRW"),
+        ("10프로", "10%"),
+        ("50의 40은 몇 %", "unclearShare @ 6"), ("50의 몇 %", "unclearShare @ 2"),
+        ("40은 50은 몇 %", "unclearShare @ 6"), ("50 중 40 몇 %", "unclearShare @ 8"),
+        ("40 50의 몇 %", "unclearShare @ 5"), ("40은 50 중 몇 %", "unclearShare @ 7"),
+        ("50달러의 몇 %", "unclearShare @ 2"), ("40은 0의 몇 %", "divisionByZero @ 2"),
+        ("40은 50의 몇 개", "unknownCurrency(\"은\") @ 2"), ("몇 %", "unknownName(\"몇\") @ 0"),
+        ("40달러는 50의 몇 %", "needsNumber @ 4"),
+    ])
+    func percentagesInKorean(_ text: String, _ expected: String) {
+        #expect(answers([text]) == [expected])
+    }
+
+    /// At the prompt, the beginning of a currency's name is enough where one must stand.
+    @Test(arguments: [
+        (["100 dol"], ["100 USD"]), (["100dol"], ["100 USD"]), (["100 Doll"], ["100 USD"]),
+        (["100 달"], ["100 USD"]),
+        (["100달 + 5 eu in krw"], ["137222.2222222222222222222222222222 KRW"]),
+        (["5 유"], ["5 EUR"]), (["5 pou"], ["5 GBP"]), (["13000원 in dol"], ["10 USD"]),
+        (["13000원 to 달"], ["10 USD"]), (["13000 wo → us"], ["10 USD"]),
+        (["3000 yen in 유"], ["18 EUR"]),
+        (["5 ye"], ["ambiguousCurrency(JPY YER) @ 2"]),
+        (["5 in do"], ["ambiguousCurrency(DOP USD) @ 5"]),
+        (["dol = 3", "5 dol"], ["3", "15"]), (["dol = 3", "2 * dol"], ["3", "6"]),
+        (["dol 5"], ["unknownName(\"dol\") @ 0"]), (["5 z"], ["unknownCurrency(\"z\") @ 2"]),
+        (["5 lb"], ["unitOfMeasure(\"lb\") @ 2"]), (["3 ton"], ["unitOfMeasure(\"ton\") @ 2"]),
+        (["5 min"], ["dateOrTime(\"min\") @ 2"]), (["5 일"], ["dateOrTime(\"일\") @ 2"]),
+        (["5 dol(2)"], ["unknownFunction(\"dol\") @ 2"]),
+        (["16 sq"], ["unknownCurrency(\"sq\") @ 3"]),
+    ])
+    func beginningsAtThePrompt(_ lines: [String], _ expected: [String]) {
+        let found = answers(lines, atPrompt: true).map { answer in
+            // The readings of an ambiguous word by their codes.
+            guard answer.hasPrefix("ambiguousCurrency"),
+                let place = answer.split(separator: "@").last
+            else { return answer }
+            let codes = answer.matches(of: /\b[A-Z]{3}\b/).map(\.output).joined(separator: " ")
+            return "ambiguousCurrency(\(codes)) @\(place)"
+        }
+        #expect(found == expected)
+    }
+
+    /// Elsewhere a currency has its whole name.
+    @Test(arguments: [
+        ("100 dol", "unknownCurrency(\"dol\") @ 4"), ("100 달", "dateOrTime(\"달\") @ 4"),
+        ("100 USD in eu", "unknownCurrency(\"eu\") @ 11"),
+    ])
+    func noBeginningsInAPipe(_ text: String, _ expected: String) {
+        #expect(answers([text]) == [expected])
+    }
+
+    @Test(arguments: [
         ("2(3+4)", "14"), ("(1+2)(3+4)", "21"), ("2 (3)", "6"), ("2(3)(4)", "24"),
         ("2sqrt(16)", "8"), ("2 sqrt 16", "8"), ("2√16", "8"), ("2pi - 2*pi", "0"),
         ("2 pi / pi", "2"), ("2^3(4)", "32"), ("-2(3)", "-6"), ("5!(2)", "240"), ("2(3)^2", "18"),
@@ -219,7 +279,7 @@ import Testing
         (["x = 5", "x + 1", "= "], ["5", "6", "7"]), (["8", "--2"], ["8", "10"]),
     ])
     func thePromptGoesOn(_ lines: [String], _ expected: [String]) {
-        #expect(answers(lines, goesOn: true) == expected)
+        #expect(answers(lines, atPrompt: true) == expected)
     }
 
     /// Elsewhere it does not: a piped -4 is -4.
@@ -233,7 +293,8 @@ import Testing
     @Test(arguments: [
         ("sq", ["sqrt("]), ("us", ["usd"]), ("US", ["USD"]), ("100us", ["100usd"]),
         ("lo", ["log(", "log10(", "log2("]), ("미국", ["미국달러"]), ("rent", ["rent"]), ("", []),
-        ("zzz", []),
+        ("zzz", []), ("달", ["달러"]), ("100달", ["100달러"]), ("위", ["위안"]), ("홍콩", ["홍콩달러"]),
+        ("유로", ["유로"]),
         ("5*kr", ["5*krw"]),
     ])
     func completions(_ beginning: String, _ expected: [String]) throws {

@@ -16,12 +16,12 @@ struct TestPrices: PriceList {
 
 /// The values of lines, one after another, or their faults: `40 KRW`, `25%`, `divisionByZero @ 3`.
 ///
-/// - Parameter goesOn: whether they are typed at the prompt.
-func answers(_ lines: [String], goesOn: Bool = false) -> [String] {
+/// - Parameter isAtPrompt: whether they are typed at the prompt.
+func answers(_ lines: [String], atPrompt isAtPrompt: Bool = false) -> [String] {
     var memory = CalculatorMemory()
     return lines.map { line in
         do {
-            let expression = try Calculator().expression(line, memory: memory, goesOn: goesOn)
+            let expression = try Calculator().expression(line, memory: memory, atPrompt: isAtPrompt)
             if let day = expression.day { return "day @ \(day.position)" }
             let value = try expression.value(at: TestPrices())
             memory.remember(expression, value)

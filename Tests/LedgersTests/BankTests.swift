@@ -1,3 +1,4 @@
+import Phrases
 import Rates
 import Testing
 
@@ -96,6 +97,78 @@ import Testing
         #expect(try read("date,amount,memo\n\(text),-1,x\n")[0].date.description == day)
     }
 
+    @Test(arguments: [
+        ("2026년 10월 30일", "2026-10-30"), ("2026년10월3일", "2026-10-03"),
+        ("2026. 10. 30.", "2026-10-30"), ("2026. 10. 3", "2026-10-03"),
+        ("２０２６-１０-３０", "2026-10-30"), ("\"Oct 30, 2026\"", "2026-10-30"),
+        ("30 October 2026", "2026-10-30"), ("30-Oct-2026", "2026-10-30"),
+        ("2026. 10. 30. 오후 2:35", "2026-10-30"), ("2026년 10월 30일 14:35", "2026-10-30"),
+        ("\"Oct 30, 2026 2:35 PM\"", "2026-10-30"),
+        ("10월 30일", nil), ("Oct 30", nil), ("어제", nil), ("today", nil), ("-7d", nil), ("30", nil),
+        ("2026년 2월 30일", nil), ("30-10-2026", nil),
+    ])
+    func daysInWords(_ text: String, _ day: String?) throws {
+        let table = "date,amount,memo\n\(text),-1,x\n"
+        if let day {
+            #expect(try read(table)[0].date.description == day)
+        } else {
+            #expect(faults(table) == [LedgerError(line: 2, column: 1, .notADate(text))])
+        }
+    }
+
+    /// A day with its month's name says nothing about the others' order.
+    @Test func daysInWordsAmongOthers() throws {
+        let text = "date,amount,memo\n\"Oct 5, 2026\",-1,\n04/03/2026,-1,\n31/03/2026,-1,\n"
+        #expect(
+            try read(text).map(\.date.description) == ["2026-10-05", "2026-03-04", "2026-03-31"])
+        #expect(
+            faults("date,amount,memo\n\"Oct 5, 2026\",-1,\n04/03/2026,-1,\n").map(\.fault)
+                == [.ambiguousDate("04/03/2026", [.daySlashes, .monthSlashes])])
+        let years = "date,amount,memo\n2026-10-05,-1,\n2026.10.06,-1,\n20261007,-1,\n"
+        #expect(try read(years).map(\.date.components.day) == [5, 6, 7])
+        #expect(
+            faults("date,amount,memo\n31/03/2026,-1,\n2026-03-31,-1,\n").map(\.fault)
+                == [.notADate("31/03/2026")])
+    }
+
+    @Test(arguments: [
+        ("5만원", "", "-50000 KRW"), ("-5만원", "KRW", "50000 KRW"), ("-1,980엔", "엔", "1980 JPY"),
+        ("-100불", "달러", "100.00 USD"), ("-3만 5천", "원", "35000 KRW"),
+        ("(１，９８０)", "円", "1980 JPY"), ("-12", "US$", "12.00 USD"),
+        ("-12", "thai baht", "12.00 THB"),
+        ("-¥500", "jpy", "500 JPY"), ("-$5", "AUD", "5.00 AUD"),
+    ])
+    func currenciesInWords(_ amount: String, _ currency: String, _ expected: String) throws {
+        let entries = try read("date;amount;currency\n2024-03-14;\(amount);\(currency)\n") {
+            ($0.currency, $0.defaultCurrency, $0.spentIs) = (.name("currency"), nil, .negative)
+        }
+        #expect(entries[0].amount.description == expected)
+    }
+
+    /// The trip's currencies decide what a sign means; else its readings are told.
+    @Test func signsOfSeveralCurrencies() throws {
+        let yen = try #require(Currency("JPY"))
+        let yuan = try #require(Currency("CNY"))
+        let text = "date;amount;currency\n2024-03-14;-¥500;\n2024-03-14;-500;¥\n"
+        let mapped = { (mapping: inout BankMapping) in
+            (mapping.currency, mapping.defaultCurrency) = (.name("currency"), nil)
+        }
+        let entries = try read(text) {
+            mapped(&$0)
+            $0.usedCurrencies = [.krw, yen]
+        }
+        #expect(entries.map(\.amount.description) == ["500 JPY", "500 JPY"])
+        let fault = LedgerFault.ambiguousCurrency(
+            AmbiguousCurrency(word: "¥", readings: [yuan, yen]))
+        #expect(
+            faults(text, mapped) == [
+                LedgerError(line: 2, column: 2, fault), LedgerError(line: 3, column: 3, fault),
+            ])
+        #expect(
+            faults("date;amount;currency\n2024-03-14;-5만원;엔\n", mapped).map(\.fault)
+                == [.notRepresentable("-5만원")])
+    }
+
     @Test func datesOfAllLinesDecide() throws {
         #expect(
             faults("date,amount,memo\n05/05/2024,-1,\n04/03/2024,-1,\n")
@@ -138,7 +211,9 @@ import Testing
         ("-1.2345", .tooManyDecimals("-1.2345", .usd)),
         ("-12.00 EUR", .notRepresentable("-12.00 EUR")),
         ("99999999999999999999", .amountTooLarge), ("--1", .notANumber("--1")),
-        ("1.2.3,4,5", .notANumber("1.2.3,4,5")),
+        ("1.2.3,4,5", .notANumber("1.2.3,4,5")), ("-3+4", .notANumber("-3+4")),
+        ("0,123.50", .notANumber("0,123.50")), ("5만+1", .notANumber("5만+1")),
+        ("12 tickets", .unknownCurrency("tickets")),
     ])
     func numbersThatAreRefused(_ text: String, _ fault: LedgerFault) {
         let field = text.contains("\"") ? text : "\"\(text)\""

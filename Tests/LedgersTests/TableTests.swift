@@ -60,6 +60,54 @@ import Trips
         #expect(found.first?.field == field)
     }
 
+    /// A table without uids is written by hand.
+    @Test func aTableByHand() throws {
+        let entries = try csv(
+            """
+            date,amount,currency,memo
+            2026년 10월 30일,3만 5천원,,숙소
+            "Oct 30, 2026","1,980엔",JPY,라멘
+            2026.10.30,"-1.234,56",유로,refund
+            2026-10-30,(5만),원,
+            2026-10-30,$5,AUD,coffee
+            """)
+        #expect(
+            entries.map(\.amount.description)
+                == ["35000 KRW", "1980 JPY", "-1234.56 EUR", "-50000 KRW", "5.00 AUD"])
+        #expect(Set(entries.map(\.date.description)) == ["2026-10-30"])
+        #expect(
+            faults {
+                _ = try csv(
+                    """
+                    date,amount,currency
+                    2026-10-30,-3+4,USD
+                    2026-10-30,5,
+                    2026-10-30,5,peso
+                    03/04/2026,5,USD
+                    """)
+            }.map { "\($0.line ?? 0) \($0.column ?? 0) \($0.fault)" }.map { $0.prefix(24) }
+                == [
+                    "2 2 notANumber(\"-3+4\")", "3 2 noCurrency", "4 3 ambiguousCurrency(Ph",
+                    "5 1 notADate(\"03/04/2026",
+                ])
+    }
+
+    @Test func signsInATableByHand() throws {
+        let table = Array("date,amount,currency\n2026-10-30,¥500,\n2026-10-30,500,¥\n".utf8)
+        let yen = try #require(Currency("JPY"))
+        let entries = try TripCSV.read(table, preferring: [.krw, yen]).entries
+        #expect(entries.map(\.amount.description) == ["500 JPY", "500 JPY"])
+        #expect(faults { _ = try TripCSV.read(table) }.map(\.column) == [2, 3])
+    }
+
+    /// A table that ratebook wrote is read as it was written.
+    @Test func aTableWithUidsIsStrict() {
+        let found = faults {
+            _ = try csv("uid,date,amount,currency\na,2026-10-30,5만,KRW\nb,2026-10-30,5,원\n")
+        }
+        #expect(found.map(\.fault) == [.notANumber("5만"), .unknownCurrency("원")])
+    }
+
     @Test func headersThatLackOrRepeat() {
         #expect(
             faults { _ = try csv("date,amount\n") } == [LedgerError(line: 1, .missing("currency"))])

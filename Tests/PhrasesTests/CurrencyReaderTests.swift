@@ -142,6 +142,7 @@ import Testing
             case .number(.writtenOtherwise(let text)): found = "= " + text
             case .number: found = "!"
             case .tooLong: found = "long"
+            case .unknownCurrency(let word): found = "unknown " + word
             case .ambiguousCurrency(let error):
                 found = "?" + error.readings.prefix(3).map(\.code).joined(separator: " ")
             }

@@ -21,7 +21,7 @@ import Testing
         } catch {
             switch error {
             case .notANumber: return "error"
-            case .ambiguousComma: return "comma"
+            case .ambiguousMark: return "comma"
             case .writtenOtherwise(let text): return "= " + text
             }
         }

@@ -69,7 +69,7 @@ import Testing
         #expect(try sync("2026-11-03", "1510", "--on-alert", "./" + name).status == 0)
         #expect(try sync("2026-11-04", "1490", "--on-alert", "./" + name).output.isEmpty)
         let rehearsal = try sync("2026-11-05", "1510", "--dry-run", "--on-alert", "./" + name)
-        #expect(rehearsal.output == "ecb: 1 day and 2 rates stored, newest 2026-11-05\n")
+        #expect(rehearsal.output == "ecb: 1 day and 2 rates would be stored, newest 2026-11-05\n")
         #expect(said.split(separator: "\n").count == 6)
     }
 

@@ -32,7 +32,7 @@ import Testing
         #expect(yen.output.hasPrefix("10,000 KRW = 980.92 JPY\n"))
         let buys = try program.run(
             "convert", "100", "USD", "KRW", "--source", "eximbank", "--kind", "bank-buys", now)
-        #expect(buys.output.hasPrefix("100 USD = 112,315.00 KRW\n"))
+        #expect(buys.output.hasPrefix("100 USD = 112,315 KRW\n"))
         let heading = try program.run(
             "rates", "usd", "--kind", "bank-sells", "--lang", "ko", now)
         #expect(heading.output.hasPrefix("1단위당 KRW · 2026-10-30 · eximbank · 송금 보낼 때\n"))

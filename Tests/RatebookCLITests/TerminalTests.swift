@@ -169,6 +169,9 @@ import Testing
         (["3만원*2", #"+ 1.5 kr\t"#], ["60,000 KRW", "60,001.50 KRW"]),
         ([#"3 US\t*2"#], ["6.00 USD"]), ([#"2zz\t\b\b*3"#], ["6"]),
         (["rent = 500", #"2re\t"#], ["500", "1,000"]),
+        ([#"100달\t*2"#, "100 달 + 5 dol"], ["200.00 USD", "105.00 USD"]),
+        (["3", #"종\t"#, "5"], ["3"]),
+        ([#"5 유\t + 1 eu"#, #"5 위\t"#], ["6.00 EUR", "5.00 CNY"]), (["5 ye", "50의 10프로"], ["5"]),
     ])
     func thePromptGoesOnAndCompletes(_ lines: [String], _ expected: [String]) throws {
         let text = try prompt(lines, in: try Program())

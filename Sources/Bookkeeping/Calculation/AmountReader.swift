@@ -76,6 +76,8 @@ public enum TypedAmountError: Error {
             case .number: .notAnAmount(text, CalculatorError(.badNumber, at: 0))
             case .tooLong: .tooLong
             case .ambiguousCurrency(let error): .ambiguousCurrency(error)
+            case .unknownCurrency(let word):
+                .notAnAmount(text, CalculatorError(.unknownCurrency(word), at: 0))
             }
     }
 }

@@ -36,12 +36,15 @@ public final class CalculatorSession {
 
     /// Evaluates an expression; its value is `ans` in the next one.
     ///
-    /// - Parameter goesOn: whether an operator at the beginning goes on from the last answer, and
-    ///   `=` alone repeats the last operation.
+    /// - Parameter isAtPrompt: whether it is typed at a prompt; see
+    ///   ``Calculator/Calculator/expression(_:memory:atPrompt:)``.
     /// - Throws: ``CalculationError``, and what opening the book throws.
-    public func calculate(_ text: String, goesOn: Bool = false) throws -> Calculation {
+    public func calculate(
+        _ text: String, atPrompt isAtPrompt: Bool = false
+    ) throws -> Calculation {
         do {
-            let expression = try calculator.expression(text, memory: memory, goesOn: goesOn)
+            let expression = try calculator.expression(
+                text, memory: memory, atPrompt: isAtPrompt)
             let calculation = try calculation(expression, text)
             memory.remember(expression, calculation.value)
             return calculation

@@ -1,4 +1,5 @@
 public import Ledgers
+public import Rates
 public import Store
 public import Trips
 
@@ -22,6 +23,16 @@ extension Bookkeeper {
         }
         report.missingPhotos = photos.missing
         return report
+    }
+
+    /// The currencies of the trip that entries would be added to; none if no such trip is found,
+    /// which ``importEntries(of:to:category:keepsDuplicates:isRehearsal:)`` reports.
+    public func currencies(ofTrip name: String?) throws -> [Currency] {
+        do {
+            return try currencies(of: chosenTrip(name).trip)
+        } catch is TravelError {
+            return []
+        }
     }
 
     /// Adds the entries of a file, all or nothing.

@@ -8,8 +8,7 @@ public enum LastView: Equatable, Sendable {
     case converter(CurrencyPair)
 
     /// The view of a book that remembers none.
-    static let first = LastView.converter(firstPair)
-    fileprivate static let firstPair = CurrencyPair(base: .krw, quote: .usd)
+    static let first = LastView.converter(CurrencyPair(base: .krw, quote: .usd))
 
     /// Its key in the table `app_state`.
     fileprivate static let key = "screen"
@@ -105,8 +104,8 @@ extension Bookkeeper {
         try book.state(LastView.key).flatMap { LastView($0) } ?? .first
     }
 
-    /// The pair that was shown last, in a converter or a history; that of ``LastView/first`` if the
-    /// book remembers none.
+    /// The pair that was shown last, in a converter or a history; ``firstPair()`` if the book
+    /// remembers none.
     public func lastPair() throws -> CurrencyPair {
         let views = [
             try book.state(LastView.pairKey).map { "converter \($0)" },
@@ -115,7 +114,14 @@ extension Bookkeeper {
         for case .converter(let pair)? in views.map({ $0.flatMap { LastView($0) } }) {
             return pair
         }
-        return LastView.firstPair
+        return try firstPair()
+    }
+
+    /// The pair of a history in a book that has shown none: the dollar's price in the home currency
+    /// that the reader chose, the euro's where that is the dollar, or in won, which is above one.
+    private func firstPair() throws -> CurrencyPair {
+        let quote = try homeCurrency() ?? .krw
+        return CurrencyPair(base: quote == .usd ? .eur : .usd, quote: quote)
     }
 
     /// Stores the view that was shown last, if it has changed.

@@ -9,16 +9,23 @@ public struct TripVocabulary {
     public let categories: [String]
     /// Reads amounts; `$` is the trip's dollar.
     public let amounts: AmountReader
+
+    public init(people: [String], categories: [String], amounts: AmountReader) {
+        (self.people, self.categories, self.amounts) = (people, categories, amounts)
+    }
 }
 
 extension Bookkeeper {
-    /// The words of a trip: its currencies are the home currency, and those with a pinned rate or an
-    /// expense.
+    /// The words that are typed for a trip.
     func vocabulary(of trip: Stored<Trip>) throws -> TripVocabulary {
-        let used = [trip.homeCurrency] + trip.pinnedRates.keys + (try book.currencies(of: trip.id))
-        return TripVocabulary(
+        TripVocabulary(
             people: trip.people, categories: try book.categories(),
-            amounts: AmountReader(CurrencyReader(preferring: used)))
+            amounts: AmountReader(CurrencyReader(preferring: try currencies(of: trip))))
+    }
+
+    /// A trip's home currency, and those with a pinned rate or an expense.
+    func currencies(of trip: Stored<Trip>) throws -> [Currency] {
+        [trip.homeCurrency] + trip.pinnedRates.keys + (try book.currencies(of: trip.id))
     }
 }
 
@@ -127,24 +134,15 @@ extension ExpenseDraft {
                 .map { try $0.payment(vocabulary.amounts) })
     }
 
-    /// The day: a word for it at either end, or a weekday or a date after `on`.
+    /// The day, which stands at either end: `today`, `on friday`, `10월 29일`.
     private mutating func takeDay(from words: inout [String]) {
         guard date == nil else { return }
-        for place in [words.startIndex, words.endIndex - 1] where words.indices.contains(place) {
-            guard let phrase = try? DayPhrase(words[place]), phrase.isWord(words[place]) else {
-                continue
-            }
-            date = phrase
-            words.remove(at: place)
-            return
-        }
-        for length in 1...3 {
-            for place in [0, words.count - length - 1] where place >= 0 && words.count > length {
-                guard words[place].lowercased() == "on" else { continue }
-                let text = words[place + 1...place + length].joined(separator: " ")
-                guard let phrase = try? DayPhrase(text), phrase.isDate else { continue }
+        for length in (1...4).reversed() where length <= words.count {
+            for place in [0, words.count - length] {
+                let range = place..<place + length
+                guard let phrase = DayPhrase(inSentence: words[range]) else { continue }
                 date = phrase
-                words.removeSubrange(place...place + length)
+                words.removeSubrange(range)
                 return
             }
         }
@@ -230,23 +228,7 @@ extension AmountPhraseError {
     fileprivate var isCertain: Bool {
         switch self {
         case .ambiguousCurrency, .tooLong, .number(.writtenOtherwise): true
-        case .number: false
-        }
-    }
-}
-
-extension DayPhrase {
-    /// Whether it is today or a day before that has a word of its own: 오늘, yesterday.
-    fileprivate func isWord(_ text: String) -> Bool {
-        guard case .daysBefore(let count) = self else { return false }
-        return count >= 0 && text.allSatisfy(\.isLetter)
-    }
-
-    /// Whether it is a day of the week, or a month and a day.
-    fileprivate var isDate: Bool {
-        switch self {
-        case .day, .monthAndDay, .weekday: true
-        case .dayOfMonth, .daysBefore, .monthsBefore: false
+        case .number, .unknownCurrency: false
         }
     }
 }

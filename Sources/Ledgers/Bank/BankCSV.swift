@@ -1,3 +1,4 @@
+internal import Phrases
 internal import Rates
 
 /// Reads the rows of a bank's table.
@@ -10,7 +11,7 @@ struct BankRowReader {
         guard let written = layout.text(mapping.date, in: row) else {
             throw layout.error(mapping.date, in: row, .missing("date"))
         }
-        guard let day = writing.order.read(written) else {
+        guard let day = TableCell.day(written, writing.order) else {
             throw layout.error(mapping.date, in: row, .notADate(written))
         }
         let amount = try amount(row)
@@ -70,10 +71,12 @@ struct BankRowReader {
         _ column: BankMapping.Column?, _ otherwise: Currency?, _ row: CSVRow
     ) throws(LedgerError) -> Currency? {
         guard let column, let text = layout.text(column, in: row) else { return otherwise }
-        guard let currency = JournalAmount.currency(text) else {
-            throw layout.error(column, in: row, .unknownCurrency(text))
+        do throws(LedgerFault) {
+            return try TableCell.currency(
+                text, preferring: otherwise.map { [$0] } ?? mapping.usedCurrencies)
+        } catch {
+            throw layout.error(column, in: row, error)
         }
-        return currency
     }
 
     /// An amount; nil if the field is empty.
@@ -81,37 +84,14 @@ struct BankRowReader {
         _ column: BankMapping.Column, _ currency: Currency?, _ row: CSVRow,
         orElse noCurrency: LedgerFault = .noCurrency
     ) throws(LedgerError) -> Amount? {
-        guard var text = layout.text(column, in: row) else { return nil }
-        // Accountants write negative amounts in parentheses.
-        let isInBrackets = text.hasPrefix("(") && text.hasSuffix(")")
-        if isInBrackets { text = String(text.dropFirst().dropLast()).trimmed }
+        guard let text = layout.text(column, in: row) else { return nil }
         do throws(LedgerFault) {
-            let amount = try amount(text, currency, orElse: noCurrency)
-            return isInBrackets ? amount.opposite : amount
+            return try TableCell.amount(
+                text, mark: writing.mark, in: currency, preferring: mapping.usedCurrencies,
+                orElse: noCurrency)
         } catch {
             throw layout.error(column, in: row, error)
         }
-    }
-
-    private func amount(
-        _ text: String, _ currency: Currency?, orElse noCurrency: LedgerFault
-    ) throws(LedgerFault) -> Amount {
-        let isPlain = text.unicodeScalars.allSatisfy {
-            ("0"..."9").contains($0) || ".,'+-\u{2212}".unicodeScalars.contains($0)
-                || $0.properties.isWhitespace
-        }
-        guard !isPlain else {
-            guard let currency else { throw noCurrency }
-            // In a currency without three decimals, a comma before three digits groups them.
-            let isGroup = currency.minorUnitDigits < 3 && !text.contains(".")
-            let decimal = try NumberText.read(
-                text, mark: writing.mark, otherwise: isGroup ? .point : nil)
-            return try Amount.read(decimal, currency, text: text)
-        }
-        let (decimal, own) = try JournalAmount.parts(
-            text, mark: writing.mark, groupsThousands: true)
-        guard currency == nil || currency == own else { throw .notRepresentable(text) }
-        return try Amount.read(decimal, own, text: text)
     }
 }
 

@@ -72,14 +72,13 @@ struct BankLayout {
     private static func hasDate(_ row: CSVRow, _ mapping: BankMapping) -> Bool {
         guard let text = field(mapping.date, of: row) else { return false }
         let orders = mapping.dateOrder.map { [$0] } ?? DateOrder.allCases
-        return orders.contains { $0.read(text) != nil }
+        return orders.contains { TableCell.day(text, $0) != nil }
     }
 
     private static func hasAmount(_ row: CSVRow, _ mapping: BankMapping) -> Bool {
         [mapping.amount, mapping.debit, mapping.credit].contains { column in
             let text = column.flatMap { field($0, of: row) }
-            return text.map { (try? NumberText.read($0, mark: nil, otherwise: .point)) != nil }
-                ?? false
+            return text.map(TableCell.isAmount) ?? false
         }
     }
 

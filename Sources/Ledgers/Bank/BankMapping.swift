@@ -1,3 +1,4 @@
+public import Phrases
 public import Rates
 
 /// The columns of a bank's or a card's table, and its format.
@@ -27,6 +28,8 @@ public struct BankMapping: Equatable, Sendable {
     public var defaultCurrency: Currency?
     /// The currency of amounts charged if no column has it.
     public var defaultCharged: Currency?
+    /// The currencies that a sign such as `¥` means before others: those of the trip.
+    public var usedCurrencies: [Currency] = []
 
     /// A mapping with a date column only.
     public init(date: Column) { self.date = date }

@@ -1,3 +1,4 @@
+internal import Phrases
 internal import Rates
 
 /// The formats of dates and numbers in a table.
@@ -61,11 +62,7 @@ struct BankWriting {
         layout.forEachRow(of: text, &ignored) { row, _ in
             for column in columns where conflict == nil {
                 guard let number = layout.text(column, in: row) else { continue }
-                let digits = number.utf8.filter {
-                    $0 &- UInt8(ascii: "0") < 10 || ".,".utf8.contains($0)
-                }
-                guard let mark = NumberText.evidence(String(decoding: digits, as: UTF8.self))
-                else { continue }
+                guard let mark = AmountPhrase.decimalMark(inCell: number) else { continue }
                 if let found, found != mark {
                     conflict = layout.error(column, in: row, .ambiguousNumber(number))
                 }

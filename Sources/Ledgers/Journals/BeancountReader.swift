@@ -1,3 +1,4 @@
+internal import Phrases
 internal import Rates
 
 /// Reads beancount files, whether written by ``BeancountFile`` or by hand.

@@ -1,21 +1,19 @@
+internal import Phrases
 internal import Rates
 
 /// Amounts as journals write them: `-10.00 USD`, `USD -10`, `-€10`, `€-10`.
 enum JournalAmount {
     /// Reads an amount with its currency.
     static func read(
-        _ text: some StringProtocol, mark: NumberText.Mark?
+        _ text: some StringProtocol, mark: DecimalMark?
     ) throws(LedgerFault) -> Amount {
         let (decimal, currency) = try parts(text, mark: mark)
         return try Amount.read(decimal, currency, text: String(text))
     }
 
     /// Reads an amount of any precision, such as a price.
-    ///
-    /// - Parameter groupsThousands: whether a comma before three digits groups them if the currency
-    ///   has fewer than three decimals; in hledger it is a decimal mark.
     static func parts(
-        _ text: some StringProtocol, mark: NumberText.Mark?, groupsThousands: Bool = false
+        _ text: some StringProtocol, mark: DecimalMark?
     ) throws(LedgerFault) -> (ExactDecimal, Currency) {
         var rest = Array(text.trimmed.utf8)[...]
         var isNegative = false
@@ -47,13 +45,15 @@ enum JournalAmount {
         guard !number.isEmpty else { throw .notANumber(String(text)) }
         guard !code.isEmpty else { throw .noCurrency }
         guard let currency = currency(code) else { throw .unknownCurrency(code) }
-        // A single mark is read as the program of the journal reads it.
+        // A single comma before three digits may be a decimal mark in hledger; a point always is.
         let written = String(decoding: number, as: UTF8.self)
-        let isPoint =
-            groupsThousands
-            ? currency.minorUnitDigits < 3 && !written.contains(".") : written.contains(".")
-        let other: NumberText.Mark? = isPoint ? .point : nil
-        let value = try NumberText.read(written, mark: mark, otherwise: other)
+        let value: ExactDecimal
+        do {
+            value = try DigitText.decimal(
+                written, mark: mark, otherwise: written.contains(".") ? .point : nil)
+        } catch {
+            throw LedgerFault(error, in: written)
+        }
         return (
             isNegative
                 ? ExactDecimal(coefficient: 0 - value.coefficient, scale: value.scale) : value,
@@ -64,8 +64,6 @@ enum JournalAmount {
     /// The currency with a code, or with a sign that no other has.
     static func currency(_ text: String) -> Currency? {
         if let currency = Currency(text) { return currency }
-        // 원, as Korean banks write it after an amount.
-        if text == "\u{C6D0}" { return .krw }
         let owners = Currency.all.filter { $0.symbol == text && $0.retirement == nil }
         return owners.count == 1 ? owners[0] : nil
     }

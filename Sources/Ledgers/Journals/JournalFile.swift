@@ -1,3 +1,4 @@
+internal import Phrases
 internal import Rates
 internal import Trips
 
@@ -93,7 +94,7 @@ struct JournalFile {
 
     /// Reads `-10.00 USD (@@) 13166 KRW = 5.00 USD`; the balance at the end is ignored.
     static func readAmount(
-        _ text: String, mark: NumberText.Mark?, into posting: inout JournalPosting
+        _ text: String, mark: DecimalMark?, into posting: inout JournalPosting
     ) throws(LedgerFault) {
         let amount = text.prefix { !"@({=".contains($0) }
         var rest = text[amount.endIndex...].trimmed[...]

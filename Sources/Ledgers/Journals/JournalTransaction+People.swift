@@ -1,3 +1,4 @@
+internal import Phrases
 internal import Rates
 internal import Trips
 

@@ -1,3 +1,4 @@
+internal import Phrases
 internal import Rates
 
 /// Reads journals of hledger and ledger, whether written by ``HledgerJournal`` or by hand.
@@ -18,7 +19,7 @@ public enum LedgerReader {
 
 private struct LedgerScanner {
     var file = JournalFile()
-    private var mark: NumberText.Mark?
+    private var mark: DecimalMark?
     private var isInBlock = false
 
     init() {}
@@ -66,7 +67,7 @@ private struct LedgerScanner {
             mark =
                 mark
                 ?? sample.lazy.filter { $0.contains(where: \.isWholeNumber) }
-                .compactMap(NumberText.evidence).first
+                .compactMap(DigitText.evidence).first
         // Directives without expenses.
         case "account", "tag", "payee", "P", "N", "A", "C", "bucket", "assert", "check", "define",
             "expr", "python", "value", "eval":

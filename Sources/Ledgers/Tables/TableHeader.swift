@@ -1,9 +1,14 @@
+internal import Phrases
 internal import Rates
 
 /// The columns of a table by the names in its header.
 struct TableHeader {
     let line: Int
     let names: [String]
+    /// Whether people wrote the table, so that its cells are read as they write them.
+    var isByHand = false
+    /// The currencies that a sign such as `¥` means before others in a table by hand.
+    var usedCurrencies: [Currency] = []
     private let places: [String: Int]
 
     /// - Parameter known: the columns that may occur only once; nil for all.
@@ -43,7 +48,10 @@ struct TableHeader {
         let text = value(name, in: row)?.trimmed ?? ""
         // A spreadsheet may have changed it to 2024/3/14.
         let orders: [DateOrder] = [.isoDashes, .yearSlashes, .yearPoints]
-        guard let day = orders.lazy.compactMap({ $0.read(text) }).first else {
+        guard
+            let day = orders.lazy.compactMap({ $0.read(text) }).first
+                ?? (isByHand ? TableCell.day(text, .isoDashes) : nil)
+        else {
             throw error(name, in: row, text.isEmpty ? .missing(name) : .notADate(text))
         }
         return day
@@ -51,19 +59,40 @@ struct TableHeader {
 
     func currency(_ name: String, in row: CSVRow) throws(LedgerError) -> Currency {
         let text = value(name, in: row)?.trimmed ?? ""
-        guard let currency = Currency(text) else {
-            throw error(name, in: row, text.isEmpty ? .missing(name) : .unknownCurrency(text))
+        if let currency = Currency(text) { return currency }
+        guard !text.isEmpty else { throw error(name, in: row, .missing(name)) }
+        do throws(LedgerFault) {
+            guard isByHand else { throw .unknownCurrency(text) }
+            return try TableCell.currency(text, preferring: usedCurrencies)
+        } catch {
+            throw self.error(name, in: row, error)
         }
-        return currency
     }
 
     /// An amount; nil if the field is empty.
     func amount(
         _ name: String, _ currency: Currency, in row: CSVRow
     ) throws(LedgerError) -> Amount? {
+        if isByHand { return try writtenAmount(name, currency, in: row) }
         guard let decimal = try decimal(name, currency, in: row) else { return nil }
         do throws(LedgerFault) {
             return try Amount.read(decimal, currency, text: decimal.description)
+        } catch {
+            throw self.error(name, in: row, error)
+        }
+    }
+
+    /// An amount as people write it, with or without its currency; nil if the field is empty.
+    ///
+    /// - Parameter currency: the row's currency; nil if only the amount can tell it.
+    func writtenAmount(
+        _ name: String, _ currency: Currency?, in row: CSVRow
+    ) throws(LedgerError) -> Amount? {
+        guard let text = value(name, in: row)?.trimmed.nonEmpty else { return nil }
+        do throws(LedgerFault) {
+            return try TableCell.amount(
+                text, mark: text.contains(",") ? nil : .point, in: currency,
+                preferring: usedCurrencies)
         } catch {
             throw self.error(name, in: row, error)
         }
@@ -78,11 +107,21 @@ struct TableHeader {
             // Numbers are written with a point; a spreadsheet may have added commas, which group
             // digits if the currency has fewer than three decimals.
             let isGrouped = text.utf8.contains(UInt8(ascii: ","))
-            return try NumberText.read(
+            return try Self.decimal(
                 text, mark: isGrouped ? nil : .point,
                 otherwise: currency.minorUnitDigits < 3 ? .point : nil)
         } catch {
             throw self.error(name, in: row, error)
+        }
+    }
+
+    private static func decimal(
+        _ text: String, mark: DecimalMark?, otherwise: DecimalMark?
+    ) throws(LedgerFault) -> ExactDecimal {
+        do {
+            return try DigitText.decimal(text, mark: mark, otherwise: otherwise)
+        } catch {
+            throw LedgerFault(error, in: text)
         }
     }
 }

@@ -1,6 +1,6 @@
 internal import CSV
 internal import JSON
-internal import Rates
+public import Rates
 public import Trips
 
 /// CSV tables of expenses and settlements for spreadsheets (RFC 4180), one per row.
@@ -88,18 +88,26 @@ extension Sequence where Element: Hashable {
 extension TripCSV {
     /// Reads a table that ``text(of:)`` wrote, or one that was written or edited by hand.
     ///
-    /// Only ``required`` columns are needed; unknown columns are ignored.
-    public static func read(_ bytes: [UInt8]) throws(LedgerErrors) -> ImportedFile {
+    /// Only ``required`` columns are needed; unknown columns are ignored. Without the column `uid`,
+    /// amounts, currencies and days are read as people write them: `5만원`, `엔`, `Oct 30, 2026`.
+    ///
+    /// - Parameter used: the currencies that a sign such as `¥` means there before others.
+    public static func read(
+        _ bytes: [UInt8], preferring used: [Currency] = []
+    ) throws(LedgerErrors) -> ImportedFile {
         var table = CSVTable(try SourceText(bytes))
         var problems = Problems()
         guard let first = table.next(&problems) else {
             try problems.check()
             throw LedgerErrors(.empty)
         }
-        let header: TableHeader
+        var header: TableHeader
         do throws(LedgerError) {
             header = try TableHeader(first, known: Set(columns))
             try header.require(required)
+            // Every table that ratebook writes has uids.
+            header.isByHand = header.place("uid") == nil
+            header.usedCurrencies = used
         } catch {
             throw LedgerErrors([error])
         }
@@ -132,10 +140,7 @@ extension TripCSV {
         func text(_ name: String) -> String? {
             header.value(name, in: row).flatMap { CSVLine.plain($0).nonEmpty }
         }
-        let currency = try header.currency("currency", in: row)
-        guard let amount = try header.amount("amount", currency, in: row) else {
-            throw header.error("amount", in: row, .missing("amount"))
-        }
+        let amount = try amount(row, header)
         guard amount.minorUnits != 0 else { throw header.error("amount", in: row, .zeroAmount) }
         var entry = ImportedEntry(
             line: row.line, date: try header.day("date", in: row), amount: amount)
@@ -143,7 +148,7 @@ extension TripCSV {
             ? nil : try header.currency("home_currency", in: row)
         {
             entry.homeAmount =
-                try header.amount("home", home, in: row) ?? (home == currency ? amount : nil)
+                try header.amount("home", home, in: row) ?? (home == amount.currency ? amount : nil)
             entry.homeCurrency = home
         }
         if header.value("rate_kind", in: row) == ExpenseRate.Kind.pending.rawValue {
@@ -174,6 +179,19 @@ extension TripCSV {
             throw header.error("kind", in: row, .notOneOf(word, ["expense", "settlement"]))
         }
         return entry
+    }
+
+    /// The amount in the row's currency, which the amount of a table written by hand may tell.
+    private static func amount(_ row: CSVRow, _ header: TableHeader) throws(LedgerError) -> Amount {
+        let amount: Amount?
+        if header.isByHand, header.value("currency", in: row)?.trimmed.nonEmpty == nil {
+            amount = try header.writtenAmount("amount", nil, in: row)
+        } else {
+            let currency = try header.currency("currency", in: row)
+            amount = try header.amount("amount", currency, in: row)
+        }
+        guard let amount else { throw header.error("amount", in: row, .missing("amount")) }
+        return amount
     }
 
     private static func flag(

@@ -53,11 +53,10 @@ extension Calculation {
     /// The result as text: a percentage in hundredths, and whole won without `.00`.
     func text(_ digits: DigitsArgument?) throws -> String {
         let shown = isPercent ? amount.hundredfold : amount
-        guard var result = result(digits, of: shown) else { throw Self.tooLong }
-        if digits == nil, currency?.minorUnitDigits == 0, result.hasSuffix(".00") {
-            result.removeLast(3)
-        }
-        return Numbers.grouped(result) + (currency.map { " \($0)" } ?? (isPercent ? "%" : ""))
+        guard let result = result(digits, of: shown) else { throw Self.tooLong }
+        guard let currency else { return Numbers.grouped(result) + (isPercent ? "%" : "") }
+        return digits == nil
+            ? Numbers.amount(result, in: currency) : Numbers.grouped(result) + " \(currency)"
     }
 
     /// The rates used with their day and source; nil if there are none.

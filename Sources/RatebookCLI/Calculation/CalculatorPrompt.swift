@@ -12,9 +12,7 @@ struct CalculatorPrompt {
         context.output.writeAtOnce()
         context.note(Messages.calculatorGreeting)
         let editor = LineEditor(history: historyFile())
-        while let typed = editor.line(
-            prompt: "> ", completing: .name, { session.completions(of: $0) })
-        {
+        while let typed = editor.line(prompt: "> ", completing: .name, completions) {
             let line = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             if line.isEmpty { continue }
             if Messages.calculatorEndWords.contains(line) { return }
@@ -30,9 +28,16 @@ struct CalculatorPrompt {
         try context.output.write("\n")
     }
 
+    /// Words of the calculator and of the prompt that begin like one.
+    private func completions(of beginning: String) -> [String] {
+        let own = Messages.calculatorHelpWords + Messages.calculatorEndWords
+        return session.completions(of: beginning)
+            + (beginning.isEmpty ? [] : own.filter { $0.hasPrefix(beginning) })
+    }
+
     private func answer(_ line: String) throws {
         do {
-            let calculation = try session.answer(line, goesOn: true)
+            let calculation = try session.answer(line, atPrompt: true)
             try context.output.show(try calculation.text(digits))
             if let notes = calculation.notes(context) { try context.output.show("  " + notes) }
         } catch let error where !(error is OutputError) {

@@ -75,10 +75,13 @@ struct ConvertCommand: Command {
         ])
         try context.answer(record) {
             let from = Numbers.grouped(amount.description)
-            let to = Numbers.grouped(result.description)
+            let to =
+                digits == nil
+                ? Numbers.amount(result.description, in: price.pair.quote)
+                : Numbers.grouped(result.description) + " \(price.pair.quote)"
             let notes = [price.statement, context.age(of: price.date, asOf), price.series.source]
                 .compactMap { $0 }
-            return ["\(from) \(price.pair.base) = \(to) \(price.pair.quote)"]
+            return ["\(from) \(price.pair.base) = \(to)"]
                 + context.style.wrapped(notes.joined(separator: " · "))
         }
     }

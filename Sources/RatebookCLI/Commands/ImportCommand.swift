@@ -1,6 +1,7 @@
 public import Arguments
 import Bookkeeping
 import Ledgers
+import Rates
 import Trips
 
 /// `ratebook import FILE`: adds trips and expenses from other programs in one transaction.
@@ -38,13 +39,30 @@ struct ImportCommand: Command {
             report =
                 switch format {
                 case .json: try add(try TripJSON.read(bytes), path, context)
-                case .bank: try add(try BankCSV.read(bytes, try bank.mapping()), context)
+                case .csv:
+                    try add(
+                        try TripCSV.read(bytes, preferring: try usedCurrencies(context)), context)
+                case .bank: try add(try bankTable(bytes, context), context)
                 default: try add(try ImportedFile.read(bytes, as: format), context)
                 }
         } catch let errors as LedgerErrors {
             throw Failure(errors, path)
         }
         try report.show(format, isRehearsal: dryRun, context)
+    }
+
+    /// Reads a bank's table, in which the trip's currencies decide what `¥` means.
+    private func bankTable(_ bytes: [UInt8], _ context: Context) throws -> ImportedFile {
+        var mapping = try bank.mapping()
+        mapping.usedCurrencies = try usedCurrencies(context)
+        return try BankCSV.read(bytes, mapping)
+    }
+
+    /// The currencies of the trip; none where a book cannot be opened, which is reported where it
+    /// is written to.
+    private func usedCurrencies(_ context: Context) throws -> [Currency] {
+        guard let book = (try? context.readBookOrNil()) ?? nil else { return [] }
+        return try context.keeper(of: book).currencies(ofTrip: trip?.text)
     }
 
     /// Adds trips, with the photos that lie beside the file.

@@ -1,6 +1,7 @@
 import JSON
 import Language
 import Ledgers
+import Phrases
 
 /// Errors in files of other programs.
 extension Failure {
@@ -49,6 +50,10 @@ extension Messages {
             Text(
                 "Specify it: --spent-is positive, or --spent-is negative",
                 "지정하세요: --spent-is positive 또는 --spent-is negative")
+        case .ambiguousCurrency:
+            Text(
+                "Write its code in the file, or for a bank's table specify it: --currency CODE",
+                "파일에 통화 코드로 쓰거나, 은행 표이면 통화를 지정하세요: --currency 코드")
         case .noCurrency: Text("Specify it: --currency CODE", "통화를 지정하세요: --currency 코드")
         case .noChargedCurrency:
             Text(
@@ -112,6 +117,10 @@ extension Messages {
         case .zeroAmount: zeroAmount
         case .notPositive(let text): Text("\(text) is not above zero", "0보다 커야 합니다: \(text)")
         case .unknownCurrency(let code): unknownCurrency(code)
+        case .ambiguousCurrency(let error):
+            Text(
+                "\(ambiguous(error)[.english]): \(codes(error.readings))",
+                "\(ambiguous(error)[.korean]) (\(codes(error.readings)))")
         case .noCurrency, .noChargedCurrency: Text("the currency is missing", "통화를 알 수 없습니다")
         case .badRate(let text, let error): badTypedRate(text, error)
         case .notOneOf(let text, let list):

@@ -68,9 +68,9 @@ extension CalculatorSession {
     /// The value of an expression.
     ///
     /// - Throws: ``Failure`` with the position in the expression, if there is one.
-    func answer(_ text: String, goesOn: Bool = false) throws -> Calculation {
+    func answer(_ text: String, atPrompt isAtPrompt: Bool = false) throws -> Calculation {
         do {
-            return try calculate(text, goesOn: goesOn)
+            return try calculate(text, atPrompt: isAtPrompt)
         } catch let error as CalculationError {
             throw Failure(error, in: text)
         }

@@ -133,11 +133,15 @@ extension Messages {
             "여러 통화로 읽힐 수 있습니다: '\(error.word)'")
     }
 
-    /// Which currencies could be meant; at most eight.
+    /// Which currencies could be meant.
     static func oneOf(_ currencies: [Currency]) -> Text {
-        let codes = currencies.prefix(8).map(\.code).joined(separator: ", ")
-        let more = currencies.count > 8 ? ", …" : ""
-        return Text("Write its code: \(codes)\(more)", "통화 코드로 쓰세요: \(codes)\(more)")
+        Text("Write its code: \(codes(currencies))", "통화 코드로 쓰세요: \(codes(currencies))")
+    }
+
+    /// The codes of currencies; at most eight.
+    static func codes(_ currencies: [Currency]) -> String {
+        currencies.prefix(8).map(\.code).joined(separator: ", ")
+            + (currencies.count > 8 ? ", …" : "")
     }
 
     fileprivate static func notAnAmount(_ text: String) -> Text {

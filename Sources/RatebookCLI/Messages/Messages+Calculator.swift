@@ -29,7 +29,7 @@ extension Messages {
         """
         + - * / ^ %   7 mod 3   5!   2²   1e6   10k   (1 + 2) * 3   2(3 + 4)   |-3|   log(8, 2)
         \(calculatorFunctions)   pi   e
-        200 + 10%   50의 10%   40 as % of 90   10% off 50
+        200 + 10%   50의 10%   40은 90의 몇 %   10% off 50
         100달러 + 30유로를 원으로   3만 5천원 in $   12.5*3 usd to krw   달러를 원으로
         1000 JPY in KRW on 2026-05-03
 
@@ -97,6 +97,8 @@ extension Messages {
             Text("This parenthesis has no match", "괄호의 짝이 맞지 않습니다")
         case .missingCurrency: Text("A currency is missing", "통화가 없습니다")
         case .missingPercent: Text("A % is missing", "%가 없습니다")
+        case .unclearShare:
+            Text("It is not clear what the whole is", "어느 쪽이 전체인지 알 수 없습니다")
         case .ambiguousComma:
             Text("This comma could group digits or separate arguments", "자릿수 쉼표인지 인자 구분인지 알 수 없습니다")
         case .strayComma:
@@ -176,6 +178,10 @@ extension Messages {
             Text("Write the parentheses.", "괄호를 쓰세요.")
         case .needsPercent: Text("Write it as: 10% of 50.", "예: 10% of 50, 50의 10%")
         case .missingPercent: Text("Write it as: 40 as % of 90.", "예: 40 as % of 90")
+        case .unclearShare:
+            Text(
+                "Write it as: 40 as % of 90.",
+                "40은 90의 몇 %, 또는 90 중 40은 몇 %처럼 쓰세요.")
         case .ambiguousComma:
             Text("Write min(1000, 2) or min(1, 000).", "min(1000, 2) 또는 min(1, 000)처럼 쓰세요.")
         case .secondCurrency(let currency):

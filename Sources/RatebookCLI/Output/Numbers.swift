@@ -87,6 +87,13 @@ enum Numbers {
         return text + plain.dropFirst(whole.count)
     }
 
+    /// A plain number and its currency, without the `.00` of a currency that has no minor units:
+    /// `50,000 KRW`, but `12.00 USD` and `0.75 KRW`.
+    static func amount(_ plain: String, in currency: Currency) -> String {
+        let isWhole = currency.minorUnitDigits == 0 && plain.hasSuffix(".00")
+        return grouped(isWhole ? String(plain.dropLast(3)) : plain) + " \(currency)"
+    }
+
     /// The places that show rates with at least five significant digits: four, or more for small
     /// rates.
     static func places(for rates: some Sequence<Rate>) -> Int {

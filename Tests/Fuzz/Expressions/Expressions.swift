@@ -11,7 +11,7 @@ public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
         let answer = Quantity(Fraction(7), Currency("USD"))
         let memory = CalculatorMemory(answer: answer)
         let expression = try Calculator().expression(
-            text, memory: memory, goesOn: count.isMultiple(of: 2))
+            text, memory: memory, atPrompt: count.isMultiple(of: 2))
         let value = try expression.value(at: FixedPrices())
         _ = value.amount.text
         _ = value.amount.text(places: 2)

@@ -1,6 +1,7 @@
 public import Arguments
 import Language
 public import Ledgers
+public import Phrases
 import Rates
 
 /// The options for reading a bank's or card's table.

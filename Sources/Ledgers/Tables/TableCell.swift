@@ -1,0 +1,60 @@
+internal import Phrases
+internal import Rates
+
+/// Reads the cells of tables that people and banks write, in Korean and English.
+enum TableCell {
+    /// An amount: `-1.234,56`, `(12.00)`, `3만 5천원`, `1,980 JPY`.
+    ///
+    /// - Parameters:
+    ///   - mark: the decimal mark of the table; nil if no number shows it.
+    ///   - currency: the currency of the column or row, which the cell may repeat; nil if only the
+    ///     cell can tell it.
+    ///   - used: the currencies that a sign such as `¥` means before others, where there is no
+    ///     such column.
+    ///   - noCurrency: the fault of a number without a currency.
+    static func amount(
+        _ text: String, mark: DecimalMark?, in currency: Currency?, preferring used: [Currency],
+        orElse noCurrency: LedgerFault = .noCurrency
+    ) throws(LedgerFault) -> Amount {
+        let reader = CurrencyReader(preferring: currency.map { [$0] } ?? used)
+        let phrase: AmountPhrase?
+        do {
+            phrase = try AmountPhrase(cell: text, mark: mark, in: currency, reader)
+        } catch {
+            throw LedgerFault(error, in: text)
+        }
+        guard let phrase else { throw .notANumber(text) }
+        guard let known = phrase.currency ?? currency else { throw noCurrency }
+        guard currency == nil || currency == known else { throw .notRepresentable(text) }
+        return try Amount.read(phrase.number, known, text: text)
+    }
+
+    /// Whether a text is an amount in some currency.
+    static func isAmount(_ text: String) -> Bool {
+        do {
+            return try AmountPhrase(cell: text, mark: nil, in: nil) != nil
+        } catch {
+            switch error {
+            case .number(.ambiguousMark), .ambiguousCurrency: return true
+            case .number, .tooLong, .unknownCurrency: return false
+            }
+        }
+    }
+
+    /// A currency: `JPY`, `엔`, `US$`.
+    static func currency(
+        _ text: String, preferring used: [Currency]
+    ) throws(LedgerFault) -> Currency {
+        do {
+            if let currency = try CurrencyReader(preferring: used).named(text) { return currency }
+        } catch {
+            throw .ambiguousCurrency(error)
+        }
+        throw .unknownCurrency(text)
+    }
+
+    /// A day in a table's order, or one that needs no order: `2026년 10월 30일`.
+    static func day(_ text: String, _ order: DateOrder) -> Day? {
+        order.read(text) ?? DayPhrase.day(inCell: text)
+    }
+}

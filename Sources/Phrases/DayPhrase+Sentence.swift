@@ -1,0 +1,39 @@
+internal import Rates
+
+extension DayPhrase {
+    /// Parses words at the beginning or the end of a sentence; nil unless they say that they are a
+    /// day: `today`, `어제`, `on friday`, `on Oct 29`, `금요일에`, `10월 29일`.
+    public init?(inSentence words: some Collection<String>) {
+        let text = words.joined(separator: " ")
+        if words.count == 1, let phrase = try? DayPhrase(text), phrase.isWord(text) {
+            self = phrase
+            return
+        }
+        let date: String
+        if words.first?.lowercased() == "on" {
+            date = words.dropFirst().joined(separator: " ")
+        } else if text.hasSuffix("에") {
+            date = String(text.dropLast())
+        } else if text.first?.isNumber ?? false, text.contains("월"), text.hasSuffix("일") {
+            date = text
+        } else {
+            return nil
+        }
+        guard let phrase = try? DayPhrase(date), phrase.isDate else { return nil }
+        self = phrase
+    }
+
+    /// Whether it is today or a day before that has a word of its own: 오늘, yesterday.
+    private func isWord(_ text: String) -> Bool {
+        guard case .daysBefore(let count) = self else { return false }
+        return count >= 0 && text.allSatisfy(\.isLetter)
+    }
+
+    /// Whether it is a day of the week, or a month and a day.
+    private var isDate: Bool {
+        switch self {
+        case .day, .monthAndDay, .weekday: true
+        case .dayOfMonth, .daysBefore, .monthsBefore: false
+        }
+    }
+}
