@@ -34,7 +34,8 @@ extension Tokenizer {
         let rest = characters[position...]
         if rest.first == "%" { return 1 }
         let word = String(rest.prefix(while: Self.isPartOfWord))
-        return ["percent", "퍼센트", "프로"].contains(word.lowercased()) ? word.count : nil
+        let operation = Operator.written(word.lowercased(), afterValue: true)
+        return operation?.symbols.contains("%") ?? false ? word.count : nil
     }
 
     // MARK: questions in Korean

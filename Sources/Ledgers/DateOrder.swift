@@ -9,6 +9,8 @@ public enum DateOrder: String, CaseIterable, Sendable {
     case dayPoints = "DD.MM.YYYY"
     case daySlashes = "DD/MM/YYYY"
     case monthSlashes = "MM/DD/YYYY"
+    case dayDashes = "DD-MM-YYYY"
+    case monthDashes = "MM-DD-YYYY"
 
     /// Reads a date; text after a blank or a `T`, such as a time, is ignored.
     public func read(_ text: some StringProtocol) -> Day? {
@@ -41,7 +43,7 @@ public enum DateOrder: String, CaseIterable, Sendable {
 
     private var separator: UInt8? {
         switch self {
-        case .isoDashes: UInt8(ascii: "-")
+        case .isoDashes, .dayDashes, .monthDashes: UInt8(ascii: "-")
         case .yearSlashes, .daySlashes, .monthSlashes: UInt8(ascii: "/")
         case .yearPoints, .dayPoints: UInt8(ascii: ".")
         case .compact: nil
@@ -52,8 +54,8 @@ public enum DateOrder: String, CaseIterable, Sendable {
     private var order: [Int] {
         switch self {
         case .isoDashes, .yearSlashes, .yearPoints, .compact: [0, 1, 2]
-        case .dayPoints, .daySlashes: [2, 1, 0]
-        case .monthSlashes: [2, 0, 1]
+        case .dayPoints, .daySlashes, .dayDashes: [2, 1, 0]
+        case .monthSlashes, .monthDashes: [2, 0, 1]
         }
     }
 }

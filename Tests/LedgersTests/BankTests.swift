@@ -56,6 +56,27 @@ import Testing
         #expect(entries.map(\.memo) == ["coffee", nil])
     }
 
+    /// Days with dashes, the year last: a day above 12 decides for all, as with slashes.
+    @Test(
+        arguments: [
+            ("30-10-2026 05-11-2026", "2026-10-30 2026-11-05"),
+            ("10-30-2026 05-11-2026", "2026-10-30 2026-05-11"),
+            ("2026-10-30 2026-11-05", "2026-10-30 2026-11-05"),
+        ])
+    func dashes(_ dates: String, _ expected: String) throws {
+        let rows = dates.split(separator: " ").map { "\n\($0),-1" }
+        let days = try read("date,amount" + rows.joined()).map(\.date.description)
+        #expect(days.joined(separator: " ") == expected)
+    }
+
+    @Test func dashesWithoutADayAboveTwelve() throws {
+        let text = "date,amount\n05-11-2026,-1"
+        #expect(
+            faults(text).map(\.fault) == [.ambiguousDate("05-11-2026", [.dayDashes, .monthDashes])])
+        let first = try read(text) { $0.dateOrder = .monthDashes }.first
+        #expect(first?.date.description == "2026-05-11")
+    }
+
     @Test func debitAndCreditApart() throws {
         let text = "date,out,in\n2024/03/14,5.00,\n2024/03/15,,7.00\n2024/03/16,-1.00,0.00\n"
         let entries = try read(text) {
@@ -105,7 +126,7 @@ import Testing
         ("2026. 10. 30. 오후 2:35", "2026-10-30"), ("2026년 10월 30일 14:35", "2026-10-30"),
         ("\"Oct 30, 2026 2:35 PM\"", "2026-10-30"),
         ("10월 30일", nil), ("Oct 30", nil), ("어제", nil), ("today", nil), ("-7d", nil), ("30", nil),
-        ("2026년 2월 30일", nil), ("30-10-2026", nil),
+        ("2026년 2월 30일", nil), ("30-10-2026", "2026-10-30"),
     ])
     func daysInWords(_ text: String, _ day: String?) throws {
         let table = "date,amount,memo\n\(text),-1,x\n"
