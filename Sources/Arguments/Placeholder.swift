@@ -23,10 +23,12 @@ public enum Placeholder {
 
     private static let korean = [
         "amount": "금액", "code": "통화", "column": "열", "command": "명령", "count": "개수",
-        "currencies": "통화", "currency": "통화", "day": "날짜", "expression": "식", "field": "항목",
-        "file": "파일", "folder": "폴더", "format": "형식", "id": "번호", "kind": "종류", "name": "이름",
+        "currencies": "통화", "currency": "통화", "day": "날짜", "days": "일수", "expression": "식",
+        "field": "항목",
+        "file": "파일", "folder": "폴더", "format": "형식", "id": "번호", "instant": "시각", "kind": "종류",
+        "name": "이름",
         "new": "새이름", "old": "옛이름", "pair": "통화쌍", "parts": "몫", "rate": "환율", "rule": "조건",
         "shell": "셸",
-        "text": "내용", "title": "제목", "trip": "여행", "words": "단어",
+        "text": "내용", "title": "제목", "trip": "여행", "word": "내용", "words": "단어",
     ]
 }

@@ -18,7 +18,7 @@ struct CalcCommand: Command {
     @Option(value: "days", help: Messages.LookupHelp.maxAge) var maxAge: AgeArgument?
     @Option(help: Messages.CalcHelp.source) var source: SourceArgument?
     @Option(help: Messages.LookupHelp.kind) var kind: RateKind?
-    @Option(value: "count|currency", help: Messages.CalcHelp.digits) var digits: DigitsArgument?
+    @Option(value: "count", help: Messages.CalcHelp.digits) var digits: DigitsArgument?
 
     func run(_ context: Context) throws {
         let session = CalculatorSession(

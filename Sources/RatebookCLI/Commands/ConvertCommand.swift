@@ -20,7 +20,7 @@ struct ConvertCommand: Command {
     @Option(value: "day", help: Messages.ConvertHelp.date) var date: DayPhrase?
     @Option(value: "days", help: Messages.LookupHelp.maxAge) var maxAge: AgeArgument?
     @Option(help: Messages.ConvertHelp.source) var source: SourceArgument?
-    @Option(value: "count|currency", help: Messages.ConvertHelp.digits) var digits: DigitsArgument?
+    @Option(value: "count", help: Messages.ConvertHelp.digits) var digits: DigitsArgument?
 
     func run(_ context: Context) throws {
         let (amount, pair) = try conversion()

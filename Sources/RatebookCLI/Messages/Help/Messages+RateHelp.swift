@@ -90,7 +90,9 @@ extension Messages {
             "바꿀 통화: USD KRW, USD/KRW, 달러를 원으로. 금액에 통화가 있으면 받을 통화만.")
         static let date = Text("At the rate of this day.", "이 날짜의 환율로.")
         static let source = Text("At this source's rate.", "이 출처의 환율로.")
-        static let digits = Text("Decimals of the result; 2 by default.", "결과의 소수 자릿수. 기본은 2.")
+        static let digits = Text(
+            "Decimals of the result, or 'currency' for the currency's own; 2 by default.",
+            "결과의 소수 자릿수. 기본은 2, currency를 쓰면 통화의 자릿수.")
     }
 
     /// `ratebook calc`.
@@ -104,8 +106,8 @@ extension Messages {
         static let date = Text("At the rates of this day.", "이 날짜의 환율로.")
         static let source = Text("At this source's rates.", "이 출처의 환율로.")
         static let digits = Text(
-            "Decimals of the result; 2 for amounts in a currency, else as many as it has.",
-            "결과의 소수 자릿수. 통화 금액은 2, 숫자는 필요한 만큼.")
+            "Decimals of the result, or 'currency' for the currency's own; by default 2 for amounts in a currency, else as many as it has.",
+            "결과의 소수 자릿수. 기본은 통화 금액이면 2, 숫자면 필요한 만큼. currency를 쓰면 통화의 자릿수.")
     }
 
     /// `ratebook favorite`.
