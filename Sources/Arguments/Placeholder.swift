@@ -27,8 +27,9 @@ public enum Placeholder {
         "field": "항목",
         "file": "파일", "folder": "폴더", "format": "형식", "id": "번호", "instant": "시각", "kind": "종류",
         "name": "이름",
-        "new": "새이름", "old": "옛이름", "pair": "통화쌍", "parts": "몫", "rate": "환율", "rule": "조건",
-        "shell": "셸",
+        "new": "새이름", "old": "옛이름", "or": "또는", "pair": "통화쌍", "part": "몫", "parts": "몫",
+        "rate": "환율", "rule": "조건",
+        "shell": "셸", "source": "출처",
         "text": "내용", "title": "제목", "trip": "여행", "word": "내용", "words": "단어",
     ]
 }

@@ -39,7 +39,7 @@ public enum CalculatorWords {
     }
 
     /// Words that begin like one: codes of currencies, in its case, functions, constants, variables
-    /// and Korean names of currencies.
+    /// and names of currencies.
     static func completions(of beginning: String, variables: [String]) -> [String] {
         // A number may stand before it: 100us.
         let start = beginning.lastIndex { !$0.isLetter && !$0.isCurrencySymbol }
@@ -47,7 +47,7 @@ public enum CalculatorWords {
         guard !word.isEmpty else { return [] }
         let isSmall = word == word.lowercased()
         let codes = Currency.all.map { isSmall ? $0.code.lowercased() : $0.code }
-        let names = CurrencyReader.koreanNames(beginningWith: word)
+        let names = CurrencyReader.names(beginningWith: word)
         let calls = functions.map { $0 + "(" }
         let others = Constant.all.map { $0.names[0] } + ["ans"] + variables
         return (calls + others + codes + names).filter { $0.hasPrefix(word) }

@@ -91,6 +91,8 @@ public enum LedgerFault: Error, Equatable, Sendable {
     case unknownCurrency(String)
     /// A word or sign of several currencies, where neither the column nor the trip decides.
     case ambiguousCurrency(AmbiguousCurrency)
+    /// A cell's amount has another currency than its row.
+    case otherCurrency(String, Currency, of: Currency)
     /// Neither the file nor the mapping gives the currency.
     case noCurrency
     /// A charged amount has no currency.

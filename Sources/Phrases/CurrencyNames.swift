@@ -16,7 +16,10 @@ enum CurrencyNames {
         let word = kinds[typed] ?? typed
         // Longer than any name.
         guard !word.isEmpty, word.utf8.count <= 60 else { return Readings() }
-        if let codes = others[joined(word)] ?? others[stem(joined(word))] { return Readings(codes) }
+        if let codes = others[joined(word)] ?? others[stem(joined(word))] ?? countries[joined(word)]
+        {
+            return Readings(codes)
+        }
         let name = Currency.folded(word)
         let single = name.count > 3 && name.hasSuffix("s") ? String(name.dropLast()) : name
         let korean = stem(joined(word))
@@ -42,7 +45,7 @@ enum CurrencyNames {
         let named = living.filter { entry in
             [entry.currency.code.lowercased(), entry.english, entry.symbol].contains {
                 $0.hasPrefix(latin)
-            } || entry.korean.hasPrefix(korean) || entry.regions.contains { $0.hasPrefix(latin) }
+            } || entry.korean.hasPrefix(korean)
         }
         let meant = words(beginning: latin).union(words(beginning: korean)).flatMap { word in
             let readings = readings(of: word)
@@ -55,7 +58,9 @@ enum CurrencyNames {
     /// usually means one currency (달러) leaves others out (달라시).
     private static func words(beginning text: String) -> Set<String> {
         let kinds = entries.filter(\.isLiving).flatMap { [$0.kind, $0.koreanKind] }
-        let words = Set(kinds + others.keys + Self.kinds.keys).filter { $0.hasPrefix(text) }
+        let words = Set(kinds + others.keys + Self.kinds.keys).filter {
+            $0.hasPrefix(text)
+        }
         let shared = words.filter {
             let readings = readings(of: $0)
             return readings.usual != nil && readings.all.count > 1
@@ -63,18 +68,19 @@ enum CurrencyNames {
         return shared.isEmpty ? words : shared
     }
 
-    /// The Korean names of currencies in use that begin like a text, without blanks.
-    static func koreanNames(beginning text: String) -> Set<String> {
+    /// The names that begin like a text: kinds of money, and Korean names of currencies in use
+    /// without blanks.
+    static func names(beginning text: String) -> Set<String> {
         let names = entries.filter(\.isLiving).map(\.korean).filter { $0.hasPrefix(text) }
         return words(beginning: text).union(names).filter {
-            $0.unicodeScalars.allSatisfy { ("가"..."힣").contains($0) }
+            $0.unicodeScalars.allSatisfy { ("가"..."힣").contains($0) || ("a"..."z").contains($0) }
         }
     }
 
     /// Whether a word is a country or area, and no other name of its currency.
     static func isRegion(_ word: String) -> Bool {
         let name = Currency.folded(word)
-        return !regions(name).isEmpty && others[name] == nil
+        return countries[name] != nil || !regions(name).isEmpty && others[name] == nil
     }
 
     private static func regions(_ name: String) -> [Currency] {
@@ -126,10 +132,13 @@ enum CurrencyNames {
         "엔": "JPY", "yen": "JPY", "원": "KRW", "won": "KRW", "sterling": "GBP",
         "kroner": "* DKK NOK", "kronor": "SEK", "kronur": "ISK", "krone": "* DKK NOK",
         "대만달러": "TWD", "호주달러": "AUD", "캐나다달러": "CAD", "싱가폴달러": "SGD", "루피아": "IDR",
-        "한국": "KRW", "한국원": "KRW", "krona": "SEK", "korea": "KRW", "usa": "USD", "america": "USD",
-        "uk": "GBP",
-        "britain": "GBP", "england": "GBP", "europe": "EUR", "유럽": "EUR", "호주": "AUD",
-        "대만": "TWD", "euro": "EUR", "euros": "EUR", "유로": "EUR",
+        "한국원": "KRW", "krona": "SEK", "euro": "EUR", "euros": "EUR", "유로": "EUR",
+    ]
+
+    /// Names of countries and areas that the registry does not have.
+    private static let countries = [
+        "한국": "KRW", "korea": "KRW", "usa": "USD", "america": "USD", "uk": "GBP", "britain": "GBP",
+        "england": "GBP", "europe": "EUR", "유럽": "EUR", "호주": "AUD", "대만": "TWD",
     ]
 
     /// Codes and names that are also English words.

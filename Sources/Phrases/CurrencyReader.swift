@@ -5,7 +5,7 @@ public import Rates
 /// (`일본`, `Thailand`).
 public struct CurrencyReader: Sendable {
     /// The currencies that a word means before others, such as those of a trip.
-    private let preferred: [Currency]
+    public let preferred: [Currency]
 
     /// A reader for any place.
     ///
@@ -34,9 +34,10 @@ public struct CurrencyReader: Sendable {
         return try chosen(among: CurrencyNames.readings(ofBeginning: word), for: word)
     }
 
-    /// The Korean names of currencies that begin like a word, the shortest first: `달러` for `달`.
-    public static func koreanNames(beginningWith word: some StringProtocol) -> [String] {
-        CurrencyNames.koreanNames(beginning: String(word))
+    /// The names of currencies in one word that begin like a word, the shortest first: `달러` for
+    /// `달`, `dollar` for `dol`.
+    public static func names(beginningWith word: some StringProtocol) -> [String] {
+        CurrencyNames.names(beginning: String(word))
             .sorted { ($0.count, $0) < ($1.count, $1) }
     }
 

@@ -2,10 +2,10 @@ internal import Rates
 
 extension DayPhrase {
     /// Parses words at the beginning or the end of a sentence; nil unless they say that they are a
-    /// day: `today`, `어제`, `on friday`, `on Oct 29`, `금요일에`, `10월 29일`.
+    /// day: `today`, `어제`, `2026-10-29`, `on friday`, `on Oct 29`, `금요일에`, `10월 29일`.
     public init?(inSentence words: some Collection<String>) {
         let text = words.joined(separator: " ")
-        if words.count == 1, let phrase = try? DayPhrase(text), phrase.isWord(text) {
+        if words.count == 1, let phrase = try? DayPhrase(text), phrase.isUnmistakable(text) {
             self = phrase
             return
         }
@@ -23,10 +23,26 @@ extension DayPhrase {
         self = phrase
     }
 
-    /// Whether it is today or a day before that has a word of its own: 오늘, yesterday.
-    private func isWord(_ text: String) -> Bool {
-        guard case .daysBefore(let count) = self else { return false }
-        return count >= 0 && text.allSatisfy(\.isLetter)
+    /// Whether it is a date with its year, or today or a day before that has a word of its own:
+    /// 오늘, yesterday.
+    private func isUnmistakable(_ text: String) -> Bool {
+        switch self {
+        case .day: true
+        case .daysBefore(let count): count >= 0 && text.allSatisfy(\.isLetter)
+        case .monthAndDay, .dayOfMonth, .monthsBefore, .weekday: false
+        }
+    }
+
+    /// Whether a word may be a day, though it says nothing of the kind: `10/29`, `일요일`, `11일`,
+    /// `tomorrow`; not `7`, or `sun`.
+    public static func mayBeDay(_ word: String) -> Bool {
+        guard let phrase = try? DayPhrase(word) else { return false }
+        return switch phrase {
+        case .day, .monthAndDay, .daysBefore: true
+        case .weekday: word.utf8.count > 5
+        case .dayOfMonth: word.contains(where: \.isLetter)
+        case .monthsBefore: false
+        }
     }
 
     /// Whether it is a day of the week, or a month and a day.

@@ -220,7 +220,12 @@ public struct NumberScanner {
             joined += String(group)
             end += 4
         }
-        if joined.count > text.count { throw .writtenOtherwise(joined) }
+        guard joined.count > text.count else { return }
+        // 1 234,56
+        let mark = character(at: end).flatMap { ".,".contains($0) ? $0 : nil }
+        let decimals = characters.dropFirst(end + 1).prefix(while: \.isASCIIDigit)
+        let rest = mark == nil || decimals.isEmpty ? "" : "." + String(decimals)
+        throw .writtenOtherwise(joined + rest)
     }
 
     /// The error for 1.234,56 and 12,5, which shows the number with a decimal point.

@@ -18,6 +18,18 @@ public struct AddedAlert {
     public let isFetched: Bool
     /// Whether the series has rates of the pair as old as the rule looks back.
     public let reachesBack: Bool
+
+    /// The limit for one unit, if the rule's seems to be for the hundred units that people quote;
+    /// else nil.
+    public var limitOfOne: Rate? {
+        guard rated.alert.pair.base.isQuotedByHundred,
+            let limit = rated.alert.rule.parts.threshold,
+            [.above, .below].contains(rated.alert.rule.kind),
+            let times = Int64(exactly: limit.nanos / max(1, rated.rate.nanos)),
+            (50...200).contains(times)
+        else { return nil }
+        return Rate(nanos: limit.nanos / 100)
+    }
 }
 
 /// An alert, and the newest day of its series that has a rate of its pair; nil if none of the last

@@ -41,6 +41,11 @@ struct EntryImport {
     /// Adds the entries of a file to the trips that they name, or all to ``trip``.
     mutating func add(_ file: ImportedFile) throws {
         report.skippedLines = file.skippedLines
+        if file.isSignAssumed {
+            let spent = file.entries.count { $0.amount.minorUnits > 0 }
+            let refunds = file.entries.count - spent
+            report.assumedSigns = spent > 0 && refunds > 0 ? (spent, refunds) : nil
+        }
         var faults: [(line: Int, error: any Error)] = []
         // One trip after another, in the order of the file.
         let names = trip == nil ? file.entries.map(\.trip).uniqued() : [nil]

@@ -59,9 +59,7 @@ public struct RateListing {
     /// How many units of a row's currency people quote the price of: 100 for yen, rupiah and dong
     /// in another currency's terms, else 1.
     public func units(of row: ListedRate) -> Int64 {
-        guard case .in = statement, ["IDR", "JPY", "VND"].contains(row.currency.code) else {
-            return 1
-        }
+        guard case .in = statement, row.currency.isQuotedByHundred else { return 1 }
         let delta = row.movement.comparison?.delta.magnitude ?? 0
         return max(row.movement.rate.nanos.magnitude, delta) <= Int64.max / 100 ? 100 : 1
     }
@@ -144,4 +142,9 @@ extension ListQuery.Order {
             }
         }
     }
+}
+
+extension Currency {
+    /// Whether people quote the price of a hundred units: of yen, rupiah and dong.
+    var isQuotedByHundred: Bool { ["IDR", "JPY", "VND"].contains(code) }
 }

@@ -54,15 +54,17 @@ extension Bookkeeper {
         return found
     }
 
-    /// Adds categories; names that are known already are skipped.
-    public func addCategories(_ names: [String]) throws {
+    /// Adds categories; returns their names as the book spells them, and whether each is new.
+    @discardableResult
+    public func addCategories(_ names: [String]) throws -> [(name: String, isNew: Bool)] {
         var known = try book.categories()
-        for name in names {
+        return try names.map { name in
             let category = name.composed
             guard Trip.isName(category) else { throw TravelError.badName(name) }
-            guard Categories.known(category, among: known) == nil else { continue }
+            if let old = Categories.known(category, among: known) { return (old, false) }
             try book.addCategory(category)
             known.append(category)
+            return (category, true)
         }
     }
 

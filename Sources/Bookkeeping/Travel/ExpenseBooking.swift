@@ -23,6 +23,11 @@ public struct RecordedExpense {
         let stage = trip.trip.content.stage(of: expense.date)
         return stage == .during ? nil : stage
     }
+    /// A word of a new expense's memo that may be meant as the day, which was not said.
+    public var dayInMemo: String?
+    /// The currency of the trip's expense before, if a new one was recorded in the home currency
+    /// because none was said.
+    public var otherCurrency: Currency?
     /// Nil if the totals could not be read or are too large.
     public let figures: (summary: TripSummary, dayTotal: Int64, dayPending: [Amount])?
     /// The budgets that it counts in and that are exceeded or nearly so.
@@ -75,10 +80,16 @@ extension Bookkeeper {
         to name: String?, photos: () throws -> [Photo] = { [] },
         _ draft: (TripVocabulary) throws -> ExpenseDraft
     ) throws -> RecordedExpense {
+        var (dayInMemo, otherCurrency): (String?, Currency?)
         let (trip, expense) = try book.change("expense add", at: now) { change in
             let chosen = try openTrip(name)
             let trip = chosen.trip
             let draft = try draft(vocabulary(of: trip))
+            dayInMemo = draft.date == nil ? draft.dayInMemo : nil
+            if draft.currency == nil, draft.amount?.currency == nil {
+                let last = try book.lastExpense(of: trip.id)?.amount.currency
+                otherCurrency = last == trip.homeCurrency ? nil : last
+            }
             let expense = try draft.expense(on: trip.content, self) { day, amount in
                 try change.uid(for: "\(trip.uid) \(day) \(amount) \(draft.memo ?? "") \(salt)")
             } category: {
@@ -92,7 +103,9 @@ extension Bookkeeper {
             stored.content = complete
             return (chosen, stored)
         }
-        return recorded(expense, on: trip, before: nil)
+        var recorded = recorded(expense, on: trip, before: nil)
+        (recorded.dayInMemo, recorded.otherCurrency) = (dayInMemo, otherCurrency)
+        return recorded
     }
 
     /// Changes an expense, and recomputes its rate and shares as needed.
@@ -231,7 +244,10 @@ extension Bookkeeper {
         }
         let text = filter.text?.composed.lowercased()
         return { expense in
-            let words = [expense.memo, expense.place, expense.category]
+            let words = [
+                expense.memo, expense.place, expense.category,
+                Categories.koreanName(of: expense.category),
+            ]
             return category.map { $0 == expense.category } ?? true
                 && first.map { $0 <= expense.date } ?? true
                 && last.map { expense.date <= $0 } ?? true

@@ -20,6 +20,8 @@ public struct ExpenseDraft: Sendable {
     public var rate: SaidRate?
     public var payers = Payers.unsaid
     public var sharing = Sharing.unsaid
+    /// A word of the memo that may be meant as the day.
+    var dayInMemo: String?
 
     /// Who paid.
     public enum Payers: Equatable, Sendable {

@@ -33,7 +33,8 @@ extension Bookkeeper {
 public enum ExpensePhraseError: Error, Equatable {
     /// Words besides a memo that was given as such.
     case memoTwice(String)
-    /// Three capitals after the amount that are no currency.
+    /// Three capitals after the amount that are no currency, or the letters of one of the trip's in
+    /// another order.
     case unknownCurrency(String)
     /// The amount is not at the beginning; with the words in the right order.
     case amountNotFirst([String])
@@ -53,10 +54,7 @@ extension ExpenseDraft {
             guard let ordered = Self.amountFirst(words, vocabulary) else { throw error }
             throw ExpensePhraseError.amountNotFirst(ordered)
         }
-        if let next = words.first, next.utf8.count == 3,
-            next.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }),
-            amount?.currency == nil, !vocabulary.isKnown(next)
-        {
+        if let next = words.first, amount?.currency == nil, vocabulary.isMistypedCode(next) {
             throw ExpensePhraseError.unknownCurrency(next)
         }
         try takePayers(from: &words, vocabulary)
@@ -66,6 +64,10 @@ extension ExpenseDraft {
         let rest = words.joined(separator: " ")
         guard memo == nil else { throw ExpensePhraseError.memoTwice(rest) }
         memo = rest
+        if date == nil {
+            dayInMemo = [words.first, words.last].lazy.compactMap { $0 }.first(
+                where: DayPhrase.mayBeDay)
+        }
     }
 
     /// The amount that the first words are: as many as make one.
@@ -218,8 +220,15 @@ extension TripVocabulary {
         return isPerson(phrase.name) || (try? phrase.share(amounts)) != nil
     }
 
-    fileprivate func isKnown(_ word: String) -> Bool {
-        isPerson(word) || Categories.known(word, among: categories) != nil
+    /// Whether a word behind an amount is meant as a currency's code, but is none: `JYP`, and `jyp`
+    /// on a trip with yen.
+    fileprivate func isMistypedCode(_ word: String) -> Bool {
+        guard word.utf8.count == 3, word.utf8.allSatisfy({ $0.isASCIILetter }), !isPerson(word),
+            Categories.known(word, among: categories) == nil
+        else { return false }
+        let letters = word.uppercased().sorted()
+        return word == word.uppercased()
+            || amounts.currencies.preferred.contains { $0.code.sorted() == letters }
     }
 }
 
@@ -256,5 +265,11 @@ public struct PersonPhrase {
     public func share(_ reader: AmountReader) throws -> SaidPart {
         let text = part.map { $0.hasSuffix("%") ? String($0.dropLast()) : $0 }
         return SaidPart(name, try text.map { SaidAmount(try reader.decimal($0)) })
+    }
+}
+
+extension UInt8 {
+    fileprivate var isASCIILetter: Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
     }
 }

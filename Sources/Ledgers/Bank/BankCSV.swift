@@ -26,7 +26,7 @@ struct BankRowReader {
     private func amount(_ row: CSVRow) throws(LedgerError) -> Amount {
         let currency = try currency(mapping.currency, mapping.defaultCurrency, row)
         if let column = mapping.amount {
-            guard let amount = try read(column, currency, row) else {
+            guard let amount = try read(column, currency, mapping.defaultCurrency, row) else {
                 throw layout.error(column, in: row, .missing("amount"))
             }
             guard amount.minorUnits != 0 else { throw layout.error(column, in: row, .zeroAmount) }
@@ -53,24 +53,30 @@ struct BankRowReader {
     private func wrapped(
         _ currency: Currency?, _ row: CSVRow
     ) -> (BankMapping.Column) throws(LedgerError) -> Amount? {
-        { column throws(LedgerError) in try read(column, currency, row) }
+        { column throws(LedgerError) in
+            try read(column, currency, mapping.defaultCurrency, row)
+        }
     }
 
     /// The amount charged, with the sign of the amount paid.
     private func charged(for amount: Amount, _ row: CSVRow) throws(LedgerError) -> Amount? {
         guard let column = mapping.chargedAmount else { return nil }
         let currency = try currency(mapping.chargedCurrency, mapping.defaultCharged, row)
-        guard let charged = try read(column, currency, row, orElse: .noChargedCurrency) else {
+        guard
+            let charged = try read(
+                column, currency, mapping.defaultCharged, row, orElse: .noChargedCurrency)
+        else {
             return nil
         }
         guard charged.minorUnits != 0 else { throw layout.error(column, in: row, .zeroAmount) }
         return (charged.minorUnits < 0) == (amount.minorUnits < 0) ? charged : charged.opposite
     }
 
+    /// The currency that a row's own column tells; nil if there is none.
     private func currency(
         _ column: BankMapping.Column?, _ otherwise: Currency?, _ row: CSVRow
     ) throws(LedgerError) -> Currency? {
-        guard let column, let text = layout.text(column, in: row) else { return otherwise }
+        guard let column, let text = layout.text(column, in: row) else { return nil }
         do throws(LedgerFault) {
             return try TableCell.currency(
                 text, preferring: otherwise.map { [$0] } ?? mapping.usedCurrencies)
@@ -81,14 +87,14 @@ struct BankRowReader {
 
     /// An amount; nil if the field is empty.
     private func read(
-        _ column: BankMapping.Column, _ currency: Currency?, _ row: CSVRow,
+        _ column: BankMapping.Column, _ currency: Currency?, _ otherwise: Currency?, _ row: CSVRow,
         orElse noCurrency: LedgerFault = .noCurrency
     ) throws(LedgerError) -> Amount? {
         guard let text = layout.text(column, in: row) else { return nil }
         do throws(LedgerFault) {
             return try TableCell.amount(
-                text, mark: writing.mark, in: currency, preferring: mapping.usedCurrencies,
-                orElse: noCurrency)
+                text, mark: writing.mark, in: currency, otherwise: otherwise,
+                preferring: mapping.usedCurrencies, orElse: noCurrency)
         } catch {
             throw layout.error(column, in: row, error)
         }
@@ -129,6 +135,7 @@ public enum BankCSV {
             throw LedgerErrors([LedgerError(line: first.line, .ambiguousSign)])
         }
         file.skippedLines = layout.skippedLines
+        file.isSignAssumed = mapping.amount != nil && mapping.spentIs == nil
         return file
     }
 }

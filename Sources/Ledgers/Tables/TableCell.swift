@@ -9,23 +9,30 @@ enum TableCell {
     ///   - mark: the decimal mark of the table; nil if no number shows it.
     ///   - currency: the currency of the column or row, which the cell may repeat; nil if only the
     ///     cell can tell it.
-    ///   - used: the currencies that a sign such as `¥` means before others, where there is no
-    ///     such column.
+    ///   - otherwise: the currency of a cell without one, where there is no such column.
+    ///   - used: the currencies that a sign such as `¥` means before others, where neither of them
+    ///     decides.
     ///   - noCurrency: the fault of a number without a currency.
     static func amount(
-        _ text: String, mark: DecimalMark?, in currency: Currency?, preferring used: [Currency],
-        orElse noCurrency: LedgerFault = .noCurrency
+        _ text: String, mark: DecimalMark?, in currency: Currency?, otherwise: Currency? = nil,
+        preferring used: [Currency], orElse noCurrency: LedgerFault = .noCurrency
     ) throws(LedgerFault) -> Amount {
-        let reader = CurrencyReader(preferring: currency.map { [$0] } ?? used)
+        let usual = currency ?? otherwise
+        func read(_ preferred: [Currency]) throws(AmountPhraseError) -> AmountPhrase? {
+            try AmountPhrase(
+                cell: text, mark: mark, in: usual, CurrencyReader(preferring: preferred))
+        }
         let phrase: AmountPhrase?
         do {
-            phrase = try AmountPhrase(cell: text, mark: mark, in: currency, reader)
+            phrase = try read(usual.map { [$0] } ?? used)
+        } catch .ambiguousCurrency where currency == nil && !used.isEmpty {
+            do { phrase = try read(used) } catch { throw LedgerFault(error, in: text) }
         } catch {
             throw LedgerFault(error, in: text)
         }
         guard let phrase else { throw .notANumber(text) }
-        guard let known = phrase.currency ?? currency else { throw noCurrency }
-        guard currency == nil || currency == known else { throw .notRepresentable(text) }
+        guard let known = phrase.currency ?? usual else { throw noCurrency }
+        if let currency, currency != known { throw .otherCurrency(text, known, of: currency) }
         return try Amount.read(phrase.number, known, text: text)
     }
 

@@ -48,6 +48,7 @@ struct AlertAddCommand: Command {
             ]
             return lines + (alert.isMet ? [context.say(Messages.alertIsMet)] : [])
         }
+        if let limit = added.limitOfOne { context.note(Messages.limitOfHundred(rated, limit)) }
         if !added.isFetched { context.note(Messages.alertNotFetched(alert.series.source)) }
         if !added.reachesBack, let days = rule.parts.days {
             context.note(
@@ -82,7 +83,7 @@ struct AlertListCommand: Command {
         try context.answer(
             names: Self.names, records: { alerts.map { Self.record($0.alert, $0.newest) } }
         ) {
-            guard !alerts.isEmpty else { return [context.say(Messages.noResults)] }
+            guard !alerts.isEmpty else { return [context.say(Messages.noAlerts)] }
             var table = context.table([
                 .number(Messages.Heading.number), .text(Messages.Heading.pair),
                 .text(Messages.Heading.rule), .text(Messages.Heading.isMet, rank: 3),

@@ -23,8 +23,17 @@ struct ConvertCommand: Command {
     @Option(value: "count", help: Messages.ConvertHelp.digits) var digits: DigitsArgument?
 
     func run(_ context: Context) throws {
-        let (amount, pair) = try conversion()
+        // An amount of $5 is empty once a shell has read it.
+        guard amount?.isEmpty != true else { throw TypedAmountError.empty }
+        let text = ([amount ?? ""] + pair).joined(separator: " ")
         let asOf = try context.asOf(date, maxAge)
+        var phrase = try? ConversionPhrase(text)
+        if phrase == nil, context.isForPerson, let book = try context.readBookOrNil() {
+            // An amount alone is converted to the reader's own currency.
+            phrase = try context.keeper(of: book).conversionToHome(text)
+        }
+        let conversion = try phrase ?? ConversionPhrase(text)
+        let (amount, pair) = (conversion.amount, conversion.pair)
         let keeper = try context.keeper(advice: SeriesChoice.advice(source?.id, kind))
         let price = try keeper.price(of: pair, asOf: asOf, source: source?.id, kind: kind ?? .mid)
         let places =
@@ -42,24 +51,6 @@ struct ConvertCommand: Command {
             than: price, asOf: asOf, source: source?.id, kind: kind ?? .mid)
         if let newer, context.isForPerson { context.note(Messages.newerSource(newer)) }
         try context.remember(.converter(pair), keeper)
-    }
-
-    /// The amount, which is 1 if none is given, and the pair.
-    private func conversion() throws -> (ExactDecimal, CurrencyPair) {
-        // An amount of $5 is empty once a shell has read it.
-        guard amount?.isEmpty != true else { throw TypedAmountError.empty }
-        let reader = AmountReader()
-        let phrase = try PairPhrase(([amount ?? ""] + pair).joined(separator: " "))
-        if let pair = phrase.pair {
-            return (
-                phrase.amount.isEmpty
-                    ? ExactDecimal(coefficient: 1, scale: 0) : try reader.decimal(phrase.amount),
-                pair
-            )
-        }
-        let said = try reader.amount(phrase.amount)
-        guard let base = said.currency else { throw PairPhraseError.notAPair(phrase.quote.code) }
-        return (said.number.normalized, CurrencyPair(base: base, quote: phrase.quote))
     }
 
     private func show(

@@ -56,7 +56,8 @@ struct SourceShowCommand: Command {
     static let overview = Messages.SourceHelp.show
 
     @OptionGroup var options: GlobalOptions
-    @Argument(isRequired: true, help: Messages.SourceHelp.id) var id: [SourceArgument]
+    @Argument(name: "source", isRequired: true, help: Messages.SourceHelp.id) var id:
+        [SourceArgument]
 
     func run(_ context: Context) throws {
         let switches = try context.readBookOrNil()?.sourceSwitches() ?? [:]
@@ -76,7 +77,8 @@ struct SourceEnableCommand: Command {
     static let overview = Messages.SourceHelp.enable
 
     @OptionGroup var options: GlobalOptions
-    @Argument(isRequired: true, help: Messages.SourceHelp.id) var id: [SourceArgument]
+    @Argument(name: "source", isRequired: true, help: Messages.SourceHelp.id) var id:
+        [SourceArgument]
 
     func run(_ context: Context) throws {
         let book = try context.writeBook()
@@ -96,7 +98,8 @@ struct SourceDisableCommand: Command {
     static let overview = Messages.SourceHelp.disable
 
     @OptionGroup var options: GlobalOptions
-    @Argument(isRequired: true, help: Messages.SourceHelp.id) var id: [SourceArgument]
+    @Argument(name: "source", isRequired: true, help: Messages.SourceHelp.id) var id:
+        [SourceArgument]
 
     func run(_ context: Context) throws {
         let book = try context.writeBook()

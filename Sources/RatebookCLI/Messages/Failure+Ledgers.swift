@@ -71,7 +71,7 @@ extension Messages {
             .badText, .numberOutOfRange, .signsDiffer, .homeDisagrees, .brokenPath,
             .unknownPerson, .headCount, .split, .partsDisagree, .sameGiverAndTaker, .unbalanced,
             .totalDiffers, .unknownDirective, .strayPosting, .badPosting, .amountMissing,
-            .noExpense, .severalExpenses, .notRepresentable:
+            .noExpense, .severalExpenses, .notRepresentable, .otherCurrency:
             nil
         }
     }
@@ -122,6 +122,10 @@ extension Messages {
                 "\(ambiguous(error)[.english]): \(codes(error.readings))",
                 "\(ambiguous(error)[.korean]) (\(codes(error.readings)))")
         case .noCurrency, .noChargedCurrency: Text("the currency is missing", "통화를 알 수 없습니다")
+        case .otherCurrency(let text, let own, let row):
+            Text(
+                "'\(text)' is in \(own), but its row is in \(row)",
+                "행의 통화는 \(row)인데 \(own) 금액입니다: '\(text)'")
         case .badRate(let text, let error): badTypedRate(text, error)
         case .notOneOf(let text, let list):
             Text(

@@ -51,6 +51,20 @@ extension Messages {
         "This is so already: a sync tells you when it happens again.",
         "이미 이 조건에 해당합니다. 벗어났다가 다시 해당하면 동기화할 때 알립니다.")
 
+    /// The limit of a new alert seems to be for a hundred units.
+    static func limitOfHundred(_ rated: RatedAlert, _ limit: Rate) -> Text {
+        let (pair, rate) = (rated.alert.pair, AlertText.number(rated.rate))
+        let rule = "\(rated.alert.rule.kind.rawValue) \(limit)"
+        return Text(
+            "The limit is for 1 \(pair.base), which costs \(rate) \(pair.quote). For the price of 100: ratebook alert add \(pair) \(rule)",
+            "기준은 1 \(pair.base)의 값(\(rate) \(pair.quote))입니다. 100 \(pair.base)의 값이라면: ratebook alert add \(pair) \(rule)"
+        )
+    }
+
+    static let noAlerts = Text(
+        "There are no alerts. To add one: ratebook alert add USD/KRW above 1400",
+        "알림이 없습니다. 추가하려면: ratebook alert add USD/KRW above 1400")
+
     static func alertRemoved(_ alert: Alert) -> Text {
         let command =
             "ratebook alert add \(alert.pair) \(alert.rule) --source \(alert.series.source)"

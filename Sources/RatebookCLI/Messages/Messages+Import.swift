@@ -121,6 +121,14 @@ extension Messages {
             "파일에 없는 지출: \(list)\(more) (장부에서 추가했거나 파일 쪽에서 지운 것)")
     }
 
+    /// Signs of a bank's amounts were read in the usual way, unasked.
+    static func assumedSigns(_ signs: (spent: Int, refunds: Int)) -> Text {
+        Text(
+            "Negative amounts were read as spent: \(counted(signs.spent, "expense")), \(counted(signs.refunds, "refund")). If it is the other way round: --spent-is positive",
+            "음수를 지출로 읽었습니다: 지출 \(Numbers.grouped(signs.spent))건, 환불 \(Numbers.grouped(signs.refunds))건. 반대라면: --spent-is positive"
+        )
+    }
+
     static func skippedLines(_ lines: [Int]) -> Text {
         let list = lines.prefix(20).map(String.init).joined(separator: ", ")
         let more = lines.count > 20 ? ", …" : ""
@@ -139,6 +147,9 @@ extension Messages {
             "\(place.1)이미 있어 제외: \(what)\(number)"
         ).clipped
     }
+
+    static let keepDuplicates = Text(
+        "If these are other expenses: --keep-duplicates", "다른 지출이라면: --keep-duplicates")
 
     static func missingPhoto(_ name: String, _ reason: Text) -> Text {
         Text(

@@ -12,6 +12,7 @@ extension Messages {
     static func dayNumber(_ number: Int) -> Text { Text("day \(number)", "\(number)일째") }
     static let inAll = Text("in all", "전체")
     static let todayBudget = Text("today", "오늘")
+    static let aDay = Text("a day", "하루")
     static let noPlace = Text("no place", "장소 없음")
     static func sum(_ amount: String) -> Text { Text("Total \(amount)", "합계 \(amount)") }
 

@@ -116,6 +116,33 @@ extension Messages {
         Text("#\(id) has no rate yet: \(reason[.english])", "#\(id) 아직 환율 없음: \(reason[.korean])")
     }
 
+    static func categoryAdded(_ name: String) -> Text {
+        Text("Added: category \(name)", "추가했습니다: 분류 \(name)")
+    }
+
+    /// - Parameter known: the name of the category that the typed one means.
+    static func categoryExists(_ typed: String, _ known: String) -> Text {
+        let other = typed == known ? "" : " (\(known))"
+        return Text(
+            "There already is a category '\(typed)'\(other)", "이미 있는 분류입니다: '\(typed)'\(other)")
+    }
+
+    /// A word of a new expense's memo looks like the day that was not given.
+    static func dayInMemo(_ word: String, _ id: Int64) -> Text {
+        let command = "ratebook expense edit \(id) --date \(word.shellWord)"
+        return Text(
+            "'\(word)' was kept in the memo. If it is the day: \(command)",
+            "'\(word)': 메모에 넣었습니다. 날짜라면: \(command)")
+    }
+
+    /// A new expense was recorded in the home currency as none was given, unlike the one before.
+    static func noCurrencySaid(_ id: Int64, _ home: Currency, or other: Currency) -> Text {
+        let command = "ratebook expense edit \(id) --currency \(other)"
+        return Text(
+            "No currency was given: recorded in \(home). If it was \(other): \(command)",
+            "통화를 쓰지 않아 \(home)로 기록했습니다. \(other)라면: \(command)")
+    }
+
     static let charged = Text("the card's rate", "카드 청구 환율")
     static let pinned = Text("pinned for the trip", "여행에 고정한 환율")
     static let byHand = Text("rate given by hand", "직접 정한 환율")

@@ -13,6 +13,10 @@ enum ExpenseText {
         if let stage = recorded.newStageOutside {
             context.note(Messages.outsideTrip(expense.id, expense.date, stage, trip))
         }
+        if let word = recorded.dayInMemo { context.note(Messages.dayInMemo(word, expense.id)) }
+        if let currency = recorded.otherCurrency {
+            context.note(Messages.noCurrencySaid(expense.id, trip.homeCurrency, or: currency))
+        }
         try context.answer(ExpenseRecord.full(expense, trip)) {
             lines(expense, trip, context, recorded.missingRate) + standing(recorded, context)
         }

@@ -57,7 +57,7 @@ private func readCurrency(_ text: String, _ reader: CurrencyReader) {
     _ = try? reader.target(text)
     _ = try? reader.currencyInText(text)
     _ = try? reader.currency(beginningWith: text)
-    _ = CurrencyReader.koreanNames(beginningWith: text)
+    _ = CurrencyReader.names(beginningWith: text)
 }
 
 private func readExpense(_ text: String, _ reader: CurrencyReader) {

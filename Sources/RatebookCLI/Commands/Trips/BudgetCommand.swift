@@ -76,7 +76,7 @@ private struct BudgetTable {
                 ]
             }
         } text: {
-            guard !lines.isEmpty else { return [context.say(Messages.noBudget(named))] }
+            guard !lines.isEmpty || trip.dailyBudget != nil else { return [context.say(Messages.noBudget(named))] }
             var table = context.table([
                 .text(trip.homeCurrency.code, least: 8), .number(Messages.Heading.budget),
                 .number(Messages.Heading.spent, rank: 1), .number(Messages.Heading.left),
@@ -90,6 +90,12 @@ private struct BudgetTable {
                     .init(Bar.percent(line.spent, of: line.budget)),
                     .init(Bar.text(line.spent, of: line.budget, context), line.warning?.color),
                 ]
+            }
+            // The budget of a day, of which nothing is spent outside of the trip.
+            if let daily = trip.dailyBudget, !lines.contains(where: { $0.scope == .day }) {
+                let place = lines.first?.scope == .trip ? 1 : 0
+                let cells = [context.say(Messages.aDay), trip.money(daily).number, "", "", "", ""]
+                table.rows.insert(cells.map { .init($0) }, at: place)
             }
             return context.style.wrapped(trip.heading.terminalSafe) + context.lines(table)
                 + TripText.standing(trip, report.summary, context)

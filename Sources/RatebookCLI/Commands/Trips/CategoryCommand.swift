@@ -24,7 +24,13 @@ struct CategoryAddCommand: Command {
     @Argument(isRequired: true, help: Messages.CategoryHelp.name) var name: [String]
 
     func run(_ context: Context) throws {
-        try context.keeper(of: try context.writeBook()).addCategories(name)
+        let keeper = context.keeper(of: try context.writeBook())
+        for (typed, added) in zip(name, try keeper.addCategories(name)) {
+            context.note(
+                added.isNew
+                    ? Messages.categoryAdded(added.name)
+                    : Messages.categoryExists(typed, context.category(added.name)))
+        }
     }
 }
 
