@@ -88,7 +88,7 @@ public struct Fraction: Sendable {
 
     var negated: Fraction { Fraction(reducing: -numerator, over: denominator) }
 
-    static func < (a: Fraction, b: Fraction) -> Bool {
+    public static func < (a: Fraction, b: Fraction) -> Bool {
         a.numerator * b.denominator < b.numerator * a.denominator
     }
 

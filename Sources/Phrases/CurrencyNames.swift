@@ -141,9 +141,19 @@ enum CurrencyNames {
         "england": "GBP", "europe": "EUR", "유럽": "EUR", "호주": "AUD", "대만": "TWD",
     ]
 
+    /// Korean names that are also other words: 파운드 케이크, 레알 마드리드.
+    static let koreanWords: Set = ["파운드", "레알"]
+
+    /// Names that are hardly ever other words behind an amount.
+    static let amountWords: Set = [
+        "buck", "bucks", "pound", "pounds", "quid", "sterling", "파운드", "레알", "dram", "drams",
+    ]
+
     /// Codes and names that are also English words.
     static let englishWords: Set = [
-        "all", "amd", "ang", "bam", "bob", "buck", "bucks", "cad", "cop", "cup", "eek", "gel",
+        "all", "amd", "ang", "bam", "bob", "buck", "bucks", "cad", "cop", "cup", "dram", "drams",
+        "eek",
+        "gel",
         "gold", "imp", "kid", "mad", "mark", "marks", "mop", "nad", "pen", "pound", "pounds",
         "quid", "rand", "real", "rights", "rub", "sit", "sol", "sos", "sterling", "tala", "top",
         "try",

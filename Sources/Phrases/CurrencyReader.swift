@@ -67,9 +67,22 @@ public struct CurrencyReader: Sendable {
         return Self.isDoubtful(word) && !preferred.contains(currency) ? nil : currency
     }
 
+    /// The currency that a word behind an amount may mean, though it may as well be another word:
+    /// `cad`, `pounds`, `파운드`; and whether it is its code. Nil for any other word.
+    public func doubtful(
+        _ word: some StringProtocol
+    ) throws(AmbiguousCurrency) -> (currency: Currency, isCode: Bool)? {
+        if let currency = Currency(String(word).narrowed) {
+            return Self.isDoubtful(word) ? (currency, true) : nil
+        }
+        guard CurrencyNames.amountWords.contains(word.lowercased()) else { return nil }
+        return try currency(word).map { ($0, false) }
+    }
+
     /// Whether a currency's code or name is not in capitals and is also an English word: `cup`.
     public static func isDoubtful(_ word: some StringProtocol) -> Bool {
         word != word.uppercased() && CurrencyNames.englishWords.contains(word.lowercased())
+            || CurrencyNames.koreanWords.contains(String(word))
     }
 
     private func currency(

@@ -2,10 +2,12 @@ internal import Rates
 
 extension DayPhrase {
     /// Parses words at the beginning or the end of a sentence; nil unless they say that they are a
-    /// day: `today`, `어제`, `2026-10-29`, `on friday`, `on Oct 29`, `금요일에`, `10월 29일`.
-    public init?(inSentence words: some Collection<String>) {
+    /// day: `today`, `어제`, `2026-10-29`, `last friday`, `on Oct 29`, `금요일에`, `10월 29일`.
+    ///
+    /// - Throws: for a day that the calendar does not have, and one that could be several.
+    public init?(inSentence words: some Collection<String>) throws(DayPhraseError) {
         let text = words.joined(separator: " ")
-        if words.count == 1, let phrase = try? DayPhrase(text), phrase.isUnmistakable(text) {
+        if words.count < 3, let phrase = try? DayPhrase(text), phrase.isUnmistakable(text) {
             self = phrase
             return
         }
@@ -19,17 +21,35 @@ extension DayPhrase {
         } else {
             return nil
         }
-        guard let phrase = try? DayPhrase(date), phrase.isDate else { return nil }
+        let phrase: DayPhrase
+        do {
+            phrase = try DayPhrase(date)
+        } catch .notADay {
+            return nil
+        }
+        guard phrase.isDate else { return nil }
         self = phrase
     }
 
-    /// Whether it is a date with its year, or today or a day before that has a word of its own:
-    /// 오늘, yesterday.
+    /// Whether it is a date with its year, a weekday before today, or today or a day before that has
+    /// a word of its own: 오늘, yesterday.
     private func isUnmistakable(_ text: String) -> Bool {
         switch self {
         case .day: true
         case .daysBefore(let count): count >= 0 && text.allSatisfy(\.isLetter)
-        case .monthAndDay, .dayOfMonth, .monthsBefore, .weekday: false
+        case .weekday(_, let isBeforeToday): isBeforeToday
+        case .monthAndDay, .dayOfMonth, .monthsBefore: false
+        }
+    }
+
+    /// Whether a text is a date in figures, which could be a calculation, too: `10/29`, `10-29`.
+    public static func isDateOrCalculation(_ text: some StringProtocol) -> Bool {
+        guard text.allSatisfy({ $0.isNumber || $0.isPunctuation || $0.isMathSymbol }) else {
+            return false
+        }
+        switch try? DayPhrase(text) {
+        case .day, .monthAndDay: return true
+        case .dayOfMonth, .daysBefore, .monthsBefore, .weekday, nil: return false
         }
     }
 

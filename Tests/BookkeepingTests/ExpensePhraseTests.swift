@@ -29,6 +29,9 @@ import Trips
             return "\(error)"
         } catch let error as TypedAmountError {
             return "\(error)".prefix { $0 != "(" }.description
+        } catch let error as DayPhraseError {
+            if case .ambiguous = error { return "ambiguous" }
+            return "\(error)"
         }
         return found
     }
@@ -85,7 +88,30 @@ import Trips
         ("1980 라멘 10월29일", "1980 '라멘' on 2026-10-29"), ("1980 7월 세일", "1980 '7월 세일'"),
         ("1980 라멘 월요일", "1980 '라멘 월요일'"),
         ("1980 라멘 7일", "1980 '라멘 7일'"), ("1980 라멘 공항에", "1980 '라멘 공항에'"),
-        ("1980 라멘 10월 40일", "1980 '라멘 10월 40일'"),
+        ("1980 라멘 10월 40일", "noSuchDay(month: 10, day: 40)"),
+        ("500 on 03/04/2026", "ambiguous"), ("500 lunch on feb 30", "noSuchDay(month: 2, day: 30)"),
+        ("500 last friday", "500 on 2026-10-30"), ("500 지난 금요일 점심", "500 '점심' on 2026-10-30"),
+        ("500 2026-10-29 lunch", "500 'lunch' on 2026-10-29"),
+        ("500 lunch 10/29", "500 'lunch 10/29'"),
+        // What is a day or a part of the amount is not taken for something else.
+        ("10/10 8000 lunch", "dayOrCalculation"), ("2026-10-12 5000 lunch", "dayOrCalculation"),
+        ("(10/4) usd lunch", "2.5 USD 'lunch'"), ("100/8 usd lunch", "12.5 USD 'lunch'"),
+        ("100% tip", "notAnAmount"),
+        ("1980 + 500 lunch", "2480 'lunch'"), ("1980 + 500 JPY lunch", "2480 JPY 'lunch'"),
+        ("1980 * 2 lunch food", "3960 food 'lunch'"),
+        ("1980 x 2 lunch", "3960 'lunch'"), ("1980 JPY + 500 JPY lunch", "2480 JPY 'lunch'"),
+        ("1980 JPY + 500 KRW", "notAnAmount"), ("1980 - lunch", "1980 '- lunch'"),
+        ("1980 2000", "secondAmount(\"2000\")"), ("2 1980 lunch", "secondAmount(\"1980\")"),
+        ("3만원 5천원 점심", "secondAmount(\"5천원\")"), ("1980 JPY 500KRW", "secondAmount(\"500KRW\")"),
+        ("1980 2 beers", "1980 '2 beers'"), ("1980 JPY 2 beers", "1980 JPY '2 beers'"),
+        // Words that are also currencies, and countries.
+        ("12 pounds dinner", "wordOrCurrency(\"pounds\", GBP)"),
+        ("20 bucks", "wordOrCurrency(\"bucks\", USD)"),
+        ("6000 파운드 케이크", "wordOrCurrency(\"파운드\", GBP)"), ("6000파운드 케이크", "6000 GBP '케이크'"),
+        ("5000 대만 카스테라", "5000 '대만 카스테라'"), ("1200 england shirt", "1200 'england shirt'"),
+        ("5000 유럽 기념품", "5000 '유럽 기념품'"), ("20 cad lunch", "20 'cad lunch'"),
+        ("1980 jyp 라멘", "1980 'jyp 라멘'"), ("1980 KWR 라멘", "unknownCurrency(\"KWR\")"),
+        ("1980 kwr 라멘", "unknownCurrency(\"kwr\")"),
         ("1980 Mina", "1980 split  Mina"), ("1980 mina 친구", "1980 split  mina 친구"),
         ("1980 lunch with Mina", "1980 'lunch with Mina'"),
         ("1980 a=b", "1980 'a=b'"),
@@ -96,7 +122,7 @@ import Trips
         ("저녁 3만 5천원", #"amountNotFirst(["3만", "5천원", "저녁"])"#), ("bus 7 1980", "notAnAmount"),
         ("ramen", "notAnAmount"), ("ramen @나=5", "notAnAmount"), ("x 2026-10-30", "notAnAmount"),
         ("", "empty"),
-        ("¥1980 ramen", "ambiguousCurrency"), ("12 30 x", "12 '30 x'"),
+        ("¥1980 ramen", "ambiguousCurrency"), ("12 30 x", "secondAmount(\"30\")"),
         ("1 234 x", "writtenOtherwise"),
         ("2k 저녁", "2000 '저녁'"), ("12 일본 여행", "12 '일본 여행'"), ("5 hong kong dollars x", "5 HKD 'x'"),
     ])

@@ -208,4 +208,34 @@ import Trips
             fault { try TestBook().keeper().expensesOfAllTrips(ExpenseFilter()) }
                 == "TravelError.noTrips")
     }
+
+    /// What may have been meant otherwise is told: a day in the memo, and a missing currency.
+    @Test(
+        arguments: [
+            ("500 ramen 10/11", "10/11", nil), ("500 11일 라멘", "11일", nil),
+            ("500 라멘 일요일", "일요일", nil), ("500 breakfast tomorrow", "tomorrow", nil),
+            ("500 bus 7", nil, nil), ("500 sun cream", nil, nil), ("500 ramen on 10/11", nil, nil),
+            ("500 JPY ramen", nil, nil), ("20 cad lunch", nil, "CAD"),
+            ("20 cup of tea", nil, "CUP"),
+        ] as [(String, String?, String?)])
+    func whatMayBeMeantOtherwise(_ line: String, _ day: String?, _ currency: String?) throws {
+        let test = try TestBook()
+        try test.store("2026-10-12", ["KRW 1400", "JPY 150"])
+        try test.addTrip("Osaka", "2026-10-10", "2026-10-19", people: ["A"])
+        func add(_ line: String) throws -> RecordedExpense {
+            try test.keeper("2026-10-12").addExpense(to: nil) { vocabulary in
+                var draft = ExpenseDraft()
+                try draft.read(line.split(separator: " ").map(String.init), vocabulary)
+                return draft
+            }
+        }
+        let recorded = try add(line)
+        #expect(recorded.dayInMemo == day)
+        #expect(recorded.otherCurrency?.code == currency)
+        // After an expense in yen, an amount without a currency may be one, too.
+        _ = try add("500 JPY ramen")
+        #expect(try add("900 coffee").otherCurrency?.code == "JPY")
+        #expect(try add("900 KRW coffee").otherCurrency == nil)
+        #expect(try add("900 coffee").otherCurrency == nil)
+    }
 }

@@ -7,8 +7,14 @@ public import Rates
 public struct AmountReader: Sendable {
     /// Reads the currencies of the amounts.
     public let currencies: CurrencyReader
+    /// Whether days may stand beside the amounts, so that `10/29` alone is not calculated.
+    private let expectsDays: Bool
 
-    public init(_ currencies: CurrencyReader = CurrencyReader()) { self.currencies = currencies }
+    public init(
+        _ currencies: CurrencyReader = CurrencyReader(), expectsDays: Bool = true
+    ) {
+        (self.currencies, self.expectsDays) = (currencies, expectsDays)
+    }
 
     /// The value with the currency if one is typed: `3만 5천원`, `5 EUR`.
     ///
@@ -22,6 +28,7 @@ public struct AmountReader: Sendable {
         } catch {
             throw TypedAmountError(error, in: text)
         }
+        if expectsDays, DayPhrase.isDateOrCalculation(text) { throw .dayOrCalculation(text) }
         let value: Quantity
         do {
             let expression = try Calculator(currencies: currencies).expression(text)
@@ -33,6 +40,9 @@ public struct AmountReader: Sendable {
             throw .notAnAmount(text, error)
         } catch {
             throw .empty
+        }
+        guard !value.isPercent else {
+            throw .notAnAmount(text, CalculatorError(.needsNumber, at: 0))
         }
         guard let number = value.amount.decimal else { throw .tooLong }
         return SaidAmount(number, value.currency)
@@ -66,6 +76,8 @@ public enum TypedAmountError: Error {
     /// Written with a decimal comma or blanks; the text shows how to write it.
     case writtenOtherwise(String)
     case ambiguousCurrency(AmbiguousCurrency)
+    /// A day in figures, which could be a calculation: `10/29`.
+    case dayOrCalculation(String)
     case notAnAmount(String, CalculatorError)
     case badRate(String, RateError)
 

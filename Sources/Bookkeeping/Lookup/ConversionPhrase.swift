@@ -8,7 +8,7 @@ public struct ConversionPhrase {
 
     /// - Throws: ``TypedAmountError``, `PairPhraseError`.
     public init(_ text: String) throws {
-        let reader = AmountReader()
+        let reader = AmountReader(expectsDays: false)
         let phrase = try PairPhrase(text)
         if let pair = phrase.pair {
             let one = ExactDecimal(coefficient: 1, scale: 0)

@@ -25,8 +25,9 @@ public struct RecordedExpense {
     }
     /// A word of a new expense's memo that may be meant as the day, which was not said.
     public var dayInMemo: String?
-    /// The currency of the trip's expense before, if a new one was recorded in the home currency
-    /// because none was said.
+    /// The currency that a new expense may be meant in, which was recorded in the home currency
+    /// because none was said: that of the trip's expense before, or one whose code is a word of the
+    /// memo.
     public var otherCurrency: Currency?
     /// Nil if the totals could not be read or are too large.
     public let figures: (summary: TripSummary, dayTotal: Int64, dayPending: [Amount])?
@@ -88,7 +89,7 @@ extension Bookkeeper {
             dayInMemo = draft.date == nil ? draft.dayInMemo : nil
             if draft.currency == nil, draft.amount?.currency == nil {
                 let last = try book.lastExpense(of: trip.id)?.amount.currency
-                otherCurrency = last == trip.homeCurrency ? nil : last
+                otherCurrency = draft.currencyInMemo ?? (last == trip.homeCurrency ? nil : last)
             }
             let expense = try draft.expense(on: trip.content, self) { day, amount in
                 try change.uid(for: "\(trip.uid) \(day) \(amount) \(draft.memo ?? "") \(salt)")

@@ -22,6 +22,8 @@ public struct ExpenseDraft: Sendable {
     public var sharing = Sharing.unsaid
     /// A word of the memo that may be meant as the day.
     var dayInMemo: String?
+    /// The currency whose code the memo's first word may be.
+    var currencyInMemo: Currency?
 
     /// Who paid.
     public enum Payers: Equatable, Sendable {

@@ -1,5 +1,6 @@
+import Calculator
 import Phrases
-import Rates
+public import Rates
 import Store
 import Trips
 
@@ -36,6 +37,10 @@ public enum ExpensePhraseError: Error, Equatable {
     /// Three capitals after the amount that are no currency, or the letters of one of the trip's in
     /// another order.
     case unknownCurrency(String)
+    /// A word behind the amount that could be a currency's name: pounds.
+    case wordOrCurrency(String, Currency)
+    /// Another amount behind the first.
+    case secondAmount(String)
     /// The amount is not at the beginning; with the words in the right order.
     case amountNotFirst([String])
 }
@@ -49,16 +54,16 @@ extension ExpenseDraft {
     public mutating func read(_ words: [String], _ vocabulary: TripVocabulary) throws {
         var words = words.map(\.composed).filter { !$0.isEmpty }
         do {
-            amount = try Self.takeAmount(from: &words, vocabulary)
+            amount =
+                try Self.takeCalculation(from: &words, vocabulary)
+                ?? Self.takeAmount(from: &words, vocabulary)
         } catch {
             guard let ordered = Self.amountFirst(words, vocabulary) else { throw error }
             throw ExpensePhraseError.amountNotFirst(ordered)
         }
-        if let next = words.first, amount?.currency == nil, vocabulary.isMistypedCode(next) {
-            throw ExpensePhraseError.unknownCurrency(next)
-        }
+        try checkBehindAmount(words, vocabulary)
         try takePayers(from: &words, vocabulary)
-        takeDay(from: &words)
+        try takeDay(from: &words)
         try takeCategoryAndShares(from: &words, vocabulary)
         guard !words.isEmpty else { return }
         let rest = words.joined(separator: " ")
@@ -68,6 +73,44 @@ extension ExpenseDraft {
             dayInMemo = [words.first, words.last].lazy.compactMap { $0 }.first(
                 where: DayPhrase.mayBeDay)
         }
+    }
+
+    /// Throws if the words behind the amount are meant to belong to it.
+    private mutating func checkBehindAmount(
+        _ words: [String], _ vocabulary: TripVocabulary
+    ) throws {
+        guard let next = words.first, let amount else { return }
+        if let second = try? AmountPhrase(next, vocabulary.amounts.currencies),
+            second.currency != nil
+                || amount.currency == nil && Fraction(amount.number) < Fraction(second.number)
+        {
+            throw ExpensePhraseError.secondAmount(next)
+        }
+        guard amount.currency == nil, !vocabulary.isPerson(next) else { return }
+        if vocabulary.isMistypedCode(next) { throw ExpensePhraseError.unknownCurrency(next) }
+        guard let word = (try? vocabulary.amounts.currencies.doubtful(next)) ?? nil else { return }
+        guard word.isCode else { throw ExpensePhraseError.wordOrCurrency(next, word.currency) }
+        currencyInMemo = word.currency
+    }
+
+    /// A calculation with blanks that the first words are, `1980 + 500`; nil if there is none.
+    private static func takeCalculation(
+        from words: inout [String], _ vocabulary: TripVocabulary
+    ) throws -> SaidAmount? {
+        let signs = ["+", "-", "−", "*", "×", "x", "X", "/", "÷"]
+        guard let sign = words.prefix(3).dropFirst().firstIndex(where: signs.contains),
+            words[0].first?.isNumber ?? false, sign + 1 < words.count,
+            words[sign + 1].first?.isNumber ?? false
+        else { return nil }
+        let plain = words.map { ["x", "X"].contains($0) ? "*" : $0 }
+        for count in (sign + 2...min(words.count, 12)).reversed() {
+            let text = plain.prefix(count).joined(separator: " ")
+            guard let amount = try? vocabulary.amounts.amount(text) else { continue }
+            words.removeFirst(count)
+            return takeCurrency(of: amount, from: &words, vocabulary)
+        }
+        // The error of what is certainly meant.
+        return try vocabulary.amounts.amount(plain.prefix(sign + 2).joined(separator: " "))
     }
 
     /// The amount that the first words are: as many as make one.
@@ -93,8 +136,15 @@ extension ExpenseDraft {
         }
         let amount = try vocabulary.amounts.amount(words.first ?? "")
         words.removeFirst()
+        return takeCurrency(of: amount, from: &words, vocabulary)
+    }
+
+    /// An amount with the currency that the next word is, unless it has one.
+    private static func takeCurrency(
+        of amount: SaidAmount, from words: inout [String], _ vocabulary: TripVocabulary
+    ) -> SaidAmount {
         guard amount.currency == nil, let next = words.first, !vocabulary.isPerson(next),
-            let currency = try? reader.currencyInText(next)
+            let currency = try? vocabulary.amounts.currencies.currencyInText(next)
         else { return amount }
         words.removeFirst()
         return SaidAmount(amount.number, currency)
@@ -137,12 +187,12 @@ extension ExpenseDraft {
     }
 
     /// The day, which stands at either end: `today`, `on friday`, `10월 29일`.
-    private mutating func takeDay(from words: inout [String]) {
+    private mutating func takeDay(from words: inout [String]) throws {
         guard date == nil else { return }
         for length in (1...4).reversed() where length <= words.count {
             for place in [0, words.count - length] {
                 let range = place..<place + length
-                guard let phrase = DayPhrase(inSentence: words[range]) else { continue }
+                guard let phrase = try DayPhrase(inSentence: words[range]) else { continue }
                 date = phrase
                 words.removeSubrange(range)
                 return

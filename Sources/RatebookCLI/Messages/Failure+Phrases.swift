@@ -83,6 +83,14 @@ extension TypedAmountError: DescribedError {
                 "bad-amount", Messages.enterNumber,
                 Text("Write it as \(text)", "이렇게 쓰세요: \(text)"))
         case .ambiguousCurrency(let error): error.failure
+        case .dayOrCalculation(let text):
+            .usage(
+                "bad-amount",
+                Text(
+                    "'\(text)' could be a day or a calculation", "날짜인지 계산식인지 알 수 없습니다: '\(text)'"),
+                Text(
+                    "The amount comes first, the day behind: 8000 on \(text). To calculate: (\(text))",
+                    "금액을 먼저, 날짜는 뒤에 쓰세요: 8000 on \(text). 계산하려면: (\(text))"))
         case .notAnAmount(let text, let error): .notAnAmount(text, error)
         case .badRate(let text, let error):
             .usage("bad-rate", Messages.badTypedRate(text, error))
@@ -116,6 +124,22 @@ extension ExpensePhraseError: DescribedError {
                     "Give the memo either as words or with --memo.",
                     "메모는 금액 뒤에 쓰거나 --memo로 쓰세요."))
         case .unknownCurrency(let code): .unknownCurrency(code)
+        case .wordOrCurrency(let word, let currency):
+            .usage(
+                "ambiguous-currency",
+                Text(
+                    "'\(word)' could be a currency or a word of the memo",
+                    "통화인지 메모인지 알 수 없습니다: '\(word)'"),
+                Text(
+                    "Write the currency as \(currency), or the memo with -m.",
+                    "통화라면 \(currency)로, 메모라면 -m으로 쓰세요."))
+        case .secondAmount(let word):
+            .usage(
+                "second-amount",
+                Text("'\(word)' would be a second amount", "금액이 두 번 지정되었습니다: '\(word)'"),
+                Text(
+                    "Write one amount; what else has numbers goes into the memo with -m.",
+                    "금액은 하나만 쓰고, 숫자가 있는 메모는 -m으로 쓰세요."))
         case .amountNotFirst(let words):
             .usage(
                 "amount-not-first", Text("The amount comes first", "금액을 맨 앞에 쓰세요"),
