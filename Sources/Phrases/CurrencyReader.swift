@@ -67,8 +67,10 @@ public struct CurrencyReader: Sendable {
         return Self.isDoubtful(word) && !preferred.contains(currency) ? nil : currency
     }
 
-    /// The currency that a word behind an amount may mean, though it may as well be another word:
-    /// `cad`, `pounds`, `파운드`; and whether it is its code. Nil for any other word.
+    /// The currency that a word behind an amount may mean, though it may as well be another word, as
+    /// `cad`, `pounds` and `파운드`; nil for any other word.
+    ///
+    /// - Returns: the currency, and whether the word is its code.
     public func doubtful(
         _ word: some StringProtocol
     ) throws(AmbiguousCurrency) -> (currency: Currency, isCode: Bool)? {

@@ -76,7 +76,9 @@ private struct BudgetTable {
                 ]
             }
         } text: {
-            guard !lines.isEmpty || trip.dailyBudget != nil else { return [context.say(Messages.noBudget(named))] }
+            guard !lines.isEmpty || trip.dailyBudget != nil else {
+                return [context.say(Messages.noBudget(named))]
+            }
             var table = context.table([
                 .text(trip.homeCurrency.code, least: 8), .number(Messages.Heading.budget),
                 .number(Messages.Heading.spent, rank: 1), .number(Messages.Heading.left),
