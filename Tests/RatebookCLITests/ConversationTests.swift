@@ -146,6 +146,34 @@ import Testing
         #expect(try stored(program) == expected, "\(shown)")
     }
 
+    /// What is said at the end, and of an answer that was refused.
+    @Test(arguments: [
+        (["1 a", "", "", "", "", "2 b", "", "", "", "", ""], "", ["Done: 2 expenses recorded."]),
+        (["exit"], "", ["Done: nothing recorded."]),
+        (
+            ["1 a", "", "", "", "", "500 jpy", "exit"], "",
+            ["Done: 1 expense recorded.", "Not recorded: 500 JPY"]
+        ),
+        (["500 jpy", "x", "", "", "Quit"], "", ["Not recorded: 500 JPY"]),
+        (
+            ["1 a", "", "", "", "", "500엔", "x", "끝"], "--lang ko",
+            ["끝냈습니다. 지출 1건을 기록했습니다.", "기록하지 않았습니다: 500 JPY"]
+        ),
+        (["500 jpy", "x", ""], "", ["Not recorded: 500 JPY"]),
+        (
+            ["500 jpy x", "", "", "me=300 친구", "exit"], "",
+            ["For exact amounts: exact me=300 친구=200; for shares: shares me=2 친구=1"]
+        ),
+        (["500 jpy x", "", "me, 친구", "exit"], "", ["Write: me=300 친구"]),
+        (["500 jpy me=300 친구", "exit"], "", ["Leave the parts out here"]),
+    ])
+    func theEndIsTold(_ typed: [String], _ options: String, _ expected: [String]) throws {
+        let program = try program()
+        let shown = try program.typing(typed, at: "expense add \(Self.now) \(options)")
+        for text in expected { #expect(shown.contains(text), "\(shown)") }
+        #expect(!shown.contains("--help"))
+    }
+
     /// Where nobody can answer, the amount is missing as before.
     @Test(arguments: [
         "$ratebook expense add </dev/null", "echo 1980 | $ratebook expense add",

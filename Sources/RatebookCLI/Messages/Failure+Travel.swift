@@ -351,3 +351,29 @@ extension SumTooLarge: DescribedError {
                 "잘못 기록한 지출이 있는지 확인하세요: ratebook expense list"))
     }
 }
+
+extension TooFewChanges: DescribedError {
+    var failure: Failure {
+        let command = "ratebook \(direction.rawValue) \(count)"
+        let changes = Messages.counted(count, "change")
+        let number = Numbers.grouped(count)
+        let (message, hint) =
+            switch direction {
+            case .undo:
+                (
+                    Text(
+                        "There \(count == 1 ? "is" : "are") only \(changes) to undo",
+                        "되돌릴 수 있는 변경은 \(number)개입니다"),
+                    Text("To undo all of them: \(command)", "모두 되돌리려면: \(command)")
+                )
+            case .redo:
+                (
+                    Text(
+                        "There \(count == 1 ? "is" : "are") only \(changes) to redo",
+                        "다시 적용할 수 있는 변경은 \(number)개입니다"),
+                    Text("To redo all of them: \(command)", "모두 다시 적용하려면: \(command)")
+                )
+            }
+        return .usage("too-few-changes", message, hint)
+    }
+}

@@ -36,7 +36,8 @@ struct ExpenseConversation {
                 recorded.append(new.expense)
                 try ExpenseText.showRecorded(new, context)
             case .undo: try takeBack(recorded.popLast()?.id)
-            case .end: return
+            case .end(let left):
+                return noteEnd(recorded.count, left: left)
             }
             try context.output.flush()
         } while !isForOne || recorded.isEmpty
@@ -53,16 +54,28 @@ struct ExpenseConversation {
         case recorded(RecordedExpense)
         /// The expense before is to be taken back.
         case undo
-        case end
+        /// With what was said of an expense that is not recorded.
+        case end(ExpenseDraft)
+    }
+
+    /// Says how many expenses were recorded, and which one was not.
+    private func noteEnd(_ count: Int, left: ExpenseDraft) {
+        context.note(Messages.conversationEnd(count))
+        guard let said = left.amount, let currency = said.currency,
+            let amount = try? Amount(said.number, currency: currency)
+        else { return }
+        context.note(Messages.notRecorded(amount))
     }
 
     /// Asks until the expense is recorded, each question again until its answer is understood.
     private func ask(_ first: ExpenseEntry) throws -> Ending {
         var (entry, earlier): (ExpenseEntry, [ExpenseEntry]) = (first, [])
         while let question = entry.question {
-            guard let answer = try answer(to: question, entry) else { return .end }
+            guard let answer = try answer(to: question, entry),
+                !Messages.conversationEndWords.contains(answer.lowercased())
+            else { return .end(entry.draft) }
             if question == .amount {
-                if answer.isEmpty || Messages.conversationEndWords.contains(answer) { return .end }
+                if answer.isEmpty { return .end(entry.draft) }
                 if Messages.conversationUndoWords.contains(answer) { return .undo }
                 editor.remember(answer)
             }
@@ -79,11 +92,13 @@ struct ExpenseConversation {
             } catch {
                 let failure =
                     (error as? DayPhraseError).map { Failure($0, in: answer) } ?? Failure(error)
-                try context.errors.write(failure.text(context.language, asJSON: false))
+                let hint = Messages.howToAnswer(question, failure, people: entry.trip.trip.people)
+                try context.errors.write(
+                    Failure(failure, hint: hint).text(context.language, asJSON: false))
                 try context.errors.flush()
             }
         }
-        return .end
+        return .end(entry.draft)
     }
 
     /// The line that is typed, without blanks around it; nil at the end of the input.
