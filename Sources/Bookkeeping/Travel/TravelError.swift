@@ -38,6 +38,8 @@ public enum TravelError: Error {
     /// A person of an expense is not on the trip that it is moved to.
     case notOnTrip(String, title: String)
     case badName(String)
+    /// Names with commas between them, where one is wanted.
+    case severalNames([String])
     case nameTwice(String)
     /// More than one payer without an amount.
     case severalOpenPayments
@@ -53,6 +55,8 @@ public enum TravelError: Error {
     case zeroAmount
     /// More than ``Expense/largestAmount``.
     case amountTooLarge(Currency)
+    /// The budget of a trip with another home currency, and the currency that it was given in.
+    case budgetInOtherCurrency(SaidAmount, Currency, home: Currency)
     case zeroBudget
     case negativeBudget
     /// A rate was given for the home currency.

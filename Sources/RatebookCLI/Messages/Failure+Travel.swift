@@ -105,6 +105,10 @@ extension TravelError: DescribedError {
                 Text(
                     "A name cannot contain '=', a comma or a control character, and cannot be a currency code.",
                     "이름에는 =, 쉼표, 제어 문자를 쓸 수 없고, 통화 코드도 쓸 수 없습니다."))
+        case .severalNames(let names):
+            Failure(
+                Failure(TravelError.badName(names.joined(separator: ", "))),
+                hint: Messages.oneEach(names))
         case .nameTwice(let name):
             .usage("name-twice", Text("'\(name)' already exists", "이미 있는 이름입니다: '\(name)'"))
         case .severalOpenPayments:
@@ -132,6 +136,11 @@ extension TravelError: DescribedError {
                 "other-currency",
                 Text("The amount is in \(found), not in \(wanted)", "\(wanted) 금액을 입력하세요: \(found)")
             )
+        case .budgetInOtherCurrency(let said, let currency, let home):
+            .usage(
+                "other-currency",
+                Messages.budgetInOtherCurrency(
+                    (try? Amount(said.number, currency: currency))?.text ?? currency.code, home))
         case .tooManyDecimals(let number, let currency, let allowed):
             .usage(
                 "too-many-decimals", Messages.tooManyDecimals(number, currency, allowed: allowed))

@@ -58,6 +58,17 @@ extension Messages {
     static let firstAndLastDay = Text(
         "A trip has a first and a last day, given once", "여행의 첫날과 마지막 날을 한 번씩 입력하세요")
 
+    static func oneEach(_ names: [String]) -> Text {
+        let options = names.map { "--person \($0.shellWord)" }.joined(separator: " ")
+        return Text("One each: \(options)", "한 사람씩 쓰세요: \(options)")
+    }
+
+    static func budgetInOtherCurrency(_ amount: String, _ home: Currency) -> Text {
+        Text(
+            "Budgets are in the trip's currency, \(home), not \(amount)",
+            "예산은 여행의 통화(\(home))로 쓰세요: \(amount)")
+    }
+
     static func unknownTrip(_ text: String) -> Text {
         Text("There is no trip '\(text)'", "없는 여행입니다: '\(text)'")
     }
