@@ -170,7 +170,7 @@ import Testing
     func theEndIsTold(_ typed: [String], _ options: String, _ expected: [String]) throws {
         let program = try program()
         let shown = try program.typing(typed, at: "expense add \(Self.now) \(options)")
-        for text in expected { #expect(shown.contains(text), "\(shown)") }
+        for text in expected { #expect(shown.contains("\r\n" + text), "\(shown)") }
         #expect(!shown.contains("--help"))
     }
 

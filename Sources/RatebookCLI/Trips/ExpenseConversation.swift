@@ -37,6 +37,8 @@ struct ExpenseConversation {
                 try ExpenseText.showRecorded(new, context)
             case .undo: try takeBack(recorded.popLast()?.id)
             case .end(let left):
+                // The line of the prompt ends before the notes.
+                try context.output.flush()
                 return noteEnd(recorded.count, left: left)
             }
             try context.output.flush()
