@@ -174,6 +174,53 @@ import Testing
         #expect(!shown.contains("--help"))
     }
 
+    /// The trip that was greeted stays, whatever another shell does meanwhile.
+    @Test(arguments: [
+        ("trip use Paris", 3, "3 expenses recorded"),
+        ("trip archive Osaka", 1, "'Osaka' is archived"),
+        ("trip remove Osaka", 0, "'Osaka' is in the trash"),
+        ("restore other.db", 0, "'Osaka' is no longer in the book"),
+    ])
+    func theTripStays(_ meanwhile: String, _ count: Int, _ message: String) throws {
+        let program = try program()
+        _ = try program.shell(
+            """
+            $ratebook -q trip add Paris --from 2026-10-01 --to 2026-10-20 --currency KRW \
+            --person me --person 친구 \(Self.now)
+            RATEBOOK_DB=other.db $ratebook -q trip add Rome --from 2026-10-01 --to 2026-10-20 \
+            --currency KRW --person me --person 친구 \(Self.now)
+            """)
+        let expense = ["1 a", "", "", "", ""]
+        let shown = try program.typing(
+            expense + ["2 b", "", "", ""] + [#"\! $ratebook -q "# + meanwhile] + [
+                "", "3 c", "", "", "", "", "exit",
+            ],
+            at: "expense add \(Self.now)")
+        #expect(shown.contains("Expenses of Osaka."), "\(shown)")
+        #expect(shown.contains(message), "\(shown)")
+        let trips = try program.query(
+            """
+            SELECT group_concat(title, ' ') FROM (SELECT title FROM expenses
+            JOIN trips ON trips.id = trip_id WHERE trips.removed_at IS NULL ORDER BY expenses.id)
+            """)
+        #expect(
+            trips.split(separator: " ") == Array(repeating: "Osaka", count: count), "\(shown)")
+    }
+
+    /// `undo` leaves an expense alone that has the number of the one that was recorded.
+    @Test func anotherExpenseOfTheNumberStays() throws {
+        let program = try program()
+        _ = try program.shell(
+            "$ratebook -q backup before.db; $ratebook -q expense add 7 theirs \(Self.now); $ratebook -q backup other.db; $ratebook -q restore before.db"
+        )
+        let shown = try program.typing(
+            ["1 mine", "", "", "", "", #"\! $ratebook -q restore other.db"#, "undo", "exit"],
+            at: "expense add \(Self.now)")
+        #expect(
+            shown.contains("The book was restored meanwhile: #1 is another expense"), "\(shown)")
+        #expect(try stored(program).map { $0.contains("theirs") } == [true], "\(shown)")
+    }
+
     /// Where nobody can answer, the amount is missing as before.
     @Test(arguments: [
         "$ratebook expense add </dev/null", "echo 1980 | $ratebook expense add",

@@ -1,7 +1,7 @@
 import Phrases
 public import Rates
-import Store
-import Trips
+public import Store
+public import Trips
 
 /// A new expense that is made of answers, one after another.
 ///
@@ -72,8 +72,24 @@ extension Bookkeeper {
     public func beginExpense(
         on name: String?, day: Day? = nil, _ draft: (TripVocabulary) throws -> ExpenseDraft
     ) throws -> ExpenseEntry {
+        try beginExpense(day, draft) { try openTrip(name) }
+    }
+
+    /// Begins the next expense on the trip of an earlier one, whichever trip is in use by now.
+    ///
+    /// - Throws: as for a name, and if the trip is archived, in the trash or gone.
+    public func beginExpense(
+        on trip: Stored<Trip>, day: Day?, _ draft: (TripVocabulary) throws -> ExpenseDraft
+    ) throws -> ExpenseEntry {
+        try beginExpense(day, draft) { try openTrip(sameAs: trip) }
+    }
+
+    private func beginExpense(
+        _ day: Day?, _ draft: (TripVocabulary) throws -> ExpenseDraft,
+        trip: () throws -> ChosenTrip
+    ) throws -> ExpenseEntry {
         try book.read {
-            let trip = try openTrip(name)
+            let trip = try trip()
             let vocabulary = try vocabulary(of: trip.trip)
             let draft = try draft(vocabulary)
             try checkNames(in: draft, on: trip.trip.content)

@@ -21,6 +21,8 @@ public enum TravelError: Error {
     case isArchived(Int64, title: String)
     /// The trip is in the trash.
     case isRemoved(Int64, title: String)
+    /// A trip that was chosen before is no longer in the book.
+    case tripGone(title: String)
 
     // Properties of a trip.
     case noTitle
@@ -71,6 +73,8 @@ public enum TravelError: Error {
     case categoryInUse(String)
     case unknownExpense(Int64)
     case expenseRemoved(Int64)
+    /// An expense that was recorded before is no longer in the book: its number is another's.
+    case otherExpense(Int64)
     /// Expenses of more than one trip were named.
     case expensesOfSeveralTrips
     case unknownPhoto(String, expense: Int64)

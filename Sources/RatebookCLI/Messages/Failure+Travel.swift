@@ -60,6 +60,8 @@ extension TravelError: DescribedError {
             .usage(
                 "removed", Text("'\(title)' is in the trash", "휴지통에 있는 여행입니다: '\(title)'"),
                 Messages.restoreTrip(id))
+        case .tripGone(let title):
+            .usage("unknown-trip", Messages.tripGone(title), Messages.listTrips)
         // What a trip is.
         case .noTitle: .usage("no-title", Messages.emptyTitle)
         case .daysReversed(let first, let last):
@@ -189,6 +191,7 @@ extension TravelError: DescribedError {
             .usage(
                 "unknown-expense", Text("There is no expense \(id)", "없는 지출입니다: \(id)"),
                 Messages.run("ratebook expense list"))
+        case .otherExpense(let id): .usage("other-expense", Messages.otherExpense(id))
         case .expenseRemoved(let id):
             .usage(
                 "removed", Text("Expense \(id) is in the trash", "휴지통에 있는 지출입니다: \(id)"),

@@ -73,6 +73,16 @@ extension Messages {
         Text("There is no trip '\(text)'", "없는 여행입니다: '\(text)'")
     }
 
+    static func tripGone(_ title: String) -> Text {
+        Text("'\(title)' is no longer in the book", "이제 가계부에 없는 여행입니다: '\(title)'")
+    }
+
+    static func otherExpense(_ id: Int64) -> Text {
+        Text(
+            "The book was restored meanwhile: #\(id) is another expense",
+            "그사이 가계부가 복원되어 #\(id)은(는) 다른 지출입니다")
+    }
+
     static func severalTrips(_ text: String, _ trips: [String]) -> Text {
         let list = trips.joined(separator: ", ")
         return Text("'\(text)' could be: \(list)", "'\(text)'에 해당하는 여행: \(list)")
