@@ -221,6 +221,23 @@ import Testing
         #expect(try stored(program).map { $0.contains("theirs") } == [true], "\(shown)")
     }
 
+    /// In a narrow window, also in one that becomes narrower, a question has its own line.
+    @Test(arguments: [
+        (10, 10, true), (19, 10, true), (30, 10, true), (39, 10, true), (40, 40, false),
+        (80, 80, false),
+    ])
+    func aNarrowWindowHasRoom(_ columns: Int, _ later: Int, _ isShort: Bool) throws {
+        let program = try program()
+        let shown = try program.typing(
+            [
+                #"\w \#(columns)"#, "1 a", "", "", #"\w \#(later)"#, "me", "", "exit",
+            ], at: "expense add -q \(Self.now)")
+        #expect(!shown.contains("ended by signal"), "\(shown)")
+        #expect(shown.contains("For [everyone]: \r\n> ") == isShort, "\(shown)")
+        #expect(
+            try stored(program) == ["2026-10-12 1 KRW etc a me even 1"], "\(shown)")
+    }
+
     /// Where nobody can answer, the amount is missing as before.
     @Test(arguments: [
         "$ratebook expense add </dev/null", "echo 1980 | $ratebook expense add",
