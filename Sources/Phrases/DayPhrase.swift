@@ -54,6 +54,30 @@ extension DayPhrase {
         }
     }
 
+    /// The day as of today, for somebody who speaks of the last day of what begins on a day: without
+    /// a year, a month or both, and for a day of the week, the first such day that is not before it.
+    public func resolved(today: Day, from first: Day) throws(DayPhraseError) -> Day {
+        switch self {
+        case .monthAndDay(let month, let day):
+            let years = first.components.year...first.components.year + 8
+            let days = years.lazy.compactMap { Day(year: $0, month: month, day: day) }
+            guard let next = days.first(where: { $0 >= first }) else {
+                throw .noSuchDay(month: month, day: day)
+            }
+            return next
+        case .dayOfMonth(let day):
+            // Of two months in a row, one has 31 days.
+            let days = (0...62).lazy.map { first.adding(days: $0) }
+            guard let next = days.first(where: { $0.components.day == day }) else {
+                throw .monthMissing(day)
+            }
+            return next
+        case .weekday(let weekday, isBeforeToday: false):
+            return first.adding(days: (weekday - first.weekday + 7) % 7)
+        case .day, .daysBefore, .monthsBefore, .weekday: return try resolved(today: today)
+        }
+    }
+
     /// The day as of today, for somebody who speaks of a trip: without a year, the one nearest to
     /// the trip; without a month, the trip's only such day.
     public func resolved(

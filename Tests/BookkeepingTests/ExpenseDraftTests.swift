@@ -174,9 +174,26 @@ import Trips
         draft.currency = try code.map { try currency($0) }
         let keeper = try test.keeper()
         #expect(fault { try keeper.addExpense(to: nil) { _ in draft } } == expected)
-        let edited = fault { try keeper.editExpense(1, draft, movingTo: nil) }
-        // An edit without a currency keeps the expense's; with one, it changes.
-        #expect(edited == (text == "1.505 EUR" ? "TravelError.otherCurrency" : expected))
+        #expect(fault { try keeper.editExpense(1, draft, movingTo: nil) } == expected)
+    }
+
+    /// An edit's amount has its own currency, else the one that is given apart, else the expense's.
+    @Test(
+        arguments: [
+            ("9", nil, "9 KRW"), ("9 JPY", nil, "9 JPY"), ("9", "JPY", "9 JPY"),
+            ("9 JPY", "JPY", "9 JPY"),
+        ] as [(String, String?, String)])
+    func anEditMayChangeTheCurrency(_ text: String, _ code: String?, _ expected: String) throws {
+        let test = try TestBook()
+        try test.store("2026-11-02", ["KRW 1400", "JPY 150"])
+        try test.addTrip("Osaka")
+        try test.addExpense("7")
+        var draft = ExpenseDraft()
+        draft.amount = try said(text)
+        draft.currency = try code.map { try currency($0) }
+        let edited = try test.keeper().editExpense(1, draft, movingTo: nil)
+        #expect(try edited.expense.amount == money(expected))
+        #expect(!edited.expense.isPending)
     }
 
     @Test func withoutAnAmountThereIsNoExpense() throws {

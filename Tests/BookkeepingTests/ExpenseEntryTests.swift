@@ -101,6 +101,36 @@ import Trips
         #expect(entry.completions(.memo, of: "").isEmpty)
     }
 
+    /// Who paid and who shares, as people write several names.
+    @Test(arguments: [
+        (ExpenseEntry.Question.sharing, "everyone", "나 친구 Mina Kim"),
+        (.sharing, "All", "나 친구 Mina Kim"), (.sharing, "모두", "나 친구 Mina Kim"),
+        (.sharing, "even 모두", "나 친구 Mina Kim"), (.sharing, "나, 친구", "나 친구"),
+        (.sharing, "@나,친구", "나 친구"), (.sharing, "나,mina kim", "나 Mina Kim"),
+        (.sharing, "나 친구,", "나 친구"), (.sharing, "exact 나=1,000, 친구=980", "나 친구"),
+        (.sharing, "exact 나=1,000,친구=980", "나 친구"), (.payers, "나=1,000, 친구", "나 친구"),
+        (.payers, "@나=500,@친구", "나 친구"), (.payers, "@Mina Kim", "Mina Kim"),
+    ])
+    func severalNamesAreRead(
+        _ question: ExpenseEntry.Question, _ answer: String, _ expected: String
+    ) throws {
+        let test = try book()
+        var entry = try begin(test)
+        try entry.answer(.amount, "1980")
+        while let next = entry.question { try entry.answer(next, next == question ? answer : "") }
+        let stored = try test.keeper().addExpense(to: nil) { _ in entry.draft }.expense
+        let names =
+            question == .payers ? stored.payments.map(\.person) : stored.shares.map(\.person)
+        #expect(names.joined(separator: " ") == expected)
+    }
+
+    /// A word for everybody may be somebody's name.
+    @Test func aNameIsAName() throws {
+        let test = try book(people: ["All", "나"])
+        let stored = try record(["100 x", "", "", "all", ""], in: test)
+        #expect(stored.shares.map(\.person) == ["All"])
+    }
+
     /// An answer that is refused changes nothing.
     @Test(arguments: [
         (ExpenseEntry.Question.amount, "ramen", "TypedAmountError.notAnAmount"),
@@ -112,6 +142,9 @@ import Trips
         (.category, "foot", "TravelError.unknownCategory"),
         (.payers, "you", "TravelError.unknownPerson"), (.payers, "나=", "TravelError.unknownPerson"),
         (.payers, "나 친구", "TravelError.severalOpenPayments"),
+        (.payers, "나,친구", "TravelError.severalOpenPayments"),
+        (.payers, ",", "TravelError.unknownPerson"),
+        (.sharing, "나, you", "TravelError.unknownPerson"),
         (.payers, "나=5", "SplitError.notPaid"),
         (.sharing, "you", "TravelError.unknownPerson"),
         (.sharing, "shares", "TravelError.splitNeedsParts"),

@@ -59,7 +59,10 @@ import Trips
         },
         Refusal("TravelError.zeroBudget") { $0.budgets.total = .set(try said("0")) },
         Refusal("TravelError.negativeBudget") { $0.budgets.daily = .set(try said("-1")) },
-        Refusal("TravelError.otherCurrency") { $0.budgets.total = .set(try said("1 EUR")) },
+        Refusal("TravelError.severalNames") { $0.newPeople = ["Kim, Lee,Park"] },
+        Refusal("TravelError.badName") { $0.newPeople = ["Kim, KRW"] },
+        Refusal("TravelError.badName") { $0.newPeople = ["Kim,"] },
+        Refusal("TravelError.budgetInOtherCurrency") { $0.budgets.total = .set(try said("1 EUR")) },
         Refusal("TravelError.tooManyDecimals") { $0.budgets.total = .set(try said("1.5")) },
         Refusal("TravelError.unknownCategory") {
             $0.budgets.categories = [("books", .set(try said("1")))]
@@ -72,6 +75,33 @@ import Trips
         let before = try test.keeper().allDocuments()
         #expect(fault { try edited(test, refusal.edit) } == refusal.testDescription)
         #expect(try test.keeper().allDocuments() == before)
+    }
+
+    /// Days without a year that are all past are those of a year later; today is 3 November 2026.
+    @Test(arguments: [
+        ("10/10", "10/19", "2027-10-10 2027-10-19"), ("10/30", "11/2", "2027-10-30 2027-11-02"),
+        ("10/30", "11/3", nil), ("12/1", "12/3", nil), ("2026-10-10", "2026-10-19", nil),
+        ("10/10", "2026-10-19", nil), ("10/10", "19", "2027-10-10 2027-10-19"),
+    ])
+    func pastDaysAreNoticed(_ first: String, _ last: String, _ expected: String?) throws {
+        let test = try TestBook()
+        var draft = TripDraft()
+        draft.title = "Osaka"
+        (draft.firstDay, draft.lastDay) = (try DayPhrase(first), try DayPhrase(last))
+        let later = try test.keeper().addTrip(draft, homeCurrency: try currency("KRW")).yearLater
+        #expect(later.map { "\($0.lowerBound) \($0.upperBound)" } == expected)
+    }
+
+    /// The last day is the next such day after the first one.
+    @Test(arguments: [
+        ("12/1", "2026-12-01"), ("10/27", "2027-10-27"), ("20", "2026-11-20"),
+        ("2026-11-07", "2026-11-07"),
+    ])
+    func theLastDayFollowsTheFirst(_ last: String, _ expected: String) throws {
+        let test = try TestBook()
+        try test.addTrip("Osaka", "2026-10-28", "2026-11-05")
+        let trip = try edited(test) { $0.lastDay = try DayPhrase(last) }
+        #expect(try trip.lastDay == date(expected))
     }
 
     @Test func inAnotherCurrencyBudgetsAndPinnedRatesAreGone() throws {

@@ -146,6 +146,98 @@ import Testing
         #expect(try stored(program) == expected, "\(shown)")
     }
 
+    /// What is said at the end, and of an answer that was refused.
+    @Test(arguments: [
+        (["1 a", "", "", "", "", "2 b", "", "", "", "", ""], "", ["Done: 2 expenses recorded."]),
+        (["exit"], "", ["Done: nothing recorded."]),
+        (
+            ["1 a", "", "", "", "", "500 jpy", "exit"], "",
+            ["Done: 1 expense recorded.", "Not recorded: 500 JPY"]
+        ),
+        (["500 jpy", "x", "", "", "Quit"], "", ["Not recorded: 500 JPY"]),
+        (
+            ["1 a", "", "", "", "", "500엔", "x", "끝"], "--lang ko",
+            ["끝냈습니다. 지출 1건을 기록했습니다.", "기록하지 않았습니다: 500 JPY"]
+        ),
+        (["500 jpy", "x", ""], "", ["Not recorded: 500 JPY"]),
+        (
+            ["500 jpy x", "", "", "me=300 친구", "exit"], "",
+            ["For exact amounts: exact me=300 친구=200; for shares: shares me=2 친구=1"]
+        ),
+        (["500 jpy x", "", "me, 친구", "exit"], "", ["Write: me=300 친구"]),
+        (["500 jpy me=300 친구", "exit"], "", ["Leave the parts out here"]),
+    ])
+    func theEndIsTold(_ typed: [String], _ options: String, _ expected: [String]) throws {
+        let program = try program()
+        let shown = try program.typing(typed, at: "expense add \(Self.now) \(options)")
+        for text in expected { #expect(shown.contains("\r\n" + text), "\(shown)") }
+        #expect(!shown.contains("--help"))
+    }
+
+    /// The trip that was greeted stays, whatever another shell does meanwhile.
+    @Test(arguments: [
+        ("trip use Paris", 3, "3 expenses recorded"),
+        ("trip archive Osaka", 1, "'Osaka' is archived"),
+        ("trip remove Osaka", 0, "'Osaka' is in the trash"),
+        ("restore other.db", 0, "'Osaka' is no longer in the book"),
+    ])
+    func theTripStays(_ meanwhile: String, _ count: Int, _ message: String) throws {
+        let program = try program()
+        _ = try program.shell(
+            """
+            $ratebook -q trip add Paris --from 2026-10-01 --to 2026-10-20 --currency KRW \
+            --person me --person 친구 \(Self.now)
+            RATEBOOK_DB=other.db $ratebook -q trip add Rome --from 2026-10-01 --to 2026-10-20 \
+            --currency KRW --person me --person 친구 \(Self.now)
+            """)
+        let expense = ["1 a", "", "", "", ""]
+        let shown = try program.typing(
+            expense + ["2 b", "", "", ""] + [#"\! $ratebook -q "# + meanwhile] + [
+                "", "3 c", "", "", "", "", "exit",
+            ],
+            at: "expense add \(Self.now)")
+        #expect(shown.contains("Expenses of Osaka."), "\(shown)")
+        #expect(shown.contains(message), "\(shown)")
+        let trips = try program.query(
+            """
+            SELECT group_concat(title, ' ') FROM (SELECT title FROM expenses
+            JOIN trips ON trips.id = trip_id WHERE trips.removed_at IS NULL ORDER BY expenses.id)
+            """)
+        #expect(
+            trips.split(separator: " ") == Array(repeating: "Osaka", count: count), "\(shown)")
+    }
+
+    /// `undo` leaves an expense alone that has the number of the one that was recorded.
+    @Test func anotherExpenseOfTheNumberStays() throws {
+        let program = try program()
+        _ = try program.shell(
+            "$ratebook -q backup before.db; $ratebook -q expense add 7 theirs \(Self.now); $ratebook -q backup other.db; $ratebook -q restore before.db"
+        )
+        let shown = try program.typing(
+            ["1 mine", "", "", "", "", #"\! $ratebook -q restore other.db"#, "undo", "exit"],
+            at: "expense add \(Self.now)")
+        #expect(
+            shown.contains("The book was restored meanwhile: #1 is another expense"), "\(shown)")
+        #expect(try stored(program).map { $0.contains("theirs") } == [true], "\(shown)")
+    }
+
+    /// In a narrow window, also in one that becomes narrower, a question has its own line.
+    @Test(arguments: [
+        (10, 10, true), (19, 10, true), (30, 10, true), (39, 10, true), (40, 40, false),
+        (80, 80, false),
+    ])
+    func aNarrowWindowHasRoom(_ columns: Int, _ later: Int, _ isShort: Bool) throws {
+        let program = try program()
+        let shown = try program.typing(
+            [
+                #"\w \#(columns)"#, "1 a", "", "", #"\w \#(later)"#, "me", "", "exit",
+            ], at: "expense add -q \(Self.now)")
+        #expect(!shown.contains("ended by signal"), "\(shown)")
+        #expect(shown.contains("For [everyone]: \r\n> ") == isShort, "\(shown)")
+        #expect(
+            try stored(program) == ["2026-10-12 1 KRW etc a me even 1"], "\(shown)")
+    }
+
     /// Where nobody can answer, the amount is missing as before.
     @Test(arguments: [
         "$ratebook expense add </dev/null", "echo 1980 | $ratebook expense add",

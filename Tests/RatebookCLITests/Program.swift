@@ -58,7 +58,8 @@ struct Program {
 
     /// What a terminal shows for lines that are typed at a command's prompt, and Ctrl-D.
     ///
-    /// `\\t` in a line is the tab key, `\\b` the backspace key.
+    /// `\\t` in a line is the tab key, `\\b` the backspace key. `\\! COMMAND` runs
+    /// in a shell at the prompt, and `\\w N` makes the window N columns wide.
     func typing(_ lines: [String], at command: String) throws -> String {
         let typing = Project.path("Tests/RatebookCLITests/Shells/type-at-prompt.py")
         let typed = lines.map { "'\($0)'" }.joined(separator: " ")

@@ -89,6 +89,24 @@ import Trips
         try book.expenses(ExpenseQuery(trip: trip)).map(\.uid).sorted().joined(separator: " ")
     }
 
+    /// More than there are to undo or redo is refused, and nothing is changed.
+    @Test func aCountTooLargeChangesNothing() throws {
+        for uid in ["a", "b"] { try add(uid) }
+        #expect(try book.changeCount(to: .undo) == 3 && book.changeCount(to: .redo) == 0)
+        #expect(throws: TooFewChanges(direction: .undo, count: 3)) {
+            try book.undo(4, at: now)
+        }
+        #expect(try names() == "a b")
+        #expect(try book.redo(5, at: now).isEmpty)
+        #expect(try book.undo(2, at: now).count == 2)
+        #expect(throws: TooFewChanges(direction: .redo, count: 2)) {
+            try book.redo(.max, at: now)
+        }
+        #expect(try names() == "")
+        #expect(try book.redo(2, at: now).count == 2)
+        #expect(try names() == "a b")
+    }
+
     @Test func redoComesForwardUntilSomethingElseChanges() throws {
         func changes(_ direction: Book.UndoDirection) throws -> String {
             try book.changes(to: direction, limit: 9)
@@ -104,9 +122,9 @@ import Trips
         #expect(try names() == "a b")
         // There and back, again and again.
         for _ in 0..<3 {
-            #expect(try book.undo(9, at: now).count == 3)
+            #expect(try book.undo(3, at: now).count == 3)
             #expect(try book.tripHeadings().isEmpty)
-            #expect(try book.redo(9, at: now).count == 4)
+            #expect(try book.redo(4, at: now).count == 4)
             #expect(try names() == "a b c")
             #expect(try book.undo(at: now).map(\.expenses) == [[3]])
         }
@@ -118,7 +136,7 @@ import Trips
         #expect(try names() == "a b d")
         #expect(try book.undo(2, at: now).count == 2)
         #expect(try names() == "a")
-        #expect(try book.redo(9, at: now).count == 2)
+        #expect(try book.redo(2, at: now).count == 2)
         #expect(try names() == "a b d")
         #expect(try book.check(photosIn: nil).problems.isEmpty)
     }

@@ -81,9 +81,27 @@ extension Bookkeeper {
         to name: String?, photos: () throws -> [Photo] = { [] },
         _ draft: (TripVocabulary) throws -> ExpenseDraft
     ) throws -> RecordedExpense {
+        try addExpense(photos, draft) { try openTrip(name) }
+    }
+
+    /// Records an entry without open questions on the trip that it was begun on.
+    public func addExpense(
+        _ entry: ExpenseEntry, photos: () throws -> [Photo] = { [] }
+    ) throws -> RecordedExpense {
+        try addExpense(photos) { _ in
+            entry.draft
+        } trip: {
+            try openTrip(sameAs: entry.trip.trip)
+        }
+    }
+
+    private func addExpense(
+        _ photos: () throws -> [Photo], _ draft: (TripVocabulary) throws -> ExpenseDraft,
+        trip: () throws -> ChosenTrip
+    ) throws -> RecordedExpense {
         var (dayInMemo, otherCurrency): (String?, Currency?)
         let (trip, expense) = try book.change("expense add", at: now) { change in
-            let chosen = try openTrip(name)
+            let chosen = try trip()
             let trip = chosen.trip
             let draft = try draft(vocabulary(of: trip))
             dayInMemo = draft.date == nil ? draft.dayInMemo : nil
@@ -176,6 +194,18 @@ extension Bookkeeper {
                 try change.setRemoved(isRemoved, expense: expense.id)
                 return true
             }
+        }
+    }
+
+    /// Moves an expense that was recorded before to the trash.
+    ///
+    /// - Throws: ``TravelError/otherExpense(_:)`` if its number is another expense's by now.
+    public func takeBack(_ recorded: StoredExpense) throws {
+        try book.change("expense remove", at: now) { change in
+            let found = try expenseOfLiveTrip(recorded.id)
+            guard found.uid == recorded.uid else { throw TravelError.otherExpense(recorded.id) }
+            guard !found.isRemoved else { throw TravelError.expenseRemoved(recorded.id) }
+            try change.setRemoved(true, expense: found.id)
         }
     }
 

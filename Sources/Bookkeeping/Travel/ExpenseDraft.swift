@@ -122,7 +122,7 @@ extension ExpenseDraft {
         let old = expense
         if amount != nil || currency != nil {
             expense.amount = try (amount ?? SaidAmount(old.amount.decimal.normalized))
-                .money(in: currency ?? old.amount.currency)
+                .money(in: currency ?? old.amount.currency, orAsSaid: currency == nil)
         }
         if let date { expense.date = try date.resolved(today: keeper.today, near: trip.period) }
         let isOther =

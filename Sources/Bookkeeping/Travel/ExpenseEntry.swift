@@ -1,7 +1,7 @@
 import Phrases
 public import Rates
-import Store
-import Trips
+public import Store
+public import Trips
 
 /// A new expense that is made of answers, one after another.
 ///
@@ -72,8 +72,24 @@ extension Bookkeeper {
     public func beginExpense(
         on name: String?, day: Day? = nil, _ draft: (TripVocabulary) throws -> ExpenseDraft
     ) throws -> ExpenseEntry {
+        try beginExpense(day, draft) { try openTrip(name) }
+    }
+
+    /// Begins the next expense on the trip of an earlier one, whichever trip is in use by now.
+    ///
+    /// - Throws: as for a name, and if the trip is archived, in the trash or gone.
+    public func beginExpense(
+        on trip: Stored<Trip>, day: Day?, _ draft: (TripVocabulary) throws -> ExpenseDraft
+    ) throws -> ExpenseEntry {
+        try beginExpense(day, draft) { try openTrip(sameAs: trip) }
+    }
+
+    private func beginExpense(
+        _ day: Day?, _ draft: (TripVocabulary) throws -> ExpenseDraft,
+        trip: () throws -> ChosenTrip
+    ) throws -> ExpenseEntry {
         try book.read {
-            let trip = try openTrip(name)
+            let trip = try trip()
             let vocabulary = try vocabulary(of: trip.trip)
             let draft = try draft(vocabulary)
             try checkNames(in: draft, on: trip.trip.content)
@@ -126,27 +142,58 @@ extension ExpenseEntry {
     /// Names with or without `@`, and their amounts: `@A`, `A=1000 B`.
     private func payers(_ words: [String]) throws -> [SaidPart] {
         guard !words.isEmpty else { return [SaidPart(usualPayer)] }
-        let names = words.map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }
-        return try phrases(names).map { try $0.payment(vocabulary.amounts) }
+        return try phrases(words).map { try $0.payment(vocabulary.amounts) }
     }
 
-    /// A way to split it, and people with their parts: `A B`, `shares A=2 B=1`, `none`.
+    /// A way to split it, and people with their parts: `A B`, `shares A=2 B=1`, `none`; or a word
+    /// for everybody, unless it is the name of one.
     private func sharing(_ words: [String]) throws -> ExpenseDraft.Sharing {
         let method = words.first.flatMap { SplitMethod(rawValue: $0.lowercased()) }
-        let names = words.dropFirst(method == nil ? 0 : 1)
-        return .said(method, try phrases(Array(names)).map { try $0.share(vocabulary.amounts) })
+        var names = Array(words.dropFirst(method == nil ? 0 : 1))
+        if names.count == 1, PeopleWords.isEverybody(names[0]),
+            !trip.trip.content.hasPerson(like: names[0])
+        {
+            names = []
+        }
+        return .said(method, try phrases(names).map { try $0.share(vocabulary.amounts) })
     }
 
-    /// One person whose name has several words, else a person a word.
+    /// People between commas, whose names may have several words, else one person, else a person a
+    /// word; with or without `@`.
     private func phrases(_ words: [String]) throws -> [PersonPhrase] {
-        let whole = words.joined(separator: " ")
         let trip = trip.trip.content
-        return try (trip.hasPerson(like: whole) ? [whole] : words).map { word in
+        func name(_ text: String) -> String {
+            text.hasPrefix("@") ? String(text.dropFirst()) : text
+        }
+        let names = Self.split(words.joined(separator: " ")).flatMap { text in
+            trip.hasPerson(like: name(text))
+                ? [name(text)] : text.split(separator: " ").map { name(String($0)) }
+        }
+        return try names.map { word in
             guard let phrase = PersonPhrase(word) else {
                 throw TravelError.unknownPerson(word, title: trip.title, people: trip.people)
             }
             return phrase
         }
+    }
+
+    /// What stands between commas; one between the digits of an amount stays: `A=1,000, B`.
+    private static func split(_ text: String) -> [String] {
+        var parts = [""]
+        for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let before = parts[parts.count - 1]
+            let isOfAmount =
+                before.contains("=") && before.last?.isNumber == true
+                && piece.first?.isNumber == true
+            if isOfAmount {
+                parts[parts.count - 1] += ",\(piece)"
+            } else {
+                parts.append(String(piece))
+            }
+        }
+        let names = parts.map { $0.split(separator: " ").joined(separator: " ") }
+            .filter { !$0.isEmpty }
+        return names.isEmpty && !text.isEmpty ? [text] : names
     }
 }
 

@@ -59,6 +59,8 @@ extension Bookkeeper {
     /// Takes back the newest changes, or makes changes again that were undone last.
     ///
     /// An expense that a sync has priced since then is priced again.
+    ///
+    /// - Throws: ``TooFewChanges`` if there are some, but not as many; nothing is changed then.
     public func go(_ direction: Book.UndoDirection, _ count: Int) throws -> [Operation] {
         func price(_ change: Change, _ expense: StoredExpense) throws {
             guard let trip = try book.trip(expense.trip),

@@ -21,6 +21,8 @@ public enum TravelError: Error {
     case isArchived(Int64, title: String)
     /// The trip is in the trash.
     case isRemoved(Int64, title: String)
+    /// A trip that was chosen before is no longer in the book.
+    case tripGone(title: String)
 
     // Properties of a trip.
     case noTitle
@@ -38,6 +40,8 @@ public enum TravelError: Error {
     /// A person of an expense is not on the trip that it is moved to.
     case notOnTrip(String, title: String)
     case badName(String)
+    /// Names with commas between them, where one is wanted.
+    case severalNames([String])
     case nameTwice(String)
     /// More than one payer without an amount.
     case severalOpenPayments
@@ -53,6 +57,8 @@ public enum TravelError: Error {
     case zeroAmount
     /// More than ``Expense/largestAmount``.
     case amountTooLarge(Currency)
+    /// The budget of a trip with another home currency, and the currency that it was given in.
+    case budgetInOtherCurrency(SaidAmount, Currency, home: Currency)
     case zeroBudget
     case negativeBudget
     /// A rate was given for the home currency.
@@ -67,6 +73,8 @@ public enum TravelError: Error {
     case categoryInUse(String)
     case unknownExpense(Int64)
     case expenseRemoved(Int64)
+    /// An expense that was recorded before is no longer in the book: its number is another's.
+    case otherExpense(Int64)
     /// Expenses of more than one trip were named.
     case expensesOfSeveralTrips
     case unknownPhoto(String, expense: Int64)

@@ -1,3 +1,4 @@
+import Phrases
 public import Rates
 public import Store
 public import Trips
@@ -8,6 +9,9 @@ public struct TripOverview {
     public let summary: TripSummary
     /// If it was just given its title, the other trips that have the same one, whatever its case.
     public fileprivate(set) var namesakes: [TripHeading] = []
+    /// If it was just added with days that were typed without a year and are all past, the same days
+    /// a year later.
+    public fileprivate(set) var yearLater: ClosedRange<Day>?
 }
 
 /// A trip in the list of trips.
@@ -86,7 +90,12 @@ extension Bookkeeper {
                 for: "\(trip.title) \(homeCurrency) \(trip.firstDay) \(trip.lastDay) \(salt)")
             return try change.add(trip)
         }
-        return try overview(of: id, after: draft)
+        var added = try overview(of: id, after: draft)
+        let (first, last) = (added.trip.trip.firstDay, added.trip.trip.lastDay)
+        if last < today, case .monthAndDay? = draft.firstDay, draft.lastDay != .day(last) {
+            added.yearLater = first.adding(months: 12)...last.adding(months: 12)
+        }
+        return added
     }
 
     /// Changes a trip; budgets of an archived trip cannot be changed.

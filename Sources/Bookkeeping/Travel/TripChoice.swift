@@ -49,6 +49,18 @@ extension Bookkeeper {
         return chosen
     }
 
+    /// A trip that was chosen before, as it is now, whatever its number is by now.
+    ///
+    /// - Throws: ``TravelError`` if it is archived, in the trash or no longer in the book.
+    func openTrip(sameAs earlier: Stored<Trip>) throws -> ChosenTrip {
+        guard let trip = try book.trip(uid: earlier.uid) else {
+            throw TravelError.tripGone(title: earlier.title)
+        }
+        try checkNotRemoved(trip)
+        try checkOpen(trip)
+        return ChosenTrip(trip: trip, others: [])
+    }
+
     /// - Throws: ``TravelError/isArchived(_:title:)``.
     func checkOpen(_ trip: Stored<Trip>) throws {
         if trip.isArchived { throw TravelError.isArchived(trip.id, title: trip.title) }

@@ -36,6 +36,9 @@ public struct BudgetDraft: Sendable {
     private static func amount(_ setting: Setting<SaidAmount>, _ home: Currency) throws -> Int64? {
         guard let said = setting.value else { return nil }
         guard said.number.coefficient != 0 else { throw TravelError.zeroBudget }
+        if let currency = said.currency, currency != home {
+            throw TravelError.budgetInOtherCurrency(said, currency, home: home)
+        }
         let amount = try said.money(in: home)
         guard amount.minorUnits > 0 else { throw TravelError.negativeBudget }
         return amount.minorUnits
@@ -63,7 +66,8 @@ public struct TripDraft: Sendable {
 extension TripDraft {
     /// Applies all changes but the home currency.
     ///
-    /// - Parameter day: a month and day without a year is taken to be near this day.
+    /// - Parameter day: a first day without a year is taken to be near this day; the last day is
+    ///   then the next one.
     /// - Returns: the new names of renamed people by their names in the book.
     func apply(
         to trip: inout Trip, near day: Day, _ keeper: Bookkeeper
@@ -82,8 +86,7 @@ extension TripDraft {
             trip.firstDay = try firstDay.resolved(today: keeper.today, near: day...day)
         }
         if let lastDay {
-            let first = trip.firstDay
-            trip.lastDay = try lastDay.resolved(today: keeper.today, near: first...first)
+            trip.lastDay = try lastDay.resolved(today: keeper.today, from: trip.firstDay)
         }
         try trip.checkDays()
         if let place { trip.place = place.composedOrNil }
@@ -114,11 +117,18 @@ extension TripDraft {
         return renamed
     }
 
+    /// Why a text is no name: it may be several of them.
+    private static func fault(ofName text: String) -> TravelError {
+        let names = text.split(separator: ",").compactMap { String($0).composedOrNil }
+        return names.count > 1 && names.allSatisfy(Trip.isName)
+            ? .severalNames(names) : .badName(text)
+    }
+
     /// Appends the new people, and sets the head count.
     private func addPeople(to trip: inout Trip) throws {
         for word in newPeople {
             let name = word.composed
-            guard Trip.isName(name) else { throw TravelError.badName(word) }
+            guard Trip.isName(name) else { throw Self.fault(ofName: word) }
             guard !trip.hasPerson(like: name) else { throw TravelError.nameTwice(name) }
             trip.people.append(name)
         }

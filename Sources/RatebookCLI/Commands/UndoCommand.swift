@@ -35,6 +35,7 @@ struct UndoCommand: Command {
             .text(Messages.Heading.trip, rank: 2, least: 8),
             .text(Messages.Heading.field, rank: 3, least: 12),
         ])
+        var left = 0
         for direction in [Book.UndoDirection.redo, .undo] {
             let steps = try book.changes(to: direction, limit: count ?? 20).enumerated()
             let rows = try steps.map { index, operation in
@@ -45,8 +46,11 @@ struct UndoCommand: Command {
                 ].map { Table.Cell($0) }
             }
             table.rows += direction == .redo ? rows.reversed() : rows
+            left += try book.changeCount(to: direction) - rows.count
         }
-        return table.rows.isEmpty ? [context.say(Messages.noResults)] : context.lines(table)
+        guard !table.rows.isEmpty else { return [context.say(Messages.noResults)] }
+        let more = left > 0 ? [context.say(Messages.more(left, isComplete: true))] : []
+        return context.lines(table) + more
     }
 }
 

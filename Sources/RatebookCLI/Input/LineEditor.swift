@@ -1,6 +1,7 @@
 internal import CLineEdit
 // For the C variables `stdin` and `stdout`, which are never reassigned.
 @preconcurrency import Glibc
+import Terminal
 
 /// Reads lines at a prompt, with editing and a history file.
 struct LineEditor {
@@ -9,6 +10,8 @@ struct LineEditor {
 
     /// The largest number of lines in the history file.
     private static let kept: Int32 = 500
+
+    private static let shortPrompt = "> "
 
     /// What the library asks when the tab key is pressed; it must live as long as lines are read.
     private let completer = Completer()
@@ -45,14 +48,24 @@ struct LineEditor {
 
     /// Reads the next line; nil at the end of the input.
     ///
-    /// Without the editing library, lines are read without editing.
+    /// Without the editing library, and in a window of fewer than 20 columns, lines are read without
+    /// editing.
     /// - Parameters:
+    ///   - prompt: in a narrow window it stands on a line of its own, above a short one: libedit
+    ///     writes outside its memory where the window becomes narrower than the prompt.
     ///   - completing: what `completions` is called with.
     ///   - completions: what it may be completed to.
     func line(
         prompt: String, completing unit: Unit, _ completions: @escaping (String) -> [String]
     ) -> String? {
-        guard isEditing else {
+        let columns = WindowSize(descriptor: STDOUT_FILENO)?.columns ?? 80
+        let isNarrow = columns < max(40, 2 * prompt.displayWidth)
+        if isNarrow && prompt != Self.shortPrompt {
+            fputs(prompt + "\n", stdout)
+            fflush(stdout)
+        }
+        let prompt = isNarrow ? Self.shortPrompt : prompt
+        guard isEditing, columns >= 20 else {
             fputs(prompt, stdout)
             fflush(stdout)
             var input = StandardInput()

@@ -22,7 +22,11 @@ extension Failure {
         case .noSuchDay(let month, let day):
             self = .usage(
                 "bad-date", Messages.noSuchDay(month, day),
-                Text("The month comes before the day: 10/30.", "월을 일보다 먼저 쓰세요: 10/30"))
+                // 2024 is a leap year, so it has every possible day.
+                month > 12 && Day(year: 2024, month: day, day: month) != nil
+                    ? Text(
+                        "The month comes before the day: \(day)/\(month)",
+                        "월을 일보다 먼저 쓰세요: \(day)/\(month)") : nil)
         case .ambiguous(let days):
             let readings = days.map(\.description).joined(separator: ", ")
             self = .usage(

@@ -60,6 +60,8 @@ extension TravelError: DescribedError {
             .usage(
                 "removed", Text("'\(title)' is in the trash", "휴지통에 있는 여행입니다: '\(title)'"),
                 Messages.restoreTrip(id))
+        case .tripGone(let title):
+            .usage("unknown-trip", Messages.tripGone(title), Messages.listTrips)
         // What a trip is.
         case .noTitle: .usage("no-title", Messages.emptyTitle)
         case .daysReversed(let first, let last):
@@ -105,6 +107,10 @@ extension TravelError: DescribedError {
                 Text(
                     "A name cannot contain '=', a comma or a control character, and cannot be a currency code.",
                     "이름에는 =, 쉼표, 제어 문자를 쓸 수 없고, 통화 코드도 쓸 수 없습니다."))
+        case .severalNames(let names):
+            Failure(
+                Failure(TravelError.badName(names.joined(separator: ", "))),
+                hint: Messages.oneEach(names))
         case .nameTwice(let name):
             .usage("name-twice", Text("'\(name)' already exists", "이미 있는 이름입니다: '\(name)'"))
         case .severalOpenPayments:
@@ -132,6 +138,11 @@ extension TravelError: DescribedError {
                 "other-currency",
                 Text("The amount is in \(found), not in \(wanted)", "\(wanted) 금액을 입력하세요: \(found)")
             )
+        case .budgetInOtherCurrency(let said, let currency, let home):
+            .usage(
+                "other-currency",
+                Messages.budgetInOtherCurrency(
+                    (try? Amount(said.number, currency: currency))?.text ?? currency.code, home))
         case .tooManyDecimals(let number, let currency, let allowed):
             .usage(
                 "too-many-decimals", Messages.tooManyDecimals(number, currency, allowed: allowed))
@@ -180,6 +191,7 @@ extension TravelError: DescribedError {
             .usage(
                 "unknown-expense", Text("There is no expense \(id)", "없는 지출입니다: \(id)"),
                 Messages.run("ratebook expense list"))
+        case .otherExpense(let id): .usage("other-expense", Messages.otherExpense(id))
         case .expenseRemoved(let id):
             .usage(
                 "removed", Text("Expense \(id) is in the trash", "휴지통에 있는 지출입니다: \(id)"),
@@ -349,5 +361,31 @@ extension SumTooLarge: DescribedError {
             hint: Text(
                 "Look for a wrong one: ratebook expense list",
                 "잘못 기록한 지출이 있는지 확인하세요: ratebook expense list"))
+    }
+}
+
+extension TooFewChanges: DescribedError {
+    var failure: Failure {
+        let command = "ratebook \(direction.rawValue) \(count)"
+        let changes = Messages.counted(count, "change")
+        let number = Numbers.grouped(count)
+        let (message, hint) =
+            switch direction {
+            case .undo:
+                (
+                    Text(
+                        "There \(count == 1 ? "is" : "are") only \(changes) to undo",
+                        "되돌릴 수 있는 변경은 \(number)개입니다"),
+                    Text("To undo all of them: \(command)", "모두 되돌리려면: \(command)")
+                )
+            case .redo:
+                (
+                    Text(
+                        "There \(count == 1 ? "is" : "are") only \(changes) to redo",
+                        "다시 적용할 수 있는 변경은 \(number)개입니다"),
+                    Text("To redo all of them: \(command)", "모두 다시 적용하려면: \(command)")
+                )
+            }
+        return .usage("too-few-changes", message, hint)
     }
 }

@@ -75,8 +75,6 @@ extension Messages {
         static let gave = Text("Gave", "보냄")
         static let took = Text("Took", "받음")
         static let balance = Text("Balance", "정산 잔액")
-        static let atRecorded = Text("Recorded", "기록 환율")
-        static let atFirstDay = Text("First day", "첫날 환율")
-        static let effect = Text("Effect", "환율 영향")
+        static let atFirstDay = Text("At first-day rates", "첫날 환율로")
     }
 }

@@ -28,10 +28,20 @@ extension Messages {
 
     static let oneOffNote = Text("+ one-off: in no daily figure", "+ 일회성: 하루 지출에 넣지 않음")
 
-    static func exchangeEffect(_ before: String, _ effect: String, _ total: String) -> Text {
-        Text(
-            "Spending \(before) at the rates of the first day, exchange \(effect): \(total)",
-            "첫날 환율로 지출 \(before), 환율 영향 \(effect): \(total)")
+    /// What the expenses would have cost, and what they did.
+    static func exchangeEffect(_ before: Amount, _ total: Amount) -> Text {
+        let difference = Amount(
+            minorUnits: total.minorUnits - before.minorUnits, currency: total.currency)
+        let size = difference.number.drop { $0 == "-" }
+        let (english, korean) =
+            switch difference.minorUnits {
+            case 0: ("no difference", "차이 없습니다")
+            case ..<0: ("\(size) less", "\(size) 덜 썼습니다")
+            default: ("\(size) more", "\(size) 더 썼습니다")
+            }
+        return Text(
+            "At the first day's rates \(before.text), in fact \(total.text) (\(english))",
+            "첫날 환율로는 \(before.text), 실제로는 \(total.text) (\(korean))")
     }
 
     static func noStartRate(_ day: Day) -> Text {

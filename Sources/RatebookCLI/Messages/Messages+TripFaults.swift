@@ -58,8 +58,29 @@ extension Messages {
     static let firstAndLastDay = Text(
         "A trip has a first and a last day, given once", "여행의 첫날과 마지막 날을 한 번씩 입력하세요")
 
+    static func oneEach(_ names: [String]) -> Text {
+        let options = names.map { "--person \($0.shellWord)" }.joined(separator: " ")
+        return Text("One each: \(options)", "한 사람씩 쓰세요: \(options)")
+    }
+
+    static func budgetInOtherCurrency(_ amount: String, _ home: Currency) -> Text {
+        Text(
+            "Budgets are in the trip's currency, \(home), not \(amount)",
+            "예산은 여행의 통화(\(home))로 쓰세요: \(amount)")
+    }
+
     static func unknownTrip(_ text: String) -> Text {
         Text("There is no trip '\(text)'", "없는 여행입니다: '\(text)'")
+    }
+
+    static func tripGone(_ title: String) -> Text {
+        Text("'\(title)' is no longer in the book", "이제 가계부에 없는 여행입니다: '\(title)'")
+    }
+
+    static func otherExpense(_ id: Int64) -> Text {
+        Text(
+            "The book was restored meanwhile: #\(id) is another expense",
+            "그사이 가계부가 복원되어 #\(id)은(는) 다른 지출입니다")
     }
 
     static func severalTrips(_ text: String, _ trips: [String]) -> Text {

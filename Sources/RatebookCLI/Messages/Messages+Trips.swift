@@ -275,6 +275,16 @@ extension Messages {
         }
     }
 
+    static func daysArePast(
+        _ trip: Int64, _ days: ClosedRange<Day>, isNextYear: Bool
+    ) -> Text {
+        let command =
+            "ratebook trip edit \(trip) --from \(days.lowerBound) --to \(days.upperBound)"
+        return Text(
+            "These days are past. For \(isNextYear ? "next" : "this") year: \(command)",
+            "이미 지난 날짜입니다. \(isNextYear ? "내년이라면" : "올해라면"): \(command)")
+    }
+
     static let badCount = Text("The count is below 1", "횟수가 1보다 작습니다")
     static let countExample = Text(
         "Write how many changes: ratebook undo 3. To see them: ratebook undo --list",

@@ -27,25 +27,31 @@ struct ExpenseConversation {
     func run() throws {
         context.output.writeAtOnce()
         var recorded: [StoredExpense] = []
-        let first = try begin(day: nil)
-        context.noteChoice(first.trip)
-        context.note(Messages.conversationGreeting(first.trip.trip.title))
-        repeat {
-            switch try ask(try begin(day: recorded.last?.date)) {
+        var entry = try context.atPresent.tripKeeper().beginExpense(on: fields.trip?.text, draft)
+        let chosen = entry.trip
+        context.noteChoice(chosen)
+        context.note(Messages.conversationGreeting(chosen.trip.title))
+        while true {
+            switch try ask(entry) {
             case .recorded(let new):
                 recorded.append(new.expense)
                 try ExpenseText.showRecorded(new, context)
-            case .undo: try takeBack(recorded.popLast()?.id)
-            case .end: return
+            case .undo: try takeBack(recorded.popLast())
+            case .end(let left):
+                // The line of the prompt ends before the notes.
+                try context.output.flush()
+                return noteEnd(recorded.count, left: left)
             }
             try context.output.flush()
-        } while !isForOne || recorded.isEmpty
+            if isForOne && !recorded.isEmpty { return }
+            // Another process may have another trip in use by now; the conversation keeps its own.
+            entry = try context.atPresent.tripKeeper()
+                .beginExpense(on: chosen.trip, day: recorded.last?.date, draft)
+        }
     }
 
-    private func begin(day: Day?) throws -> ExpenseEntry {
-        try context.atPresent.tripKeeper().beginExpense(on: fields.trip?.text, day: day) {
-            try fields.draft($0.amounts)
-        }
+    private func draft(_ vocabulary: TripVocabulary) throws -> ExpenseDraft {
+        try fields.draft(vocabulary.amounts)
     }
 
     /// How asking for an expense ended.
@@ -53,16 +59,28 @@ struct ExpenseConversation {
         case recorded(RecordedExpense)
         /// The expense before is to be taken back.
         case undo
-        case end
+        /// With what was said of an expense that is not recorded.
+        case end(ExpenseDraft)
+    }
+
+    /// Says how many expenses were recorded, and which one was not.
+    private func noteEnd(_ count: Int, left: ExpenseDraft) {
+        context.note(Messages.conversationEnd(count))
+        guard let said = left.amount, let currency = said.currency,
+            let amount = try? Amount(said.number, currency: currency)
+        else { return }
+        context.note(Messages.notRecorded(amount))
     }
 
     /// Asks until the expense is recorded, each question again until its answer is understood.
     private func ask(_ first: ExpenseEntry) throws -> Ending {
         var (entry, earlier): (ExpenseEntry, [ExpenseEntry]) = (first, [])
         while let question = entry.question {
-            guard let answer = try answer(to: question, entry) else { return .end }
+            guard let answer = try answer(to: question, entry),
+                !Messages.conversationEndWords.contains(answer.lowercased())
+            else { return .end(entry.draft) }
             if question == .amount {
-                if answer.isEmpty || Messages.conversationEndWords.contains(answer) { return .end }
+                if answer.isEmpty { return .end(entry.draft) }
                 if Messages.conversationUndoWords.contains(answer) { return .undo }
                 editor.remember(answer)
             }
@@ -79,11 +97,11 @@ struct ExpenseConversation {
             } catch {
                 let failure =
                     (error as? DayPhraseError).map { Failure($0, in: answer) } ?? Failure(error)
-                try context.errors.write(failure.text(context.language, asJSON: false))
-                try context.errors.flush()
+                let hint = Messages.howToAnswer(question, failure, people: entry.trip.trip.people)
+                try tell(Failure(failure, hint: hint))
             }
         }
-        return .end
+        return .end(entry.draft)
     }
 
     /// The line that is typed, without blanks around it; nil at the end of the input.
@@ -119,18 +137,27 @@ struct ExpenseConversation {
 
     private func record(_ entry: ExpenseEntry) throws -> RecordedExpense {
         let folder = try context.photoFolder
-        return try context.atPresent.tripWriter().addExpense(
-            to: String(entry.trip.trip.id), photos: { try folder.addAll(photos) }
-        ) { _ in entry.draft }
+        return try context.atPresent.tripWriter()
+            .addExpense(entry, photos: { try folder.addAll(photos) })
     }
 
     /// Moves an expense that was recorded here to the trash.
     ///
     /// Not `undo`, for the newest change may be another process's.
-    private func takeBack(_ id: Int64?) throws {
-        guard let id else { return context.note(Messages.nothing(to: .undo)) }
-        for id in try context.atPresent.tripWriter().setExpenses([id], removed: true) {
+    private func takeBack(_ expense: StoredExpense?) throws {
+        guard let expense else { return context.note(Messages.nothing(to: .undo)) }
+        do {
+            try context.atPresent.tripWriter().takeBack(expense)
+            let id = expense.id
             context.note(Messages.removed("#\(id)", undo: "ratebook expense restore \(id)"))
+        } catch let error as TravelError {
+            try tell(Failure(error))
         }
+    }
+
+    /// Says why an answer was refused.
+    private func tell(_ failure: Failure) throws {
+        try context.errors.write(failure.text(context.language, asJSON: false))
+        try context.errors.flush()
     }
 }

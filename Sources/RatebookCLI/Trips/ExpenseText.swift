@@ -64,13 +64,17 @@ enum ExpenseText {
     /// Who paid and who shares; nil if no one is named.
     private static func people(_ expense: Expense, _ context: Context) -> String? {
         guard !expense.payments.isEmpty || !expense.shares.isEmpty else { return nil }
-        let paid = expense.payments.map { payment in
-            let amount = Amount(minorUnits: payment.amount, currency: expense.amount.currency)
+        let currency = expense.amount.currency
+        let amounts = expense.payments.map { payment in
+            let amount = Amount(minorUnits: payment.amount, currency: currency)
             return expense.payments.count == 1
                 ? payment.person : "\(payment.person) \(amount.number)"
-        }
+        }.joined(separator: ", ")
+        // What everyone shares follows in the home currency.
+        let isForeign = expense.payments.count > 1 && currency != expense.homeCurrency
+        let paid = isForeign ? "\(amounts) \(currency)" : amounts
         guard !expense.isThePayers else {
-            return context.say(Messages.paidAlone(paid.joined(separator: ", ")))
+            return context.say(Messages.paidAlone(paid))
         }
         // A pending expense is shown in the currency that was paid.
         let shown = (try? expense.inOwnCurrencyIfPending()) ?? expense
@@ -80,7 +84,7 @@ enum ExpenseText {
         }
         return context.say(
             Messages.paidFor(
-                paid.joined(separator: ", "), shares.joined(separator: ", "),
+                paid, shares.joined(separator: ", "),
                 Messages.split(expense.split)))
     }
 

@@ -18,6 +18,13 @@ public struct Operation: Equatable, Sendable {
     public internal(set) var trips: [String] = []
 }
 
+/// More changes were to be undone or redone than there are.
+public struct TooFewChanges: Error, Equatable, Sendable {
+    public let direction: Book.UndoDirection
+    /// How many there are: at least one.
+    public let count: Int
+}
+
 extension Book {
     /// The newest operations, newest first.
     public func operations(limit: Int) throws -> [Operation] {
@@ -79,8 +86,9 @@ extension Book {
     ///
     /// Pricing by a sync is no step of its own.
     ///
-    /// - Returns: the changes taken back; fewer than the count if there are no more.
+    /// - Returns: the changes taken back; none if there is none.
     /// - Parameter price: prices an expense that a sync had priced since, and that is pending again.
+    /// - Throws: ``TooFewChanges`` if there are some, but not as many.
     public func undo(
         _ count: Int = 1, at now: Instant,
         price: (Change, StoredExpense) throws -> Void = { _, _ in }
@@ -90,8 +98,9 @@ extension Book {
 
     /// Makes the changes again that were undone last, unless there has been a new one since.
     ///
-    /// - Returns: the changes made again; fewer than the count if there are no more.
+    /// - Returns: the changes made again; none if there is none.
     /// - Parameter price: as for ``undo(_:at:price:)``.
+    /// - Throws: ``TooFewChanges`` if there are some, but not as many.
     public func redo(
         _ count: Int = 1, at now: Instant,
         price: (Change, StoredExpense) throws -> Void = { _, _ in }
@@ -104,12 +113,21 @@ extension Book {
         try ends(direction, limit).map(origin)
     }
 
+    /// The number of changes that can be undone or redone.
+    public func changeCount(to direction: UndoDirection) throws -> Int {
+        try ends(direction, .max).count
+    }
+
     private func go(
         _ direction: UndoDirection, _ count: Int, at now: Instant,
         _ price: (Change, StoredExpense) throws -> Void
     ) throws -> [Operation] {
         try write {
-            try ends(direction, count).map { id in
+            let ends = try ends(direction, count)
+            guard ends.isEmpty || ends.count == count else {
+                throw TooFewChanges(direction: direction, count: ends.count)
+            }
+            return try ends.map { id in
                 let origin = try origin(of: id)
                 let change = try revert(id, as: direction, at: now)
                 for id in origin.expenses {

@@ -3,20 +3,36 @@
 A prompt ends with `> ` or `: `.
 
 Usage: type-at-prompt.py PROGRAM [ARGUMENT...], with a line to type on each line of standard input;
-\\t in it is the tab key, \\b the backspace key. Prints everything that the terminal shows.
+\\t in it is the tab key, \\b the backspace key. A line `\\! COMMAND` is run in a shell while the prompt
+waits, and a line `\\w N` makes the window N columns wide, from the start where it is the first. Prints
+everything that the terminal shows, and the signal that ended the program.
 """
 
+import fcntl
 import os
 import pty
 import re
 import select
 import signal
+import struct
+import subprocess
 import sys
+import termios
 import time
 
 lines = [line.rstrip("\n") for line in sys.stdin]
+
+
+def widen(terminal, line):
+    size = struct.pack("HHHH", 24, int(line[3:]), 0, 0)
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, size)
+
+
+first = lines.pop(0) if lines and lines[0].startswith("\\w ") else None
 child, terminal = pty.fork()
 if child == 0:
+    if first:
+        widen(0, first)
     os.execvp(sys.argv[1], sys.argv[1:])
 signal.alarm(60)  # A prompt that never comes ends this.
 shown = b""
@@ -41,10 +57,20 @@ start = 0
 for line in lines + ["\x04"]:
     if not wait(start):
         break
+    if line.startswith("\\! "):
+        subprocess.run(line[3:], shell=True, check=True, stdout=subprocess.DEVNULL)
+        continue
+    if line.startswith("\\w "):
+        time.sleep(0.1)
+        widen(terminal, line)
+        time.sleep(0.1)
+        continue
     start = len(shown) + 1
     time.sleep(0.1)  # The prompt is shown just before the terminal is ready for keys.
     keys = line.replace("\\t", "\t").replace("\\b", "\b")
     os.write(terminal, (keys if line == "\x04" else keys + "\n").encode())
 wait(start)
-os.waitpid(child, 0)
+status = os.waitpid(child, 0)[1]
 sys.stdout.buffer.write(shown)
+if os.WIFSIGNALED(status):
+    print(f"ended by signal {os.WTERMSIG(status)}")

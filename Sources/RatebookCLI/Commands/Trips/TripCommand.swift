@@ -37,7 +37,7 @@ struct TripAddCommand: Command {
     ]
 
     @Argument(isRequired: true, help: Messages.TripHelp.title) var title: String?
-    @Argument(help: Messages.TripHelp.days) var day: [DayPhrase]
+    @Argument(completion: .day, help: Messages.TripHelp.days) var day: [String]
     @OptionGroup var fields: TripFields
     @OptionGroup var options: GlobalOptions
 
@@ -48,10 +48,11 @@ struct TripAddCommand: Command {
         var draft = try fields.draft()
         draft.title = title
         if !day.isEmpty {
-            guard day.count == 2, fields.from == nil, fields.to == nil else {
+            let days = try Self.days(day)
+            guard let days, fields.from == nil, fields.to == nil else {
                 throw Failure.usage("bad-days", Messages.firstAndLastDay, Messages.tripExample)
             }
-            (draft.firstDay, draft.lastDay) = (day[0], day[1])
+            (draft.firstDay, draft.lastDay) = (days.first, days.last)
         }
         func missing(_ option: String) -> Failure {
             .usage("missing-option", Messages.missingOption(option), Messages.tripExample)
@@ -66,11 +67,28 @@ struct TripAddCommand: Command {
         if try keeper.currentTrip() != added.trip.trip.id {
             context.note(Messages.useTrip(added.trip.trip.id))
         }
+        if let days = added.yearLater {
+            let isNext = days.lowerBound.components.year > context.today.components.year
+            context.note(Messages.daysArePast(added.trip.trip.id, days, isNextYear: isNext))
+        }
         try TripText.show(added, context)
     }
 }
 
 extension TripAddCommand {
+    /// The first and the last day; nil for one day alone.
+    private static func days(_ words: [String]) throws -> DayRangePhrase? {
+        let text = words.joined(separator: " ")
+        do throws(DayPhraseError) {
+            return try DayRangePhrase(text)
+        } catch {
+            guard error == .notADay else { throw Failure(error, in: text) }
+            if (try? DayPhrase(text)) != nil { return nil }
+            let wrong = words.first { (try? DayPhrase($0)) == nil }
+            throw Failure(error, in: words.count == 2 ? wrong ?? text : text)
+        }
+    }
+
     /// The home currency if none is given; nil if there is no book to tell.
     private func usualHome(_ context: Context) throws -> Currency? {
         guard let book = try? context.readBookOrNil() else { return nil }

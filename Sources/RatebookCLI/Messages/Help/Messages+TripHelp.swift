@@ -16,7 +16,8 @@ extension Messages {
             "Move a trip with its expenses to the trash.", "여행과 그 지출을 휴지통으로 옮깁니다.")
 
         static let days = Text(
-            "The first and the last day: 10/10 10/19.", "첫날과 마지막 날: 10/10 10/19.")
+            "The first and the last day: 10/10 10/19 or 12/24~26.",
+            "첫날과 마지막 날: 10/10 10/19 또는 12/24~26.")
         static let title = Text("The title.", "여행 이름.")
         static let newTitle = Text("The new title.", "새 이름.")
         static let trip = Text(

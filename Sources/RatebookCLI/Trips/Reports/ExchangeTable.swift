@@ -34,8 +34,8 @@ struct ExchangeTable {
     private func text(_ context: Context) -> [String] {
         var table = context.table([
             .text(""), .number(Messages.Heading.paid, rank: 1),
-            .number(Messages.Heading.atFirstDay), .number(Messages.Heading.atRecorded),
-            .number(Messages.Heading.effect),
+            .number(Messages.Heading.atFirstDay), .number(Messages.Heading.recorded),
+            .number(Messages.Heading.difference),
         ])
         table.rows = lines.map { line in
             [
@@ -50,8 +50,7 @@ struct ExchangeTable {
         }
         var notes = [
             Messages.exchangeEffect(
-                trip.money(report.before).number, signed(report.effect),
-                trip.money(report.before + report.effect).text)
+                trip.money(report.before), trip.money(report.before + report.effect))
         ]
         if !report.pending.isEmpty { notes.append(Messages.withoutRate(report.pending.text)) }
         if lines.contains(where: { $0.before == nil }) {
