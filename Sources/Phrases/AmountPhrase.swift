@@ -47,8 +47,12 @@ extension AmountPhrase {
     ///
     /// - Parameters:
     ///   - mark: the table's decimal mark; nil if it is unknown.
-    ///   - column: the currency of numbers without one; with three decimals, it makes a number such
-    ///     as `1,234` ambiguous.
+    ///   - column: the currency of numbers without one.
+    ///
+    /// One mark before three digits, such as in `1,234`, is ambiguous if it would group the digits
+    /// of a currency with three decimals without the table showing so, or if the table's mark would
+    /// make three decimals in a currency with fewer: tables that mix currencies write `1.234,56 EUR`
+    /// beside `2,000 JPY`.
     public init?(
         cell text: some StringProtocol, mark: DecimalMark?, in column: Currency?,
         _ reader: CurrencyReader = CurrencyReader()
@@ -67,8 +71,11 @@ extension AmountPhrase {
             guard isName else { return nil }
             throw .unknownCurrency(String(name))
         }
-        if parts.hasDoubtfulComma, let currency = own ?? column, currency.minorUnitDigits > 2 {
-            throw .number(.ambiguousMark)
+        if let currency = own ?? column {
+            let hasThreeDecimals = currency.minorUnitDigits > 2
+            guard hasThreeDecimals ? !parts.hasDoubtfulComma : !parts.hasDoubtfulDecimals else {
+                throw .number(.ambiguousMark)
+            }
         }
         self.init(number: number, currency: own)
     }
@@ -102,6 +109,8 @@ private struct AmountParts {
     private var hasSign = false
     /// Whether a comma in the number was taken to group digits that could be a decimal mark.
     private(set) var hasDoubtfulComma = false
+    /// Whether a mark in the number was taken for a decimal mark that could group digits.
+    private(set) var hasDoubtfulDecimals = false
 
     init(_ text: ArraySlice<Character>) { rest = text }
 
@@ -145,6 +154,7 @@ private struct AmountParts {
             throw .number(error)
         }
         hasDoubtfulComma = scanner.hasDoubtfulComma
+        hasDoubtfulDecimals = scanner.hasDoubtfulDecimals
         rest = characters[scanner.position...].trimmed
         guard let number = phrase.decimal else { throw .tooLong }
         return isNegative

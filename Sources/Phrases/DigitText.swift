@@ -53,7 +53,7 @@ public enum DigitText {
     }
 
     /// Whether the only mark of a number could group its digits or be its decimal mark.
-    static func isAmbiguous(_ text: some StringProtocol) -> Bool {
+    public static func isAmbiguous(_ text: some StringProtocol) -> Bool {
         do { return try mark(of: bytes(text)) == nil } catch { return false }
     }
 

@@ -10,6 +10,8 @@ public struct NumberScanner {
     private var number = NumberPhrase()
     /// Whether a comma was taken to group digits that could have been a decimal mark.
     private(set) var hasDoubtfulComma = false
+    /// Whether a mark in a cell was taken for a decimal mark that could have grouped digits.
+    private(set) var hasDoubtfulDecimals = false
 
     /// The largest number of digits of a number.
     public static let maximumDigits = 1_000
@@ -189,7 +191,8 @@ public struct NumberScanner {
         guard !text.isEmpty else { return nil }
         guard text.utf8.count <= Self.maximumDigits else { throw .notANumber }
         // A comma groups digits unless the currency has three decimals, which the caller knows.
-        let isDoubtful = mark == nil && text.contains(",") && DigitText.isAmbiguous(text)
+        let isAmbiguous = DigitText.isAmbiguous(text)
+        let isDoubtful = mark == nil && text.contains(",") && isAmbiguous
         if isDoubtful { hasDoubtfulComma = true }
         let plain = try DigitText.plain(text, mark: mark, otherwise: isDoubtful ? .point : nil)
         let halves = String(decoding: plain, as: UTF8.self)
@@ -197,6 +200,7 @@ public struct NumberScanner {
         guard halves.count <= 2, halves.contains(where: { !$0.isEmpty }),
             halves.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) })
         else { throw .notANumber }
+        if isAmbiguous, halves.count > 1 { hasDoubtfulDecimals = true }
         return Digits(whole: String(halves[0]), fraction: halves.count > 1 ? String(halves[1]) : "")
     }
 

@@ -36,12 +36,20 @@ extension Book {
         }
     }
 
-    /// Removes an alert; returns it, or nil if there was none of that number.
-    public func removeAlert(_ id: Int64) throws -> Alert? {
+    /// Removes alerts, each once; returns them, or removes none if there is none of some number.
+    public func removeAlerts(
+        _ ids: [Int64]
+    ) throws -> (removed: [Alert], unknown: Int64?) {
         try write {
-            let alert = try alert(id)
-            try connection.execute("DELETE FROM alerts WHERE id = \(id)")
-            return alert
+            var removed: [Alert] = []
+            for id in ids where !removed.contains(where: { $0.id == id }) {
+                guard let alert = try alert(id) else { return ([], id) }
+                removed.append(alert)
+            }
+            for alert in removed {
+                try connection.execute("DELETE FROM alerts WHERE id = \(alert.id)")
+            }
+            return (removed, nil)
         }
     }
 

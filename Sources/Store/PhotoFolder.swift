@@ -34,12 +34,28 @@ public struct PhotoFolder: Sendable {
         return "\(path)/\(hash.prefix(2))/\(hash)\(fileExtension)"
     }
 
-    /// Copies a file into the folder.
+    /// Copies files into the folder: all of them, or none if one cannot be read.
     ///
-    /// - Returns: its hash, its sanitised name and its size in bytes.
+    /// - Returns: of each its hash, its sanitised name and its size in bytes.
     public func add(
-        fileAt source: String
-    ) throws(PhotoError) -> (hash: String, name: String, size: Int64) {
+        filesAt sources: [String]
+    ) throws(PhotoError) -> [(hash: String, name: String, size: Int64)] {
+        var copies: [(draft: PhotoDraft, photo: (hash: String, name: String, size: Int64))] = []
+        for source in sources { copies.append(try draft(of: source)) }
+        for (draft, photo) in copies {
+            let target = path(hash: photo.hash, name: photo.name)
+            if verify(hash: photo.hash, name: photo.name) != .ok {
+                try makeFolder(Folder.of(target))
+                try draft.replace(target)
+            }
+        }
+        return copies.map(\.photo)
+    }
+
+    /// A copy of a file that is not part of the folder yet.
+    private func draft(
+        of source: String
+    ) throws(PhotoError) -> (PhotoDraft, (hash: String, name: String, size: Int64)) {
         // Non-blocking, because opening a pipe would wait for a writer.
         let input = open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard input >= 0 else {
@@ -55,12 +71,7 @@ public struct PhotoFolder: Sendable {
         let size = try draft.copy(input, from: source)
         let hash = draft.hash
         guard size > 0 else { throw .empty(path: source) }
-        let target = path(hash: hash, name: name.text)
-        if verify(hash: hash, name: name.text) != .ok {
-            try makeFolder(Folder.of(target))
-            try draft.replace(target)
-        }
-        return (hash, name.text, size)
+        return (draft, (hash, name.text, size))
     }
 
     /// Checks that a photo's file exists and has its hash.
@@ -124,9 +135,9 @@ public struct PhotoFolder: Sendable {
     {
         guard verify(hash: hash, name: name) != .ok else { return false }
         try other.find(hash: hash, name: name)
-        let added = try add(fileAt: other.path(hash: hash, name: name))
+        let added = try add(filesAt: [other.path(hash: hash, name: name)])
         // The file was changed while it was being read.
-        guard added.hash == hash else { throw .altered(name: name) }
+        guard added.allSatisfy({ $0.hash == hash }) else { throw .altered(name: name) }
         return true
     }
 

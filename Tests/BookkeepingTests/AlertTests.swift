@@ -42,10 +42,24 @@ import Testing
         #expect(add("KRW/KRW") == "AlertError.oneCurrency")
         #expect(add("USD/SEK") == "LookupError.noRates")
         #expect(add("USD/KRW", source: "ecb") == "LookupError.noRates")
-        #expect(fault { try keeper.removeAlert(2) } == "AlertError.unknown")
         #expect(fault { try keeper.alertCrossings(of: 2) } == "AlertError.unknown")
-        #expect(try keeper.removeAlert(1).rule == rule)
-        #expect(try keeper.alertCrossings(of: nil).isEmpty && keeper.listedAlerts().isEmpty)
+    }
+
+    /// Of several alerts, all are removed or none.
+    @Test func removing() throws {
+        let test = try TestBook()
+        try test.store("2026-11-02", ["KRW 1400", "EUR 0.9"])
+        let keeper = try test.keeper()
+        for days in 1...3 { _ = try keeper.addAlert(.high(days: days), for: try pair("USD/KRW")) }
+        func left() throws -> [Int64] { try keeper.listedAlerts().map(\.alert.id) }
+        for ids: [Int64] in [[99], [1, 99], [99, 1], [1, 2, 99, 3]] {
+            #expect(fault { try keeper.removeAlerts(ids) } == "AlertError.unknown")
+            #expect(try left() == [1, 2, 3])
+        }
+        #expect(try keeper.removeAlerts([2, 2]).map(\.rule) == [.high(days: 2)])
+        #expect(try left() == [1, 3])
+        #expect(try keeper.removeAlerts([3, 1]).map(\.id) == [3, 1])
+        #expect(try left().isEmpty && keeper.alertCrossings(of: nil).isEmpty)
     }
 
     /// Whether the stored days are as old as the rule looks back.

@@ -83,12 +83,64 @@ import Testing
             $0.amount = nil
             ($0.debit, $0.credit) = (.name("out"), .name("in"))
         }
-        #expect(entries.map(\.amount.minorUnits) == [500, -700, 100])
+        #expect(entries.map(\.amount.minorUnits) == [500, -700, -100])
         #expect(
             faults("date,out,in\n2024-03-14,5.00,7.00\n2024-03-14,,\n2024-03-14,0,\n") {
                 $0.amount = nil
                 ($0.debit, $0.credit) = (.name("out"), .name("in"))
             }.map(\.fault) == [.twice("amount"), .missing("amount"), .zeroAmount])
+    }
+
+    /// Where both signs occur in a column of its own, those with a minus are reversals.
+    @Test(
+        arguments: [
+            (["12000,", "(5000),", "-4000,"], [12_000, -5_000, -4_000]),
+            (["-12000,", "(5000),"], [12_000, 5_000]), (["12000,", "0,-300"], [12_000, -300]),
+            ([",700", ",-200"], [-700, 200]), ([",-700", ",-200", "-5,"], [-700, -200, 5]),
+        ] as [([String], [Int64])])
+    func reversals(_ rows: [String], _ expected: [Int64]) throws {
+        let text = rows.map { "2026-10-12,\($0),\n" }.joined()
+        let entries = try read("date,out,in,charged\n" + text) {
+            ($0.amount, $0.defaultCurrency) = (nil, .krw)
+            ($0.debit, $0.credit) = (.name("out"), .name("in"))
+        }
+        #expect(entries.map(\.amount.minorUnits) == expected)
+    }
+
+    /// What was charged keeps the sign of what was paid.
+    @Test func reversalsThatWereCharged() throws {
+        let text = "date,out,won\n2026-10-12,-5.50,7100\n2026-10-13,-1.00,-1300\n"
+        func amounts(_ more: String) throws -> [Int64?] {
+            try read(text + more) {
+                ($0.amount, $0.debit) = (nil, .name("out"))
+                ($0.chargedAmount, $0.defaultCharged) = (.name("won"), .krw)
+            }.flatMap { [$0.amount.minorUnits, $0.homeAmount?.minorUnits] }
+        }
+        #expect(try amounts("") == [550, 7100, 100, 1300])
+        #expect(
+            try amounts("2026-10-14,2.00,2600\n") == [-550, -7100, -100, -1300, 200, 2600])
+    }
+
+    /// The table's mark does not make decimals of another currency's thousands.
+    @Test(arguments: [
+        ("1.234,56 EUR", "2,000 JPY"), ("12.50 USD", "2.000 KRW"), ("5,50유로", "9,000원"),
+        ("5.50달러", "1.000원"), ("12,50 EUR", "1,230 USD"),
+    ])
+    func marksWhereCurrenciesMix(_ sure: String, _ doubtful: String) throws {
+        for rows in [[sure, doubtful], [doubtful, sure]] {
+            let text = "date;amount\n" + rows.map { "2026-10-12;\($0)\n" }.joined()
+            let found = faults(text) { ($0.defaultCurrency, $0.spentIs) = (nil, .positive) }
+            #expect(found.map(\.fault) == [.ambiguousNumber(doubtful)])
+            let mark: DecimalMark = sure.contains(",") ? .comma : .point
+            let told = faults(text) {
+                ($0.defaultCurrency, $0.spentIs, $0.decimalMark) = (nil, .positive, mark)
+            }
+            #expect(told == found)
+        }
+        #expect(
+            faults("date;amount;won\n2026-10-12;-5.50;7.000\n") {
+                ($0.chargedAmount, $0.defaultCharged) = (.name("won"), .krw)
+            }.map(\.fault) == [.ambiguousNumber("7.000")])
     }
 
     @Test func whatTheCardCharged() throws {

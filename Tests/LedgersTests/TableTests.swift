@@ -41,7 +41,8 @@ import Trips
 
     @Test(arguments: [
         ("2024-03-14,x,USD,,", "amount", LedgerFault.notANumber("x")),
-        ("2024-03-14,1.234,USD,,", "amount", .tooManyDecimals("1.234", .usd)),
+        ("2024-03-14,1.234,USD,,", "amount", .ambiguousNumber("1.234")),
+        ("2024-03-14,1.2345,USD,,", "amount", .tooManyDecimals("1.2345", .usd)),
         ("2024-03-14,0,USD,,", "amount", .zeroAmount),
         ("2024-03-14,,USD,,", "amount", .missing("amount")),
         ("2024-02-30,1,USD,,", "date", .notADate("2024-02-30")),
@@ -90,6 +91,46 @@ import Trips
                     "2 2 notANumber(\"-3+4\")", "3 2 noCurrency", "4 3 ambiguousCurrency(Ph",
                     "5 1 notADate(\"03/04/2026",
                 ])
+    }
+
+    /// Three decimals that the currency does not have may be thousands; with uids as well, because
+    /// a spreadsheet may have changed the table.
+    @Test(arguments: ["2.000,JPY", "1.000,EUR", "-1.230,USD", "\"2.000 JPY\",", "\"2.000원\","])
+    func thousandsOrDecimals(_ cells: String) {
+        let written = cells.split(separator: ",")[0].filter { $0 != "\"" }
+        let fault = LedgerFault.ambiguousNumber(String(written))
+        #expect(
+            faults { _ = try csv("date,amount,currency\n2026-10-12,\(cells)\n") }
+                == [LedgerError(line: 2, column: 2, field: "amount", fault)])
+        guard !cells.hasSuffix(",") else { return }
+        #expect(
+            faults { _ = try csv("uid,date,amount,currency\na,2026-10-12,\(cells)\n") }.map(\.fault)
+                == [fault])
+    }
+
+    @Test func decimalsThatCanBeOnlyOne() throws {
+        let entries = try csv(
+            """
+            date,amount,currency
+            2026-10-12,1980.00,JPY
+            2026-10-12,2.000,KWD
+            2026-10-12,1234.500,USD
+            2026-10-12,"2,000",JPY
+            """)
+        #expect(
+            entries.map(\.amount.description)
+                == ["1980 JPY", "2.000 KWD", "1234.50 USD", "2000 JPY"])
+    }
+
+    /// What a table tells of the home currency is read, or asked for.
+    @Test(arguments: [
+        ("date,amount,currency,home", "7000", "home", "home_currency"),
+        ("date,amount,currency,rate", "1400", "rate", "home"),
+        ("date,amount,currency,rate,home_currency", "1400,KRW", "rate", "home"),
+    ])
+    func homeAndRate(_ header: String, _ cells: String, _ field: String, _ missing: String) {
+        let found = faults { _ = try csv("\(header)\n2026-10-12,5,USD,\(cells)\n") }
+        #expect(found.map(\.fault) == [.missing(missing)] && found.first?.field == field)
     }
 
     @Test func signsInATableByHand() throws {

@@ -85,6 +85,12 @@ import Testing
             ("$5", nil, nil, ["KRW", "TWD"], "5 TWD"), ("$5", nil, "AUD", [], "5 AUD"),
             ("$5", nil, nil, ["HKD", "TWD"], "$? HKD TWD"), ("$5", nil, "KRW", [], "5 USD"),
             ("12 pesos", nil, nil, ["MXN"], "12 MXN"), ("12,50", .point, nil, [], "error"),
+            ("2,000 JPY", .comma, nil, [], "mark?"), ("2.000", .point, "KRW", [], "mark?"),
+            ("1.230", .point, "USD", [], "mark?"), ("9,000원", .comma, nil, [], "mark?"),
+            ("1.000만원", .point, nil, [], "mark?"), ("2.000 JPY", .comma, nil, [], "2000 JPY"),
+            ("1980.00 JPY", .point, nil, [], "1980.00 JPY"), ("1.234", .point, "KWD", [], "1.234"),
+            ("1234.500", .point, "USD", [], "1234.500"),
+            ("1,234.000", .point, "JPY", [], "1234.000"),
             ("1.5만원", .comma, nil, [], "error"), ("3만 5천원", .comma, nil, [], "35000 KRW"),
         ] as [(String, DecimalMark?, String?, [String], String)])
     func whatElseDecides(

@@ -314,8 +314,8 @@ import Testing
                 "3 ecb EUR/KRW change 0.5% in 1 day", "4 ecb EUR/KRW low in 365 days",
             ])
         #expect(try diary.book.alerts().map(\.isMet) == [false, true, false, false])
-        #expect(try diary.book.removeAlert(4)?.rule == .low(days: 365))
-        #expect(try diary.book.removeAlert(4) == nil)
+        #expect(try diary.book.removeAlerts([4]).removed.map(\.rule) == [.low(days: 365)])
+        #expect(try diary.book.removeAlerts([4]).unknown == 4)
         #expect(try diary.book.alert(4) == nil && diary.book.alerts().count == 3)
         // A backup has them, and a check finds nothing.
         let copy = diary.test.folder.path("copy.db")

@@ -40,6 +40,24 @@ import Testing
         #expect(photos.verify(hash: added.hash, name: added.name) == .ok)
     }
 
+    /// Of several files, all are copied or none.
+    @Test func allOrNone() throws {
+        let first = try folder.write("abc", to: "a.jpg")
+        let others = [folder.path("nope.jpg"), folder.url.path, try folder.write("", to: "e.jpg")]
+        for other in others {
+            #expect(throws: PhotoError.self) { try photos.add(filesAt: [first, other]) }
+            #expect(throws: PhotoError.self) { try photos.add(filesAt: [other, first]) }
+            #expect(try files() == [])
+        }
+        // What was there before stays.
+        _ = try photos.add(fileAt: first)
+        #expect(throws: PhotoError.self) { try photos.add(filesAt: [first, others[0]]) }
+        #expect(try files() == ["ba", "ba/\(Self.abc).jpg"])
+        let both = try photos.add(filesAt: [first, try folder.write("abc", to: "b.jpg")])
+        #expect(both.map(\.name) == ["a.jpg", "b.jpg"])
+        #expect(try files() == ["ba", "ba/\(Self.abc).jpg"])
+    }
+
     @Test func theSameAgainIsLeftAndAWrongOneReplaced() throws {
         let source = try folder.write("abc", to: "a.jpg")
         _ = try photos.add(fileAt: source)
@@ -202,5 +220,14 @@ import Testing
         #expect(throws: PhotoError.self) {
             try photos.export(hash: added.hash, name: "a.jpg", to: nowhere)
         }
+    }
+}
+
+extension PhotoFolder {
+    /// Copies one file into the folder.
+    func add(
+        fileAt source: String
+    ) throws -> (hash: String, name: String, size: Int64) {
+        try #require(add(filesAt: [source]).first)
     }
 }

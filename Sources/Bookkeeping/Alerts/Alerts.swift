@@ -75,12 +75,13 @@ extension Bookkeeper {
         }
     }
 
-    /// Removes an alert, and returns it.
+    /// Removes alerts, each once, and returns them.
     ///
-    /// - Throws: ``AlertError``.
-    public func removeAlert(_ id: Int64) throws -> Alert {
-        guard let alert = try book.removeAlert(id) else { throw AlertError.unknown(id) }
-        return alert
+    /// - Throws: ``AlertError``, and removes none, if there is none of some number.
+    public func removeAlerts(_ ids: [Int64]) throws -> [Alert] {
+        let (removed, unknown) = try book.removeAlerts(ids)
+        if let unknown { throw AlertError.unknown(unknown) }
+        return removed
     }
 
     /// When an alert, or each, would have been said in the stored past; ordered by alert and day.

@@ -43,12 +43,9 @@ extension Bookkeeper {
 }
 
 extension PhotoFolder {
-    /// Copies files into the folder.
+    /// Copies files into the folder: all of them, or none if one cannot be read.
     public func addAll(_ files: [String]) throws -> [Photo] {
-        try files.map { file in
-            let photo = try add(fileAt: file)
-            return Photo(hash: photo.hash, name: photo.name, size: photo.size)
-        }
+        try add(filesAt: files).map { Photo(hash: $0.hash, name: $0.name, size: $0.size) }
     }
 }
 

@@ -7,38 +7,42 @@ struct BankRowReader {
     let layout: BankLayout
     let writing: BankWriting
 
-    func entry(_ row: CSVRow) throws(LedgerError) -> ImportedEntry {
+    /// Where the amount of an entry stands.
+    enum Side { case amount, debit, credit }
+
+    /// The entry of a row, and where its amount stands; see ``amount(_:)``.
+    func entry(_ row: CSVRow) throws(LedgerError) -> (entry: ImportedEntry, side: Side) {
         guard let written = layout.text(mapping.date, in: row) else {
             throw layout.error(mapping.date, in: row, .missing("date"))
         }
         guard let day = TableCell.day(written, writing.order) else {
             throw layout.error(mapping.date, in: row, .notADate(written))
         }
-        let amount = try amount(row)
+        let (amount, side) = try amount(row)
         var entry = ImportedEntry(line: row.line, date: day, amount: amount)
         entry.homeAmount = try charged(for: amount, row)
         entry.memo = layout.text(mapping.memo, in: row)
         entry.place = layout.text(mapping.place, in: row)
-        return entry
+        return (entry, side)
     }
 
-    /// The amount of a row: positive if it was spent, negative if it was received.
-    private func amount(_ row: CSVRow) throws(LedgerError) -> Amount {
+    /// The amount of a row: positive if it was spent, negative if it was received; in a column of
+    /// its own, that holds unless the column has minuses alone.
+    private func amount(_ row: CSVRow) throws(LedgerError) -> (Amount, Side) {
         let currency = try currency(mapping.currency, mapping.defaultCurrency, row)
         if let column = mapping.amount {
             guard let amount = try read(column, currency, mapping.defaultCurrency, row) else {
                 throw layout.error(column, in: row, .missing("amount"))
             }
             guard amount.minorUnits != 0 else { throw layout.error(column, in: row, .zeroAmount) }
-            return mapping.spentIs == .positive ? amount : amount.opposite
+            return (mapping.spentIs == .positive ? amount : amount.opposite, .amount)
         }
         let debit = try mapping.debit.map(wrapped(currency, row))
         let credit = try mapping.credit.map(wrapped(currency, row))
         let column = mapping.debit ?? mapping.credit ?? mapping.date
         switch (nonZero(debit), nonZero(credit)) {
-        // The column decides, whatever the sign.
-        case (let spent?, nil): return spent.minorUnits < 0 ? spent.opposite : spent
-        case (nil, let back?): return back.minorUnits > 0 ? back.opposite : back
+        case (let spent?, nil): return (spent, .debit)
+        case (nil, let back?): return (back.opposite, .credit)
         case (nil, nil):
             let isEmpty = (debit ?? nil) == nil && (credit ?? nil) == nil
             throw layout.error(column, in: row, isEmpty ? .missing("amount") : .zeroAmount)
@@ -120,14 +124,18 @@ public enum BankCSV {
         try problems.check()
         var file = ImportedFile(format: .bank, trips: [], people: [], entries: [])
         let reader = BankRowReader(mapping: mapping, layout: layout, writing: writing)
+        var sides: [BankRowReader.Side] = []
         layout.forEachRow(of: text, &problems) { row, problems in
             do throws(LedgerError) {
-                file.entries.append(try reader.entry(row))
+                let (entry, side) = try reader.entry(row)
+                file.entries.append(entry)
+                sides.append(side)
             } catch {
                 problems.add(error)
             }
         }
         try problems.check()
+        file.turnColumnsOfMinuses(sides)
         // No amount has a minus: either the bank writes spending without one, or nothing was spent.
         if mapping.amount != nil, mapping.spentIs == nil, let first = file.entries.first,
             file.entries.allSatisfy({ $0.amount.minorUnits < 0 })
@@ -137,5 +145,22 @@ public enum BankCSV {
         file.skippedLines = layout.skippedLines
         file.isSignAssumed = mapping.amount != nil && mapping.spentIs == nil
         return file
+    }
+}
+
+extension ImportedFile {
+    /// Reverses the amounts of a column of its own that has minuses alone, where they mean nothing.
+    ///
+    /// In one with both signs, those with a minus are reversals.
+    fileprivate mutating func turnColumnsOfMinuses(_ sides: [BankRowReader.Side]) {
+        for side in [BankRowReader.Side.debit, .credit] {
+            let indices = entries.indices.filter { sides[$0] == side }
+            let isMinus = { (amount: Amount) in (amount.minorUnits < 0) == (side == .debit) }
+            guard indices.allSatisfy({ isMinus(entries[$0].amount) }) else { continue }
+            for index in indices {
+                entries[index].amount = entries[index].amount.opposite
+                entries[index].homeAmount = entries[index].homeAmount?.opposite
+            }
+        }
     }
 }

@@ -76,6 +76,12 @@ struct TableHeader {
         if isByHand { return try writtenAmount(name, currency, in: row) }
         guard let decimal = try decimal(name, currency, in: row) else { return nil }
         do throws(LedgerFault) {
+            // 2.000 JPY may mean two thousand.
+            if decimal.scale > currency.minorUnitDigits, let text = value(name, in: row),
+                DigitText.isAmbiguous(text)
+            {
+                throw .ambiguousNumber(text)
+            }
             return try Amount.read(decimal, currency, text: decimal.description)
         } catch {
             throw self.error(name, in: row, error)

@@ -90,6 +90,7 @@ extension TripCSV {
     ///
     /// Only ``required`` columns are needed; unknown columns are ignored. Without the column `uid`,
     /// amounts, currencies and days are read as people write them: `5만원`, `엔`, `Oct 30, 2026`.
+    /// `home` needs `home_currency`, and `rate` needs `home`.
     ///
     /// - Parameter used: the currencies that a sign such as `¥` means there before others.
     public static func read(
@@ -150,6 +151,12 @@ extension TripCSV {
             entry.homeAmount =
                 try header.amount("home", home, in: row) ?? (home == amount.currency ? amount : nil)
             entry.homeCurrency = home
+        } else if header.value("home", in: row)?.trimmed.nonEmpty != nil {
+            throw header.error("home", in: row, .missing("home_currency"))
+        }
+        // A rate alone is not read: ratebook writes it beside what it makes.
+        if entry.homeAmount == nil, header.value("rate", in: row)?.trimmed.nonEmpty != nil {
+            throw header.error("rate", in: row, .missing("home"))
         }
         if header.value("rate_kind", in: row) == ExpenseRate.Kind.pending.rawValue {
             entry.rateSource = text("rate_source")

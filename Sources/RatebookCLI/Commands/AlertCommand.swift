@@ -114,8 +114,7 @@ struct AlertRemoveCommand: Command {
     @Argument(isRequired: true, completion: .alert, help: Messages.AlertHelp.id) var id: [Int]
 
     func run(_ context: Context) throws {
-        let keeper = try context.alertWriter()
-        let removed = try id.map { try keeper.removeAlert(Int64($0)) }
+        let removed = try context.alertWriter().removeAlerts(id.map { Int64($0) })
         try context.answer(["id", "pair", "rule", "source"]) {
             removed.map { AlertText.cells($0) + [.text($0.series.source)] }
         } text: {

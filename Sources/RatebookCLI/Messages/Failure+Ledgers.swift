@@ -44,8 +44,8 @@ extension Messages {
                 "날짜 형식을 지정하세요: --date-format \(orders.map(\.rawValue).joined(separator: ", "))")
         case .ambiguousNumber:
             Text(
-                "Specify it: --decimal . or --decimal ,",
-                "소수점 기호를 지정하세요: --decimal . 또는 --decimal ,")
+                "Write it in the file without a mark between thousands, or specify the decimal mark: --decimal . or --decimal ,",
+                "파일에 천 단위 구분 기호 없이 쓰거나 소수점 기호를 지정하세요: --decimal . 또는 --decimal ,")
         case .ambiguousSign:
             Text(
                 "Specify it: --spent-is positive, or --spent-is negative",

@@ -16,7 +16,8 @@ extension AlertRule {
 
     private init(_ kind: Kind, _ words: ArraySlice<String>) throws {
         let place = words.firstIndex { $0.lowercased() == "in" } ?? words.endIndex
-        let (value, time) = (words[..<place].joined(), words[place...].dropFirst())
+        // Words keep their blanks: 1400 1500 is no number, 3만 5천 is one.
+        let (value, time) = (words[..<place].joined(separator: " "), words[place...].dropFirst())
         let whole = ([kind.rawValue] + words).joined(separator: " ")
         func days() throws -> Int {
             let isWhole =
@@ -29,11 +30,14 @@ extension AlertRule {
         }
         switch kind {
         case .above, .below:
-            guard time.isEmpty, !value.isEmpty else { throw Failure.badRule(whole) }
+            // 1400% would be 14.
+            guard time.isEmpty, !value.isEmpty, !value.contains("%") else {
+                throw Failure.badRule(whole)
+            }
             let rate = try AmountReader().rate(value)
             self = kind == .above ? .above(rate) : .below(rate)
         case .change:
-            guard value.hasSuffix("%"),
+            guard value.hasSuffix("%"), !value.dropLast().contains("%"),
                 let percent = try? AmountReader().rate(String(value.dropLast()))
             else { throw Failure.badPercent(value) }
             self = .change(percent: percent, days: try days())

@@ -216,7 +216,10 @@ extension Messages {
         static let dateFormat = Text(
             "The table's date format: YYYY-MM-DD, DD.MM.YYYY, MM/DD/YYYY and so on.",
             "표의 날짜 형식: YYYY-MM-DD, DD.MM.YYYY, MM/DD/YYYY 등.")
-        static let decimal = Text("The decimal separator.", "소수점 기호.")
+        static let decimal = Text(
+            "The decimal mark, else found from all numbers together. Where it would make three decimals in a currency with fewer (2,000 JPY beside 1.234,56 EUR), the number is refused.",
+            "소수점 기호. 지정하지 않으면 모든 숫자를 함께 보고 정합니다. 통화보다 긴 소수 세 자리가 되는 숫자(1.234,56 EUR 옆의 2,000 JPY)는 받지 않습니다."
+        )
         static let delimiter = Text("The field separator.", "칸을 나누는 기호.")
         static let spentIs = Text(
             "The sign of what was spent; negative where the column has both, and asked for where no amount is below zero.",
