@@ -40,6 +40,8 @@ public struct ImportedTrip: Equatable, Sendable {
     public var homeCurrency: Currency?
     public var firstDay: Day?
     public var lastDay: Day?
+    /// In the trip's order.
+    public var people: [String] = []
 }
 
 /// An expense or a settlement as a file has it; nil or empty for what it lacks.

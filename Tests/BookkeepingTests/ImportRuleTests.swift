@@ -47,6 +47,20 @@ import Trips
         #expect(report.sameTrips.map(\.here) == ["Osaka"] && report.trips.isEmpty)
     }
 
+    /// The first of a trip's people pays by default, whoever paid first; Ann has no part in any.
+    @Test(arguments: [LedgerFormat.hledger, .ledger, .beancount])
+    func peopleKeepTheirOrder(_ format: LedgerFormat) throws {
+        let people = ["Jun", "Mina", "Ann"]
+        let document = try document { $0.trip.people = people }
+        #expect(document.expenses.first?.payments.first?.person == "Mina")
+        let text = try format.text(of: [document])
+        let test = try TestBook()
+        _ = try test.keeper().importEntries(
+            of: try ImportedFile.read(Array(text.utf8), as: format), to: nil, category: nil,
+            keepsDuplicates: false, isRehearsal: false)
+        #expect(try test.keeper().document(of: "1").document.trip.people == people)
+    }
+
     @Test func aBanksRowsWithTheOtherSign() throws {
         let test = try TestBook()
         try test.addTrip("Osaka")

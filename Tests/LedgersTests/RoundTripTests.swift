@@ -53,6 +53,7 @@ import Trips
             guard format != .csv else { continue }
             #expect(file.trips.first?.title?.utf8.elementsEqual(document.trip.title.utf8) == true)
             #expect(file.trips.first?.homeCurrency == document.trip.homeCurrency)
+            #expect(file.trips.first?.people == document.trip.people)
         }
     }
 

@@ -9,6 +9,8 @@ import Trips
         let expected = #"""
             ; ratebook osaka-2024 KRW 2024-03-14 2024-03-17
             ;   title: 오사카 2024
+            ;   person: 가
+            ;   person: 나
             decimal-mark .
             D 1000. JPY
             D 1000.000 KWD
@@ -105,6 +107,8 @@ import Trips
         let expected = #"""
             ; ratebook osaka-2024 KRW 2024-03-14 2024-03-17
             ;   title: 오사카 2024
+            ;   person: 가
+            ;   person: 나
             option "operating_currency" "KRW"
             option "inferred_tolerance_default" "KRW:0.005"
             2024-03-10 commodity JPY

@@ -132,7 +132,7 @@ struct EntryImport {
             uid: try change.uid(for: "\(title) \(home) \(first) \(last) \(keeper.salt)"),
             title: title, homeCurrency: home, firstDay: first, lastDay: last)
         try trip.checkDays()
-        trip.people = Self.people(of: entries)
+        trip.people = ((about?.people ?? []) + Self.people(of: entries)).uniqued()
         if let name = trip.people.first(where: { !Trip.isName($0) }) {
             throw TravelError.badName(name)
         }

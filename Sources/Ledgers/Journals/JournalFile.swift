@@ -81,6 +81,9 @@ struct JournalFile {
             let piece = TagText.unescaped(text.dropFirst(7))
             trips[trips.count - 1].title = (trips[trips.count - 1].title ?? "") + piece
         }
+        if text.hasPrefix("person: "), !trips.isEmpty {
+            trips[trips.count - 1].people.append(TagText.unescaped(text.dropFirst(8)))
+        }
         let words = text.split(separator: " ")
         guard words.count == 5, words[0] == "ratebook", let home = Currency(words[2]),
             let first = Day(String(words[3])), let last = Day(String(words[4]))
