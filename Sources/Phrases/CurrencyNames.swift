@@ -68,12 +68,16 @@ enum CurrencyNames {
         return shared.isEmpty ? words : shared
     }
 
-    /// The names that begin like a text: kinds of money, and Korean names of currencies in use
-    /// without blanks.
+    /// The names that begin like a text: Korean names of currencies in use, without blanks, and of
+    /// English ones the kinds of money of several countries, such as dollar.
     static func names(beginning text: String) -> Set<String> {
         let names = entries.filter(\.isLiving).map(\.korean).filter { $0.hasPrefix(text) }
-        return words(beginning: text).union(names).filter {
-            $0.unicodeScalars.allSatisfy { ("가"..."힣").contains($0) || ("a"..."z").contains($0) }
+        return words(beginning: text).union(names).filter { name in
+            if name.allSatisfy({ $0.isASCII && $0.isLetter }) {
+                let readings = readings(of: name)
+                return readings.usual != nil && readings.all.count > 1
+            }
+            return name.unicodeScalars.allSatisfy { ("가"..."힣").contains($0) }
         }
     }
 

@@ -48,7 +48,10 @@ struct AlertAddCommand: Command {
             ]
             return lines + (alert.isMet ? [context.say(Messages.alertIsMet)] : [])
         }
-        if let limit = added.limitOfOne { context.note(Messages.limitOfHundred(rated, limit)) }
+        if let limit = added.limitOfOne {
+            context.note(
+                Messages.limitOfHundred(alert, rate: AlertText.number(rated.rate), limit))
+        }
         if !added.isFetched { context.note(Messages.alertNotFetched(alert.series.source)) }
         if !added.reachesBack, let days = rule.parts.days {
             context.note(

@@ -52,9 +52,13 @@ extension Messages {
         "이미 이 조건에 해당합니다. 벗어났다가 다시 해당하면 동기화할 때 알립니다.")
 
     /// The limit of a new alert seems to be for a hundred units.
-    static func limitOfHundred(_ rated: RatedAlert, _ limit: Rate) -> Text {
-        let (pair, rate) = (rated.alert.pair, AlertText.number(rated.rate))
-        let rule = "\(rated.alert.rule.kind.rawValue) \(limit)"
+    ///
+    /// - Parameters:
+    ///   - rate: the price of one unit.
+    ///   - limit: the limit for one unit.
+    static func limitOfHundred(_ alert: Alert, rate: String, _ limit: Rate) -> Text {
+        let pair = alert.pair
+        let rule = "\(alert.rule.kind.rawValue) \(limit)"
         return Text(
             "The limit is for 1 \(pair.base), which costs \(rate) \(pair.quote). For the price of 100: ratebook alert add \(pair) \(rule)",
             "기준은 1 \(pair.base)의 값(\(rate) \(pair.quote))입니다. 100 \(pair.base)의 값이라면: ratebook alert add \(pair) \(rule)"
