@@ -180,6 +180,13 @@ private struct TripWalk {
     }
 
     private mutating func redo(_ count: Int) throws -> String {
+        guard future.isEmpty || count <= future.count else {
+            // Nothing is changed.
+            #expect(throws: TooFewChanges(direction: .redo, count: future.count)) {
+                try book.redo(count, at: now)
+            }
+            return "redo \(count) of \(future.count)"
+        }
         let redone = try book.redo(count, at: now)
         #expect(redone.count == min(count, future.count))
         for _ in redone {
