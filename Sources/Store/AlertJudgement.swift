@@ -150,7 +150,7 @@ struct AlertJudgement {
                     AND p.snapshot_id >= (SELECT min(s.id) \(stored)) \(upTo)
                     AND \(condition)
                     AND s.series_id = \(series.id) AND \(window) AND \(Book.isVisible())
-                ORDER BY p.snapshot_id DESC LIMIT 1)
+                LIMIT 1)
             """
     }
 }

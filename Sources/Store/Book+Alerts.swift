@@ -30,7 +30,7 @@ extension Book {
                 """)
             let id = connection.lastInsertedRow
             try judgeAlerts(of: series, at: now, where: "a.id = \(id)")
-            try execute("said", where: "id = \(id) AND state = 'due'")
+            try change([id], to: "said", where: "state = 'due'")
             guard let alert = try alert(id) else { return nil }
             return try newestRates(of: [alert], where: "a.id = \(id)", at: now).first
         }
@@ -89,13 +89,19 @@ extension Book {
         let verdicts = try connection.query(
             AlertJudgement(series).verdicts(onNewest: newest, where: condition)
         ) { (id: try $0.integer(0), isMet: try $0.flag(1), wasMet: try !$0.flag(2)) }
-        for verdict in verdicts where verdict.isMet != verdict.wasMet {
-            try execute(verdict.isMet ? "due" : "waiting", where: "id = \(verdict.id)")
+        for (state, isMet) in [("due", true), ("waiting", false)] {
+            let changed = verdicts.filter { $0.isMet == isMet && $0.wasMet != isMet }
+            try change(changed.map(\.id), to: state)
         }
     }
 
-    private func execute(_ state: String, where condition: SQL) throws {
-        try connection.execute("UPDATE alerts SET state = \(state) WHERE \(condition)")
+    /// - Parameter condition: SQL condition on an alert, without which it is left as it is.
+    private func change(_ ids: [Int64], to state: String, where condition: SQL = "true") throws {
+        try connection.execute(
+            """
+            UPDATE alerts SET state = \(state)
+            WHERE id IN (SELECT value FROM json_each(\("\(ids)"))) AND \(condition)
+            """)
     }
 
     /// The alerts of some sources that began to be met and were not said yet, on their newest day.
@@ -109,11 +115,7 @@ extension Book {
     /// Notes that alerts were said: they are not due again before they ceased to be met.
     public func markSaid(_ alerts: [RatedAlert]) throws {
         guard !alerts.isEmpty else { return }
-        try write {
-            for rated in alerts {
-                try execute("said", where: "id = \(rated.alert.id) AND state = 'due'")
-            }
-        }
+        try write { try change(alerts.map(\.alert.id), to: "said", where: "state = 'due'") }
     }
 
     /// Alerts on the newest day that has a rate of their pair, ordered by number.
