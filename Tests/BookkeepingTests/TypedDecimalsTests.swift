@@ -1,4 +1,5 @@
 import Bookkeeping
+import Calculator
 import Rates
 import Store
 import Testing
@@ -22,6 +23,19 @@ import Trips
             return
         }
         #expect(try add().amount.minorUnits == units)
+    }
+
+    @Test func percentIsNoAmount() {
+        do {
+            _ = try AmountReader().amount("100%")
+            Issue.record("100% was taken")
+        } catch {
+            guard case .notAnAmount("100%", let fault) = error else {
+                Issue.record("\(error)")
+                return
+            }
+            #expect(fault.fault == .badNumber)
+        }
     }
 
     @Test(arguments: [("exact", true), ("shares", false)])

@@ -42,7 +42,7 @@ public struct AmountReader: Sendable {
             throw .empty
         }
         guard !value.isPercent else {
-            throw .notAnAmount(text, CalculatorError(.needsNumber, at: 0))
+            throw .notAnAmount(text, CalculatorError(.badNumber, at: 0))
         }
         guard let number = value.amount.decimal else { throw .tooLong }
         return SaidAmount(number, value.currency)
