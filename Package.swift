@@ -20,6 +20,14 @@ let package = Package(
                 .embedInCode("Completion/Scripts/ratebook.fish"),
                 .embedInCode("Completion/Scripts/ratebook.zsh"),
             ]),
+        // The page for phones: requests in, pages out.
+        .target(
+            name: "RatebookWeb",
+            dependencies: [
+                "Bookkeeping", "Calculator", "Charts", "CMicrohttpd", "Files", "Language",
+                "Phrases", "Rates", "Store", "Sync", "Trips",
+            ]),
+        .target(name: "CMicrohttpd"),
         .target(name: "Arguments", dependencies: ["Language", "Terminal"]),
         // What can be done with a book, once for every face: no words, no exit codes, no arguments.
         .target(
