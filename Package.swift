@@ -11,7 +11,7 @@ let package = Package(
         .target(
             name: "RatebookCLI",
             dependencies: [
-                "Arguments", "Bookkeeping", "Calculator", "Charts", "ChildPrograms", "CLineEdit",
+                "Answers", "Arguments", "Bookkeeping", "Calculator", "Charts", "ChildPrograms", "CLineEdit",
                 "CRSVG", "CSV", "Files", "JSON", "Language", "Ledgers", "Phrases", "Rates",
                 "Scheduling", "Store", "Sync", "Terminal", "Trips",
             ],
@@ -20,11 +20,18 @@ let package = Package(
                 .embedInCode("Completion/Scripts/ratebook.fish"),
                 .embedInCode("Completion/Scripts/ratebook.zsh"),
             ]),
+        // What every face says: values as records, numbers for people, errors in two languages.
+        .target(
+            name: "Answers",
+            dependencies: [
+                "Bookkeeping", "CSV", "Calculator", "JSON", "Language", "Ledgers", "Phrases",
+                "Rates", "Store", "Sync", "Terminal", "Trips",
+            ]),
         // The page for phones: requests in, pages out.
         .target(
             name: "RatebookWeb",
             dependencies: [
-                "Bookkeeping", "Calculator", "Charts", "CMicrohttpd", "Files", "Language",
+                "Answers", "Bookkeeping", "Calculator", "Charts", "CMicrohttpd", "Files", "Language",
                 "Phrases", "Rates", "Store", "Sync", "Trips",
             ]),
         .target(name: "CMicrohttpd"),

@@ -1,3 +1,4 @@
+import Answers
 import ChildPrograms
 import Glibc
 import Language

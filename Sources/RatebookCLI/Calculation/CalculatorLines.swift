@@ -1,3 +1,4 @@
+import Answers
 import Bookkeeping
 
 /// The calculator reading from a pipe: one expression and one result per line.

@@ -1,3 +1,4 @@
+import Answers
 import Arguments
 internal import CRSVG
 import Charts

@@ -1,3 +1,4 @@
+import Answers
 import Arguments
 
 /// `ratebook completions SHELL`: prints a shell's completion script.

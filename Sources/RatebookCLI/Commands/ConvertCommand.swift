@@ -1,3 +1,4 @@
+import Answers
 import Arguments
 import Bookkeeping
 import Phrases
@@ -57,14 +58,7 @@ struct ConvertCommand: Command {
         _ amount: ExactDecimal, _ result: ExactDecimal, _ price: PricedPair, _ asOf: AsOf,
         _ context: Context
     ) throws {
-        let record = Record([
-            ("amount", .decimal(amount)), ("from", .text(price.pair.base.code)),
-            ("to", .text(price.pair.quote.code)), ("result", .decimal(result)),
-            ("rate", .decimal(price.conversion.preciseRate)), ("date", .text(price.date)),
-            ("requested_date", .text(asOf.day)), ("source", .text(price.series.source)),
-            ("path", .list(price.path.records)), ("age_days", .count(asOf.age(of: price.date))),
-        ])
-        try context.answer(record) {
+        try context.answer(ConversionRecord.record(amount, result, price, asOf)) {
             let from = Numbers.grouped(amount.description)
             let to =
                 digits == nil

@@ -1,3 +1,4 @@
+import Answers
 public import Arguments
 import Bookkeeping
 import Phrases
@@ -106,16 +107,9 @@ extension Period: ExpressibleByArgument {}
 struct History {
     let pair: CurrencyPair
 
-    private static let names = ["date", "rate", "delta", "direction", "percent"]
-    private static let statisticsNames = [
-        "pair", "source", "first", "first_date", "last", "last_date", "low", "low_date", "high",
-        "high_date", "average", "change", "percent", "days", "missing_days",
-    ]
-    private static let periodNames = ["period", "open", "high", "low", "close", "average", "days"]
-
     func show(days history: PairHistory<[Movement]>?, _ context: Context) throws {
         let rows = history?.content ?? []
-        try context.answer(Self.names, rows: { rows.map(Self.record) }) {
+        try context.answer(HistoryRecord.names, rows: { rows.map(HistoryRecord.cells) }) {
             guard let series = history?.series else { return [context.say(Messages.noResults)] }
             let places = Numbers.places(for: rows.map(\.rate))
             var table = context.table([
@@ -140,17 +134,9 @@ struct History {
         }
     }
 
-    private static func record(_ row: Movement) -> [Cell] {
-        [
-            .text(row.date), .decimal(row.rate),
-            .decimal(row.comparison.map { nanoText($0.delta) }), .text(row.direction.rawValue),
-            .decimal(row.percent),
-        ]
-    }
-
     func show(periods history: PairHistory<[PeriodSummary]>?, _ context: Context) throws {
         let rows = history?.content ?? []
-        try context.answer(Self.periodNames, rows: { rows.map(Self.record) }) {
+        try context.answer(HistoryRecord.periodNames, rows: { rows.map(HistoryRecord.cells) }) {
             guard let series = history?.series else { return [context.say(Messages.noResults)] }
             let places = Numbers.places(for: rows.map(\.low))
             var table = context.table([
@@ -169,29 +155,14 @@ struct History {
         }
     }
 
-    private static func record(_ row: PeriodSummary) -> [Cell] {
-        [
-            .text(row.period), .decimal(row.open), .decimal(row.high), .decimal(row.low),
-            .decimal(row.close), .decimal(row.average), .count(row.days),
-        ]
-    }
-
     func show(statistics history: PairHistory<Statistics>?, _ context: Context) throws {
         guard let statistics = history?.content, let series = history?.series else {
             return try context.answer(
-                Self.statisticsNames, rows: { [] },
+                HistoryRecord.statisticsNames, rows: { [] },
                 text: { [context.say(Messages.noResults)] })
         }
         let missing = statistics.missingDays(of: series)
-        let values: [Cell] = [
-            .text(pair), .text(series.source), .decimal(statistics.first.rate),
-            .text(statistics.first.date), .decimal(statistics.last.rate),
-            .text(statistics.last.date), .decimal(statistics.low.rate), .text(statistics.low.date),
-            .decimal(statistics.high.rate), .text(statistics.high.date),
-            .decimal(statistics.average), .decimal(nanoText(statistics.change)),
-            .decimal(statistics.percent), .count(statistics.days), .count(missing),
-        ]
-        let record = Record(Self.statisticsNames, values)
+        let record = HistoryRecord.statistics(statistics, of: pair, series)
         try context.answer(record) {
             let places = Numbers.places(for: [statistics.low.rate])
             func number(_ rate: Rate) -> String { Numbers.grouped(rate.decimal, digits: places) }

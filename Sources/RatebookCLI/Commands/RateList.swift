@@ -1,3 +1,4 @@
+import Answers
 import Bookkeeping
 import Charts
 import Language
@@ -15,34 +16,10 @@ struct RateList {
     static let sparkDays = 30
     private static let sparkWidth = 22
 
-    private static let names = [
-        "currency", "name", "region", "rate", "previous", "delta", "direction", "percent", "date",
-        "previous_date", "source", "base", "favorite", "retired", "quote", "kind",
-        "age_days",
-    ]
-
-    private func records(_ language: Language) -> [[Cell]] {
-        listing.rows.map { row in
-            let movement = row.movement
-            return [
-                .text(row.currency.code), .text(row.currency.name(language)),
-                .text(row.currency.region(language)), .decimal(movement.rate),
-                .decimal(movement.previous),
-                .decimal(movement.comparison.map { nanoText($0.delta) }),
-                .text(movement.direction.rawValue), .decimal(movement.percent),
-                .text(movement.date), .text(movement.comparison?.date),
-                .text(listing.series.source),
-                .text(listing.pair(row).base.code), .flag(row.isFavorite),
-                .flag(row.currency.isRetired(on: listing.asOf.day)),
-                .text(listing.pair(row).quote.code),
-                .text(listing.series.kind.rawValue), .count(listing.asOf.age(of: movement.date)),
-            ]
-        }
-    }
-
     func show(_ context: Context) throws {
         try context.answer(
-            Self.names, rows: { records(context.language) }, text: { lines(context) })
+            RateRecord.names, rows: { RateRecord.rows(listing, context.language) },
+            text: { lines(context) })
     }
 
     private func lines(_ context: Context) -> [String] {

@@ -1,3 +1,4 @@
+import Answers
 import Arguments
 import Bookkeeping
 import Rates
@@ -12,31 +13,13 @@ struct StatusCommand: Command {
 
     @OptionGroup var options: GlobalOptions
 
-    private static let names = [
-        "source", "base", "enabled", "last_fetch", "outcome", "reason", "newest_date", "first_date",
-        "days", "missing_days", "next_due", "quota", "calls_today", "calls_left", "unconfirmed",
-    ]
-
     func run(_ context: Context) throws {
         let book = try context.readBookOrNil()
         let lines = try SourceStatus.all(book, now: context.now)
         try book.map { try context.noteClockBehind(context.keeper(of: $0)) }
-        try context.answer(Self.names, rows: { lines.map(record) }) {
+        try context.answer(StatusRecord.names, rows: { lines.map(StatusRecord.cells) }) {
             table(lines, context)
         }
-    }
-
-    private func record(_ line: SourceStatus) -> [Cell] {
-        let last = line.series?.lastFetch
-        return [
-            .text(line.about.id), .text(line.base.code), .flag(line.isOn), .text(last?.at),
-            .text(last?.outcome.rawValue), .text(last?.failure), .text(line.series?.newest),
-            .text(line.series?.first), .count(line.series?.days ?? 0),
-            .count(line.missingDays), .text(line.nextDue),
-            line.about.quota.map { .count($0.limit) } ?? .none, .count(line.requestsToday),
-            .count(line.requestsLeft),
-            .list(line.unconfirmed.map(UnconfirmedRateText.record)),
-        ]
     }
 
     private func table(_ lines: [SourceStatus], _ context: Context) -> [String] {

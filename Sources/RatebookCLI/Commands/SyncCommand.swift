@@ -1,3 +1,4 @@
+import Answers
 import Arguments
 import Bookkeeping
 import Phrases
@@ -86,13 +87,13 @@ struct SyncCommand: Command {
             currencies, on: day, from: source.map(\.id))
         let alerts = try book.dueAlerts(of: accepted.map(\.source), at: context.now)
         try context.answer(
-            names: UnconfirmedRateText.names + ["alerts", "priced"],
+            names: UnconfirmedRateRecord.names + ["alerts", "priced"],
             records: {
                 accepted.indices.map { index in
                     let source = accepted[index].source
                     let isFirst = accepted[..<index].allSatisfy { $0.source != source }
                     let own = alerts.filter { isFirst && $0.alert.series.source == source }
-                    return UnconfirmedRateText.record(accepted[index])
+                    return UnconfirmedRateRecord.record(accepted[index])
                         .adding([
                             ("alerts", .list(own.map(AlertText.record))),
                             ("priced", PricedText.cell(index == 0 ? priced : [])),

@@ -1,3 +1,4 @@
+import Answers
 import Language
 import Terminal
 
@@ -27,5 +28,17 @@ extension Failure {
                 ("hint", hint.map { .text($0[language]) } ?? .none),
             ] + place)
         return JSONText.object(Record([("error", .record(error))])) + "\n"
+    }
+}
+
+extension Failure.Excerpt {
+    /// The text with a caret below the character.
+    fileprivate var lines: [String] {
+        // Characters that cannot be displayed are replaced by one of width 1.
+        let safe = String(text.map { $0.isWhitespace ? " " : $0 }).terminalSafe
+        return [
+            "  " + safe,
+            "  " + String(repeating: " ", count: String(safe.prefix(position)).displayWidth) + "^",
+        ]
     }
 }

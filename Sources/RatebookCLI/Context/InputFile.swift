@@ -1,3 +1,4 @@
+import Answers
 import Glibc
 
 /// Reads a file named by the user, or standard input.

@@ -1,5 +1,5 @@
+import Answers
 import Arguments
-import Glibc
 import Language
 
 extension Failure {
@@ -23,11 +23,6 @@ extension Failure {
         let help = ["ratebook help", command].filter { !$0.isEmpty }.joined(separator: " ")
         self.init(failure, hint: failure.hint ?? Messages.run(help))
     }
-}
-
-/// The system's message for an error number.
-func systemMessage(_ errno: Int32) -> String {
-    strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
 }
 
 extension ArgumentError: DescribedError {

@@ -1,3 +1,4 @@
+import Answers
 import Language
 import Scheduling
 
@@ -62,10 +63,6 @@ extension Messages {
         Text(
             "Warning: the scheduled run will not see \(name), since there may be a password in it; give it an address without a password, and install again",
             "주의: 암호가 들어 있을 수 있어 \(name) 값은 기록하지 않으며 예약 실행에서 쓸 수 없습니다. 암호 없는 주소를 지정한 뒤 다시 설치하세요")
-    }
-
-    static func cannotWrite(_ path: String, _ reason: String) -> Text {
-        Text("\(path) cannot be written: \(reason)", "파일에 쓸 수 없습니다: \(path) (\(reason))")
     }
 
     /// The warning that a schedule is shown or installed without knowing the crontab.

@@ -1,3 +1,4 @@
+import Answers
 import Language
 
 /// Text in aligned columns, with wide characters such as Korean taken into account.

@@ -1,3 +1,4 @@
+import Answers
 import Bookkeeping
 import Language
 import Rates

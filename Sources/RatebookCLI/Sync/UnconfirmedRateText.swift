@@ -1,20 +1,10 @@
+import Answers
 import Bookkeeping
 import Language
 import Rates
 
 /// An unconfirmed rate as a line of text and as a record.
 enum UnconfirmedRateText {
-    static let names = ["source", "kind", "pair", "date", "rate", "previous", "percent"]
-
-    static func record(_ rate: UnconfirmedRate) -> Record {
-        Record(
-            names,
-            [
-                .text(rate.source), .text(rate.kind.rawValue), .text(rate.pair), .text(rate.date),
-                .decimal(rate.quote.rate), .decimal(rate.previous), .decimal(rate.percent),
-            ])
-    }
-
     /// The warning printed by a sync that received the rate.
     static func warning(_ rate: UnconfirmedRate, _ language: Language) -> String {
         Messages.unconfirmedMove(

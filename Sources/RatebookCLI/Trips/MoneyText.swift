@@ -1,49 +1,5 @@
-import Language
+import Answers
 import Rates
-import Trips
-
-extension Amount {
-    /// The number with grouping, without the code: `1,980`.
-    var number: String { Numbers.grouped(units: minorUnits, places: currency.minorUnitDigits) }
-    /// Appends the number.
-    func writeNumber(to bytes: inout [UInt8]) {
-        Numbers.write(units: minorUnits, places: currency.minorUnitDigits, to: &bytes)
-    }
-    /// The number and the code: `1,980 JPY`.
-    var text: String { "\(number) \(currency)" }
-}
-
-extension Trip {
-    /// An amount in the home currency from minor units.
-    func money(_ minorUnits: Int64) -> Amount {
-        Amount(minorUnits: minorUnits, currency: homeCurrency)
-    }
-
-    /// An amount in the home currency for machine-readable output, or nothing.
-    func cell(_ minorUnits: Int64?) -> Cell { .decimal(minorUnits.map { money($0).decimal }) }
-
-    /// An amount for each traveller, rounded half away from zero.
-    func perPerson(_ minorUnits: Int64) -> Amount {
-        let quotient = Rounding.quotient(Int128(minorUnits), by: Int128(headCount))
-        return money(Int64(quotient))  // Not larger than what was divided.
-    }
-
-    /// `Osaka 2026 · 2026-10-10 – 2026-10-19`.
-    var heading: String { "\(title) · \(firstDay) – \(lastDay)" }
-}
-
-extension [Amount] {
-    /// `1,980 JPY, 20.00 USD`.
-    var text: String { map(\.text).joined(separator: ", ") }
-
-    /// The amounts for machine-readable output.
-    var cell: Cell {
-        .list(
-            map {
-                Record([("currency", .text($0.currency.code)), ("amount", .decimal($0.decimal))])
-            })
-    }
-}
 
 extension Context {
     /// A sum, and the amounts without a rate that are not in it: `0 KRW + 1,980 JPY without a rate`.
@@ -54,29 +10,5 @@ extension Context {
     /// Prints a note about the amounts without a rate that an answer leaves out.
     func noteLeftOut(_ pending: [Amount]) {
         if !pending.isEmpty { note(Messages.unpricedLeftOut(pending.text)) }
-    }
-}
-
-extension Expense {
-    /// The memo, else the place.
-    var label: String { memo ?? place ?? "" }
-
-    /// The rate with its day and source: `1 JPY = 8.9291 KRW · rate of 2024-03-15 (Fri), 1 day
-    /// before · ecb`; nil if no rate was needed.
-    func rateLine(_ language: Language) -> String? {
-        guard rate.kind != .same, let value = rate.rate else { return nil }
-        let price = "1 \(amount.currency) = \(Numbers.significant(value)) \(homeCurrency)"
-        let origin: String? =
-            switch rate.kind {
-            case .same, .pending: nil
-            case .charged: Messages.charged[language]
-            case .manual:
-                (rate.source == ExpenseRate.pinnedSource ? Messages.pinned : Messages.byHand)[
-                    language]
-            case .stored, .cross:
-                rate.date.map { Messages.rateOf($0, seenFrom: date)[language] }
-            }
-        let source = rate.source == ExpenseRate.pinnedSource ? nil : rate.source
-        return [price, origin, source].compactMap { $0 }.joined(separator: " · ")
     }
 }

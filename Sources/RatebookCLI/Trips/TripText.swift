@@ -1,3 +1,4 @@
+import Answers
 import Bookkeeping
 import Rates
 import Store
@@ -12,39 +13,9 @@ enum TripText {
         if !overview.namesakes.isEmpty {
             context.note(Messages.sameTitle(trip.title, trip.id, overview.namesakes))
         }
-        try context.answer(record(trip, summary)) { lines(trip.content, summary, context) }
-    }
-
-    private static func record(_ stored: Stored<Trip>, _ summary: TripSummary) -> Record {
-        let trip = stored.content
-        return Record([
-            ("id", .count(stored.id)), ("title", .text(trip.title)),
-            ("place", .text(trip.place)), ("first_day", .text(trip.firstDay)),
-            ("last_day", .text(trip.lastDay)), ("currency", .text(trip.homeCurrency.code)),
-            ("people", .count(trip.headCount)), ("names", .texts(trip.people)),
-            ("budget", trip.cell(trip.budget)), ("daily_budget", trip.cell(trip.dailyBudget)),
-            (
-                "category_budgets",
-                .list(
-                    trip.categoryBudgets.sorted { $0.key < $1.key }.map { name, amount in
-                        Record([("category", .text(name)), ("budget", trip.cell(amount))])
-                    })
-            ),
-            (
-                "pinned_rates",
-                .list(
-                    trip.pinnedRates.sorted { $0.key < $1.key }.map { currency, rate in
-                        Record([("currency", .text(currency.code)), ("rate", .decimal(rate))])
-                    })
-            ),
-            ("total", trip.cell(summary.total)), ("planned", trip.cell(summary.planned)),
-            ("before", trip.cell(summary.before)), ("after", trip.cell(summary.after)),
-            ("pending", summary.pending.cell), ("planned_pending", summary.plannedPending.cell),
-            ("left", trip.cell(summary.left)), ("days_left", .count(summary.daysLeft)),
-            ("left_per_day", trip.cell(summary.leftPerDay)),
-            ("per_person", .decimal(trip.perPerson(summary.total).decimal)),
-            ("expenses", .count(summary.count)), ("archived", .flag(trip.isArchived)),
-        ])
+        try context.answer(TripRecord.details(trip, summary)) {
+            lines(trip.content, summary, context)
+        }
     }
 
     private static func lines(

@@ -1,3 +1,4 @@
+import Answers
 public import Arguments
 import Language
 import Phrases
@@ -14,32 +15,6 @@ extension Currency: ExpressibleByArgument {
     }
 
     public static var completion: Completion { .currency }
-}
-
-extension Currency {
-    /// The name in a language.
-    func name(_ language: Language) -> String { language == .korean ? koreanName : englishName }
-
-    /// The country or area in a language.
-    func region(_ language: Language) -> String {
-        language == .korean ? koreanRegion : englishRegion
-    }
-
-    /// The currency most similar to a mistyped code or name; nil if none is similar.
-    ///
-    /// Swapped letters come first, then a shortened code or one wrong letter, then names.
-    static func nearest(to text: String) -> Currency? {
-        // Longer than any name.
-        guard text.utf8.count <= 100 else { return nil }
-        let typed = text.uppercased()
-        // Of several matches, the most commonly used currency.
-        let often = ["USD", "EUR", "JPY", "KRW", "GBP", "CNY", "CHF", "AUD", "CAD", "HKD"]
-        let living = often.compactMap { Currency($0) } + all.filter { $0.retirement == nil }
-        return living.first { $0.code.sorted() == typed.sorted() }
-            ?? living.first { typed.count == 2 && $0.code.hasPrefix(typed) }
-            ?? living.first { typed.count > 1 && $0.matches(text) }
-            ?? closestWord(to: typed, among: living.map(\.code)).flatMap { Currency($0) }
-    }
 }
 
 extension CurrencyPair {

@@ -1,3 +1,4 @@
+import Answers
 public import Arguments
 public import Bookkeeping
 import Store

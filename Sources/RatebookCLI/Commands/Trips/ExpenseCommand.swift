@@ -1,3 +1,4 @@
+import Answers
 import Arguments
 import Bookkeeping
 import Language

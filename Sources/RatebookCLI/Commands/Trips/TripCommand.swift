@@ -1,3 +1,4 @@
+import Answers
 import Arguments
 import Bookkeeping
 import Language
@@ -133,11 +134,6 @@ struct TripListCommand: Command {
     @Flag(help: Messages.TripHelp.all) var all: Bool
     @Flag(help: Messages.TripHelp.removed) var removed: Bool
 
-    private static let names = [
-        "id", "title", "place", "first_day", "last_day", "currency", "people", "budget", "total",
-        "left", "expenses", "current", "archived",
-    ]
-
     func run(_ context: Context) throws {
         guard let book = try context.readBookOrNil() else {
             return try show([], nothing: Messages.noTrips, context)
@@ -152,7 +148,7 @@ struct TripListCommand: Command {
     }
 
     private func show(_ lines: [ListedTrip], nothing: Text, _ context: Context) throws {
-        try context.answer(Self.names, rows: { lines.map(record) }) {
+        try context.answer(TripRecord.names, rows: { lines.map(TripRecord.cells) }) {
             guard !lines.isEmpty else { return [context.say(nothing)] }
             var table = context.table([
                 .sign, .number(Messages.Heading.number), .text(Messages.Heading.title, least: 12),
@@ -173,19 +169,6 @@ struct TripListCommand: Command {
         }
     }
 
-    private func record(_ line: ListedTrip) -> [Cell] {
-        let trip = line.trip.content
-        return [
-            .count(line.trip.id), .text(trip.title), .text(trip.place),
-            .text(trip.firstDay), .text(trip.lastDay), .text(trip.homeCurrency.code),
-            .count(trip.headCount), trip.cell(trip.budget),
-            .decimal(line.summary.map { trip.money($0.total).decimal }),
-            trip.cell(line.summary?.left),
-            line.summary.map { .count($0.count + $0.plannedCount) } ?? .none,
-            .flag(line.isCurrent),
-            .flag(trip.isArchived),
-        ]
-    }
 }
 
 /// `ratebook trip show`: a trip's details and figures.

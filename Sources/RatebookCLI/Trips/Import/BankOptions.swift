@@ -1,3 +1,4 @@
+import Answers
 public import Arguments
 import Language
 public import Ledgers

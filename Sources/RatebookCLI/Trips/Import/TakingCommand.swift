@@ -1,3 +1,4 @@
+import Answers
 import Rates
 import Store
 import Terminal

@@ -1,3 +1,4 @@
+import Answers
 import Bookkeeping
 import Charts
 import Language
@@ -16,64 +17,12 @@ struct DayTable {
     init(_ report: DayReport) { self.report = report }
 
     func show(_ context: Context) throws {
-        let names = ["date", "when", "total", "cumulative", "left"] + Self.expenseNames
+        let record = DayReportRecord(report)
         guard !context.options.csv else {
-            return try context.answer(names, rows: { rows() }, text: { [] })
+            return try context.answer(
+                DayReportRecord.names, rows: { record.rows() }, text: { [] })
         }
-        try context.answer(self.record) { lines(context) }
-    }
-
-    // MARK: machine-readable output
-
-    private static let expenseNames = [
-        "id", "amount", "currency", "home", "category", "memo", "place", "one_off", "rate",
-        "rate_date", "rate_kind",
-    ]
-
-    private var record: Record {
-        return Record([
-            ("trip", .text(trip.title)), ("currency", .text(trip.homeCurrency.code)),
-            ("people", .count(trip.headCount)), ("budget", trip.cell(trip.budget)),
-            ("total", trip.cell(summary.total)), ("left", trip.cell(summary.left)),
-            ("per_person", .decimal(trip.perPerson(summary.total).decimal)),
-            ("planned", trip.cell(summary.planned)), ("before", trip.cell(summary.before)),
-            ("after", trip.cell(summary.after)), ("one_offs", trip.cell(summary.oneOffs)),
-            ("days_left", .count(summary.daysLeft)),
-            ("left_per_day", trip.cell(summary.leftPerDay)),
-            ("days", .list(report.entries.map(record))),
-            ("pending", summary.pending.cell), ("planned_pending", summary.plannedPending.cell),
-        ])
-    }
-
-    private func record(of entry: DayReport.Entry) -> Record {
-        let expenses = entry.expenses.map(ExpenseRecord.short)
-        return Record(dayFields(entry) + [("expenses", .list(expenses))])
-    }
-
-    private func dayFields(_ entry: DayReport.Entry) -> [(String, Cell)] {
-        let day = entry.day
-        return [
-            ("date", .text(day.date)), ("when", .text(when(entry))),
-            ("total", trip.cell(day.total)),
-            ("cumulative", .decimal(trip.money(report.cumulative(day)).decimal)),
-            ("left", .decimal(report.left(day).map { trip.money($0).decimal })),
-        ]
-    }
-
-    /// A record for each expense, and one for each day without expenses.
-    private func rows() -> [[Cell]] {
-        report.entries.flatMap { entry -> [[Cell]] in
-            let start = dayFields(entry).map(\.1)
-            let nothing = [Cell](repeating: .none, count: Self.expenseNames.count)
-            let expenses = entry.expenses.map { expense in
-                ExpenseRecord.short(expense).fields.map(\.value)
-            }
-            return (expenses.isEmpty ? [nothing] : expenses).map { start + $0 }
-        }
-    }
-
-    private func when(_ entry: DayReport.Entry) -> String {
-        report.hasPlans(entry) ? "planned" : entry.day.stage.rawValue
+        try context.answer(record.record) { lines(context) }
     }
 
     // MARK: text output

@@ -1,17 +1,16 @@
-import Arguments
-import Bookkeeping
-import Calculator
-import Language
+package import Bookkeeping
+package import Calculator
+package import Language
 import Rates
 
 extension Failure {
     /// The failure for missing data.
-    static func noData(hint: Text) -> Failure {
+    package static func noData(hint: Text) -> Failure {
         Failure(.unavailable, kind: "no-data", Messages.noData, hint: hint)
     }
 
     /// The failure for an expression without a value, with its position.
-    init(_ error: CalculationError, in text: String) {
+    package init(_ error: CalculationError, in text: String) {
         switch error {
         case .expression(let error): self.init(error, in: text)
         case .noRate(let error, let position):
@@ -24,7 +23,7 @@ extension Failure {
 
 extension Messages {
     /// What to do if no stored rate was found.
-    static func advice(_ advice: LookupAdvice) -> Text {
+    package static func advice(_ advice: LookupAdvice) -> Text {
         switch advice {
         case .sync(let source): source.map(sync) ?? runSync
         case .syncSince(let day, let source): syncSince(day, source)
@@ -41,7 +40,7 @@ extension Messages {
 
 extension Failure {
     /// The failure for an error in an expression, with its position.
-    init(_ error: CalculatorError, in text: String) {
+    package init(_ error: CalculatorError, in text: String) {
         let unknown: String? =
             switch error.fault {
             case .unknownCurrency(let word), .unknownName(let word): word
@@ -57,7 +56,7 @@ extension Failure {
         excerpt = error.fault == .empty ? nil : Excerpt(text: text, position: error.position)
     }
 
-    func pointing(at position: Int, in text: String) -> Failure {
+    package func pointing(at position: Int, in text: String) -> Failure {
         var failure = self
         failure.excerpt = Excerpt(text: text, position: position)
         return failure
@@ -68,7 +67,7 @@ extension CalculatorSession {
     /// The value of an expression.
     ///
     /// - Throws: ``Failure`` with the position in the expression, if there is one.
-    func answer(_ text: String, atPrompt isAtPrompt: Bool = false) throws -> Calculation {
+    package func answer(_ text: String, atPrompt isAtPrompt: Bool = false) throws -> Calculation {
         do {
             return try calculate(text, atPrompt: isAtPrompt)
         } catch let error as CalculationError {
@@ -78,7 +77,7 @@ extension CalculatorSession {
 }
 
 extension LookupError: DescribedError {
-    var failure: Failure {
+    package var failure: Failure {
         switch self {
         case .noRates(let advice): .noData(hint: Messages.advice(advice))
         case .tooOld(let newest, let age):

@@ -1,22 +1,22 @@
-import Language
-import Rates
+package import Language
+package import Rates
 
 /// Texts of reports on a trip.
 extension Messages {
     /// `2026-10-10 (Sat)`.
-    static func date(_ day: Day) -> Text { age(of: day, seenFrom: day) }
+    package static func date(_ day: Day) -> Text { age(of: day, seenFrom: day) }
 
-    static let plannedDay = Text("planned", "예정")
-    static let beforeTrip = Text("before the trip", "여행 전")
-    static let afterTrip = Text("after the trip", "여행 후")
-    static func dayNumber(_ number: Int) -> Text { Text("day \(number)", "\(number)일째") }
-    static let inAll = Text("in all", "전체")
-    static let todayBudget = Text("today", "오늘")
-    static let aDay = Text("a day", "하루")
-    static let noPlace = Text("no place", "장소 없음")
-    static func sum(_ amount: String) -> Text { Text("Total \(amount)", "합계 \(amount)") }
+    package static let plannedDay = Text("planned", "예정")
+    package static let beforeTrip = Text("before the trip", "여행 전")
+    package static let afterTrip = Text("after the trip", "여행 후")
+    package static func dayNumber(_ number: Int) -> Text { Text("day \(number)", "\(number)일째") }
+    package static let inAll = Text("in all", "전체")
+    package static let todayBudget = Text("today", "오늘")
+    package static let aDay = Text("a day", "하루")
+    package static let noPlace = Text("no place", "장소 없음")
+    package static func sum(_ amount: String) -> Text { Text("Total \(amount)", "합계 \(amount)") }
 
-    static func earlierRates(_ days: [Day]) -> Text {
+    package static func earlierRates(_ days: [Day]) -> Text {
         let shown = days.prefix(5)
         let more = days.count > shown.count ? ", …" : ""
         let (english, korean) = (
@@ -26,10 +26,10 @@ extension Messages {
         return Text("* rate of an earlier day: \(english)\(more)", "* 이전 날짜의 환율: \(korean)\(more)")
     }
 
-    static let oneOffNote = Text("+ one-off: in no daily figure", "+ 일회성: 하루 지출에 넣지 않음")
+    package static let oneOffNote = Text("+ one-off: in no daily figure", "+ 일회성: 하루 지출에 넣지 않음")
 
     /// What the expenses would have cost, and what they did.
-    static func exchangeEffect(_ before: Amount, _ total: Amount) -> Text {
+    package static func exchangeEffect(_ before: Amount, _ total: Amount) -> Text {
         let difference = Amount(
             minorUnits: total.minorUnits - before.minorUnits, currency: total.currency)
         let size = difference.number.drop { $0 == "-" }
@@ -44,7 +44,7 @@ extension Messages {
             "첫날 환율로는 \(before.text), 실제로는 \(total.text) (\(korean))")
     }
 
-    static func noStartRate(_ day: Day) -> Text {
+    package static func noStartRate(_ day: Day) -> Text {
         Text(
             "– no stored rate for \(day) or the week before; run: ratebook sync --source ecb --since \(day.adding(days: -7))",
             "– \(day)까지 일주일 이내의 저장된 환율 없음. 실행해 보세요: ratebook sync --source ecb --since \(day.adding(days: -7))"
@@ -52,7 +52,7 @@ extension Messages {
     }
 
     /// The name of a field of an expense or a trip in histories and differences.
-    static func field(_ name: String) -> Text {
+    package static func field(_ name: String) -> Text {
         switch name {
         case "date": Heading.date
         case "amount": Text("Amount", "금액")

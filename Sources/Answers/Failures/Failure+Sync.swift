@@ -1,7 +1,7 @@
-import Bookkeeping
+package import Bookkeeping
 import Language
 import Rates
-import Sync
+package import Sync
 
 extension Failure {
     /// The failure for rates that could not be fetched or read.
@@ -9,7 +9,7 @@ extension Failure {
     /// - Parameters:
     ///   - about: the source to name; nil for a file.
     ///   - fromFile: whether the body came from a file, whose errors have another exit code.
-    init(_ error: SyncError, of about: SourceDescription?, fromFile: Bool) {
+    package init(_ error: SyncError, of about: SourceDescription?, fromFile: Bool) {
         let failure = error.failure(of: about)
         let isBody = failure.code == .protocolBroken && fromFile
         let named = about.map {
@@ -22,7 +22,7 @@ extension Failure {
 }
 
 extension SyncError: DescribedError {
-    var failure: Failure { failure(of: nil) }
+    package var failure: Failure { failure(of: nil) }
 
     /// The failure, which does not name the source.
     fileprivate func failure(of about: SourceDescription?) -> Failure {
@@ -269,7 +269,7 @@ extension SyncError: DescribedError {
 }
 
 extension FetchingError: DescribedError {
-    var failure: Failure {
+    package var failure: Failure {
         switch self {
         case .noSource:
             Failure(

@@ -1,20 +1,21 @@
-import Calculator
-import Language
+package import Calculator
+package import Language
 import Phrases
 import Rates
 
 extension Messages {
-    static let resultTooLong = Text("The result is too long to show", "결과가 너무 길어서 보여 줄 수 없습니다")
+    package static let resultTooLong = Text(
+        "The result is too long to show", "결과가 너무 길어서 보여 줄 수 없습니다")
 
-    static let calculatorGreeting = Text(
+    package static let calculatorGreeting = Text(
         "Type an expression, 'help', or Ctrl-D to leave.",
         "식을 입력하세요. 도움말은 '도움말', 끝내려면 '종료'나 Ctrl-D.")
 
     /// The words that show the help and end the prompt, in whatever language it speaks.
-    static let calculatorHelpWords = ["help", "?", "도움말"]
-    static let calculatorEndWords = ["quit", "exit", "q", "종료"]
+    package static let calculatorHelpWords = ["help", "?", "도움말"]
+    package static let calculatorEndWords = ["quit", "exit", "q", "종료"]
 
-    static let calculatorHelp = Text(
+    package static let calculatorHelp = Text(
         """
         + - * / ^ %   7 mod 3   5!   2²   1e6   10k   (1 + 2) * 3   2(3 + 4)   |-3|   log(8, 2)
         \(calculatorFunctions)   pi   e
@@ -38,20 +39,20 @@ extension Messages {
         x = 3처럼 값에 이름을 붙일 수 있습니다. Tab 키로 통화와 함수를 완성합니다. 끝내려면 종료나 Ctrl-D.
         """)
 
-    static let calculatorFunctions = CalculatorWords.functions.joined(separator: ", ")
+    package static let calculatorFunctions = CalculatorWords.functions.joined(separator: ", ")
 
-    static func inLine(_ number: Int, _ message: Text) -> Text {
+    package static func inLine(_ number: Int, _ message: Text) -> Text {
         Text("Line \(number): \(message[.english])", "\(number)번째 줄: \(message[.korean])")
     }
 
-    static func linesWithoutValue(_ count: Int) -> Text {
+    package static func linesWithoutValue(_ count: Int) -> Text {
         Text(
             count == 1 ? "1 line has no value" : "\(count) lines have no value",
             "계산하지 못한 줄이 \(count)개 있습니다")
     }
 
     /// The message for an error in an expression, with its position.
-    static func expression(_ error: CalculatorError) -> Text {
+    package static func expression(_ error: CalculatorError) -> Text {
         let place = error.position + 1
         let words = words(of: error.fault)
         guard error.fault != .empty else { return words }
@@ -146,7 +147,7 @@ extension Messages {
     }
 
     /// What to write instead; nil if unknown.
-    static func expressionHint(_ fault: CalculatorFault, in text: String) -> Text? {
+    package static func expressionHint(_ fault: CalculatorFault, in text: String) -> Text? {
         switch fault {
         case .empty: run("ratebook help calc")
         case .badNumber where text.contains(","):

@@ -1,11 +1,11 @@
 import Language
-import Rates
-import Store
+package import Rates
+package import Store
 
 /// Formats numbers for people.
-enum Numbers {
+package enum Numbers {
     /// A decimal rounded to a number of places, with thousands commas.
-    static func grouped(_ decimal: ExactDecimal, digits: Int) -> String {
+    package static func grouped(_ decimal: ExactDecimal, digits: Int) -> String {
         // Only adding places can overflow.
         guard let rounded = decimal.rounded(to: digits) else { return decimal.description }
         return Int64(exactly: rounded.coefficient).map { grouped(units: $0, places: digits) }
@@ -13,7 +13,7 @@ enum Numbers {
     }
 
     /// A number in units of 10⁻⁹, rounded to a number of places, with thousands commas.
-    static func grouped(nanos: Int64, digits: Int) -> String {
+    package static func grouped(nanos: Int64, digits: Int) -> String {
         let unit = tens[Rate.decimals - digits]
         let units = Int64((nanos.magnitude + unit / 2) / unit)
         return grouped(units: nanos < 0 ? -units : units, places: digits)
@@ -21,17 +21,17 @@ enum Numbers {
 
     /// A number in units of 10⁻ᵖ with p places and thousands commas; fast enough for whole
     /// histories.
-    static func grouped(units: Int64, places: Int) -> String {
+    package static func grouped(units: Int64, places: Int) -> String {
         withGrouped(units: units, places: places) { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Appends a number in units of 10⁻ᵖ with p places and thousands commas.
-    static func write(units: Int64, places: Int, to bytes: inout [UInt8]) {
+    package static func write(units: Int64, places: Int, to bytes: inout [UInt8]) {
         withGrouped(units: units, places: places) { bytes.append(contentsOf: $0) }
     }
 
     /// Appends a count without commas.
-    static func write(plain count: Int64, to bytes: inout [UInt8]) {
+    package static func write(plain count: Int64, to bytes: inout [UInt8]) {
         withGrouped(units: count, places: 0, groups: .max) { bytes.append(contentsOf: $0) }
     }
 
@@ -72,10 +72,10 @@ enum Numbers {
     private static let tens: [UInt64] = (0...Rate.decimals).map { UInt64(powerOfTen($0)) }
 
     /// A count with thousands commas.
-    static func grouped(_ count: Int) -> String { grouped(String(count)) }
+    package static func grouped(_ count: Int) -> String { grouped(String(count)) }
 
     /// Digits with thousands commas before the decimal point.
-    static func grouped(_ plain: String) -> String {
+    package static func grouped(_ plain: String) -> String {
         let whole = plain.prefix { $0 != "." }
         guard whole.utf8.count > 3 else { return plain }
         let digits = whole.drop { $0 == "-" }
@@ -89,14 +89,14 @@ enum Numbers {
 
     /// A plain number and its currency, without the `.00` of a currency that has no minor units:
     /// `50,000 KRW`, but `12.00 USD` and `0.75 KRW`.
-    static func amount(_ plain: String, in currency: Currency) -> String {
+    package static func amount(_ plain: String, in currency: Currency) -> String {
         let isWhole = currency.minorUnitDigits == 0 && plain.hasSuffix(".00")
         return grouped(isWhole ? String(plain.dropLast(3)) : plain) + " \(currency)"
     }
 
     /// The places that show rates with at least five significant digits: four, or more for small
     /// rates.
-    static func places(for rates: some Sequence<Rate>) -> Int {
+    package static func places(for rates: some Sequence<Rate>) -> Int {
         guard let least = rates.min() else { return 4 }
         var (places, border) = (4, 100_000_000 as Int64)  // From 0.1 on, four are enough.
         while least.nanos < border, places < Rate.decimals {
@@ -107,13 +107,13 @@ enum Numbers {
     }
 
     /// A rate with four decimals, or with five significant digits if it is small.
-    static func significant(_ rate: ExactDecimal) -> String {
+    package static func significant(_ rate: ExactDecimal) -> String {
         let zeros = rate.scale - String(rate.coefficient.magnitude).utf8.count
         return grouped(rate, digits: max(4, zeros + 5))
     }
 
     /// A change in percent, with its sign.
-    static func signed(_ percent: ExactDecimal?) -> String {
+    package static func signed(_ percent: ExactDecimal?) -> String {
         guard let percent else { return "" }
         return (percent.coefficient > 0 ? "+" : "") + grouped(percent, digits: percent.scale)
     }
@@ -121,7 +121,7 @@ enum Numbers {
 
 extension Direction {
     /// ▲, ▼, or a blank of the same width.
-    var arrow: String {
+    package var arrow: String {
         switch self {
         case .up: "▲"
         case .down: "▼"
@@ -129,12 +129,4 @@ extension Direction {
         }
     }
 
-    /// Red for up and blue for down in Korean, green and red in English.
-    func color(_ language: Language) -> Color? {
-        switch self {
-        case .up: language == .korean ? .red : .green
-        case .down: language == .korean ? .blue : .red
-        case .none: nil
-        }
-    }
 }

@@ -1,13 +1,13 @@
 import Bookkeeping
-import Language
-import Rates
-import Store
+package import Language
+package import Rates
+package import Store
 import Terminal
-import Trips
+package import Trips
 
 /// Errors of trips and expenses, and what to do about them.
 extension Messages {
-    static func tooManyDecimals(
+    package static func tooManyDecimals(
         _ amount: ExactDecimal, _ currency: Currency, allowed: Int
     ) -> Text {
         allowed == 0
@@ -19,27 +19,28 @@ extension Messages {
                 "소수점 아래 \(allowed)자리까지 쓸 수 있습니다(\(currency)): \(amount)")
     }
 
-    static let unbalanced = Text("The balances do not sum to zero", "정산 잔액의 합이 0이 아닙니다")
-    static let partsExample = Text(
+    package static let unbalanced = Text("The balances do not sum to zero", "정산 잔액의 합이 0이 아닙니다")
+    package static let partsExample = Text(
         "Write: --split percent A=60 B=40", "이렇게 입력하세요: --split percent A=60 B=40")
 
-    static let nothingChanged = Text("Nothing was changed.", "변경된 내용은 없습니다.")
-    static let zeroAmount = Text("The amount is zero", "금액이 0입니다")
-    static let amountTooLarge = Text("The amount is too large", "금액이 너무 큽니다")
+    package static let nothingChanged = Text("Nothing was changed.", "변경된 내용은 없습니다.")
+    package static let zeroAmount = Text("The amount is zero", "금액이 0입니다")
+    package static let amountTooLarge = Text("The amount is too large", "금액이 너무 큽니다")
 
-    static let whichTrip = Text("Which trip is meant?", "어느 여행인지 알 수 없습니다")
+    package static let whichTrip = Text("Which trip is meant?", "어느 여행인지 알 수 없습니다")
 
-    static func chooseTrip(_ trips: [String]) -> Text {
+    package static func chooseTrip(_ trips: [String]) -> Text {
         let list = trips.joined(separator: ", ")
         return Text(
             "There are \(list). Name one with --trip, or set a default: ratebook trip use TRIP",
             "여행: \(list). --trip으로 지정하거나 기본으로 쓸 여행을 고르세요: ratebook trip use 여행")
     }
 
-    static let listTrips = run("ratebook trip list --all")
-    static let noTrips = Text("There is no trip yet", "여행이 없습니다")
+    package static let listTrips = run("ratebook trip list --all")
+    package static let noTrips = Text("There is no trip yet", "여행이 없습니다")
     /// Which of several trips that include today is used.
-    static func oneOfSeveral(_ title: String, _ id: Int64, _ others: [TripHeading]) -> Text {
+    package static func oneOfSeveral(_ title: String, _ id: Int64, _ others: [TripHeading]) -> Text
+    {
         let others = others.map { "\($0.id): \($0.title)" }.joined(separator: ", ")
             .terminalSafe
         let title = title.terminalSafe
@@ -49,94 +50,94 @@ extension Messages {
         )
     }
 
-    static let addTrip = run(
+    package static let addTrip = run(
         "ratebook trip add TITLE --from 2026-10-10 --to 2026-10-19 --currency KRW")
-    static let tripExample = Text(
+    package static let tripExample = Text(
         "Write: ratebook trip add TITLE 2026-10-10 2026-10-19 --currency KRW",
         "이렇게 입력하세요: ratebook trip add 이름 2026-10-10 2026-10-19 --currency KRW")
 
-    static let firstAndLastDay = Text(
+    package static let firstAndLastDay = Text(
         "A trip has a first and a last day, given once", "여행의 첫날과 마지막 날을 한 번씩 입력하세요")
 
-    static func oneEach(_ names: [String]) -> Text {
+    package static func oneEach(_ names: [String]) -> Text {
         let options = names.map { "--person \($0.shellWord)" }.joined(separator: " ")
         return Text("One each: \(options)", "한 사람씩 쓰세요: \(options)")
     }
 
-    static func budgetInOtherCurrency(_ amount: String, _ home: Currency) -> Text {
+    package static func budgetInOtherCurrency(_ amount: String, _ home: Currency) -> Text {
         Text(
             "Budgets are in the trip's currency, \(home), not \(amount)",
             "예산은 여행의 통화(\(home))로 쓰세요: \(amount)")
     }
 
-    static func unknownTrip(_ text: String) -> Text {
+    package static func unknownTrip(_ text: String) -> Text {
         Text("There is no trip '\(text)'", "없는 여행입니다: '\(text)'")
     }
 
-    static func tripGone(_ title: String) -> Text {
+    package static func tripGone(_ title: String) -> Text {
         Text("'\(title)' is no longer in the book", "이제 가계부에 없는 여행입니다: '\(title)'")
     }
 
-    static func otherExpense(_ id: Int64) -> Text {
+    package static func otherExpense(_ id: Int64) -> Text {
         Text(
             "The book was restored meanwhile: #\(id) is another expense",
             "그사이 가계부가 복원되어 #\(id)은(는) 다른 지출입니다")
     }
 
-    static func severalTrips(_ text: String, _ trips: [String]) -> Text {
+    package static func severalTrips(_ text: String, _ trips: [String]) -> Text {
         let list = trips.joined(separator: ", ")
         return Text("'\(text)' could be: \(list)", "'\(text)'에 해당하는 여행: \(list)")
     }
 
-    static func restoreTrip(_ id: Int64) -> Text { run("ratebook trip restore \(id)") }
-    static let emptyTitle = Text("A trip needs a title", "여행 이름을 입력하세요")
+    package static func restoreTrip(_ id: Int64) -> Text { run("ratebook trip restore \(id)") }
+    package static let emptyTitle = Text("A trip needs a title", "여행 이름을 입력하세요")
 
-    static func missingOption(_ name: String) -> Text {
+    package static func missingOption(_ name: String) -> Text {
         Text("A trip needs \(name)", "\(name) 옵션이 필요합니다")
     }
 
-    static func namePeople(_ title: String) -> Text {
+    package static func namePeople(_ title: String) -> Text {
         Text(
             "Name them: ratebook trip edit \(title.shellWord) --person NAME --person NAME",
             "실행해 보세요: ratebook trip edit \(title.shellWord) --person 이름 --person 이름")
     }
 
-    static func unknownPerson(_ name: String) -> Text {
+    package static func unknownPerson(_ name: String) -> Text {
         Text("'\(name)' is not on the trip", "여행에 없는 사람입니다: '\(name)'")
     }
 
-    static func sumTooLarge(_ trip: String, _ most: String) -> Text {
+    package static func sumTooLarge(_ trip: String, _ most: String) -> Text {
         Text(
             "The amounts of '\(trip)' would add up to more than \(most)",
             "'\(trip)' 금액의 합계가 한도를 넘습니다: \(most)")
     }
 
-    static func unknownPerson(_ name: String, _ title: String) -> Text {
+    package static func unknownPerson(_ name: String, _ title: String) -> Text {
         Text("'\(name)' is not on '\(title)'", "'\(title)'에 없는 사람입니다: '\(name)'")
     }
 
-    static func badPart(_ text: String) -> Text {
+    package static func badPart(_ text: String) -> Text {
         Text("'\(text)' is not a person with a part", "사람과 몫의 형식이 아닙니다: '\(text)'")
     }
 
-    static let partExample = Text("Write NAME, or NAME=2.", "이름 또는 이름=2처럼 입력하세요.")
+    package static let partExample = Text("Write NAME, or NAME=2.", "이름 또는 이름=2처럼 입력하세요.")
 
-    static func badNamedValue(_ text: String) -> Text {
+    package static func badNamedValue(_ text: String) -> Text {
         Text("'\(text)' has no value", "값이 없습니다: '\(text)'")
     }
 
-    static let namedValueExample = Text(
+    package static let namedValueExample = Text(
         "Write NAME=VALUE: --category food=500000, --pin JPY=9.12, --rename Minsu=Min, --map date=1",
         "이름=값처럼 입력하세요: --category food=500000, --pin JPY=9.12, --rename 민수=민, --map date=1")
-    static let paidByExample = Text(
+    package static let paidByExample = Text(
         "Write: --paid-by A=1000 --paid-by B", "이렇게 입력하세요: --paid-by A=1000 --paid-by B")
-    static let budgetExample = Text(
+    package static let budgetExample = Text(
         "Write: ratebook budget set 3000000 --daily 300000 --category food=500000",
         "이렇게 입력하세요: ratebook budget set 3000000 --daily 300000 --category food=500000")
-    static let takeBudgetAway = Text(
+    package static let takeBudgetAway = Text(
         "To remove a budget, write none instead of the amount.", "예산을 없애려면 금액 대신 none을 쓰세요.")
 
-    static func addCategory(_ name: String, nearest: String?, _ known: [String]) -> Text {
+    package static func addCategory(_ name: String, nearest: String?, _ known: [String]) -> Text {
         func list(_ language: Language) -> String {
             known.map { category($0)?[language] ?? $0 }.joined(separator: ", ")
         }
@@ -152,10 +153,10 @@ extension Messages {
             ], by: " ")
     }
 
-    static let badCharge = Text(
+    package static let badCharge = Text(
         "The amounts charged and paid differ in sign", "청구 금액과 낸 금액의 부호가 다릅니다")
 
-    static func badTypedRate(_ text: String, _ error: RateError) -> Text {
+    package static func badTypedRate(_ text: String, _ error: RateError) -> Text {
         switch error {
         case .tooPrecise:
             Text("A rate has at most nine decimals: \(text)", "환율은 소수점 아래 9자리까지입니다: \(text)")
@@ -168,7 +169,7 @@ extension Messages {
     /// What prices a pending expense: the book, or the user.
     ///
     /// - Parameter error: why it has no rate; nil if the book has one by now.
-    static func pending(_ id: Int64, _ error: (any Error)?) -> Text {
+    package static func pending(_ id: Int64, _ error: (any Error)?) -> Text {
         let help: Text? =
             switch error {
             case nil: run("ratebook expense reprice \(id)")
@@ -183,9 +184,9 @@ extension Messages {
                 + ". 직접 정하려면: ratebook expense edit \(id) --rate 환율 또는 --charged 금액")
     }
 
-    static func listPhotos(_ id: Int64) -> Text { run("ratebook expense photo list \(id)") }
+    package static func listPhotos(_ id: Int64) -> Text { run("ratebook expense photo list \(id)") }
     /// The message for an invalid split or payment.
-    static func split(_ error: SplitError) -> Text {
+    package static func split(_ error: SplitError) -> Text {
         switch error {
         case .noPeople: Text("There is no one to split it among", "나눌 사람이 없습니다")
         case .twice(let name): Text("'\(name)' occurs twice", "두 번 나온 사람입니다: '\(name)'")

@@ -1,9 +1,9 @@
-import Language
+package import Language
 
 extension String {
     /// The text, or its first 300 and last 100 scalars if it is longer: a text quoted from a file
     /// may have millions.
-    var clipped: String {
+    package var clipped: String {
         // Scalars are counted, as a character may have any length.
         let (head, tail) = (300, 100)
         guard utf8.count > head + tail, unicodeScalars.count > head + tail else { return self }
@@ -13,15 +13,15 @@ extension String {
 
 extension Text {
     /// The text, clipped in both languages.
-    var clipped: Text { Text(self[.english].clipped, self[.korean].clipped) }
+    package var clipped: Text { Text(self[.english].clipped, self[.korean].clipped) }
 }
 
 extension String {
     /// The text as one quoted shell word, for commands that users may copy.
-    var shellQuoted: String { "'" + replacing("'", with: #"'\''"#) + "'" }
+    package var shellQuoted: String { "'" + replacing("'", with: #"'\''"#) + "'" }
 
     /// The text as one shell word, quoted only if needed.
-    var shellWord: String {
+    package var shellWord: String {
         let isPlain = unicodeScalars.allSatisfy { scalar in
             scalar.properties.isAlphabetic || scalar.properties.numericType != nil
                 || "_-./:,+@=".unicodeScalars.contains(scalar)
@@ -31,5 +31,5 @@ extension String {
     }
 
     /// The text as a quoted SQL identifier.
-    var sqlQuoted: String { "\"" + replacing("\"", with: "\"\"") + "\"" }
+    package var sqlQuoted: String { "\"" + replacing("\"", with: "\"\"") + "\"" }
 }

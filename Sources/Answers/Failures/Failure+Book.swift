@@ -1,6 +1,6 @@
 import Glibc
-import Language
-import Store
+package import Language
+package import Store
 
 extension Failure {
     fileprivate static func isForbidden(_ errno: Int32) -> Bool {
@@ -13,10 +13,10 @@ extension Failure {
     fileprivate static let permissions = Text(
         "Make the file and its folder writable, or choose another book: --db FILE",
         "파일과 폴더의 쓰기 권한을 확인하거나 다른 파일을 지정하세요: --db FILE")
-    static let tryAgain = Text("Try again in a minute.", "잠시 후 다시 시도하세요.")
+    package static let tryAgain = Text("Try again in a minute.", "잠시 후 다시 시도하세요.")
 
     /// The failure for a file that cannot be written; its code says whether the disk is the cause.
-    static func cannotKeep(_ path: String, _ errno: Int32) -> Failure {
+    package static func cannotKeep(_ path: String, _ errno: Int32) -> Failure {
         let isOfDisk = [ENOSPC, EDQUOT, EFBIG, EIO].contains(errno)
         return .cannotWrite(path, errno, code: isOfDisk ? .inputOutput : .cannotCreate)
     }
@@ -30,7 +30,7 @@ extension Failure {
     /// The failure for a file that cannot be created or written.
     ///
     /// - Parameter code: the exit code unless permissions are missing.
-    static func cannotWrite(
+    package static func cannotWrite(
         _ path: String, _ errno: Int32, code: ExitCode = .cannotCreate
     ) -> Failure {
         Failure(
@@ -42,7 +42,7 @@ extension Failure {
     }
 
     /// The failure for a name or text that is not UTF-8, shown with replacement characters.
-    static func notUTF8(_ text: String) -> Failure {
+    package static func notUTF8(_ text: String) -> Failure {
         .usage("not-utf8", Text("'\(text)' is not UTF-8", "UTF-8이 아닙니다: '\(text)'"), renameToUTF8)
     }
 
@@ -52,7 +52,7 @@ extension Failure {
 }
 
 extension BookError: DescribedError {
-    var failure: Failure {
+    package var failure: Failure {
         switch self {
         case .missing(let path):
             Failure(
@@ -146,7 +146,7 @@ extension BookError: DescribedError {
 }
 
 extension BookProblem {
-    var failure: Failure {
+    package var failure: Failure {
         switch self {
         case .busy:
             Failure(
@@ -221,7 +221,7 @@ extension BookProblem {
 }
 
 extension BackupError: DescribedError {
-    var failure: Failure {
+    package var failure: Failure {
         switch self {
         case .missing(let path):
             Failure(
@@ -277,7 +277,7 @@ extension BackupError: DescribedError {
 }
 
 extension PhotoError: DescribedError {
-    var failure: Failure {
+    package var failure: Failure {
         switch self {
         case .missing(let path):
             Failure(

@@ -1,17 +1,17 @@
-import Bookkeeping
+package import Bookkeeping
 import Calculator
-import Language
-import Phrases
-import Rates
+package import Language
+package import Phrases
+package import Rates
 
 extension DayPhraseError: DescribedError {
     /// The failure where the text is not at hand: it was parsed, but means no day here.
-    var failure: Failure { Failure(self, in: "") }
+    package var failure: Failure { Failure(self, in: "") }
 }
 
 extension Failure {
     /// The failure for a text that is not a day, or not one day.
-    init(_ error: DayPhraseError, in text: String) {
+    package init(_ error: DayPhraseError, in text: String) {
         switch error {
         case .notADay:
             self = .usage(
@@ -51,13 +51,13 @@ extension Failure {
 }
 
 extension AmbiguousCurrency: DescribedError {
-    var failure: Failure {
+    package var failure: Failure {
         .usage("ambiguous-currency", Messages.ambiguous(self), Messages.oneOf(readings))
     }
 }
 
 extension PairPhraseError: DescribedError {
-    var failure: Failure {
+    package var failure: Failure {
         switch self {
         case .notAPair(let text): .usage("bad-pair", Messages.badPair(text), Messages.pairExample)
         case .unknownCurrency(let word): .unknownCurrency(word)
@@ -75,7 +75,7 @@ extension PairPhraseError: DescribedError {
 }
 
 extension TypedAmountError: DescribedError {
-    var failure: Failure {
+    package var failure: Failure {
         switch self {
         case .empty: .usage("no-amount", Messages.enterAmount, Messages.quoteDollars)
         case .tooLong:
@@ -117,7 +117,7 @@ extension Failure {
 }
 
 extension ExpensePhraseError: DescribedError {
-    var failure: Failure {
+    package var failure: Failure {
         switch self {
         case .memoTwice(let words):
             .usage(
@@ -155,19 +155,19 @@ extension ExpensePhraseError: DescribedError {
 }
 
 extension Messages {
-    static func ambiguous(_ error: AmbiguousCurrency) -> Text {
+    package static func ambiguous(_ error: AmbiguousCurrency) -> Text {
         Text(
             "'\(error.word)' could be several currencies",
             "여러 통화로 읽힐 수 있습니다: '\(error.word)'")
     }
 
     /// Which currencies could be meant.
-    static func oneOf(_ currencies: [Currency]) -> Text {
+    package static func oneOf(_ currencies: [Currency]) -> Text {
         Text("Write its code: \(codes(currencies))", "통화 코드로 쓰세요: \(codes(currencies))")
     }
 
     /// The codes of currencies; at most eight.
-    static func codes(_ currencies: [Currency]) -> String {
+    package static func codes(_ currencies: [Currency]) -> String {
         currencies.prefix(8).map(\.code).joined(separator: ", ")
             + (currencies.count > 8 ? ", …" : "")
     }

@@ -1,9 +1,9 @@
 import CSV
 import JSON
-import Rates
+package import Rates
 
 /// A value of a record, to be written as JSON or CSV.
-enum Cell {
+package enum Cell {
     case none
     case text(String)
     /// An exact decimal: a string in JSON, a bare number in CSV.
@@ -17,57 +17,59 @@ enum Cell {
 
 extension Cell {
     /// A text, or nothing.
-    static func text(_ value: (some CustomStringConvertible)?) -> Cell {
+    package static func text(_ value: (some CustomStringConvertible)?) -> Cell {
         value.map { .text($0.description) } ?? .none
     }
 
     /// A count or a number of a row, or nothing.
-    static func count(_ value: (some BinaryInteger)?) -> Cell {
+    package static func count(_ value: (some BinaryInteger)?) -> Cell {
         value.map { .count(Int(clamping: $0)) } ?? .none
     }
 
     /// A decimal, or nothing.
-    static func decimal(_ value: (some CustomStringConvertible)?) -> Cell {
+    package static func decimal(_ value: (some CustomStringConvertible)?) -> Cell {
         value.map { .decimal($0.description) } ?? .none
     }
 }
 
 /// An object of an answer: names in snake_case with their values, in order.
-struct Record {
-    let fields: [Field]
+package struct Record {
+    package let fields: [Field]
 
-    struct Field {
-        let name: String
-        let value: Cell
+    package struct Field {
+        package let name: String
+        package let value: Cell
     }
 
-    init(_ fields: [(String, Cell)]) { self.fields = fields.map { Field(name: $0, value: $1) } }
+    package init(_ fields: [(String, Cell)]) {
+        self.fields = fields.map { Field(name: $0, value: $1) }
+    }
 
     /// The record with further fields at its end.
-    func adding(_ more: [(String, Cell)]) -> Record {
+    package func adding(_ more: [(String, Cell)]) -> Record {
         Record(fields.map { ($0.name, $0.value) } + more)
     }
 
     /// A record from its names and as many values.
-    init(_ names: [String], _ values: [Cell]) {
+    package init(_ names: [String], _ values: [Cell]) {
         precondition(names.count == values.count, "a record lacks a name or a value")
         fields = zip(names, values).map { Field(name: $0, value: $1) }
     }
 }
 
 /// JSON (RFC 8259) of records.
-enum JSONText {
-    static func array(_ records: [Record]) -> String {
+package enum JSONText {
+    package static func array(_ records: [Record]) -> String {
         guard !records.isEmpty else { return "[]" }
         return "[" + records.map { object($0) }.joined(separator: ",\n ") + "]"
     }
 
     /// An array on one line, for use in an object.
-    static func list(_ records: [Record]) -> String {
+    package static func list(_ records: [Record]) -> String {
         "[" + records.map(object).joined(separator: ",") + "]"
     }
 
-    static func object(_ record: Record) -> String {
+    package static func object(_ record: Record) -> String {
         var text = "{"
         for (index, field) in record.fields.enumerated() {
             if index > 0 { text += "," }
@@ -91,8 +93,8 @@ enum JSONText {
 }
 
 /// CSV of records.
-enum CSVText {
-    static func table(names: [String], _ records: [Record]) -> String {
+package enum CSVText {
+    package static func table(names: [String], _ records: [Record]) -> String {
         records.reduce(into: CSVLine.line(names)) { text, record in
             text += CSVLine.line(record.fields.map { field($0.value) })
         }
@@ -114,7 +116,7 @@ enum CSVText {
 
 extension RatePath {
     /// The steps as records.
-    var records: [Record] {
+    package var records: [Record] {
         steps.map { step in
             Record([
                 ("pair", .text(step.pair)), ("rate", .decimal(step.rate)),

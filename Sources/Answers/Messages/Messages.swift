@@ -1,67 +1,69 @@
-import Language
+package import Language
 
 /// All texts that users see, in every language; a text that lacks a language does not compile.
 ///
 /// Errors of the input, the book or a source are worded in `Failure+*.swift` in this folder.
-enum Messages {
-    static let noResults = Text("No results", "검색 결과 없음")
-    static let noData = Text("No data could be loaded", "데이터를 불러올 수 없습니다")
-    static let enterAmount = Text("Enter an amount", "금액을 입력해주세요")
-    static let enterNumber = Text("Enter a valid number", "올바른 숫자를 입력해주세요")
+package enum Messages {
+    package static let noResults = Text("No results", "검색 결과 없음")
+    package static let noData = Text("No data could be loaded", "데이터를 불러올 수 없습니다")
+    package static let enterAmount = Text("Enter an amount", "금액을 입력해주세요")
+    package static let enterNumber = Text("Enter a valid number", "올바른 숫자를 입력해주세요")
 
-    static let error = Text("Error", "오류")
-    static let yes = Text("yes", "예")
-    static let no = Text("no", "아니요")
+    package static let error = Text("Error", "오류")
+    package static let yes = Text("yes", "예")
+    package static let no = Text("no", "아니요")
     /// An empty cell of a table.
-    static let nothing = same("–")
+    package static let nothing = same("–")
 
     /// A text that is the same in every language.
-    static func same(_ text: String) -> Text { Text(text, text) }
+    package static func same(_ text: String) -> Text { Text(text, text) }
 
     /// Several texts joined in each language.
-    static func joined(_ texts: [Text], by separator: String) -> Text {
+    package static func joined(_ texts: [Text], by separator: String) -> Text {
         func joined(_ language: Language) -> String {
             texts.map { $0[language] }.joined(separator: separator)
         }
         return Text(joined(.english), joined(.korean))
     }
 
-    static func unexpected(_ error: any Error) -> Text {
+    package static func unexpected(_ error: any Error) -> Text {
         Text("Unexpected: \(error)", "예상하지 못한 오류: \(error)")
     }
 
-    static func unexpected(_ detail: String) -> Text {
+    package static func unexpected(_ detail: String) -> Text {
         Text("Unexpected: \(detail)", "예상하지 못한 오류: \(detail)")
     }
 
     /// The advice to run a command.
-    static func run(_ command: String) -> Text { Text("Run: \(command)", "실행해 보세요: \(command)") }
+    package static func run(_ command: String) -> Text {
+        Text("Run: \(command)", "실행해 보세요: \(command)")
+    }
 
-    static let runSync = run("ratebook sync")
-    static let syncOrHelp = Text(
+    package static let runSync = run("ratebook sync")
+    package static let syncOrHelp = Text(
         "Run: ratebook sync. All commands: ratebook help",
         "실행해 보세요: ratebook sync. 전체 명령: ratebook help")
-    static let listSources = run("ratebook source list")
-    static func didYouMean(_ name: String) -> Text {
+    package static let listSources = run("ratebook source list")
+    package static func didYouMean(_ name: String) -> Text {
         Text("Did you mean '\(name)'?", "혹시 '\(name)'인가요?")
     }
 
     /// - Parameter line: the words of a command line, without the program's name.
-    static func didYouMean(line: [String]) -> Text {
+    package static func didYouMean(line: [String]) -> Text {
         let line = (["ratebook"] + line.map(\.shellWord)).joined(separator: " ")
         return Text("Did you mean: \(line)", "혹시 다음 명령인가요? \(line)")
     }
 
-    static func choose(from list: [String]) -> Text {
+    package static func choose(from list: [String]) -> Text {
         let list = list.joined(separator: ", ")
         return Text("Choose from: \(list)", "다음 중에서 고르세요: \(list)")
     }
 
-    static func isFor(_ option: String, _ other: String) -> Text {
+    package static func isFor(_ option: String, _ other: String) -> Text {
         Text("\(option) is for \(other)", "\(other)와 함께 쓰는 옵션입니다: \(option)")
     }
 
-    static func excludes(_ one: String, _ other: String) -> Text {
+    package static func excludes(_ one: String, _ other: String) -> Text {
         Text("\(one) and \(other) exclude each other", "함께 쓸 수 없는 옵션: \(one), \(other)")
     }
 }

@@ -1,33 +1,33 @@
-import Language
-import Store
+package import Language
+package import Store
 
 /// Texts about the findings of a check.
 extension Messages {
-    static func problems(_ count: Int, in path: String, first: Text) -> Text {
+    package static func problems(_ count: Int, in path: String, first: Text) -> Text {
         Text(
             "\(path) has \(counted(count, "problem")): \(first[.english])",
             "\(path)에서 문제 \(Numbers.grouped(count))건을 찾았습니다: \(first[.korean])")
     }
 
-    static func accessFailed(_ reason: String) -> Text {
+    package static func accessFailed(_ reason: String) -> Text {
         Text("Reading or writing the book failed: \(reason)", "장부를 읽거나 쓰지 못했습니다: \(reason)")
     }
 
-    static func problems(_ count: Int) -> Text {
+    package static func problems(_ count: Int) -> Text {
         Text(
             "The book has \(counted(count, "problem"))", "장부에서 문제 \(Numbers.grouped(count))건을 찾았습니다"
         )
     }
 
-    static let afterProblems = Text(
+    package static let afterProblems = Text(
         "Restore a backup: ratebook restore FILE. For a copy of the book as it is, use cp.",
         "백업으로 복원하세요: ratebook restore FILE. 지금 장부를 남겨 두려면 cp로 복사하세요.")
 
-    static let afterMissingPhotos = Text(
+    package static let afterMissingPhotos = Text(
         "The book is intact. Put the files back into its folder photos, or remove the photos: ratebook expense photo remove ID NAME",
         "장부는 온전합니다. 파일을 photos 폴더에 되돌려 놓거나 지출에서 빼세요: ratebook expense photo remove 번호 이름")
 
-    static func detail(of remark: CheckRemark) -> Text {
+    package static func detail(of remark: CheckRemark) -> Text {
         switch remark {
         case .sameName(_, let name, nil):
             Text(
@@ -45,14 +45,14 @@ extension Messages {
         }
     }
 
-    static func numbersUsedUp(_ table: String) -> Text {
+    package static func numbersUsedUp(_ table: String) -> Text {
         Text(
             "The table \(table) has used its largest number: no row can be added",
             "\(table) 테이블의 번호를 다 써서 행을 추가할 수 없습니다")
     }
 
     /// How to repair it: by a backup, or by setting the number back to the largest in the log.
-    static func afterNumbersUsedUp(_ table: String) -> Text {
+    package static func afterNumbersUsedUp(_ table: String) -> Text {
         let statement =
             "UPDATE sqlite_sequence SET seq = (SELECT max(row_id) FROM changes WHERE table_name = '\(table)') WHERE name = '\(table)'"
         return Text(
@@ -60,7 +60,7 @@ extension Messages {
             "다른 프로그램이 바꾼 값입니다. 백업으로 복원하거나(ratebook restore FILE) sqlite3로 되돌리세요: \(statement)")
     }
 
-    static func checked(_ checkup: Checkup) -> Text {
+    package static func checked(_ checkup: Checkup) -> Text {
         let (snapshots, rates) = (checkup.snapshots, checkup.rates)
         let (expenses, rows, photos) = (checkup.expenses, checkup.loggedRows, checkup.photos)
         return Text(
@@ -72,7 +72,7 @@ extension Messages {
                 + "변경 기록과 대조한 행 \(Numbers.grouped(rows))개, 사진 \(Numbers.grouped(photos))장")
     }
 
-    static func detail(of problem: CheckProblem) -> Text {
+    package static func detail(of problem: CheckProblem) -> Text {
         switch problem {
         case .file(let words): Text("The file: \(words)", "파일 손상: \(words)")
         case .reference(let table, let row, let target):
@@ -109,7 +109,7 @@ extension Messages {
     }
 
     /// A photo whose file is missing, or has another content.
-    static func photo(_ name: String, of expense: Int64? = nil, isMissing: Bool) -> Text {
+    package static func photo(_ name: String, of expense: Int64? = nil, isMissing: Bool) -> Text {
         let (english, korean) = expense.map { (" of expense \($0)", "지출 \($0)의 ") } ?? ("", "")
         return isMissing
             ? Text("The photo '\(name)'\(english) is missing", "\(korean)사진이 없습니다: \(name)")
@@ -178,21 +178,21 @@ extension Messages {
 
     // Texts about backups.
 
-    static let nameBackup = Text("Name the file of the backup.", "백업 파일을 지정하세요.")
+    package static let nameBackup = Text("Name the file of the backup.", "백업 파일을 지정하세요.")
 
-    static let noBackupStream = Text(
+    package static let noBackupStream = Text(
         "A backup is a file: it cannot go through a pipe", "백업은 파일이어야 하므로 표준 입출력을 쓸 수 없습니다")
 
-    static let runCheck = run("ratebook check")
+    package static let runCheck = run("ratebook check")
 
-    static func backedUp(_ path: String, _ report: CopyReport) -> Text {
+    package static func backedUp(_ path: String, _ report: CopyReport) -> Text {
         let (size, photos) = (Numbers.grouped(Int(report.size)), report.copiedPhotos)
         return Text(
             "Written: \(path) (\(size) bytes, \(counted(photos, "photo")) copied)",
             "저장했습니다: \(path) (\(size)바이트, 사진 \(Numbers.grouped(photos))장 복사)")
     }
 
-    static func backedUpWithout(_ path: String, _ photos: [String]) -> Text {
+    package static func backedUpWithout(_ path: String, _ photos: [String]) -> Text {
         let (names, count) = (shortened(photos), counted(photos.count, "photo"))
         return Text(
             "\(path) is written, but lacks \(count): \(names)",
@@ -200,7 +200,7 @@ extension Messages {
     }
 
     /// - Parameter named: the book's file as given with `--db`, which the command to undo repeats.
-    static func restored(_ path: String, _ report: CopyReport, named: String?) -> Text {
+    package static func restored(_ path: String, _ report: CopyReport, named: String?) -> Text {
         let restored = Text("Restored: \(path)", "복원했습니다: \(path)")
         guard let kept = report.kept else { return restored }
         let book = named.map { " --db " + shellWord($0) } ?? ""
@@ -212,7 +212,7 @@ extension Messages {
             ], by: "\n")
     }
 
-    static func restoredWithout(_ photos: [String]) -> Text {
+    package static func restoredWithout(_ photos: [String]) -> Text {
         let (names, count) = (shortened(photos), counted(photos.count, "photo"))
         return Text(
             "The book is restored, but lacks \(count): \(names)",
@@ -220,7 +220,7 @@ extension Messages {
     }
 
     /// A count and its noun in English.
-    static func counted(_ count: Int, _ noun: String) -> String {
+    package static func counted(_ count: Int, _ noun: String) -> String {
         "\(Numbers.grouped(count)) \(noun)\(count == 1 ? "" : "s")"
     }
 
@@ -237,5 +237,9 @@ extension Messages {
                 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
         }
         return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+    }
+
+    package static func cannotWrite(_ path: String, _ reason: String) -> Text {
+        Text("\(path) cannot be written: \(reason)", "파일에 쓸 수 없습니다: \(path) (\(reason))")
     }
 }

@@ -1,36 +1,40 @@
-import Bookkeeping
-import Language
-import Ledgers
+package import Bookkeeping
+package import Language
+package import Ledgers
 import Rates
-import Store
+package import Store
 
 /// Texts about files of other programs.
 extension Messages {
-    static let needsFormat = Text("Which format? --format is missing", "--format으로 형식을 지정하세요")
+    package static let needsFormat = Text(
+        "Which format? --format is missing", "--format으로 형식을 지정하세요")
 
-    static let unknownFormat = Text("The file looks like no known format", "알 수 없는 형식의 파일입니다")
+    package static let unknownFormat = Text(
+        "The file looks like no known format", "알 수 없는 형식의 파일입니다")
 
-    static func nameFormat(_ formats: [String]) -> Text {
+    package static func nameFormat(_ formats: [String]) -> Text {
         let list = formats.joined(separator: ", ")
         return Text("Name it: --format, one of \(list)", "--format으로 지정하세요: \(list)")
     }
 
-    static let needsMapping = Text(
+    package static let needsMapping = Text(
         "It looks like a bank's table: say which column is what",
         "은행 거래 내역으로 보입니다. 어느 열이 무엇인지 지정하세요")
-    static let mappingExample = Text(
+    package static let mappingExample = Text(
         "Write: --map date=1 --map amount=3 --map memo=2 --currency KRW",
         "이렇게 입력하세요: --map date=1 --map amount=3 --map memo=2 --currency KRW")
 
-    static func unknownField(_ name: String) -> Text {
+    package static func unknownField(_ name: String) -> Text {
         Text("--map does not know '\(name)'", "--map에 쓸 수 없는 이름입니다: '\(name)'")
     }
 
-    static func needsColumn(_ name: String) -> Text {
+    package static func needsColumn(_ name: String) -> Text {
         Text("No column is the \(name)", "\(name) 열이 없습니다")
     }
 
-    static func imported(trips: Int, expenses: Int, settlements: Int, isRehearsal: Bool) -> Text {
+    package static func imported(trips: Int, expenses: Int, settlements: Int, isRehearsal: Bool)
+        -> Text
+    {
         let english = [
             trips > 0 ? "\(trips) \(trips == 1 ? "trip" : "trips")" : nil,
             "\(expenses) \(expenses == 1 ? "expense" : "expenses")",
@@ -45,19 +49,19 @@ extension Messages {
             : Text("Imported: \(english)", "가져왔습니다: \(korean)")
     }
 
-    static func more(_ count: Int, isComplete: Bool) -> Text {
+    package static func more(_ count: Int, isComplete: Bool) -> Text {
         isComplete
             ? Text("and \(count) more", "그 밖에 \(count)건")
             : Text("and at least \(count) more", "그 밖에 \(count)건 이상")
     }
 
-    static func newPhotos(_ count: Int) -> Text {
+    package static func newPhotos(_ count: Int) -> Text {
         Text(
             "\(count) \(count == 1 ? "photo" : "photos") added to existing expenses",
             "이미 있는 지출에 사진 \(count)장을 추가했습니다")
     }
 
-    static func newcomers(_ newcomers: ImportReport.Newcomers, isRehearsal: Bool) -> Text {
+    package static func newcomers(_ newcomers: ImportReport.Newcomers, isRehearsal: Bool) -> Text {
         let names = newcomers.names.joined(separator: ", ")
         return Text(
             "\(isRehearsal ? "Would be added" : "Added") to '\(newcomers.trip)': \(names); head count \(newcomers.headCount)",
@@ -66,7 +70,7 @@ extension Messages {
     }
 
     /// - Parameter name: the field's name.
-    static func difference(
+    package static func difference(
         expense: Int64?, trip: String?, _ name: String, here: String?, file: String?
     ) -> Text {
         let subject = expense.map { "#\($0)" } ?? "'\(trip ?? "")'"
@@ -86,10 +90,10 @@ extension Messages {
         ).clipped
     }
 
-    static let toTakeTheFiles = Text("To use the file's values:", "파일 쪽으로 바꾸려면:")
+    package static let toTakeTheFiles = Text("To use the file's values:", "파일 쪽으로 바꾸려면:")
 
     /// What a format does not keep; nil if it keeps everything.
-    static func notKept(by format: LedgerFormat) -> Text? {
+    package static func notKept(by format: LedgerFormat) -> Text? {
         switch format {
         case .json, .bank: nil
         case .csv, .splitwise:
@@ -106,14 +110,14 @@ extension Messages {
     }
 
     /// A trip of a file that the book has under another uid.
-    static func sameTrip(_ trip: (title: String, number: Int64, here: String)) -> Text {
+    package static func sameTrip(_ trip: (title: String, number: Int64, here: String)) -> Text {
         Text(
             "'\(trip.title)' of the file is trip \(trip.number) here, '\(trip.here)': it has the same expenses",
             "파일의 '\(trip.title)'은(는) 지출이 같은 장부의 여행 \(trip.number) '\(trip.here)'입니다"
         ).clipped
     }
 
-    static func onlyHere(_ numbers: [Int64]) -> Text {
+    package static func onlyHere(_ numbers: [Int64]) -> Text {
         let list = numbers.prefix(20).map { "#\($0)" }.joined(separator: ", ")
         let more = numbers.count > 20 ? ", …" : ""
         return Text(
@@ -122,14 +126,14 @@ extension Messages {
     }
 
     /// Signs of a bank's amounts were read in the usual way, unasked.
-    static func assumedSigns(_ signs: (spent: Int, refunds: Int)) -> Text {
+    package static func assumedSigns(_ signs: (spent: Int, refunds: Int)) -> Text {
         Text(
             "Negative amounts were read as spent: \(counted(signs.spent, "expense")), \(counted(signs.refunds, "refund")). If it is the other way round: --spent-is positive",
             "음수를 지출로 읽었습니다: 지출 \(Numbers.grouped(signs.spent))건, 환불 \(Numbers.grouped(signs.refunds))건. 반대라면: --spent-is positive"
         )
     }
 
-    static func skippedLines(_ lines: [Int]) -> Text {
+    package static func skippedLines(_ lines: [Int]) -> Text {
         let list = lines.prefix(20).map(String.init).joined(separator: ", ")
         let more = lines.count > 20 ? ", …" : ""
         return Text(
@@ -137,7 +141,7 @@ extension Messages {
             "날짜도 금액도 없어 건너뛴 행: \(list)\(more)")
     }
 
-    static func duplicate(_ duplicate: ImportReport.Duplicate) -> Text {
+    package static func duplicate(_ duplicate: ImportReport.Duplicate) -> Text {
         let what = [duplicate.date.description, duplicate.amount.text, duplicate.memo]
             .compactMap { $0 }.joined(separator: " ")
         let number = duplicate.number.map { " (#\($0))" } ?? ""
@@ -148,17 +152,17 @@ extension Messages {
         ).clipped
     }
 
-    static let keepDuplicates = Text(
+    package static let keepDuplicates = Text(
         "If these are other expenses: --keep-duplicates", "다른 지출이라면: --keep-duplicates")
 
-    static func missingPhoto(_ name: String, _ reason: Text) -> Text {
+    package static func missingPhoto(_ name: String, _ reason: Text) -> Text {
         Text(
             "The photo '\(name)' is left out: \(reason[.english])",
             "사진을 제외했습니다: '\(name)'. \(reason[.korean])")
     }
 
     /// Why a photo is left out.
-    static func missing(_ error: PhotoError) -> Text {
+    package static func missing(_ error: PhotoError) -> Text {
         switch error {
         case .lost:
             Text(

@@ -1,11 +1,11 @@
 import JSON
-import Language
-import Ledgers
+package import Language
+package import Ledgers
 import Phrases
 
 /// Errors in files of other programs.
 extension Failure {
-    init(_ errors: LedgerErrors, _ file: String) {
+    package init(_ errors: LedgerErrors, _ file: String) {
         self.init(
             .badData, kind: "bad-file",
             Text(
@@ -18,7 +18,7 @@ extension Failure {
 
 extension Messages {
     /// An error with its position: `line 12, column 3: '1,2,3' is not a number`.
-    static func ledgerError(_ error: LedgerError) -> Text {
+    package static func ledgerError(_ error: LedgerError) -> Text {
         let place: [(String, String)] = [
             error.line.map { ("line \($0)", "\($0)행") },
             error.column.map { ("column \($0)", "\($0)열") },
@@ -32,7 +32,7 @@ extension Messages {
     }
 
     /// What to do about a fault; nil if there is no advice.
-    static func hint(_ fault: LedgerFault) -> Text? {
+    package static func hint(_ fault: LedgerFault) -> Text? {
         switch fault {
         case .notUTF8:
             Text(

@@ -1,13 +1,13 @@
-import Bookkeeping
+package import Bookkeeping
 import Language
 import Ledgers
-import Rates
-import Store
-import Trips
+package import Rates
+package import Store
+package import Trips
 
 extension Failure {
     /// The failure for an amount above ``Expense/largestAmount``.
-    static func amountTooLarge(_ currency: Currency) -> Failure {
+    package static func amountTooLarge(_ currency: Currency) -> Failure {
         let most = Amount(minorUnits: Expense.largestAmount, currency: currency)
         return Failure.usage(
             "amount-too-large", Messages.amountTooLarge,
@@ -24,7 +24,7 @@ extension TripHeading {
 
 /// Errors of trips.
 extension TravelError: DescribedError {
-    var failure: Failure {
+    package var failure: Failure {
         switch self {
         // Which trip.
         case .whichTrip(let trips):
@@ -229,7 +229,7 @@ extension TravelError: DescribedError {
 }
 
 extension RepricingError: DescribedError {
-    var failure: Failure {
+    package var failure: Failure {
         let failure = Failure(reason)
         return Failure(
             failure,
@@ -238,7 +238,7 @@ extension RepricingError: DescribedError {
 }
 
 extension ExportError: DescribedError {
-    var failure: Failure {
+    package var failure: Failure {
         switch self {
         case .readOnly(let format):
             Failure.usage(
@@ -255,7 +255,7 @@ extension ExportError: DescribedError {
 }
 
 extension ImportError: DescribedError {
-    var failure: Failure {
+    package var failure: Failure {
         switch self {
         case .newPerson(let name, let trip, let title):
             Failure(
@@ -305,7 +305,7 @@ extension ImportError: DescribedError {
 }
 
 extension SplitError: DescribedError {
-    var failure: Failure {
+    package var failure: Failure {
         if case .notPaid = self {
             .usage("bad-payment", Messages.split(self), Messages.paidByExample)
         } else {
@@ -319,7 +319,7 @@ extension SplitError: DescribedError {
 }
 
 extension TripError: DescribedError {
-    var failure: Failure {
+    package var failure: Failure {
         switch self {
         case .unknownPerson(let name):
             Failure.usage(
@@ -352,7 +352,7 @@ extension TripError: DescribedError {
 }
 
 extension SumTooLarge: DescribedError {
-    var failure: Failure {
+    package var failure: Failure {
         Failure(
             .badData, kind: "sum-too-large",
             Text(
@@ -365,7 +365,7 @@ extension SumTooLarge: DescribedError {
 }
 
 extension TooFewChanges: DescribedError {
-    var failure: Failure {
+    package var failure: Failure {
         let command = "ratebook \(direction.rawValue) \(count)"
         let changes = Messages.counted(count, "change")
         let number = Numbers.grouped(count)

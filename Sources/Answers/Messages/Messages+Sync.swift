@@ -1,10 +1,10 @@
-import Language
-import Rates
-import Sync
+package import Language
+package import Rates
+package import Sync
 
 /// Texts of a sync, except its failures.
 extension Messages {
-    static func outcome(_ outcome: Outcome) -> Text {
+    package static func outcome(_ outcome: Outcome) -> Text {
         switch outcome {
         case .new: Text("new", "신규")
         case .same: Text("same", "변동 없음")
@@ -17,7 +17,8 @@ extension Messages {
     }
 
     /// - Parameter isRehearsal: whether nothing was stored, as with `--dry-run`.
-    static func stored(_ days: Int, _ rates: Int, newest: String, isRehearsal: Bool) -> Text {
+    package static func stored(_ days: Int, _ rates: Int, newest: String, isRehearsal: Bool) -> Text
+    {
         let (dayCount, rateCount) = (counted(days, "day"), counted(rates, "rate"))
         let korean = "\(Numbers.grouped(days))일, 환율 \(Numbers.grouped(rates))개를"
         return Text(
@@ -25,52 +26,52 @@ extension Messages {
             "\(korean) 저장\(isRehearsal ? "할 수 있습니다" : "했습니다"). 최근 날짜: \(newest)")
     }
 
-    static func replaced(_ rates: Int, newest: String, isRehearsal: Bool) -> Text {
+    package static func replaced(_ rates: Int, newest: String, isRehearsal: Bool) -> Text {
         Text(
             "\(counted(rates, "rate")) of known days \(isRehearsal ? "would be replaced" : "replaced"), newest \(newest)",
             "이미 저장된 환율 \(Numbers.grouped(rates))개를 정정\(isRehearsal ? "할 수 있습니다" : "했습니다"). 최근 날짜: \(newest)"
         )
     }
 
-    static func nothingSince(_ day: String) -> Text {
+    package static func nothingSince(_ day: String) -> Text {
         Text("nothing new since \(day)", "\(day) 이후 새 환율이 없습니다")
     }
 
-    static func nothingBefore(_ instant: String) -> Text {
+    package static func nothingBefore(_ instant: String) -> Text {
         Text("nothing new before \(instant)", "\(instant) 전에는 새 환율이 없습니다")
     }
 
     /// A source is not asked, because it failed before.
-    static func held(until instant: String, _ failure: FetchFailure) -> Text {
+    package static func held(until instant: String, _ failure: FetchFailure) -> Text {
         Text(
             "not asked again before \(instant), because it failed (\(failure)). To ask anyway: --force",
             "이전 조회가 실패해(\(reason(failure)[.korean])) \(instant)까지 다시 조회하지 않습니다. 지금 조회하려면: --force")
     }
 
-    static func notYet(newest: String, next: String) -> Text {
+    package static func notYet(newest: String, next: String) -> Text {
         Text(
             "not published yet; newest \(newest), to be asked again from \(next)",
             "아직 발표되지 않았습니다. 최근 날짜: \(newest), 다음 조회: \(next)")
     }
 
-    static let noRatesThatDay = Text("no rates for that day", "해당 날짜의 환율이 없습니다")
-    static let failed = Text("failed", "실패했습니다")
+    package static let noRatesThatDay = Text("no rates for that day", "해당 날짜의 환율이 없습니다")
+    package static let failed = Text("failed", "실패했습니다")
 
-    static func corrected(_ days: Int, newest: Day) -> Text {
+    package static func corrected(_ days: Int, newest: Day) -> Text {
         let count = Numbers.grouped(days)
         return Text(
             "known days that were corrected: \(count), the newest \(newest)",
             "이미 저장된 \(count)일의 환율이 정정되었습니다. 최근 정정일: \(newest)")
     }
 
-    static func correctedDay(_ day: Day) -> Text { Text("corrected: \(day)", "정정: \(day)") }
+    package static func correctedDay(_ day: Day) -> Text { Text("corrected: \(day)", "정정: \(day)") }
 
-    static func failedBefore(_ failure: FetchFailure) -> Text {
+    package static func failedBefore(_ failure: FetchFailure) -> Text {
         Text("failed before: \(failure)", "이전 조회 실패: \(reason(failure)[.korean])")
     }
 
     /// Why a fetch failed; in Korean mostly without the source's or system's English details.
-    static func reason(_ failure: FetchFailure) -> Text {
+    package static func reason(_ failure: FetchFailure) -> Text {
         Text(failure.description, koreanReason(failure))
     }
 
@@ -99,54 +100,56 @@ extension Messages {
         }
     }
 
-    static func addressEnds(_ day: Day) -> Text {
+    package static func addressEnds(_ day: Day) -> Text {
         Text("the address ends on \(day)", "주소 종료 예정일: \(day)")
     }
 
-    static func leftOut(_ codes: String) -> Text { Text("Left out: \(codes)", "제외한 통화: \(codes)") }
+    package static func leftOut(_ codes: String) -> Text {
+        Text("Left out: \(codes)", "제외한 통화: \(codes)")
+    }
 
-    static func endOfLife(_ source: String, _ day: Day) -> Text {
+    package static func endOfLife(_ source: String, _ day: Day) -> Text {
         Text(
             "Warning: \(source) says that its address ends on \(day); check for a newer ratebook",
             "주의: \(source)의 주소가 \(day)에 종료될 예정입니다. 새 ratebook이 있는지 확인하세요")
     }
 
-    static func clockIsBehind(_ newest: Day) -> Text {
+    package static func clockIsBehind(_ newest: Day) -> Text {
         Text(
             "Warning: the clock is slow: the book has rates of \(newest); correct it",
             "주의: 시스템 시계가 저장된 최신 환율의 날짜(\(newest))보다 뒤처져 있습니다. 시계를 확인하세요")
     }
 
-    static func reading(_ done: Int, _ total: Int) -> Text {
+    package static func reading(_ done: Int, _ total: Int) -> Text {
         Text(
             "Reading \(Numbers.grouped(done)) of \(Numbers.grouped(total)) days",
             "\(Numbers.grouped(total))일 중 \(Numbers.grouped(done))일을 읽는 중")
     }
 
-    static func ratesAreOld(_ source: String, _ days: Int) -> Text {
+    package static func ratesAreOld(_ source: String, _ days: Int) -> Text {
         Text(
             "The newest rates of \(source) are \(days) days old. Run: ratebook sync --source \(source)",
             "\(source)의 최신 환율이 \(days)일 전 자료입니다. 실행해 보세요: ratebook sync --source \(source)")
     }
 
-    static let orNeedsASource = Text(
+    package static let orNeedsASource = Text(
         "--or needs exactly one --source before it", "--or는 --source 하나와 함께 써야 합니다")
 
-    static let orExample = Text(
+    package static let orExample = Text(
         "Write: ratebook sync --source er-api --or frankfurter",
         "예: ratebook sync --source er-api --or frankfurter")
 
     // Texts about sources and their status.
 
-    static let hasHistory = Text("yes", "있음")
-    static let dayByDay = Text("day by day", "날짜별")
+    package static let hasHistory = Text("yes", "있음")
+    package static let dayByDay = Text("day by day", "날짜별")
 
-    static let keySet = Text("set", "설정됨")
-    static let keyNeeded = Text("needed", "필요")
-    static let keyUnusable = Text("unusable", "사용 불가")
+    package static let keySet = Text("set", "설정됨")
+    package static let keyNeeded = Text("needed", "필요")
+    package static let keyUnusable = Text("unusable", "사용 불가")
 
     /// The days on which a source publishes, with the hour and its zone.
-    static func published(_ calendar: PublicationCalendar, _ time: String) -> Text {
+    package static func published(_ calendar: PublicationCalendar, _ time: String) -> Text {
         switch calendar {
         case .everyDay: Text("every day, \(time)", "매일 \(time)")
         case .target: Text("on TARGET days, \(time)", "TARGET 영업일 \(time)")
@@ -154,23 +157,25 @@ extension Messages {
         }
     }
 
-    static func quota(_ limit: String, a period: Quota.Period) -> Text {
+    package static func quota(_ limit: String, a period: Quota.Period) -> Text {
         switch period {
         case .day: Text("\(limit) a day", "하루 \(limit)회")
         case .month: Text("\(limit) a month", "한 달 \(limit)회")
         }
     }
 
-    static func left(_ count: String) -> Text { Text(" (\(count) left)", " (\(count)회 남음)") }
+    package static func left(_ count: String) -> Text {
+        Text(" (\(count) left)", " (\(count)회 남음)")
+    }
 
     /// The next fetch of a source that is due.
-    static let now = Text("now", "지금")
+    package static let now = Text("now", "지금")
 
     // Texts about unconfirmed rates: those held back until they are confirmed.
     //
     // A move is a pair with its old and new rate: `EUR/KRW 1,488.40 → 2,976.80 (+100.00%)`.
 
-    static func unconfirmedMove(
+    package static func unconfirmedMove(
         _ source: String, _ move: String, _ day: Day, accept command: String
     )
         -> Text
@@ -180,28 +185,29 @@ extension Messages {
             "\(source): \(day) \(move) 변동은 확인될 때까지 반영하지 않습니다. 반영하려면: \(command)")
     }
 
-    static func accepted(_ source: String, _ move: String, _ day: Day) -> Text {
+    package static func accepted(_ source: String, _ move: String, _ day: Day) -> Text {
         Text("\(source): \(move) on \(day) accepted", "\(source): \(day) \(move) 변동을 반영했습니다")
     }
 
-    static let unconfirmedRates = Text("Held back until they are confirmed:", "확인될 때까지 보류한 환율:")
+    package static let unconfirmedRates = Text(
+        "Held back until they are confirmed:", "확인될 때까지 보류한 환율:")
 
-    static func moreListed(_ count: Int) -> Text {
+    package static func moreListed(_ count: Int) -> Text {
         Text("  and \(count) more (all of them: -v)", "  외 \(count)개(전체 보기: -v)")
     }
 
-    static func moreUnconfirmed(_ count: Int) -> Text {
+    package static func moreUnconfirmed(_ count: Int) -> Text {
         Text(
             "And \(count) more rates are held back. Run: ratebook status",
             "보류된 환율이 \(count)개 더 있습니다. 실행해 보세요: ratebook status")
     }
 
-    static let acceptWhat = Text("Which currencies are to be accepted?", "반영할 통화를 입력하세요")
+    package static let acceptWhat = Text("Which currencies are to be accepted?", "반영할 통화를 입력하세요")
 
-    static let acceptExample = Text(
+    package static let acceptExample = Text(
         "Write: ratebook sync --accept 2026-10-30 KRW", "예: ratebook sync --accept 2026-10-30 KRW")
 
-    static func nothingUnconfirmed(_ currencies: [Currency], _ day: Day) -> Text {
+    package static func nothingUnconfirmed(_ currencies: [Currency], _ day: Day) -> Text {
         let codes = currencies.map(\.code).joined(separator: ", ")
         return Text("No rate of \(codes) is held back on \(day)", "\(day)에 보류된 환율이 없습니다: \(codes)")
     }

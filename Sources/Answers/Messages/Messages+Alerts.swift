@@ -1,12 +1,12 @@
-import Bookkeeping
-import Language
-import Rates
-import Store
+package import Bookkeeping
+package import Language
+package import Rates
+package import Store
 
 /// Texts about alerts.
 extension Messages {
     /// A rule in a list: `above 1,400`.
-    static func rule(_ rule: AlertRule) -> Text {
+    package static func rule(_ rule: AlertRule) -> Text {
         let number = rule.parts.threshold.map { Numbers.grouped($0.description) } ?? ""
         let count = rule.parts.days ?? 0
         let (days, korean) = (counted(count, "day"), "\(Numbers.grouped(count))일")
@@ -20,7 +20,7 @@ extension Messages {
     }
 
     /// What happened, as a sync says it: `USD/KRW is above 1,400`.
-    static func happened(_ rated: RatedAlert) -> Text {
+    package static func happened(_ rated: RatedAlert) -> Text {
         let (pair, rule) = (rated.alert.pair, rated.alert.rule)
         let number = rule.parts.threshold.map { Numbers.grouped($0.description) } ?? ""
         let count = rule.parts.days ?? 0
@@ -38,16 +38,16 @@ extension Messages {
         }
     }
 
-    static func alertNumber(_ id: Int64) -> Text { Text("alert \(id)", "알림 \(id)") }
+    package static func alertNumber(_ id: Int64) -> Text { Text("alert \(id)", "알림 \(id)") }
 
-    static func alertAdded(_ alert: Alert) -> Text {
+    package static func alertAdded(_ alert: Alert) -> Text {
         let rule = rule(alert.rule)
         return Text(
             "Alert \(alert.id): \(alert.pair) \(rule[.english])",
             "알림 \(alert.id): \(alert.pair) \(rule[.korean])")
     }
 
-    static let alertIsMet = Text(
+    package static let alertIsMet = Text(
         "This is so already: a sync tells you when it happens again.",
         "이미 이 조건에 해당합니다. 벗어났다가 다시 해당하면 동기화할 때 알립니다.")
 
@@ -56,7 +56,7 @@ extension Messages {
     /// - Parameters:
     ///   - rate: the price of one unit.
     ///   - limit: the limit for one unit.
-    static func limitOfHundred(_ alert: Alert, rate: String, _ limit: Rate) -> Text {
+    package static func limitOfHundred(_ alert: Alert, rate: String, _ limit: Rate) -> Text {
         let pair = alert.pair
         let rule = "\(alert.rule.kind.rawValue) \(limit)"
         return Text(
@@ -65,11 +65,11 @@ extension Messages {
         )
     }
 
-    static let noAlerts = Text(
+    package static let noAlerts = Text(
         "There are no alerts. To add one: ratebook alert add USD/KRW above 1400",
         "알림이 없습니다. 추가하려면: ratebook alert add USD/KRW above 1400")
 
-    static func alertRemoved(_ alert: Alert) -> Text {
+    package static func alertRemoved(_ alert: Alert) -> Text {
         let command =
             "ratebook alert add \(alert.pair) \(alert.rule) --source \(alert.series.source)"
         return Text(
@@ -77,14 +77,16 @@ extension Messages {
             "삭제했습니다: 알림 \(alert.id). 다시 추가하려면: \(command)")
     }
 
-    static func alertNotFetched(_ source: String) -> Text {
+    package static func alertNotFetched(_ source: String) -> Text {
         Text(
             "\(source) is switched off: sync does not fetch it, and the alert stays silent. Run: ratebook source enable \(source)",
             "\(source) 출처가 꺼져 있어 조회하지 않으므로 알리지 않습니다. 실행해 보세요: ratebook source enable \(source)")
     }
 
     /// The book does not go back as far as the rule looks.
-    static func alertLooksFurtherBack(_ rated: RatedAlert, _ start: Day, hasHistory: Bool) -> Text {
+    package static func alertLooksFurtherBack(_ rated: RatedAlert, _ start: Day, hasHistory: Bool)
+        -> Text
+    {
         let (source, days) = (rated.alert.series.source, rated.alert.rule.parts.days ?? 0)
         let what = Text(
             "Only stored days are compared: the rates of \(source) do not go back \(counted(days, "day"))",
@@ -93,26 +95,30 @@ extension Messages {
         return hasHistory ? joined([what, next], by: ". ") : what
     }
 
-    static func switchedOff(_ source: String) -> Text { Text("\(source) (off)", "\(source) (꺼짐)") }
+    package static func switchedOff(_ source: String) -> Text {
+        Text("\(source) (off)", "\(source) (꺼짐)")
+    }
 
-    static let ruleExamples = Text(
+    package static let ruleExamples = Text(
         "Write above 1400, below 1300, change 2% in 7 days, high in 365 days or low in 30 days.",
         "above 1400, below 1300, change 2% in 7 days, high in 365 days, low in 30 days처럼 입력하세요.")
 
     // Texts about the program that a sync runs for each alert.
 
-    static func alertProgramNotRun(_ id: Int64, _ program: String, _ reason: String) -> Text {
+    package static func alertProgramNotRun(_ id: Int64, _ program: String, _ reason: String) -> Text
+    {
         Text(
             "Alert \(id): '\(program)' cannot be run: \(reason)",
             "알림 \(id): 프로그램을 실행할 수 없습니다: \(program) (\(reason))")
     }
 
-    static let alertProgramHint = Text(
+    package static let alertProgramHint = Text(
         "--on-alert takes the name or the path of one program, without options",
         "--on-alert에는 옵션 없이 프로그램 이름이나 경로 하나를 지정하세요")
 
     /// - Parameter status: its exit code, or the negative number of a signal.
-    static func alertProgramFailed(_ id: Int64, _ program: String, _ status: Int32) -> Text {
+    package static func alertProgramFailed(_ id: Int64, _ program: String, _ status: Int32) -> Text
+    {
         status < 0
             ? Text(
                 "Alert \(id): '\(program)' was ended by signal \(-status)",
@@ -124,14 +130,14 @@ extension Messages {
 }
 
 extension Failure {
-    static func badRule(_ text: String) -> Failure {
+    package static func badRule(_ text: String) -> Failure {
         .usage(
             "bad-rule",
             Text("'\(text)' is not a rule for an alert", "알림 조건 형식이 아닙니다: \(text)"),
             Messages.ruleExamples)
     }
 
-    static func badPercent(_ text: String) -> Failure {
+    package static func badPercent(_ text: String) -> Failure {
         .usage(
             "bad-percent",
             text.isEmpty
@@ -140,7 +146,7 @@ extension Failure {
             Text("Write it as in: change 2% in 7 days", "예: change 2% in 7 days"))
     }
 
-    static func badDays(_ text: String) -> Failure {
+    package static func badDays(_ text: String) -> Failure {
         let most = Numbers.grouped(AlertRule.dayRange.upperBound)
         return .usage(
             "bad-days",
@@ -154,7 +160,7 @@ extension Failure {
 }
 
 extension AlertError: DescribedError {
-    var failure: Failure {
+    package var failure: Failure {
         switch self {
         case .oneCurrency(let currency):
             .usage(

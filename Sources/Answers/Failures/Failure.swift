@@ -1,49 +1,36 @@
-import Arguments
-import Language
+package import Language
 import Store
-import Terminal
 
 /// An error that says how the command line reports it.
-protocol DescribedError: Error {
+package protocol DescribedError: Error {
     var failure: Failure { get }
 }
 
 /// An error with its exit code, its message for users and its kind for programs.
-struct Failure: DescribedError {
-    let code: ExitCode
+package struct Failure: DescribedError {
+    package let code: ExitCode
     /// The kind in kebab case, for machine-readable output.
-    let kind: String
+    package let kind: String
     /// The message, one sentence.
-    let message: Text
+    package let message: Text
     /// A hint about what to do next.
-    let hint: Text?
+    package let hint: Text?
     /// Whether message and hint are printed on one line, as for logs of a schedule.
-    var isOneLine = false
+    package var isOneLine = false
     /// Details, one per line.
-    var details: [Text] = []
+    package var details: [Text] = []
     /// The input that the error is about, and the position in it.
-    var excerpt: Excerpt?
+    package var excerpt: Excerpt?
 
     /// A text and the index of one of its characters.
-    struct Excerpt {
-        let text: String
-        let position: Int
-
-        /// The text with a caret below the character.
-        var lines: [String] {
-            // Characters that cannot be displayed are replaced by one of width 1.
-            let safe = String(text.map { $0.isWhitespace ? " " : $0 }).terminalSafe
-            return [
-                "  " + safe,
-                "  " + String(repeating: " ", count: String(safe.prefix(position)).displayWidth)
-                    + "^",
-            ]
-        }
+    package struct Excerpt {
+        package let text: String
+        package let position: Int
     }
 
-    var failure: Failure { self }
+    package var failure: Failure { self }
 
-    init(_ code: ExitCode, kind: String, _ message: Text, hint: Text? = nil) {
+    package init(_ code: ExitCode, kind: String, _ message: Text, hint: Text? = nil) {
         self.code = code
         self.kind = kind
         self.message = message
@@ -51,29 +38,29 @@ struct Failure: DescribedError {
     }
 
     /// Another failure with another message or another hint.
-    init(_ other: Failure, saying message: Text? = nil, hint: Text? = nil) {
+    package init(_ other: Failure, saying message: Text? = nil, hint: Text? = nil) {
         self.init(other.code, kind: other.kind, message ?? other.message, hint: hint ?? other.hint)
     }
 
     /// The failure for a wrong command line or value.
-    static func usage(_ kind: String, _ message: Text, _ hint: Text? = nil) -> Failure {
+    package static func usage(_ kind: String, _ message: Text, _ hint: Text? = nil) -> Failure {
         Failure(.usage, kind: kind, message, hint: hint)
     }
 
     /// The failure that describes an error.
-    init(_ error: any Error) {
+    package init(_ error: any Error) {
         self =
             (error as? any DescribedError)?.failure ?? BookProblem(error)?.failure
             ?? Failure(.bug, kind: "bug", Messages.unexpected(error))
     }
 
     /// The largest number of ``details`` printed.
-    static let detailLimit = 20
+    package static let detailLimit = 20
 
     /// Sets the details to some lines, cut to the limit with the number of those left out.
     ///
     /// - Parameter isComplete: whether the lines are all of the errors.
-    mutating func list(_ lines: [Text], isComplete: Bool = true) {
+    package mutating func list(_ lines: [Text], isComplete: Bool = true) {
         details = lines.prefix(Self.detailLimit).map(\.clipped)
         let more = lines.count - details.count
         if more > 0 { details.append(Messages.more(more, isComplete: isComplete)) }
@@ -81,7 +68,7 @@ struct Failure: DescribedError {
 }
 
 /// The exit codes of the program, numbered as in sysexits.h.
-enum ExitCode: Int32, CaseIterable {
+package enum ExitCode: Int32, CaseIterable {
     case ok = 0
     case usage = 64
     case badData = 65

@@ -1,38 +1,40 @@
-import Bookkeeping
-import Language
-import Rates
+package import Bookkeeping
+package import Language
+package import Rates
 
 /// Texts about rates: headings, days, kinds, and what to do if there are none.
 extension Messages {
     /// The day that a list compares with.
-    static func compared(with day: Day) -> Text { Text(", compared with \(day)", ", \(day) 대비") }
+    package static func compared(with day: Day) -> Text {
+        Text(", compared with \(day)", ", \(day) 대비")
+    }
 
     /// The heading of a list of the prices of one unit of each currency.
-    static func perUnit(_ currency: Currency) -> Text {
+    package static func perUnit(_ currency: Currency) -> Text {
         Text("\(currency) for 1 unit", "1단위당 \(currency)")
     }
 
-    static let noHomeCurrency = Text(
+    package static let noHomeCurrency = Text(
         "No currency is chosen: rates are shown as published. To choose one: ratebook home KRW",
         "정한 통화가 없어 출처가 고시한 대로 보여 줍니다. 정하려면: ratebook home KRW")
 
     /// What was done to favourites.
-    static func favorites(_ currencies: [Currency], areAdded: Bool) -> Text {
+    package static func favorites(_ currencies: [Currency], areAdded: Bool) -> Text {
         let codes = currencies.map(\.code).joined(separator: ", ")
         return areAdded
             ? Text("Favourites now include \(codes)", "즐겨찾기에 추가했습니다: \(codes)")
             : Text("No longer favourites: \(codes)", "즐겨찾기에서 뺐습니다: \(codes)")
     }
 
-    static let retired = Text(
+    package static let retired = Text(
         "† no longer in use; its rates are shown as published", "† 폐지된 통화. 발표된 환율을 그대로 보여 줍니다")
 
-    static func missingDays(_ count: Int) -> Text {
+    package static func missingDays(_ count: Int) -> Text {
         Text("\(Numbers.grouped(count)) missing", "빠진 날 \(Numbers.grouped(count))일")
     }
 
     /// The name of a kind of rate; nil for mid rates, which are not named.
-    static func kind(_ kind: RateKind) -> Text? {
+    package static func kind(_ kind: RateKind) -> Text? {
         switch kind {
         case .mid: nil
         case .bankBuys: Text("bank buys", "송금 받을 때")
@@ -41,7 +43,7 @@ extension Messages {
     }
 
     /// A rate's day with its weekday, and its age today or its distance from another day.
-    static func age(of date: Day, seenFrom day: Day, isToday: Bool = false) -> Text {
+    package static func age(of date: Day, seenFrom day: Day, isToday: Bool = false) -> Text {
         let days = Int(day.ordinal) - Int(date.ordinal)
         let (english, korean) = weekdays[date.weekday - 1]
         guard days > 0 else { return Text("\(date) (\(english))", "\(date) (\(korean))") }
@@ -51,7 +53,7 @@ extension Messages {
     }
 
     /// The age of rates.
-    static func daysOld(_ days: Int) -> Text {
+    package static func daysOld(_ days: Int) -> Text {
         Text("\(count(days)) old", "\(Numbers.grouped(days))일 전")
     }
 
@@ -68,21 +70,21 @@ extension Messages {
         ("Sun", "일"),
     ]
 
-    static func sync(_ source: String) -> Text { run("ratebook sync --source \(source)") }
+    package static func sync(_ source: String) -> Text { run("ratebook sync --source \(source)") }
 
     /// Another source has rates of the kind that was asked for.
-    static func kindFrom(_ source: String) -> Text {
+    package static func kindFrom(_ source: String) -> Text {
         Text(
             "A source that has that kind: --source \(source)",
             "해당 종류의 환율이 있는 출처: --source \(source)")
     }
 
-    static func syncSince(_ day: Day, _ source: String) -> Text {
+    package static func syncSince(_ day: Day, _ source: String) -> Text {
         run("ratebook sync --source \(source) --since \(day)")
     }
 
     /// No series has rates for a day, or for all of some currencies; without a day, for any.
-    static func noCommonSource(_ currencies: [Currency], _ day: Day?) -> Text {
+    package static func noCommonSource(_ currencies: [Currency], _ day: Day?) -> Text {
         let codes = currencies.map(\.code).joined(separator: ", ")
         let what = codes.isEmpty ? "rates" : codes
         let range = day.map {
@@ -95,32 +97,32 @@ extension Messages {
     }
 
     /// The same money is stored under another code.
-    static func hasInstead(_ other: Currency, of currency: Currency) -> Text {
+    package static func hasInstead(_ other: Currency, of currency: Currency) -> Text {
         Text(
             "The book has \(other), \(other.englishName), not \(currency): ask for \(other)",
             "장부에 \(currency)는 없고 \(other), \(other.koreanName) 환율이 있습니다. \(other)로 조회하세요")
     }
 
     /// The newest rates are too old for the day that was asked for.
-    static func tooOld(_ newest: Day) -> Text {
+    package static func tooOld(_ newest: Day) -> Text {
         Text("The newest stored rates are of \(newest)", "저장된 최신 환율은 \(newest) 자료입니다")
     }
 
-    static func takeOlder(_ age: Int) -> Text {
+    package static func takeOlder(_ age: Int) -> Text {
         Text(
             "Run: ratebook sync, or take older rates: --max-age \(age)",
             "ratebook sync를 실행하거나 오래된 환율도 허용하세요: --max-age \(age)")
     }
 
     /// The rates of an answer are old.
-    static func oldRates(_ days: Int) -> Text {
+    package static func oldRates(_ days: Int) -> Text {
         Text(
             "The rates are \(daysOld(days)[.english]). Run: ratebook sync",
             "환율이 \(daysOld(days)[.korean]) 자료입니다. 실행해 보세요: ratebook sync")
     }
 
     /// Another source than the one that answers has newer rates of the pair.
-    static func newerSource(_ newer: NewerSource) -> Text {
+    package static func newerSource(_ newer: NewerSource) -> Text {
         let option = "--source \(newer.source)"
         return Text(
             "\(newer.answering) has this pair up to \(newer.answeringDay), \(newer.source) up to \(newer.day): \(option)",
@@ -131,13 +133,13 @@ extension Messages {
     // Texts about amounts and retired currencies.
 
     /// The commands to try after the start screen's converter.
-    static func converterHint(_ pair: CurrencyPair) -> Text {
+    package static func converterHint(_ pair: CurrencyPair) -> Text {
         Text(
             "An amount: ratebook convert 100 \(pair.base) \(pair.quote) · All commands: ratebook help",
             "금액 환산: ratebook convert 100 \(pair.base) \(pair.quote) · 전체 명령: ratebook help")
     }
 
-    static func tooLong(_ digits: Int) -> Text {
+    package static func tooLong(_ digits: Int) -> Text {
         Text(
             "Use at most \(digits) digits; the result must fit 38.",
             "숫자는 \(digits)자리까지, 결과는 38자리까지 쓸 수 있습니다.")
@@ -145,12 +147,12 @@ extension Messages {
 
     // Texts that a shell shows beside completions.
 
-    static func name(of currency: Currency) -> Text {
+    package static func name(of currency: Currency) -> Text {
         Text(currency.name(.english), currency.name(.korean))
     }
 
     /// The name of any kind of rate, mid rates included.
-    static func anyKind(_ kind: RateKind) -> Text {
+    package static func anyKind(_ kind: RateKind) -> Text {
         self.kind(kind) ?? Text("the middle, or a bank's base rate", "매매기준율")
     }
 }

@@ -1,0 +1,69 @@
+package import Bookkeeping
+import Rates
+import Store
+import Trips
+
+/// The daily report as records.
+package struct DayReportRecord {
+    private let report: DayReport
+
+    private var trip: Trip { report.trip }
+    private var summary: TripSummary { report.summary }
+
+    package init(_ report: DayReport) { self.report = report }
+
+    /// The names of ``rows()``.
+    package static let names = ["date", "when", "total", "cumulative", "left"] + expenseNames
+
+    private static let expenseNames = [
+        "id", "amount", "currency", "home", "category", "memo", "place", "one_off", "rate",
+        "rate_date", "rate_kind",
+    ]
+
+    /// The whole report.
+    package var record: Record {
+        return Record([
+            ("trip", .text(trip.title)), ("currency", .text(trip.homeCurrency.code)),
+            ("people", .count(trip.headCount)), ("budget", trip.cell(trip.budget)),
+            ("total", trip.cell(summary.total)), ("left", trip.cell(summary.left)),
+            ("per_person", .decimal(trip.perPerson(summary.total).decimal)),
+            ("planned", trip.cell(summary.planned)), ("before", trip.cell(summary.before)),
+            ("after", trip.cell(summary.after)), ("one_offs", trip.cell(summary.oneOffs)),
+            ("days_left", .count(summary.daysLeft)),
+            ("left_per_day", trip.cell(summary.leftPerDay)),
+            ("days", .list(report.entries.map(record))),
+            ("pending", summary.pending.cell), ("planned_pending", summary.plannedPending.cell),
+        ])
+    }
+
+    private func record(of entry: DayReport.Entry) -> Record {
+        let expenses = entry.expenses.map(ExpenseRecord.short)
+        return Record(dayFields(entry) + [("expenses", .list(expenses))])
+    }
+
+    private func dayFields(_ entry: DayReport.Entry) -> [(String, Cell)] {
+        let day = entry.day
+        return [
+            ("date", .text(day.date)), ("when", .text(when(entry))),
+            ("total", trip.cell(day.total)),
+            ("cumulative", .decimal(trip.money(report.cumulative(day)).decimal)),
+            ("left", .decimal(report.left(day).map { trip.money($0).decimal })),
+        ]
+    }
+
+    /// A record for each expense, and one for each day without expenses.
+    package func rows() -> [[Cell]] {
+        report.entries.flatMap { entry -> [[Cell]] in
+            let start = dayFields(entry).map(\.1)
+            let nothing = [Cell](repeating: .none, count: Self.expenseNames.count)
+            let expenses = entry.expenses.map { expense in
+                ExpenseRecord.short(expense).fields.map(\.value)
+            }
+            return (expenses.isEmpty ? [nothing] : expenses).map { start + $0 }
+        }
+    }
+
+    private func when(_ entry: DayReport.Entry) -> String {
+        report.hasPlans(entry) ? "planned" : entry.day.stage.rawValue
+    }
+}

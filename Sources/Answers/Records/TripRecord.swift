@@ -1,0 +1,60 @@
+package import Bookkeeping
+import Rates
+package import Store
+package import Trips
+
+/// Trips as records.
+package enum TripRecord {
+    /// The values of a list.
+    package static let names = [
+        "id", "title", "place", "first_day", "last_day", "currency", "people", "budget", "total",
+        "left", "expenses", "current", "archived",
+    ]
+
+    package static func cells(_ line: ListedTrip) -> [Cell] {
+        let trip = line.trip.content
+        return [
+            .count(line.trip.id), .text(trip.title), .text(trip.place),
+            .text(trip.firstDay), .text(trip.lastDay), .text(trip.homeCurrency.code),
+            .count(trip.headCount), trip.cell(trip.budget),
+            .decimal(line.summary.map { trip.money($0.total).decimal }),
+            trip.cell(line.summary?.left),
+            line.summary.map { .count($0.count + $0.plannedCount) } ?? .none,
+            .flag(line.isCurrent),
+            .flag(trip.isArchived),
+        ]
+    }
+
+    /// A trip and its figures.
+    package static func details(_ stored: Stored<Trip>, _ summary: TripSummary) -> Record {
+        let trip = stored.content
+        return Record([
+            ("id", .count(stored.id)), ("title", .text(trip.title)),
+            ("place", .text(trip.place)), ("first_day", .text(trip.firstDay)),
+            ("last_day", .text(trip.lastDay)), ("currency", .text(trip.homeCurrency.code)),
+            ("people", .count(trip.headCount)), ("names", .texts(trip.people)),
+            ("budget", trip.cell(trip.budget)), ("daily_budget", trip.cell(trip.dailyBudget)),
+            (
+                "category_budgets",
+                .list(
+                    trip.categoryBudgets.sorted { $0.key < $1.key }.map { name, amount in
+                        Record([("category", .text(name)), ("budget", trip.cell(amount))])
+                    })
+            ),
+            (
+                "pinned_rates",
+                .list(
+                    trip.pinnedRates.sorted { $0.key < $1.key }.map { currency, rate in
+                        Record([("currency", .text(currency.code)), ("rate", .decimal(rate))])
+                    })
+            ),
+            ("total", trip.cell(summary.total)), ("planned", trip.cell(summary.planned)),
+            ("before", trip.cell(summary.before)), ("after", trip.cell(summary.after)),
+            ("pending", summary.pending.cell), ("planned_pending", summary.plannedPending.cell),
+            ("left", trip.cell(summary.left)), ("days_left", .count(summary.daysLeft)),
+            ("left_per_day", trip.cell(summary.leftPerDay)),
+            ("per_person", .decimal(trip.perPerson(summary.total).decimal)),
+            ("expenses", .count(summary.count)), ("archived", .flag(trip.isArchived)),
+        ])
+    }
+}

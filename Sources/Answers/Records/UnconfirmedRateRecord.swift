@@ -1,0 +1,16 @@
+import Bookkeeping
+package import Rates
+
+/// An unconfirmed rate as a record.
+package enum UnconfirmedRateRecord {
+    package static let names = ["source", "kind", "pair", "date", "rate", "previous", "percent"]
+
+    package static func record(_ rate: UnconfirmedRate) -> Record {
+        Record(
+            names,
+            [
+                .text(rate.source), .text(rate.kind.rawValue), .text(rate.pair), .text(rate.date),
+                .decimal(rate.quote.rate), .decimal(rate.previous), .decimal(rate.percent),
+            ])
+    }
+}
