@@ -11,7 +11,8 @@ let package = Package(
         .target(
             name: "RatebookCLI",
             dependencies: [
-                "Answers", "Arguments", "Bookkeeping", "Calculator", "Charts", "ChildPrograms", "CLineEdit",
+                "Answers", "Arguments", "Bookkeeping", "Calculator", "Charts", "ChildPrograms",
+                "CLineEdit",
                 "CRSVG", "CSV", "Files", "JSON", "Language", "Ledgers", "Phrases", "Rates",
                 "Scheduling", "Store", "Sync", "Terminal", "Trips",
             ],
@@ -31,7 +32,8 @@ let package = Package(
         .target(
             name: "RatebookWeb",
             dependencies: [
-                "Answers", "Bookkeeping", "Calculator", "Charts", "CMicrohttpd", "Files", "Language",
+                "Answers", "Bookkeeping", "Calculator", "Charts", "CMicrohttpd", "Files",
+                "Language",
                 "Phrases", "Rates", "Store", "Sync", "Trips",
             ]),
         .target(name: "CMicrohttpd"),
@@ -135,11 +137,17 @@ let package = Package(
             name: "ArgumentsTests",
             dependencies: ["Arguments", "Language", "Terminal", "TestSupport"]),
         .testTarget(name: "ChildProgramsTests", dependencies: ["ChildPrograms"]),
+        .testTarget(
+            name: "RatebookWebTests",
+            dependencies: [
+                "Answers", "Bookkeeping", "Language", "RatebookWeb", "Rates", "Store", "Sync",
+                "TestSupport", "Trips",
+            ]),
         .testTarget(name: "SchedulingTests", dependencies: ["Scheduling", "TestSupport"]),
         .testTarget(
             name: "RatebookCLITests",
             dependencies: [
-                "Arguments", "Language", "RatebookCLI", "SQLite", "Store", "Terminal",
+                "Answers", "Arguments", "Language", "RatebookCLI", "SQLite", "Store", "Terminal",
                 "TestSupport", "ratebook",
             ],
             exclude: ["Screens", "Shells"]),

@@ -1,0 +1,48 @@
+import Answers
+import Language
+
+/// Why a request is refused: an error of the core with its status, once for pages and programs.
+struct Refusal {
+    let status: Response.Status
+    let failure: Failure
+
+    init(_ failure: Failure) { (status, self.failure) = (failure.code.status, failure) }
+
+    init(_ status: Response.Status, _ failure: Failure) {
+        (self.status, self.failure) = (status, failure)
+    }
+
+    static let notFound = Refusal(
+        .notFound, Failure(.noInput, kind: "not-found", Words.notFound))
+    static let wrongMethod = Refusal(
+        .methodNotAllowed, Failure(.usage, kind: "wrong-method", Words.notFound))
+    static let notAllowed = Refusal(
+        .forbidden, Failure(.notPermitted, kind: "not-allowed", Words.notAllowed))
+    static let readOnly = Refusal(
+        .forbidden, Failure(.notPermitted, kind: "read-only", Words.readOnly))
+    static let foreignForm = Refusal(
+        .forbidden, Failure(.notPermitted, kind: "foreign-form", Words.foreignForm))
+
+    /// The error as JSON below `/api`, else as a page.
+    func response(_ visit: Visit) -> Response {
+        guard visit.request.path.first == "api" else {
+            return .page(Layout.error(failure, visit), status: status)
+        }
+        return .json(failure.json(visit.language), status: status)
+    }
+}
+
+extension ExitCode {
+    /// The status of HTTP that says the same.
+    fileprivate var status: Response.Status {
+        switch self {
+        case .ok: .ok
+        case .usage, .badData: .unprocessable
+        case .noInput: .notFound
+        case .unavailable, .tryLater: .unavailable
+        case .bug, .cannotCreate, .inputOutput, .configuration: .internalError
+        case .protocolBroken: .badGateway
+        case .notPermitted: .forbidden
+        }
+    }
+}

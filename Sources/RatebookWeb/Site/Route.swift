@@ -1,0 +1,42 @@
+/// An address of the page, who may ask for it, and what answers.
+struct Route: Sendable {
+    enum Audience: Sendable {
+        /// Paired devices.
+        case owner
+        /// Paired devices, and guests of the trip whose uid is the path's first parameter.
+        case traveller
+    }
+
+    let method: Request.Method
+    /// The path's parts; one that begins with a colon stands for any text.
+    let pattern: [Substring]
+    let audience: Audience
+    let answer: @Sendable (Visit) throws -> Response
+
+    /// - Parameter path: such as `/trips/:uid/expenses`.
+    static func get(
+        _ path: String, for audience: Audience = .owner,
+        _ answer: @escaping @Sendable (Visit) throws -> Response
+    ) -> Route {
+        Route(method: .get, pattern: path.split(separator: "/"), audience: audience, answer: answer)
+    }
+
+    /// A route that changes something: its forms hold the visitor's token.
+    static func post(
+        _ path: String, for audience: Audience = .owner,
+        _ answer: @escaping @Sendable (Visit) throws -> Response
+    ) -> Route {
+        Route(
+            method: .post, pattern: path.split(separator: "/"), audience: audience, answer: answer)
+    }
+
+    /// The path's parameters; nil if it is not this route's.
+    func parameters(of path: [String]) -> [String]? {
+        guard path.count == pattern.count else { return nil }
+        var parameters: [String] = []
+        for (part, name) in zip(path, pattern) {
+            if name.hasPrefix(":") { parameters.append(part) } else if part != name { return nil }
+        }
+        return parameters
+    }
+}

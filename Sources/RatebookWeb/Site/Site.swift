@@ -1,0 +1,72 @@
+import Answers
+import Bookkeeping
+import Language
+
+/// The pages and the addresses of the programs' interface: a request in, an answer out.
+///
+/// It knows no sockets and no cookies' secrets: the server says who asks.
+struct Site: Sendable {
+    private let routes: [Route]
+    private let isReadOnly: Bool
+
+    init(isReadOnly: Bool) {
+        (self.routes, self.isReadOnly) = (Self.allRoutes, isReadOnly)
+    }
+
+    /// The answer to a request.
+    func answer(
+        _ request: Request, of visitor: Visitor, _ keeper: Bookkeeper
+    ) -> Response {
+        let language = Self.language(of: request)
+        let theme = request.cookies["theme"].flatMap { Visit.Theme(rawValue: $0) } ?? .system
+        func visit(_ parameters: [String]) -> Visit {
+            Visit(
+                request: request, visitor: visitor, keeper: keeper, language: language,
+                theme: theme, isReadOnly: isReadOnly, parameters: parameters)
+        }
+        let method = request.method == .head ? .get : request.method
+        let found = routes.compactMap { route in
+            route.parameters(of: request.path).map { (route, $0) }
+        }
+        guard let (route, parameters) = found.first(where: { $0.0.method == method }) else {
+            return found.isEmpty
+                ? Refusal.notFound.response(visit([])) : Refusal.wrongMethod.response(visit([]))
+        }
+        let current = visit(parameters)
+        guard route.isOpen(to: visitor, parameters) else {
+            return Refusal.notAllowed.response(current)
+        }
+        if method == .post {
+            guard !isReadOnly else { return Refusal.readOnly.response(current) }
+            guard request.form["token"] == visitor.formToken else {
+                return Refusal.foreignForm.response(current)
+            }
+        }
+        do {
+            return try route.answer(current)
+        } catch {
+            return Refusal(Failure(error)).response(current)
+        }
+    }
+
+    /// The language that was chosen on the page, else the browser's first that the program speaks.
+    static func language(of request: Request) -> Language {
+        if let chosen = request.cookies["lang"].flatMap({ Language(rawValue: $0) }) {
+            return chosen
+        }
+        let preferred = (request.headers["accept-language"] ?? "").split(separator: ",")
+        return preferred.lazy.compactMap { Language(rawValue: String($0.prefix(2))) }.first
+            ?? .english
+    }
+}
+
+extension Route {
+    /// Whether a visitor may ask for this address.
+    fileprivate func isOpen(to visitor: Visitor, _ parameters: [String]) -> Bool {
+        switch (visitor.rights, audience) {
+        case (.owner, _): true
+        case (.guest, .owner): false
+        case (.guest(let trip), .traveller): parameters.first == trip
+        }
+    }
+}

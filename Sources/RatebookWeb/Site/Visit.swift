@@ -1,0 +1,27 @@
+import Answers
+import Bookkeeping
+import Language
+
+/// One request of a visitor, with the book that answers it.
+struct Visit {
+    let request: Request
+    let visitor: Visitor
+    let keeper: Bookkeeper
+    let language: Language
+    let theme: Theme
+    /// Whether nothing may be changed: the server was started with `--read-only`.
+    let isReadOnly: Bool
+    /// The parts of the path that stand for a route's parameters, in order.
+    let parameters: [String]
+
+    /// How a page is coloured; `system` is what the browser asks for.
+    enum Theme: String, CaseIterable, Sendable { case system, light, dark }
+
+    /// A text in the visitor's language.
+    func say(_ text: Text) -> String { text[language] }
+
+    /// A parameter of the path; empty if the route has fewer.
+    func parameter(_ index: Int) -> String {
+        parameters.indices.contains(index) ? parameters[index] : ""
+    }
+}
