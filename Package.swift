@@ -35,6 +35,11 @@ let package = Package(
                 "Answers", "Bookkeeping", "Calculator", "Charts", "CMicrohttpd", "Files",
                 "Language",
                 "Phrases", "Rates", "Store", "Sync", "Trips",
+            ],
+            resources: [
+                .embedInCode("Assets/style.css"), .embedInCode("Assets/app.js"),
+                .embedInCode("Assets/sw.js"), .embedInCode("Assets/icon.svg"),
+                .embedInCode("Assets/icon-180.png"), .embedInCode("Assets/icon-512.png"),
             ]),
         .target(name: "CMicrohttpd"),
         .target(name: "Arguments", dependencies: ["Language", "Terminal"]),

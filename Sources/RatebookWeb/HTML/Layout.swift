@@ -4,7 +4,32 @@ import Language
 /// What every page has around its content.
 enum Layout {
     /// The screens in the bar at the bottom.
-    enum Screen: String, CaseIterable { case rates, converter, calculator, trips, more }
+    enum Screen: String, CaseIterable {
+        case rates, converter, calculator, trips, more
+
+        /// Its address.
+        fileprivate var path: String { self == .converter ? "/convert" : "/\(rawValue)" }
+
+        fileprivate var icon: Icon {
+            switch self {
+            case .rates: .rates
+            case .converter: .converter
+            case .calculator: .calculator
+            case .trips: .trips
+            case .more: .more
+            }
+        }
+
+        fileprivate var name: Text {
+            switch self {
+            case .rates: Words.rates
+            case .converter: Words.converter
+            case .calculator: Words.calculator
+            case .trips: Words.trips
+            case .more: Words.more
+            }
+        }
+    }
 
     /// A whole page.
     ///
@@ -12,28 +37,69 @@ enum Layout {
     static func page(
         _ title: String, on screen: Screen?, _ visit: Visit, _ content: HTML
     ) -> HTML {
-        """
-        <!doctype html>
-        <html lang="\(visit.language.rawValue)" data-theme="\(visit.theme.rawValue)">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-        <title>\(title) · ratebook</title>
-        </head>
-        <body>
-        <main>\(content)</main>
-        </body>
-        </html>
-        """
+        // A guest sees one trip only, and no way to other screens.
+        let bar = visit.visitor.rights == .owner ? tabs(screen, visit) : .empty
+        return """
+            <!doctype html>
+            <html lang="\(visit.language.rawValue)" data-theme="\(visit.theme.rawValue)">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+            <title>\(title) · ratebook</title>
+            <link rel="stylesheet" href="\(Asset.style.path)">
+            <script type="module" src="\(Asset.script.path)"></script>
+            <link rel="manifest" href="/manifest.webmanifest">
+            <link rel="icon" href="\(Asset.icon.path)" type="image/svg+xml">
+            <link rel="apple-touch-icon" href="\(Asset.touchIcon.path)">
+            <meta name="theme-color" content="#f2f3f7" media="(prefers-color-scheme: light)">
+            <meta name="theme-color" content="#0d1014" media="(prefers-color-scheme: dark)">
+            </head>
+            <body\(if: bar == .empty, " class=\"bare\"")>
+            <a class="skip" href="#content">\(visit.say(Words.skip))</a>
+            <p class="offline" role="status" hidden>\(visit.say(Words.offline))</p>
+            <main id="content">\(content)</main>
+            \(bar)
+            </body>
+            </html>
+            """
+    }
+
+    private static func tabs(_ current: Screen?, _ visit: Visit) -> HTML {
+        let items = Screen.allCases.map { screen -> HTML in
+            """
+            <li><a href="\(screen.path)"\(if: screen == current, " aria-current=\"page\"")>\
+            \(screen.icon.html)\(visit.say(screen.name))</a></li>
+            """
+        }
+        return """
+            <nav class="tabs" aria-label="\(visit.say(Words.screens))"><ul>\(items)</ul></nav>
+            """
     }
 
     /// The page of an error.
     static func error(_ failure: Failure, _ visit: Visit) -> HTML {
         page(
-            visit.say(failure.message), on: nil, visit,
-            """
-            <h1>\(visit.say(failure.message.clipped))</h1>
-            <p><a href="/">\(visit.say(Words.back))</a></p>
-            """)
+            visit.say(failure.message.clipped), on: nil, visit,
+            empty(
+                .warning, visit.say(failure.message.clipped),
+                failure.hint.map { visit.say($0.clipped) },
+                """
+                <a class="button primary" href="/">\(visit.say(Words.back))</a>
+                """))
+    }
+
+    /// What stands where there is nothing to show: a drawing, why, and what to do.
+    static func empty(
+        _ icon: Icon, _ heading: String, _ advice: String? = nil, _ action: HTML? = nil
+    ) -> HTML {
+        """
+        <div class="empty">\(icon.html)<h1>\(heading)</h1>\
+        \(advice.map { "<p>\($0)</p>" as HTML })\(action)</div>
+        """
+    }
+
+    /// The hidden field with the secret that every form that changes something holds.
+    static func token(_ visit: Visit) -> HTML {
+        "<input type=\"hidden\" name=\"token\" value=\"\(visit.visitor.formToken)\">"
     }
 }
