@@ -31,7 +31,7 @@ async function refresh(name, address) {
 
 // Forms: choices that send themselves, and buttons that show that something is under way.
 on(document, 'change', event => {
-  if (event.target.matches('[data-submit], .filter [type=date]')) event.target.form.requestSubmit();
+  if (event.target.matches('[data-submit], [form=filter]')) event.target.form.requestSubmit();
 });
 on(document, 'submit', event => {
   const form = event.target;
@@ -98,6 +98,10 @@ if (rates) {
   };
   on(field, 'input', filter);
   on(form, 'submit', event => {
+    // The day shown is sent only if it was chosen.
+    const day = find('[form=filter]');
+    day.disabled = day.value === day.defaultValue && !new URLSearchParams(location.search).has('date');
+    setTimeout(() => { day.disabled = false; });
     if (event.submitter || document.activeElement !== field) return;
     event.preventDefault();
     filter();
