@@ -80,9 +80,8 @@ if (rates) {
   const none = find('main > .empty');
   let rows;
   const index = () => all('li', rates).map(row => {
-    const [code, name, region] = ['b', 'span span', 'i'].map(part => find('a ' + part, row).textContent);
-    const own = name.slice(0, name.length - region.length);
-    return [row, fold([code, own.trim(), region, row.dataset.find].join('|'))];
+    const texts = ['b', 'i', 'span span'].map(part => find('a ' + part, row).textContent);
+    return [row, fold([...texts, row.dataset.find].join('|'))];
   });
   const filter = () => {
     rows ??= index();

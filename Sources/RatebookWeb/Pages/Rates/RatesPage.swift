@@ -125,12 +125,15 @@ struct RatesPage {
     }
 
     private var list: HTML {
+        let rows: HTML = """
+            <ul class="list rates">\(listing.rows.map { RateRow($0, listing, visit).html })</ul>
+            """
+        guard !visit.isReadOnly else { return "<div class=\"stars\">\(rows)</div>" }
         // One form for all stars; the field `back` leads to the same list again.
         return """
-            <form method="post" action="/favorites" class="stars">\
-            \(if: !visit.isReadOnly, Layout.token(visit))\
+            <form method="post" action="/favorites" class="stars">\(Layout.token(visit))\
             <input type="hidden" name="back" value="\(visit.request.query.address)">
-            <ul class="list rates">\(listing.rows.map { RateRow($0, listing, visit).html })</ul></form>
+            \(rows)</form>
             """
     }
 
