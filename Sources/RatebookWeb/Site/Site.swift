@@ -30,22 +30,22 @@ struct Site: Sendable {
         }
         guard let (route, parameters) = found.first(where: { $0.0.method == method }) else {
             return found.isEmpty
-                ? Refusal.notFound.response(visit([])) : Refusal.wrongMethod.response(visit([]))
+                ? PageError.notFound.response(visit([])) : PageError.wrongMethod.response(visit([]))
         }
         let current = visit(parameters)
         guard route.isOpen(to: visitor, parameters) else {
-            return Refusal.notAllowed.response(current)
+            return PageError.notAllowed.response(current)
         }
         if method == .post {
-            guard !isReadOnly else { return Refusal.readOnly.response(current) }
+            guard !isReadOnly else { return PageError.readOnly.response(current) }
             guard request.form["token"] == visitor.formToken else {
-                return Refusal.foreignForm.response(current)
+                return PageError.foreignForm.response(current)
             }
         }
         do {
             return try route.answer(current)
         } catch {
-            return Refusal(Failure(error)).response(current)
+            return PageError(Failure(error)).response(current)
         }
     }
 
