@@ -36,7 +36,6 @@ let package = Package(
                 "Language",
                 "Phrases", "Rates", "Store", "Sync", "Trips",
             ]),
-        .target(name: "CMicrohttpd"),
         .target(name: "Arguments", dependencies: ["Language", "Terminal"]),
         // What can be done with a book, once for every face: no words, no exit codes, no arguments.
         .target(
@@ -97,6 +96,8 @@ let package = Package(
         // Likewise: only prompts open libedit, and only `--png` librsvg.
         .target(name: "CLineEdit"),
         .target(name: "CRSVG"),
+        // An HTTP server, libmicrohttpd's, opened likewise when the page is served.
+        .target(name: "CMicrohttpd"),
 
         // What the tests share: temporary folders, the built program, the local server.
         .target(
@@ -144,6 +145,7 @@ let package = Package(
                 "TestSupport", "Trips",
             ]),
         .testTarget(name: "SchedulingTests", dependencies: ["Scheduling", "TestSupport"]),
+        .testTarget(name: "RatebookWebTests", dependencies: ["RatebookWeb", "TestSupport"]),
         .testTarget(
             name: "RatebookCLITests",
             dependencies: [
@@ -156,7 +158,9 @@ let package = Package(
 )
 
 for target in package.targets
-where target.type != .system && !["CCurl", "CLineEdit", "CRSVG"].contains(target.name) {
+where target.type != .system
+    && !["CCurl", "CLineEdit", "CMicrohttpd", "CRSVG"].contains(target.name)
+{
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),

@@ -27,6 +27,7 @@ struct Response: Sendable {
         case tooLarge = 413
         case addressTooLong = 414
         case unsupportedType = 415
+        case otherHost = 421
         case unprocessable = 422
         case tooManyRequests = 429
         case headersTooLarge = 431
