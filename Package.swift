@@ -145,7 +145,6 @@ let package = Package(
                 "TestSupport", "Trips",
             ]),
         .testTarget(name: "SchedulingTests", dependencies: ["Scheduling", "TestSupport"]),
-        .testTarget(name: "RatebookWebTests", dependencies: ["RatebookWeb", "TestSupport"]),
         .testTarget(
             name: "RatebookCLITests",
             dependencies: [

@@ -10,11 +10,11 @@ enum Layout {
     ///
     /// - Parameter screen: the one that is marked in the bar; nil for none.
     static func page(
-        _ title: String, on screen: Screen?, _ visit: Visit, _ content: HTML
+        _ title: String, on screen: Screen?, _ reader: some Reader, _ content: HTML
     ) -> HTML {
         """
         <!doctype html>
-        <html lang="\(visit.language.rawValue)" data-theme="\(visit.theme.rawValue)">
+        <html lang="\(reader.language.rawValue)" data-theme="\(reader.theme.rawValue)">
         <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -28,12 +28,12 @@ enum Layout {
     }
 
     /// The page of an error.
-    static func error(_ failure: Failure, _ visit: Visit) -> HTML {
+    static func error(_ failure: Failure, _ reader: some Reader) -> HTML {
         page(
-            visit.say(failure.message), on: nil, visit,
+            reader.say(failure.message), on: nil, reader,
             """
-            <h1>\(visit.say(failure.message.clipped))</h1>
-            <p><a href="/">\(visit.say(Words.back))</a></p>
+            <h1>\(reader.say(failure.message.clipped))</h1>
+            <p><a href="/">\(reader.say(Words.back))</a></p>
             """)
     }
 }

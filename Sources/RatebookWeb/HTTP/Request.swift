@@ -26,6 +26,9 @@ struct Request: Sendable {
     /// The number of the thread that answers, from 0.
     var worker = 0
 
+    /// Whether it came from this machine itself.
+    var isLocal: Bool { peer == "::1" || peer.hasPrefix("127.") || peer.hasPrefix("::ffff:127.") }
+
     /// Named texts in the order in which they came.
     struct Fields: Sendable, ExpressibleByDictionaryLiteral {
         let all: [(name: String, value: String)]

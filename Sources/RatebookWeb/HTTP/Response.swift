@@ -43,6 +43,13 @@ struct Response: Sendable {
             body: .bytes(Array(html.text.utf8)))
     }
 
+    /// A line of text.
+    static func text(_ line: String, status: Status = .ok) -> Response {
+        Response(
+            status: status, headers: [("Content-Type", "text/plain; charset=utf-8")],
+            body: .bytes(Array((line + "\n").utf8)))
+    }
+
     /// A JSON document.
     static func json(_ text: String, status: Status = .ok) -> Response {
         Response(

@@ -2,7 +2,7 @@ import Answers
 import Language
 
 /// Why a request is refused: an error of the core with its status, once for pages and programs.
-struct PageError {
+struct PageError: Error {
     let status: Response.Status
     let failure: Failure
 
@@ -12,6 +12,8 @@ struct PageError {
         (self.status, self.failure) = (status, failure)
     }
 
+    static let notPaired = PageError(
+        .unauthorized, Failure(.notPermitted, kind: "not-paired", Words.Access.notPaired))
     static let notFound = PageError(
         .notFound, Failure(.noInput, kind: "not-found", Words.notFound))
     static let wrongMethod = PageError(
@@ -24,11 +26,12 @@ struct PageError {
         .forbidden, Failure(.notPermitted, kind: "foreign-form", Words.foreignForm))
 
     /// The error as JSON below `/api`, else as a page.
-    func response(_ visit: Visit) -> Response {
-        guard visit.request.path.first == "api" else {
-            return .page(Layout.error(failure, visit), status: status)
+    func response(_ reader: some Reader) -> Response {
+        guard reader.request.path.first == "api" else {
+            if status == .unauthorized { return .page(PairingPage.html(failure, reader), status: status) }
+            return .page(Layout.error(failure, reader), status: status)
         }
-        return .json(failure.json(visit.language), status: status)
+        return .json(failure.json(reader.language), status: status)
     }
 }
 

@@ -3,7 +3,7 @@ import Bookkeeping
 import Language
 
 /// One request of a visitor, with the book that answers it.
-struct Visit {
+struct Visit: Reader {
     let request: Request
     let visitor: Visitor
     let keeper: Bookkeeper
@@ -13,12 +13,6 @@ struct Visit {
     let isReadOnly: Bool
     /// The parts of the path that stand for a route's parameters, in order.
     let parameters: [String]
-
-    /// How a page is coloured; `system` is what the browser asks for.
-    enum Theme: String, CaseIterable, Sendable { case system, light, dark }
-
-    /// A text in the visitor's language.
-    func say(_ text: Text) -> String { text[language] }
 
     /// A parameter of the path; empty if the route has fewer.
     func parameter(_ index: Int) -> String {

@@ -1,0 +1,23 @@
+import Language
+
+/// Who a page is written for: a visitor, or a browser that is told why it sees none.
+protocol Reader {
+    var request: Request { get }
+    var language: Language { get }
+    var theme: Theme { get }
+}
+
+/// How a page is coloured; `system` is what the browser asks for.
+enum Theme: String, CaseIterable, Sendable { case system, light, dark }
+
+extension Reader {
+    /// A text in the reader's language.
+    func say(_ text: Text) -> String { text[language] }
+}
+
+/// A browser that is answered without the book.
+struct Outsider: Reader {
+    let request: Request
+    var language: Language { Site.language(of: request) }
+    var theme: Theme { Site.theme(of: request) }
+}
