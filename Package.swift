@@ -12,9 +12,9 @@ let package = Package(
             name: "RatebookCLI",
             dependencies: [
                 "Answers", "Arguments", "Bookkeeping", "Calculator", "Charts", "ChildPrograms",
-                "CLineEdit",
-                "CRSVG", "CSV", "Files", "JSON", "Language", "Ledgers", "Phrases", "Rates",
-                "Scheduling", "Store", "Sync", "Terminal", "Trips",
+                "CLineEdit", "CQREncode", "CRSVG", "CSV", "Files", "JSON", "Language", "Ledgers",
+                "Phrases", "RatebookWeb", "Rates", "Scheduling", "Store", "Sync", "Terminal",
+                "Trips",
             ],
             resources: [
                 .embedInCode("Completion/Scripts/ratebook.bash"),
@@ -33,8 +33,7 @@ let package = Package(
             name: "RatebookWeb",
             dependencies: [
                 "Answers", "Bookkeeping", "Calculator", "Charts", "CMicrohttpd", "Files",
-                "Language",
-                "Phrases", "Rates", "Store", "Sync", "Trips",
+                "Language", "Phrases", "Rates", "Store", "Sync", "Trips",
             ]),
         .target(name: "Arguments", dependencies: ["Language", "Terminal"]),
         // What can be done with a book, once for every face: no words, no exit codes, no arguments.
@@ -93,8 +92,9 @@ let package = Package(
         // A C target, not a module map: libcurl is opened with dlopen when something is
         // fetched, so that no other command pays for loading it and its 30 libraries.
         .target(name: "CCurl"),
-        // Likewise: only prompts open libedit, and only `--png` librsvg.
+        // Likewise: only prompts open libedit, only `--png` librsvg, and only `serve` libqrencode.
         .target(name: "CLineEdit"),
+        .target(name: "CQREncode"),
         .target(name: "CRSVG"),
         // An HTTP server, libmicrohttpd's, opened likewise when the page is served.
         .target(name: "CMicrohttpd"),
@@ -158,7 +158,7 @@ let package = Package(
 
 for target in package.targets
 where target.type != .system
-    && !["CCurl", "CLineEdit", "CMicrohttpd", "CRSVG"].contains(target.name)
+    && !["CCurl", "CLineEdit", "CMicrohttpd", "CQREncode", "CRSVG"].contains(target.name)
 {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),

@@ -49,7 +49,8 @@ struct Gate: Sendable {
                 Failure(.tryLater, kind: "too-many-codes", Words.Access.tooManyCodes))
         }
         do {
-            let new = try make(request.form[field] ?? "", browserName(request.headers["user-agent"]))
+            let new = try make(
+                request.form[field] ?? "", browserName(request.headers["user-agent"]))
             var response = Response.redirect(to: new.device.trip.map { "/trips/\($0)" } ?? "/")
             response.headers.append(cookie.header(new.secret, isSecure: request.isSecure))
             return response

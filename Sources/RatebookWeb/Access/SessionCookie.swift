@@ -12,7 +12,8 @@ struct SessionCookie: Sendable {
 
     /// The value of `Set-Cookie` that stores a secret for 400 days, the longest that browsers allow.
     func header(_ secret: String, isSecure: Bool) -> (name: String, value: String) {
-        let rest = "Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
+        let rest =
+            "Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
         return ("Set-Cookie", "\(name(isSecure))=\(secret); \(rest)")
     }
 

@@ -113,7 +113,9 @@ private final class Answering: Sendable {
     }
 
     /// What the server refuses by itself, in the language of the first one.
-    func refusal(_ status: Response.Status) -> Response { .text("\(status.rawValue)", status: status) }
+    func refusal(_ status: Response.Status) -> Response {
+        .text("\(status.rawValue)", status: status)
+    }
 
     private func keeper(of book: Book) -> Bookkeeper {
         let now = configuration.now()

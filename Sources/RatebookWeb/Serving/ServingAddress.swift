@@ -57,7 +57,9 @@ package struct ServingAddress: Sendable {
     ///
     /// - Parameter port: the one that it listens on.
     package func url(port: Int) -> String {
-        if let publicURL { return publicURL.hasSuffix("/") ? String(publicURL.dropLast()) : publicURL }
+        if let publicURL {
+            return publicURL.hasSuffix("/") ? String(publicURL.dropLast()) : publicURL
+        }
         let scheme = certificateFiles == nil ? "http" : "https"
         let name = isEverywhere ? Self.ownAddresses().first ?? "127.0.0.1" : host
         return "\(scheme)://\(name.contains(":") ? "[\(name)]" : name):\(port)"
@@ -117,14 +119,16 @@ package struct ServingAddress: Sendable {
             guard let address = entry.ifa_addr, entry.ifa_flags & UInt32(IFF_LOOPBACK) == 0
             else { continue }
             let family = Int32(address.pointee.sa_family)
-            let size = family == AF_INET ? MemoryLayout<sockaddr_in>.size : MemoryLayout<sockaddr_in6>.size
+            let size =
+                family == AF_INET ? MemoryLayout<sockaddr_in>.size : MemoryLayout<sockaddr_in6>.size
             var name = [CChar](repeating: 0, count: 1_025)
             guard family == AF_INET || family == AF_INET6,
                 getnameinfo(
                     address, socklen_t(size), &name, socklen_t(name.count), nil, 0, NI_NUMERICHOST)
                     == 0
             else { continue }
-            let text = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+            let text = String(
+                decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
             // A link-local one is of no use without its interface, which no Host header has.
             if !text.contains("%") { found.append(text) }
         }

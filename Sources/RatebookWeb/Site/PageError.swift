@@ -28,7 +28,9 @@ struct PageError: Error {
     /// The error as JSON below `/api`, else as a page.
     func response(_ reader: some Reader) -> Response {
         guard reader.request.path.first == "api" else {
-            if status == .unauthorized { return .page(PairingPage.html(failure, reader), status: status) }
+            if status == .unauthorized {
+                return .page(PairingPage.html(failure, reader), status: status)
+            }
             return .page(Layout.error(failure, reader), status: status)
         }
         return .json(failure.json(reader.language), status: status)
