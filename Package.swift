@@ -130,7 +130,8 @@ let package = Package(
             dependencies: ["Arguments", "Language", "Terminal", "TestSupport"]),
         .testTarget(name: "ChildProgramsTests", dependencies: ["ChildPrograms"]),
         .testTarget(name: "SchedulingTests", dependencies: ["Scheduling", "TestSupport"]),
-        .testTarget(name: "RatebookWebTests", dependencies: ["RatebookWeb", "TestSupport"]),
+        .testTarget(
+            name: "RatebookWebTests", dependencies: ["Files", "RatebookWeb", "TestSupport"]),
         .testTarget(
             name: "RatebookCLITests",
             dependencies: [
