@@ -126,7 +126,8 @@ struct HTTPAnswer: CustomStringConvertible {
             headers.append((String(parts[0]), String(parts[1].drop { $0 == " " })))
         }
         let head = end + 4
-        let length = hasBody ? header("Content-Length").flatMap { Int($0) } ?? 0 : 0
+        let length =
+            hasBody && status != 304 ? header("Content-Length").flatMap { Int($0) } ?? 0 : 0
         guard bytes.count >= head + length else { return nil }
         body = Array(bytes[head..<(head + length)])
         size = head + length

@@ -120,11 +120,40 @@ import Testing
             let server = try WebServer(
                 WebServer.Configuration(
                     socket: socket, workers: round + 1, folder: folder.path("x"))
-            ) { _ in Response(status: .ok, body: .bytes([])) }
+            ) { Response(status: .ok, body: .bytes([UInt8(clamping: $0.worker)])) }
             let request = "GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n"
-            #expect(HTTPClient.ask(server.port, request).status == 200)
+            for _ in 0..<20 {
+                let answer = HTTPClient.ask(server.port, request)
+                #expect(answer.status == 200 && answer.body.allSatisfy { $0 <= round }, "\(answer)")
+            }
             #expect(server.stop())
         }
+    }
+
+    /// A server takes the socket that systemd made, and nothing else.
+    @Test func inheritedSocket() throws {
+        let folder = try TemporaryFolder()
+        let socket = try ListeningSocket(address: "127.0.0.1", port: 0)
+        let file = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        defer { close(file) }
+        let copy = dup(socket.descriptor)
+        let ours = ["LISTEN_PID": "\(getpid())", "LISTEN_FDS": "1"]
+        for environment in [
+            [:], ["LISTEN_PID": "1", "LISTEN_FDS": "1"], ["LISTEN_PID": "\(getpid())"],
+            ["LISTEN_PID": "\(getpid())", "LISTEN_FDS": "0"],
+            ["LISTEN_PID": "", "LISTEN_FDS": "x"],
+        ] {
+            #expect(ListeningSocket.inherited(environment, first: copy) == nil)
+        }
+        #expect(ListeningSocket.inherited(ours, first: file) == nil)
+        let inherited = try #require(ListeningSocket.inherited(ours, first: copy))
+        #expect(inherited.port == socket.port)
+        #expect(fcntl(copy, F_GETFD) == FD_CLOEXEC)
+        let server = try WebServer(
+            WebServer.Configuration(socket: inherited, folder: folder.path("x"))
+        ) { _ in Response(status: .ok, body: .bytes([])) }
+        let request = "GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n"
+        #expect(HTTPClient.ask(server.port, request).status == 200)
     }
 }
 
