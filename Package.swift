@@ -141,8 +141,8 @@ let package = Package(
         .testTarget(
             name: "RatebookWebTests",
             dependencies: [
-                "Answers", "Bookkeeping", "Language", "RatebookWeb", "Rates", "Store", "Sync",
-                "TestSupport", "Trips",
+                "Answers", "Bookkeeping", "Files", "Language", "RatebookWeb", "Rates", "Store",
+                "Sync", "TestSupport", "Trips",
             ]),
         .testTarget(name: "SchedulingTests", dependencies: ["Scheduling", "TestSupport"]),
         .testTarget(

@@ -5,6 +5,7 @@
 
 #include <arpa/inet.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,6 +19,7 @@ struct cmhd_server {
     struct MHD_Daemon *daemon;
     cmhd_handler handler;
     cmhd_connections connections;
+    int socket; // A copy of the caller's, as libmicrohttpd closes it where it cannot start.
     int64_t idle_ms, request_ms, answer_ms;
     atomic_uint workers; // How many threads have called.
 };
@@ -275,7 +277,7 @@ static struct MHD_Daemon *start_daemon(cmhd_server *server, const cmhd_settings 
     return lib.start(
         flags, 0, NULL, NULL, handle, server,
         MHD_OPTION_ARRAY, options,
-        MHD_OPTION_LISTEN_SOCKET, settings->socket,
+        MHD_OPTION_LISTEN_SOCKET, server->socket,
         MHD_OPTION_CONNECTION_LIMIT, connections < workers ? workers : connections,
         MHD_OPTION_PER_IP_CONNECTION_LIMIT, settings->connections_per_peer,
         MHD_OPTION_CONNECTION_TIMEOUT, settings->idle_s,
@@ -307,12 +309,18 @@ cmhd_server *cmhd_start(
         server->idle_ms = settings->idle_s * 1000L;
         server->request_ms = settings->request_ms;
         server->answer_ms = settings->answer_ms;
+        server->socket = fcntl(settings->socket, F_DUPFD_CLOEXEC, 0);
+        error = server->socket < 0 ? errno : 0;
+    }
+    if (!error) {
         error = cmhd_connections_start(
             &server->connections, earlier(settings->request_ms, settings->answer_ms));
+        if (error) close(server->socket);
     }
     if (!error) {
         server->daemon = start_daemon(server, settings);
         if (server->daemon) return server;
+        // In most cases the copy is closed now; closing it again could hit another thread's file.
         error = errno;
         cmhd_connections_stop(&server->connections);
         if (settings->certificate) *failure = CMHD_NO_TLS;
@@ -324,10 +332,10 @@ cmhd_server *cmhd_start(
 }
 
 int cmhd_stop(cmhd_server *server, long grace_ms) {
-    // Otherwise libmicrohttpd would close the socket.
     lib.quiesce(server->daemon);
     int is_done = cmhd_connections_end(&server->connections, grace_ms);
     lib.stop(server->daemon);
+    close(server->socket); // libmicrohttpd has left it open since `quiesce`.
     cmhd_connections_stop(&server->connections);
     free(server);
     return is_done;

@@ -115,9 +115,9 @@ struct HTTPAnswer: CustomStringConvertible {
 
     /// Nil if it is not whole.
     init?(_ bytes: [UInt8], hasBody: Bool) {
-        let text = String(decoding: bytes, as: UTF8.self)
-        guard let end = text.range(of: "\r\n\r\n") else { return nil }
-        let lines = text[..<end].split(separator: "\r\n")
+        guard let end = Self.end(of: bytes) else { return nil }
+        let text = String(decoding: bytes[..<end], as: UTF8.self)
+        let lines = text.split(separator: "\r\n")
         let words = lines.first?.split(separator: " ") ?? []
         status = words.count > 1 ? Int(words[1]) ?? 0 : 0
         for line in lines.dropFirst() {
@@ -125,23 +125,19 @@ struct HTTPAnswer: CustomStringConvertible {
             guard parts.count == 2 else { continue }
             headers.append((String(parts[0]), String(parts[1].drop { $0 == " " })))
         }
-        let head = text[..<end].utf8.count + 4
-        let length = hasBody ? header("Content-Length").flatMap { Int($0) } ?? 0 : 0
+        let head = end + 4
+        let length =
+            hasBody && status != 304 ? header("Content-Length").flatMap { Int($0) } ?? 0 : 0
         guard bytes.count >= head + length else { return nil }
         body = Array(bytes[head..<(head + length)])
         size = head + length
     }
-}
 
-extension StringProtocol {
-    /// Where a text begins.
-    fileprivate func range(of text: String) -> Index? {
-        let (all, wanted) = (Array(utf8), Array(text.utf8))
-        guard all.count >= wanted.count else { return nil }
-        for start in 0...(all.count - wanted.count)
-        where all[start] == wanted[0] && all[start..<(start + wanted.count)].elementsEqual(wanted) {
-            return utf8.index(startIndex, offsetBy: start)
+    /// Where the headers end.
+    private static func end(of bytes: [UInt8]) -> Int? {
+        let end = Array("\r\n\r\n".utf8)
+        return bytes.indices.first { place in
+            bytes[place] == 0x0D && bytes[place...].starts(with: end)
         }
-        return nil
     }
 }

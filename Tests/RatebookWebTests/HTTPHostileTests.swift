@@ -2,8 +2,9 @@ import Testing
 
 @testable import RatebookWeb
 
-/// Requests that no browser sends, each with its status, byte by byte; 0 for a connection that is
-/// closed without an answer. `{host}` stands for the server's own host.
+/// Requests that no browser sends, each with its status.
+///
+/// 0 stands for a connection that is closed without an answer, `{host}` for the server's own host.
 @Suite struct HTTPHostileTests {
     private static let targets: [(String, Int)] = [
         ("/", 200), ("/a/b", 200), ("/a?b=c", 200), ("/%ED%99%98%EC%9C%A8", 200),

@@ -5,7 +5,7 @@ import Glibc
 struct Answer {
     private(set) var status: Response.Status
     private var headers: [(name: String, value: String)]
-    private var body: Response.Body
+    private let body: Response.Body
 
     enum Content {
         case bytes([UInt8])
@@ -47,8 +47,8 @@ struct Answer {
         guard known == "*" || tags.contains(where: { strong($0) == strong(tag[...]) }) else {
             return
         }
+        // The body is not sent, but its length is.
         status = .notModified
-        body = .bytes([])
         headers.removeAll { $0.name.lowercased() == "content-type" }
     }
 

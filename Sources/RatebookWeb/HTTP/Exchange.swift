@@ -71,7 +71,11 @@ final class Exchange {
         } catch {
             return answer(error)
         }
-        answer(service.handler(request))
+        let response = service.handler(request)
+        if case .file(let path) = response.body, access(path, R_OK) != 0 {
+            return answer(Refusal(.notFound))
+        }
+        answer(response)
     }
 
     private func answer(_ refusal: Refusal) {
@@ -85,13 +89,10 @@ final class Exchange {
         var answer = Answer(response)
         if let request, request.method != .post { answer.revalidate(request) }
         status = answer.status
-        var isSent = send(answer)
-        if !isSent {
-            answer = Answer(service.configuration.refusal(.internalError))
-            status = .internalError
-            isSent = send(answer)
-        }
-        if !isSent { status = nil }
+        if send(answer) { return }
+        // A header that is none; the connection is closed if this fails as well.
+        status = .internalError
+        if !send(Answer(service.configuration.refusal(.internalError))) { status = nil }
     }
 
     private func send(_ answer: Answer) -> Bool {

@@ -39,18 +39,20 @@ final class ListeningSocket: Sendable {
 
     private init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-    /// The socket that systemd has made for this process; nil if there is none.
-    static func inherited() -> ListeningSocket? {
-        func number(_ name: String) -> Int32? {
-            getenv(name).flatMap { String(validatingCString: $0) }.flatMap { Int32($0) }
-        }
-        guard number("LISTEN_PID") == getpid(), let count = number("LISTEN_FDS"), count >= 1
+    /// The socket that systemd has made for this process (sd_listen_fds(3)); nil if there is none.
+    ///
+    /// - Parameter first: the descriptor that systemd passes first.
+    static func inherited(
+        _ environment: [String: String], first: Int32 = 3
+    ) -> ListeningSocket? {
+        guard environment["LISTEN_PID"].flatMap({ Int32($0) }) == getpid(),
+            let count = environment["LISTEN_FDS"].flatMap({ Int($0) }), count >= 1
         else { return nil }
-        let first: Int32 = 3
-        guard fcntl(first, F_SETFD, FD_CLOEXEC) == 0,
+        var (listens, size) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
+        guard getsockopt(first, SOL_SOCKET, SO_ACCEPTCONN, &listens, &size) == 0, listens != 0,
+            fcntl(first, F_SETFD, FD_CLOEXEC) == 0,
             fcntl(first, F_SETFL, fcntl(first, F_GETFL) | O_NONBLOCK) == 0
         else { return nil }
-        for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { unsetenv(name) }
         return ListeningSocket(first)
     }
 

@@ -7,7 +7,7 @@ struct Response: Sendable {
 
     enum Body: Sendable {
         case bytes([UInt8])
-        /// A file that is sent as it is.
+        /// A file that is sent as it is; 404 if there is none.
         case file(String)
     }
 

@@ -18,7 +18,7 @@ final class WebServer: Sendable {
         var limits = Limits()
         /// Where a line for each request is written.
         var log: Int32?
-        /// Whether a form with files is read. The request has no form yet.
+        /// Whether a form with files is read; the request has no form yet.
         var acceptsFiles: @Sendable (Request) -> Bool = { _ in false }
         /// What is shown where the server refuses a request itself.
         var refusal: @Sendable (Response.Status) -> Response = { status in
@@ -121,9 +121,9 @@ final class WebServer: Sendable {
 
     deinit { stop(grace: .zero) }
 
-    /// Stops: no connection is accepted any more, and each request that has begun gets its answer.
-    /// Returns when that is done, or after the grace.
+    /// Stops accepting connections, and waits until each request that has begun has its answer.
     ///
+    /// - Parameter grace: how long it waits at most; what is not answered then is cut off.
     /// - Returns: whether all requests have been answered.
     @discardableResult
     func stop(grace: Duration = .seconds(10)) -> Bool {

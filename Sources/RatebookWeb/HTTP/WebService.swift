@@ -32,7 +32,7 @@ final class WebService: Sendable {
         FileDraft.sweep(configuration.folder)
     }
 
-    /// The functions that are called for each request. They do not keep this object.
+    /// The functions that are called for each request; they do not keep this object.
     var callbacks: cmhd_handler {
         cmhd_handler(
             context: Unmanaged.passUnretained(self).toOpaque(),
