@@ -34,6 +34,11 @@ let package = Package(
             dependencies: [
                 "Answers", "Bookkeeping", "Calculator", "Charts", "CMicrohttpd", "Files",
                 "Language", "Phrases", "Rates", "Store", "Sync", "Trips",
+            ],
+            resources: [
+                .embedInCode("Assets/style.css"), .embedInCode("Assets/app.js"),
+                .embedInCode("Assets/sw.js"), .embedInCode("Assets/icon.svg"),
+                .embedInCode("Assets/icon-180.png"), .embedInCode("Assets/icon-512.png"),
             ]),
         .target(name: "Arguments", dependencies: ["Language", "Terminal"]),
         // What can be done with a book, once for every face: no words, no exit codes, no arguments.

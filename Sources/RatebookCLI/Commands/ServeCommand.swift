@@ -30,7 +30,10 @@ struct ServeCommand: Command {
     @Flag(name: "allow-http", help: Messages.ServeHelp.allowHTTP) var allowHTTP: Bool
 
     func run(_ context: Context) throws {
-        let address = try address()
+        var address = try address()
+        for name in ["LISTEN_PID", "LISTEN_FDS"] {
+            address.socketVariables[name] = context.environment[name]
+        }
         let path = try BookLocation(context).path
         // A new book is made here, so that a phone can be paired before the first sync.
         let keeper = context.keeper(of: try context.writeBook())

@@ -14,6 +14,9 @@ package struct ServingAddress: Sendable {
     /// Whether other machines may speak plain http to it.
     package var allowsPlainHTTP = false
 
+    /// The environment's variables with which systemd passes a socket (sd_listen_fds(3)).
+    package var socketVariables: [String: String] = [:]
+
     package static let usualPort: UInt16 = 8780
 
     package init() {}
@@ -75,7 +78,7 @@ package struct ServingAddress: Sendable {
         var hosts = ["127.0.0.1", "localhost", "[::1]"]
         hosts += isEverywhere ? Self.ownAddresses() : [digits]
         hosts = hosts.map { $0.contains(":") && !$0.hasPrefix("[") ? "[\($0)]" : $0 }
-        if let inherited = ListeningSocket.inherited() { return (inherited, hosts) }
+        if let inherited = ListeningSocket.inherited(socketVariables) { return (inherited, hosts) }
         do {
             return (try ListeningSocket(address: digits, port: port), hosts)
         } catch {

@@ -5,6 +5,12 @@ protocol Reader {
     var request: Request { get }
     var language: Language { get }
     var theme: Theme { get }
+    /// Whether every screen is open to it.
+    var isOwner: Bool { get }
+    /// Whether it is offered to fetch rates.
+    var canSync: Bool { get }
+    /// The secret that its forms hold.
+    var formToken: String { get }
 }
 
 /// How a page is coloured; `system` is what the browser asks for.
@@ -20,4 +26,7 @@ struct Outsider: Reader {
     let request: Request
     var language: Language { Site.language(of: request) }
     var theme: Theme { Site.theme(of: request) }
+    var isOwner: Bool { false }
+    var canSync: Bool { false }
+    var formToken: String { "" }
 }

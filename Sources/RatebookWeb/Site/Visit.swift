@@ -13,6 +13,14 @@ struct Visit: Reader {
     let isReadOnly: Bool
     /// The parts of the path that stand for a route's parameters, in order.
     let parameters: [String]
+    /// Fetches what the sources have published; nil where the server cannot.
+    var syncNow: (@Sendable () throws -> Void)?
+
+    /// Whether the visitor is offered to fetch rates.
+    var canSync: Bool { syncNow != nil && !isReadOnly && visitor.rights == .owner }
+
+    var isOwner: Bool { visitor.rights == .owner }
+    var formToken: String { visitor.formToken }
 
     /// A parameter of the path; empty if the route has fewer.
     func parameter(_ index: Int) -> String {

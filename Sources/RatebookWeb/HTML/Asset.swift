@@ -1,0 +1,82 @@
+/// A file that every page uses, compiled into the program.
+///
+/// Its address holds the hash of its content, so that browsers keep it for ever.
+struct Asset: Sendable {
+    let path: String
+    /// The entity tag, in quotes.
+    let tag: String
+    let type: String
+    let bytes: [UInt8]
+
+    static let style = Asset("style", "css", "text/css; charset=utf-8", PackageResources.style_css)
+    static let script = Asset(
+        "app", "js", "text/javascript; charset=utf-8", PackageResources.app_js)
+    static let icon = Asset("icon", "svg", "image/svg+xml", PackageResources.icon_svg)
+    static let touchIcon = Asset("icon-180", "png", "image/png", PackageResources.icon_180_png)
+    static let largeIcon = Asset("icon-512", "png", "image/png", PackageResources.icon_512_png)
+
+    static let all = [style, script, icon, touchIcon, largeIcon]
+
+    private init(_ name: String, _ ending: String, _ type: String, _ bytes: [UInt8]) {
+        let hash = Self.hash(bytes)
+        (path, tag) = ("/assets/\(name)-\(hash).\(ending)", "\"\(hash)\"")
+        (self.type, self.bytes) = (type, bytes)
+    }
+
+    /// A file at an address that never changes, which browsers ask for again each time.
+    private init(at path: String, _ type: String, _ bytes: [UInt8]) {
+        (self.path, tag) = (path, "\"\(Self.hash(bytes))\"")
+        (self.type, self.bytes) = (type, bytes)
+    }
+
+    /// The FNV-1a hash of 64 bits in hexadecimal: it tells versions apart, and keeps no secret.
+    private static func hash(_ bytes: [UInt8]) -> String {
+        let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+        }
+        return String(hash, radix: 16)
+    }
+}
+
+extension Asset {
+    /// The files whose addresses are fixed: the manifest and the service worker.
+    private static let fixed = [
+        Asset(at: "/manifest.webmanifest", "application/manifest+json", Array(manifest.utf8)),
+        Asset(at: "/sw.js", "text/javascript; charset=utf-8", worker),
+    ]
+
+    /// How the page is installed as an app (W3C Web Application Manifest).
+    private static let manifest = """
+        {"name":"ratebook","short_name":"ratebook","start_url":"/","scope":"/","display":"standalone",\
+        "background_color":"#f2f3f7","theme_color":"#0b5bd3","icons":[\
+        {"src":"\(icon.path)","sizes":"any","type":"image/svg+xml"},\
+        {"src":"\(largeIcon.path)","sizes":"512x512","type":"image/png","purpose":"any"},\
+        {"src":"\(largeIcon.path)","sizes":"512x512","type":"image/png","purpose":"maskable"}]}
+        """
+
+    /// The service worker, which is told the files to keep, so that it changes with each of them.
+    private static let worker: [UInt8] = {
+        let paths = all.map { "\"\($0.path)\"" }.joined(separator: ", ")
+        return Array("const shell = [\(paths)];\n".utf8) + PackageResources.sw_js
+    }()
+
+    /// The answer to a request for one of these files, which anyone may have; nil for another
+    /// address.
+    static func answer(_ request: Request) -> Response? {
+        guard request.method != .post else { return nil }
+        let path = "/" + request.path.joined(separator: "/")
+        if let asset = all.first(where: { $0.path == path }) {
+            return asset.response(request, keeping: "public, max-age=31536000, immutable")
+        }
+        return fixed.first { $0.path == path }?.response(request, keeping: "no-cache")
+    }
+
+    private func response(_ request: Request, keeping: String) -> Response {
+        let headers = [("Content-Type", type), ("Cache-Control", keeping), ("ETag", tag)]
+            .map { (name: $0.0, value: $0.1) }
+        let isKnown = request.headers["if-none-match"]?.contains(tag) == true
+        return isKnown
+            ? Response(status: .notModified, headers: headers, body: .bytes([]))
+            : Response(status: .ok, headers: headers, body: .bytes(bytes))
+    }
+}

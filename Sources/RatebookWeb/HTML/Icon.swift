@@ -1,0 +1,31 @@
+/// Line drawings of 24 by 24 units in the colour of the text around them.
+enum Icon: String {
+    case rates = "M3 17l5-6 4 3 5-7 4 4M3 21h18"
+    case converter = "M4 8h14l-4-4M20 16H6l4 4"
+    case calculator =
+        "M6 3h12v18H6zM9 7h6M9 12h.01M12 12h.01M15 12h.01M9 16h.01M12 16h.01M15 16h.01"
+    case trips = "M5 8h14v12H5zM9 8V4h6v4M9 12v4M15 12v4"
+    case more = "M5 12h.01M12 12h.01M19 12h.01"
+    case search = "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M20 20l-4-4"
+    case refresh = "M20 11a8 8 0 0 0-14-5L4 8M4 4v4h4M4 13a8 8 0 0 0 14 5l2-2M20 20v-4h-4"
+    case swap = "M8 4v16l-4-4M16 20V4l4 4"
+    case back = "M15 5l-7 7 7 7"
+    case add = "M12 5v14M5 12h14"
+    case camera = "M4 8h4l2-3h4l2 3h4v11H4zM12 10a3 3 0 1 0 0 6 3 3 0 0 0 0-6"
+    case share = "M12 15V4M8 8l4-4 4 4M5 13v7h14v-7"
+    case download = "M12 4v11M8 11l4 4 4-4M5 20h14"
+    case remove = "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13"
+    case edit = "M4 20l1-4L16 5l3 3L8 19z"
+    case undo = "M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10H9"
+    case empty = "M4 13l3-8h10l3 8v6H4zM4 13h5l1 2h4l1-2h5"
+    case warning = "M12 4L2 20h20zM12 10v4M12 17h.01"
+    case offline = "M3 3l18 18M8 16a5 5 0 0 1 8 0M5 12a9 9 0 0 1 4-2M15 10a9 9 0 0 1 4 2M12 20h.01"
+
+    /// The drawing, which screen readers skip.
+    var html: HTML {
+        """
+        <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" \
+        stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="\(rawValue)"/></svg>
+        """
+    }
+}
