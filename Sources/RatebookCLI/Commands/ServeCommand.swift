@@ -1,7 +1,7 @@
-import Files
 import Answers
 import Arguments
 import Bookkeeping
+import Files
 import Language
 import RatebookWeb
 import Rates
@@ -51,6 +51,7 @@ struct ServeCommand: Command {
                 isFixed ? "" : String(UInt64.random(in: 0 ... .max), radix: 16)
             })
         configuration.isReadOnly = readOnly
+        configuration.syncNow = PageSync(path: path, environment: environment, now: now).run
         configuration.log = options.verbose ? context.errors.descriptor : nil
         let server = try PageServer(configuration, at: address)
         let url = address.url(port: server.port)

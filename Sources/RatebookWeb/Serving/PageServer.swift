@@ -13,6 +13,8 @@ package final class PageServer: Sendable {
         package var isReadOnly = false
         /// How many requests are answered at once.
         package var workers = 4
+        /// Fetches what the sources have published; nil if the page offers no sync.
+        package var syncNow: (@Sendable () throws -> Void)?
         /// Where a line for each request is written.
         package var log: Int32?
         package var now: @Sendable () -> Instant
@@ -69,7 +71,8 @@ private final class Answering: Sendable {
 
     init(_ configuration: PageServer.Configuration, port: Int) throws(WebServer.Failure) {
         self.configuration = configuration
-        site = Site(isReadOnly: configuration.isReadOnly)
+        site = Site(
+            isReadOnly: configuration.isReadOnly, syncNow: configuration.syncNow)
         gate = Gate(cookie: SessionCookie(port: port))
         books = try WorkerBooks(path: configuration.book)
         cache = AnswerCache(path: configuration.book)
