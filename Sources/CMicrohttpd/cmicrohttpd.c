@@ -83,7 +83,7 @@ static void *note_target(void *context, const char *target, struct MHD_Connectio
     exchange->target_count = strlen(target);
     // The first byte came later than the answer before, so that its deadline bounds this one.
     cmhd_connection_set(
-        &server->connections, deadline, 1,
+        &server->connections, deadline, CMHD_READING,
         earlier(
             cmhd_connection_deadline(&server->connections, deadline),
             exchange->start + server->request_ms));
@@ -195,7 +195,7 @@ static enum MHD_Result handle(
     }
     if (!exchange->has_answer) {
         // Nothing is asked of the other end while an answer is made.
-        cmhd_connection_set(&server->connections, exchange->deadline, 1, CMHD_NEVER);
+        cmhd_connection_set(&server->connections, exchange->deadline, CMHD_ANSWERING, CMHD_NEVER);
         server->handler.finish(exchange->object);
     }
     return exchange->has_answer ? MHD_YES : MHD_NO;
@@ -211,7 +211,7 @@ static void notify_completed(
     *state = NULL;
     if (exchange->object) server->handler.end(exchange->object);
     cmhd_connection_set(
-        &server->connections, exchange->deadline, 0,
+        &server->connections, exchange->deadline, CMHD_IDLE,
         cmhd_now() + server->idle_ms + server->request_ms);
     free(exchange->target);
     free(exchange);
@@ -219,7 +219,8 @@ static void notify_completed(
 
 void cmhd_set_deadline(cmhd_exchange *exchange, long request_ms) {
     cmhd_connection_set(
-        &exchange->server->connections, exchange->deadline, 1, exchange->start + request_ms);
+        &exchange->server->connections, exchange->deadline, CMHD_READING,
+        exchange->start + request_ms);
 }
 
 int cmhd_answer(
@@ -244,7 +245,7 @@ int cmhd_answer(
     lib.destroy(response);
     exchange->has_answer = is_done;
     cmhd_connection_set(
-        &exchange->server->connections, exchange->deadline, 1,
+        &exchange->server->connections, exchange->deadline, CMHD_ANSWERING,
         cmhd_now() + exchange->server->answer_ms);
     return is_done;
 }
