@@ -17,7 +17,7 @@ import Testing
         ("/%ed%a0%80", 400), ("/%ff", 400), ("/%ED%99", 400), ("/\u{D658}", 400),
         ("//", 404), ("//evil.example/", 404), ("/a//b", 404), ("/a/", 404), ("/a#b", 400),
         ("/?a=%", 400), ("/?a=%zz", 400), ("/?%00=1", 400), ("/?a=%00", 400), ("/?a=%ff", 400),
-        ("/?&&=&a", 200), ("/?a=b=c", 200), ("/?" + String(repeating: "a&", count: 60), 200),
+        ("/?&&=&a", 200), ("/?a=b=c", 200), ("/?" + String(repeating: "a&", count: 2_000), 200),
         ("*", 400), ("http://{host}/", 400), ("http://evil.example/", 400), ("{host}", 400),
         ("a", 400), ("?", 400), ("/" + String(repeating: "a", count: 5_000), 414),
         ("/" + String(repeating: "a", count: 100_000), 414),
@@ -65,6 +65,14 @@ import Testing
         ("GET / HTTP/1.1\r\nHost: {host}\nA: b\r\n\r\n", 400),
         ("GET / HTTP/1.1\r\nHost: {host}\r\nCookie: a=1\r\nCookie: b=2\r\n\r\n", 400),
         ("GET / HTTP/1.1\r\nHost: {host}\r\nCookie: ;;=;a;=b; c=d\r\n\r\n", 200),
+        (
+            "GET / HTTP/1.1\r\nHost: {host}\r\nCookie: \(String(repeating: "a=b; ", count: 100))\r\n\r\n",
+            200
+        ),
+        (
+            "GET / HTTP/1.1\r\nHost: {host}\r\nA: \(String(repeating: "b", count: 11_000))\r\n\r\n",
+            200
+        ),
         (
             "GET / HTTP/1.1\r\nHost: {host}\r\nA: \(String(repeating: "b", count: 65_536))\r\n\r\n",
             431
