@@ -118,6 +118,7 @@ import Testing
     func head(_ request: String, _ status: Int) throws { try expect(request, status) }
 
     private static let form = "Content-Type: application/x-www-form-urlencoded\r\n"
+    private static let chunked = "\(form)Transfer-Encoding: chunked\r\n\r\n"
     private static let bodies: [(String, Int)] = [
         ("\(form)Content-Length: 3\r\n\r\na=b", 200),
         ("\(form)Content-Length: 0\r\n\r\n", 200),
@@ -135,7 +136,7 @@ import Testing
         ("\(form)Content-Length: 999999999999999999\r\n\r\n", 413),
         ("\(form)Content-Length: 65537\r\n\r\n", 413),
         ("\(form)Content-Length: 65537\r\nExpect: 100-continue\r\n\r\n", 413),
-        ("\(form)Transfer-Encoding: chunked\r\n\r\n3\r\na=b\r\n0\r\n\r\n", 200),
+        ("\(chunked)3\r\na=b\r\n0\r\n\r\n", 200),
         ("\(form)Transfer-Encoding: CHUNKED\r\n\r\n3;x=y\r\na=b\r\n0\r\nHost: evil\r\n\r\n", 200),
         ("\(form)Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n", 400),
         ("\(form)Transfer-Encoding: chunked, chunked\r\n\r\n0\r\n\r\n", 400),
@@ -144,16 +145,21 @@ import Testing
         ("\(form)Transfer-Encoding: chunked\0x\r\n\r\n0\r\n\r\n", 400),
         ("\(form)Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n", 400),
         ("\(form)Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400),
-        ("\(form)Transfer-Encoding: chunked\r\n\r\nzz\r\na=b\r\n0\r\n\r\n", 400),
-        ("\(form)Transfer-Encoding: chunked\r\n\r\n-3\r\na=b\r\n0\r\n\r\n", 400),
-        ("\(form)Transfer-Encoding: chunked\r\n\r\n3\r\na=bXX0\r\n\r\n", 400),
-        ("\(form)Transfer-Encoding: chunked\r\n\r\nfffffffffffffffffff\r\na=b\r\n0\r\n\r\n", 413),
+        ("\(chunked)zz\r\na=b\r\n0\r\n\r\n", 400),
+        ("\(chunked)-3\r\na=b\r\n0\r\n\r\n", 400),
+        ("\(chunked)3\r\na=bXX0\r\n\r\n", 400),
+        ("\(chunked)fffffffffffffffffff\r\na=b\r\n0\r\n\r\n", 413),
         (
-            "\(form)Transfer-Encoding: chunked\r\n\r\n"
+            "\(chunked)"
                 + String(
                     repeating: "1000\r\n\(String(repeating: "a", count: 4_096))\r\n", count: 17)
                 + "0\r\n\r\n", 413
         ),
+        ("\(chunked)3;\(String(repeating: "x", count: 1_000))\r\na=b\r\n0\r\n\r\n", 200),
+        ("\(chunked)3;\(String(repeating: "x", count: 100_000))\r\na=b\r\n0\r\n\r\n", 500),
+        ("\(chunked)\(String(repeating: "1\r\na\r\n", count: 5_000))0\r\n\r\n", 200),
+        ("\(chunked)3\r\na=b\r\n0\r\n\(String(repeating: "A: b\r\n", count: 5_000))\r\n", 431),
+        ("\(chunked)3\r\na=b\r\n0\r\nA\0: b\r\n\r\n", 400),
         ("Content-Length: 3\r\n\r\na=b", 415),
         ("Content-Type: text/plain\r\nContent-Length: 3\r\n\r\na=b", 415),
         ("Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}", 415),
