@@ -85,6 +85,21 @@ import Testing
         }
     }
 
+    /// The end of a client is noticed at once, also if it comes with its last bytes.
+    @Test func clientsThatEnd() throws {
+        let server = try HTTPServer.shared.get()
+        let request: String = server.get("/")
+        for round in 0..<60 {
+            let client = HTTPClient(server.port)
+            client.send(round % 2 == 0 ? request : String(request.dropLast(4)))
+            shutdown(client.descriptor, Int32(SHUT_WR))
+            let start = ContinuousClock.now
+            if round % 2 == 0 { #expect(client.answer().status == 200) }
+            #expect(client.answer().status == 0)
+            #expect(start.duration(to: .now) < .seconds(3))
+        }
+    }
+
     /// An answer that is not taken is cut off; one that takes long to make is not.
     @Test func answers() throws {
         let server = try Self.impatient()
