@@ -34,7 +34,7 @@ let package = Package(
             dependencies: [
                 "Answers", "Bookkeeping", "Calculator", "Charts", "CMicrohttpd", "Files",
                 "Language",
-                "Phrases", "Rates", "Store", "Sync", "Trips",
+                "Ledgers", "Phrases", "Rates", "Store", "Sync", "Trips",
             ],
             resources: [
                 .embedInCode("Assets/style.css"), .embedInCode("Assets/app.js"),
@@ -83,7 +83,7 @@ let package = Package(
                 .embedInCode("0007_figures.sql"), .embedInCode("0008_second_copies.sql"),
                 .embedInCode("0009_revised_days.sql"), .embedInCode("0010_questions.sql"),
                 .embedInCode("0011_views.sql"), .embedInCode("0012_alerts.sql"),
-                .embedInCode("0013_pending.sql"),
+                .embedInCode("0013_pending.sql"), .embedInCode("0014_authors.sql"),
                 // What they come to: books are compared with it when they are opened.
                 .embedInCode("schema.sql"),
             ]),
