@@ -1,11 +1,17 @@
 extension Currency {
     /// Whether the code, the symbol, a name or a region in any language contains a text.
+    ///
+    /// Korean may be typed by its initial consonants, `ㅁㄱ` for `미국`, and the last syllable may be
+    /// unfinished.
     public func matches(_ text: String) -> Bool {
         let needle = Self.folded(text)
+        return searchNames.contains { KoreanSearch.text($0, contains: needle) }
+    }
+
+    /// What ``matches(_:)`` looks in, folded.
+    public var searchNames: [String] {
         let names = [code, englishName, koreanName, englishRegion, koreanRegion, symbol]
-        return (names + (Self.otherNames[code] ?? [])).contains {
-            Self.folded($0).contains(needle)
-        }
+        return (names + (Self.otherNames[code] ?? [])).map { Self.folded($0) }
     }
 
     /// Common names of currencies that the registry does not have.

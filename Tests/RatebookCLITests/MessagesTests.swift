@@ -28,6 +28,7 @@ import Testing
 
     private static let registries = [
         "Sources/Rates/CurrencyTable.swift", "Sources/Rates/Currency+Search.swift",
+        "Sources/Rates/KoreanSearch.swift",
         "Sources/Bookkeeping/Travel/Categories.swift",
     ]
 

@@ -8,7 +8,7 @@ import Bookkeeping
 /// and lines that begin with `#` are skipped.
 struct CalculatorLines {
     let session: CalculatorSession
-    let digits: DigitsArgument?
+    let digits: Digits?
     let context: Context
 
     func run() throws {

@@ -6,7 +6,7 @@ import Glibc
 /// The interactive calculator: one expression per line until the end of the input.
 struct CalculatorPrompt {
     let session: CalculatorSession
-    let digits: DigitsArgument?
+    let digits: Digits?
     let context: Context
 
     func run() throws {
@@ -40,7 +40,9 @@ struct CalculatorPrompt {
         do {
             let calculation = try session.answer(line, atPrompt: true)
             try context.output.show(try calculation.text(digits))
-            if let notes = calculation.notes(context) { try context.output.show("  " + notes) }
+            if let notes = calculation.notes(context.language, today: context.today) {
+                try context.output.show("  " + notes)
+            }
         } catch let error where !(error is OutputError) {
             // The line is in the history and can be corrected there.
             try context.errors.write(Failure(error).text(context.language, asJSON: false))

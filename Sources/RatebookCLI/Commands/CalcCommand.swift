@@ -19,7 +19,7 @@ struct CalcCommand: Command {
     @Option(value: "days", help: Messages.LookupHelp.maxAge) var maxAge: AgeArgument?
     @Option(help: Messages.CalcHelp.source) var source: SourceArgument?
     @Option(help: Messages.LookupHelp.kind) var kind: RateKind?
-    @Option(value: "count", help: Messages.CalcHelp.digits) var digits: DigitsArgument?
+    @Option(value: "count", help: Messages.CalcHelp.digits) var digits: Digits?
 
     func run(_ context: Context) throws {
         let session = CalculatorSession(
@@ -31,7 +31,7 @@ struct CalcCommand: Command {
             let calculation = try session.answer(text)
             try context.answer(try calculation.record(digits)) {
                 [try calculation.text(digits)]
-                    + (calculation.notes(context).map(context.style.wrapped) ?? [])
+                    + (calculation.notes(context.language, today: context.today).map(context.style.wrapped) ?? [])
             }
             calculation.noteOldRates(context)
         } else if context.canAsk {

@@ -21,7 +21,7 @@ struct ConvertCommand: Command {
     @Option(value: "day", help: Messages.ConvertHelp.date) var date: DayPhrase?
     @Option(value: "days", help: Messages.LookupHelp.maxAge) var maxAge: AgeArgument?
     @Option(help: Messages.ConvertHelp.source) var source: SourceArgument?
-    @Option(value: "count", help: Messages.ConvertHelp.digits) var digits: DigitsArgument?
+    @Option(value: "count", help: Messages.ConvertHelp.digits) var digits: Digits?
 
     func run(_ context: Context) throws {
         // An amount of $5 is empty once a shell has read it.

@@ -9,11 +9,7 @@ import Store
 extension DayPhrase: ExpressibleByArgument {
     /// Parses a day; the error for other texts shows examples.
     public init(argument: String) throws {
-        do {
-            try self.init(argument)
-        } catch {
-            throw Failure(error, in: argument)
-        }
+        try self.init(typed: argument)
     }
 
     public static var completion: Completion { .day }
@@ -38,7 +34,7 @@ extension Context {
 
     /// A rate's day with its weekday, and its age.
     func age(of date: Day, _ asOf: AsOf) -> String {
-        say(Messages.age(of: date, seenFrom: asOf.day, isToday: asOf.day == today))
+        say(asOf.age(of: date, today: today))
     }
 
     /// Prints a note if an answer was given with rates that are older than a day's may be.

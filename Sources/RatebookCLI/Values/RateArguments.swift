@@ -8,10 +8,7 @@ import Sync
 extension Currency: ExpressibleByArgument {
     /// Parses a code or a name; the error for an unknown one suggests the nearest.
     public init(argument: String) throws {
-        guard let currency = try CurrencyReader().currency(argument) else {
-            throw Failure.unknownCurrency(argument)
-        }
-        self = currency
+        try self.init(typed: argument)
     }
 
     public static var completion: Completion { .currency }
@@ -20,12 +17,7 @@ extension Currency: ExpressibleByArgument {
 extension CurrencyPair {
     /// Parses a pair: `USD/KRW`, `usd krw`, `usd to krw`, `달러를 원으로`.
     init(words: [String]) throws {
-        let text = words.joined(separator: " ")
-        let phrase = try PairPhrase(text)
-        guard let pair = phrase.pair, phrase.amount.isEmpty else {
-            throw PairPhraseError.notAPair(text)
-        }
-        self = pair
+        try self.init(typed: words.joined(separator: " "))
     }
 }
 
@@ -37,10 +29,7 @@ struct SourceArgument: ExpressibleByArgument {
     var id: String { about.id }
 
     init(argument: String) throws {
-        guard let source = SourceRegistry.source(argument) else {
-            throw Failure.unknownSource(argument)
-        }
-        about = source.about
+        about = try SourceDescription.typed(argument)
     }
 
     static var allowedValues: [String] { SourceRegistry.all.map(\.about.id) }
@@ -59,16 +48,10 @@ extension RateKind: ExpressibleByArgument {
     public static var completion: Completion { .kind }
 }
 
-/// The number of decimals of a result.
-enum DigitsArgument: ExpressibleByArgument {
-    /// From 0 to 12.
-    case count(Int)
-    /// As many as the currency's minor unit.
-    case currency
+extension Digits: ExpressibleByArgument {
+    package static var completion: Completion { .digits }
 
-    static var completion: Completion { .digits }
-
-    init(argument: String) throws {
+    package init(argument: String) throws {
         if argument == "currency" {
             self = .currency
         } else if let count = Int(argument), (0...12).contains(count) {

@@ -8,7 +8,7 @@ enum Layout {
         case rates, converter, calculator, trips, more
 
         /// Its address.
-        fileprivate var path: String { self == .converter ? "/convert" : "/\(rawValue)" }
+        var path: String { self == .converter ? "/convert" : "/\(rawValue)" }
 
         fileprivate var icon: Icon {
             switch self {
@@ -78,14 +78,27 @@ enum Layout {
 
     /// The page of an error.
     static func error(_ failure: Failure, _ visit: Visit) -> HTML {
-        page(
-            visit.say(failure.message.clipped), on: nil, visit,
+        let isEmptyBook = failure.kind == "no-data"
+        let sync: HTML? =
+            isEmptyBook && visit.canSync
+            ? """
+            <form method="post" action="/sync" data-busy>\(token(visit))\
+            <button class="button primary">\(visit.say(Words.syncNow))</button></form>
+            """ : nil
+        let back: HTML? =
+            isEmptyBook && visit.request.path == ["rates"]
+            ? nil
+            : """
+            <a class="button" href="\(isEmptyBook ? "/rates" : "/")">\(visit.say(Words.back))</a>
+            """
+        let screen = Screen.allCases.first {
+            $0.path.dropFirst() == visit.request.path.first ?? ""
+        }
+        return page(
+            visit.say(failure.message.clipped), on: screen, visit,
             empty(
-                .warning, visit.say(failure.message.clipped),
-                failure.hint.map { visit.say($0.clipped) },
-                """
-                <a class="button primary" href="/">\(visit.say(Words.back))</a>
-                """))
+                isEmptyBook ? .empty : .warning, visit.say(failure.message.clipped),
+                failure.hint.map { visit.say($0.clipped) }, HTML([sync, back].compactMap { $0 })))
     }
 
     /// What stands where there is nothing to show: a drawing, why, and what to do.

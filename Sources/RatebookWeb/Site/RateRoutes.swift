@@ -1,4 +1,67 @@
+import Answers
+import Bookkeeping
+import Language
+import Rates
+import Store
+
 extension Site {
     /// Rates, the converter, the calculator, and what stands under More.
-    static let rateRoutes: [Route] = []
+    static let rateRoutes: [Route] = [
+        .get("/") { .redirect(to: try $0.lastScreen()) },
+
+        .get("/rates") { visit in
+            .page(try RatesPage(visit).html).setting(.screen, to: "rates", for: visit)
+        },
+        .post("/favorites") { visit in
+            let form = visit.request.form
+            if let code = form["add"] {
+                try visit.keeper.book.addFavorites([try Currency(typed: code)])
+            } else if let code = form["remove"] {
+                try visit.keeper.book.removeFavorites([try Currency(typed: code)])
+            }
+            return .redirect(to: RatesPage.address(form["back"]))
+        },
+        .post("/home") { visit in
+            let form = visit.request.form
+            try visit.keeper.setHomeCurrency(try form["currency"].map { try Currency(typed: $0) })
+            return .redirect(to: form["back"] == "more" ? "/more" : "/rates")
+        },
+        .post("/sync") { visit in
+            guard let syncNow = visit.syncNow else { throw Refusal.notFound.failure }
+            try syncNow()
+            return .redirect(to: "/rates")
+        },
+
+        .get("/convert") { .redirect(to: try ConverterPage.address($0)) },
+        .get("/convert/:base/:quote") { visit in
+            let page = try ConverterPage(visit)
+            return .page(try page.html).setting(.screen, to: "convert/\(page.pair)", for: visit)
+        },
+        .get("/convert/:base/:quote/result") { .page(try ConverterPage($0).result) },
+
+        .get("/calculator") { visit in
+            .page(try CalculatorPage(visit).html).setting(.screen, to: "calculator", for: visit)
+        },
+        .get("/calculator/lines") { .page(CalculatorPage($0).display) },
+
+        .get("/more") { visit in
+            .page(try MorePage(visit).html).setting(.screen, to: "more", for: visit)
+        },
+        .post("/more/language") { visit in
+            let language = visit.request.form["language"].flatMap { Language(rawValue: $0) }
+            return .redirect(to: "/more")
+                .setting(.language, to: (language ?? visit.language).rawValue, for: visit)
+        },
+        .post("/more/theme") { visit in
+            let theme = visit.request.form["theme"].flatMap { Visit.Theme(rawValue: $0) }
+            return .redirect(to: "/more")
+                .setting(.theme, to: (theme ?? visit.theme).rawValue, for: visit)
+        },
+
+        .get("/api/rates") { .json(try RateAnswers.rates($0)) },
+        .get("/api/convert") { .json(try RateAnswers.conversion($0)) },
+        .get("/api/history") { .json(try RateAnswers.history($0)) },
+        .get("/api/calc") { .json(try RateAnswers.calculation($0)) },
+        .get("/api/status") { .json(try RateAnswers.status($0)) },
+    ]
 }

@@ -8,9 +8,11 @@ import Language
 struct Site: Sendable {
     private let routes: [Route]
     private let isReadOnly: Bool
+    private let syncNow: (@Sendable () throws -> Void)?
 
-    init(isReadOnly: Bool) {
-        (self.routes, self.isReadOnly) = (Self.allRoutes, isReadOnly)
+    /// - Parameter syncNow: fetches what the sources have published; nil if the page offers no sync.
+    init(isReadOnly: Bool, syncNow: (@Sendable () throws -> Void)? = nil) {
+        (self.routes, self.isReadOnly, self.syncNow) = (Self.allRoutes, isReadOnly, syncNow)
     }
 
     /// The answer to a request.
@@ -22,7 +24,8 @@ struct Site: Sendable {
         func visit(_ parameters: [String]) -> Visit {
             Visit(
                 request: request, visitor: visitor, keeper: keeper, language: language,
-                theme: theme, isReadOnly: isReadOnly, parameters: parameters)
+                theme: theme, isReadOnly: isReadOnly, parameters: parameters,
+                syncNow: syncNow)
         }
         let method = request.method == .head ? .get : request.method
         let found = routes.compactMap { route in

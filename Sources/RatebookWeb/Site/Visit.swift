@@ -13,6 +13,11 @@ struct Visit {
     let isReadOnly: Bool
     /// The parts of the path that stand for a route's parameters, in order.
     let parameters: [String]
+    /// Fetches what the sources have published; nil where the server cannot.
+    var syncNow: (@Sendable () throws -> Void)?
+
+    /// Whether the visitor is offered to fetch rates.
+    var canSync: Bool { syncNow != nil && !isReadOnly && visitor.rights == .owner }
 
     /// How a page is coloured; `system` is what the browser asks for.
     enum Theme: String, CaseIterable, Sendable { case system, light, dark }

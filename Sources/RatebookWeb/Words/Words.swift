@@ -1,4 +1,5 @@
 import Language
+import Rates
 
 /// The texts of the page, in every language; errors of the core are worded in `Answers`.
 enum Words {
@@ -21,4 +22,79 @@ enum Words {
     static let foreignForm = Text(
         "This form is too old. Go back, reload the page and send it again.",
         "양식이 오래되었습니다. 이전 화면을 새로고침한 뒤 다시 보내세요.")
+
+    // The list of rates.
+
+    static let search = Text("Currency or country", "통화나 국가 검색")
+    static let day = Text("Day", "날짜")
+    static let show = Text("Show", "조회")
+    static let apply = Text("Apply", "적용")
+    static let syncNow = Text("Sync now", "지금 동기화")
+    static let favorite = Text("Favourite", "즐겨찾기")
+    static let pricesShown = Text("Prices shown", "환율 표시 기준")
+    static let asPublished = Text("As published", "발표된 기준으로")
+    static func pricesIn(_ currency: Currency) -> Text {
+        Text("Prices in \(currency)", "\(currency)로 보기")
+    }
+
+    // The converter.
+
+    static let amount = Text("Amount", "금액")
+    static let from = Text("From", "보유 통화")
+    static let to = Text("To", "바꿀 통화")
+    static let swap = Text("Swap the currencies", "통화 서로 바꾸기")
+    static let convert = Text("Convert", "계산")
+    static let period = Text("Period", "기간")
+    static let oneWeek = Text("1W", "1주")
+    static let oneMonth = Text("1M", "1개월")
+    static let threeMonths = Text("3M", "3개월")
+    static let oneYear = Text("1Y", "1년")
+    static let wholeHistory = Text("All", "전체")
+
+    // The calculator.
+
+    static let currencies = Text("Currencies", "통화")
+    static let lastLines = Text("Last lines", "계산 기록")
+    static let expression = Text("Expression", "계산식")
+    static let delete = Text("Delete the last character", "한 글자 지우기")
+    static let clear = Text("Clear", "지우기")
+    static let changeSign = Text("Change the sign", "부호 바꾸기")
+    static let percent = Text("Percent", "퍼센트")
+    static let equals = Text("Equals", "계산")
+    static let divide = Text("Divide by", "나누기")
+    static let multiply = Text("Times", "곱하기")
+    static let subtract = Text("Minus", "빼기")
+    static let add = Text("Plus", "더하기")
+
+    // What stands under More.
+
+    static let settings = Text("Settings", "설정")
+    static let language = Text("Language", "언어")
+    static let theme = Text("Appearance", "화면 테마")
+    static let homeCurrency = Text("My currency", "내 통화")
+    static let none = Text("None: as published", "없음(발표된 기준으로)")
+    static let sources = Text("Sources", "환율 출처")
+    static let on = Text("on", "사용 중")
+    static let off = Text("off", "사용 안 함")
+    static let old = Text("out of date", "오래됨")
+    static let about = Text("About", "정보")
+    static let aboutText = Text(
+        "ratebook keeps exchange rates and trips in one file on your own machine. MIT licence.",
+        "환율과 여행 지출을 내 컴퓨터의 파일 하나에 보관하는 프로그램입니다. MIT 라이선스로 배포합니다.")
+
+    static func name(of theme: Visit.Theme) -> Text {
+        switch theme {
+        case .system: Text("System", "시스템")
+        case .light: Text("Light", "밝게")
+        case .dark: Text("Dark", "어둡게")
+        }
+    }
+
+    /// A language in its own words.
+    static func name(of language: Language) -> String {
+        switch language {
+        case .english: "English"
+        case .korean: "한국어"
+        }
+    }
 }

@@ -1,0 +1,47 @@
+package import Phrases
+package import Rates
+package import Sync
+
+// Values as people type them, with errors in words.
+
+extension Currency {
+    /// Reads a code or a name; the error for an unknown one suggests the nearest.
+    package init(typed text: String) throws {
+        guard let currency = try CurrencyReader().currency(text) else {
+            throw Failure.unknownCurrency(text)
+        }
+        self = currency
+    }
+}
+
+extension CurrencyPair {
+    /// Reads a pair: `USD/KRW`, `usd krw`, `usd to krw`, `달러를 원으로`.
+    package init(typed text: String) throws {
+        let phrase = try PairPhrase(text)
+        guard let pair = phrase.pair, phrase.amount.isEmpty else {
+            throw PairPhraseError.notAPair(text)
+        }
+        self = pair
+    }
+}
+
+extension DayPhrase {
+    /// Reads a day; the error for other texts shows examples.
+    package init(typed text: String) throws {
+        do {
+            try self.init(text)
+        } catch {
+            throw Failure(error, in: text)
+        }
+    }
+}
+
+extension SourceDescription {
+    /// A known source, named by its id in capital or small letters.
+    package static func typed(_ text: String) throws -> SourceDescription {
+        guard let source = SourceRegistry.source(text) else {
+            throw Failure.unknownSource(text)
+        }
+        return source.about
+    }
+}

@@ -1,0 +1,62 @@
+import Answers
+import Bookkeeping
+import Language
+import Rates
+
+/// The last lines of a calculator, which the page sends along, and the session that they make.
+///
+/// They are calculated again for each line, so that an answer that a line goes on from is as exact
+/// as it was, and so that the server remembers nothing.
+struct CalculatorTape {
+    /// A line with its result.
+    struct Line {
+        let expression: String
+        let result: String
+        /// The rates used; nil for none.
+        let notes: String?
+    }
+
+    let session: CalculatorSession
+    private(set) var lines: [Line] = []
+
+    /// The number of lines that stay visible.
+    static let limit = 12
+
+    /// The lines in the fields `line`; those that have no value any more are left out.
+    init(_ visit: Visit) {
+        self.init(visit, lines: visit.request.query.values("line"))
+    }
+
+    init(_ visit: Visit, lines: [String]) {
+        let keeper = visit.keeper
+        session = CalculatorSession(
+            source: nil, kind: .mid, date: nil, takesOldRates: !visit.isForProgram,
+            today: { keeper.today }, book: { keeper.book })
+        for text in lines.suffix(Self.limit) {
+            try? append(text, visit)
+        }
+    }
+
+    /// Calculates a line as a prompt does, and adds it.
+    ///
+    /// - Throws: ``Failure`` if it has no value.
+    mutating func append(_ text: String, _ visit: Visit) throws {
+        lines.append(try Self.line(text, session, visit))
+        if lines.count > Self.limit { lines.removeFirst() }
+    }
+
+    private static func line(
+        _ text: String, _ session: CalculatorSession, _ visit: Visit
+    ) throws -> Line {
+        let calculation = try session.answer(text, atPrompt: true)
+        return Line(
+            expression: text, result: try calculation.text(nil),
+            notes: calculation.notes(visit.language, today: visit.keeper.today))
+    }
+
+    /// The result of a text that is still being typed; nil while it has none.
+    func preview(_ text: String, _ visit: Visit) -> String? {
+        guard !text.isEmpty else { return nil }
+        return try? Self.line(text, session, visit).result
+    }
+}

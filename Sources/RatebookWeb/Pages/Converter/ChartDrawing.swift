@@ -1,0 +1,105 @@
+import Answers
+import Charts
+import Rates
+
+/// A line chart as SVG whose colours are those of the page.
+///
+/// Its attribute `data-points` has the first day, and for each point the days since then, the rate
+/// and its height, for the module to show what lies under a finger.
+struct ChartDrawing {
+    private let chart: LineChart
+    private let places: Int
+    private let axis: ValueAxis
+
+    private static let width = 360.0
+    private static let (top, bottom) = (10.0, 166.0)
+    /// More points than a phone has columns would only cost time.
+    private static let mostPoints = 360
+
+    init(_ chart: LineChart, places: Int) {
+        (self.chart, self.places) = (chart, places)
+        axis = ValueAxis(from: chart.low.nanos, to: chart.high.nanos, count: 4)
+    }
+
+    func html(_ label: String) -> HTML {
+        """
+        <svg viewBox="0 0 360 190" role="img" aria-label="\(label)" data-points="\(data)">\
+        \(grid)\(days)\(lines)<circle class="dot" cx="\(x(chart.last.day))" \
+        cy="\(y(chart.last.nanos))" r="3.5"/></svg>
+        """
+    }
+
+    private var grid: [HTML] {
+        axis.ticks.map { tick in
+            """
+            <path class="grid" d="M0 \(y(tick))H360"/><text x="0" y="\(y(tick, above: 4))">\
+            \(Numbers.grouped(nanos: tick, digits: axis.decimals))</text>
+            """
+        }
+    }
+
+    private var days: [HTML] {
+        DayAxis(from: chart.first.day, to: chart.last.day, count: 5).ticks.map { tick in
+            let x = x(tick.day)
+            let anchor = x.units > 335 ? "end" : x.units < 25 ? "start" : "middle"
+            return "<text x=\"\(x)\" y=\"184\" text-anchor=\"\(anchor)\">\(tick.label)</text>"
+        }
+    }
+
+    private var lines: [HTML] {
+        chart.runs.map { run in
+            let path = thinned(run).map { "\(x($0.day)) \(y($0.nanos))" }.joined(separator: "L")
+            guard let first = run.first, let last = run.last, first.day != last.day else {
+                return .empty
+            }
+            return """
+                <path class="area" d="M\(path)L\(x(last.day)) 166H\(x(first.day))Z"/>\
+                <path class="line" d="M\(path)"/>
+                """
+        }
+    }
+
+    private var data: String {
+        let start = chart.first.day
+        let points = thinned(chart.points[...]).map {
+            [
+                "\($0.day.ordinal - start.ordinal)",
+                Numbers.grouped(nanos: $0.nanos, digits: places), "\(y($0.nanos))",
+            ].joined(separator: " ")
+        }
+        return "\(start);" + points.joined(separator: ";")
+    }
+
+    /// The points, or as many as are drawn: evenly spaced, with the last, the lowest and the highest.
+    private func thinned(_ points: ArraySlice<ChartPoint>) -> [ChartPoint] {
+        guard chart.points.count > Self.mostPoints, let last = points.last else {
+            return Array(points)
+        }
+        let step = (chart.points.count + Self.mostPoints - 1) / Self.mostPoints
+        return points.enumerated().compactMap { index, point in
+            let isKept = index % step == 0 || [last, chart.low, chart.high].contains(point)
+            return isKept ? point : nil
+        }
+    }
+
+    private func x(_ day: Day) -> Length {
+        let span = Double(chart.last.day.ordinal - chart.first.day.ordinal)
+        let place = span == 0 ? 0.5 : Double(day.ordinal - chart.first.day.ordinal) / span
+        return Length(4 + place * (Self.width - 8))
+    }
+
+    private func y(_ nanos: Int64, above: Double = 0) -> Length {
+        Length(Self.bottom - axis.up(nanos) * (Self.bottom - Self.top) - above)
+    }
+
+    /// A length in the picture, written with one decimal.
+    private struct Length: CustomStringConvertible {
+        private let tenths: Int
+
+        var units: Int { tenths / 10 }
+
+        init(_ units: Double) { tenths = Int((units * 10).rounded()) }
+
+        var description: String { tenths % 10 == 0 ? "\(units)" : "\(units).\(abs(tenths % 10))" }
+    }
+}

@@ -1,0 +1,146 @@
+import Answers
+import Bookkeeping
+import Charts
+import Language
+import Rates
+import Store
+
+/// The converter of a pair, with the same amount in other currencies, and the pair's history.
+struct ConverterPage {
+    let pair: CurrencyPair
+    private let visit: Visit
+    private let asOf: AsOf
+    private let price: PricedPair
+
+    init(_ visit: Visit) throws {
+        self.visit = visit
+        pair = CurrencyPair(
+            base: try Currency(typed: visit.parameter(0)),
+            quote: try Currency(typed: visit.parameter(1)))
+        asOf = try visit.asOf()
+        price = try visit.keeper.price(of: pair, asOf: asOf, source: try visit.source())
+    }
+
+    /// The address of the pair in the fields `from` and `to`, else of the last one shown.
+    static func address(_ visit: Visit) throws -> String {
+        let last = try visit.keeper.lastPair()
+        let base = try visit.currency("from") ?? last.base
+        let quote = try visit.currency("to") ?? last.quote
+        let amount = visit.request.query["amount"].map { "?amount=\($0.escapedForAddress)" }
+        return "/convert/\(base)/\(quote)\(amount ?? "")"
+    }
+
+    var html: HTML {
+        get throws {
+            let title = "\(pair.base) → \(pair.quote)"
+            return Layout.page(
+                title, on: .converter, visit,
+                """
+                <header class="head"><h1>\(visit.say(Words.converter))</h1>\
+                <a class="icon filled" href="/convert/\(pair.quote)/\(pair.base)" data-swap \
+                aria-label="\(visit.say(Words.swap))">\(Icon.swap.html)</a></header>
+                <form class="card stack converter" action="/convert" \
+                data-result="/convert/\(pair)/result">
+                <label class="field"><span>\(visit.say(Words.amount))</span>
+                <input class="amount" name="amount" value="\(typed)" inputmode="text" \
+                autocomplete="off" autocapitalize="off" enterkeyhint="go" required \
+                aria-describedby="result"></label>
+                <div class="pair">\(try select("from", pair.base, Words.from))\
+                \(try select("to", pair.quote, Words.to))</div>
+                <button class="button">\(visit.say(Words.convert))</button>
+                <div id="result" class="stack" aria-live="polite" data-part="result">\
+                \(try result)</div>
+                </form>
+                \(try PairChart(pair, price, visit).html)
+                """)
+        }
+    }
+
+    /// What stands in the field: what was typed, else an amount that is worth something.
+    private var typed: String {
+        visit.request.query.values("amount").first ?? usualAmount
+    }
+
+    /// One, or the power of ten whose value is at least a half.
+    private var usualAmount: String {
+        let half = ExactDecimal(coefficient: 50, scale: 2)
+        let power = (0...9).first { power in
+            let amount = ExactDecimal(coefficient: Int128(powerOfTen(power)), scale: 0)
+            return price.conversion.convert(amount, digits: 2).map {
+                $0.coefficient >= half.coefficient
+            } ?? true
+        }
+        return Numbers.grouped("1" + String(repeating: "0", count: power ?? 0))
+    }
+
+    private func select(_ name: String, _ chosen: Currency, _ label: Text) throws -> HTML {
+        let usual = try visit.usualCurrencies()
+        let living = Currency.all.filter { !$0.isRetired(on: asOf.day) || $0 == chosen }
+        func options(_ currencies: [Currency], _ chosen: Currency?) -> [HTML] {
+            currencies.map { currency in
+                """
+                <option value="\(currency)"\(if: currency == chosen, " selected")>\(currency) \
+                \(currency.name(visit.language))</option>
+                """
+            }
+        }
+        return """
+            <label class="field"><span>\(visit.say(label))</span>\
+            <select name="\(name)" data-submit>\(options(usual, chosen))<hr>\
+            \(options(living.filter { !usual.contains($0) }, chosen))</select></label>
+            """
+    }
+
+    /// The result, the rate, and the same amount in the favourites; or what is wrong with it.
+    var result: HTML {
+        get throws {
+            do {
+                guard !typed.allSatisfy(\.isWhitespace) else { throw TypedAmountError.empty }
+                let phrase = try ConversionPhrase("\(typed) \(pair.base) \(pair.quote)")
+                return try result(of: phrase.amount)
+            } catch {
+                let failure = Failure(error)
+                guard failure.code == .usage else { throw error }
+                let hint = failure.kind == "no-amount" ? nil : failure.hint
+                return """
+                    <p class="wrong" role="alert">\(visit.say(failure.message.clipped))\
+                    \(hint.map { "<br><small>\(visit.say($0.clipped))</small>" as HTML })</p>
+                    """
+            }
+        }
+    }
+
+    private func result(of amount: ExactDecimal) throws -> HTML {
+        let priced = try PricedAmount(amount, price, asOf)
+        let notes = [price.statement, visit.age(of: price.date, asOf), price.series.source]
+        let newer = try visit.keeper.newerSource(than: price, asOf: asOf, source: visit.source())
+        return """
+            <p class="outcome"><small>\(Numbers.grouped(amount.description)) \(pair.base) =</small> \
+            <output class="big">\(priced.text)</output></p>
+            <p class="quiet small">\(notes.compactMap { $0 }.joined(separator: " · "))</p>
+            \(newer.map { newer -> HTML in
+                "<p class=\"quiet small\">\(visit.say(Messages.newerSource(newer)))</p>"
+            })\(try favorites(amount))
+            """
+    }
+
+    /// The amount in each favourite that has a rate that day.
+    private func favorites(_ amount: ExactDecimal) throws -> HTML {
+        let others = try visit.keeper.book.favorites().filter {
+            $0 != pair.base && $0 != pair.quote
+        }
+        let lines = try others.compactMap { currency -> HTML? in
+            let other = CurrencyPair(base: pair.base, quote: currency)
+            let source = price.series.source
+            guard let price = try? visit.keeper.price(of: other, asOf: asOf, source: source) else {
+                return nil
+            }
+            return """
+                <li><a href="/convert/\(other)?amount=\(typed.escapedForAddress)">\
+                <span>\(currency) <small class="quiet">\(currency.name(visit.language))</small></span>\
+                <b class="num">\(try PricedAmount(amount, price, asOf).text)</b></a></li>
+                """
+        }
+        return lines.isEmpty ? .empty : "<ul class=\"others\">\(lines)</ul>"
+    }
+}

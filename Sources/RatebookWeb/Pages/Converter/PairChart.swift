@@ -1,0 +1,140 @@
+import Answers
+import Bookkeeping
+import Charts
+import Language
+import Rates
+import Store
+
+/// A pair's history: a chart with its ranges, and the last days as a table.
+struct PairChart {
+    /// How far back a chart reaches.
+    enum Range: String, CaseIterable {
+        case week, month, quarter, year, all
+
+        fileprivate var name: Text {
+            switch self {
+            case .week: Words.oneWeek
+            case .month: Words.oneMonth
+            case .quarter: Words.threeMonths
+            case .year: Words.oneYear
+            case .all: Words.wholeHistory
+            }
+        }
+
+        /// The first day of a range up to another day; nil for the first day stored.
+        func start(until day: Day) -> Day? {
+            switch self {
+            case .week: day.adding(days: -7)
+            case .month: day.adding(months: -1)
+            case .quarter: day.adding(months: -3)
+            case .year: day.adding(months: -12)
+            case .all: nil
+            }
+        }
+    }
+
+    private let pair: CurrencyPair
+    private let price: PricedPair
+    private let visit: Visit
+    private let range: Range
+
+    /// The number of days in the table.
+    private static let tableDays = 10
+
+    init(_ pair: CurrencyPair, _ price: PricedPair, _ visit: Visit) {
+        (self.pair, self.price, self.visit) = (pair, price, visit)
+        range = visit.request.query["range"].flatMap { Range(rawValue: $0) } ?? .quarter
+    }
+
+    var html: HTML {
+        get throws {
+            guard pair.base != pair.quote else { return .empty }
+            let days = HistoryRange(since: range.start(until: price.date), until: price.date)
+            let query = HistoryQuery(pair, in: days, isWhole: true, source: price.series.source)
+            guard let history = try visit.keeper.chart(query) else { return .empty }
+            let (rows, statistics) = history.content
+            let points = rows.map { ChartPoint(day: $0.date, nanos: $0.rate.nanos) }
+            let places = Numbers.places(for: rows.map(\.rate))
+            let chart = LineChart(points).map {
+                ChartDrawing($0, places: places).html(label(statistics))
+            }
+            return """
+                <section class="card stack" aria-label="\(pair)">
+                <div class="spread"><h2>\(pair)</h2><p class="\(direction(statistics)) num">\
+                \(Numbers.signed(statistics.percent))%</p></div>
+                <figure class="chart">\(chart)<figcaption class="small quiet num" role="status">\
+                \(statistics.first.date) – \(statistics.last.date)</figcaption></figure>
+                \(ranges)
+                <dl class="grid small">\(facts(statistics, places))</dl>
+                \(table(try recent(rows), places))
+                </section>
+                """
+        }
+    }
+
+    /// The newest days, of which the range may have fewer than the table shows.
+    private func recent(_ rows: [Movement]) throws -> [Movement] {
+        guard rows.count < Self.tableDays else { return rows.suffix(Self.tableDays) }
+        let days = HistoryRange(until: price.date, last: Self.tableDays)
+        return try visit.keeper.history(HistoryQuery(pair, in: days, source: price.series.source))?
+            .content ?? rows
+    }
+
+    private var ranges: HTML {
+        let links = Range.allCases.map { choice -> HTML in
+            let amount = visit.request.query["amount"].map { "&amount=\($0.escapedForAddress)" }
+            return """
+                <a href="/convert/\(pair)?range=\(choice.rawValue)\(amount)"\
+                \(if: choice == range, " aria-current=\"true\"")>\(visit.say(choice.name))</a>
+                """
+        }
+        return "<nav class=\"segments\" aria-label=\"\(visit.say(Words.period))\">\(links)</nav>"
+    }
+
+    private func direction(_ statistics: Statistics) -> String {
+        statistics.change > 0 ? "up" : statistics.change < 0 ? "down" : "quiet"
+    }
+
+    private func number(_ rate: Rate, _ places: Int) -> String {
+        Numbers.grouped(nanos: rate.nanos, digits: places)
+    }
+
+    private func label(_ statistics: Statistics) -> String {
+        let change = "\(Numbers.signed(statistics.percent))%"
+        return "\(pair), \(statistics.first.date) – \(statistics.last.date), \(change)"
+    }
+
+    private func facts(_ statistics: Statistics, _ places: Int) -> [HTML] {
+        [
+            (Messages.Heading.highest, statistics.high.rate, "\(statistics.high.date)"),
+            (Messages.Heading.lowest, statistics.low.rate, "\(statistics.low.date)"),
+            (Messages.Heading.average, statistics.average, ""),
+        ].map { name, rate, note in
+            """
+            <div><dt class="quiet">\(visit.say(name))</dt><dd class="num strong">\
+            \(number(rate, places))</dd><dd class="quiet num">\(note)</dd></div>
+            """
+        }
+    }
+
+    private func table(_ rows: [Movement], _ places: Int) -> HTML {
+        let lines = rows.reversed().map { row -> HTML in
+            let isMove = row.direction != .none
+            return """
+                <tr><th scope="row" class="num">\(row.date)</th>\
+                <td class="right num">\(number(row.rate, places))</td>\
+                <td class="right num\(if: isMove, " \(row.direction.rawValue)")">\
+                \(if: isMove, "\(row.direction.arrow) ")\(Numbers.signed(row.percent))\
+                \(if: row.percent != nil, "%")</td></tr>
+
+                """
+        }
+        let headings = [Messages.Heading.date, Messages.Heading.rate, Messages.Heading.change]
+        return """
+            <table><caption class="visually-hidden">\(pair)</caption><thead><tr>\
+            \(headings.enumerated().map { index, heading -> HTML in
+                "<th scope=\"col\"\(if: index > 0, " class=\"right\"")>\(visit.say(heading))</th>"
+            })</tr></thead><tbody>\(lines)</tbody></table>
+            """
+    }
+}

@@ -1,0 +1,82 @@
+import Answers
+import Bookkeeping
+import Rates
+import Store
+
+/// The answers to programs about rates: what the command line prints with `--json`.
+enum RateAnswers {
+    /// The list: `base`, `date`, `source`, and `q`, the text searched.
+    static func rates(_ visit: Visit) throws -> String {
+        var query = ListQuery(asOf: try visit.asOf())
+        query.statement = try visit.currency("base").map { .of($0) }
+        query.source = try visit.source()
+        query.search = visit.request.query["q"]
+        let listing = try visit.keeper.rates(query)
+        return JSONText.array(
+            RateRecord.rows(listing, visit.language).map { Record(RateRecord.names, $0) })
+    }
+
+    /// A conversion: `amount`, `from`, `to`, `date`, `source`.
+    static func conversion(_ visit: Visit) throws -> String {
+        let conversion = try PricedAmount(visit)
+        return JSONText.object(
+            ConversionRecord.record(
+                conversion.amount, conversion.result, conversion.price, conversion.asOf))
+    }
+
+    /// A pair's rates, oldest first: `pair`, `since`, `until`, `source`.
+    static func history(_ visit: Visit) throws -> String {
+        let pair = try CurrencyPair(typed: visit.request.query["pair"] ?? "")
+        let range = HistoryRange(since: try visit.day("since"), until: try visit.day("until"))
+        let query = HistoryQuery(pair, in: try range.checked(), source: try visit.source())
+        let rows = try visit.keeper.history(query)?.content ?? []
+        return JSONText.array(
+            rows.map { Record(HistoryRecord.names, HistoryRecord.cells($0)) })
+    }
+
+    /// A calculation: `expression`, and each earlier line as `line`.
+    static func calculation(_ visit: Visit) throws -> String {
+        let tape = CalculatorTape(visit)
+        return JSONText.object(
+            try tape.session.answer(visit.request.query["expression"] ?? "").record(nil))
+    }
+
+    /// The state of each source.
+    static func status(_ visit: Visit) throws -> String {
+        let lines = try SourceStatus.all(visit.keeper.book, now: visit.keeper.now)
+        return JSONText.array(
+            lines.map { Record(StatusRecord.names, StatusRecord.cells($0)) })
+    }
+}
+
+/// An amount that was asked for in another currency.
+struct PricedAmount {
+    let amount: ExactDecimal
+    let price: PricedPair
+    let asOf: AsOf
+    /// With two decimals.
+    let result: ExactDecimal
+
+    /// The conversion of the fields `amount`, `from` and `to`, read as the command line reads them.
+    init(_ visit: Visit) throws {
+        let query = visit.request.query
+        guard let amount = query["amount"] else { throw TypedAmountError.empty }
+        let words = [amount, query["from"], query["to"]].compactMap { $0 }
+        let phrase = try ConversionPhrase(words.joined(separator: " "))
+        let asOf = try visit.asOf()
+        let price = try visit.keeper.price(
+            of: phrase.pair, asOf: asOf, source: try visit.source())
+        try self.init(phrase.amount, price, asOf)
+    }
+
+    /// - Throws: `TypedAmountError.tooLong` if the result has too many digits.
+    init(_ amount: ExactDecimal, _ price: PricedPair, _ asOf: AsOf) throws {
+        guard let result = price.conversion.convert(amount, digits: 2) else {
+            throw TypedAmountError.tooLong
+        }
+        (self.amount, self.price, self.asOf, self.result) = (amount, price, asOf, result)
+    }
+
+    /// The result for people: `146,612 KRW`.
+    var text: String { Numbers.amount(result.description, in: price.pair.quote) }
+}

@@ -1,0 +1,140 @@
+import Answers
+import Bookkeeping
+import Charts
+import Rates
+import Store
+import Sync
+
+/// The list of rates, favourites first.
+struct RatesPage {
+    private let visit: Visit
+    private let listing: RateListing
+    private let home: Currency?
+
+    /// The number of days of the lines beside the rates.
+    private static let lineDays = 30
+
+    init(_ visit: Visit) throws {
+        self.visit = visit
+        var query = ListQuery(asOf: try visit.asOf())
+        query.usesHomeCurrency = true
+        query.statement = try Self.statement(visit)
+        query.source = try visit.source()
+        query.search = visit.request.query["q"]
+        query.recentDays = Self.lineDays
+        listing = try visit.keeper.rates(query)
+        home = try visit.keeper.homeCurrency()
+    }
+
+    /// What the prices state by the address; nil for what the reader chose.
+    private static func statement(_ visit: Visit) throws -> ListStatement? {
+        if visit.request.query["in"] == "published" { return .published }
+        if let base = try visit.currency("base") { return .of(base) }
+        return try visit.currency("in").map { .in($0) }
+    }
+
+    /// The list's address, with a query if it was part of one of its own forms.
+    static func address(_ query: String?) -> String {
+        guard let query, query.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+            return "/rates"
+        }
+        return "/rates?" + query
+    }
+
+    var html: HTML {
+        get throws {
+            Layout.page(
+                visit.say(Words.rates), on: .rates, visit,
+                """
+                <header class="head"><h1>\(visit.say(Words.rates))</h1>\(syncButton)</header>
+                <p class="quiet small">\(heading)</p>
+                <form class="filter" action="/rates" role="search">
+                <input type="search" name="q" value="\(visit.request.query["q"])" \
+                aria-label="\(visit.say(Words.search))" placeholder="\(visit.say(Words.search))" \
+                autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search">
+                <input type="date" name="date" value="\(visit.request.query["date"])" \
+                max="\(visit.keeper.today)" aria-label="\(visit.say(Words.day))">
+                \(hidden)<button class="button">\(visit.say(Words.show))</button>
+                </form>
+                \(try chooser)
+                \(list)
+                <p class="empty" \(if: !listing.rows.isEmpty, "hidden")>\
+                \(visit.say(Messages.noResults))</p>
+                \(foot)
+                """)
+        }
+    }
+
+    /// `1 EUR · 2026-10-30 (Fri), 2 days old · compared with 2026-10-29 · ecb`.
+    private var heading: String {
+        let unit =
+            listing.isDirect
+            ? visit.say(Messages.perUnit(listing.shared)) : "1 \(listing.shared)"
+        let age = listing.date.map { visit.age(of: $0, listing.asOf) }
+        return [unit, age, listing.series.source].compactMap { $0 }.joined(separator: " · ")
+    }
+
+    /// The fields of the address that a search keeps.
+    private var hidden: [HTML] {
+        ["in", "base", "source"].compactMap { name in
+            visit.request.query[name].map {
+                "<input type=\"hidden\" name=\"\(name)\" value=\"\($0)\">"
+            }
+        }
+    }
+
+    private var syncButton: HTML? {
+        guard visit.canSync else { return nil }
+        return """
+            <form method="post" action="/sync" data-busy>\(Layout.token(visit))\
+            <button class="icon filled" aria-label="\(visit.say(Words.syncNow))">\
+            \(Icon.refresh.html)</button></form>
+            """
+    }
+
+    /// The choice between rates as published and prices in one currency, which is remembered unless
+    /// the server changes nothing.
+    private var chooser: HTML {
+        get throws {
+            let chosen: Currency? =
+                if case .in(let currency) = listing.statement { currency } else { nil }
+            let usual = try visit.usualCurrencies()
+            let all = usual + [chosen].compactMap { $0 }.filter { !usual.contains($0) }
+            let choices = all.map { currency -> HTML in
+                """
+                <option value="\(currency)"\(if: currency == chosen, " selected")>\
+                \(visit.say(Words.pricesIn(currency)))</option>
+                """
+            }
+            let name = visit.isReadOnly ? "in" : "currency"
+            let action = visit.isReadOnly ? "/rates" : "/home"
+            return """
+                <form class="choose" action="\(action)" \(if: !visit.isReadOnly, "method=\"post\"")>\
+                \(if: !visit.isReadOnly, Layout.token(visit))
+                <select name="\(name)" aria-label="\(visit.say(Words.pricesShown))" data-submit>
+                <option value="\(if: visit.isReadOnly, "published")">\
+                \(visit.say(Words.asPublished))</option>\(choices)</select>
+                <button class="button">\(visit.say(Words.apply))</button></form>
+                """
+        }
+    }
+
+    private var list: HTML {
+        // One form for all stars; the field `back` leads to the same list again.
+        return """
+            <form method="post" action="/favorites" class="stars">\
+            \(if: !visit.isReadOnly, Layout.token(visit))\
+            <input type="hidden" name="back" value="\(visit.request.query.address)">
+            <ul class="list rates">\(listing.rows.map { RateRow($0, listing, visit).html })</ul></form>
+            """
+    }
+
+    private var foot: HTML? {
+        listing.series.about.map { about in
+            """
+            <footer class="foot">\(about.attribution) · \
+            <a href="\(about.homepage)" rel="noreferrer">\(about.homepage)</a></footer>
+            """
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Answers
+import Bookkeeping
+import Phrases
+import Rates
+import Store
+import Sync
+
+/// The fields of an address as values; each throws a ``Failure`` in words for another text.
+extension Visit {
+    func currency(_ field: String) throws -> Currency? {
+        try request.query[field].map { try Currency(typed: $0) }
+    }
+
+    func day(_ field: String) throws -> Day? {
+        try request.query[field].map { try DayPhrase(typed: $0).resolved(today: keeper.today) }
+    }
+
+    /// The id of the only source that may answer; nil for all.
+    func source() throws -> String? {
+        try request.query["source"].map { try SourceDescription.typed($0).id }
+    }
+
+    /// The day of the rates that are looked up; a person is told how old they are, and gets older
+    /// ones than a program.
+    func asOf() throws -> AsOf {
+        AsOf(try day("date"), today: keeper.today, maxAge: nil, takesOldRates: !isForProgram)
+    }
+
+    /// Whether the answer is JSON.
+    var isForProgram: Bool { request.path.first == "api" }
+
+    /// A rate's day with its weekday, and its age.
+    func age(of date: Day, _ asOf: AsOf) -> String { say(asOf.age(of: date, today: keeper.today)) }
+
+    /// The currencies to choose from before all others: favourites, then the most common.
+    func usualCurrencies() throws -> [Currency] {
+        let favorites = try keeper.book.favorites()
+        let common = ["KRW", "USD", "EUR", "JPY", "CNY", "GBP"].compactMap { Currency($0) }
+        return favorites + common.filter { !favorites.contains($0) }
+    }
+}
