@@ -90,7 +90,7 @@ import Trips
 
         // Reports, in numbers beside their bars.
         for (kind, texts) in [
-            ("category", ["lodging", "52,125 KRW"]), ("person", ["gets", "owes"]),
+            ("category", ["Lodging", "52,125 KRW"]), ("person", ["gets", "owes"]),
             ("day", ["2026-11-01 (Sun)", "18,573 KRW"]), ("currency", ["2,080 JPY", "KRW"]),
             ("place", ["no place", "63,563 KRW"]),
         ] {

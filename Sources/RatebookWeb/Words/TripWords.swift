@@ -60,6 +60,22 @@ enum TripWords {
     static let noExpensesYet = Text("No expenses yet", "아직 지출이 없습니다")
     static let noRate = Text("no rate yet", "환율 없음")
 
+    /// `Tue 3 Nov`, `11월 3일 (화)`.
+    static func shortDate(_ day: Day) -> Text {
+        let (_, month, number) = day.components
+        let weekday = weekdays[day.weekday - 1]
+        return Text(
+            "\(weekday[.english]) \(number) \(months[month - 1])",
+            "\(month)월 \(number)일 (\(weekday[.korean]))")
+    }
+    private static let weekdays = [
+        Text("Mon", "월"), Text("Tue", "화"), Text("Wed", "수"), Text("Thu", "목"), Text("Fri", "금"),
+        Text("Sat", "토"), Text("Sun", "일"),
+    ]
+    private static let months = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+
     // An expense.
     static let addExpense = Text("Add an expense", "지출 추가")
     static let editExpense = Text("Edit the expense", "지출 수정")

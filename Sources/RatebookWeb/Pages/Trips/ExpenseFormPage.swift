@@ -36,7 +36,7 @@ struct ExpenseFormPage {
             \(if: !trip.people.isEmpty, chips(say(TripWords.payer), "paid-by", payers))
             <button class="button primary save" type="submit">\(say(TripWords.save))</button>
             <details class="more"\(if: isOpen, " open")><summary>\(say(TripWords.more))</summary>
-            \(more)
+            <div class="stack">\(more)</div>
             </details>
             </form>
             """)

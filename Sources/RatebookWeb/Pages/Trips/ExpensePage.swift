@@ -35,8 +35,8 @@ enum ExpensePage {
             <h1>\(title)</h1>
             \(if: isSaved, "<div class=\"notice done\" role=\"status\"><p>\(visit.say(TripWords.saved))</p>\(undo)</div>")
             \(if: expense.isRemoved, "<p class=\"notice done\">\(visit.say(TripWords.inTrash))</p>")
-            <section class="card">
-            <p class="big">\(money(content))</p>
+            <section class="card stack tight">
+            <p class="money">\(money(content))</p>
             \(content.rateLine(visit.language).map { "<p class=\"quiet small\">\($0)</p>" as HTML })
             \(if: content.isPending, "<p class=\"quiet small pending\">\(visit.say(TripWords.pending))</p>")
             <dl class="facts">\(facts(expense, visit).map { "<dt>\($0.0)</dt><dd>\($0.1)</dd>" as HTML })</dl>
@@ -84,7 +84,7 @@ enum ExpensePage {
         let split = visit.say(
             expense.isThePayers ? Messages.split(.none) : Messages.split(expense.split))
         return """
-            <section class="card">\(list(visit.say(TripWords.whoPaid), paid))
+            <section class="card stack tight">\(list(visit.say(TripWords.whoPaid), paid))
             \(list(split, shares))
             \(if: shares.isEmpty, "<p class=\"quiet small\">\(split)</p>")</section>
             """

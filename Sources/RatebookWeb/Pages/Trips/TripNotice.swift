@@ -32,7 +32,7 @@ struct TripNotice {
             .compactMap { $0 }.joined(separator: " · ")
         return notice(
             """
-            <strong>\(ExpensePage.money(expense.content))</strong> \(about)
+            <strong>\(ExpensePage.money(expense.content))</strong><br>\(about)
             \(if: expense.isPending, "<br>\(say(TripWords.pending))")
             \(recorded.newStageOutside.map { "<br>\(say(TripWords.outside(expense.date, $0)))" as HTML })
             \(recorded.budgetWarnings.map { warning($0, expense) })

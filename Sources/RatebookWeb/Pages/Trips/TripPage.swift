@@ -155,16 +155,18 @@ struct TripPage {
     }
 
     private func expense(_ expense: ListedExpense) -> HTML {
-        let label = expense.memo ?? expense.place ?? visit.category(expense.category)
+        let category = visit.category(expense.category)
+        let label = expense.memo ?? expense.place
+        let about = [label == nil ? nil : category, expense.isOneOff ? say(Messages.oneOff) : nil]
+            .compactMap { $0 }.joined(separator: " · ")
         let paid = expense.amount
         let home = expense.homeAmount
         let isForeign = paid.currency != trip.homeCurrency
         let small: HTML? =
             !isForeign ? nil : home == nil ? "\(say(TripWords.noRate))" : "\(paid.text)"
         return """
-            <li><a class="row" href="\(path.expense(expense.id))"><span>\(label)\
-            <small>\(visit.category(expense.category))\
-            \(if: expense.isOneOff, " · \(say(Messages.oneOff))")</small></span>\
+            <li><a class="row" href="\(path.expense(expense.id))"><span>\(label ?? category)\
+            \(if: !about.isEmpty, "<small>\(about)</small>")</span>\
             <span class="amounts">\((home ?? paid).text)\
             \(small.map { "<small>\($0)</small>" as HTML })</span></a></li>
             """

@@ -28,7 +28,7 @@ struct TripReportPage {
         let path = TripPath(trip.content)
         let tabs = Self.kinds.map { kind in
             """
-            <a href="\(path.report)?by=\(kind.rawValue)"\
+            <a class="chip" href="\(path.report)?by=\(kind.rawValue)"\
             \(if: kind == self.kind, " aria-current=\"page\"")>\(say(TripWords.by(kind)))</a>
             """ as HTML
         }
@@ -38,7 +38,7 @@ struct TripReportPage {
             """
             <a class="back" href="\(path.root)">‹ \(trip.title)</a>
             <h1>\(title)</h1>
-            <nav class="segments" aria-label="\(title)">\(tabs)</nav>
+            <nav class="chips scroll" aria-label="\(title)">\(tabs)</nav>
             \(try content())
             """)
     }
@@ -93,7 +93,7 @@ struct TripReportPage {
             )
         }
         return
-            "<section class=\"card\">\(total(report.sum, report.pending))\(bars(lines))</section>"
+            "<section class=\"card stack\">\(total(report.sum, report.pending))\(bars(lines))</section>"
     }
 
     private func name(_ line: GroupReport.Line, _ kind: GroupReport.Kind) -> String {
@@ -129,7 +129,7 @@ struct TripReportPage {
                 kind: isOver ? .over : .plain)
         }
         let (sum, pending) = (report.summary.total, report.summary.pending)
-        return "<section class=\"card\">\(total(sum, pending))\(bars(lines))</section>"
+        return "<section class=\"card stack\">\(total(sum, pending))\(bars(lines))</section>"
     }
 
     private func people(_ report: PersonReport) throws -> HTML {
@@ -143,7 +143,7 @@ struct TripReportPage {
                     percent: SpendingBar.percent(amount, of: largest))
             }
             return """
-                <section class="card"><h2 class="spread"><span>\(person.name)</span>\
+                <section class="card stack tight"><h2 class="spread"><span>\(person.name)</span>\
                 <span>\(say(TripWords.balance(person.balance, trip)))</span></h2>
                 <ul class="bars">\(bar(TripWords.paid, person.paid, pending.paid))\
                 \(bar(TripWords.share, person.share, pending.share))</ul>\

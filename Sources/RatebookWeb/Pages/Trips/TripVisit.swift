@@ -45,7 +45,10 @@ extension Visit {
     }
 
     /// A category's name in the visitor's language; categories added by users have one name only.
-    func category(_ name: String) -> String { Messages.category(name).map(say) ?? name }
+    func category(_ name: String) -> String {
+        guard let label = Messages.category(name).map(say) else { return name }
+        return label.prefix(1).uppercased() + label.dropFirst()
+    }
 
     /// A sum, and beside it the amounts that are not in it for want of a rate.
     func sum(_ sum: String, and pending: [Amount]) -> HTML {
@@ -53,8 +56,8 @@ extension Visit {
         return "\(sum) <small class=\"pending\">\(say(Messages.withoutRate(pending.text)))</small>"
     }
 
-    /// A day in short: `10-12 (Mon)` in the years of the trip.
-    func shortDate(_ day: Day) -> String { String(say(Messages.date(day)).dropFirst(5)) }
+    /// A day with its day of the week, without its year.
+    func shortDate(_ day: Day) -> String { say(TripWords.shortDate(day)) }
 }
 
 /// The addresses of a trip.
