@@ -146,7 +146,7 @@ let package = Package(
             name: "RatebookWebTests",
             dependencies: [
                 "Answers", "Bookkeeping", "Language", "RatebookWeb", "Rates", "Store", "Sync",
-                "TestSupport", "Trips",
+                "TestSupport", "Trips", "ratebook",
             ]),
         .testTarget(name: "SchedulingTests", dependencies: ["Scheduling", "TestSupport"]),
         .testTarget(

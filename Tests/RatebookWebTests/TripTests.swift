@@ -135,6 +135,46 @@ import Trips
         #expect(try site.get("/api/trips/\(uid)/report").text.contains("\"total\":\"\(digits)\""))
     }
 
+    @Test func aTripIsEditedAndArchived() throws {
+        let site = try TripSite()
+        let trip = try site.addTrip()
+        let expense = try site.addExpense(trip, [("amount", "1000")])
+        let form = try site.get(trip + "/edit").text
+        for value in ["Osaka", "1,500,000", "2026-11-10", "2"] {
+            #expect(form.contains("value=\"\(value)\""), "\(value)")
+        }
+        let fields = [
+            ("title", "Kyoto"), ("from", "2026-11-01"), ("to", "2026-11-12"), ("budget", ""),
+            ("daily-budget", "5만원"), ("person", "C"), ("people", "2"), ("place", "Gion"),
+        ]
+        #expect(try site.post(trip + "/edit", fields).location == trip)
+        let stored = try #require(try site.book.liveTrip(1))
+        #expect(stored.title == "Kyoto" && stored.people == ["A", "B", "C"])
+        #expect(stored.headCount == 3 && stored.place == "Gion")
+        #expect(stored.budget == nil && stored.dailyBudget == 50_000)
+        #expect(stored.lastDay == Day("2026-11-12"))
+        for (field, value, words) in [
+            ("budget", "abc", "is not an amount"),
+            ("to", "2026-10-01", "2026-11-01 is after 2026-10-01"),
+            ("title", "", "A trip needs a title"),
+            ("people", "1", "There are 3 to 1000 travellers"),
+            ("daily-budget", "0", "The amount is zero"),
+        ] {
+            let wrong = try site.post(
+                trip + "/edit", fields.map { $0.0 == field ? (field, value) : $0 })
+            #expect(wrong.status == 422 && wrong.text.contains(words), "\(field): \(wrong.text)")
+        }
+        #expect(try site.post(trip + "/archive").location == trip)
+        #expect(try !site.get("/trips").text.contains("Kyoto"))
+        #expect(try site.get("/trips?all=1").text.contains("Kyoto"))
+        // Nothing is added to it, but what it has can be corrected.
+        #expect(try site.get(trip + "/add").status == 422)
+        #expect(try site.post(trip + "/expenses", [("amount", "5")]).status == 422)
+        #expect(try site.get(expense + "/edit").status == 200)
+        _ = try site.post(trip + "/archive")
+        #expect(try site.get("/trips").text.contains("Kyoto"))
+    }
+
     @Test func withoutARateAnExpenseIsInNoSum() throws {
         let site = try TripSite()
         let trip = try site.addTrip()

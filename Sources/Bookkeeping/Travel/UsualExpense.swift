@@ -20,10 +20,14 @@ public struct UsualExpense {
 }
 
 extension Bookkeeper {
-    /// What is usual for the next expense of a trip that is not archived.
+    /// What is usual for the next expense of a trip.
     public func usualExpense(on trip: Stored<Trip>) throws -> UsualExpense {
         try book.read {
-            let entry = try beginExpense(on: String(trip.id)) { _ in ExpenseDraft() }
+            let entry = try beginExpense(nil) { _ in
+                ExpenseDraft()
+            } trip: {
+                ChosenTrip(trip: trip, others: [])
+            }
             let last = max(today, trip.lastDay)
             let totals = try book.currencyTotals(of: trip.id, through: last)
                 .sorted { $0.count > $1.count }

@@ -10,6 +10,12 @@ enum TripWords {
     static let trips = Text("Trips", "여행")
     static let newTrip = Text("New trip", "새 여행")
     static let addTrip = Text("Add the trip", "여행 만들기")
+    static let editTrip = Text("Edit the trip", "여행 수정")
+    static let archive = Text("Archive the trip", "여행 보관")
+    static let unarchive = Text("Take it out of the archive", "보관 해제")
+    static let dailyBudget = Text("Budget for a day", "하루 예산")
+    static let newCompanions = Text("New people", "일행 추가")
+    static let commas = Text("Names with commas between them", "이름을 쉼표로 나누어 적으세요.")
     static let current = Text("current", "진행 중")
     static let archived = Text("Archived", "보관한 여행")
     static func showArchived(_ count: Int) -> Text {
@@ -29,6 +35,11 @@ enum TripWords {
         "이름을 쉼표로 나누어 적으세요. 첫 번째 사람이 기본 결제자입니다.")
     static let headCount = Text("Travellers", "인원")
     static let headCountHint = Text("If more than are named", "이름을 적지 않은 사람이 있으면")
+    static func headCounts(_ least: Int) -> Text {
+        Text(
+            "There are \(least) to \(Trip.headCounts.upperBound) travellers",
+            "인원은 \(least)명에서 \(Trip.headCounts.upperBound)명까지입니다")
+    }
     static let enterDay = Text("Enter a day", "날짜를 입력하세요")
     static let lookAtFields = Text(
         "Nothing was saved: see below", "저장하지 않았습니다. 아래 항목을 확인하세요")
@@ -168,7 +179,7 @@ enum TripWords {
         "This trip names no people: add them to see who paid what.",
         "일행 이름이 없는 여행입니다. 이름을 등록하면 누가 얼마를 냈는지 볼 수 있습니다.")
     static func pays(_ giver: String, _ taker: String) -> Text {
-        Text("\(giver) pays \(taker)", "\(giver) → \(taker)")
+        Text("\(giver) pays \(taker)", "\(giver)님이 \(taker)님에게")
     }
     static func nameless(_ count: Int) -> Text {
         Text(

@@ -8,6 +8,9 @@ enum ExpenseEditing {
     /// `/trips/:uid/add`: the form for a new expense.
     static func newForm(_ visit: Visit) throws -> Response {
         let trip = try visit.trip()
+        guard !trip.isArchived else {
+            throw TravelError.isArchived(trip.id, title: trip.title)
+        }
         let usual = try visit.keeper.usualExpense(on: trip)
         return .page(
             ExpenseFormPage(visit: visit, trip: trip, usual: usual, form: ExpenseForm(usual))

@@ -21,7 +21,7 @@ struct FormFaults: Error {
             self = faults
             return
         }
-        let failure = Failure(error)
+        let failure = Self.failure(error)
         if let field = Self.field(of: error) {
             fields = [(field, failure)]
         } else {
@@ -36,7 +36,7 @@ struct FormFaults: Error {
         do {
             return try body()
         } catch {
-            fields.append((field, Failure(error)))
+            fields.append((field, Self.failure(error)))
             return nil
         }
     }
@@ -68,6 +68,13 @@ struct FormFaults: Error {
         guard let hint = failure.hint else { return nil }
         let text = hint[.english]
         return text.contains("ratebook") || text.contains("--") || text.contains(" -m") ? nil : hint
+    }
+
+    /// An error in words that fit a form: the command line's may name its options.
+    private static func failure(_ error: any Error) -> Failure {
+        let failure = Failure(error)
+        guard case TravelError.badHeadCount(let least) = error else { return failure }
+        return Failure(failure, saying: TripWords.headCounts(least))
     }
 
     private static func field(of error: any Error) -> String? {

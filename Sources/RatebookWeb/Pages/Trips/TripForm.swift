@@ -7,16 +7,27 @@ import Trips
 
 /// The form for a new trip: its values as typed.
 struct TripForm {
-    private let title, place, from, to, currency, budget, people, person: String
+    private let title, place, from, to, currency, budget, daily, people, person: String
 
     init(_ visit: Visit) {
         let form = visit.request.form
         func text(_ name: String) -> String { form[name] ?? "" }
         (title, place) = (text("title"), text("place"))
         (from, to) = (text("from"), text("to"))
-        (budget, people, person) = (text("budget"), text("people"), text("person"))
+        (budget, daily) = (text("budget"), text("daily-budget"))
+        (people, person) = (text("people"), text("person"))
         let usual = (try? visit.keeper.usualHome())?.code ?? "KRW"
         currency = form["currency"] ?? usual
+    }
+
+    /// The form of a trip as it is.
+    init(_ trip: Trip) {
+        func amount(_ units: Int64?) -> String { units.map { trip.money($0).number } ?? "" }
+        (title, place) = (trip.title, trip.place ?? "")
+        (from, to) = (trip.firstDay.description, trip.lastDay.description)
+        (budget, daily) = (amount(trip.budget), amount(trip.dailyBudget))
+        (people, person) = (String(trip.headCount), "")
+        currency = trip.homeCurrency.code
     }
 
     /// The home currency that was chosen.
@@ -35,7 +46,10 @@ struct TripForm {
     }
 
     /// What is typed; throws ``FormFaults``.
-    func draft() throws -> TripDraft {
+    ///
+    /// - Parameter old: the form of the trip as it is, if it is edited: what is as there is not
+    ///   touched, and what is empty by now is removed.
+    func draft(changedFrom old: TripForm? = nil) throws -> TripDraft {
         var (draft, faults) = (TripDraft(), FormFaults())
         draft.title = title
         if title.isEmpty { _ = faults.read("title") { throw TravelError.noTitle } }
@@ -49,15 +63,24 @@ struct TripForm {
         }
         draft.firstDay = faults.read("from") { try day(from) }
         draft.lastDay = faults.read("to") { try day(to) }
-        if !place.isEmpty { draft.place = place }
-        if !budget.isEmpty {
-            let reader = AmountReader(
-                CurrencyReader(preferring: (try? Self.currency(currency)).map { [$0] } ?? []))
-            draft.budgets.total = faults.read("budget") { .set(try reader.amount(budget)) }
+        if place != (old?.place ?? "") { draft.place = place }
+        let reader = AmountReader(
+            CurrencyReader(preferring: (try? Self.currency(currency)).map { [$0] } ?? []))
+        if budget != (old?.budget ?? "") {
+            draft.budgets.total =
+                faults.read("budget") {
+                    budget.isEmpty ? .some(.none) : .set(try reader.amount(budget))
+                } ?? nil
+        }
+        if daily != (old?.daily ?? "") {
+            draft.budgets.daily =
+                faults.read("daily-budget") {
+                    daily.isEmpty ? .some(.none) : .set(try reader.amount(daily))
+                } ?? nil
         }
         draft.newPeople = person.split { $0 == "," || $0 == "\n" || $0 == "\r\n" }
             .compactMap { String($0).composedOrNil }
-        if !people.isEmpty {
+        if !people.isEmpty, people != old?.people {
             draft.headCount = faults.read("people") {
                 guard let count = Int(people) else {
                     throw TravelError.badHeadCount(least: max(1, draft.newPeople.count))
@@ -69,11 +92,15 @@ struct TripForm {
         return draft
     }
 
-    /// - Parameter faults: what was wrong with it; nil for a new one.
-    func html(_ visit: Visit, _ faults: FormFaults?) -> HTML {
+    /// - Parameters:
+    ///   - faults: what was wrong with it; nil for a new one.
+    ///   - action: where it is sent.
+    func html(
+        _ visit: Visit, _ faults: FormFaults?, to action: String = "/trips", isNew: Bool = true
+    ) -> HTML {
         func say(_ text: Text) -> String { visit.say(text) }
         return """
-            <form class="stack" method="post" action="/trips">\(Layout.token(visit))
+            <form class="stack" method="post" action="\(action)">\(Layout.token(visit))
             \(faults.map { $0.heading(visit) })
             \(FormField(say(TripWords.title), "title", title, "required maxlength=\"200\"", faults).html(visit))
             <div class="grid">
@@ -81,15 +108,16 @@ struct TripForm {
             \(FormField(say(TripWords.lastDay), "to", to, "required", faults, type: "date").html(visit))
             </div>
             <div class="grid">
-            \(FormField(say(TripWords.homeCurrency), "currency", currency, "required autocapitalize=\"characters\" maxlength=\"40\"", faults).html(visit))
+            \(if: isNew, FormField(say(TripWords.homeCurrency), "currency", currency, "required autocapitalize=\"characters\" maxlength=\"40\"", faults).html(visit))
             \(FormField(say(TripWords.budget), "budget", budget, "inputmode=\"decimal\" autocomplete=\"off\"", faults).html(visit))
+            \(FormField(say(TripWords.dailyBudget), "daily-budget", daily, "inputmode=\"decimal\" autocomplete=\"off\"", faults).html(visit))
             </div>
-            \(FormField(say(TripWords.companions), "person", person, "autocomplete=\"off\"", faults, hint: say(TripWords.companionsHint)).html(visit))
+            \(FormField(say(isNew ? TripWords.companions : TripWords.newCompanions), "person", person, "autocomplete=\"off\"", faults, hint: say(isNew ? TripWords.companionsHint : TripWords.commas)).html(visit))
             <div class="grid">
-            \(FormField(say(TripWords.headCount), "people", people, "inputmode=\"numeric\" autocomplete=\"off\"", faults, hint: say(TripWords.headCountHint)).html(visit))
+            \(FormField(say(TripWords.headCount), "people", people, "inputmode=\"numeric\" autocomplete=\"off\"", faults, hint: isNew ? say(TripWords.headCountHint) : nil).html(visit))
             \(FormField(say(TripWords.place), "place", place, "", faults).html(visit))
             </div>
-            <button class="button primary" type="submit">\(say(TripWords.addTrip))</button>
+            <button class="button primary" type="submit">\(say(isNew ? TripWords.addTrip : TripWords.save))</button>
             </form>
             """
     }

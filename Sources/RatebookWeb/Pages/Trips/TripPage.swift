@@ -45,6 +45,7 @@ struct TripPage {
             <nav class="inline" aria-label="\(say(TripWords.reports))">
             <a class="button" href="\(path.report)">\(say(TripWords.reports))</a>
             <a class="button" href="\(path.settle)">\(say(TripWords.settle))</a>
+            \(if: !visit.isGuest && !visit.isReadOnly, "<a class=\"button\" href=\"\(path.root)/edit\">\(say(TripWords.editTrip))</a>")
             </nav>
             \(days)
             \(TripDownloads.html(trip.content, visit))
