@@ -62,20 +62,24 @@ struct ExpenseFormPage {
             """
     }
 
-    private typealias Choice = (value: String, label: String)
+    private typealias Choice = (value: String, label: HTML)
 
     private var currencies: [Choice] {
-        usual.currencies.map { ($0.code, "\($0.code) \($0.name(visit.language))") }
+        usual.currencies.map { currency in
+            let name = currency.name(visit.language)
+            return (currency.code, "\(currency)<span class=\"visually-hidden\"> \(name)</span>")
+        }
     }
 
-    private var categories: [Choice] { usual.categories.map { ($0, visit.category($0)) } }
+    private var categories: [Choice] { usual.categories.map { ($0, "\(visit.category($0))") } }
+
+    private var people: [Choice] { trip.people.map { ($0, "\($0)") } }
 
     /// The people; of an expense that several have paid, that as well.
     private var payers: [Choice] {
         let several = form.all("paid-by")
-        guard edited != nil, several.count > 1 else { return trip.people.map { ($0, $0) } }
-        return [("", say(TripWords.asBefore(several.joined(separator: ", "))))]
-            + trip.people.map { ($0, $0) }
+        guard edited != nil, several.count > 1 else { return people }
+        return [("", "\(say(TripWords.asBefore(several.joined(separator: ", "))))")] + people
     }
 
     /// One of some values, each a chip to tap.

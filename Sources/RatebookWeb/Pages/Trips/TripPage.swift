@@ -74,7 +74,7 @@ struct TripPage {
             <p class="label">\(say(TripWords.spent))</p>
             <p class="big">\(total)</p>
             \(overall.map { SpendingBar.budget($0, trip.content, on: visit.keeper.today, visit) })
-            \(if: !facts.isEmpty, "<dl class=\"facts\">\(facts.map { "<dt>\($0.0)</dt><dd>\($0.1)</dd>" as HTML })</dl>")
+            \(facts.map { "<p class=\"spread\"><span class=\"quiet\">\($0.0)</span><span>\($0.1)</span></p>" as HTML })
             </section>
             \(if: !others.isEmpty, "<section class=\"card budgets\"><h2>\(say(TripWords.budgets))</h2>\(others.map { SpendingBar.budget($0, trip.content, on: visit.keeper.today, visit) })</section>")
             """
