@@ -33,7 +33,7 @@ let package = Package(
             name: "RatebookWeb",
             dependencies: [
                 "Answers", "Bookkeeping", "Calculator", "Charts", "CMicrohttpd", "Files",
-                "Language", "Phrases", "Rates", "Store", "Sync", "Trips",
+                "Language", "Ledgers", "Phrases", "Rates", "Store", "Sync", "Trips",
             ],
             resources: [
                 .embedInCode("Assets/style.css"), .embedInCode("Assets/app.js"),
@@ -81,7 +81,8 @@ let package = Package(
                 .embedInCode("0007_figures.sql"), .embedInCode("0008_second_copies.sql"),
                 .embedInCode("0009_revised_days.sql"), .embedInCode("0010_questions.sql"),
                 .embedInCode("0011_views.sql"), .embedInCode("0012_alerts.sql"),
-                .embedInCode("0013_pending.sql"), .embedInCode("0015_devices.sql"),
+                .embedInCode("0013_pending.sql"), .embedInCode("0014_authors.sql"),
+                .embedInCode("0015_devices.sql"),
                 // What they come to: books are compared with it when they are opened.
                 .embedInCode("schema.sql"),
             ]),
@@ -147,7 +148,7 @@ let package = Package(
             name: "RatebookWebTests",
             dependencies: [
                 "Answers", "Bookkeeping", "Files", "Language", "RatebookWeb", "Rates", "Store",
-                "Sync", "TestSupport", "Trips",
+                "Sync", "TestSupport", "Trips", "ratebook",
             ]),
         .testTarget(name: "SchedulingTests", dependencies: ["Scheduling", "TestSupport"]),
         .testTarget(

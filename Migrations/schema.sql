@@ -166,7 +166,7 @@ CREATE TABLE operations (
     command TEXT NOT NULL CHECK (command <> ''),
     -- The operation that this one took back.
     undoes INTEGER UNIQUE REFERENCES operations (id)
-) STRICT;
+, author TEXT CHECK (author <> '')) STRICT;
 
 CREATE TABLE changes (
     id INTEGER PRIMARY KEY,
@@ -335,8 +335,6 @@ CREATE INDEX favorites_copy ON favorites (currency_id);
 
 CREATE INDEX app_state_copy ON app_state (value);
 
-CREATE INDEX operations_copy ON operations (command, at);
-
 CREATE INDEX snapshots_revised ON snapshots (series_id) WHERE revision > 0;
 
 CREATE INDEX fetches_by_series ON fetches (series_id, outcome);
@@ -362,6 +360,8 @@ CREATE INDEX expenses_pending ON expenses (trip_id) WHERE home IS NULL;
 CREATE INDEX payments_by_person ON payments (person_id);
 
 CREATE INDEX shares_by_person ON shares (person_id);
+
+CREATE INDEX operations_copy ON operations (command, at, author);
 
 CREATE INDEX devices_by_link ON devices (link_id);
 

@@ -196,7 +196,9 @@ CREATE TABLE operations (
     -- The command's words without its arguments: 'expense add'.
     command TEXT NOT NULL CHECK (command <> ''),
     -- The operation that this one took back.
-    undoes INTEGER UNIQUE REFERENCES operations (id)
+    undoes INTEGER UNIQUE REFERENCES operations (id),
+    -- Who made a change: the uid of a device or of a guest of the page; NULL for the command line.
+    author TEXT CHECK (author <> '')
 ) STRICT;
 
 -- A row before and after it, as JSON objects of its columns; NULL where there was none.
@@ -384,8 +386,6 @@ CREATE INDEX favorites_copy ON favorites (currency_id);
 
 CREATE INDEX app_state_copy ON app_state (value);
 
-CREATE INDEX operations_copy ON operations (command, at);
-
 -- The snapshots that correct an earlier one of their day, which are few: with them the days of a
 -- series are counted without going through all of its snapshots.
 CREATE INDEX snapshots_revised ON snapshots (series_id) WHERE revision > 0;
@@ -416,6 +416,8 @@ CREATE INDEX expenses_pending ON expenses (trip_id) WHERE home IS NULL;
 CREATE INDEX payments_by_person ON payments (person_id);
 
 CREATE INDEX shares_by_person ON shares (person_id);
+
+CREATE INDEX operations_copy ON operations (command, at, author);
 
 CREATE INDEX devices_by_link ON devices (link_id);
 

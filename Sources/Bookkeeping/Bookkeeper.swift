@@ -13,10 +13,26 @@ public struct Bookkeeper {
     /// Random text that goes into the uids of new records, so that no two books create the same
     /// uid; empty for repeatable uids.
     public let salt: String
+    /// Who makes the changes: the uid of a device or of a guest; nil for the command line.
+    public private(set) var author: String?
 
     /// - Parameter zoneOffset: the seconds by which the user's local time is ahead of UTC.
     public init(_ book: Book, now: Instant, zoneOffset: Int64, salt: String) {
         (self.book, self.now, self.salt) = (book, now, salt)
         today = now.day(offset: zoneOffset)
+    }
+
+    /// The same bookkeeper, making changes as a device or a guest.
+    public func writing(as author: String) -> Bookkeeper {
+        var keeper = self
+        keeper.author = author
+        return keeper
+    }
+
+    /// Runs an operation that changes trips in one transaction, logged with its author.
+    func change<Result>(
+        _ command: String, _ body: (Change) throws -> Result
+    ) throws -> Result {
+        try book.change(command, at: now, by: author, body)
     }
 }

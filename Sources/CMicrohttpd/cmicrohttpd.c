@@ -81,9 +81,12 @@ static void *note_target(void *context, const char *target, struct MHD_Connectio
     exchange->start = cmhd_now();
     exchange->raw = target;
     exchange->target_count = strlen(target);
+    // Version 0.9.75 splits the query next, into more memory than it may have, and then hangs.
+    char *query = lib.checks_lines ? NULL : strchr(target, '?');
+    if (query && query[1]) query[1] = 0;
     // The first byte came later than the answer before, so that its deadline bounds this one.
     cmhd_connection_set(
-        &server->connections, deadline, 1,
+        &server->connections, deadline, CMHD_READING,
         earlier(
             cmhd_connection_deadline(&server->connections, deadline),
             exchange->start + server->request_ms));
@@ -97,8 +100,8 @@ typedef struct {
 } header_list;
 
 // In libmicrohttpd before version 1 a NUL ends a name or a value, and lines may end without CR. It
-// has written NULs over the colon, the CR and the LF of each line; so a line is followed by the next
-// one after two bytes, or something was cut off.
+// has written NULs over the colon, the CR and the LF of each line; so a line is followed by the
+// next one after two bytes, or something was cut off.
 static enum MHD_Result note_header(
     void *context, enum MHD_ValueKind kind, const char *name, size_t name_count, const char *value,
     size_t value_count) {
@@ -195,7 +198,7 @@ static enum MHD_Result handle(
     }
     if (!exchange->has_answer) {
         // Nothing is asked of the other end while an answer is made.
-        cmhd_connection_set(&server->connections, exchange->deadline, 1, CMHD_NEVER);
+        cmhd_connection_set(&server->connections, exchange->deadline, CMHD_ANSWERING, CMHD_NEVER);
         server->handler.finish(exchange->object);
     }
     return exchange->has_answer ? MHD_YES : MHD_NO;
@@ -211,7 +214,7 @@ static void notify_completed(
     *state = NULL;
     if (exchange->object) server->handler.end(exchange->object);
     cmhd_connection_set(
-        &server->connections, exchange->deadline, 0,
+        &server->connections, exchange->deadline, CMHD_IDLE,
         cmhd_now() + server->idle_ms + server->request_ms);
     free(exchange->target);
     free(exchange);
@@ -219,7 +222,8 @@ static void notify_completed(
 
 void cmhd_set_deadline(cmhd_exchange *exchange, long request_ms) {
     cmhd_connection_set(
-        &exchange->server->connections, exchange->deadline, 1, exchange->start + request_ms);
+        &exchange->server->connections, exchange->deadline, CMHD_READING,
+        exchange->start + request_ms);
 }
 
 int cmhd_answer(
@@ -244,7 +248,7 @@ int cmhd_answer(
     lib.destroy(response);
     exchange->has_answer = is_done;
     cmhd_connection_set(
-        &exchange->server->connections, exchange->deadline, 1,
+        &exchange->server->connections, exchange->deadline, CMHD_ANSWERING,
         cmhd_now() + exchange->server->answer_ms);
     return is_done;
 }

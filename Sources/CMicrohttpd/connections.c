@@ -67,7 +67,14 @@ void cmhd_connections_stop(cmhd_connections *all) {
     pthread_mutex_destroy(&all->mutex);
 }
 
-// Lets what has arrived be answered, and nothing more arrive.
+// Whether the other end sends no more, and all that it sent has been read. libmicrohttpd does not
+// notice if the end comes with the last bytes: it waits for something new.
+static int has_ended(const cmhd_connection *connection) {
+    char byte;
+    return recv(connection->socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
+}
+
+// Lets what has arrived be answered, and nothing more arrive; wakes libmicrohttpd.
 static void refuse(cmhd_connection *connection) { shutdown(connection->socket, SHUT_RD); }
 
 cmhd_connection *cmhd_connection_open(cmhd_connections *all, int socket, int64_t deadline) {
@@ -97,11 +104,12 @@ void cmhd_connection_close(cmhd_connections *all, cmhd_connection *connection) {
 }
 
 void cmhd_connection_set(
-    cmhd_connections *all, cmhd_connection *connection, int is_busy, int64_t deadline) {
+    cmhd_connections *all, cmhd_connection *connection, cmhd_state state, int64_t deadline) {
+    int is_over = state != CMHD_ANSWERING && has_ended(connection);
     pthread_mutex_lock(&all->mutex);
-    connection->is_busy = is_busy;
+    connection->state = state;
     connection->deadline = deadline;
-    if (all->is_ending && !is_busy) refuse(connection);
+    if (is_over || (all->is_ending && state == CMHD_IDLE)) refuse(connection);
     pthread_mutex_unlock(&all->mutex);
 }
 
@@ -117,7 +125,7 @@ int cmhd_connections_end(cmhd_connections *all, long grace_ms) {
     pthread_mutex_lock(&all->mutex);
     all->is_ending = 1;
     for (cmhd_connection *one = all->first; one; one = one->next) {
-        if (!one->is_busy) refuse(one);
+        if (one->state == CMHD_IDLE || (one->state == CMHD_READING && has_ended(one))) refuse(one);
     }
     int error = 0;
     while (all->first && error != ETIMEDOUT) error = wait_until(all, until);

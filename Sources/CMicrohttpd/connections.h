@@ -6,11 +6,17 @@
 #include <pthread.h>
 #include <stdint.h>
 
+typedef enum {
+    CMHD_IDLE,      // Nothing, or a part of a request's first line, has been read.
+    CMHD_READING,   // The first line has been read.
+    CMHD_ANSWERING, // The request has been read, and its answer is not sent.
+} cmhd_state;
+
 typedef struct cmhd_connection {
     struct cmhd_connection *previous, *next;
     int socket;
-    int is_busy;      // Whether a request's first line has been read, and its answer is not sent.
     int is_late;      // Whether it came after the end had begun: its requests are refused.
+    cmhd_state state;
     int64_t deadline; // In milliseconds of the monotonic clock.
 } cmhd_connection;
 
@@ -40,7 +46,7 @@ void cmhd_connection_close(cmhd_connections *all, cmhd_connection *connection);
 
 // Says what a connection is doing and until when.
 void cmhd_connection_set(
-    cmhd_connections *all, cmhd_connection *connection, int is_busy, int64_t deadline);
+    cmhd_connections *all, cmhd_connection *connection, cmhd_state state, int64_t deadline);
 int64_t cmhd_connection_deadline(cmhd_connections *all, cmhd_connection *connection);
 
 // Refuses what has not begun, and waits until all connections are closed, at most so long. Returns

@@ -46,6 +46,13 @@ extension Connection {
         return pages * pageSize
     }
 
+    /// The path of the database's file as SQLite opened it; nil for one in memory.
+    public var path: String? {
+        guard let name = sqlite3_db_filename(handle, "main") else { return nil }
+        let path = String(cString: name)
+        return path.isEmpty ? nil : path
+    }
+
     /// Whether the file was moved, removed or replaced by another since it was opened.
     public var hasMoved: Bool {
         var answer: Int32 = 0

@@ -2,11 +2,11 @@ import Files
 import Glibc
 
 /// Absolute paths for schedules, which run in another folder.
-enum AbsolutePath {
+public enum AbsolutePath {
     /// Makes a path absolute.
     ///
     /// `..` is resolved, because systemd does not accept it; symbolic links are kept.
-    static func of(_ path: String) throws(SchedulingError) -> String {
+    public static func of(_ path: String) throws(SchedulingError) -> String {
         guard path.unicodeScalars.allSatisfy(isPlain) else {
             throw .unusablePath(path)
         }

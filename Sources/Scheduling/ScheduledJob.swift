@@ -58,6 +58,18 @@ public struct ScheduledJob: Equatable, Sendable {
             variables: try Self.variables(variable), keyFiles: try Self.keyFiles(variable))
     }
 
+    /// Creates the job that runs `serve` with the present settings.
+    ///
+    /// - Parameter words: what follows `serve`.
+    public init(
+        serving book: String, options: [String], words: [String], _ variable: (String) -> String
+    ) throws(SchedulingError) {
+        self.init(
+            binary: try AbsolutePath.ofThisProgram(),
+            arguments: ["--db", try AbsolutePath.of(book)] + options + ["serve"] + words,
+            variables: try Self.variables(variable), keyFiles: try Self.keyFiles(variable))
+    }
+
     init(binary: String, arguments: [String], variables: [Variable], keyFiles: [KeyFile]) {
         (self.binary, self.arguments) = (binary, arguments)
         (self.variables, self.keyFiles) = (variables, keyFiles)

@@ -16,13 +16,7 @@ public struct SystemdTimer {
 
     /// Locates the folder by `$XDG_CONFIG_HOME`, else in the home folder.
     init(_ variable: (String) -> String) throws(SchedulingError) {
-        let (config, home) = (variable("XDG_CONFIG_HOME"), variable("HOME"))
-        guard config.hasPrefix("/") || !home.isEmpty else {
-            throw .noUnitFolder
-        }
-        let folder = (config.hasPrefix("/") ? config : home + "/.config") + "/systemd/user"
-        guard !folder.unicodeScalars.contains("\u{FFFD}") else { throw .notUTF8(folder) }
-        self.folder = folder
+        folder = try SystemdUnits.folder(variable)
     }
 
     /// Whether systemd runs here (sd_booted(3)) and the user's instance of it responds.
@@ -91,8 +85,19 @@ public struct SystemdTimer {
     }
 }
 
-/// The texts of the two units (systemd.service(5), systemd.exec(5), systemd.timer(5)).
+/// The texts of units (systemd.service(5), systemd.exec(5), systemd.timer(5), systemd.socket(5)).
 enum SystemdUnits {
+    /// The folder of the user's units: in `$XDG_CONFIG_HOME`, else in the home folder.
+    static func folder(_ variable: (String) -> String) throws(SchedulingError) -> String {
+        let (config, home) = (variable("XDG_CONFIG_HOME"), variable("HOME"))
+        guard config.hasPrefix("/") || !home.isEmpty else {
+            throw .noUnitFolder
+        }
+        let folder = (config.hasPrefix("/") ? config : home + "/.config") + "/systemd/user"
+        guard !folder.unicodeScalars.contains("\u{FFFD}") else { throw .notUTF8(folder) }
+        return folder
+    }
+
     static let timer = """
         # Written by `ratebook schedule install`, removed by `ratebook schedule remove`.
         [Unit]
@@ -111,7 +116,7 @@ enum SystemdUnits {
     /// The restrictions that a user's unit may set, which cannot create namespaces.
     ///
     /// Netlink is needed by getaddrinfo to query this machine's addresses.
-    private static let limits = """
+    static let limits = """
         UMask=0077
         LimitCORE=0
         NoNewPrivileges=yes
@@ -125,26 +130,33 @@ enum SystemdUnits {
         SystemCallFilter=@system-service
         """
 
-    static func service(_ job: ScheduledJob) -> String {
-        let command = [path(job.binary)] + job.arguments.map(argument)
+    static func command(_ job: ScheduledJob) -> String {
+        ([path(job.binary)] + job.arguments.map(argument)).joined(separator: " ")
+    }
+
+    static func settings(_ job: ScheduledJob) -> String {
         let settings =
             ["Environment=SWIFT_BACKTRACE=enable=no"]
             + job.variables.map { "Environment=" + quoted(escaped($0.name + "=" + $0.value)) }
             // systemd does not unquote this setting: blanks and quotes are literal.
             + job.keyFiles.map { "LoadCredential=\($0.credential):\(percentDoubled($0.path))" }
-        return """
-            # Written by `ratebook schedule install`, removed by `ratebook schedule remove`.
-            [Unit]
-            Description=Fetch the exchange rates that are due
+        return settings.joined(separator: "\n")
+    }
 
-            [Service]
-            Type=oneshot
-            ExecStart=\(command.joined(separator: " "))
-            TimeoutStartSec=10min
-            \(settings.joined(separator: "\n"))
-            \(limits)
+    static func service(_ job: ScheduledJob) -> String {
+        """
+        # Written by `ratebook schedule install`, removed by `ratebook schedule remove`.
+        [Unit]
+        Description=Fetch the exchange rates that are due
 
-            """
+        [Service]
+        Type=oneshot
+        ExecStart=\(command(job))
+        TimeoutStartSec=10min
+        \(settings(job))
+        \(limits)
+
+        """
     }
 
     /// The program's path, in which systemd expands no variables: a `$` is literal.

@@ -81,6 +81,9 @@ public final class Book {
     /// processes should then reopen the book.
     public var hasMoved: Bool { connection.hasMoved }
 
+    /// The folder of its photos; nil for a book in memory.
+    public var photoFolder: PhotoFolder? { connection.path.map(PhotoFolder.init(besides:)) }
+
     /// Runs a closure in a transaction that is rolled back at the end, and returns its result.
     public func rehearse<Result>(_ body: () throws -> Result) throws -> Result {
         isRehearsal = true

@@ -40,8 +40,29 @@ public struct PhotoFolder: Sendable {
     public func add(
         filesAt sources: [String]
     ) throws(PhotoError) -> [(hash: String, name: String, size: Int64)] {
+        try add(sources.map { (path: $0, name: PhotoName(ofPath: $0)) })
+    }
+
+    /// Copies files that a browser sent into the folder: all of them, or none if one cannot be read
+    /// or is no picture.
+    ///
+    /// - Parameter files: the path of each, and the name that the browser gave.
+    /// - Returns: of each its hash, its sanitised name and its size in bytes.
+    public func add(
+        pictures files: [(path: String, name: String)]
+    ) throws(PhotoError) -> [(hash: String, name: String, size: Int64)] {
+        for file in files {
+            let name = PhotoName(ofPath: file.name).text
+            guard try PictureFormat(ofFile: file.path) != nil else { throw .noPicture(name: name) }
+        }
+        return try add(files.map { (path: $0.path, name: PhotoName(ofPath: $0.name)) })
+    }
+
+    private func add(
+        _ files: [(path: String, name: PhotoName)]
+    ) throws(PhotoError) -> [(hash: String, name: String, size: Int64)] {
         var copies: [(draft: PhotoDraft, photo: (hash: String, name: String, size: Int64))] = []
-        for source in sources { copies.append(try draft(of: source)) }
+        for file in files { copies.append(try draft(of: file.path, named: file.name)) }
         for (draft, photo) in copies {
             let target = path(hash: photo.hash, name: photo.name)
             if verify(hash: photo.hash, name: photo.name) != .ok {
@@ -54,7 +75,7 @@ public struct PhotoFolder: Sendable {
 
     /// A copy of a file that is not part of the folder yet.
     private func draft(
-        of source: String
+        of source: String, named name: PhotoName
     ) throws(PhotoError) -> (PhotoDraft, (hash: String, name: String, size: Int64)) {
         // Non-blocking, because opening a pipe would wait for a writer.
         let input = open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -64,7 +85,6 @@ public struct PhotoFolder: Sendable {
         }
         defer { close(input) }
         try Self.inspect(input, source)
-        let name = PhotoName(ofPath: source)
         try makeFolder(path)
         FileDraft.sweep(path)
         var draft = try PhotoDraft(in: path)
@@ -243,6 +263,8 @@ public enum PhotoError: Error, Equatable, Sendable {
     case unreadable(path: String, errno: Int32)
     /// A file or folder cannot be created or written; `errno` is the system's error number.
     case cannotWrite(path: String, errno: Int32)
+    /// A file that a browser sent is no picture of a known format.
+    case noPicture(name: String)
     /// The photo's file is missing from the folder.
     case lost(name: String)
     /// The photo's file no longer has its hash.

@@ -28,6 +28,18 @@ public struct Expense: Equatable, Sendable {
     /// The largest number of minor units; sums of many such amounts fit in 64 bits.
     public static let largestAmount: Int64 = 1_000_000_000_000_000
 
+    /// Whether a text can be an expense's uid that another program made: 8 to 64 Latin letters,
+    /// digits, `-` or `_`.
+    public static func isUID(_ text: String) -> Bool {
+        (8...64).contains(text.utf8.count)
+            && text.utf8.allSatisfy { byte in
+                let letter = byte | 0x20
+                return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
+                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                    || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+            }
+    }
+
     /// Creates an expense without payments and shares; see ``withHomeAmounts()``.
     public init(
         uid: String, date: Day, amount: Amount, homeAmount: Amount, rate: ExpenseRate,

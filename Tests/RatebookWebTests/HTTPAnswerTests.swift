@@ -30,6 +30,24 @@ import Testing
         #expect(split.status == 500 && split.header("X-B") == nil)
     }
 
+    /// The page of a refusal is the caller's, with the server's status.
+    @Test func refusals() throws {
+        let server = try HTTPServer {
+            $0.refusal = { status, languages in
+                let text = "\(status.rawValue) \(languages ?? "-")"
+                return Response(status: .ok, body: .bytes(Array(text.utf8)))
+            }
+        }
+        for (target, language, text) in [
+            ("/%00", "ko, en;q=0.5", "400 ko, en;q=0.5"), ("/a//b", "\u{1B}", "400 -"),
+            ("/split", "ko", "500 ko"), ("/photo", "ko", "404 ko"),
+        ] {
+            let answer: HTTPAnswer = server.get(target, "Accept-Language: \(language)")
+            #expect(answer.text == text && answer.status == Int(text.prefix(3)), "\(answer)")
+        }
+        #expect((server.get("/%00") as HTTPAnswer).text == "400 -")
+    }
+
     @Test func requestsAreRead() throws {
         let server = try HTTPServer.shared.get()
         let answer: HTTPAnswer = server.get(

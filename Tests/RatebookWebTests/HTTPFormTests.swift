@@ -74,7 +74,7 @@ import Testing
 
     private func expectNoFiles(_ server: HTTPServer) throws {
         // The answer is here a little before its files are removed.
-        for _ in 0..<200 where try !names(server).isEmpty { usleep(5_000) }
+        for _ in 0..<2_000 where try !names(server).isEmpty { usleep(5_000) }
         #expect(try names(server) == [])
     }
 

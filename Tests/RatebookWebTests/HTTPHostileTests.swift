@@ -17,7 +17,7 @@ import Testing
         ("/%ed%a0%80", 400), ("/%ff", 400), ("/%ED%99", 400), ("/\u{D658}", 400),
         ("//", 404), ("//evil.example/", 404), ("/a//b", 404), ("/a/", 404), ("/a#b", 400),
         ("/?a=%", 400), ("/?a=%zz", 400), ("/?%00=1", 400), ("/?a=%00", 400), ("/?a=%ff", 400),
-        ("/?&&=&a", 200), ("/?a=b=c", 200), ("/?" + String(repeating: "a&", count: 60), 200),
+        ("/?&&=&a", 200), ("/?a=b=c", 200), ("/?" + String(repeating: "a&", count: 2_000), 200),
         ("*", 400), ("http://{host}/", 400), ("http://evil.example/", 400), ("{host}", 400),
         ("a", 400), ("?", 400), ("/" + String(repeating: "a", count: 5_000), 414),
         ("/" + String(repeating: "a", count: 100_000), 414),
@@ -66,6 +66,14 @@ import Testing
         ("GET / HTTP/1.1\r\nHost: {host}\r\nCookie: a=1\r\nCookie: b=2\r\n\r\n", 400),
         ("GET / HTTP/1.1\r\nHost: {host}\r\nCookie: ;;=;a;=b; c=d\r\n\r\n", 200),
         (
+            "GET / HTTP/1.1\r\nHost: {host}\r\nCookie: \(String(repeating: "a=b; ", count: 100))\r\n\r\n",
+            200
+        ),
+        (
+            "GET / HTTP/1.1\r\nHost: {host}\r\nA: \(String(repeating: "b", count: 11_000))\r\n\r\n",
+            200
+        ),
+        (
             "GET / HTTP/1.1\r\nHost: {host}\r\nA: \(String(repeating: "b", count: 65_536))\r\n\r\n",
             431
         ),
@@ -110,6 +118,7 @@ import Testing
     func head(_ request: String, _ status: Int) throws { try expect(request, status) }
 
     private static let form = "Content-Type: application/x-www-form-urlencoded\r\n"
+    private static let chunked = "\(form)Transfer-Encoding: chunked\r\n\r\n"
     private static let bodies: [(String, Int)] = [
         ("\(form)Content-Length: 3\r\n\r\na=b", 200),
         ("\(form)Content-Length: 0\r\n\r\n", 200),
@@ -127,7 +136,7 @@ import Testing
         ("\(form)Content-Length: 999999999999999999\r\n\r\n", 413),
         ("\(form)Content-Length: 65537\r\n\r\n", 413),
         ("\(form)Content-Length: 65537\r\nExpect: 100-continue\r\n\r\n", 413),
-        ("\(form)Transfer-Encoding: chunked\r\n\r\n3\r\na=b\r\n0\r\n\r\n", 200),
+        ("\(chunked)3\r\na=b\r\n0\r\n\r\n", 200),
         ("\(form)Transfer-Encoding: CHUNKED\r\n\r\n3;x=y\r\na=b\r\n0\r\nHost: evil\r\n\r\n", 200),
         ("\(form)Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n", 400),
         ("\(form)Transfer-Encoding: chunked, chunked\r\n\r\n0\r\n\r\n", 400),
@@ -136,16 +145,21 @@ import Testing
         ("\(form)Transfer-Encoding: chunked\0x\r\n\r\n0\r\n\r\n", 400),
         ("\(form)Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n", 400),
         ("\(form)Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400),
-        ("\(form)Transfer-Encoding: chunked\r\n\r\nzz\r\na=b\r\n0\r\n\r\n", 400),
-        ("\(form)Transfer-Encoding: chunked\r\n\r\n-3\r\na=b\r\n0\r\n\r\n", 400),
-        ("\(form)Transfer-Encoding: chunked\r\n\r\n3\r\na=bXX0\r\n\r\n", 400),
-        ("\(form)Transfer-Encoding: chunked\r\n\r\nfffffffffffffffffff\r\na=b\r\n0\r\n\r\n", 413),
+        ("\(chunked)zz\r\na=b\r\n0\r\n\r\n", 400),
+        ("\(chunked)-3\r\na=b\r\n0\r\n\r\n", 400),
+        ("\(chunked)3\r\na=bXX0\r\n\r\n", 400),
+        ("\(chunked)fffffffffffffffffff\r\na=b\r\n0\r\n\r\n", 413),
         (
-            "\(form)Transfer-Encoding: chunked\r\n\r\n"
+            "\(chunked)"
                 + String(
                     repeating: "1000\r\n\(String(repeating: "a", count: 4_096))\r\n", count: 17)
                 + "0\r\n\r\n", 413
         ),
+        ("\(chunked)3;\(String(repeating: "x", count: 1_000))\r\na=b\r\n0\r\n\r\n", 200),
+        ("\(chunked)3;\(String(repeating: "x", count: 100_000))\r\na=b\r\n0\r\n\r\n", 500),
+        ("\(chunked)\(String(repeating: "1\r\na\r\n", count: 5_000))0\r\n\r\n", 200),
+        ("\(chunked)3\r\na=b\r\n0\r\n\(String(repeating: "A: b\r\n", count: 5_000))\r\n", 431),
+        ("\(chunked)3\r\na=b\r\n0\r\nA\0: b\r\n\r\n", 400),
         ("Content-Length: 3\r\n\r\na=b", 415),
         ("Content-Type: text/plain\r\nContent-Length: 3\r\n\r\na=b", 415),
         ("Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}", 415),
@@ -179,8 +193,8 @@ import Testing
         ("Sec-Fetch-Site: same-site", 403), ("Sec-Fetch-Site: cross-site", 403),
         ("Sec-Fetch-Site: cross-site\r\nReferer: http://{host}/", 403),
         ("Referer: http://{host}/a?b", 200), ("Referer: http://evil.example/{host}", 403),
-        ("X-A: b", 403), ("Cookie: a=b", 403), ("Authorization: Bearer abc", 200),
-        ("Authorization: Bearer abc\r\nCookie: a=b", 403), ("Authorization: Basic YTpi", 403),
+        // No browser, which says one of the three.
+        ("X-A: b", 200), ("Cookie: a=b", 200),
         ("Authorization: Bearer abc\r\nOrigin: http://evil.example", 403),
     ]
 

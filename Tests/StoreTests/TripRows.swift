@@ -60,8 +60,8 @@ enum TripRows {
     private static func change(in connection: borrowing Connection) throws {
         try connection.executeScript(
             """
-            INSERT INTO operations (id, at, command)
-            VALUES (2, '2026-10-30T09:05:00Z', 'expense edit');
+            INSERT INTO operations (id, at, command, author)
+            VALUES (2, '2026-10-30T09:05:00Z', 'expense edit', 'guest-1');
             UPDATE expenses SET memo = 'late dinner' WHERE id = 1;
             INSERT INTO changes (operation_id, table_name, row_id, before, after)
             SELECT 2, 'expenses', 1, after, json_set(after, '$.memo', 'late dinner')

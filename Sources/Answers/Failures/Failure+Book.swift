@@ -302,6 +302,12 @@ extension PhotoError: DescribedError {
                 kind: "input-file", Messages.fileUnreadable(path, systemMessage(errno)))
         case .cannotWrite(let path, let errno):
             .cannotKeep(path, errno)
+        case .noPicture(let name):
+            Failure(
+                .badData, kind: "no-picture",
+                Text(
+                    "'\(name)' is not a JPEG, PNG, HEIC, WebP or GIF picture",
+                    "JPEG, PNG, HEIC, WebP, GIF 사진이 아닙니다: '\(name)'"))
         case .lost(let name):
             Failure(
                 .badData, kind: "lost-photo", Messages.photo(name, isMissing: true),

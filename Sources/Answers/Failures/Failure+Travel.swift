@@ -2,8 +2,8 @@ package import Bookkeeping
 import Language
 import Ledgers
 package import Rates
-package import Store
-package import Trips
+import Store
+import Trips
 
 extension Failure {
     /// The failure for an amount above ``Expense/largestAmount``.
@@ -200,6 +200,25 @@ extension TravelError: DescribedError {
             .usage(
                 "several-trips",
                 Text("Those expenses are of several trips", "여러 여행의 지출은 함께 처리할 수 없습니다"))
+        case .badUID(let uid):
+            .usage(
+                "bad-uid", Text("'\(uid)' is not a uid", "uid 형식이 아닙니다: '\(uid)'"),
+                Text(
+                    "A uid is 8 to 64 Latin letters, digits, - or _.",
+                    "uid는 8자에서 64자까지의 영문자, 숫자, -, _입니다."))
+        case .uidUsed:
+            .usage(
+                "uid-used",
+                Text(
+                    "This was recorded before with other values, or taken back since",
+                    "다른 내용으로 이미 기록했거나 되돌린 지출입니다"),
+                Text("To record it as another one, use a new uid.", "새 지출로 기록하려면 새 uid를 쓰세요."))
+        case .notLastChange:
+            .usage(
+                "not-last-change",
+                Text(
+                    "Something else was changed since: only the last change can be undone",
+                    "그사이 다른 변경이 있었습니다. 마지막 변경만 되돌릴 수 있습니다"))
         case .unknownPhoto(let name, let id):
             .usage(
                 "unknown-photo",
@@ -301,91 +320,5 @@ extension ImportError: DescribedError {
                 "가져오지 않았습니다. 문제가 있는 행 \(faults.count)개"))
         failure.list(failures.map { Messages.inLine($0.line, $0.failure.message) })
         return failure
-    }
-}
-
-extension SplitError: DescribedError {
-    package var failure: Failure {
-        if case .notPaid = self {
-            .usage("bad-payment", Messages.split(self), Messages.paidByExample)
-        } else {
-            .usage(
-                "bad-split", Messages.split(self),
-                Text(
-                    "See the splits in: ratebook expense add --help",
-                    "나누는 방법: ratebook expense add --help"))
-        }
-    }
-}
-
-extension TripError: DescribedError {
-    package var failure: Failure {
-        switch self {
-        case .unknownPerson(let name):
-            Failure.usage(
-                "unknown-person", Messages.unknownPerson(name), Messages.run("ratebook trip show"))
-        case .personInUse(let name):
-            Failure.usage(
-                "person-in-use",
-                Text(
-                    "'\(name)' has paid, shares or settled something",
-                    "결제, 분담, 송금 기록이 있는 사람입니다: '\(name)'"),
-                Text(
-                    "See what: ratebook expense list --person NAME; those in the trash count, too.",
-                    "확인해 보세요: ratebook expense list --person 이름. 휴지통에 있는 지출도 포함됩니다."))
-        case .tooManyPeople(let title):
-            Failure.usage(
-                "bad-count",
-                Text(
-                    "'\(title)' would have more than \(Trip.headCounts.upperBound) people",
-                    "'\(title)'의 인원이 \(Trip.headCounts.upperBound)명을 넘습니다"), Messages.nothingChanged
-            )
-        case .amountTooLarge(let amount): .amountTooLarge(amount.currency)
-        case .sumTooLarge(let trip, let currency):
-            Failure.usage(
-                "sum-too-large",
-                Messages.sumTooLarge(
-                    trip, Amount(minorUnits: Trip.largestSum, currency: currency).text),
-                Messages.nothingChanged)
-        }
-    }
-}
-
-extension SumTooLarge: DescribedError {
-    package var failure: Failure {
-        Failure(
-            .badData, kind: "sum-too-large",
-            Text(
-                "The amounts are too large to be added up; each one is as it was recorded",
-                "금액이 너무 커서 합계를 낼 수 없습니다. 기록한 금액은 그대로 있습니다"),
-            hint: Text(
-                "Look for a wrong one: ratebook expense list",
-                "잘못 기록한 지출이 있는지 확인하세요: ratebook expense list"))
-    }
-}
-
-extension TooFewChanges: DescribedError {
-    package var failure: Failure {
-        let command = "ratebook \(direction.rawValue) \(count)"
-        let changes = Messages.counted(count, "change")
-        let number = Numbers.grouped(count)
-        let (message, hint) =
-            switch direction {
-            case .undo:
-                (
-                    Text(
-                        "There \(count == 1 ? "is" : "are") only \(changes) to undo",
-                        "되돌릴 수 있는 변경은 \(number)개입니다"),
-                    Text("To undo all of them: \(command)", "모두 되돌리려면: \(command)")
-                )
-            case .redo:
-                (
-                    Text(
-                        "There \(count == 1 ? "is" : "are") only \(changes) to redo",
-                        "다시 적용할 수 있는 변경은 \(number)개입니다"),
-                    Text("To redo all of them: \(command)", "모두 다시 적용하려면: \(command)")
-                )
-            }
-        return .usage("too-few-changes", message, hint)
     }
 }

@@ -8,7 +8,7 @@ package enum TripRecord {
     /// The values of a list.
     package static let names = [
         "id", "title", "place", "first_day", "last_day", "currency", "people", "budget", "total",
-        "left", "expenses", "current", "archived",
+        "left", "expenses", "current", "archived", "uid",
     ]
 
     package static func cells(_ line: ListedTrip) -> [Cell] {
@@ -21,7 +21,7 @@ package enum TripRecord {
             trip.cell(line.summary?.left),
             line.summary.map { .count($0.count + $0.plannedCount) } ?? .none,
             .flag(line.isCurrent),
-            .flag(trip.isArchived),
+            .flag(trip.isArchived), .text(trip.uid),
         ]
     }
 

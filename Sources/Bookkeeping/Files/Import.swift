@@ -58,8 +58,8 @@ extension Bookkeeper {
     private func importing(
         _ isRehearsal: Bool, _ body: (Change) throws -> ImportReport
     ) throws -> ImportReport {
-        guard isRehearsal else { return try book.change("import", at: now, body) }
-        return try book.rehearse { try book.change("import", at: now, body) }
+        guard isRehearsal else { return try change("import", body) }
+        return try book.rehearse { try change("import", body) }
     }
 }
 

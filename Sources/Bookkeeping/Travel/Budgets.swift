@@ -101,7 +101,7 @@ extension Bookkeeper {
 
     /// Sets or removes budgets of a trip that is not archived.
     public func setBudgets(_ draft: BudgetDraft, of name: String?) throws -> BudgetReport {
-        let chosen = try book.change("budget set", at: now) { change in
+        let chosen = try change("budget set") { change in
             let chosen = try openTrip(name)
             var trip = chosen.trip
             try draft.apply(to: &trip.content, self)

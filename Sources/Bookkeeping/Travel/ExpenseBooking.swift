@@ -29,6 +29,8 @@ public struct RecordedExpense {
     /// because none was said: that of the trip's expense before, or one whose code is a word of the
     /// memo.
     public var otherCurrency: Currency?
+    /// Whether the same expense, with the same uid, had been recorded before: nothing was changed.
+    public var isRepeat = false
     /// Nil if the totals could not be read or are too large.
     public let figures: (summary: TripSummary, dayTotal: Int64, dayPending: [Amount])?
     /// The budgets that it counts in and that are exceeded or nearly so.
@@ -73,6 +75,9 @@ public struct ExpenseFilter: Sendable {
 extension Bookkeeper {
     /// Records an expense on a trip that is not archived.
     ///
+    /// An expense that was recorded before with the draft's uid is returned as it is now, even if
+    /// it was edited since.
+    ///
     /// - Parameters:
     ///   - photos: copies files into the book's folder; called only for an expense that can be
     ///     recorded, before its photos are.
@@ -81,7 +86,7 @@ extension Bookkeeper {
         to name: String?, photos: () throws -> [Photo] = { [] },
         _ draft: (TripVocabulary) throws -> ExpenseDraft
     ) throws -> RecordedExpense {
-        try addExpense(photos, draft) { try openTrip(name) }
+        try addExpense(photos, draft) { try chosenTrip(name) }
     }
 
     /// Records an entry without open questions on the trip that it was begun on.
@@ -100,17 +105,24 @@ extension Bookkeeper {
         trip: () throws -> ChosenTrip
     ) throws -> RecordedExpense {
         var (dayInMemo, otherCurrency): (String?, Currency?)
-        let (trip, expense) = try book.change("expense add", at: now) { change in
+        var isRepeat = false
+        let (trip, expense) = try change("expense add") { change in
             let chosen = try trip()
             let trip = chosen.trip
             let draft = try draft(vocabulary(of: trip))
+            if let earlier = try repeated(draft, on: trip, photos) {
+                isRepeat = true
+                return (chosen, earlier)
+            }
+            try checkOpen(trip)
             dayInMemo = draft.date == nil ? draft.dayInMemo : nil
             if draft.currency == nil, draft.amount?.currency == nil {
                 let last = try book.lastExpense(of: trip.id)?.amount.currency
                 otherCurrency = draft.currencyInMemo ?? (last == trip.homeCurrency ? nil : last)
             }
             let expense = try draft.expense(on: trip.content, self) { day, amount in
-                try change.uid(for: "\(trip.uid) \(day) \(amount) \(draft.memo ?? "") \(salt)")
+                try draft.uid
+                    ?? change.uid(for: "\(trip.uid) \(day) \(amount) \(draft.memo ?? "") \(salt)")
             } category: {
                 try category($0)
             }
@@ -124,6 +136,7 @@ extension Bookkeeper {
         }
         var recorded = recorded(expense, on: trip, before: nil)
         (recorded.dayInMemo, recorded.otherCurrency) = (dayInMemo, otherCurrency)
+        recorded.isRepeat = isRepeat
         return recorded
     }
 
@@ -135,7 +148,7 @@ extension Bookkeeper {
     public func editExpense(
         _ id: Int64, movingTo name: String?, _ draft: (TripVocabulary) throws -> ExpenseDraft
     ) throws -> RecordedExpense {
-        let (before, trip) = try book.change("expense edit", at: now) { change in
+        let (before, trip) = try change("expense edit") { change in
             let before = try liveExpense(id)
             let chosen =
                 try name.map { try openTrip($0) }
@@ -146,6 +159,14 @@ extension Bookkeeper {
             return (before, chosen)
         }
         return recorded(try expense(id).expense, on: trip, before: before)
+    }
+
+    /// An expense as it is, and its trip's totals since.
+    public func standing(of id: Int64) throws -> RecordedExpense {
+        try book.read {
+            let (expense, trip) = try expense(id)
+            return recorded(expense, on: ChosenTrip(trip: trip, others: []), before: nil)
+        }
     }
 
     private func recorded(
@@ -187,7 +208,7 @@ extension Bookkeeper {
     ///
     /// - Returns: the numbers of those that were moved.
     public func setExpenses(_ ids: [Int64], removed isRemoved: Bool) throws -> [Int64] {
-        try book.change(isRemoved ? "expense remove" : "expense restore", at: now) { change in
+        try change(isRemoved ? "expense remove" : "expense restore") { change in
             try ids.filter { id in
                 let expense = try expenseOfLiveTrip(id)
                 guard expense.isRemoved != isRemoved else { return false }
@@ -201,7 +222,7 @@ extension Bookkeeper {
     ///
     /// - Throws: ``TravelError/otherExpense(_:)`` if its number is another expense's by now.
     public func takeBack(_ recorded: StoredExpense) throws {
-        try book.change("expense remove", at: now) { change in
+        try change("expense remove") { change in
             let found = try expenseOfLiveTrip(recorded.id)
             guard found.uid == recorded.uid else { throw TravelError.otherExpense(recorded.id) }
             guard !found.isRemoved else { throw TravelError.expenseRemoved(recorded.id) }

@@ -6,6 +6,10 @@ public import Trips
 ///
 /// Properties are nil or empty if they were not given.
 public struct ExpenseDraft: Sendable {
+    /// The uid of a new expense that the program that sends it has made; nil to have one made.
+    ///
+    /// Sent twice with it, the expense is recorded once.
+    public var uid: String?
     public var amount: SaidAmount?
     /// The currency, if it was given apart from the amount.
     public var currency: Currency?

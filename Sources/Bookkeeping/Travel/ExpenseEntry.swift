@@ -84,7 +84,7 @@ extension Bookkeeper {
         try beginExpense(day, draft) { try openTrip(sameAs: trip) }
     }
 
-    private func beginExpense(
+    func beginExpense(
         _ day: Day?, _ draft: (TripVocabulary) throws -> ExpenseDraft,
         trip: () throws -> ChosenTrip
     ) throws -> ExpenseEntry {

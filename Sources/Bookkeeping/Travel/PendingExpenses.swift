@@ -24,7 +24,7 @@ extension Bookkeeper {
     private func pricePending(ofTrip id: Int64) throws -> [StoredExpense] {
         // Most of the time there is nothing to write, and no need to wait for other writers.
         guard try !priceable(ofTrip: id).isEmpty else { return [] }
-        return try book.change(Change.pricing, at: now) { change in
+        return try change(Change.pricing) { change in
             let priced = try priceable(ofTrip: id)
             return try priced.map { old, new in
                 try change.update(old, to: new, in: id)
@@ -56,21 +56,42 @@ extension Bookkeeper {
         }
     }
 
+    /// The change that ``undo(only:)`` takes back: the newest that is in effect.
+    ///
+    /// With an ``author``, nil if another one has made it.
+    public func lastChange(ownOnly: Bool) throws -> Operation? {
+        let last = try book.changes(to: .undo, limit: 1).first
+        return !ownOnly || last?.author == author ? last : nil
+    }
+
+    /// Takes back one change, which must be the newest that is in effect.
+    ///
+    /// - Parameter ownOnly: whether another author's change is refused.
+    /// - Throws: ``TravelError/notLastChange``.
+    public func undo(only operation: Int64, ownOnly: Bool) throws -> Operation {
+        guard try lastChange(ownOnly: ownOnly)?.id == operation,
+            let undone = try book.undo(only: operation, at: now, by: author, price: price)
+        else { throw TravelError.notLastChange }
+        return undone
+    }
+
     /// Takes back the newest changes, or makes changes again that were undone last.
     ///
     /// An expense that a sync has priced since then is priced again.
     ///
     /// - Throws: ``TooFewChanges`` if there are some, but not as many; nothing is changed then.
     public func go(_ direction: Book.UndoDirection, _ count: Int) throws -> [Operation] {
-        func price(_ change: Change, _ expense: StoredExpense) throws {
-            guard let trip = try book.trip(expense.trip),
-                let new = try priced(expense.content, on: trip.content)
-            else { return }
-            try change.update(expense, to: new, in: expense.trip)
+        switch direction {
+        case .undo: try book.undo(count, at: now, by: author, price: price)
+        case .redo: try book.redo(count, at: now, by: author, price: price)
         }
-        return switch direction {
-        case .undo: try book.undo(count, at: now, price: price)
-        case .redo: try book.redo(count, at: now, price: price)
-        }
+    }
+
+    /// Prices an expense that is pending again, if the book has its rate.
+    private func price(_ change: Change, _ expense: StoredExpense) throws {
+        guard let trip = try book.trip(expense.trip),
+            let new = try priced(expense.content, on: trip.content)
+        else { return }
+        try change.update(expense, to: new, in: expense.trip)
     }
 }

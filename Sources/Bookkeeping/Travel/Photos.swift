@@ -12,7 +12,7 @@ extension Bookkeeper {
     ) throws -> (given: [Photo], before: [Photo]) {
         _ = try liveExpense(id)
         let given = try photos()
-        let before = try book.change("expense photo add", at: now) { change in
+        let before = try change("expense photo add") { change in
             let expense = try liveExpense(id)
             try change.update(expense, to: expense.content.adding(given), in: expense.trip)
             return expense.photos
@@ -24,7 +24,7 @@ extension Bookkeeper {
     ///
     /// - Parameter names: names of photos, or at least the first six digits of their hashes.
     public func removePhotos(_ names: [String], of id: Int64) throws {
-        try book.change("expense photo remove", at: now) { change in
+        try change("expense photo remove") { change in
             let stored = try liveExpense(id)
             var expense = stored.content
             for word in names {
@@ -46,6 +46,13 @@ extension PhotoFolder {
     /// Copies files into the folder: all of them, or none if one cannot be read.
     public func addAll(_ files: [String]) throws -> [Photo] {
         try add(filesAt: files).map { Photo(hash: $0.hash, name: $0.name, size: $0.size) }
+    }
+
+    /// Copies pictures that a browser sent into the folder: all of them, or none if one is none.
+    ///
+    /// - Parameter files: the path of each, and the name that the browser gave.
+    public func addPictures(_ files: [(path: String, name: String)]) throws -> [Photo] {
+        try add(pictures: files).map { Photo(hash: $0.hash, name: $0.name, size: $0.size) }
     }
 }
 

@@ -42,7 +42,7 @@ extension Bookkeeper {
         _ ids: [Int64], of trip: String?, source: String?, isRehearsal: Bool
     ) throws -> Repricing {
         guard !isRehearsal else { return try book.read { try repricing(ids, trip, source) } }
-        return try book.change("expense reprice", at: now) { change in
+        return try change("expense reprice") { change in
             let repricing = try repricing(ids, trip, source)
             for one in repricing.changed {
                 try change.update(one.old, to: one.new, in: repricing.trip.trip.id)

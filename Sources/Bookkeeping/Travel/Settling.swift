@@ -34,7 +34,7 @@ extension Bookkeeper {
     public func settle(
         _ name: String?, via hub: String?, on date: DayPhrase?
     ) throws -> SettlementPlan {
-        try book.change("settle", at: now) { change in
+        try change("settle") { change in
             let plan = try plan(try openTrip(name), hub)
             let trip = plan.trip.trip
             let day = try date?.resolved(today: today, near: trip.content.period) ?? today

@@ -77,8 +77,15 @@ public enum TravelError: Error {
     case otherExpense(Int64)
     /// Expenses of more than one trip were named.
     case expensesOfSeveralTrips
+    /// A uid that ``Expense/isUID(_:)`` refuses.
+    case badUID(String)
+    /// Another expense was recorded with the uid, or it was taken back since.
+    case uidUsed(String)
     case unknownPhoto(String, expense: Int64)
     case severalPhotos(String, expense: Int64)
+
+    /// The change that shall be taken back is not the last one that is in effect.
+    case notLastChange
 
     // Settling.
     /// The balances do not sum to zero.

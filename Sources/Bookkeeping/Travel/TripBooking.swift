@@ -81,7 +81,7 @@ extension Bookkeeper {
     ///
     /// - Throws: ``TravelError/noTitle``, and other errors of ``TravelError``.
     public func addTrip(_ draft: TripDraft, homeCurrency: Currency) throws -> TripOverview {
-        let id = try book.change("trip add", at: now) { change in
+        let id = try change("trip add") { change in
             guard draft.title != nil else { throw TravelError.noTitle }
             var trip = Trip(
                 uid: "", title: "", homeCurrency: homeCurrency, firstDay: today, lastDay: today)
@@ -103,7 +103,7 @@ extension Bookkeeper {
     /// A new home currency removes all budgets and pinned rates.
     /// - Throws: ``TravelError``.
     public func editTrip(_ name: String?, _ draft: TripDraft) throws -> TripOverview {
-        let id = try book.change("trip edit", at: now) { change in
+        let id = try change("trip edit") { change in
             let stored = try (draft.budgets.isEmpty ? chosenTrip(name) : openTrip(name)).trip
             var trip = stored.content
             if let home = draft.homeCurrency, home != trip.homeCurrency {
@@ -123,7 +123,7 @@ extension Bookkeeper {
 
     /// Archives a trip, so that lists leave it out.
     public func archiveTrip(_ name: String?) throws -> ChosenTrip {
-        try book.change("trip archive", at: now) { change in
+        try change("trip archive") { change in
             let chosen = try chosenTrip(name)
             var trip = chosen.trip.content
             trip.isArchived = true
@@ -136,7 +136,7 @@ extension Bookkeeper {
     ///
     /// A trip that was archived when it was removed comes back archived.
     public func restoreTrip(_ name: String) throws -> Stored<Trip> {
-        try book.change("trip restore", at: now) { change in
+        try change("trip restore") { change in
             let stored = try tripEvenRemoved(name)
             if try book.isTripRemoved(stored.id) {
                 try change.setRemoved(false, trip: stored.id)
@@ -151,7 +151,7 @@ extension Bookkeeper {
 
     /// Moves a trip with all its expenses to the trash; nil if it is there already.
     public func removeTrip(_ name: String) throws -> Stored<Trip>? {
-        try book.change("trip remove", at: now) { change in
+        try change("trip remove") { change in
             let stored = try tripEvenRemoved(name)
             guard try !book.isTripRemoved(stored.id) else { return nil }
             try change.setRemoved(true, trip: stored.id)

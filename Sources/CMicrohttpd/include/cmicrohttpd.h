@@ -1,8 +1,9 @@
 // An HTTP server through libmicrohttpd, which is opened with dlopen at the first start.
 //
 // In C, because MHD_start_daemon is variadic and the callbacks are simplest where they are made;
-// what is believed of a request, and what is answered, is decided in Swift. What libmicrohttpd lacks
-// is here, too: a deadline for a whole request, and an end at which every request has its answer.
+// what is believed of a request, and what is answered, is decided in Swift. What libmicrohttpd
+// lacks is here, too: a deadline for a whole request, and an end at which every request has its
+// answer.
 #ifndef CMICROHTTPD_H
 #define CMICROHTTPD_H
 
@@ -40,8 +41,8 @@ typedef struct {
 // All are called on a worker's thread; those of one request on the same one, one after the other.
 typedef struct {
     void *context;
-    // The head has been read. Returns what the other functions are called with, or null to close the
-    // connection. An answer that is given here is sent at once, and the connection closed after it.
+    // The head has been read. Returns what the other functions are called with, or null to close
+    // the connection. An answer that is given here is sent at once, and the connection closed.
     void *(*begin)(void *context, cmhd_exchange *exchange, const cmhd_head *head);
     // A part of the body. Returns 0 to close the connection.
     int (*body)(void *object, const void *bytes, size_t count);

@@ -1,3 +1,4 @@
+import RatebookWeb
 import Answers
 import Arguments
 import Language
@@ -28,7 +29,8 @@ struct ScheduleShowCommand: Command {
         if let error = installed.crontabError { context.note(Messages.crontabUnread(error)) }
         let job = try context.scheduledJob(onAlert: installed.programOnAlert)
         let isCurrent = installed.isCurrent(job)
-        let files = installed.timer?.files ?? []
+        let server = kind.cron ? [] : (try? SystemdServer(context.variable))?.files ?? []
+        let files = (installed.timer?.files ?? []) + server
         let record = Record([
             ("kind", .text(installed.kind?.rawValue ?? "none")),
             ("current", isCurrent.map { .flag($0) } ?? .none), ("files", .texts(files)),
@@ -62,8 +64,14 @@ struct ScheduleInstallCommand: Command {
     @Flag(help: Messages.ScheduleHelp.dryRun) var dryRun: Bool
     @Option(name: "on-alert", value: "command", completion: .file, help: Messages.AlertHelp.onAlert)
     var onAlert: String?
+    @Flag(help: Messages.ScheduleHelp.serve) var serve: Bool
+    @OptionGroup var address: AddressOptions
 
     func run(_ context: Context) throws {
+        if serve { return try installServer(context) }
+        if let word = address.words({ $0 }).first {
+            throw Failure.usage("needs-option", Messages.isFor(word, "--serve"))
+        }
         let choice = try kind.choice()
         let kind = choice ?? (SystemdTimer.isRunning() ? .systemd : .cron)
         let program = try onAlert.map { try ScheduledJob.program($0, context.variable) }
@@ -86,6 +94,29 @@ struct ScheduleInstallCommand: Command {
             context.note(Messages.linger)
         }
     }
+
+    private func installServer(_ context: Context) throws {
+        for (name, isGiven) in [("--cron", kind.cron), ("--on-alert", onAlert != nil)] where isGiven
+        {
+            throw Failure.usage("excluded", Messages.excludes("--serve", name))
+        }
+        let listening = try address.address()
+        try listening.check()
+        guard listening.port != 0 else { throw Failure.badListen(address.listen ?? "") }
+        let job = try ScheduledJob(
+            serving: try BookLocation(context).path,
+            options: context.language == .korean ? ["--lang", "ko"] : [],
+            words: try address.words { try AbsolutePath.of($0) }, context.variable)
+        let steps = try SystemdServer(context.variable).installation(job, at: listening.text)
+        if !dryRun {
+            try SystemdTimer.checkIsRunning()
+            try steps.performAll()
+        }
+        try ScheduleText.answer(
+            .systemd, steps, isRehearsal: dryRun, context,
+            done: steps.isEmpty
+                ? Messages.unchanged(.systemd) : Messages.serverInstalled(listening.text))
+    }
 }
 
 struct ScheduleRemoveCommand: Command {
@@ -99,7 +130,8 @@ struct ScheduleRemoveCommand: Command {
     func run(_ context: Context) throws {
         let installed = try InstalledSchedule(
             context.variable, only: try kind.choice(), isTolerant: false)
-        let (kinds, steps) = (installed.kinds, installed.removal)
+        let server = kind.cron ? nil : try? SystemdServer(context.variable)
+        let (kinds, steps) = (installed.kinds, installed.removal + (server?.removal() ?? []))
         if !dryRun { try steps.performAll() }
         try ScheduleText.answer(
             kinds.first, steps, isRehearsal: dryRun, context,

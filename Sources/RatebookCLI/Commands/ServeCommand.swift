@@ -20,17 +20,11 @@ struct ServeCommand: Command {
         [ServePairCommand.self, ServeDevicesCommand.self, ServeGuestCommand.self]
     }
 
+    @OptionGroup var address: AddressOptions
     @OptionGroup var options: GlobalOptions
-    @Option(value: "host:port", help: Messages.ServeHelp.listen) var listen: String?
-    @Option(value: "file", completion: .file, help: Messages.ServeHelp.cert) var cert: String?
-    @Option(value: "file", completion: .file, help: Messages.ServeHelp.key) var key: String?
-    @Option(name: "public-url", value: "url", help: Messages.ServeHelp.publicURL)
-    var publicURL: String?
-    @Flag(name: "read-only", help: Messages.ServeHelp.readOnly) var readOnly: Bool
-    @Flag(name: "allow-http", help: Messages.ServeHelp.allowHTTP) var allowHTTP: Bool
 
     func run(_ context: Context) throws {
-        var address = try address()
+        var address = try self.address.address()
         for name in ["LISTEN_PID", "LISTEN_FDS"] {
             address.socketVariables[name] = context.environment[name]
         }
@@ -50,7 +44,7 @@ struct ServeCommand: Command {
             salt: { [isFixed = options.now != nil] in
                 isFixed ? "" : String(UInt64.random(in: 0 ... .max), radix: 16)
             })
-        configuration.isReadOnly = readOnly
+        configuration.isReadOnly = self.address.readOnly
         configuration.syncNow = PageSync(path: path, environment: environment, now: now).run
         configuration.log = options.verbose ? context.errors.descriptor : nil
         let server = try PageServer(configuration, at: address)
@@ -65,21 +59,6 @@ struct ServeCommand: Command {
         }
         signals.wait()
         server.stop()
-    }
-
-    private func address() throws -> ServingAddress {
-        guard var address = listen.map({ ServingAddress($0) }) ?? ServingAddress() else {
-            throw Failure.badListen(listen ?? "")
-        }
-        switch (cert, key) {
-        case (nil, nil): break
-        case (let cert?, let key?): address.certificateFiles = (cert, key)
-        case (nil, _): throw Failure.usage("missing-option", Messages.isFor("--key", "--cert"))
-        case (_, nil): throw Failure.usage("missing-option", Messages.isFor("--cert", "--key"))
-        }
-        address.publicURL = publicURL
-        address.allowsPlainHTTP = allowHTTP
-        return address
     }
 }
 

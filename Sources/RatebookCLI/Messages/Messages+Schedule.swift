@@ -27,6 +27,12 @@ extension Messages {
             "설치됨: \(name[.korean]), 현재 설정과 다름. 실행해 보세요: ratebook schedule install\(option)")
     }
 
+    static func serverInstalled(_ address: String) -> Text {
+        Text(
+            "systemd starts the server at the first request to \(address). To pair a device: ratebook serve pair",
+            "\(address)로 요청이 오면 systemd가 서버를 시작합니다. 기기를 연결하려면: ratebook serve pair")
+    }
+
     static func installed(_ kind: ScheduleKind) -> Text {
         let name = scheduler(kind)
         return Text("Installed: a \(name[.english])", "설치했습니다: \(name[.korean])")

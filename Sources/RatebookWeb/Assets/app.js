@@ -287,7 +287,7 @@ const waiting = async () => {
 const isReachable = () => fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(4000) })
   .then(answer => answer.ok, () => false);
 const queue = find('.waiting');
-const discard = find('button', queue);
+const discard = queue && find('button', queue);
 async function showWaiting() {
   const all = await waiting();
   const refused = all.find(one => one.refusal);
@@ -336,6 +336,7 @@ if (queue && 'indexedDB' in window) {
     await outbox(store => store.add({ address: '/api' + pathname, fields }));
     location.assign(pathname.replace(/\/expenses$/, ''));
   });
+  on(window, 'pageshow', () => { if (form) form.sent = false; });
   waiting().then(all => all.length && (showWaiting(), delivering())).catch(() => {});
   on(window, 'online', delivering);
   on(document, 'visibilitychange', () => document.hidden
@@ -352,3 +353,11 @@ if (cached) {
 on(window, 'offline', () => say(false));
 on(window, 'online', () => say(!cached));
 if (!navigator.onLine) say(false);
+
+// Pairing: the code stands behind the # of the address, which browsers send to no server.
+const pairing = find('[data-pairing]');
+if (pairing && location.hash.length > 1) {
+  find('[name=code]', pairing).value = location.hash.slice(1);
+  history.replaceState(null, '', location.pathname);
+  pairing.requestSubmit();
+}

@@ -45,6 +45,7 @@ enum Layout {
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+            <meta name="referrer" content="same-origin">
             <title>\(title) · ratebook</title>
             <link rel="stylesheet" href="\(Asset.style.path)">
             <script type="module" src="\(Asset.script.path)"></script>

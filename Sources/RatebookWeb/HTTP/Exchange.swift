@@ -79,10 +79,16 @@ final class Exchange {
     }
 
     private func answer(_ refusal: Refusal) {
-        var response = service.configuration.refusal(refusal.status)
-        response.status = refusal.status
+        var response = page(refusal.status)
         response.headers += refusal.headers
         answer(response)
+    }
+
+    private func page(_ status: Response.Status) -> Response {
+        let languages = head.values("accept-language").first.flatMap { Bytes.line($0) }
+        var page = service.configuration.refusal(status, languages)
+        page.status = status
+        return page
     }
 
     private func answer(_ response: Response) {
@@ -92,7 +98,7 @@ final class Exchange {
         if send(answer) { return }
         // A header that is none; the connection is closed if this fails as well.
         status = .internalError
-        if !send(Answer(service.configuration.refusal(.internalError))) { status = nil }
+        if !send(Answer(page(.internalError))) { status = nil }
     }
 
     private func send(_ answer: Answer) -> Bool {

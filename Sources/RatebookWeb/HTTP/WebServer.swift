@@ -20,8 +20,9 @@ final class WebServer: Sendable {
         var log: Int32?
         /// Whether a form with files is read; the request has no form yet.
         var acceptsFiles: @Sendable (Request) -> Bool = { _ in false }
-        /// What is shown where the server refuses a request itself.
-        var refusal: @Sendable (Response.Status) -> Response = { status in
+        /// What is shown where the server refuses a request itself, in the languages of the header
+        /// `Accept-Language`.
+        var refusal: @Sendable (Response.Status, _ languages: String?) -> Response = { status, _ in
             Response(
                 status: status, headers: [("Content-Type", "text/plain; charset=utf-8")],
                 body: .bytes(Array("\(status.rawValue)\n".utf8)))

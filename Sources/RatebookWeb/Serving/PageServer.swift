@@ -50,7 +50,7 @@ package final class PageServer: Sendable {
             settings.workers = configuration.workers
             settings.log = configuration.log
             settings.acceptsFiles = { $0.path.last == "expenses" || $0.path.contains("expenses") }
-            settings.refusal = { answering.refusal($0) }
+            settings.refusal = { Answering.refusal($0, languages: $1 ?? "") }
             server = try WebServer(settings) { answering.answer($0) }
         } catch let error as WebServer.Failure {
             throw ServingError(error)
@@ -80,6 +80,7 @@ private final class Answering: Sendable {
 
     func answer(_ request: Request) -> Response {
         if request.path == ["healthz"], request.method != .post { return .text("ok") }
+        if let asset = Asset.answer(request) { return asset }
         do {
             return try respond(request)
         } catch {
@@ -115,9 +116,13 @@ private final class Answering: Sendable {
         return try cache.answer(key) { site.answer(request, of: visitor, keeper) }
     }
 
-    /// What the server refuses by itself, in the language of the first one.
-    func refusal(_ status: Response.Status) -> Response {
-        .text("\(status.rawValue)", status: status)
+    /// The page of a request that the server refuses by itself.
+    static func refusal(_ status: Response.Status, languages: String) -> Response {
+        let request = Request(
+            method: .get, path: [], query: [:], headers: ["accept-language": languages],
+            cookies: [:], form: [:], uploads: [], isSecure: false, peer: "")
+        let failure = Failure(.usage, kind: "refused", Words.refusal(of: status))
+        return .page(Layout.error(failure, Outsider(request: request)), status: status)
     }
 
     private func keeper(of book: Book) -> Bookkeeper {

@@ -72,9 +72,7 @@ package struct ServingAddress: Sendable {
     ///
     /// - Throws: ``ServingError``.
     func listen() throws(ServingError) -> (socket: ListeningSocket, hosts: [String]) {
-        guard isLocal || certificateFiles != nil || publicURL != nil || allowsPlainHTTP else {
-            throw .plainHTTP(host)
-        }
+        try check()
         var hosts = ["127.0.0.1", "localhost", "[::1]"]
         hosts += isEverywhere ? Self.ownAddresses() : [digits]
         hosts = hosts.map { $0.contains(":") && !$0.hasPrefix("[") ? "[\($0)]" : $0 }
@@ -85,6 +83,16 @@ package struct ServingAddress: Sendable {
             throw .cannotListen("\(host):\(port)", errno: error.errno)
         }
     }
+
+    /// Throws if other machines would reach it without encryption, which was not allowed.
+    package func check() throws(ServingError) {
+        guard isLocal || certificateFiles != nil || publicURL != nil || allowsPlainHTTP else {
+            throw .plainHTTP(host)
+        }
+    }
+
+    /// `127.0.0.1:8780`, `[::1]:8780`.
+    package var text: String { (digits.contains(":") ? "[\(digits)]" : digits) + ":\(port)" }
 
     func certificate() throws(ServingError) -> WebServer.Certificate? {
         guard let files = certificateFiles else { return nil }

@@ -1,4 +1,41 @@
+import Bookkeeping
+import Ledgers
+
 extension Site {
-    /// Trips and their expenses; the parameter is a trip's uid.
-    static let tripRoutes: [Route] = []
+    /// Trips and their expenses; the first parameter is a trip's uid.
+    static let tripRoutes: [Route] =
+        [
+            .get("/trips", TripListPage.answer),
+            .post("/trips", TripListPage.add),
+            .get("/trips/:uid", for: .traveller, TripPage.answer),
+            .get("/trips/:uid/edit", TripEditing.form),
+            .post("/trips/:uid/edit", TripEditing.edit),
+            .post("/trips/:uid/archive", TripEditing.archive),
+            .get("/trips/:uid/add", for: .traveller, ExpenseEditing.newForm),
+            .post("/trips/:uid/expenses", for: .traveller, ExpenseEditing.add),
+            .get("/trips/:uid/expenses/:id", for: .traveller, ExpensePage.answer),
+            .get("/trips/:uid/expenses/:id/edit", for: .traveller, ExpenseEditing.editForm),
+            .post("/trips/:uid/expenses/:id", for: .traveller, ExpenseEditing.edit),
+            .post("/trips/:uid/expenses/:id/remove", for: .traveller, ExpenseEditing.remove),
+            .post("/trips/:uid/expenses/:id/restore", for: .traveller, ExpenseEditing.restore),
+            .post(
+                "/trips/:uid/expenses/:id/photos/remove", for: .traveller,
+                ExpenseEditing.removePhoto),
+            .get("/trips/:uid/photos/:hash", for: .traveller, PhotoAnswer.answer),
+            .get("/trips/:uid/report", for: .traveller, TripReportPage.answer),
+            .get("/trips/:uid/settle", for: .traveller, SettlePage.answer),
+            .post("/trips/:uid/settle", SettlePage.record),
+            .post("/trips/:uid/undo", for: .traveller, TripUndo.undoOfTrip),
+            .get("/undo", TripUndo.confirm),
+            .post("/undo", TripUndo.undo),
+            .get("/api/trips", TripAPI.trips),
+            .get("/api/trips/:uid/report", for: .traveller, TripAPI.report),
+            .post("/api/trips/:uid/expenses", for: .traveller, TripAPI.add),
+        ] + exports
+
+    private static let exports: [Route] = TripDownloads.formats.compactMap { name in
+        LedgerFormat(rawValue: name).map { format in
+            .get("/trips/:uid/export.\(name)", for: .traveller) { try Download.answer(format, $0) }
+        }
+    }
 }

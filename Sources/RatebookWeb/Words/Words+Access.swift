@@ -23,3 +23,19 @@ extension Words {
             "암호화되지 않은 연결입니다. 집 안의 네트워크에서만 쓰세요.")
     }
 }
+
+extension Words {
+    /// What a request is refused for before any page sees it.
+    static func refusal(of status: Response.Status) -> Text {
+        switch status {
+        case .tooLarge: Text("This is too large to send", "보내기에 너무 큽니다")
+        case .forbidden: Text("This form came from another site", "다른 사이트에서 보낸 양식입니다")
+        case .otherHost:
+            Text("This server is not known by that name", "이 서버의 이름이 아닙니다")
+        case .notFound: notFound
+        case .tooManyRequests: Access.tooManyCodes
+        case .internalError: Text("The server could not answer", "서버가 응답하지 못했습니다")
+        default: Text("This request cannot be understood", "이해할 수 없는 요청입니다")
+        }
+    }
+}

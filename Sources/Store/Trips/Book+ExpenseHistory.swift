@@ -7,6 +7,8 @@ public struct ExpenseEvent: Equatable, Sendable {
     public let at: Instant
     /// The name of the command: `expense edit`, `undo`.
     public let command: String
+    /// The device or guest that made the changes; nil for the command line.
+    public let author: String?
     /// Whether the operation created the expense.
     public let isFirst: Bool
     /// The changed fields, in the order of the table's columns.
@@ -91,7 +93,8 @@ extension Book {
                 events.append(
                     ExpenseEvent(
                         operation: first.operation, at: first.at, command: first.command,
-                        isFirst: own.contains { $0.before == nil }, changes: fields))
+                        author: first.author, isFirst: own.contains { $0.before == nil },
+                        changes: fields))
             }
             past = present
         }
@@ -125,6 +128,7 @@ extension Book {
         let operation: Int64
         let at: Instant
         let command: String
+        let author: String?
         let table: LoggedTable
         let before, after: LoggedRow?
     }
@@ -132,21 +136,22 @@ extension Book {
     private func loggedChanges(ofExpense id: Int64) throws -> [LoggedChange] {
         try connection.query(
             """
-            SELECT o.id, o.at, o.command, c.table_name, c.before, c.after
+            SELECT o.id, o.at, o.command, o.author, c.table_name, c.before, c.after
             FROM changes AS c JOIN operations AS o ON o.id = c.operation_id
             WHERE c.expense_id = \(id) ORDER BY c.id
             """
         ) { row in
             guard let at = try row.instant(1),
-                let table = LoggedTable(rawValue: try row.text(3))
+                let table = LoggedTable(rawValue: try row.text(4))
             else { throw SQLiteError.corrupt("the log names an unknown table") }
             func logged(_ column: Int) throws(SQLiteError) -> LoggedRow? {
                 guard let json = try row.optionalText(column) else { return nil }
                 return try LoggedRow(json)
             }
             return LoggedChange(
-                operation: try row.integer(0), at: at, command: try row.text(2), table: table,
-                before: try logged(4), after: try logged(5))
+                operation: try row.integer(0), at: at, command: try row.text(2),
+                author: try row.optionalText(3), table: table,
+                before: try logged(5), after: try logged(6))
         }
     }
 

@@ -10,6 +10,8 @@ public struct Operation: Equatable, Sendable {
     public let command: String
     /// The id of the operation that an undo took back, or of the undo that a redo took back.
     public let undoes: Int64?
+    /// The device or guest that made it; nil for the command line.
+    public let author: String?
     /// The number of rows it changed.
     public let changes: Int
     /// The row ids of the expenses it changed.
@@ -35,7 +37,7 @@ extension Book {
 
     /// The columns of `operations AS o` that ``operation(_:)`` reads.
     private static let columns = """
-        o.id, o.at, o.command, o.undoes,
+        o.id, o.at, o.command, o.undoes, o.author,
         (SELECT count(*) FROM changes WHERE operation_id = o.id),
         (SELECT group_concat(DISTINCT expense_id) FROM changes WHERE operation_id = o.id)
         """
@@ -90,22 +92,32 @@ extension Book {
     /// - Parameter price: prices an expense that a sync had priced since, and that is pending again.
     /// - Throws: ``TooFewChanges`` if there are some, but not as many.
     public func undo(
-        _ count: Int = 1, at now: Instant,
+        _ count: Int = 1, at now: Instant, by author: String? = nil,
         price: (Change, StoredExpense) throws -> Void = { _, _ in }
     ) throws -> [Operation] {
-        try go(.undo, count, at: now, price)
+        try go(.undo, count, at: now, author, price)
+    }
+
+    /// Takes back one change if it is the newest that is in effect; nil if it is not.
+    ///
+    /// - Parameter price: as for ``undo(_:at:by:price:)``.
+    public func undo(
+        only operation: Int64, at now: Instant, by author: String?,
+        price: (Change, StoredExpense) throws -> Void
+    ) throws -> Operation? {
+        try go(.undo, 1, only: operation, at: now, author, price).first
     }
 
     /// Makes the changes again that were undone last, unless there has been a new one since.
     ///
     /// - Returns: the changes made again; none if there is none.
-    /// - Parameter price: as for ``undo(_:at:price:)``.
+    /// - Parameter price: as for ``undo(_:at:by:price:)``.
     /// - Throws: ``TooFewChanges`` if there are some, but not as many.
     public func redo(
-        _ count: Int = 1, at now: Instant,
+        _ count: Int = 1, at now: Instant, by author: String? = nil,
         price: (Change, StoredExpense) throws -> Void = { _, _ in }
     ) throws -> [Operation] {
-        try go(.redo, count, at: now, price)
+        try go(.redo, count, at: now, author, price)
     }
 
     /// The changes that undos or redos would concern, in their order.
@@ -119,17 +131,18 @@ extension Book {
     }
 
     private func go(
-        _ direction: UndoDirection, _ count: Int, at now: Instant,
-        _ price: (Change, StoredExpense) throws -> Void
+        _ direction: UndoDirection, _ count: Int, only wanted: Int64? = nil, at now: Instant,
+        _ author: String?, _ price: (Change, StoredExpense) throws -> Void
     ) throws -> [Operation] {
         try write {
             let ends = try ends(direction, count)
+            if let wanted, try ends.first.map({ try origin(of: $0).id }) != wanted { return [] }
             guard ends.isEmpty || ends.count == count else {
                 throw TooFewChanges(direction: direction, count: ends.count)
             }
             return try ends.map { id in
                 let origin = try origin(of: id)
-                let change = try revert(id, as: direction, at: now)
+                let change = try revert(id, as: direction, at: now, author)
                 for id in origin.expenses {
                     try settlePrice(of: id, after: origin, change, price)
                 }
@@ -183,7 +196,7 @@ extension Book {
 
     /// Resets the rows of an operation in reverse order, and logs that as an operation itself.
     private func revert(
-        _ id: Int64, as direction: UndoDirection, at now: Instant
+        _ id: Int64, as direction: UndoDirection, at now: Instant, _ author: String?
     ) throws -> Change {
         let rows = try connection.query(
             """
@@ -191,7 +204,7 @@ extension Book {
             ORDER BY id DESC
             """
         ) { try ($0.text(0), $0.integer(1), $0.optionalText(2)) }
-        let change = Change(self, direction.rawValue, at: now, undoes: id)
+        let change = Change(self, direction.rawValue, at: now, by: author, undoes: id)
         for (name, id, before) in rows {
             guard let table = LoggedTable(rawValue: name) else {
                 throw SQLiteError.corrupt("the log names an unknown table \(name)")
@@ -232,8 +245,9 @@ extension Book {
         }
         return Operation(
             id: try row.integer(0), at: at, command: try row.text(2),
-            undoes: try row.optionalInteger(3), changes: Int(try row.integer(4)),
-            expenses: (try row.optionalText(5) ?? "").split(separator: ",").compactMap { Int64($0) }
+            undoes: try row.optionalInteger(3), author: try row.optionalText(4),
+            changes: Int(try row.integer(5)),
+            expenses: (try row.optionalText(6) ?? "").split(separator: ",").compactMap { Int64($0) }
         )
     }
 }

@@ -13,6 +13,8 @@ public final class Change {
     let book: Book
     public let now: Instant
     private let command: String
+    /// Who makes the change; nil for the command line.
+    private let author: String?
     private let undoes: Int64?
     /// The id of the log's operation, created with the first changed row; an operation without
     /// changes is not logged.
@@ -22,8 +24,11 @@ public final class Change {
     /// The trips whose sums may be larger now (``checkSums()``), each once.
     private(set) var grown: [Int64] = []
 
-    init(_ book: Book, _ command: String, at now: Instant, undoes: Int64? = nil) {
-        (self.book, self.command, self.now, self.undoes) = (book, command, now, undoes)
+    init(
+        _ book: Book, _ command: String, at now: Instant, by author: String?, undoes: Int64? = nil
+    ) {
+        (self.book, self.command, self.now) = (book, command, now)
+        (self.author, self.undoes) = (author, undoes)
     }
 
     /// Has the sums of a trip checked at the end.
@@ -92,7 +97,10 @@ public final class Change {
     private func begin() throws -> Int64 {
         if let operation { return operation }
         try book.connection.execute(
-            "INSERT INTO operations (at, command, undoes) VALUES (\(now), \(command), \(undoes))")
+            """
+            INSERT INTO operations (at, command, author, undoes)
+            VALUES (\(now), \(command), \(author), \(undoes))
+            """)
         let id = book.connection.lastInsertedRow
         operation = id
         return id
@@ -114,14 +122,16 @@ public final class Change {
 extension Book {
     /// Runs an operation that changes trips in one transaction, logged under a command's name.
     ///
+    /// - Parameter author: the device or guest that makes it; nil for the command line.
     /// - Throws: ``TripError`` if amounts would become too large; the transaction is then rolled
     ///   back.
     @discardableResult
     public func change<Result>(
-        _ command: String, at now: Instant, _ body: (Change) throws -> Result
+        _ command: String, at now: Instant, by author: String? = nil,
+        _ body: (Change) throws -> Result
     ) throws -> Result {
         try write {
-            let change = Change(self, command, at: now)
+            let change = Change(self, command, at: now, by: author)
             let result = try body(change)
             try change.checkSums()
             return result

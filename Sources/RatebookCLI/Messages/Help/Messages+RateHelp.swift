@@ -159,6 +159,9 @@ extension Messages {
         static let remove = Text("Stop running sync.", "예약을 제거합니다.")
         static let systemd = Text("A timer of your own systemd.", "사용자 systemd 타이머.")
         static let cron = Text("A line of your crontab.", "사용자 crontab의 항목.")
+        static let serve = Text(
+            "Have systemd show the page, started by the first request.",
+            "첫 요청이 오면 systemd가 페이지 서버를 시작하게 합니다.")
         static let dryRun = Text(
             "Show what would be done without doing it.", "실행하지 않고 할 일만 보여 줍니다.")
     }

@@ -1,0 +1,191 @@
+import Answers
+import Bookkeeping
+import Language
+import Phrases
+import Rates
+import Store
+import Trips
+
+/// The fields of an expense as a form or a program sends them.
+///
+/// They are named as the options of `expense add`, with `-` or `_` between words. Only in forms:
+/// `usual-currency`, which counts where the amount names none; `for`, the people that it is shared
+/// by; and `part.NAME`, a person's part.
+struct ExpenseForm {
+    private(set) var values: [(name: String, value: String)] = []
+
+    /// What was sent; empty values are left out.
+    init(_ request: Request) {
+        for field in request.form.all {
+            let isPart = field.name.hasPrefix("part.")
+            set(isPart ? field.name : field.name.replacing("_", with: "-"), field.value.composed)
+        }
+    }
+
+    /// A new form with what is usual.
+    init(_ usual: UsualExpense) {
+        set("uid", Self.newUID())
+        set("usual-currency", usual.currencies.first?.code ?? "")
+        set("category", usual.category)
+        set("paid-by", usual.payer)
+        set("date", usual.day.description)
+    }
+
+    /// The form of an expense as it is.
+    init(_ expense: Expense) {
+        set("amount", expense.amount.decimal.description)
+        set("currency", expense.amount.currency.code)
+        set("category", expense.category)
+        set("memo", expense.memo ?? "")
+        set("place", expense.place ?? "")
+        set("date", expense.date.description)
+        set("one-off", expense.isOneOff ? "1" : "")
+        for payment in expense.payments {
+            let paid = Amount(minorUnits: payment.amount, currency: expense.amount.currency)
+            set(
+                "paid-by",
+                expense.payments.count == 1
+                    ? payment.person : "\(payment.person)=\(paid.decimal)")
+        }
+        set("split", expense.isThePayers ? "none" : expense.split.rawValue)
+        for share in expense.shares where !expense.isThePayers {
+            set("for", share.person)
+            set("part.\(share.person)", share.part?.normalized.description ?? "")
+        }
+    }
+
+    private mutating func set(_ name: String, _ value: String) {
+        if !value.isEmpty { values.append((name, value)) }
+    }
+
+    subscript(name: String) -> String { values.first { $0.name == name }?.value ?? "" }
+
+    func all(_ name: String) -> [String] { values.filter { $0.name == name }.map(\.value) }
+
+    /// A uid for a form that is sent once.
+    static func newUID() -> String {
+        (0..<2).map { _ in
+            let digits = String(UInt64.random(in: 0 ... .max), radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+    }
+}
+
+extension ExpenseForm {
+    /// The draft of a new expense.
+    ///
+    /// - Throws: ``FormFaults`` with every field that cannot be read.
+    func draft(_ vocabulary: TripVocabulary) throws -> ExpenseDraft {
+        try draft(vocabulary, changedFrom: nil)
+    }
+
+    /// The draft of the changes to an expense; what is as in its own form is not touched.
+    ///
+    /// - Parameter old: the form of the expense as it is; nil for a new expense.
+    func draft(_ vocabulary: TripVocabulary, changedFrom old: ExpenseForm?) throws -> ExpenseDraft {
+        var (draft, faults) = (ExpenseDraft(), FormFaults())
+        let reader = vocabulary.amounts
+        func isNew(_ names: String...) -> Bool {
+            guard let old else { return true }
+            return names.contains { all($0) != old.all($0) }
+        }
+        if old == nil, !self["uid"].isEmpty { draft.uid = self["uid"] }
+        if isNew("amount") {
+            draft.amount = faults.read("amount") { try reader.amount(self["amount"]) }
+        }
+        if isNew("currency"), !self["currency"].isEmpty {
+            draft.currency = faults.read("currency") { try TripForm.currency(self["currency"]) }
+        } else if !self["usual-currency"].isEmpty, draft.amount?.currency == nil {
+            draft.currency = faults.read("currency") {
+                try TripForm.currency(self["usual-currency"])
+            }
+        }
+        if isNew("category"), !self["category"].isEmpty { draft.category = self["category"] }
+        if isNew("memo") { draft.memo = self["memo"] }
+        if isNew("place") { draft.place = self["place"] }
+        if isNew("date"), !self["date"].isEmpty {
+            draft.date = faults.read("date") {
+                do throws(DayPhraseError) {
+                    return try DayPhrase(self["date"])
+                } catch {
+                    throw Failure(error, in: self["date"])
+                }
+            }
+        }
+        if isNew("one-off"), old != nil || !self["one-off"].isEmpty {
+            draft.isOneOff = !["", "0", "false"].contains(self["one-off"])
+        }
+        if isNew("paid-by"), !self["paid-by"].isEmpty {
+            draft.payers =
+                faults.read("paid-by") {
+                    .said(try phrases(all("paid-by")).map { try $0.payment(reader) })
+                } ?? .unsaid
+        }
+        if old == nil || isSplitNew(old) {
+            draft.sharing = faults.read("split") { try sharing(vocabulary) } ?? .unsaid
+        }
+        draft.rate = faults.read("rate") { try rate(reader) } ?? nil
+        try faults.check()
+        return draft
+    }
+
+    private func phrases(_ texts: [String]) throws -> [PersonPhrase] {
+        try texts.map { text in
+            guard let phrase = PersonPhrase(text) else {
+                throw Failure.usage("bad-part", Messages.badPart(text), Messages.partExample)
+            }
+            return phrase
+        }
+    }
+
+    private func isSplitNew(_ old: ExpenseForm?) -> Bool {
+        guard let old else { return true }
+        let parts = { (form: ExpenseForm) in
+            Set(form.values.filter { $0.name.hasPrefix("part.") }.map { "\($0.name)=\($0.value)" })
+        }
+        return self["split"] != old["split"] || all("part") != old.all("part")
+            || Set(all("for")) != Set(old.all("for")) || parts(self) != parts(old)
+    }
+
+    private func sharing(_ vocabulary: TripVocabulary) throws -> ExpenseDraft.Sharing {
+        let text = self["split"]
+        let method = try text.isEmpty ? nil : SplitMethod(rawValue: text).orThrow(text)
+        var words = all("part")
+        let own = values.filter { $0.name.hasPrefix("part.") }
+            .map { "\($0.name.dropFirst(5))=\($0.value)" }
+        switch method {
+        case nil, .even:
+            // All are checked, or none: everybody.
+            let named = all("for")
+            let isAll = named.isEmpty || vocabulary.people.allSatisfy(named.contains)
+            if words.isEmpty, !isAll { words = named }
+        case .shares, .percent, .exact, .adjust: words += own
+        case .some(.none): break
+        }
+        guard method != nil || !words.isEmpty else { return .unsaid }
+        return .said(method, try phrases(words).map { try $0.share(vocabulary.amounts) })
+    }
+
+    /// At most one of a rate, a charge and a source.
+    private func rate(_ reader: AmountReader) throws -> SaidRate? {
+        let given = ["rate", "charged", "source"].filter { !self[$0].isEmpty }
+        guard given.count < 2 else {
+            throw Failure.usage("excluded", Messages.excludes(given[0], given[1]))
+        }
+        switch given.first {
+        case "rate": return .manual(try reader.rate(self["rate"]))
+        case "charged": return .charged(try reader.amount(self["charged"]))
+        case "source": return .source(self["source"])
+        default: return nil
+        }
+    }
+}
+
+extension SplitMethod? {
+    fileprivate func orThrow(_ text: String) throws -> SplitMethod {
+        guard let self else {
+            throw Failure.usage("bad-split", TripWords.unknownSplit(text))
+        }
+        return self
+    }
+}

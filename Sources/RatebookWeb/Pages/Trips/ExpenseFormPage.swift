@@ -1,0 +1,157 @@
+import Answers
+import Bookkeeping
+import Language
+import Rates
+import Store
+import Trips
+
+/// The form of an expense: four taps for a new one, the rest behind "More".
+struct ExpenseFormPage {
+    let visit: Visit
+    let trip: Stored<Trip>
+    let usual: UsualExpense
+    let form: ExpenseForm
+    /// The expense that is edited; nil for a new one.
+    var edited: StoredExpense?
+    var faults: FormFaults?
+
+    private func say(_ text: Text) -> String { visit.say(text) }
+    private var path: TripPath { TripPath(trip.content) }
+    private var hasCompany: Bool { trip.people.count > 1 }
+
+    func html() -> HTML {
+        let title = say(edited == nil ? TripWords.addExpense : TripWords.editExpense)
+        let action = edited.map { path.expense($0.id) } ?? path.expenses
+        return Layout.page(
+            title, on: .trips, visit,
+            """
+            <a class="back" href="\(edited.map { path.expense($0.id) } ?? path.root)">‹ \(trip.title)</a>
+            <h1>\(title)</h1>
+            \(faults.map { $0.heading(visit) })
+            <form class="stack expense" method="post" action="\(action)" enctype="multipart/form-data">
+            \(Layout.token(visit))
+            \(if: edited == nil, "<input type=\"hidden\" name=\"uid\" value=\"\(form["uid"])\" data-uid>")
+            \(amount)
+            \(chips(say(TripWords.category), "category", categories))
+            \(if: !trip.people.isEmpty, chips(say(TripWords.payer), "paid-by", payers))
+            <button class="button primary save" type="submit">\(say(TripWords.save))</button>
+            <details class="more"\(if: isOpen, " open")><summary>\(say(TripWords.more))</summary>
+            <div class="stack">\(more)</div>
+            </details>
+            </form>
+            """)
+    }
+
+    /// Whether "More" is open: something behind it is wrong, or it is an edit.
+    private var isOpen: Bool {
+        let first = ["amount", "category", "paid-by"]
+        return edited != nil || faults?.fields.contains { !first.contains($0.field) } == true
+            || faults != nil && !(form["memo"] + form["place"]).isEmpty
+    }
+
+    private var amount: HTML {
+        let fault = faults?.html("amount", visit)
+        return """
+            <div class="field"><label class="label" for="amount">\(say(TripWords.amount))</label>
+            <input class="amount" id="amount" name="amount" type="text" inputmode="decimal" enterkeyhint="done" \
+            autocomplete="off" value="\(form["amount"])" placeholder="\(say(TripWords.amountExample))" \
+            required\(if: edited == nil, " autofocus")\
+            \(if: fault != nil, " aria-invalid=\"true\" aria-describedby=\"fault-amount\"")>
+            \(fault)</div>
+            \(if: edited == nil, chips(say(TripWords.currency), "usual-currency", currencies))
+            """
+    }
+
+    private typealias Choice = (value: String, label: HTML)
+
+    private var currencies: [Choice] {
+        usual.currencies.map { currency in
+            let name = currency.name(visit.language)
+            return (currency.code, "\(currency)<span class=\"visually-hidden\"> \(name)</span>")
+        }
+    }
+
+    private var categories: [Choice] { usual.categories.map { ($0, "\(visit.category($0))") } }
+
+    private var people: [Choice] { trip.people.map { ($0, "\($0)") } }
+
+    /// The people; of an expense that several have paid, that as well.
+    private var payers: [Choice] {
+        let several = form.all("paid-by")
+        guard edited != nil, several.count > 1 else { return people }
+        return [("", "\(say(TripWords.asBefore(several.joined(separator: ", "))))")] + people
+    }
+
+    /// One of some values, each a chip to tap.
+    private func chips(_ title: String, _ name: String, _ choices: [Choice]) -> HTML {
+        let chosen = form.all(name).count > 1 ? "" : form[name]
+        let pieces = choices.enumerated().map { index, choice in
+            """
+            <label><input type="radio" name="\(name)" value="\(choice.value)"\
+            \(if: choice.value == chosen, " checked")><span>\(choice.label)</span></label>
+            """ as HTML
+        }
+        return """
+            <fieldset><legend>\(title)</legend><div class="chips">\(pieces)</div></fieldset>
+            \(faults?.html(name, visit))
+            """
+    }
+
+    private var more: HTML {
+        """
+        \(FormField(say(TripWords.memo), "memo", form["memo"], "maxlength=\"500\"", faults).html(visit))
+        \(FormField(say(TripWords.place), "place", form["place"], "maxlength=\"200\"", faults).html(visit))
+        \(FormField(say(TripWords.date), "date", form["date"], "", faults, type: "date").html(visit))
+        \(FormField(say(edited == nil ? TripWords.otherCurrency : TripWords.currency), "currency", form["currency"], "autocomplete=\"off\" maxlength=\"40\"", faults, hint: say(TripWords.currencyHint)).html(visit))
+        \(if: hasCompany, split)
+        <label class="check"><input type="checkbox" name="one-off" value="1"\
+        \(if: !form["one-off"].isEmpty, " checked")> \(say(TripWords.oneOff))</label>
+        \(photos)
+        """
+    }
+
+    private var split: HTML {
+        let methods: [(SplitMethod, Text)] = [
+            (.even, TripWords.splitEven), (.shares, TripWords.splitShares),
+            (.exact, TripWords.splitExact), (.percent, TripWords.splitPercent),
+            (.none, TripWords.splitNone),
+        ]
+        let chosen = form["split"].isEmpty ? "even" : form["split"]
+        // A way that the form does not offer stays as it is.
+        let others =
+            methods.contains { $0.0.rawValue == chosen }
+            ? [] : [SplitMethod(rawValue: chosen)].compactMap { $0 }
+        let options =
+            methods.map { ($0.0.rawValue, say($0.1)) }
+            + others.map { ($0.rawValue, say(Messages.split($0))) }
+        let named = form.all("for")
+        let people = trip.people.map { person in
+            """
+            <div class="person"><label class="check">\
+            <input type="checkbox" name="for" value="\(person)"\
+            \(if: named.isEmpty || named.contains(person), " checked")> \(person)</label>\
+            <input class="part" name="part.\(person)" value="\(form["part.\(person)"])" \
+            inputmode="decimal" autocomplete="off" aria-label="\(say(TripWords.part(person)))" \
+            placeholder="\(say(TripWords.partShort))"></div>
+            """ as HTML
+        }
+        return """
+            <fieldset class="split"><legend>\(say(TripWords.split))</legend>
+            <select name="split" aria-label="\(say(TripWords.split))">\
+            \(options.map { "<option value=\"\($0.0)\"\(if: $0.0 == chosen, " selected")>\($0.1)</option>" as HTML })\
+            </select>
+            <small>\(say(TripWords.splitHint))</small>
+            \(people)
+            \(faults?.html("split", visit))</fieldset>
+            """
+    }
+
+    private var photos: HTML {
+        """
+        <div class="field"><label class="label" for="photo">\(say(TripWords.photo))</label>
+        <input id="photo" name="photo" type="file" accept="image/*" capture="environment" multiple>
+        \(if: faults != nil, "<small>\(say(TripWords.choosePhotosAgain))</small>")
+        \(faults?.html("photo", visit))</div>
+        """
+    }
+}

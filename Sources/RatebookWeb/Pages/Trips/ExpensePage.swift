@@ -1,0 +1,169 @@
+import Answers
+import Bookkeeping
+import Language
+import Rates
+import Store
+import Trips
+
+/// `/trips/:uid/expenses/:id`: an expense with its rate, its people and its photos.
+enum ExpensePage {
+    static func answer(_ visit: Visit) throws -> Response {
+        let (expense, trip) = try visit.expense()
+        return .page(try html(expense, trip, visit))
+    }
+
+    /// `1,980 JPY = 17,680 KRW`; without a rate, or in the home currency, what was paid alone.
+    static func money(_ expense: Expense) -> String {
+        guard expense.rate.kind != .same, let home = expense.homeAmount else {
+            return expense.amount.text
+        }
+        return "\(expense.amount.text) = \(home.text)"
+    }
+
+    private static func html(
+        _ expense: StoredExpense, _ trip: Stored<Trip>, _ visit: Visit
+    ) throws -> HTML {
+        let path = TripPath(trip.content)
+        let content = expense.content
+        let title = content.label.isEmpty ? visit.category(content.category) : content.label
+        let isSaved = visit.request.query["saved"] != nil
+        let undo = isSaved ? try undo(expense, trip.content, visit) : nil
+        return Layout.page(
+            title, on: .trips, visit,
+            """
+            <a class="back" href="\(path.root)">‹ \(trip.title)</a>
+            <h1>\(title)</h1>
+            \(if: isSaved, "<div class=\"notice done\" role=\"status\"><p>\(visit.say(TripWords.saved))</p>\(undo)</div>")
+            \(if: expense.isRemoved, "<p class=\"notice done\">\(visit.say(TripWords.inTrash))</p>")
+            <section class="card stack tight">
+            <p class="money">\(money(content))</p>
+            \(content.rateLine(visit.language).map { "<p class=\"quiet small\">\($0)</p>" as HTML })
+            \(if: content.isPending, "<p class=\"quiet small pending\">\(visit.say(TripWords.pending))</p>")
+            <dl class="facts">\(facts(expense, visit).map { "<dt>\($0.0)</dt><dd>\($0.1)</dd>" as HTML })</dl>
+            </section>
+            \(people(content, visit))
+            \(try photos(expense, path, visit))
+            \(try actions(expense, trip, visit))
+            """)
+    }
+
+    private static func facts(_ expense: StoredExpense, _ visit: Visit) -> [(String, String)] {
+        let content = expense.content
+        var facts = [
+            (visit.say(TripWords.date), visit.say(Messages.date(content.date))),
+            (visit.say(TripWords.category), visit.category(content.category)),
+        ]
+        if let memo = content.memo { facts.append((visit.say(TripWords.memo), memo)) }
+        if let place = content.place { facts.append((visit.say(TripWords.place), place)) }
+        if content.isOneOff {
+            facts.append((visit.say(TripWords.kind), visit.say(Messages.oneOff)))
+        }
+        return facts
+    }
+
+    /// Who paid, and everyone's share.
+    private static func people(_ expense: Expense, _ visit: Visit) -> HTML? {
+        guard !expense.payments.isEmpty || !expense.shares.isEmpty else { return nil }
+        let paid = expense.payments.map { payment in
+            let amount = Amount(minorUnits: payment.amount, currency: expense.amount.currency)
+            return (payment.person, amount.text)
+        }
+        // A pending expense is shared in the currency that was paid.
+        let shown = (try? expense.inOwnCurrencyIfPending()) ?? expense
+        let shares = (expense.isThePayers ? [] : shown.shares).map { share in
+            let part = Amount(minorUnits: share.homeAmount ?? 0, currency: shown.homeCurrency)
+            return (share.person, part.text)
+        }
+        func list(_ title: String, _ rows: [(String, String)]) -> HTML? {
+            guard !rows.isEmpty else { return nil }
+            return """
+                <h2>\(title)</h2><ul class="list">\
+                \(rows.map { "<li class=\"row\"><span>\($0.0)</span><span>\($0.1)</span></li>" as HTML })</ul>
+                """
+        }
+        let split = visit.say(
+            expense.isThePayers ? Messages.split(.none) : Messages.split(expense.split))
+        return """
+            <section class="card stack tight">\(list(visit.say(TripWords.whoPaid), paid))
+            \(list(split, shares))
+            \(if: shares.isEmpty, "<p class=\"quiet small\">\(split)</p>")</section>
+            """
+    }
+
+    private static func photos(
+        _ expense: StoredExpense, _ path: TripPath, _ visit: Visit
+    ) throws -> HTML? {
+        guard !expense.photos.isEmpty else { return nil }
+        let mayEdit = try visit.mayEdit(expense)
+        let pictures = expense.photos.map { photo in
+            """
+            <li><a href="\(path.photo(photo.hash))"><img src="\(path.photo(photo.hash))" alt="\(photo.name)" loading="lazy" width="120" height="120"></a>
+            \(if: mayEdit && !expense.isRemoved, "<form method=\"post\" action=\"\(path.expense(expense.id))/photos/remove\">\(Layout.token(visit))<input type=\"hidden\" name=\"photo\" value=\"\(photo.hash)\"><button class=\"button plain small\" type=\"submit\">\(visit.say(TripWords.removePhoto))</button></form>")</li>
+            """ as HTML
+        }
+        return """
+            <section><h2>\(visit.say(TripWords.photo))</h2><ul class="photos">\(pictures)</ul></section>
+            """
+    }
+
+    private static func actions(
+        _ expense: StoredExpense, _ trip: Stored<Trip>, _ visit: Visit
+    ) throws -> HTML? {
+        guard try visit.mayEdit(expense) else { return nil }
+        let path = TripPath(trip.content).expense(expense.id)
+        func form(_ action: String, _ label: Text, _ style: String) -> HTML {
+            """
+            <form method="post" action="\(path)/\(action)">\(Layout.token(visit))\
+            <button class="button \(style)" type="submit">\(visit.say(label))</button></form>
+            """
+        }
+        guard !expense.isRemoved else {
+            return "<div class=\"inline\">\(form("restore", TripWords.restore, "primary"))</div>"
+        }
+        return """
+            <div class="inline"><a class="button primary" href="\(path)/edit">\(visit.say(TripWords.edit))</a>
+            \(form("remove", TripWords.remove, "danger"))</div>
+            """
+    }
+
+    private static func undo(
+        _ expense: StoredExpense, _ trip: Trip, _ visit: Visit
+    ) throws -> HTML? {
+        guard !visit.isReadOnly,
+            let change = try visit.writer.lastChange(ownOnly: visit.isGuest),
+            change.expenses == [expense.id]
+        else { return nil }
+        return TripUndo.button(change, trip, visit)
+    }
+}
+
+/// `/trips/:uid/photos/:hash`: the file of a photo.
+enum PhotoAnswer {
+    static func answer(_ visit: Visit) throws -> Response {
+        let trip = try visit.trip()
+        let hash = visit.parameter(1)
+        let expenses = try visit.keeper.book.expenses(ExpenseQuery(trip: trip.id))
+        guard let folder = visit.keeper.book.photoFolder, Photo.isHash(hash),
+            let photo = expenses.lazy.flatMap(\.photos).first(where: { $0.hash == hash })
+        else { throw PageError.notFound }
+        let file = folder.path(hash: hash, name: photo.name)
+        do throws(PhotoError) {
+            let format = try PictureFormat(ofFile: file)
+            // Other files may hold anything: they are saved, not shown.
+            let headers: [(name: String, value: String)] =
+                format.map { [("Content-Type", $0.mediaType), ("Content-Disposition", "inline")] }
+                ?? [
+                    ("Content-Type", "application/octet-stream"),
+                    ("Content-Disposition", Download.attachment(photo.name)),
+                ]
+            // The content never changes under its hash.
+            let keeping = ("Cache-Control", "private, max-age=31536000, immutable")
+            return Response(
+                status: .ok, headers: headers + [keeping, ("X-Content-Type-Options", "nosniff")],
+                body: .file(file))
+        } catch {
+            if case .missing = error { throw PhotoError.lost(name: photo.name) }
+            throw error
+        }
+    }
+}

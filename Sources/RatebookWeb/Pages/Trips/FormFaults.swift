@@ -1,0 +1,102 @@
+import Answers
+import Bookkeeping
+import Language
+import Phrases
+import Store
+import Trips
+
+/// What is wrong with a form, field by field.
+struct FormFaults: Error {
+    /// The failure of each field that has one.
+    private(set) var fields: [(field: String, failure: Failure)] = []
+    /// What concerns no single field.
+    private(set) var whole: Failure?
+    private(set) var status = Response.Status.unprocessable
+
+    init() {}
+
+    /// What an error of recording says about the fields of a form.
+    init(_ error: any Error) {
+        if let faults = error as? FormFaults {
+            self = faults
+            return
+        }
+        let failure = Self.failure(error)
+        if let field = Self.field(of: error) {
+            fields = [(field, failure)]
+        } else {
+            whole = failure
+            status = PageError(failure).status
+            if failure.kind == "uid-used" { status = .conflict }
+        }
+    }
+
+    /// Runs a part of reading a form; its error belongs to a field.
+    mutating func read<Value>(_ field: String, _ body: () throws -> Value) -> Value? {
+        do {
+            return try body()
+        } catch {
+            fields.append((field, Self.failure(error)))
+            return nil
+        }
+    }
+
+    /// Throws if there are any.
+    func check() throws { if !fields.isEmpty || whole != nil { throw self } }
+
+    /// The first failure, for programs.
+    var first: Failure? { whole ?? fields.first?.failure }
+
+    /// The words beside a field.
+    func html(_ field: String, _ visit: Visit) -> HTML? {
+        guard let failure = fields.first(where: { $0.field == field })?.failure else { return nil }
+        return """
+            <p class="wrong" id="fault-\(field)" role="alert">\(visit.say(failure.message.clipped))\
+            \(Self.hint(failure).map { " <span>\(visit.say($0))</span>" as HTML })</p>
+            """
+    }
+
+    /// The words above the form.
+    func heading(_ visit: Visit) -> HTML {
+        """
+        <p class="notice error" role="alert">\(visit.say(whole?.message.clipped ?? TripWords.lookAtFields))</p>
+        """
+    }
+
+    /// A failure's hint, unless it is one for the command line.
+    private static func hint(_ failure: Failure) -> Text? {
+        guard let hint = failure.hint else { return nil }
+        let text = hint[.english]
+        return text.contains("ratebook") || text.contains("--") || text.contains(" -m") ? nil : hint
+    }
+
+    /// An error in words that fit a form: the command line's may name its options.
+    private static func failure(_ error: any Error) -> Failure {
+        let failure = Failure(error)
+        guard case TravelError.badHeadCount(let least) = error else { return failure }
+        return Failure(failure, saying: TripWords.headCounts(least))
+    }
+
+    private static func field(of error: any Error) -> String? {
+        switch error {
+        case is TypedAmountError, is AmbiguousCurrency: "amount"
+        case is DayPhraseError: "date"
+        case is SplitError: "split"
+        case is PhotoError: "photo"
+        case let error as TravelError:
+            switch error {
+            case .noAmount, .tooManyDecimals, .zeroAmount, .amountTooLarge, .otherCurrency: "amount"
+            case .unknownPerson, .nobodyNamed, .severalOpenPayments, .notOnTrip: "paid-by"
+            case .partsNeedSplit, .splitNeedsParts: "split"
+            case .unknownCategory: "category"
+            case .noTitle: "title"
+            case .daysReversed, .tooManyDays: "to"
+            case .badName, .severalNames, .nameTwice: "person"
+            case .badHeadCount: "people"
+            case .zeroBudget, .negativeBudget, .budgetInOtherCurrency: "budget"
+            default: nil
+            }
+        default: nil
+        }
+    }
+}

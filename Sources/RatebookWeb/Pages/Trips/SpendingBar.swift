@@ -1,0 +1,68 @@
+import Answers
+import Bookkeeping
+import Language
+import Rates
+import Store
+import Trips
+
+/// Amounts and budgets as horizontal bars with their numbers beside them.
+enum SpendingBar {
+    /// A bar that is filled to some percent.
+    static func bar(_ percent: Int128, _ kind: Kind = .plain) -> HTML {
+        """
+        <progress class="\(kind.rawValue)" max="100" value="\(min(max(percent, 0), 100))" \
+        aria-hidden="true"></progress>
+        """
+    }
+
+    enum Kind: String { case plain, near, over }
+
+    /// How much of a whole an amount is, in percent; none of a whole that is not positive.
+    static func percent(_ amount: Int64, of whole: Int64) -> Int128 {
+        whole > 0 ? Int128(amount) * 100 / Int128(whole) : 0
+    }
+
+    /// A budget: what it is for, what is spent, and what is left or spent over it.
+    static func budget(_ line: BudgetReport.Line, _ trip: Trip, on day: Day, _ visit: Visit) -> HTML
+    {
+        let kind: Kind =
+            switch line.warning {
+            case nil: .plain
+            case .near: .near
+            case .over: .over
+            }
+        let standing =
+            line.left < 0
+            ? TripWords.over(trip.money(-line.left).text)
+            : TripWords.left(trip.money(line.left).text)
+        return """
+            <div class="budget \(kind.rawValue)">
+            <p class="spread"><span>\(label(line.scope, on: day, visit))</span>\
+            <strong class="\(kind.rawValue)">\(visit.say(standing))</strong></p>
+            \(bar(line.percentSpent, kind))
+            <p class="spread"><small>\(visit.say(TripWords.of(trip.money(line.spent).number, trip.money(line.budget).text)))</small>\
+            <small>\(line.percentSpent)%</small></p>
+            </div>
+            """
+    }
+
+    /// What a budget is for: in all, a day, a category.
+    static func label(_ scope: BudgetReport.Scope, on day: Day, _ visit: Visit) -> String {
+        switch scope {
+        case .trip: visit.say(TripWords.budget)
+        case .day:
+            visit.say(day == visit.keeper.today ? TripWords.today : Messages.date(day))
+        case .category(let name): visit.category(name)
+        }
+    }
+
+    /// A line of a report: a name, an amount, and the bar of its part of the largest.
+    static func line(
+        _ name: HTML, _ amount: HTML, note: HTML? = nil, percent: Int128, kind: Kind = .plain
+    ) -> HTML {
+        """
+        <li><p class="spread"><span>\(name)</span><strong>\(amount)</strong></p>\(bar(percent, kind))\
+        \(note.map { "<p class=\"quiet small\">\($0)</p>" as HTML })</li>
+        """
+    }
+}

@@ -1,0 +1,41 @@
+import Answers
+import Bookkeeping
+import Store
+import Trips
+
+/// Trips for programs, in the shapes of `--json`.
+enum TripAPI {
+    /// `GET /api/trips`: as `trip list --json`, with those of the archive for `all=1`.
+    static func trips(_ visit: Visit) throws -> Response {
+        let all = visit.request.query["all"] != nil
+        let records = try visit.keeper.trips(archived: all, removed: false)
+            .map { Record(TripRecord.names, TripRecord.cells($0)) }
+        return .json(JSONText.array(records))
+    }
+
+    /// `GET /api/trips/:uid/report`: as `report day --json`.
+    static func report(_ visit: Visit) throws -> Response {
+        let trip = try visit.trip()
+        guard
+            case .days(let report) = try visit.keeper.report(
+                .day, of: String(trip.id), withRates: true
+            ).report
+        else { throw PageError.notFound }
+        return .json(JSONText.object(DayReportRecord(report).record))
+    }
+
+    /// `POST /api/trips/:uid/expenses`: as `expense add --json`, once for each uid.
+    static func add(_ visit: Visit) throws -> Response {
+        let trip = try visit.trip()
+        do {
+            let recorded = try ExpenseEditing.add(
+                ExpenseForm(visit.request), to: trip, visit)
+            let record = ExpenseRecord.full(recorded.expense, recorded.trip.trip.content)
+            return .json(
+                JSONText.object(record), status: recorded.isRepeat ? .ok : .created)
+        } catch {
+            let faults = FormFaults(error)
+            return PageError(faults.status, faults.first ?? Failure(error)).response(visit)
+        }
+    }
+}

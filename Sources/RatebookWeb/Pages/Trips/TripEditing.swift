@@ -1,0 +1,53 @@
+import Answers
+import Bookkeeping
+import Store
+import Trips
+
+/// `/trips/:uid/edit`: a trip's title, days, budgets and people, and its archive.
+enum TripEditing {
+    static func form(_ visit: Visit) throws -> Response {
+        let trip = try visit.trip()
+        return .page(html(trip, TripForm(trip.content), nil, visit))
+    }
+
+    /// `POST /trips/:uid/edit`: changes the trip.
+    static func edit(_ visit: Visit) throws -> Response {
+        let trip = try visit.trip()
+        let form = TripForm(visit)
+        do {
+            let draft = try form.draft(changedFrom: TripForm(trip.content))
+            _ = try visit.writer.editTrip(String(trip.id), draft)
+            return .redirect(to: TripPath(trip.content).root)
+        } catch {
+            let faults = FormFaults(error)
+            return .page(html(trip, form, faults, visit), status: faults.status)
+        }
+    }
+
+    /// `POST /trips/:uid/archive`: hides the trip from the list, or takes it out of the archive.
+    static func archive(_ visit: Visit) throws -> Response {
+        let trip = try visit.trip()
+        if trip.isArchived {
+            _ = try visit.writer.restoreTrip(String(trip.id))
+        } else {
+            _ = try visit.writer.archiveTrip(String(trip.id))
+        }
+        return .redirect(to: TripPath(trip.content).root)
+    }
+
+    private static func html(
+        _ trip: Stored<Trip>, _ form: TripForm, _ faults: FormFaults?, _ visit: Visit
+    ) -> HTML {
+        let path = TripPath(trip.content)
+        let title = visit.say(TripWords.editTrip)
+        let archive = trip.isArchived ? TripWords.unarchive : TripWords.archive
+        return Layout.page(
+            title, on: .trips, visit,
+            """
+            <a class="back" href="\(path.root)">‹ \(trip.title)</a>
+            <h1>\(title)</h1>
+            \(if: !visit.isReadOnly, form.html(visit, faults, to: path.root + "/edit", isNew: false))
+            \(if: !visit.isReadOnly, "<form method=\"post\" action=\"\(path.root)/archive\">\(Layout.token(visit))<button class=\"button\" type=\"submit\">\(visit.say(archive))</button></form>")
+            """)
+    }
+}

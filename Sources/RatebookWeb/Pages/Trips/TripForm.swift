@@ -1,0 +1,151 @@
+import Answers
+import Bookkeeping
+import Language
+import Phrases
+import Rates
+import Trips
+
+/// The form for a new trip: its values as typed.
+struct TripForm {
+    private let title, place, from, to, currency, budget, daily, people, person: String
+
+    init(_ visit: Visit) {
+        let form = visit.request.form
+        func text(_ name: String) -> String { form[name] ?? "" }
+        (title, place) = (text("title"), text("place"))
+        (from, to) = (text("from"), text("to"))
+        (budget, daily) = (text("budget"), text("daily-budget"))
+        (people, person) = (text("people"), text("person"))
+        let usual = (try? visit.keeper.usualHome())?.code ?? "KRW"
+        currency = form["currency"] ?? usual
+    }
+
+    /// The form of a trip as it is.
+    init(_ trip: Trip) {
+        func amount(_ units: Int64?) -> String { units.map { trip.money($0).number } ?? "" }
+        (title, place) = (trip.title, trip.place ?? "")
+        (from, to) = (trip.firstDay.description, trip.lastDay.description)
+        (budget, daily) = (amount(trip.budget), amount(trip.dailyBudget))
+        (people, person) = (String(trip.headCount), "")
+        currency = trip.homeCurrency.code
+    }
+
+    /// The home currency that was chosen.
+    func home(_ keeper: Bookkeeper) throws -> Currency {
+        var faults = FormFaults()
+        let home = faults.read("currency") { try Self.currency(currency) }
+        try faults.check()
+        return home ?? .krw
+    }
+
+    static func currency(_ text: String) throws -> Currency {
+        guard let currency = try CurrencyReader().currency(text) else {
+            throw Failure.unknownCurrency(text)
+        }
+        return currency
+    }
+
+    /// What is typed; throws ``FormFaults``.
+    ///
+    /// - Parameter old: the form of the trip as it is, if it is edited: what is as there is not
+    ///   touched, and what is empty by now is removed.
+    func draft(changedFrom old: TripForm? = nil) throws -> TripDraft {
+        var (draft, faults) = (TripDraft(), FormFaults())
+        draft.title = title
+        if title.isEmpty { _ = faults.read("title") { throw TravelError.noTitle } }
+        func day(_ text: String) throws -> DayPhrase {
+            do throws(DayPhraseError) {
+                return try DayPhrase(text)
+            } catch {
+                throw text.isEmpty
+                    ? Failure.usage("no-day", TripWords.enterDay) : Failure(error, in: text)
+            }
+        }
+        draft.firstDay = faults.read("from") { try day(from) }
+        draft.lastDay = faults.read("to") { try day(to) }
+        if place != (old?.place ?? "") { draft.place = place }
+        let reader = AmountReader(
+            CurrencyReader(preferring: (try? Self.currency(currency)).map { [$0] } ?? []))
+        if budget != (old?.budget ?? "") {
+            draft.budgets.total =
+                faults.read("budget") {
+                    budget.isEmpty ? .some(.none) : .set(try reader.amount(budget))
+                } ?? nil
+        }
+        if daily != (old?.daily ?? "") {
+            draft.budgets.daily =
+                faults.read("daily-budget") {
+                    daily.isEmpty ? .some(.none) : .set(try reader.amount(daily))
+                } ?? nil
+        }
+        draft.newPeople = person.split { $0 == "," || $0 == "\n" || $0 == "\r\n" }
+            .compactMap { String($0).composedOrNil }
+        if !people.isEmpty, people != old?.people {
+            draft.headCount = faults.read("people") {
+                guard let count = Int(people) else {
+                    throw TravelError.badHeadCount(least: max(1, draft.newPeople.count))
+                }
+                return count
+            }
+        }
+        try faults.check()
+        return draft
+    }
+
+    /// - Parameters:
+    ///   - faults: what was wrong with it; nil for a new one.
+    ///   - action: where it is sent.
+    func html(
+        _ visit: Visit, _ faults: FormFaults?, to action: String = "/trips", isNew: Bool = true
+    ) -> HTML {
+        func say(_ text: Text) -> String { visit.say(text) }
+        return """
+            <form class="stack" method="post" action="\(action)">\(Layout.token(visit))
+            \(faults.map { $0.heading(visit) })
+            \(FormField(say(TripWords.title), "title", title, "required maxlength=\"200\"", faults).html(visit))
+            <div class="grid">
+            \(FormField(say(TripWords.firstDay), "from", from, "required", faults, type: "date").html(visit))
+            \(FormField(say(TripWords.lastDay), "to", to, "required", faults, type: "date").html(visit))
+            </div>
+            <div class="grid">
+            \(if: isNew, FormField(say(TripWords.homeCurrency), "currency", currency, "required autocapitalize=\"characters\" maxlength=\"40\"", faults).html(visit))
+            \(FormField(say(TripWords.budget), "budget", budget, "inputmode=\"decimal\" autocomplete=\"off\"", faults).html(visit))
+            \(FormField(say(TripWords.dailyBudget), "daily-budget", daily, "inputmode=\"decimal\" autocomplete=\"off\"", faults).html(visit))
+            </div>
+            \(FormField(say(isNew ? TripWords.companions : TripWords.newCompanions), "person", person, "autocomplete=\"off\"", faults, hint: say(isNew ? TripWords.companionsHint : TripWords.commas)).html(visit))
+            <div class="grid">
+            \(FormField(say(TripWords.headCount), "people", people, "inputmode=\"numeric\" autocomplete=\"off\"", faults, hint: isNew ? say(TripWords.headCountHint) : nil).html(visit))
+            \(FormField(say(TripWords.place), "place", place, "", faults).html(visit))
+            </div>
+            <button class="button primary" type="submit">\(say(isNew ? TripWords.addTrip : TripWords.save))</button>
+            </form>
+            """
+    }
+}
+
+/// A labelled field of a form, with what is wrong with it.
+struct FormField {
+    private let label, name, value, type: String
+    private let attributes: HTML
+    private let faults: FormFaults?
+    private let hint: String?
+
+    /// - Parameter attributes: further attributes of the element.
+    init(
+        _ label: String, _ name: String, _ value: String, _ attributes: HTML, _ faults: FormFaults?,
+        type: String = "text", hint: String? = nil
+    ) {
+        (self.label, self.name, self.value, self.type) = (label, name, value, type)
+        (self.attributes, self.faults, self.hint) = (attributes, faults, hint)
+    }
+
+    func html(_ visit: Visit) -> HTML {
+        let fault = faults?.html(name, visit)
+        return """
+            <div class="field"><label class="label" for="\(name)">\(label)</label>
+            <input id="\(name)" name="\(name)" type="\(type)" value="\(value)" \(attributes)\
+            \(if: fault != nil, " aria-invalid=\"true\" aria-describedby=\"fault-\(name)\"")>
+            \(hint.map { "<small>\($0)</small>" as HTML })\(fault)</div>
+            """
+    }
+}

@@ -1,0 +1,80 @@
+import Answers
+import Bookkeeping
+import Language
+import Rates
+import Store
+import Trips
+
+/// `/trips`: the trips, the current one first, and the form for a new one.
+enum TripListPage {
+    static func answer(_ visit: Visit) throws -> Response {
+        .page(try html(visit, TripForm(visit), nil))
+    }
+
+    /// `POST /trips`: adds a trip.
+    static func add(_ visit: Visit) throws -> Response {
+        let form = TripForm(visit)
+        do {
+            let added = try visit.writer.addTrip(
+                try form.draft(), homeCurrency: try form.home(visit.keeper))
+            return .redirect(to: TripPath(added.trip.trip.content).root)
+        } catch {
+            let faults = FormFaults(error)
+            return .page(try html(visit, form, faults), status: faults.status)
+        }
+    }
+
+    private static func html(_ visit: Visit, _ form: TripForm, _ faults: FormFaults?) throws -> HTML
+    {
+        let showsAll = visit.request.query["all"] != nil
+        let all = try visit.keeper.trips(archived: true, removed: false)
+        let archived = all.filter(\.trip.isArchived)
+        let open = all.filter { !$0.trip.isArchived }
+        // Newest first, but the current one before all.
+        let shown = open.filter(\.isCurrent) + open.filter { !$0.isCurrent }.reversed()
+        let hidden = archived.isEmpty || showsAll
+        return Layout.page(
+            visit.say(TripWords.trips), on: .trips, visit,
+            """
+            <h1>\(visit.say(TripWords.trips))</h1>
+            \(if: all.isEmpty, empty(visit))
+            \(if: !shown.isEmpty, "<ul class=\"cards\">\(shown.map { card($0, visit) })</ul>")
+            \(if: !hidden, "<p><a class=\"button\" href=\"/trips?all=1\">\(visit.say(TripWords.showArchived(archived.count)))</a></p>")
+            \(if: showsAll && !archived.isEmpty, "<h2>\(visit.say(TripWords.archived))</h2><ul class=\"cards\">\(archived.reversed().map { card($0, visit) })</ul>")
+            \(if: !visit.isReadOnly, "<details class=\"new-trip\"\(if: all.isEmpty || faults != nil, " open")><summary class=\"button\">\(visit.say(TripWords.newTrip))</summary>\(form.html(visit, faults))</details>")
+            """)
+    }
+
+    private static func empty(_ visit: Visit) -> HTML {
+        Layout.empty(.trips, visit.say(TripWords.noTrips), visit.say(TripWords.noTripsYet))
+    }
+
+    private static func card(_ line: ListedTrip, _ visit: Visit) -> HTML {
+        let trip = line.trip.content
+        let total = line.summary.map { visit.sum(trip.money($0.total).text, and: $0.pending) }
+        let days = "\(trip.firstDay) – \(trip.lastDay)"
+        return """
+            <li class="card trip"><a href="\(TripPath(trip).root)">
+            <p class="spread"><strong>\(trip.title)</strong>\
+            \(if: line.isCurrent, "<span class=\"badge\">\(visit.say(TripWords.current))</span>")</p>
+            <p class="spread"><small>\(days)</small><span>\(total ?? "–")</span></p>
+            \(left(line, visit))</a></li>
+            """
+    }
+
+    private static func left(_ line: ListedTrip, _ visit: Visit) -> HTML? {
+        let trip = line.trip.content
+        guard let summary = line.summary, let left = summary.left, let budget = trip.budget else {
+            return nil
+        }
+        let percent = SpendingBar.percent(summary.total, of: budget)
+        let kind: SpendingBar.Kind = left < 0 ? .over : percent >= 90 ? .near : .plain
+        let words =
+            left < 0
+            ? TripWords.over(trip.money(-left).text) : TripWords.left(trip.money(left).text)
+        return """
+            \(SpendingBar.bar(percent, kind))
+            <p class="quiet small \(kind.rawValue)">\(visit.say(words))</p>
+            """
+    }
+}

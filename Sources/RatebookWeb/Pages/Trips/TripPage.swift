@@ -1,0 +1,192 @@
+import Answers
+import Bookkeeping
+import Language
+import Rates
+import Store
+import Trips
+
+/// `/trips/:uid`: a trip's figures, its budgets, and its expenses day by day, the newest first.
+struct TripPage {
+    private let visit: Visit
+    private let trip: Stored<Trip>
+    private let report: DayReport
+    private let budgets: [BudgetReport.Line]
+
+    static func answer(_ visit: Visit) throws -> Response {
+        .page(try TripPage(visit).html())
+    }
+
+    private init(_ visit: Visit) throws {
+        self.visit = visit
+        trip = try visit.trip()
+        let name = String(trip.id)
+        let keeper = visit.keeper
+        guard case .days(let days) = try keeper.report(.day, of: name, withRates: false).report
+        else { throw PageError.notFound }
+        report = days
+        budgets = try keeper.budgets(of: name).lines
+    }
+
+    private var path: TripPath { TripPath(trip.content) }
+    private var summary: TripSummary { report.summary }
+    private func say(_ text: Text) -> String { visit.say(text) }
+
+    private func html() throws -> HTML {
+        let canAdd = !visit.isReadOnly && !trip.isArchived
+        return Layout.page(
+            trip.title, on: .trips, visit,
+            """
+            \(if: !visit.isGuest, "<a class=\"back\" href=\"/trips\">‹ \(say(TripWords.trips))</a>")
+            <h1>\(trip.title)</h1>
+            <p class="quiet small">\(about)</p>
+            \(try TripNotice(visit, trip).html())
+            \(figures)
+            \(if: canAdd, "<a class=\"button primary fab\" href=\"\(path.add)\">\(Icon.add.html)\(say(TripWords.addExpense))</a>")
+            <nav class="inline" aria-label="\(say(TripWords.reports))">
+            <a class="button" href="\(path.report)">\(say(TripWords.reports))</a>
+            <a class="button" href="\(path.settle)">\(say(TripWords.settle))</a>
+            \(if: !visit.isGuest && !visit.isReadOnly, "<a class=\"button\" href=\"\(path.root)/edit\">\(say(TripWords.editTrip))</a>")
+            </nav>
+            \(days)
+            \(TripDownloads.html(trip.content, visit))
+            """)
+    }
+
+    private var about: HTML {
+        let period = "\(trip.firstDay) – \(trip.lastDay)"
+        let people =
+            trip.people.isEmpty
+            ? (trip.headCount > 1 ? say(Messages.travellers(trip.headCount)) : nil)
+            : trip.people.joined(separator: ", ")
+        let parts = [period, trip.place, people].compactMap { $0 }.joined(separator: " · ")
+        return
+            "\(parts)\(if: trip.isArchived, " <span class=\"badge\">\(say(TripWords.archived))</span>")"
+    }
+
+    // MARK: Figures
+
+    private var figures: HTML {
+        let total = visit.sum(trip.content.money(summary.total).text, and: summary.pending)
+        let overall = budgets.filter { $0.scope == .trip }
+        let others = budgets.filter { $0.scope != .trip }
+        return """
+            <section class="card figures">
+            <p class="label">\(say(TripWords.spent))</p>
+            <p class="big">\(total)</p>
+            \(overall.map { SpendingBar.budget($0, trip.content, on: visit.keeper.today, visit) })
+            \(facts.map { "<p class=\"spread\"><span class=\"quiet\">\($0.0)</span><span>\($0.1)</span></p>" as HTML })
+            </section>
+            \(if: !others.isEmpty, "<section class=\"card budgets\"><h2>\(say(TripWords.budgets))</h2>\(others.map { SpendingBar.budget($0, trip.content, on: visit.keeper.today, visit) })</section>")
+            """
+    }
+
+    private var facts: [(String, HTML)] {
+        let trip = trip.content
+        var facts: [(String, HTML)] = []
+        if trip.headCount > 1 {
+            facts.append(
+                (say(TripWords.eachPerson), "\(trip.perPerson(summary.total).text)"))
+        }
+        if let left = summary.left, left >= 0, summary.daysLeft > 0,
+            let perDay = summary.leftPerDay
+        {
+            facts.append((say(TripWords.aDay(summary.daysLeft)), "\(trip.money(perDay).text)"))
+        }
+        if summary.plannedCount > 0 {
+            let planned = trip.money(summary.planned).text
+            facts.append(
+                (say(TripWords.planned), visit.sum(planned, and: summary.plannedPending)))
+        }
+        return facts
+    }
+
+    // MARK: Days
+
+    /// How many expenses are shown unless all are asked for.
+    private static let shownCount = 60
+
+    private var days: HTML {
+        // A day without expenses has its row once it has come.
+        var entries = report.entries.filter {
+            !report.isPlanned($0.day) || !$0.expenses.isEmpty
+        }[...]
+        guard report.entries.contains(where: { !$0.expenses.isEmpty }) else {
+            return Layout.empty(.empty, say(TripWords.noExpensesYet))
+        }
+        var count = 0
+        var start = entries.endIndex
+        while start > entries.startIndex,
+            count < Self.shownCount || visit.request.query["all"] != nil
+        {
+            start -= 1
+            count += entries[start].expenses.count
+        }
+        let hidden = start - entries.startIndex
+        entries = entries[start...]
+        return """
+            <section class="has-fab">\(entries.reversed().map(day))</section>
+            \(if: hidden > 0, "<p><a class=\"button\" href=\"\(path.root)?all=1\">\(say(TripWords.earlierDays(hidden)))</a></p>")
+            """
+    }
+
+    private func day(_ entry: DayReport.Entry) -> HTML {
+        let day = entry.day
+        let home = trip.content.homeCurrency
+        let pending =
+            (try? entry.expenses.filter { $0.homeAmount == nil }.map(\.amount).sums()) ?? []
+        let total = Amount(minorUnits: day.total, currency: home)
+        return """
+            <section class="day"><h2 class="spread"><span>\(visit.shortDate(day.date)) \
+            <small>\(say(stage(entry)))</small></span>\
+            <span>\(visit.sum(total.text, and: pending))</span></h2>
+            \(if: day.leftOfDay.map { $0 < 0 } ?? false, "<p class=\"quiet small over\">\(say(TripWords.overToday(trip.content.money(-(day.leftOfDay ?? 0)).text)))</p>")
+            \(if: !entry.expenses.isEmpty, "<ul class=\"list\">\(entry.expenses.reversed().map(expense))</ul>")
+            </section>
+            """
+    }
+
+    private func stage(_ entry: DayReport.Entry) -> Text {
+        if report.hasPlans(entry) { return Messages.plannedDay }
+        switch entry.day.stage {
+        case .before: return Messages.beforeTrip
+        case .after: return Messages.afterTrip
+        case .during:
+            return Messages.dayNumber(Int(entry.day.date.ordinal - trip.firstDay.ordinal) + 1)
+        }
+    }
+
+    private func expense(_ expense: ListedExpense) -> HTML {
+        let category = visit.category(expense.category)
+        let label = expense.memo ?? expense.place
+        let about = [label == nil ? nil : category, expense.isOneOff ? say(Messages.oneOff) : nil]
+            .compactMap { $0 }.joined(separator: " · ")
+        let paid = expense.amount
+        let home = expense.homeAmount
+        let isForeign = paid.currency != trip.homeCurrency
+        let small: HTML? =
+            !isForeign ? nil : home == nil ? "\(say(TripWords.noRate))" : "\(paid.text)"
+        return """
+            <li><a class="row" href="\(path.expense(expense.id))"><span>\(label ?? category)\
+            \(if: !about.isEmpty, "<small>\(about)</small>")</span>\
+            <span class="amounts">\((home ?? paid).text)\
+            \(small.map { "<small>\($0)</small>" as HTML })</span></a></li>
+            """
+    }
+}
+
+/// The downloads of a trip in every format.
+enum TripDownloads {
+    static let formats = ["csv", "json", "hledger", "ledger", "beancount"]
+
+    static func html(_ trip: Trip, _ visit: Visit) -> HTML {
+        let links = formats.map { format in
+            """
+            <li><a class="button" href="\(TripPath(trip).export(format))" download>\(format)</a></li>
+            """ as HTML
+        }
+        return """
+            <details class="downloads"><summary>\(visit.say(TripWords.download))</summary>
+            <ul class="inline">\(links)</ul></details>
+            """
+    }
+}

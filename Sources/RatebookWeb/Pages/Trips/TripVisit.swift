@@ -1,0 +1,97 @@
+import Answers
+import Bookkeeping
+import Language
+import Rates
+import Store
+import Trips
+
+/// What the pages of trips need of a visit.
+extension Visit {
+    /// The bookkeeper that records the visitor as the author.
+    var writer: Bookkeeper { keeper.writing(as: visitor.author) }
+
+    var isGuest: Bool { visitor.rights != .owner }
+
+    /// The trip of the address, whose first parameter is its uid; not found if it is in the trash.
+    func trip() throws -> Stored<Trip> {
+        guard let trip = try keeper.book.liveTrip(uid: parameter(0)) else {
+            throw PageError.notFound
+        }
+        return trip
+    }
+
+    /// The expense of the address, whose second parameter is its number, and its trip.
+    ///
+    /// Not found if it is another trip's.
+    func expense() throws -> (expense: StoredExpense, trip: Stored<Trip>) {
+        let trip = try trip()
+        guard let id = Int64(parameter(1)), let expense = try keeper.book.expense(id),
+            expense.trip == trip.id
+        else { throw PageError.notFound }
+        return (expense, trip)
+    }
+
+    /// Whether the visitor may edit or remove an expense: guests, what they recorded themselves.
+    func mayEdit(_ expense: StoredExpense) throws -> Bool {
+        guard !isReadOnly else { return false }
+        return try !isGuest || keeper.book.author(ofExpense: expense.id) == visitor.author
+    }
+
+    /// The expense of the address if the visitor may edit it.
+    func ownExpense() throws -> (expense: StoredExpense, trip: Stored<Trip>) {
+        let found = try expense()
+        guard try mayEdit(found.expense) else { throw PageError.notAllowed }
+        return found
+    }
+
+    /// A category's name in the visitor's language; categories added by users have one name only.
+    func category(_ name: String) -> String {
+        guard let label = Messages.category(name).map(say) else { return name }
+        return label.prefix(1).uppercased() + label.dropFirst()
+    }
+
+    /// A sum, and beside it the amounts that are not in it for want of a rate.
+    func sum(_ sum: String, and pending: [Amount]) -> HTML {
+        guard !pending.isEmpty else { return "\(sum)" }
+        return "\(sum) <small class=\"pending\">\(say(Messages.withoutRate(pending.text)))</small>"
+    }
+
+    /// A day with its day of the week, without its year.
+    func shortDate(_ day: Day) -> String { say(TripWords.shortDate(day)) }
+}
+
+/// The addresses of a trip.
+struct TripPath {
+    /// `/trips/UID`.
+    let root: String
+
+    init(_ trip: Trip) { root = "/trips/" + Self.escaped(trip.uid) }
+
+    var add: String { root + "/add" }
+    var expenses: String { root + "/expenses" }
+    var report: String { root + "/report" }
+    var settle: String { root + "/settle" }
+    var undo: String { root + "/undo" }
+
+    func expense(_ id: Int64) -> String { "\(root)/expenses/\(id)" }
+    func photo(_ hash: String) -> String { "\(root)/photos/\(hash)" }
+    func export(_ format: String) -> String { "\(root)/export.\(format)" }
+
+    /// A part of a path: all but letters, digits, `-`, `.`, `_` and `~` as `%` and two digits
+    /// (RFC 3986 §2).
+    static func escaped(_ text: String) -> String {
+        let digits = Array("0123456789ABCDEF")
+        return text.utf8.reduce(into: "") { path, byte in
+            let scalar = Unicode.Scalar(byte)
+            let isPlain =
+                byte < 0x80
+                && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                    || "-._~".unicodeScalars.contains(scalar))
+            if isPlain {
+                path.unicodeScalars.append(scalar)
+            } else {
+                path += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+            }
+        }
+    }
+}
