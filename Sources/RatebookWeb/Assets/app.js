@@ -260,14 +260,6 @@ if (calculator) {
   settle();
 }
 
-// A pairing code or a guest's secret behind the address's # is sent, and taken out of the address.
-const pairing = find('[data-pairing]');
-if (pairing && location.hash.length > 1) {
-  find('[name=code]', pairing).value = decodeURIComponent(location.hash.slice(1));
-  history.replaceState(null, '', location.pathname);
-  pairing.requestSubmit();
-}
-
 // Offline: an expense that cannot be sent waits here, and is sent once: the server knows its uid.
 const outbox = act => new Promise((resolve, reject) => {
   const opening = indexedDB.open('ratebook', 1);
@@ -332,6 +324,10 @@ if (queue && 'indexedDB' in window) {
     form.sent = true;
     if (await isReachable()) return form.submit();
     const fields = [...new FormData(form)].filter(([name, value]) => name !== 'token' && value.size !== 0);
+    // A page that was kept has the same uid each time it is opened.
+    const random = crypto.getRandomValues(new Uint8Array(16));
+    fields.find(([name]) => name === 'uid')[1] =
+      [...random].map(byte => byte.toString(16).padStart(2, '0')).join('');
     const { pathname } = new URL(form.action);
     await outbox(store => store.add({ address: '/api' + pathname, fields }));
     location.assign(pathname.replace(/\/expenses$/, ''));
