@@ -173,7 +173,7 @@ if (converter) {
 for (const chart of all('svg[data-points]')) {
   const [first, ...texts] = chart.dataset.points.split(';');
   const points = texts.map(text => text.split(' ')).map(([day, rate, y]) => [+day, rate, +y]);
-  const caption = find('figcaption', chart.parentElement), usual = caption.textContent;
+  const caption = find('figcaption span', chart.parentElement), usual = caption.textContent;
   const span = points.at(-1)[0] || 1, dot = find('.dot', chart), home = [dot.getAttribute('cx'), dot.getAttribute('cy')];
   const cursor = document.createElementNS(chart.namespaceURI, 'path');
   cursor.classList.add('cursor');
@@ -190,13 +190,13 @@ for (const chart of all('svg[data-points]')) {
     const date = new Date(first + 'T00:00:00Z');
     date.setUTCDate(date.getUTCDate() + at);
     caption.textContent = `${date.toISOString().slice(0, 10)} · ${rate}`;
-    caption.classList.add('now');
+    caption.parentElement.classList.add('now');
   };
   const leave = () => {
     place(...home);
     cursor.removeAttribute('d');
     caption.textContent = usual;
-    caption.classList.remove('now');
+    caption.parentElement.classList.remove('now');
   };
   on(chart, 'pointerdown', show);
   on(chart, 'pointermove', show);
