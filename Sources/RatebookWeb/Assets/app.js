@@ -86,6 +86,7 @@ if (rates) {
     const texts = ['b', 'i', 'span span'].map(part => find('a ' + part, row).textContent);
     return [row, fold([...texts, row.dataset.find].join('|'))];
   });
+  (window.requestIdleCallback ?? setTimeout)(() => { rows ??= index(); });
   const filter = () => {
     rows ??= index();
     const wanted = pattern(field.value);
