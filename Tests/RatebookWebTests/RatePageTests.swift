@@ -138,6 +138,13 @@ import Testing
         #expect(answer.text.contains("<div class=\"empty\">"))
     }
 
+    @Test func aDayWithoutRatesLeadsBackToTheList() throws {
+        let pages = try Pages.reading()
+        let text = try pages.ask("/rates?date=1990-01-01").text
+        #expect(text.contains("href=\"/rates\">Back"))
+        #expect(!(try Pages().ask("/rates").text.contains("href=\"/rates\">Back")))
+    }
+
     @Test func aBookWithoutRatesSaysWhatToDo() throws {
         var pages = try Pages()
         for address in ["/rates", "/convert/USD/KRW"] {

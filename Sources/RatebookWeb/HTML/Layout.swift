@@ -89,7 +89,7 @@ enum Layout {
             <button class="button primary">\(reader.say(Words.syncNow))</button></form>
             """ : nil
         let back: HTML? =
-            isEmptyBook && reader.request.path == ["rates"]
+            isEmptyBook && reader.request.path == ["rates"] && reader.request.query.all.isEmpty
             ? nil
             : """
             <a class="button" href="\(isEmptyBook ? "/rates" : "/")">\(reader.say(Words.back))</a>
