@@ -14,6 +14,7 @@ struct Pages {
     var isReadOnly = false
     var rights = Visitor.Rights.owner
     var cookies: [String: String] = [:]
+    var headers: [String: String] = [:]
     var syncNow: (@Sendable () throws -> Void)?
 
     static let token = "0123456789abcdef"
@@ -66,7 +67,8 @@ struct Pages {
         let request = Request(
             method: form == nil ? .get : .post, path: path,
             query: Self.fields(parts.count > 1 ? parts[1] : ""),
-            headers: ["accept-language": language], cookies: cookies, form: form ?? [:],
+            headers: headers.merging(["accept-language": language]) { $1 }, cookies: cookies,
+            form: form ?? [:],
             uploads: [], isSecure: false, peer: "127.0.0.1")
         let now = try #require(Instant(Self.now))
         let keeper = Bookkeeper(book, now: now, zoneOffset: 0, salt: "")

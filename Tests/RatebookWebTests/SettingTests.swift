@@ -80,7 +80,7 @@ import Testing
         var pages = try Pages.withRates()
         #expect(!(try pages.ask("/rates").text.contains("action=\"/sync\"")))
         #expect(try pages.send("/sync", []).status == 404)
-        pages.syncNow = { throw PageError.readOnly.failure }
+        pages.syncNow = { throw PageError.readOnly }
         #expect(try pages.ask("/rates").text.contains("action=\"/sync\""))
         #expect(try pages.send("/sync", []).status == 403)
         pages.syncNow = {}

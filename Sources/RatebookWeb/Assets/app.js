@@ -260,10 +260,98 @@ if (calculator) {
   settle();
 }
 
-// Offline: the shell and the pages that were seen, where the browser allows it.
+// A pairing code or a guest's secret behind the address's # is sent, and taken out of the address.
+const pairing = find('[data-pairing]');
+if (pairing && location.hash.length > 1) {
+  find('[name=code]', pairing).value = decodeURIComponent(location.hash.slice(1));
+  history.replaceState(null, '', location.pathname);
+  pairing.requestSubmit();
+}
+
+// Offline: an expense that cannot be sent waits here, and is sent once: the server knows its uid.
+const outbox = act => new Promise((resolve, reject) => {
+  const opening = indexedDB.open('ratebook', 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore('outbox', { autoIncrement: true });
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const change = opening.result.transaction('outbox', 'readwrite', { durability: 'strict' });
+    const asked = act(change.objectStore('outbox'));
+    change.oncomplete = () => { opening.result.close(); resolve(asked.result); };
+    change.onabort = () => { opening.result.close(); reject(change.error); };
+  };
+});
+const waiting = async () => {
+  const [keys, values] = [await outbox(store => store.getAllKeys()), await outbox(store => store.getAll())];
+  return keys.map((key, index) => ({ key, ...values[index] }));
+};
+const isReachable = () => fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(4000) })
+  .then(answer => answer.ok, () => false);
+const queue = find('.waiting');
+const discard = queue && find('button', queue);
+async function showWaiting() {
+  const all = await waiting();
+  const refused = all.find(one => one.refusal);
+  queue.hidden = all.length === 0;
+  discard.hidden = !refused;
+  discard.onclick = async () => {
+    await outbox(store => store.delete(refused.key));
+    showWaiting();
+  };
+  find('span', queue).textContent = refused
+    ? `${refused.fields.find(([name]) => name === 'amount')?.[1] ?? ''}: ${refused.refusal}`
+    : queue.dataset.text.replace('#', all.length);
+}
+async function deliver() {
+  let sent = 0;
+  for (const { key, address, fields, refusal } of await waiting()) {
+    if (refusal) continue;
+    const body = new FormData();
+    for (const [name, value] of fields) body.append(name, value);
+    const answer = await fetch(address, { method: 'POST', body }).catch(() => {});
+    // Without an answer, or with one that may change, this and those after it wait on.
+    if (!answer || answer.status >= 500 || [401, 403, 408, 429].includes(answer.status)) break;
+    if (answer.ok) {
+      await outbox(store => store.delete(key));
+      sent += 1;
+    } else {
+      const { error } = await answer.json().catch(() => ({}));
+      const kept = { address, fields, refusal: error?.message ?? answer.status };
+      await outbox(store => store.put(kept, key));
+    }
+  }
+  if (sent && location.pathname.startsWith('/trips/') && !find('[data-uid]')) location.reload();
+  else await showWaiting();
+}
+const delivering = () => (navigator.locks
+  ? navigator.locks.request('outbox', { ifAvailable: true }, lock => lock && deliver()) : deliver());
+if (queue && 'indexedDB' in window) {
+  const form = find('[data-uid]')?.form;
+  on(form, 'submit', async event => {
+    event.preventDefault();
+    if (form.sent) return;
+    form.sent = true;
+    if (await isReachable()) return form.submit();
+    const fields = [...new FormData(form)].filter(([name, value]) => name !== 'token' && value.size !== 0);
+    const { pathname } = new URL(form.action);
+    await outbox(store => store.add({ address: '/api' + pathname, fields }));
+    location.assign(pathname.replace(/\/expenses$/, ''));
+  });
+  on(window, 'pageshow', () => { if (form) form.sent = false; });
+  waiting().then(all => all.length && (showWaiting(), delivering())).catch(() => {});
+  on(window, 'online', delivering);
+  on(document, 'visibilitychange', () => document.hidden
+    || waiting().then(all => all.length && delivering()));
+}
+
+// The shell and the pages that were seen are kept, where the browser allows it.
 if ('serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js').catch(() => {});
+const { cached } = document.documentElement.dataset;
+if (cached) {
+  banner.append(' · ' + new Date(cached).toLocaleString(document.documentElement.lang));
+  say(false);
+}
 on(window, 'offline', () => say(false));
-on(window, 'online', () => say(true));
+on(window, 'online', () => say(!cached));
 if (!navigator.onLine) say(false);
 
 // Pairing: the code stands behind the # of the address, which browsers send to no server.

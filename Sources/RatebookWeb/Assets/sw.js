@@ -24,17 +24,28 @@ addEventListener('fetch', event => {
   }
 });
 
-// The page from the server, else as it was seen last.
+// The page from the server, else as it was seen last, marked with when that was.
 async function navigate(request) {
   const cache = await caches.open(pages);
   try {
     const answer = await fetch(request);
-    if (answer.ok && !answer.redirected) await cache.put(request, answer.clone());
+    if (answer.status === 401) await caches.delete(pages);
+    else if (answer.ok && answer.type === 'basic') await keep(cache, request, answer.clone());
     return answer;
   } catch (error) {
     const hit = await cache.match(request) ?? await cache.match(request, { ignoreSearch: true })
       ?? await cache.match('/rates');
     if (!hit) throw error;
-    return hit;
+    const text = await hit.text();
+    const mark = `<html data-cached="${new Date(hit.headers.get('Date') ?? 0).toISOString()}" `;
+    return new Response(text.replace('<html ', mark), { headers: hit.headers });
   }
+}
+
+// Keeps a page, and forgets the oldest of too many.
+async function keep(cache, request, answer) {
+  await cache.delete(request);
+  await cache.put(request, answer);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - 60)).map(key => cache.delete(key)));
 }

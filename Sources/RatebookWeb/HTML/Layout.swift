@@ -58,6 +58,8 @@ enum Layout {
             <body\(if: bar == .empty, " class=\"bare\"")>
             <a class="skip" href="#content">\(reader.say(Words.skip))</a>
             <p class="offline" role="status" hidden>\(reader.say(Words.offline))</p>
+            <p class="offline waiting" role="status" hidden data-text="\(reader.say(Words.waiting))">\
+            <span></span> <button class="button plain" hidden>\(reader.say(Words.discard))</button></p>
             <main id="content">\(content)</main>
             \(bar)
             </body>

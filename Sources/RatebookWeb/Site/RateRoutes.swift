@@ -5,13 +5,20 @@ import Rates
 import Store
 
 extension Site {
+    /// The files that every page uses.
+    static let assetRoutes: [Route] = [
+        .get("/assets/:name", for: .anyone) { try Asset.answer($0) },
+        .get("/manifest.webmanifest", for: .anyone) { try Asset.answer($0) },
+        .get("/sw.js", for: .anyone) { try Asset.answer($0) },
+    ]
+
     /// Rates, the converter, the calculator, and what stands under More.
     static let rateRoutes: [Route] = [
         .get("/") { .redirect(to: try $0.lastScreen()) },
 
         .get("/rates") { visit in
             .page(try RatesPage(visit).html).setting(.screen, to: "rates", for: visit)
-        },
+        }.cached(),
         .post("/favorites") { visit in
             let form = visit.request.form
             if let code = form["add"] {
@@ -36,8 +43,8 @@ extension Site {
         .get("/convert/:base/:quote") { visit in
             let page = try ConverterPage(visit)
             return .page(try page.html).setting(.screen, to: "convert/\(page.pair)", for: visit)
-        },
-        .get("/convert/:base/:quote/result") { .page(try ConverterPage($0).result) },
+        }.cached(),
+        .get("/convert/:base/:quote/result") { .page(try ConverterPage($0).result) }.cached(),
 
         .get("/calculator") { visit in
             .page(try CalculatorPage(visit).html).setting(.screen, to: "calculator", for: visit)
@@ -58,9 +65,9 @@ extension Site {
                 .setting(.theme, to: (theme ?? visit.theme).rawValue, for: visit)
         },
 
-        .get("/api/rates") { .json(try RateAnswers.rates($0)) },
-        .get("/api/convert") { .json(try RateAnswers.conversion($0)) },
-        .get("/api/history") { .json(try RateAnswers.history($0)) },
+        .get("/api/rates") { .json(try RateAnswers.rates($0)) }.cached(),
+        .get("/api/convert") { .json(try RateAnswers.conversion($0)) }.cached(),
+        .get("/api/history") { .json(try RateAnswers.history($0)) }.cached(),
         .get("/api/calc") { .json(try RateAnswers.calculation($0)) },
         .get("/api/status") { .json(try RateAnswers.status($0)) },
     ]

@@ -23,6 +23,11 @@ enum Words {
         "This form is too old. Go back, reload the page and send it again.",
         "양식이 오래되었습니다. 이전 화면을 새로고침한 뒤 다시 보내세요.")
 
+    /// The module writes the count in place of #.
+    static let waiting = Text(
+        "Expenses waiting to be sent: #", "보낼 지출 #건이 기다리고 있습니다. 연결되면 보냅니다")
+    static let discard = Text("Discard", "버리기")
+
     // The list of rates.
 
     static let search = Text("Currency or country", "통화나 국가 검색")
