@@ -21,7 +21,11 @@ public struct UsualExpense {
 
 extension Bookkeeper {
     /// What is usual for the next expense of a trip.
-    public func usualExpense(on trip: Stored<Trip>) throws -> UsualExpense {
+    ///
+    /// - Parameter withFavorites: whether to offer the book's favourite currencies as well.
+    public func usualExpense(
+        on trip: Stored<Trip>, withFavorites: Bool = true
+    ) throws -> UsualExpense {
         try book.read {
             let entry = try beginExpense(nil) { _ in
                 ExpenseDraft()
@@ -34,7 +38,7 @@ extension Bookkeeper {
             var currencies = [entry.usualCurrency]
             currencies += totals.compactMap { $0.name.flatMap { Currency($0) } }
             currencies += trip.pinnedRates.keys.sorted() + [trip.homeCurrency]
-            currencies += try book.favorites()
+            if withFavorites { currencies += try book.favorites() }
             var seen: Set<Currency> = []
             currencies = currencies.filter { seen.insert($0).inserted }
             let known = try book.categories()
