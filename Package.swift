@@ -12,9 +12,9 @@ let package = Package(
             name: "RatebookCLI",
             dependencies: [
                 "Answers", "Arguments", "Bookkeeping", "Calculator", "Charts", "ChildPrograms",
-                "CLineEdit",
-                "CRSVG", "CSV", "Files", "JSON", "Language", "Ledgers", "Phrases", "Rates",
-                "Scheduling", "Store", "Sync", "Terminal", "Trips",
+                "CLineEdit", "CQREncode", "CRSVG", "CSV", "Files", "JSON", "Language", "Ledgers",
+                "Phrases", "RatebookWeb", "Rates", "Scheduling", "Store", "Sync", "Terminal",
+                "Trips",
             ],
             resources: [
                 .embedInCode("Completion/Scripts/ratebook.bash"),
@@ -33,15 +33,13 @@ let package = Package(
             name: "RatebookWeb",
             dependencies: [
                 "Answers", "Bookkeeping", "Calculator", "Charts", "CMicrohttpd", "Files",
-                "Language",
-                "Ledgers", "Phrases", "Rates", "Store", "Sync", "Trips",
+                "Language", "Ledgers", "Phrases", "Rates", "Store", "Sync", "Trips",
             ],
             resources: [
                 .embedInCode("Assets/style.css"), .embedInCode("Assets/app.js"),
                 .embedInCode("Assets/sw.js"), .embedInCode("Assets/icon.svg"),
                 .embedInCode("Assets/icon-180.png"), .embedInCode("Assets/icon-512.png"),
             ]),
-        .target(name: "CMicrohttpd"),
         .target(name: "Arguments", dependencies: ["Language", "Terminal"]),
         // What can be done with a book, once for every face: no words, no exit codes, no arguments.
         .target(
@@ -84,6 +82,7 @@ let package = Package(
                 .embedInCode("0009_revised_days.sql"), .embedInCode("0010_questions.sql"),
                 .embedInCode("0011_views.sql"), .embedInCode("0012_alerts.sql"),
                 .embedInCode("0013_pending.sql"), .embedInCode("0014_authors.sql"),
+                .embedInCode("0015_devices.sql"),
                 // What they come to: books are compared with it when they are opened.
                 .embedInCode("schema.sql"),
             ]),
@@ -99,9 +98,12 @@ let package = Package(
         // A C target, not a module map: libcurl is opened with dlopen when something is
         // fetched, so that no other command pays for loading it and its 30 libraries.
         .target(name: "CCurl"),
-        // Likewise: only prompts open libedit, and only `--png` librsvg.
+        // Likewise: only prompts open libedit, only `--png` librsvg, and only `serve` libqrencode.
         .target(name: "CLineEdit"),
+        .target(name: "CQREncode"),
         .target(name: "CRSVG"),
+        // An HTTP server, libmicrohttpd's, opened likewise when the page is served.
+        .target(name: "CMicrohttpd"),
 
         // What the tests share: temporary folders, the built program, the local server.
         .target(
@@ -145,8 +147,8 @@ let package = Package(
         .testTarget(
             name: "RatebookWebTests",
             dependencies: [
-                "Answers", "Bookkeeping", "Language", "RatebookWeb", "Rates", "Store", "Sync",
-                "TestSupport", "Trips", "ratebook",
+                "Answers", "Bookkeeping", "Files", "Language", "RatebookWeb", "Rates", "Store",
+                "Sync", "TestSupport", "Trips", "ratebook",
             ]),
         .testTarget(name: "SchedulingTests", dependencies: ["Scheduling", "TestSupport"]),
         .testTarget(
@@ -161,7 +163,9 @@ let package = Package(
 )
 
 for target in package.targets
-where target.type != .system && !["CCurl", "CLineEdit", "CRSVG"].contains(target.name) {
+where target.type != .system
+    && !["CCurl", "CLineEdit", "CMicrohttpd", "CQREncode", "CRSVG"].contains(target.name)
+{
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),

@@ -34,6 +34,7 @@ public enum Migrations {
             Step("0012_alerts", PackageResources._012_alerts_sql),
             Step("0013_pending", PackageResources._013_pending_sql),
             Step("0014_authors", PackageResources._014_authors_sql),
+            Step("0015_devices", PackageResources._015_devices_sql),
         ]
     }
 

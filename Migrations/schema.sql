@@ -293,6 +293,30 @@ CREATE TABLE shares (
     UNIQUE (expense_id, person_id)
 ) STRICT;
 
+CREATE TABLE devices (
+    id INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL CHECK (kind IN ('device', 'link', 'guest')),
+    -- The author of what it records.
+    uid TEXT NOT NULL UNIQUE CHECK (uid <> ''),
+    -- In hexadecimal.
+    secret_hash TEXT NOT NULL UNIQUE CHECK (length(secret_hash) = 64),
+    -- Such as 'iPhone · Safari'; of a link, the trip's title when it was made.
+    name TEXT NOT NULL,
+    trip_id INTEGER REFERENCES trips (id) ON DELETE CASCADE,
+    -- The link that a guest came by: both are removed together.
+    link_id INTEGER REFERENCES devices (id) ON DELETE CASCADE,
+    added_at TEXT NOT NULL,
+    -- The last day on which it asked for something.
+    seen_on TEXT,
+    CHECK ((trip_id IS NULL) = (kind = 'device')),
+    CHECK ((link_id IS NULL) = (kind <> 'guest'))
+) STRICT;
+
+CREATE TABLE pairing_codes (
+    code_hash TEXT PRIMARY KEY CHECK (length(code_hash) = 64),
+    expires_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE INDEX settlements_by_trip ON settlements (trip_id);
 
 CREATE INDEX changes_by_operation ON changes (operation_id);
@@ -338,6 +362,12 @@ CREATE INDEX payments_by_person ON payments (person_id);
 CREATE INDEX shares_by_person ON shares (person_id);
 
 CREATE INDEX operations_copy ON operations (command, at, author);
+
+CREATE INDEX devices_by_link ON devices (link_id);
+
+CREATE INDEX devices_by_trip ON devices (trip_id, kind, name, added_at, seen_on);
+
+CREATE INDEX pairing_codes_copy ON pairing_codes (expires_at);
 
 CREATE TRIGGER snapshots_never_change BEFORE UPDATE ON snapshots
 BEGIN

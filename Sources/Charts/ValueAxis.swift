@@ -35,7 +35,9 @@ public struct ValueAxis: Equatable, Sendable {
     }
 
     /// The position of a value from 0 at the bottom to 1 at the top.
-    public func up(_ nanos: Int64) -> Double { Double(Int128(nanos) - bottom) / Double(top - bottom) }
+    public func up(_ nanos: Int64) -> Double {
+        Double(Int128(nanos) - bottom) / Double(top - bottom)
+    }
 
     /// The smallest tick distance of at least two thirds of a rough one.
     private static func step(for rough: Int128) -> Int128 {

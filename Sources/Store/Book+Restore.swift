@@ -71,6 +71,7 @@ extension Book {
             try migrator.migrate(connection)
             let book = try Book(connection)
             try refuseProblems(try book.check(photosIn: nil), in: source)
+            try book.forgetDevices()
             return try book.photos()
         } catch {
             switch BookProblem(error) {

@@ -142,3 +142,8 @@ public final class Book {
         }
     }
 }
+
+extension Book {
+    /// A number that changes when another connection has changed the book.
+    public func dataVersion() throws -> Int64 { try connection.pragma("data_version") }
+}

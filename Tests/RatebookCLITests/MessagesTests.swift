@@ -5,7 +5,9 @@ import Testing
 /// All texts are in a few folders, in both languages.
 @Suite struct MessagesTests {
     private static let tables = [
-        "Sources/Answers/Failures/", "Sources/Answers/Messages/", "Sources/RatebookCLI/Messages/",
+        "Sources/Answers/Failures/", "Sources/Answers/Messages/",
+        "Sources/Answers/QuotedText.swift",
+        "Sources/RatebookCLI/Messages/",
         "Sources/RatebookWeb/Words/",
     ]
 

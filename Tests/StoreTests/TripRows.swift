@@ -128,6 +128,21 @@ struct FullBook {
                 at: try #require(Instant("2026-10-30T18:00:00Z")))
         }
         try TripRows.add(to: path, photo: photo)
+        try addDevices()
+    }
+
+    /// A device, a link with a guest, and a pairing code.
+    private func addDevices() throws {
+        let book = try Book.openForWriting(path)
+        let now = try #require(Instant("2026-10-30T18:00:00Z"))
+        let device = try book.addDevice(
+            .device, uid: "d-1", secret: "one", name: "iPhone", at: now)
+        try book.noteSeen(try #require(device), on: now.day())
+        let link = try book.addDevice(
+            .link, uid: "d-2", secret: "two", name: "Busan", trip: 1, at: now)
+        _ = try book.addDevice(
+            .guest, uid: "d-3", secret: "three", name: "Chrome", link: link, at: now)
+        try book.addPairingCode("code", until: now.adding(seconds: 300), at: now)
     }
 
     var photos: PhotoFolder { PhotoFolder(besides: path) }

@@ -5,6 +5,9 @@ extension Messages {
     package enum Heading {
         package static let code = Text("Code", "코드")
         package static let name = Text("Name", "이름")
+        package static let kind = Text("Kind", "종류")
+        package static let added = Text("Added", "추가한 때")
+        package static let lastUsed = Text("Last used", "마지막 사용")
         package static let region = Text("Country", "국가")
         package static let pair = Text("Pair", "통화쌍")
         package static let rule = Text("Rule", "조건")

@@ -31,7 +31,8 @@ struct CalcCommand: Command {
             let calculation = try session.answer(text)
             try context.answer(try calculation.record(digits)) {
                 [try calculation.text(digits)]
-                    + (calculation.notes(context.language, today: context.today).map(context.style.wrapped) ?? [])
+                    + (calculation.notes(context.language, today: context.today).map(
+                        context.style.wrapped) ?? [])
             }
             calculation.noteOldRates(context)
         } else if context.canAsk {

@@ -24,11 +24,14 @@ extension Command {
 
     /// The text of `--help`.
     static func help(path: String, language: Language, width: Int? = nil) -> String {
-        let usage =
-            subcommands.isEmpty
-            ? "\(path) \(Help.usage(of: Self(), language))"
-            : "\(path) <\(Messages.HelpPages.subcommand[language])>"
-        var help = Help(overview: overview, usage: [usage], language: language, width: width)
+        var usage: [String] = []
+        if !(Self.self is any CommandGroup.Type) {
+            usage.append("\(path) \(Help.usage(of: Self(), language))")
+        }
+        if !subcommands.isEmpty {
+            usage.append("\(path) <\(Messages.HelpPages.subcommand[language])>")
+        }
+        var help = Help(overview: overview, usage: usage, language: language, width: width)
         help.add(Messages.HelpPages.examples, lines: examples.map { "ratebook " + $0 })
         help.add(slotsOf: Self())
         help.add(

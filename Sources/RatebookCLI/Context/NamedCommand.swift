@@ -45,9 +45,16 @@ struct NamedCommand {
 
     /// The index in ``arguments`` of the first one that is no option; nil if there is none.
     private func nextPlace() throws -> Int? {
-        let rest = try common.splitAtFirstArgument(arguments).rest
+        let rest = try optionsSoFar.splitAtFirstArgument(arguments).rest
         let place = rest.startIndex + (rest.first == "--" ? 1 : 0)
         return place < arguments.count ? place : nil
+    }
+
+    /// The options that may stand before the next name: also a command's own, if it does something
+    /// without a subcommand.
+    private var optionsSoFar: CommonOptions {
+        guard let type = types.last, !(type is any CommandGroup.Type) else { return common }
+        return CommonOptions(type)
     }
 
     private mutating func take(_ type: any Command.Type, at place: Int) {

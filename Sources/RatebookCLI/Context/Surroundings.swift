@@ -23,12 +23,17 @@ struct Surroundings {
             words: words, options: options, language: language,
             now: options.now ?? .present, environment: environment,
             output: output, errors: errors,
-            transport: {
-                let certificates = environment["RATEBOOK_CA_FILE"]
-                return CurlTransport(
-                    userAgent: "ratebook/\(Version.number)",
-                    certificates: certificates.isEmpty ? nil : certificates)
-            }, fileModeMask: fileModeMask)
+            transport: { environment.transport }, fileModeMask: fileModeMask)
+    }
+}
+
+extension Environment {
+    /// What requests to sources go through.
+    var transport: any Transport {
+        let certificates = self["RATEBOOK_CA_FILE"]
+        return CurlTransport(
+            userAgent: "ratebook/\(Version.number)",
+            certificates: certificates.isEmpty ? nil : certificates)
     }
 }
 

@@ -12,7 +12,7 @@ struct OutputError: Error {
 
 /// A buffered text output.
 final class Output {
-    private let descriptor: Int32
+    let descriptor: Int32
     private var buffer: [UInt8] = []
     /// The pager for output longer than the terminal; output is then held back until the end.
     private var pager: Pager?

@@ -6,32 +6,34 @@ const on = (root, event, act) => root?.addEventListener(event, act);
 const banner = find('.offline');
 const say = online => { if (banner) banner.hidden = online; };
 
-// Asks the server; an answer that is not the newest question's is dropped.
+// Asks the server for a text; an answer that is not the newest question's is dropped.
 const questions = {};
-async function ask(name, address, options) {
+async function ask(name, address) {
   questions[name]?.abort();
   const question = questions[name] = new AbortController();
   try {
-    const answer = await fetch(address, { ...options, signal: question.signal });
+    const answer = await fetch(address, { signal: question.signal });
+    const text = await answer.text();
     say(true);
-    return answer;
+    return answer.ok ? text : undefined;
   } catch (error) {
     if (error.name !== 'AbortError') say(false);
   }
 }
 
+const parse = text => new DOMParser().parseFromString(text, 'text/html');
+
 // Replaces a part of the page by a piece of it that the server writes.
 async function refresh(name, address) {
-  const answer = await ask(name, address);
-  if (!answer?.ok) return false;
-  const text = await answer.text();
+  const text = await ask(name, address);
+  if (text === undefined) return false;
   find(`[data-part=${name}]`).innerHTML = text;
   return true;
 }
 
 // Forms: choices that send themselves, and buttons that show that something is under way.
 on(document, 'change', event => {
-  if (event.target.matches('[data-submit], .filter [type=date]')) event.target.form.requestSubmit();
+  if (event.target.matches('[data-submit], [form=filter]')) event.target.form.requestSubmit();
 });
 on(document, 'submit', event => {
   const form = event.target;
@@ -52,8 +54,9 @@ on(window, 'pageshow', () => all('[aria-busy]').forEach(button => {
 const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const moved = ' ㄱㄲㅅㄴㅈㅎㄷㄹㄱㅁㅂㅅㅌㅍㅎㅁㅂㅅㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
 const kept = { 3: 1, 5: 4, 6: 4, 9: 8, 10: 8, 11: 8, 12: 8, 13: 8, 14: 8, 15: 8, 18: 17 };
-const fold = text => text.toLowerCase().replace(/ʻ/g, "'").normalize('NFD')
-  .replace(/\p{M}/gu, '').normalize('NFC');
+const accents = { á: 'a', ã: 'a', ç: 'c', é: 'e', í: 'i', ó: 'o', ú: 'u', ü: 'u', ʻ: "'" };
+const fold = text => text.normalize('NFC').toLowerCase()
+  .replace(/[áãçéíóúüʻ]/g, letter => accents[letter]);
 const syllables = (first, count) =>
   `${String.fromCharCode(first)}-${String.fromCharCode(first + count - 1)}`;
 const beginning = letter => {
@@ -80,9 +83,8 @@ if (rates) {
   const none = find('main > .empty');
   let rows;
   const index = () => all('li', rates).map(row => {
-    const [code, name, region] = ['b', 'span span', 'i'].map(part => find('a ' + part, row).textContent);
-    const own = name.slice(0, name.length - region.length);
-    return [row, fold([code, own.trim(), region, row.dataset.find].join('|'))];
+    const texts = ['b', 'i', 'span span'].map(part => find('a ' + part, row).textContent);
+    return [row, fold([...texts, row.dataset.find].join('|'))];
   });
   const filter = () => {
     rows ??= index();
@@ -98,6 +100,10 @@ if (rates) {
   };
   on(field, 'input', filter);
   on(form, 'submit', event => {
+    // The day shown is sent only if it was chosen.
+    const day = find('[form=filter]');
+    day.disabled = day.value === day.defaultValue && !new URLSearchParams(location.search).has('date');
+    setTimeout(() => { day.disabled = false; });
     if (event.submitter || document.activeElement !== field) return;
     event.preventDefault();
     filter();
@@ -111,9 +117,9 @@ if (rates) {
   const address = new URL(location);
   if (address.searchParams.get('q')) {
     address.searchParams.delete('q');
-    ask('list', address).then(async answer => {
-      if (!answer?.ok) return;
-      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    ask('list', address).then(text => {
+      if (text === undefined) return;
+      const page = parse(text);
       rates.replaceChildren(...find('.rates', page).children);
       rows = undefined;
       filter();
@@ -213,10 +219,9 @@ if (calculator) {
   };
   const preview = async () => {
     settle();
-    const answer = await ask('display', `${address}?${fields([['preview', 1]])}`);
-    if (!answer?.ok) return;
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    find('#outcome').replaceChildren(...find('#outcome', page).childNodes);
+    const text = await ask('display', `${address}?${fields([['preview', 1]])}`);
+    if (text === undefined) return;
+    find('#outcome').replaceChildren(...find('#outcome', parse(text)).childNodes);
     field().removeAttribute('aria-invalid');
   };
   const send = async key => {

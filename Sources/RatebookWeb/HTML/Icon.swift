@@ -5,7 +5,8 @@ enum Icon: String {
     case calculator =
         "M6 3h12v18H6zM9 7h6M9 12h.01M12 12h.01M15 12h.01M9 16h.01M12 16h.01M15 16h.01"
     case trips = "M5 8h14v12H5zM9 8V4h6v4M9 12v4M15 12v4"
-    case more = "M5 12h.01M12 12h.01M19 12h.01"
+    case more =
+        "M5 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2M12 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2M19 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2"
     case search = "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M20 20l-4-4"
     case refresh = "M20 11a8 8 0 0 0-14-5L4 8M4 4v4h4M4 13a8 8 0 0 0 14 5l2-2M20 20v-4h-4"
     case swap = "M8 4v16l-4-4M16 20V4l4 4"

@@ -35,13 +35,13 @@ enum Layout {
     ///
     /// - Parameter screen: the one that is marked in the bar; nil for none.
     static func page(
-        _ title: String, on screen: Screen?, _ visit: Visit, _ content: HTML
+        _ title: String, on screen: Screen?, _ reader: some Reader, _ content: HTML
     ) -> HTML {
         // A guest sees one trip only, and no way to other screens.
-        let bar = visit.visitor.rights == .owner ? tabs(screen, visit) : .empty
+        let bar = reader.isOwner ? tabs(screen, reader) : .empty
         return """
             <!doctype html>
-            <html lang="\(visit.language.rawValue)" data-theme="\(visit.theme.rawValue)">
+            <html lang="\(reader.language.rawValue)" data-theme="\(reader.theme.rawValue)">
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -55,8 +55,8 @@ enum Layout {
             <meta name="theme-color" content="#0d1014" media="(prefers-color-scheme: dark)">
             </head>
             <body\(if: bar == .empty, " class=\"bare\"")>
-            <a class="skip" href="#content">\(visit.say(Words.skip))</a>
-            <p class="offline" role="status" hidden>\(visit.say(Words.offline))</p>
+            <a class="skip" href="#content">\(reader.say(Words.skip))</a>
+            <p class="offline" role="status" hidden>\(reader.say(Words.offline))</p>
             <main id="content">\(content)</main>
             \(bar)
             </body>
@@ -64,41 +64,41 @@ enum Layout {
             """
     }
 
-    private static func tabs(_ current: Screen?, _ visit: Visit) -> HTML {
+    private static func tabs(_ current: Screen?, _ reader: some Reader) -> HTML {
         let items = Screen.allCases.map { screen -> HTML in
             """
             <li><a href="\(screen.path)"\(if: screen == current, " aria-current=\"page\"")>\
-            \(screen.icon.html)\(visit.say(screen.name))</a></li>
+            \(screen.icon.html)\(reader.say(screen.name))</a></li>
             """
         }
         return """
-            <nav class="tabs" aria-label="\(visit.say(Words.screens))"><ul>\(items)</ul></nav>
+            <nav class="tabs" aria-label="\(reader.say(Words.screens))"><ul>\(items)</ul></nav>
             """
     }
 
     /// The page of an error.
-    static func error(_ failure: Failure, _ visit: Visit) -> HTML {
+    static func error(_ failure: Failure, _ reader: some Reader) -> HTML {
         let isEmptyBook = failure.kind == "no-data"
         let sync: HTML? =
-            isEmptyBook && visit.canSync
+            isEmptyBook && reader.canSync
             ? """
-            <form method="post" action="/sync" data-busy>\(token(visit))\
-            <button class="button primary">\(visit.say(Words.syncNow))</button></form>
+            <form method="post" action="/sync" data-busy>\(token(reader))\
+            <button class="button primary">\(reader.say(Words.syncNow))</button></form>
             """ : nil
         let back: HTML? =
-            isEmptyBook && visit.request.path == ["rates"]
+            isEmptyBook && reader.request.path == ["rates"]
             ? nil
             : """
-            <a class="button" href="\(isEmptyBook ? "/rates" : "/")">\(visit.say(Words.back))</a>
+            <a class="button" href="\(isEmptyBook ? "/rates" : "/")">\(reader.say(Words.back))</a>
             """
         let screen = Screen.allCases.first {
-            $0.path.dropFirst() == visit.request.path.first ?? ""
+            $0.path.dropFirst() == reader.request.path.first ?? ""
         }
         return page(
-            visit.say(failure.message.clipped), on: screen, visit,
+            reader.say(failure.message.clipped), on: screen, reader,
             empty(
-                isEmptyBook ? .empty : .warning, visit.say(failure.message.clipped),
-                failure.hint.map { visit.say($0.clipped) }, HTML([sync, back].compactMap { $0 })))
+                isEmptyBook ? .empty : .warning, reader.say(failure.message.clipped),
+                failure.hint.map { reader.say($0.clipped) }, HTML([sync, back].compactMap { $0 })))
     }
 
     /// What stands where there is nothing to show: a drawing, why, and what to do.
@@ -112,7 +112,7 @@ enum Layout {
     }
 
     /// The hidden field with the secret that every form that changes something holds.
-    static func token(_ visit: Visit) -> HTML {
-        "<input type=\"hidden\" name=\"token\" value=\"\(visit.visitor.formToken)\">"
+    static func token(_ reader: some Reader) -> HTML {
+        "<input type=\"hidden\" name=\"token\" value=\"\(reader.formToken)\">"
     }
 }

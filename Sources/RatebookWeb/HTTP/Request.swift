@@ -16,13 +16,18 @@ struct Request: Sendable {
     /// The cookies of the header `Cookie`.
     let cookies: [String: String]
     /// The fields of a form; empty for another body.
-    let form: Fields
+    var form: Fields
     /// The files of a form, already on disk; removed after the answer unless they were moved away.
-    let uploads: [Upload]
+    var uploads: [Upload]
     /// Whether it came over TLS, or through a proxy to which the browser speaks it.
     let isSecure: Bool
     /// The address of the browser, without its port.
     let peer: String
+    /// The number of the thread that answers, from 0.
+    var worker = 0
+
+    /// Whether it came from this machine itself.
+    var isLocal: Bool { peer == "::1" || peer.hasPrefix("127.") || peer.hasPrefix("::ffff:127.") }
 
     /// Named texts in the order in which they came.
     struct Fields: Sendable, ExpressibleByDictionaryLiteral {

@@ -7,7 +7,7 @@ struct Response: Sendable {
 
     enum Body: Sendable {
         case bytes([UInt8])
-        /// A file that is sent as it is.
+        /// A file that is sent as it is; 404 if there is none.
         case file(String)
     }
 
@@ -27,6 +27,7 @@ struct Response: Sendable {
         case tooLarge = 413
         case addressTooLong = 414
         case unsupportedType = 415
+        case otherHost = 421
         case unprocessable = 422
         case tooManyRequests = 429
         case headersTooLarge = 431
@@ -40,6 +41,13 @@ struct Response: Sendable {
         Response(
             status: status, headers: [("Content-Type", "text/html; charset=utf-8")],
             body: .bytes(Array(html.text.utf8)))
+    }
+
+    /// A line of text.
+    static func text(_ line: String, status: Status = .ok) -> Response {
+        Response(
+            status: status, headers: [("Content-Type", "text/plain; charset=utf-8")],
+            body: .bytes(Array((line + "\n").utf8)))
     }
 
     /// A JSON document.

@@ -27,7 +27,7 @@ extension Site {
             return .redirect(to: form["back"] == "more" ? "/more" : "/rates")
         },
         .post("/sync") { visit in
-            guard let syncNow = visit.syncNow else { throw Refusal.notFound.failure }
+            guard let syncNow = visit.syncNow else { throw PageError.notFound }
             try syncNow()
             return .redirect(to: "/rates")
         },
@@ -53,7 +53,7 @@ extension Site {
                 .setting(.language, to: (language ?? visit.language).rawValue, for: visit)
         },
         .post("/more/theme") { visit in
-            let theme = visit.request.form["theme"].flatMap { Visit.Theme(rawValue: $0) }
+            let theme = visit.request.form["theme"].flatMap { Theme(rawValue: $0) }
             return .redirect(to: "/more")
                 .setting(.theme, to: (theme ?? visit.theme).rawValue, for: visit)
         },

@@ -1,6 +1,8 @@
 /// An address of the page, who may ask for it, and what answers.
 struct Route: Sendable {
     enum Audience: Sendable {
+        /// Every browser: what is the same for all and says nothing of the book.
+        case anyone
         /// Paired devices.
         case owner
         /// Paired devices, and guests of the trip whose uid is the path's first parameter.
@@ -12,6 +14,15 @@ struct Route: Sendable {
     let pattern: [Substring]
     let audience: Audience
     let answer: @Sendable (Visit) throws -> Response
+    /// Whether the answer follows from the book, the address, the visitor and the day alone.
+    private(set) var isCached = false
+
+    /// The same route, whose answers are kept until the book changes.
+    func cached() -> Route {
+        var route = self
+        route.isCached = true
+        return route
+    }
 
     /// - Parameter path: such as `/trips/:uid/expenses`.
     static func get(

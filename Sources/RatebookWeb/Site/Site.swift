@@ -20,7 +20,7 @@ struct Site: Sendable {
         _ request: Request, of visitor: Visitor, _ keeper: Bookkeeper
     ) -> Response {
         let language = Self.language(of: request)
-        let theme = request.cookies["theme"].flatMap { Visit.Theme(rawValue: $0) } ?? .system
+        let theme = Self.theme(of: request)
         func visit(_ parameters: [String]) -> Visit {
             Visit(
                 request: request, visitor: visitor, keeper: keeper, language: language,
@@ -32,24 +32,42 @@ struct Site: Sendable {
             route.parameters(of: request.path).map { (route, $0) }
         }
         guard let (route, parameters) = found.first(where: { $0.0.method == method }) else {
-            return found.isEmpty
-                ? Refusal.notFound.response(visit([])) : Refusal.wrongMethod.response(visit([]))
+            let error =
+                visitor.rights == .stranger
+                ? PageError.notPaired : found.isEmpty ? PageError.notFound : .wrongMethod
+            return error.response(visit([]))
         }
         let current = visit(parameters)
         guard route.isOpen(to: visitor, parameters) else {
-            return Refusal.notAllowed.response(current)
+            let error: PageError = visitor.rights == .stranger ? .notPaired : .notAllowed
+            return error.response(current)
         }
         if method == .post {
-            guard !isReadOnly else { return Refusal.readOnly.response(current) }
-            guard request.form["token"] == visitor.formToken else {
-                return Refusal.foreignForm.response(current)
+            guard !isReadOnly else { return PageError.readOnly.response(current) }
+            // Programs have no form; the server has checked the origin of browsers.
+            guard request.path.first == "api" || request.form["token"] == visitor.formToken else {
+                return PageError.foreignForm.response(current)
             }
         }
         do {
             return try route.answer(current)
+        } catch let error as PageError {
+            return error.response(current)
         } catch {
-            return Refusal(Failure(error)).response(current)
+            return PageError(Failure(error)).response(current)
         }
+    }
+
+    /// Whether the answer to a request can be kept until the book changes.
+    func isCached(_ request: Request) -> Bool {
+        guard request.method != .post else { return false }
+        return routes.first { $0.method == .get && $0.parameters(of: request.path) != nil }?
+            .isCached == true
+    }
+
+    /// The theme that was chosen on the page.
+    static func theme(of request: Request) -> Theme {
+        request.cookies["theme"].flatMap { Theme(rawValue: $0) } ?? .system
     }
 
     /// The language that was chosen on the page, else the browser's first that the program speaks.
@@ -67,7 +85,8 @@ extension Route {
     /// Whether a visitor may ask for this address.
     fileprivate func isOpen(to visitor: Visitor, _ parameters: [String]) -> Bool {
         switch (visitor.rights, audience) {
-        case (.owner, _): true
+        case (_, .anyone), (.owner, _): true
+        case (.stranger, _): false
         case (.guest, .owner): false
         case (.guest(let trip), .traveller): parameters.first == trip
         }

@@ -3,7 +3,7 @@ import Bookkeeping
 import Language
 
 /// One request of a visitor, with the book that answers it.
-struct Visit {
+struct Visit: Reader {
     let request: Request
     let visitor: Visitor
     let keeper: Bookkeeper
@@ -19,11 +19,8 @@ struct Visit {
     /// Whether the visitor is offered to fetch rates.
     var canSync: Bool { syncNow != nil && !isReadOnly && visitor.rights == .owner }
 
-    /// How a page is coloured; `system` is what the browser asks for.
-    enum Theme: String, CaseIterable, Sendable { case system, light, dark }
-
-    /// A text in the visitor's language.
-    func say(_ text: Text) -> String { text[language] }
+    var isOwner: Bool { visitor.rights == .owner }
+    var formToken: String { visitor.formToken }
 
     /// A parameter of the path; empty if the route has fewer.
     func parameter(_ index: Int) -> String {

@@ -1,4 +1,4 @@
-/// Who asks: a paired device, or a guest of one trip.
+/// Who asks: a paired device, a guest of one trip, or a stranger.
 struct Visitor: Sendable {
     /// What may be seen and done.
     enum Rights: Hashable, Sendable {
@@ -6,6 +6,8 @@ struct Visitor: Sendable {
         case owner
         /// Seeing one trip, adding expenses to it, and editing one's own; the trip's uid.
         case guest(trip: String)
+        /// Nothing but how to become one of the others.
+        case stranger
     }
 
     let rights: Rights
@@ -17,4 +19,7 @@ struct Visitor: Sendable {
     init(rights: Rights, author: String, formToken: String) {
         (self.rights, self.author, self.formToken) = (rights, author, formToken)
     }
+
+    /// A browser without a cookie of this server.
+    static let stranger = Visitor(rights: .stranger, author: "", formToken: "")
 }

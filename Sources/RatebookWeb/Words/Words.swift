@@ -82,7 +82,7 @@ enum Words {
         "ratebook keeps exchange rates and trips in one file on your own machine. MIT licence.",
         "환율과 여행 지출을 내 컴퓨터의 파일 하나에 보관하는 프로그램입니다. MIT 라이선스로 배포합니다.")
 
-    static func name(of theme: Visit.Theme) -> Text {
+    static func name(of theme: Theme) -> Text {
         switch theme {
         case .system: Text("System", "시스템")
         case .light: Text("Light", "밝게")

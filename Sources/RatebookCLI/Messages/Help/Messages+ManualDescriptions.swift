@@ -85,6 +85,16 @@ extension Messages.ManualPages {
                 "알림은 표준 출력에 나오므로 cron 메일이나 systemd 저널로 전달됩니다. 'sync --on-alert'는 셸 없이 알림마다 프로그램을 실행하며, 장부에는 프로그램이 저장되지 않습니다."
             ),
         ],
+        "serve": [
+            Text(
+                "The page shows rates, a converter, a calculator and trips. A browser sees nothing before it is paired: open the address that is printed, or scan its code; 'serve pair' makes another one. 'serve guest' makes a link for others who travel along: they see that trip and add to it.",
+                "환율, 환율 계산, 계산기, 여행을 브라우저에서 봅니다. 연결하지 않은 브라우저에는 아무것도 보이지 않습니다. 출력된 주소를 열거나 QR 코드를 찍어 연결하고, 기기를 더 연결하려면 'serve pair'를 쓰세요. 함께 여행하는 사람에게는 'serve guest'로 그 여행만 보고 지출을 추가할 수 있는 링크를 보냅니다."
+            ),
+            Text(
+                "SIGTERM ends it when the requests under way are answered. Without encryption it listens on this machine only, unless --allow-http says otherwise.",
+                "SIGTERM을 받으면 처리 중인 요청까지 답하고 끝납니다. 암호화하지 않으면 이 컴퓨터에서만 열리며, --allow-http를 주면 다른 기기에서도 쓸 수 있습니다."
+            ),
+        ],
         "home": [
             Text(
                 "The currency is stored in the book, and is the home currency of new trips, too. JSON and CSV of rates stay as published.",

@@ -101,9 +101,10 @@ struct ConverterPage {
             } catch {
                 let failure = Failure(error)
                 guard failure.code == .usage else { throw error }
+                let message = failure.kind == "bad-amount" ? Messages.enterNumber : failure.message
                 let hint = failure.kind == "no-amount" ? nil : failure.hint
                 return """
-                    <p class="wrong" role="alert">\(visit.say(failure.message.clipped))\
+                    <p class="wrong" role="alert">\(visit.say(message.clipped))\
                     \(hint.map { "<br><small>\(visit.say($0.clipped))</small>" as HTML })</p>
                     """
             }

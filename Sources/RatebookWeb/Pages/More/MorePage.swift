@@ -49,7 +49,7 @@ struct MorePage {
             \(choice("language", Words.language, Language.allCases.map { language in
                 (language.rawValue, Words.name(of: language), language == visit.language)
             }))
-            \(choice("theme", Words.theme, Visit.Theme.allCases.map { theme in
+            \(choice("theme", Words.theme, Theme.allCases.map { theme in
                 (theme.rawValue, visit.say(Words.name(of: theme)), theme == visit.theme)
             }))
             <form method="post" action="/home" class="field">\(Layout.token(visit))\

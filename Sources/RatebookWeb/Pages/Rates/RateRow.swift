@@ -21,7 +21,7 @@ struct RateRow {
         return """
             <li data-find="\(others)">\(star)<a href="\(address)">\
             <span><b>\(currency)\(if: units != 1, " \(units)")</b> \
-            <span>\(currency.name(visit.language)) <i>\(currency.region(visit.language))</i></span></span>\
+            <i>\(currency.region(visit.language))</i><span>\(currency.name(visit.language))</span></span>\
             \(line)\
             <span><b>\(Numbers.grouped(nanos: movement.rate.nanos * units, digits: 4))</b> \
             \(change(units))</span></a></li>

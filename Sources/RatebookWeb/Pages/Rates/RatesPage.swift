@@ -48,12 +48,10 @@ struct RatesPage {
                 """
                 <header class="head"><h1>\(visit.say(Words.rates))</h1>\(syncButton)</header>
                 <p class="quiet small">\(heading)</p>
-                <form class="filter" action="/rates" role="search">
+                <form class="filter" id="filter" action="/rates" role="search">
                 <input type="search" name="q" value="\(visit.request.query["q"])" \
                 aria-label="\(visit.say(Words.search))" placeholder="\(visit.say(Words.search))" \
                 autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search">
-                <input type="date" name="date" value="\(visit.request.query["date"])" \
-                max="\(visit.keeper.today)" aria-label="\(visit.say(Words.day))">
                 \(hidden)<button class="button">\(visit.say(Words.show))</button>
                 </form>
                 \(try chooser)
@@ -114,18 +112,28 @@ struct RatesPage {
                 <select name="\(name)" aria-label="\(visit.say(Words.pricesShown))" data-submit>
                 <option value="\(if: visit.isReadOnly, "published")">\
                 \(visit.say(Words.asPublished))</option>\(choices)</select>
+                <input type="date" form="filter" name="date" value="\(shownDay)" \
+                max="\(visit.keeper.today)" aria-label="\(visit.say(Words.day))">
                 <button class="button">\(visit.say(Words.apply))</button></form>
                 """
         }
     }
 
+    /// The day that was asked for, else the newest day listed.
+    private var shownDay: Day? {
+        visit.request.query["date"] == nil ? listing.date : listing.asOf.day
+    }
+
     private var list: HTML {
+        let rows: HTML = """
+            <ul class="list rates">\(listing.rows.map { RateRow($0, listing, visit).html })</ul>
+            """
+        guard !visit.isReadOnly else { return "<div class=\"stars\">\(rows)</div>" }
         // One form for all stars; the field `back` leads to the same list again.
         return """
-            <form method="post" action="/favorites" class="stars">\
-            \(if: !visit.isReadOnly, Layout.token(visit))\
+            <form method="post" action="/favorites" class="stars">\(Layout.token(visit))\
             <input type="hidden" name="back" value="\(visit.request.query.address)">
-            <ul class="list rates">\(listing.rows.map { RateRow($0, listing, visit).html })</ul></form>
+            \(rows)</form>
             """
     }
 

@@ -11,7 +11,7 @@ enum ExpenseEditing {
         guard !trip.isArchived else {
             throw TravelError.isArchived(trip.id, title: trip.title)
         }
-        let usual = try usual(trip, visit)
+        let usual = try visit.keeper.usualExpense(on: trip)
         return .page(
             ExpenseFormPage(visit: visit, trip: trip, usual: usual, form: ExpenseForm(usual))
                 .html())
@@ -27,7 +27,7 @@ enum ExpenseEditing {
                 to: TripPath(trip.content).root + "?saved=\(recorded.expense.id)")
         } catch {
             let faults = FormFaults(error)
-            let usual = try usual(trip, visit)
+            let usual = try visit.keeper.usualExpense(on: trip)
             let page = ExpenseFormPage(
                 visit: visit, trip: trip, usual: usual, form: form, faults: faults)
             return .page(page.html(), status: faults.status)
@@ -75,17 +75,12 @@ enum ExpenseEditing {
         }
     }
 
-    /// A guest is not told the owner's favourites.
-    private static func usual(_ trip: Stored<Trip>, _ visit: Visit) throws -> UsualExpense {
-        try visit.keeper.usualExpense(on: trip, withFavorites: !visit.isGuest)
-    }
-
     private static func page(
         _ expense: StoredExpense, _ trip: Stored<Trip>, _ form: ExpenseForm, _ visit: Visit,
         _ faults: FormFaults? = nil
     ) throws -> ExpenseFormPage {
         ExpenseFormPage(
-            visit: visit, trip: trip, usual: try usual(trip, visit), form: form,
+            visit: visit, trip: trip, usual: try visit.keeper.usualExpense(on: trip), form: form,
             edited: expense, faults: faults)
     }
 

@@ -62,10 +62,19 @@ struct ExpenseFormPage {
             """
     }
 
+    /// How many currencies are offered where a trip has fewer.
+    private static let currencyLimit = 6
+
     private typealias Choice = (value: String, label: HTML)
 
+    /// The trip's currencies, then favourites, which guests are not told, and common ones.
     private var currencies: [Choice] {
-        usual.currencies.map { currency in
+        let others = visit.isOwner ? try? visit.usualCurrencies() : nil
+        var all = usual.currencies
+        for currency in others ?? Visit.commonCurrencies where all.count < Self.currencyLimit {
+            if !all.contains(currency) { all.append(currency) }
+        }
+        return all.map { currency in
             let name = currency.name(visit.language)
             return (currency.code, "\(currency)<span class=\"visually-hidden\"> \(name)</span>")
         }

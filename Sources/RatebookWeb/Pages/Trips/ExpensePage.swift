@@ -130,7 +130,7 @@ enum ExpensePage {
         _ expense: StoredExpense, _ trip: Trip, _ visit: Visit
     ) throws -> HTML? {
         guard !visit.isReadOnly,
-            let change = try visit.writer.lastChange(ownOnly: visit.isGuest),
+            let change = try visit.writer.lastChange(ownOnly: !visit.isOwner),
             change.expenses == [expense.id]
         else { return nil }
         return TripUndo.button(change, trip, visit)
@@ -145,7 +145,7 @@ enum PhotoAnswer {
         let expenses = try visit.keeper.book.expenses(ExpenseQuery(trip: trip.id))
         guard let folder = visit.keeper.book.photoFolder, Photo.isHash(hash),
             let photo = expenses.lazy.flatMap(\.photos).first(where: { $0.hash == hash })
-        else { throw Refusal.notFound.failure }
+        else { throw PageError.notFound }
         let file = folder.path(hash: hash, name: photo.name)
         do throws(PhotoError) {
             let format = try PictureFormat(ofFile: file)

@@ -26,7 +26,7 @@ struct FormFaults: Error {
             fields = [(field, failure)]
         } else {
             whole = failure
-            status = Refusal(failure).status
+            status = PageError(failure).status
             if failure.kind == "uid-used" { status = .conflict }
         }
     }

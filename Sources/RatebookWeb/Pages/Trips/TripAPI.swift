@@ -20,7 +20,7 @@ enum TripAPI {
             case .days(let report) = try visit.keeper.report(
                 .day, of: String(trip.id), withRates: true
             ).report
-        else { throw Refusal.notFound.failure }
+        else { throw PageError.notFound }
         return .json(JSONText.object(DayReportRecord(report).record))
     }
 
@@ -35,7 +35,7 @@ enum TripAPI {
                 JSONText.object(record), status: recorded.isRepeat ? .ok : .created)
         } catch {
             let faults = FormFaults(error)
-            return Refusal(faults.status, faults.first ?? Failure(error)).response(visit)
+            return PageError(faults.status, faults.first ?? Failure(error)).response(visit)
         }
     }
 }

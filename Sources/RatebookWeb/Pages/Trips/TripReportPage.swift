@@ -16,7 +16,7 @@ struct TripReportPage {
     static func answer(_ visit: Visit) throws -> Response {
         let name = visit.request.query["by"] ?? Report.Kind.category.rawValue
         guard let kind = Report.Kind(rawValue: name), kinds.contains(kind) else {
-            throw Refusal.notFound.failure
+            throw PageError.notFound
         }
         let page = TripReportPage(visit: visit, trip: try visit.trip(), kind: kind)
         return .page(try page.html())

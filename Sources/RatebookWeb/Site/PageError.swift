@@ -2,7 +2,7 @@ import Answers
 import Language
 
 /// Why a request is refused: an error of the core with its status, once for pages and programs.
-struct Refusal {
+struct PageError: Error {
     let status: Response.Status
     let failure: Failure
 
@@ -12,23 +12,28 @@ struct Refusal {
         (self.status, self.failure) = (status, failure)
     }
 
-    static let notFound = Refusal(
+    static let notPaired = PageError(
+        .unauthorized, Failure(.notPermitted, kind: "not-paired", Words.Access.notPaired))
+    static let notFound = PageError(
         .notFound, Failure(.noInput, kind: "not-found", Words.notFound))
-    static let wrongMethod = Refusal(
+    static let wrongMethod = PageError(
         .methodNotAllowed, Failure(.usage, kind: "wrong-method", Words.notFound))
-    static let notAllowed = Refusal(
+    static let notAllowed = PageError(
         .forbidden, Failure(.notPermitted, kind: "not-allowed", Words.notAllowed))
-    static let readOnly = Refusal(
+    static let readOnly = PageError(
         .forbidden, Failure(.notPermitted, kind: "read-only", Words.readOnly))
-    static let foreignForm = Refusal(
+    static let foreignForm = PageError(
         .forbidden, Failure(.notPermitted, kind: "foreign-form", Words.foreignForm))
 
     /// The error as JSON below `/api`, else as a page.
-    func response(_ visit: Visit) -> Response {
-        guard visit.request.path.first == "api" else {
-            return .page(Layout.error(failure, visit), status: status)
+    func response(_ reader: some Reader) -> Response {
+        guard reader.request.path.first == "api" else {
+            if status == .unauthorized {
+                return .page(PairingPage.html(failure, reader), status: status)
+            }
+            return .page(Layout.error(failure, reader), status: status)
         }
-        return .json(failure.json(visit.language), status: status)
+        return .json(failure.json(reader.language), status: status)
     }
 }
 

@@ -1,0 +1,342 @@
+#include "cmicrohttpd.h"
+
+#include "connections.h"
+#include "library.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+static cmhd_library lib;
+
+struct cmhd_server {
+    struct MHD_Daemon *daemon;
+    cmhd_handler handler;
+    cmhd_connections connections;
+    int socket; // A copy of the caller's, as libmicrohttpd closes it where it cannot start.
+    int64_t idle_ms, request_ms, answer_ms;
+    atomic_uint workers; // How many threads have called.
+};
+
+struct cmhd_exchange {
+    cmhd_server *server;
+    struct MHD_Connection *connection;
+    cmhd_connection *deadline;
+    int64_t start;
+    const char *raw; // The target where it was read.
+    char *target;    // A copy, as libmicrohttpd then splits it.
+    size_t target_count;
+    void *object;
+    int has_begun, has_answer;
+};
+
+static int64_t earlier(int64_t one, int64_t other) { return one < other ? one : other; }
+
+// MARK: Connections
+
+static cmhd_connection *deadline_of(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *info =
+        lib.info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+    return info ? info->socket_context : NULL;
+}
+
+static void notify_connection(
+    void *context, struct MHD_Connection *connection, void **state,
+    enum MHD_ConnectionNotificationCode code) {
+    cmhd_server *server = context;
+    if (code == MHD_CONNECTION_NOTIFY_STARTED) {
+        const union MHD_ConnectionInfo *info =
+            lib.info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+        if (info)
+            *state = cmhd_connection_open(
+                &server->connections, info->connect_fd,
+                cmhd_now() + server->idle_ms + server->request_ms);
+    } else if (*state) {
+        cmhd_connection_close(&server->connections, *state);
+        *state = NULL;
+    }
+}
+
+// MARK: Requests
+
+// Called with the target when the request line has been read; what it returns is handle's `state`.
+static void *note_target(void *context, const char *target, struct MHD_Connection *connection) {
+    cmhd_server *server = context;
+    cmhd_connection *deadline = deadline_of(connection);
+    if (!deadline || deadline->is_late || !target) return NULL;
+    cmhd_exchange *exchange = calloc(1, sizeof *exchange);
+    if (!exchange || !(exchange->target = strdup(target))) {
+        free(exchange);
+        return NULL;
+    }
+    exchange->server = server;
+    exchange->connection = connection;
+    exchange->deadline = deadline;
+    exchange->start = cmhd_now();
+    exchange->raw = target;
+    exchange->target_count = strlen(target);
+    // The first byte came later than the answer before, so that its deadline bounds this one.
+    cmhd_connection_set(
+        &server->connections, deadline, 1,
+        earlier(
+            cmhd_connection_deadline(&server->connections, deadline),
+            exchange->start + server->request_ms));
+    return exchange;
+}
+
+typedef struct {
+    cmhd_header *headers;
+    size_t count;
+    const char *cursor; // Where the next header has to begin, or null.
+} header_list;
+
+// In libmicrohttpd before version 1 a NUL ends a name or a value, and lines may end without CR. It
+// has written NULs over the colon, the CR and the LF of each line; so a line is followed by the next
+// one after two bytes, or something was cut off.
+static enum MHD_Result note_header(
+    void *context, enum MHD_ValueKind kind, const char *name, size_t name_count, const char *value,
+    size_t value_count) {
+    (void)kind;
+    header_list *list = context;
+    if (list->count < CMHD_HEADERS)
+        list->headers[list->count] = (cmhd_header){
+            {name, name_count}, {value ? value : "", value ? value_count : 0}};
+    list->count++;
+    if (list->cursor && list->cursor == name && value) {
+        const char *start = name + name_count + 1;
+        while (*start == ' ' || *start == '\t') start++;
+        list->cursor = start == value ? value + value_count + 2 : NULL;
+    } else {
+        list->cursor = NULL;
+    }
+    return MHD_YES;
+}
+
+static void note_peer(struct MHD_Connection *connection, cmhd_head *head) {
+    const union MHD_ConnectionInfo *info =
+        lib.info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    if (!info || !info->client_addr) return;
+    if (info->client_addr->sa_family == AF_INET) {
+        const struct sockaddr_in *address = (const struct sockaddr_in *)info->client_addr;
+        inet_ntop(AF_INET, &address->sin_addr, head->peer, sizeof head->peer);
+        head->peer_is_local = ntohl(address->sin_addr.s_addr) >> 24 == 127;
+    } else if (info->client_addr->sa_family == AF_INET6) {
+        const struct sockaddr_in6 *address = (const struct sockaddr_in6 *)info->client_addr;
+        const unsigned char *bytes = address->sin6_addr.s6_addr;
+        int is_mapped = IN6_IS_ADDR_V4MAPPED(&address->sin6_addr);
+        inet_ntop(
+            is_mapped ? AF_INET : AF_INET6, is_mapped ? bytes + 12 : bytes, head->peer,
+            sizeof head->peer);
+        head->peer_is_local =
+            is_mapped ? bytes[12] == 127 : IN6_IS_ADDR_LOOPBACK(&address->sin6_addr);
+    } else {
+        head->peer_is_local = info->client_addr->sa_family == AF_UNIX;
+    }
+}
+
+static unsigned this_worker(cmhd_server *server) {
+    static _Thread_local const void *of;
+    static _Thread_local unsigned number;
+    if (of != server) {
+        of = server;
+        number = atomic_fetch_add(&server->workers, 1);
+    }
+    return number;
+}
+
+static void *begin(cmhd_exchange *exchange, const char *method, const char *version) {
+    cmhd_header headers[CMHD_HEADERS];
+    header_list list = {.headers = headers, .cursor = version + strlen(version) + 2};
+    lib.values(exchange->connection, MHD_HEADER_KIND, note_header, &list);
+    const union MHD_ConnectionInfo *size =
+        lib.info(exchange->connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+    cmhd_head head = {
+        .method = {method, strlen(method)},
+        .target = {exchange->target, exchange->target_count},
+        .version = {version, strlen(version)},
+        .headers = headers,
+        .header_count = list.count,
+        .size = size ? size->header_size : 0,
+        .worker = this_worker(exchange->server),
+    };
+    // The request line has one blank each, and the headers end with an empty line.
+    head.is_plain =
+        lib.checks_lines ||
+        (method + head.method.count + 1 == exchange->raw &&
+         exchange->raw + head.target.count + 1 == version && list.cursor &&
+         list.cursor + 2 == method + head.size);
+    note_peer(exchange->connection, &head);
+    const cmhd_handler *handler = &exchange->server->handler;
+    return handler->begin(handler->context, exchange, &head);
+}
+
+static enum MHD_Result handle(
+    void *context, struct MHD_Connection *connection, const char *path, const char *method,
+    const char *version, const char *bytes, size_t *count, void **state) {
+    (void)connection, (void)path;
+    cmhd_server *server = context;
+    cmhd_exchange *exchange = *state;
+    if (!exchange) return MHD_NO;
+    if (!exchange->has_begun) {
+        exchange->has_begun = 1;
+        exchange->object = begin(exchange, method, version);
+        return exchange->object ? MHD_YES : MHD_NO;
+    }
+    if (*count) {
+        int goes_on = server->handler.body(exchange->object, bytes, *count);
+        *count = 0;
+        return goes_on ? MHD_YES : MHD_NO;
+    }
+    if (!exchange->has_answer) {
+        // Nothing is asked of the other end while an answer is made.
+        cmhd_connection_set(&server->connections, exchange->deadline, 1, CMHD_NEVER);
+        server->handler.finish(exchange->object);
+    }
+    return exchange->has_answer ? MHD_YES : MHD_NO;
+}
+
+static void notify_completed(
+    void *context, struct MHD_Connection *connection, void **state,
+    enum MHD_RequestTerminationCode code) {
+    (void)connection, (void)code;
+    cmhd_server *server = context;
+    cmhd_exchange *exchange = *state;
+    if (!exchange) return;
+    *state = NULL;
+    if (exchange->object) server->handler.end(exchange->object);
+    cmhd_connection_set(
+        &server->connections, exchange->deadline, 0,
+        cmhd_now() + server->idle_ms + server->request_ms);
+    free(exchange->target);
+    free(exchange);
+}
+
+void cmhd_set_deadline(cmhd_exchange *exchange, long request_ms) {
+    cmhd_connection_set(
+        &exchange->server->connections, exchange->deadline, 1, exchange->start + request_ms);
+}
+
+int cmhd_answer(
+    cmhd_exchange *exchange, unsigned status, const char *headers, size_t headers_size,
+    const void *bytes, int file, size_t count) {
+    struct MHD_Response *response =
+        file >= 0 ? lib.response_of_file(count, file)
+                  : lib.response_of_bytes(count, (void *)bytes, MHD_RESPMEM_MUST_COPY);
+    if (!response) {
+        if (file >= 0) close(file);
+        return 0;
+    }
+    int is_done = 1;
+    for (const char *end = headers + headers_size; headers < end;) {
+        const char *value = headers + strlen(headers) + 1;
+        is_done = is_done && lib.add_header(response, headers, value) == MHD_YES;
+        headers = value + strlen(value) + 1;
+    }
+    if (cmhd_connections_are_ending(&exchange->server->connections))
+        lib.add_header(response, "Connection", "close");
+    if (is_done) is_done = lib.queue(exchange->connection, status, response) == MHD_YES;
+    lib.destroy(response);
+    exchange->has_answer = is_done;
+    cmhd_connection_set(
+        &exchange->server->connections, exchange->deadline, 1,
+        cmhd_now() + exchange->server->answer_ms);
+    return is_done;
+}
+
+// MARK: Start and stop
+
+// Paths are unescaped in Swift.
+static size_t leave_escaped(void *context, struct MHD_Connection *connection, char *text) {
+    (void)context, (void)connection;
+    return strlen(text);
+}
+
+static struct MHD_Daemon *start_daemon(cmhd_server *server, const cmhd_settings *settings) {
+    struct MHD_OptionItem options[8] = {{MHD_OPTION_END, 0, NULL}};
+    unsigned count = 0, flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC;
+    if (settings->workers > 1)
+        options[count++] =
+            (struct MHD_OptionItem){MHD_OPTION_THREAD_POOL_SIZE, settings->workers, NULL};
+    if (settings->certificate) {
+        flags |= MHD_USE_TLS;
+        options[count++] = (struct MHD_OptionItem){
+            MHD_OPTION_HTTPS_MEM_CERT, 0, (void *)settings->certificate};
+        options[count++] =
+            (struct MHD_OptionItem){MHD_OPTION_HTTPS_MEM_KEY, 0, (void *)settings->key};
+        options[count++] = (struct MHD_OptionItem){
+            MHD_OPTION_HTTPS_PRIORITIES, 0, (void *)settings->priorities};
+    }
+    options[count] = (struct MHD_OptionItem){MHD_OPTION_END, 0, NULL};
+    unsigned connections = settings->connections, workers = settings->workers;
+    return lib.start(
+        flags, 0, NULL, NULL, handle, server,
+        MHD_OPTION_ARRAY, options,
+        MHD_OPTION_LISTEN_SOCKET, server->socket,
+        MHD_OPTION_CONNECTION_LIMIT, connections < workers ? workers : connections,
+        MHD_OPTION_PER_IP_CONNECTION_LIMIT, settings->connections_per_peer,
+        MHD_OPTION_CONNECTION_TIMEOUT, settings->idle_s,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, settings->memory,
+        MHD_OPTION_STRICT_FOR_CLIENT, 1,
+        MHD_OPTION_UNESCAPE_CALLBACK, leave_escaped, NULL,
+        MHD_OPTION_URI_LOG_CALLBACK, note_target, server,
+        MHD_OPTION_NOTIFY_CONNECTION, notify_connection, server,
+        MHD_OPTION_NOTIFY_COMPLETED, notify_completed, server,
+        MHD_OPTION_END);
+}
+
+cmhd_server *cmhd_start(
+    const cmhd_settings *settings, const cmhd_handler *handler, int *failure, char message[256]) {
+    static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+    pthread_mutex_lock(&mutex);
+    static int is_open = 0;
+    const char *problem = is_open ? NULL : cmhd_open(&lib);
+    is_open = !problem;
+    pthread_mutex_unlock(&mutex);
+    *failure = problem ? CMHD_NO_LIBRARY : CMHD_STARTED;
+    snprintf(message, 256, "%s", problem ? problem : "");
+    if (problem) return NULL;
+
+    cmhd_server *server = calloc(1, sizeof *server);
+    int error = server ? 0 : ENOMEM;
+    if (server) {
+        server->handler = *handler;
+        server->idle_ms = settings->idle_s * 1000L;
+        server->request_ms = settings->request_ms;
+        server->answer_ms = settings->answer_ms;
+        server->socket = fcntl(settings->socket, F_DUPFD_CLOEXEC, 0);
+        error = server->socket < 0 ? errno : 0;
+    }
+    if (!error) {
+        error = cmhd_connections_start(
+            &server->connections, earlier(settings->request_ms, settings->answer_ms));
+        if (error) close(server->socket);
+    }
+    if (!error) {
+        server->daemon = start_daemon(server, settings);
+        if (server->daemon) return server;
+        // In most cases the copy is closed now; closing it again could hit another thread's file.
+        error = errno;
+        cmhd_connections_stop(&server->connections);
+        if (settings->certificate) *failure = CMHD_NO_TLS;
+    }
+    if (!*failure) *failure = CMHD_NO_SERVER;
+    snprintf(message, 256, "%s", strerror(error));
+    free(server);
+    return NULL;
+}
+
+int cmhd_stop(cmhd_server *server, long grace_ms) {
+    lib.quiesce(server->daemon);
+    int is_done = cmhd_connections_end(&server->connections, grace_ms);
+    lib.stop(server->daemon);
+    close(server->socket); // libmicrohttpd has left it open since `quiesce`.
+    cmhd_connections_stop(&server->connections);
+    free(server);
+    return is_done;
+}

@@ -1,0 +1,134 @@
+#include "connections.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <sys/socket.h>
+#include <time.h>
+
+int64_t cmhd_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static int wait_until(cmhd_connections *all, int64_t time) {
+    // One more, as the clock's milliseconds are rounded down.
+    struct timespec until = {.tv_sec = (time + 1) / 1000, .tv_nsec = (time + 1) % 1000 * 1000000};
+    return pthread_cond_timedwait(&all->changed, &all->mutex, &until);
+}
+
+static void *watch(void *context) {
+    cmhd_connections *all = context;
+    pthread_mutex_lock(&all->mutex);
+    while (!all->has_ended) {
+        if (!all->first) {
+            pthread_cond_wait(&all->changed, &all->mutex);
+            continue;
+        }
+        int64_t now = cmhd_now(), next = now + all->shortest;
+        for (cmhd_connection *one = all->first; one; one = one->next) {
+            if (one->deadline <= now) {
+                // libmicrohttpd notices, and closes it.
+                shutdown(one->socket, SHUT_RDWR);
+                one->deadline = CMHD_NEVER;
+            } else if (one->deadline < next) {
+                next = one->deadline;
+            }
+        }
+        wait_until(all, next);
+    }
+    pthread_mutex_unlock(&all->mutex);
+    return NULL;
+}
+
+int cmhd_connections_start(cmhd_connections *all, int64_t shortest) {
+    pthread_condattr_t clock;
+    pthread_condattr_init(&clock);
+    pthread_condattr_setclock(&clock, CLOCK_MONOTONIC);
+    pthread_cond_init(&all->changed, &clock);
+    pthread_condattr_destroy(&clock);
+    pthread_mutex_init(&all->mutex, NULL);
+    all->shortest = shortest;
+    pthread_attr_t small;
+    pthread_attr_init(&small);
+    pthread_attr_setstacksize(&small, CMHD_STACK);
+    int error = pthread_create(&all->thread, &small, watch, all);
+    pthread_attr_destroy(&small);
+    return error;
+}
+
+void cmhd_connections_stop(cmhd_connections *all) {
+    pthread_mutex_lock(&all->mutex);
+    all->has_ended = 1;
+    pthread_cond_broadcast(&all->changed);
+    pthread_mutex_unlock(&all->mutex);
+    pthread_join(all->thread, NULL);
+    pthread_cond_destroy(&all->changed);
+    pthread_mutex_destroy(&all->mutex);
+}
+
+// Lets what has arrived be answered, and nothing more arrive.
+static void refuse(cmhd_connection *connection) { shutdown(connection->socket, SHUT_RD); }
+
+cmhd_connection *cmhd_connection_open(cmhd_connections *all, int socket, int64_t deadline) {
+    cmhd_connection *connection = calloc(1, sizeof *connection);
+    if (!connection) return NULL;
+    connection->socket = socket;
+    connection->deadline = deadline;
+    pthread_mutex_lock(&all->mutex);
+    connection->next = all->first;
+    if (all->first) all->first->previous = connection;
+    else pthread_cond_broadcast(&all->changed);
+    all->first = connection;
+    connection->is_late = all->is_ending;
+    if (all->is_ending) refuse(connection);
+    pthread_mutex_unlock(&all->mutex);
+    return connection;
+}
+
+void cmhd_connection_close(cmhd_connections *all, cmhd_connection *connection) {
+    pthread_mutex_lock(&all->mutex);
+    if (connection->next) connection->next->previous = connection->previous;
+    if (connection->previous) connection->previous->next = connection->next;
+    else all->first = connection->next;
+    if (!all->first) pthread_cond_broadcast(&all->changed);
+    pthread_mutex_unlock(&all->mutex);
+    free(connection);
+}
+
+void cmhd_connection_set(
+    cmhd_connections *all, cmhd_connection *connection, int is_busy, int64_t deadline) {
+    pthread_mutex_lock(&all->mutex);
+    connection->is_busy = is_busy;
+    connection->deadline = deadline;
+    if (all->is_ending && !is_busy) refuse(connection);
+    pthread_mutex_unlock(&all->mutex);
+}
+
+int64_t cmhd_connection_deadline(cmhd_connections *all, cmhd_connection *connection) {
+    pthread_mutex_lock(&all->mutex);
+    int64_t deadline = connection->deadline;
+    pthread_mutex_unlock(&all->mutex);
+    return deadline;
+}
+
+int cmhd_connections_end(cmhd_connections *all, long grace_ms) {
+    int64_t until = cmhd_now() + grace_ms;
+    pthread_mutex_lock(&all->mutex);
+    all->is_ending = 1;
+    for (cmhd_connection *one = all->first; one; one = one->next) {
+        if (!one->is_busy) refuse(one);
+    }
+    int error = 0;
+    while (all->first && error != ETIMEDOUT) error = wait_until(all, until);
+    int is_empty = !all->first;
+    pthread_mutex_unlock(&all->mutex);
+    return is_empty;
+}
+
+int cmhd_connections_are_ending(cmhd_connections *all) {
+    pthread_mutex_lock(&all->mutex);
+    int is_ending = all->is_ending;
+    pthread_mutex_unlock(&all->mutex);
+    return is_ending;
+}

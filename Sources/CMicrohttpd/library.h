@@ -1,0 +1,25 @@
+// What is called in libmicrohttpd. The types come from its header, the addresses from dlsym.
+#ifndef CMICROHTTPD_LIBRARY_H
+#define CMICROHTTPD_LIBRARY_H
+
+#include <microhttpd.h>
+
+typedef struct {
+    __typeof__(&MHD_start_daemon) start;
+    __typeof__(&MHD_quiesce_daemon) quiesce;
+    __typeof__(&MHD_stop_daemon) stop;
+    __typeof__(&MHD_get_version) version;
+    __typeof__(&MHD_get_connection_info) info;
+    __typeof__(&MHD_get_connection_values_n) values;
+    __typeof__(&MHD_create_response_from_buffer) response_of_bytes;
+    __typeof__(&MHD_create_response_from_fd64) response_of_file;
+    __typeof__(&MHD_add_response_header) add_header;
+    __typeof__(&MHD_queue_response) queue;
+    __typeof__(&MHD_destroy_response) destroy;
+    int checks_lines; // Whether it refuses NULs and malformed lines itself: since version 1.
+} cmhd_library;
+
+// Opens it. Returns what is wrong, or null.
+const char *cmhd_open(cmhd_library *library);
+
+#endif

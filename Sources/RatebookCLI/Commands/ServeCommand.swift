@@ -1,0 +1,206 @@
+import Answers
+import Arguments
+import Bookkeeping
+import Files
+import Language
+import RatebookWeb
+import Rates
+import Store
+import Terminal
+
+/// `ratebook serve`: shows the book in browsers until it is stopped.
+struct ServeCommand: Command {
+    static let name = "serve"
+    static let overview = Messages.ServeHelp.overview
+    static let examples = [
+        "serve", "serve --listen 192.168.0.2:8780 --allow-http", "serve pair",
+        "serve --listen 0.0.0.0 --cert cert.pem --key key.pem", "serve guest Osaka",
+    ]
+    static var subcommands: [any Command.Type] {
+        [ServePairCommand.self, ServeDevicesCommand.self, ServeGuestCommand.self]
+    }
+
+    @OptionGroup var options: GlobalOptions
+    @Option(value: "host:port", help: Messages.ServeHelp.listen) var listen: String?
+    @Option(value: "file", completion: .file, help: Messages.ServeHelp.cert) var cert: String?
+    @Option(value: "file", completion: .file, help: Messages.ServeHelp.key) var key: String?
+    @Option(name: "public-url", value: "url", help: Messages.ServeHelp.publicURL)
+    var publicURL: String?
+    @Flag(name: "read-only", help: Messages.ServeHelp.readOnly) var readOnly: Bool
+    @Flag(name: "allow-http", help: Messages.ServeHelp.allowHTTP) var allowHTTP: Bool
+
+    func run(_ context: Context) throws {
+        var address = try address()
+        for name in ["LISTEN_PID", "LISTEN_FDS"] {
+            address.socketVariables[name] = context.environment[name]
+        }
+        let path = try BookLocation(context).path
+        // A new book is made here, so that a phone can be paired before the first sync.
+        let keeper = context.keeper(of: try context.writeBook())
+        let file = ServerFile(book: path)
+        guard let lock = try file.lock() else {
+            throw Failure.alreadyServing(file.address ?? "", path)
+        }
+        defer { lock.release() }
+        let signals = StopSignals()
+        let (environment, options) = (context.environment, context.options)
+        let now: @Sendable () -> Instant = { [fixed = options.now] in fixed ?? .present }
+        var configuration = PageServer.Configuration(
+            book: path, now: now, zoneOffset: { environment.zoneOffset(at: $0) },
+            salt: { [isFixed = options.now != nil] in
+                isFixed ? "" : String(UInt64.random(in: 0 ... .max), radix: 16)
+            })
+        configuration.isReadOnly = readOnly
+        configuration.syncNow = PageSync(path: path, environment: environment, now: now).run
+        configuration.log = options.verbose ? context.errors.descriptor : nil
+        let server = try PageServer(configuration, at: address)
+        let url = address.url(port: server.port)
+        try file.write(url)
+        let link = url + "/#" + (try keeper.makePairingCode())
+        try context.output.writeLine(link)
+        if context.output.isTerminal { try context.showQRCode(link) }
+        try context.output.flush()
+        if !address.isLocal, address.certificateFiles == nil, address.publicURL == nil {
+            context.note(Messages.servesPlainHTTP(url))
+        }
+        signals.wait()
+        server.stop()
+    }
+
+    private func address() throws -> ServingAddress {
+        guard var address = listen.map({ ServingAddress($0) }) ?? ServingAddress() else {
+            throw Failure.badListen(listen ?? "")
+        }
+        switch (cert, key) {
+        case (nil, nil): break
+        case (let cert?, let key?): address.certificateFiles = (cert, key)
+        case (nil, _): throw Failure.usage("missing-option", Messages.isFor("--key", "--cert"))
+        case (_, nil): throw Failure.usage("missing-option", Messages.isFor("--cert", "--key"))
+        }
+        address.publicURL = publicURL
+        address.allowsPlainHTTP = allowHTTP
+        return address
+    }
+}
+
+/// `ratebook serve pair`: a code for one more device.
+struct ServePairCommand: Command {
+    static let name = "pair"
+    static let overview = Messages.ServeHelp.pair
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ context: Context) throws {
+        let url = try context.serverAddress()
+        let keeper = context.keeper(of: try context.writeBook())
+        let code = try keeper.makePairingCode()
+        let address = "\(url)/#\(code)"
+        try context.answer(Record([("code", .text(code)), ("address", .text(address))])) {
+            [address, context.say(Messages.pairingCode(code))]
+        }
+        if context.output.isTerminal { try context.showQRCode(address) }
+    }
+}
+
+/// `ratebook serve guest [TRIP]`: a link that opens one trip.
+struct ServeGuestCommand: Command {
+    static let name = "guest"
+    static let overview = Messages.ServeHelp.guest
+
+    @OptionGroup var options: GlobalOptions
+    @Argument(completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
+
+    func run(_ context: Context) throws {
+        let url = try context.serverAddress()
+        let keeper = context.keeper(of: try context.writeBook())
+        let link = try keeper.makeGuestLink(forTrip: trip?.text)
+        let address = "\(url)/guest#\(link.secret)"
+        let record = Record([
+            ("id", .count(link.device.id)), ("trip", .text(link.device.name)),
+            ("address", .text(address)),
+        ])
+        try context.answer(record) {
+            [address, context.say(Messages.guestLink(link.device.name, link.device.id))]
+        }
+        if context.output.isTerminal { try context.showQRCode(address) }
+    }
+}
+
+/// `ratebook serve devices`: who may use the page.
+struct ServeDevicesCommand: CommandGroup {
+    static let name = "devices"
+    static let overview = Messages.ServeHelp.devices
+    static var subcommands: [any Command.Type] {
+        [ServeDevicesListCommand.self, ServeDevicesRemoveCommand.self]
+    }
+
+    @OptionGroup var options: GlobalOptions
+}
+
+/// `ratebook serve devices list`.
+struct ServeDevicesListCommand: Command {
+    static let name = "list"
+    static let overview = Messages.ServeHelp.list
+
+    @OptionGroup var options: GlobalOptions
+
+    private static let names = ["id", "kind", "name", "trip", "added_at", "seen_on"]
+
+    func run(_ context: Context) throws {
+        let devices = try context.readBookOrNil()?.devices() ?? []
+        let rows = devices.map { device -> [Cell] in
+            [
+                .count(device.id), .text(device.kind.rawValue), .text(device.name),
+                .text(device.trip), .text(device.addedAt), .text(device.seenOn),
+            ]
+        }
+        try context.answer(Self.names, rows: { rows }) {
+            guard !devices.isEmpty else { return [context.say(Messages.noDevices)] }
+            var table = context.table([
+                .number(Messages.Heading.number), .text(Messages.Heading.kind),
+                .text(Messages.Heading.name, least: 10), .text(Messages.Heading.added, rank: 2),
+                .text(Messages.Heading.lastUsed, rank: 1),
+            ])
+            table.rows = devices.map { device in
+                [
+                    .init(String(device.id)), .init(context.say(Messages.deviceKind(device.kind))),
+                    .init(device.name.terminalSafe), .init(context.when(device.addedAt)),
+                    .init(device.seenOn?.description ?? "–"),
+                ]
+            }
+            return context.lines(table)
+        }
+    }
+}
+
+/// `ratebook serve devices remove ID…`.
+struct ServeDevicesRemoveCommand: Command {
+    static let name = "remove"
+    static let overview = Messages.ServeHelp.remove
+
+    @OptionGroup var options: GlobalOptions
+    @Argument(isRequired: true, help: Messages.ServeHelp.id) var id: [Int]
+
+    func run(_ context: Context) throws {
+        let keeper = context.keeper(of: try context.writeBook())
+        let removed = try keeper.removeDevices(id.map(Int64.init))
+        for device in removed {
+            context.note(Messages.deviceRemoved(device.name, device.id))
+        }
+    }
+}
+
+extension Context {
+    /// The address of the server that runs on the book, else the one that `serve` usually has.
+    fileprivate func serverAddress() throws -> String {
+        if let address = ServerFile(book: try BookLocation(self).path).address { return address }
+        note(Messages.notServing)
+        return ServingAddress().url(port: Int(ServingAddress.usualPort))
+    }
+
+    /// Draws an address as a QR code, or says what is missing.
+    fileprivate func showQRCode(_ address: String) throws {
+        guard let code = QRCode(address) else { return note(Messages.noQRCode) }
+        for line in code.lines { try output.writeLine(line) }
+    }
+}

@@ -1,0 +1,44 @@
+import Answers
+import Language
+import Store
+
+extension Messages {
+    static let noDevices = Text(
+        "No device is paired. To pair one: ratebook serve pair",
+        "연결된 기기가 없습니다. 연결하려면: ratebook serve pair")
+    static let notServing = Text(
+        "No server runs on this book: ratebook serve", "이 장부의 서버가 실행 중이 아닙니다: ratebook serve")
+    static let noQRCode = Text(
+        "For a QR code: sudo apt-get install libqrencode4",
+        "QR 코드를 보려면: sudo apt-get install libqrencode4")
+
+    static func servesPlainHTTP(_ address: String) -> Text {
+        Text(
+            "\(address) is not encrypted: everyone in that network can read along",
+            "\(address)은(는) 암호화되지 않습니다. 같은 네트워크에서 내용을 볼 수 있습니다")
+    }
+
+    static func pairingCode(_ code: String) -> Text {
+        let parts = "\(code.prefix(4))-\(code.suffix(4))"
+        return Text(
+            "Code: \(parts), for one device within five minutes", "코드: \(parts) (5분 안에 기기 한 대)")
+    }
+
+    static func guestLink(_ trip: String, _ id: Int64) -> Text {
+        Text(
+            "Whoever has it sees '\(trip)' and adds to it. To end it: ratebook serve devices remove \(id)",
+            "이 링크가 있으면 '\(trip)'을(를) 보고 지출을 추가할 수 있습니다. 끊으려면: ratebook serve devices remove \(id)")
+    }
+
+    static func deviceRemoved(_ name: String, _ id: Int64) -> Text {
+        Text("Removed: \(id) \(name)", "삭제했습니다: \(id) \(name)")
+    }
+
+    static func deviceKind(_ kind: Device.Kind) -> Text {
+        switch kind {
+        case .device: Text("device", "기기")
+        case .link: Text("link", "링크")
+        case .guest: Text("guest", "손님")
+        }
+    }
+}

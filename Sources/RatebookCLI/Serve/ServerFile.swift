@@ -1,0 +1,43 @@
+import Files
+import Glibc
+
+/// The file beside a book that holds the address of the server that is running.
+///
+/// The server locks it as long as it runs, so an address that was left by a crash is not believed.
+struct ServerFile {
+    private let path: String
+
+    /// - Parameter book: the book's path.
+    init(book: String) { path = book + ".serve" }
+
+    /// The address of the running server; nil if none is running.
+    var address: String? {
+        guard let lock = try? FileLock(path, O_RDONLY | O_NOFOLLOW),
+            (try? lock.take(waits: false)) == false
+        else { return nil }
+        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        guard let bytes = try? FileBytes.read(descriptor, count: 1_000), !bytes.isEmpty else {
+            return nil
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Takes the lock; nil if another server runs on the book.
+    func lock() throws(SystemError) -> FileLock? {
+        let lock = try FileLock(path, O_RDWR | O_CREAT | O_NOFOLLOW)
+        return try lock.take(waits: false) ? lock : nil
+    }
+
+    /// Writes the address; the lock has been taken.
+    func write(_ address: String) throws(SystemError) {
+        let descriptor = open(path, O_WRONLY | O_TRUNC | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0 else { throw SystemError(errno: errno) }
+        defer { close(descriptor) }
+        let bytes = Array(address.utf8)
+        guard Glibc.write(descriptor, bytes, bytes.count) == bytes.count else {
+            throw SystemError(errno: errno)
+        }
+    }
+}

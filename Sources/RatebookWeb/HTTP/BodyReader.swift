@@ -1,0 +1,66 @@
+internal import Files
+
+/// Reads the body of a request as it comes, up to its limit.
+struct BodyReader {
+    private var kind: Kind
+    private let limit: Int
+    private let limits: WebServer.Limits
+    private var count = 0
+
+    private enum Kind {
+        case none
+        case form([UInt8])
+        case multipart(MultipartReader)
+    }
+
+    init(_ body: RequestCheck.Body, folder: String?, limit: Int, limits: WebServer.Limits) {
+        kind =
+            switch body {
+            case .none: .none
+            case .form: .form([])
+            case .multipart(let boundary, let takesFiles):
+                .multipart(
+                    MultipartReader(
+                        boundary: boundary, folder: takesFiles ? folder : nil, limits: limits))
+            }
+        self.limit = limit
+        self.limits = limits
+    }
+
+    /// - Throws: 413 for more than the limit, and what `MultipartReader` throws.
+    mutating func read(_ bytes: UnsafeRawBufferPointer) throws(Refusal) {
+        count += bytes.count
+        guard count <= limit else { throw Refusal(.tooLarge) }
+        // Taken out meanwhile, so that what it has read is not copied.
+        let kind = kind
+        self.kind = .none
+        switch consume kind {
+        case .none: break
+        case .form(var form):
+            form += bytes
+            self.kind = .form(form)
+        case .multipart(var reader):
+            try reader.read(bytes)
+            self.kind = .multipart(reader)
+        }
+    }
+
+    /// Puts what was read into a request.
+    ///
+    /// - Returns: the files, which are removed with the drafts.
+    func finish(_ request: inout Request) throws(Refusal) -> [FileDraft] {
+        switch kind {
+        case .none: return []
+        case .form(let bytes):
+            guard let form = RequestTarget.fields(bytes) else { throw Refusal(.badRequest) }
+            guard form.all.count <= limits.fields else { throw Refusal(.tooLarge) }
+            request.form = form
+            return []
+        case .multipart(let reader):
+            try reader.finish()
+            request.form = Request.Fields(reader.fields)
+            request.uploads = reader.uploads.map(\.upload)
+            return reader.uploads.map(\.draft)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+internal import CMicrohttpd
+internal import Files
+import Glibc
+
+/// One request, from its head to the end of its answer, on one thread.
+final class Exchange {
+    private let service: WebService
+    private let handle: OpaquePointer
+    private let head: RequestHead
+    private let start = ContinuousClock.now
+    private var request: Request?
+    private var body: BodyReader?
+    private var refusal: Refusal?
+    private var status: Response.Status?
+    /// The files of the request, which are removed with it.
+    private var drafts: [FileDraft] = []
+
+    init(_ service: WebService, _ handle: OpaquePointer, _ head: RequestHead) {
+        self.service = service
+        self.handle = handle
+        self.head = head
+    }
+
+    /// Checks the head.
+    func begin() {
+        do throws(Refusal) {
+            let outcome = try service.check.check(head)
+            request = outcome.request
+            let limits = service.configuration.limits
+            body = BodyReader(
+                outcome.body, folder: service.configuration.folder,
+                limit: service.check.limit(of: outcome.body), limits: limits)
+            if case .multipart(_, takesFiles: true) = outcome.body {
+                cmhd_set_deadline(handle, limits.upload.milliseconds)
+            }
+        } catch {
+            refusal = error
+            if error.endsConnection || !canDiscardBody { answer(error) }
+        }
+    }
+
+    /// A refused body that is short is read: a browser that is still sending it would not see the
+    /// answer.
+    private var canDiscardBody: Bool {
+        guard head.values("transfer-encoding").isEmpty, head.values("expect").isEmpty else {
+            return false
+        }
+        let length = head.values("content-length").first.flatMap(Bytes.number) ?? 0
+        return length <= 65_536
+    }
+
+    /// Reads a part of the body; returns whether the connection goes on.
+    func read(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        guard refusal == nil else { return true }  // The rest is not looked at.
+        do throws(Refusal) {
+            try body?.read(bytes)
+        } catch {
+            refusal = error
+            body = nil
+        }
+        return true
+    }
+
+    /// Answers a request that has been read whole.
+    func finish() {
+        if let refusal { return answer(refusal) }
+        guard var request, let body else { return answer(Refusal(.internalError)) }
+        self.body = nil
+        do throws(Refusal) {
+            drafts = try body.finish(&request)
+        } catch {
+            return answer(error)
+        }
+        let response = service.handler(request)
+        if case .file(let path) = response.body, access(path, R_OK) != 0 {
+            return answer(Refusal(.notFound))
+        }
+        answer(response)
+    }
+
+    private func answer(_ refusal: Refusal) {
+        var response = service.configuration.refusal(refusal.status)
+        response.status = refusal.status
+        response.headers += refusal.headers
+        answer(response)
+    }
+
+    private func answer(_ response: Response) {
+        var answer = Answer(response)
+        if let request, request.method != .post { answer.revalidate(request) }
+        status = answer.status
+        if send(answer) { return }
+        // A header that is none; the connection is closed if this fails as well.
+        status = .internalError
+        if !send(Answer(service.configuration.refusal(.internalError))) { status = nil }
+    }
+
+    private func send(_ answer: Answer) -> Bool {
+        guard let headers = answer.headerBytes, let content = answer.content() else { return false }
+        let status = UInt32(bitPattern: answer.status.rawValue)
+        return headers.withUnsafeBytes { headers in
+            let start = headers.baseAddress?.assumingMemoryBound(to: CChar.self)
+            return switch content {
+            case .bytes(let bytes):
+                cmhd_answer(handle, status, start, headers.count, bytes, -1, bytes.count) != 0
+            case .file(let descriptor, let size):
+                cmhd_answer(handle, status, start, headers.count, nil, descriptor, size) != 0
+            }
+        }
+    }
+
+    /// Logs the request after its answer has been sent, or the connection lost.
+    func end() {
+        guard let log = service.configuration.log else { return }
+        let time = start.duration(to: .now).milliseconds
+        let path = head.target.prefix { $0 != UInt8(ascii: "?") }
+        let safe = String(
+            decoding: path.map { $0 > 0x20 && $0 < 0x7F ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
+        let method = head.method.utf8.allSatisfy(Bytes.isToken) ? head.method : "?"
+        let line = "\(method) \(safe) \(status.map { "\($0.rawValue)" } ?? "-") \(time)\n"
+        // One call, so that the lines of two threads do not mix.
+        _ = write(log, line, line.utf8.count)
+    }
+}

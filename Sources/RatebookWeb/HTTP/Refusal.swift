@@ -1,0 +1,19 @@
+/// A request is answered with a status of the server's own, and not given to the handler.
+struct Refusal: Error, Sendable {
+    let status: Response.Status
+    var headers: [(name: String, value: String)] = []
+    /// Whether it is unknown where the next request on the connection begins.
+    var endsConnection = false
+
+    init(_ status: Response.Status, endsConnection: Bool = false) {
+        self.status = status
+        self.endsConnection = endsConnection
+    }
+
+    /// Another method than those of `Request.Method`.
+    static let method = {
+        var refusal = Refusal(.methodNotAllowed)
+        refusal.headers = [("Allow", "GET, HEAD, POST")]
+        return refusal
+    }()
+}

@@ -1,0 +1,60 @@
+internal import CMicrohttpd
+internal import Files
+
+/// What all requests of a server share.
+final class WebService: Sendable {
+    let configuration: WebServer.Configuration
+    let check: RequestCheck
+    let handler: @Sendable (Request) -> Response
+
+    init(
+        _ configuration: WebServer.Configuration, port: Int,
+        handler: @escaping @Sendable (Request) -> Response
+    ) throws(WebServer.Failure) {
+        self.configuration = configuration
+        self.handler = handler
+        let scheme = configuration.certificate == nil ? "http" : "https"
+        var hosts: Set<String> = []
+        for name in configuration.hosts.map({ $0.lowercased() }) {
+            hosts.insert("\(name):\(port)")
+            if WebOrigin.impliedPort(scheme) == ":\(port)" { hosts.insert(name) }
+        }
+        let origin = configuration.publicURL.flatMap { WebOrigin($0) }
+        if let address = configuration.publicURL, origin == nil { throw .publicURL(address) }
+        if let origin {
+            hosts.insert(origin.authority)
+            hosts.insert(origin.authority + WebOrigin.impliedPort(origin.scheme))
+        }
+        check = RequestCheck(
+            hosts: hosts, publicOrigin: origin, isEncrypted: configuration.certificate != nil,
+            limits: configuration.limits, acceptsFiles: configuration.acceptsFiles)
+        // What a killed server was receiving.
+        FileDraft.sweep(configuration.folder)
+    }
+
+    /// The functions that are called for each request; they do not keep this object.
+    var callbacks: cmhd_handler {
+        cmhd_handler(
+            context: Unmanaged.passUnretained(self).toOpaque(),
+            begin: { context, handle, head in
+                guard let context, let handle, let head else { return nil }
+                let service = Unmanaged<WebService>.fromOpaque(context).takeUnretainedValue()
+                let exchange = Exchange(service, handle, RequestHead(head.pointee))
+                exchange.begin()
+                return Unmanaged.passRetained(exchange).toOpaque()
+            },
+            body: { object, bytes, count in
+                guard let object else { return 0 }
+                let exchange = Unmanaged<Exchange>.fromOpaque(object).takeUnretainedValue()
+                return exchange.read(UnsafeRawBufferPointer(start: bytes, count: count)) ? 1 : 0
+            },
+            finish: { object in
+                guard let object else { return }
+                Unmanaged<Exchange>.fromOpaque(object).takeUnretainedValue().finish()
+            },
+            end: { object in
+                guard let object else { return }
+                Unmanaged<Exchange>.fromOpaque(object).takeRetainedValue().end()
+            })
+    }
+}

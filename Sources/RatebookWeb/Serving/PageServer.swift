@@ -1,0 +1,128 @@
+import Answers
+import Bookkeeping
+import Files
+import Language
+package import Rates
+import Store
+
+/// The server of the page: it opens its book when it is asked, and answers until it is stopped.
+package final class PageServer: Sendable {
+    package struct Configuration: Sendable {
+        /// The book's path.
+        package var book: String
+        package var isReadOnly = false
+        /// How many requests are answered at once.
+        package var workers = 4
+        /// Fetches what the sources have published; nil if the page offers no sync.
+        package var syncNow: (@Sendable () throws -> Void)?
+        /// Where a line for each request is written.
+        package var log: Int32?
+        package var now: @Sendable () -> Instant
+        /// The seconds by which the user's local time is ahead of UTC.
+        package var zoneOffset: @Sendable (Instant) -> Int64
+        /// Random text for the uids of new records.
+        package var salt: @Sendable () -> String
+
+        package init(
+            book: String, now: @escaping @Sendable () -> Instant,
+            zoneOffset: @escaping @Sendable (Instant) -> Int64,
+            salt: @escaping @Sendable () -> String
+        ) {
+            (self.book, self.now, self.zoneOffset, self.salt) = (book, now, zoneOffset, salt)
+        }
+    }
+
+    private let server: WebServer
+    package var port: Int { server.port }
+
+    /// Starts to answer.
+    ///
+    /// - Throws: ``ServingError``.
+    package init(_ configuration: Configuration, at address: ServingAddress) throws {
+        do {
+            let listening = try address.listen()
+            let answering = try Answering(configuration, port: listening.socket.port)
+            var settings = WebServer.Configuration(
+                socket: listening.socket, folder: configuration.book + ".uploads")
+            settings.hosts = listening.hosts
+            settings.publicURL = address.publicURL
+            settings.certificate = try address.certificate()
+            settings.workers = configuration.workers
+            settings.log = configuration.log
+            settings.acceptsFiles = { $0.path.last == "expenses" || $0.path.contains("expenses") }
+            settings.refusal = { answering.refusal($0) }
+            server = try WebServer(settings) { answering.answer($0) }
+        } catch let error as WebServer.Failure {
+            throw ServingError(error)
+        }
+    }
+
+    /// Stops: requests under way get their answers, for ten seconds at most.
+    package func stop() { server.stop() }
+}
+
+/// How a request gets its answer: who asks, from the cache or from a page.
+private final class Answering: Sendable {
+    private let configuration: PageServer.Configuration
+    private let site: Site
+    private let gate: Gate
+    private let books: WorkerBooks
+    private let cache: AnswerCache
+
+    init(_ configuration: PageServer.Configuration, port: Int) throws(WebServer.Failure) {
+        self.configuration = configuration
+        site = Site(
+            isReadOnly: configuration.isReadOnly, syncNow: configuration.syncNow)
+        gate = Gate(cookie: SessionCookie(port: port))
+        books = try WorkerBooks(path: configuration.book)
+        cache = AnswerCache(path: configuration.book)
+    }
+
+    func answer(_ request: Request) -> Response {
+        if request.path == ["healthz"], request.method != .post { return .text("ok") }
+        do {
+            return try respond(request)
+        } catch {
+            let error = (error as? PageError) ?? PageError(Failure(error))
+            return error.response(Outsider(request: request))
+        }
+    }
+
+    private func respond(_ request: Request) throws -> Response {
+        let book = try request.method == .post ? books.writer() : books.reader()
+        let keeper = keeper(of: book)
+        if [["pair"], ["guest"]].contains(request.path) {
+            guard request.method == .post else {
+                return .page(PairingPage.html(nil, Outsider(request: request)))
+            }
+            return try request.path == ["pair"]
+                ? gate.pair(request, keeper) : gate.openLink(request, keeper)
+        }
+        guard let (visitor, device) = try gate.visitor(of: request, book) else {
+            return site.answer(request, of: .stranger, keeper)
+        }
+        if device.seenOn != keeper.today, !configuration.isReadOnly {
+            // A book that is busy or read-only notes it at another request.
+            try? books.writer().noteSeen(device, on: keeper.today)
+        }
+        guard site.isCached(request) else { return site.answer(request, of: visitor, keeper) }
+        let key = AnswerCache.Key(
+            path: request.path, query: request.query.all.flatMap { [$0.name, $0.value] },
+            visitor: [
+                visitor.author, request.cookies["lang"] ?? "", request.cookies["theme"] ?? "",
+                request.headers["accept-language"] ?? "",
+            ], day: keeper.today.description)
+        return try cache.answer(key) { site.answer(request, of: visitor, keeper) }
+    }
+
+    /// What the server refuses by itself, in the language of the first one.
+    func refusal(_ status: Response.Status) -> Response {
+        .text("\(status.rawValue)", status: status)
+    }
+
+    private func keeper(of book: Book) -> Bookkeeper {
+        let now = configuration.now()
+        return Bookkeeper(
+            book, now: now, zoneOffset: configuration.zoneOffset(now), salt: configuration.salt())
+    }
+}

@@ -1,0 +1,119 @@
+public import Rates
+internal import SQLite
+
+extension Book {
+    /// All devices, links and guests, in the order in which they were added.
+    public func devices() throws -> [Device] { try devices(where: "true") }
+
+    /// The device, link or guest with a secret; nil if there is none.
+    public func device(secret: String) throws -> Device? {
+        try devices(where: "secret_hash = \(Self.hash(secret))").first
+    }
+
+    /// Adds a device, a link or a guest.
+    ///
+    /// - Parameters:
+    ///   - secret: what its browser will show; only its hash is stored.
+    ///   - trip: the row id of a link's trip.
+    ///   - link: the link that a guest came by.
+    public func addDevice(
+        _ kind: Device.Kind, uid: String, secret: String, name: String, trip: Int64? = nil,
+        link: Device? = nil, at now: Instant
+    ) throws -> Device? {
+        try write {
+            try connection.execute(
+                """
+                INSERT INTO devices (kind, uid, secret_hash, name, trip_id, link_id, added_at)
+                VALUES (\(kind.rawValue), \(uid), \(Self.hash(secret)), \(name),
+                    coalesce(\(trip), (SELECT trip_id FROM devices WHERE id = \(link?.id))),
+                    \(link?.id), \(now))
+                """)
+            return try device(secret: secret)
+        }
+    }
+
+    /// Notes the day on which a device was last used.
+    public func noteSeen(_ device: Device, on day: Day) throws {
+        guard device.seenOn != day else { return }
+        try write {
+            try connection.execute(
+                "UPDATE devices SET seen_on = \(day) WHERE id = \(device.id)")
+        }
+    }
+
+    /// Removes devices, and links with their guests; removes none if there is none of some number.
+    ///
+    /// - Returns: what was removed, without a link's guests; the number that there is none of.
+    public func removeDevices(_ ids: [Int64]) throws -> (removed: [Device], unknown: Int64?) {
+        try write {
+            let known = try devices()
+            var removed: [Device] = []
+            for id in ids where !removed.contains(where: { $0.id == id }) {
+                guard let device = known.first(where: { $0.id == id }) else { return ([], id) }
+                removed.append(device)
+            }
+            for device in removed {
+                try connection.execute("DELETE FROM devices WHERE id = \(device.id)")
+            }
+            return (removed, nil)
+        }
+    }
+
+    /// Removes all devices, links, guests and pairing codes.
+    func forgetDevices() throws {
+        try write {
+            try connection.execute("DELETE FROM devices")
+            try connection.execute("DELETE FROM pairing_codes")
+        }
+    }
+
+    private func devices(where condition: SQL) throws -> [Device] {
+        try connection.query(
+            """
+            SELECT d.id, d.kind, d.uid, d.name, t.uid, d.added_at, d.seen_on
+            FROM devices AS d LEFT JOIN trips AS t ON t.id = d.trip_id
+            WHERE \(condition) ORDER BY d.id
+            """
+        ) { row in
+            guard let kind = Device.Kind(rawValue: try row.text(1)),
+                let addedAt = try row.instant(5)
+            else { throw SQLiteError.corrupt("a device of an unknown kind") }
+            return Device(
+                id: try row.integer(0), kind: kind, uid: try row.text(2), name: try row.text(3),
+                trip: try row.optionalText(4), addedAt: addedAt, seenOn: try row.optionalDay(6))
+        }
+    }
+
+    private static func hash(_ secret: String) -> String {
+        SHA256.hash(Array(secret.utf8)).hexadecimal
+    }
+}
+
+extension Book {
+    /// Stores a code with which one browser can become a device; those that expired are removed.
+    public func addPairingCode(_ code: String, until end: Instant, at now: Instant) throws {
+        try write {
+            try connection.execute("DELETE FROM pairing_codes WHERE expires_at <= \(now)")
+            try connection.execute(
+                """
+                INSERT OR REPLACE INTO pairing_codes (code_hash, expires_at)
+                VALUES (\(Self.hash(code)), \(end))
+                """)
+        }
+    }
+
+    /// Takes a code out of the book; false if there is none, or if it has expired.
+    public func takePairingCode(_ code: String, at now: Instant) throws -> Bool {
+        try write {
+            let isKnown = try connection.integer(
+                """
+                SELECT count(*) FROM pairing_codes
+                WHERE code_hash = \(Self.hash(code)) AND expires_at > \(now)
+                """)
+            guard isKnown == 1 else { return false }
+            try connection.execute(
+                "DELETE FROM pairing_codes WHERE code_hash = \(Self.hash(code))")
+            return true
+        }
+    }
+}

@@ -1,0 +1,32 @@
+public import Rates
+
+/// A browser that may use the page, or a link that makes one a guest.
+public struct Device: Equatable, Sendable {
+    public enum Kind: String, Sendable {
+        /// Paired by the owner: it may do everything.
+        case device
+        /// The link of a trip: each browser that opens it becomes a guest.
+        case link
+        /// A browser that opened a link.
+        case guest
+    }
+
+    public let id: Int64
+    public let kind: Kind
+    /// The author of what it records.
+    public let uid: String
+    /// Such as `iPhone · Safari`; of a link, the trip's title when it was made.
+    public let name: String
+    /// The uid of the trip that a link or a guest is for.
+    public let trip: String?
+    public let addedAt: Instant
+    /// The last day on which it asked for something.
+    public let seenOn: Day?
+}
+
+extension Device {
+    /// The secret that the forms of a device hold: it follows from the device's own.
+    public static func formToken(secret: String) -> String {
+        SHA256.hash(Array("form \(secret)".utf8)).prefix(16).map { $0 }.hexadecimal
+    }
+}

@@ -1,0 +1,101 @@
+import Bookkeeping
+import Foundation
+import Rates
+import Store
+import TestSupport
+import Testing
+import Trips
+
+/// Pairing, devices and links of trips.
+@Suite struct AccessTests {
+    @Test func aCodePairsOneBrowserOnce() throws {
+        let test = try TestBook()
+        let keeper = try test.keeper()
+        let code = try keeper.makePairingCode()
+        #expect(code.count == 8)
+        let new = try keeper.pair(
+            code: code.prefix(4).lowercased() + "-" + code.suffix(4), name: "A")
+        #expect(try test.book.device(secret: new.secret) == new.device)
+        #expect(new.device.kind == .device && new.device.trip == nil && new.device.name == "A")
+        #expect(throws: AccessError.wrongCode) { _ = try keeper.pair(code: code, name: "B") }
+        #expect(try test.book.devices().count == 1)
+    }
+
+    @Test(arguments: [(0, true), (299, true), (300, false), (100_000, false)] as [(Int64, Bool)])
+    func aCodeExpires(_ seconds: Int64, _ isValid: Bool) throws {
+        let test = try TestBook()
+        let first = try test.keeper()
+        let code = try first.makePairingCode()
+        let later = Bookkeeper(
+            test.book, now: first.now.adding(seconds: seconds), zoneOffset: 0, salt: "")
+        if isValid {
+            _ = try later.pair(code: code, name: "A")
+        } else {
+            #expect(throws: AccessError.wrongCode) { _ = try later.pair(code: code, name: "A") }
+        }
+    }
+
+    @Test(arguments: ["", " ", "AAAAAAAA", "\0", String(repeating: "A", count: 100_000), "'--"])
+    func otherCodesAreRefused(_ code: String) throws {
+        let test = try TestBook()
+        let keeper = try test.keeper()
+        _ = try keeper.makePairingCode()
+        #expect(throws: AccessError.wrongCode) { _ = try keeper.pair(code: code, name: "A") }
+        #expect(throws: AccessError.wrongLink) { _ = try keeper.openGuestLink(code, name: "A") }
+    }
+
+    @Test func aLinkMakesGuestsWithUidsOfTheirOwn() throws {
+        let test = try TestBook()
+        let trip = try test.addTrip("Osaka")
+        let keeper = try test.keeper()
+        let link = try keeper.makeGuestLink(forTrip: "Osaka")
+        let guests = try ["Mina", "Jun"].map { try keeper.openGuestLink(link.secret, name: $0) }
+        let uid = try test.book.trip(trip)?.uid
+        #expect(
+            uid != nil && guests.allSatisfy { $0.device.trip == uid && $0.device.kind == .guest })
+        #expect(Set(guests.map(\.device.uid) + [link.device.uid]).count == 3)
+        // A guest's secret and a device's are no links.
+        #expect(throws: AccessError.wrongLink) {
+            _ = try keeper.openGuestLink(guests[0].secret, name: "X")
+        }
+        // With the link go its guests.
+        #expect(throws: AccessError.unknownDevice(99)) {
+            _ = try keeper.removeDevices([link.device.id, 99])
+        }
+        #expect(try test.book.devices().count == 3)
+        #expect(try keeper.removeDevices([link.device.id]) == [link.device])
+        #expect(try test.book.devices().isEmpty)
+    }
+
+    @Test func secretsAreNotInTheFile() throws {
+        let test = try TestBook()
+        try test.addTrip("Osaka")
+        let keeper = try test.keeper()
+        let code = try keeper.makePairingCode()
+        let device = try keeper.pair(code: try keeper.makePairingCode(), name: "A")
+        let link = try keeper.makeGuestLink(forTrip: nil)
+        let bytes = String(decoding: try Data(contentsOf: URL(filePath: test.path)), as: UTF8.self)
+        for secret in [code, device.secret, link.secret] { #expect(!bytes.contains(secret)) }
+    }
+
+    @Test func aRestoredBookBringsNoDevices() throws {
+        let test = try TestBook()
+        let keeper = try test.keeper()
+        let device = try keeper.pair(code: try keeper.makePairingCode(), name: "A")
+        let backup = test.folder.path("backup.db")
+        _ = try Book.backUp(test.path, to: backup, replacing: false)
+        _ = try Book.restore(test.path, from: backup, at: keeper.now)
+        let restored = try Book.openForReading(test.path)
+        #expect(try restored.device(secret: device.secret) == nil)
+        #expect(try restored.devices().isEmpty)
+    }
+
+    @Test func theDayOfUseIsNotedOnce() throws {
+        let test = try TestBook()
+        let keeper = try test.keeper()
+        let new = try keeper.pair(code: try keeper.makePairingCode(), name: "A")
+        try test.book.noteSeen(new.device, on: try date("2026-11-04"))
+        let seen = try #require(try test.book.device(secret: new.secret))
+        #expect(seen.seenOn == (try date("2026-11-04")))
+    }
+}

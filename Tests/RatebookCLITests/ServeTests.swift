@@ -1,0 +1,237 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `ratebook serve` as a process, asked with curl.
+@Suite struct ServeTests {
+    /// A day on which the newest rates of the file are not old.
+    fileprivate static let now = "--now=2026-11-02T12:00:00Z"
+
+    /// A running server on a free port, and a browser's cookies.
+    private final class Served {
+        let program: Program
+        let process: ChildProcess
+        /// `http://127.0.0.1:PORT`
+        let address: String
+        let code: String
+        private let errors: String
+
+        init(_ program: Program, _ options: String...) throws {
+            self.program = program
+            let output = program.folder.path("serve-\(UUID().uuidString)")
+            errors = output + ".err"
+            process = try ChildProcess(
+                Project.binary, ["serve", "--listen", "127.0.0.1:0", ServeTests.now] + options,
+                environment: program.environment, folder: program.folder.url.path, output: output,
+                errors: errors)
+            var line = ""
+            for _ in 0..<500 where !line.hasSuffix("\n") {
+                usleep(10_000)
+                line = (try? String(contentsOfFile: output, encoding: .utf8)) ?? ""
+            }
+            let parts = line.dropLast().split(separator: "#")
+            try #require(parts.count == 2, "\(line)\(Self.text(errors))")
+            (address, code) = (String(parts[0].dropLast()), String(parts[1]))
+        }
+
+        deinit { process.kill() }
+
+        private static func text(_ path: String) -> String {
+            (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+        }
+
+        var log: String { Self.text(errors) }
+
+        /// Asks with curl; returns the status and the body.
+        func ask(
+            _ path: String, _ more: String..., jar: String = "jar"
+        ) throws -> (status: Int, body: String) {
+            let cookies = program.folder.path(jar)
+            let answer = try Command(
+                "/usr/bin/env",
+                [
+                    "curl", "-sS", "--path-as-is", "-b", cookies, "-c", cookies, "-w",
+                    "%{http_code}",
+                ] + more + [address + path])
+            return (Int(answer.output.suffix(3)) ?? 0, String(answer.output.dropLast(3)))
+        }
+
+        func pair(jar: String = "jar") throws -> Int {
+            try ask("/pair", "-d", "code=\(code)", jar: jar).status
+        }
+
+        /// Ends it; returns its exit code.
+        func stop() -> Int32 {
+            kill(process.identifier, SIGTERM)
+            return process.wait(seconds: 20)
+        }
+    }
+
+    private func filled() throws -> Program {
+        let program = try Program()
+        _ = try program.run("sync", "--from", Program.history, "-q")
+        return program
+    }
+
+    @Test func aCodeIsExchangedOnceForACookie() throws {
+        let served = try Served(try filled())
+        for path in ["/", "/rates", "/api/rates", "/api/status", "/nothing", "/trips", "/more"] {
+            #expect(try served.ask(path).status == 401, "\(path)")
+        }
+        #expect(try served.ask("/healthz").body == "ok\n")
+        #expect(try served.ask("/pair").status == 200)
+        #expect(try served.ask("/pair", "-d", "code=WRONG234").status == 401)
+        #expect(try served.pair() == 303)
+        let jar = try String(contentsOfFile: served.program.folder.path("jar"), encoding: .utf8)
+        #expect(jar.contains("#HttpOnly_127.0.0.1"))
+        #expect(jar.contains("ratebook-" + served.address.split(separator: ":")[2]))
+        let rates = try served.ask("/api/rates?q=KRW")
+        #expect(rates.status == 200 && rates.body.contains("\"currency\":\"KRW\""))
+        // The code is used up for others.
+        #expect(try served.pair(jar: "other") == 401)
+        #expect(try served.ask("/api/rates", jar: "other").status == 401)
+        // Without its device, the cookie is worth nothing.
+        #expect(try served.program.run("serve", "devices", "list", "--csv").output.contains("curl"))
+        #expect(try served.program.run("serve", "devices", "remove", "1").status == 0)
+        #expect(try served.ask("/api/rates").status == 401)
+        #expect(served.stop() == 0)
+    }
+
+    @Test func codesCannotBeGuessed() throws {
+        let served = try Served(try filled())
+        let statuses = try (0..<8).map {
+            try served.ask("/pair", "-d", "code=AAAAAAA\($0 + 2)").status
+        }
+        #expect(statuses == [401, 401, 401, 401, 401, 429, 429, 429])
+        // Not even with the right one, for a minute.
+        #expect(try served.pair() == 429)
+    }
+
+    @Test func anotherProcessMakesCodesAndLinks() throws {
+        let program = try filled()
+        _ = try program.run(
+            "trip", "add", "Osaka", "--from", "2026-10-10", "--to", "2026-10-19", "--currency",
+            "KRW")
+        _ = try program.run(
+            "trip", "add", "Rome", "--from", "2026-12-10", "--to", "2026-12-19", "--currency",
+            "EUR")
+        let served = try Served(program)
+        let pair = try program.run("serve", "pair", "--json", Self.now).output
+        let code = try #require(pair.firstMatch(of: /"code":"([A-Z2-9]{8})"/)?.1)
+        #expect(pair.contains("\"address\":\"\(served.address)/#\(code)\""))
+        #expect(try served.ask("/pair", "-d", "code=\(code)", jar: "second").status == 303)
+        let link = try program.run("serve", "guest", "Osaka", "--json", Self.now).output
+        let secret = try #require(link.firstMatch(of: /guest#([A-Z2-9]{32})"/)?.1)
+        for guest in ["mina", "jun"] {
+            let answer = try served.ask("/guest", "-i", "-d", "code=\(secret)", jar: guest)
+            #expect(answer.status == 303 && answer.body.contains("\nLocation: /trips/"))
+            for path in ["/rates", "/api/rates", "/api/status", "/more", "/convert"] {
+                #expect(try served.ask(path, jar: guest).status == 403, "\(path)")
+            }
+        }
+        let list = try program.run("serve", "devices", "list", "--csv").output
+        #expect(list.split(whereSeparator: \.isNewline).count == 5)
+        // The link ends with its guests.
+        #expect(try program.run("serve", "devices", "remove", "2").status == 0)
+        #expect(try served.ask("/rates", jar: "mina").status == 401)
+        #expect(try served.ask("/guest", "-d", "code=\(secret)", jar: "late").status == 401)
+    }
+
+    @Test func aRestoredBookIsNoticed() throws {
+        let program = try filled()
+        let served = try Served(program)
+        #expect(try served.pair() == 303)
+        #expect(try served.ask("/api/rates?q=KRW").status == 200)
+        #expect(try program.run("backup", "copy.db").status == 0)
+        #expect(try program.run("restore", "copy.db").status == 0)
+        // It brings no devices; a new code works, and answers are of the new book.
+        #expect(try served.ask("/api/rates?q=KRW").status == 401)
+        let code = try #require(
+            try program.run("serve", "pair", "--json", Self.now).output.firstMatch(
+                of: /"code":"(\w+)"/)?.1)
+        #expect(try served.ask("/pair", "-d", "code=\(code)").status == 303)
+        #expect(try served.ask("/api/rates?q=KRW").status == 200)
+        // So is a book that another file takes the place of.
+        let other = try filled()
+        try FileManager.default.removeItem(atPath: program.book)
+        try FileManager.default.copyItem(atPath: other.book, toPath: program.book)
+        #expect(try served.ask("/api/rates?q=KRW").status == 401)
+        try FileManager.default.removeItem(atPath: program.book)
+        #expect(try served.ask("/rates").status >= 500)
+        #expect(try served.ask("/healthz").status == 200)
+        #expect(served.stop() == 0)
+    }
+
+    @Test func cachedAnswersFollowTheBook() throws {
+        let program = try filled()
+        let served = try Served(program)
+        #expect(try served.pair() == 303)
+        for _ in 0..<3 {
+            #expect(try served.ask("/api/rates?q=KRW").body.contains("\"favorite\":false"))
+        }
+        _ = try program.run("favorite", "add", "KRW")
+        #expect(try served.ask("/api/rates?q=KRW").body.contains("\"favorite\":true"))
+        _ = try program.run("favorite", "remove", "KRW")
+        #expect(try served.ask("/api/rates?q=KRW").body.contains("\"favorite\":false"))
+    }
+
+    @Test func oneServerForABook() throws {
+        let program = try filled()
+        let served = try Served(program)
+        let second = try program.run("serve", "--listen", "127.0.0.1:0")
+        #expect(second.status == 75 && second.errors.contains(served.address))
+        #expect(served.stop() == 0)
+        let third = try Served(program, "--read-only")
+        #expect(try third.pair() == 303)
+        #expect(try third.ask("/api/rates").status == 200)
+        #expect(try third.ask("/favorites", "-d", "add=KRW").status == 403)
+        #expect(try third.ask("/api/trips/x/expenses", "-d", "amount=1").status >= 403)
+        #expect(try program.query("SELECT count(*) FROM favorites") == "0")
+    }
+
+    private static let badOptions: [(String, Int32)] = [
+        ("--listen nonsense", 64), ("--listen 1.2.3.4.5:80", 64), ("--listen 127.0.0.1:99999", 64),
+        ("--listen 0.0.0.0:0", 64), ("--listen 192.0.2.1:0 --allow-http", 78), ("--cert x", 64),
+        ("--listen 127.0.0.1:0 --cert none.pem --key none.pem", 66),
+        ("--listen 127.0.0.1:0 --public-url ftp://x", 64), ("--jsn", 64), ("nothing", 64),
+    ]
+
+    @Test(arguments: badOptions)
+    func badAddressesAreRefused(_ options: String, _ status: Int32) throws {
+        let program = try filled()
+        let answer = try program.shell("timeout 10 $ratebook serve \(options)")
+        #expect(answer.status == status, "\(answer.errors)")
+        #expect(answer.output.isEmpty && answer.errors.split(separator: "\n").count <= 3)
+    }
+
+    /// systemd hands over a socket as descriptor 3.
+    @Test func takesSystemdsSocket() throws {
+        let program = try filled()
+        let answer = try program.shell(
+            """
+            python3 - <<'END'
+            import os, socket, subprocess, sys, time, urllib.request, urllib.error
+            s = socket.create_server(("127.0.0.1", 0)); port = s.getsockname()[1]
+            os.set_inheritable(s.fileno(), True)
+            assert s.fileno() == 3
+            pid = os.fork()
+            if pid == 0:
+                os.environ.update(LISTEN_PID=str(os.getpid()), LISTEN_FDS="1")
+                os.execv(os.environ["ratebook"], ["ratebook", "serve"])
+            s.close()
+            print(urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=10).read())
+            os.kill(pid, 15); print(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
+            END
+            """)
+        #expect(answer.output.contains("b'ok\\n'\n0\n"), "\(answer.output)\(answer.errors)")
+    }
+
+    @Test func aRequestLogHasNoSecrets() throws {
+        let served = try Served(try filled(), "-v")
+        #expect(try served.pair() == 303)
+        _ = try served.ask("/api/rates?q=secret-query")
+        #expect(served.log.contains("POST /pair 303"))
+        #expect(served.log.contains("GET /api/rates 200"))
+        #expect(!served.log.contains("secret-query") && !served.log.contains(served.code))
+    }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import RatebookWeb
+
+/// The files that every page uses.
+@Suite struct AssetTests {
+    private static func ask(_ path: String, _ headers: [String: String] = [:]) -> Response? {
+        Asset.answer(
+            Request(
+                method: .get, path: path.split(separator: "/").map(String.init), query: [:],
+                headers: headers, cookies: [:], form: [:], uploads: [], isSecure: false,
+                peer: "127.0.0.1"))
+    }
+
+    @Test func aPageNamesFilesThatAreServed() throws {
+        let text = try Pages().ask("/more").text
+        let names = text.matches(of: /(?:href|src)="(\/assets\/[^"]+|\/manifest[^"]+)"/)
+        #expect(names.count == 5)
+        for name in names {
+            let answer = Answer(try #require(Self.ask(String(name.1)), "\(name.1)"))
+            #expect(answer.status == 200)
+            let tag = try #require(answer.header("ETag"))
+            let known = try #require(Self.ask(String(name.1), ["if-none-match": tag]))
+            #expect(known.status == .notModified)
+        }
+    }
+
+    @Test func filesAreKeptForEverAndTheirListIsNot() throws {
+        let style = try #require(Self.ask(Asset.style.path)).headers
+        #expect(style.contains { $0.value == "public, max-age=31536000, immutable" })
+        for path in ["/manifest.webmanifest", "/sw.js"] {
+            #expect(try #require(Self.ask(path)).headers.contains { $0.value == "no-cache" })
+        }
+        #expect(
+            Answer(try #require(Self.ask("/sw.js"))).text.hasPrefix(
+                "const shell = [\"/assets/style-"))
+        #expect(Self.ask("/assets/style.css") == nil)
+        #expect(Self.ask("/rates") == nil)
+    }
+
+    /// What the page promises to load: no more than this, uncompressed.
+    @Test func theFilesAreSmall() {
+        #expect(Asset.script.bytes.count <= 25_000)
+        #expect(Asset.style.bytes.count <= 25_000)
+    }
+
+    /// The policy of every answer forbids styles and scripts in a page, and whatever is elsewhere.
+    @Test func noPageBreaksThePolicy() throws {
+        let pages = try Pages.withRates()
+        for address in ["/rates", "/convert/USD/KRW", "/calculator?expression=1", "/more", "/x"] {
+            let text = try pages.ask(address).text
+            #expect(!text.contains(/\sstyle=|\son\w+=|<style|javascript:/))
+            #expect(!text.contains(/(src|<link[^>]*href)="(https?:)?\/\//))
+        }
+    }
+}

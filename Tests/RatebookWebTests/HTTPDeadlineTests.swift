@@ -1,0 +1,132 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import RatebookWeb
+
+/// Clients that are slow on purpose, and many at once.
+@Suite struct HTTPDeadlineTests {
+    private static func impatient() throws -> HTTPServer {
+        try HTTPServer { configuration in
+            configuration.limits.request = .milliseconds(400)
+            configuration.limits.upload = .milliseconds(1_200)
+            configuration.limits.answer = .milliseconds(600)
+            configuration.limits.idleSeconds = 1
+        }
+    }
+
+    /// Sends a byte each 40 ms; returns after how many seconds each connection was closed.
+    private func drip(_ clients: [HTTPClient]) -> [Double?] {
+        let start = ContinuousClock.now
+        var times = [Double?](repeating: nil, count: clients.count)
+        while start.duration(to: .now) < .seconds(4), times.contains(nil) {
+            for (place, client) in clients.enumerated() where times[place] == nil {
+                client.send("a")
+                guard client.part(seconds: 0) != [] else { continue }
+                times[place] = Double(start.duration(to: .now).milliseconds) / 1_000
+            }
+            usleep(40_000)
+        }
+        return times
+    }
+
+    /// A deadline is kept, and is not early; the machine may be slow.
+    private static let form =
+        "Sec-Fetch-Site: none\r\nContent-Length: 1000\r\nContent-Type: "
+    private static let starts: [(String, ClosedRange<Double>)] = [
+        // A request line has a second more, in which a connection may be idle.
+        ("", 1.3...2.5), ("GET /", 1.3...2.5), ("\r\n", 1.3...2.5),
+        ("GET / HTTP/1.1\r\n", 0.3...1.2), ("GET / HTTP/1.1\r\nHost: a\r\nA:", 0.3...1.2),
+        ("POST / HTTP/1.1\r\n{host}\(form)application/x-www-form-urlencoded\r\n\r\n", 0.3...1.2),
+        ("POST / HTTP/1.1\r\n{host}\(form)multipart/form-data; boundary=B\r\n\r\n--B", 0.3...1.2),
+        (
+            "POST /photos HTTP/1.1\r\n{host}\(form)multipart/form-data; boundary=B\r\n\r\n--B",
+            1.1...2.2
+        ),
+    ]
+
+    /// All at once, as each takes as long as its deadline.
+    @Test func drips() throws {
+        let server = try Self.impatient()
+        let clients = Self.starts.map { start, _ in
+            let client = HTTPClient(server.port)
+            client.send(
+                start.split(separator: "{host}", omittingEmptySubsequences: false)
+                    .joined(separator: "Host: \(server.host)\r\n"))
+            return client
+        }
+        let times = drip(clients)
+        for ((start, expected), time) in zip(Self.starts, times) {
+            #expect(expected.contains(time ?? 99), "\(start): \(time ?? 99)")
+        }
+        let next: HTTPAnswer = server.get("/alive")
+        #expect(next.status == 200)
+    }
+
+    @Test func dripsAfterAnAnswer() throws {
+        let server = try Self.impatient()
+        let client = HTTPClient(server.port)
+        for _ in 0..<3 {
+            client.send(server.get("/", []))
+            #expect(client.answer().status == 200)
+            usleep(300_000)
+        }
+        let time = drip([client]).first ?? nil
+        #expect((1.0...2.5).contains(time ?? 99), "\(time ?? 99)")
+    }
+
+    /// Half a request and then nothing, and nothing at all.
+    @Test func silence() throws {
+        let server = try Self.impatient()
+        for start in ["", "GET / HTT", "GET / HTTP/1.1\r\nHost:"] {
+            let client = HTTPClient(server.port)
+            client.send(start)
+            #expect(client.answer(seconds: 4).status == 0)
+        }
+    }
+
+    /// An answer that is not taken is cut off; one that takes long to make is not.
+    @Test func answers() throws {
+        let server = try Self.impatient()
+        try server.folder.write(String(repeating: "0123456789", count: 3_000_000), to: "photo.jpg")
+        let client = HTTPClient(server.port)
+        client.send(server.get("/photo", []))
+        usleep(1_500_000)
+        var count = 0
+        while let part = client.part(seconds: 1), !part.isEmpty { count += part.count }
+        #expect(count > 0 && count < 30_000_000)
+        let patient = try HTTPServer { $0.limits.request = .milliseconds(100) }
+        let answer: HTTPAnswer = patient.get("/slow")
+        #expect(answer.status == 200)
+    }
+
+    /// A thousand connections of one machine do not keep another one out.
+    @Test func manyConnections() throws {
+        let server = try HTTPServer { configuration in
+            configuration.limits.connectionsPerPeer = 50
+            configuration.limits.connections = 200
+        }
+        let clients = (0..<1_000).map { _ in HTTPClient(server.port) }
+        let other = HTTPClient(server.port, from: 2)
+        other.send(server.get("/other", []))
+        #expect(other.answer().status == 200)
+        // The last ones may not have been refused yet.
+        var open = 1_000
+        for _ in 0..<200 where open > 50 {
+            open = clients.count { $0.part(seconds: 0) != nil }
+            usleep(10_000)
+        }
+        #expect(open <= 50)
+    }
+
+    /// More connections than there may be wait for their turn.
+    @Test func connectionsInARow() throws {
+        let server = try HTTPServer { $0.limits.connections = 10 }
+        var clients = (0..<300).map { _ in HTTPClient(server.port) }
+        for client in clients { client.send(server.get("/", ["Connection: close"])) }
+        #expect(clients.allSatisfy { $0.answer().status == 200 })
+        clients = []
+        let next: HTTPAnswer = server.get("/alive")
+        #expect(next.status == 200)
+    }
+}
