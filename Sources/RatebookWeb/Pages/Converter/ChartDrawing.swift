@@ -24,15 +24,17 @@ struct ChartDrawing {
     func html(_ label: String) -> HTML {
         """
         <svg viewBox="0 0 360 190" role="img" aria-label="\(label)" data-points="\(data)">\
-        \(grid)\(days)\(lines)<circle class="dot" cx="\(x(chart.last.day))" \
+        \(grid)\(lines)\(values)\(days)<circle class="dot" cx="\(x(chart.last.day))" \
         cy="\(y(chart.last.nanos))" r="3.5"/></svg>
         """
     }
 
-    private var grid: [HTML] {
+    private var grid: [HTML] { axis.ticks.map { "<path class=\"grid\" d=\"M0 \(y($0))H360\"/>" } }
+
+    private var values: [HTML] {
         axis.ticks.map { tick in
             """
-            <path class="grid" d="M0 \(y(tick))H360"/><text x="0" y="\(y(tick, above: 4))">\
+            <text x="0" y="\(y(tick, above: 4))">\
             \(Numbers.grouped(nanos: tick, digits: axis.decimals))</text>
             """
         }

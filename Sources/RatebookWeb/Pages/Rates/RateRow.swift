@@ -80,13 +80,16 @@ struct RateRow {
             high == low
                 ? 10 : 19 - Int((Int128(value) - Int128(low)) * 18 / (Int128(high) - Int128(low)))
         }
-        var path = "M0 \(y(first))"
+        // Relative, as a page may have two hundred of them.
+        var path = "M0 \(y(first))l"
         for (index, value) in values.enumerated().dropFirst() {
-            path += "L\(index * 60 / (values.count - 1)) \(y(value))"
+            func x(_ index: Int) -> Int { index * 60 / (values.count - 1) }
+            let down = y(value) - y(values[index - 1])
+            if index > 1 { path += " " }
+            path += "\(x(index) - x(index - 1))" + (down < 0 ? "\(down)" : " \(down)")
         }
         return """
-            <svg viewBox="0 0 60 20" class="\(rise)" aria-hidden="true">\
-            <path d="\(path)" fill="none" stroke="currentColor" stroke-width="1.5"/></svg>
+            <svg viewBox="0 0 60 20" class="\(rise)" aria-hidden="true"><path d="\(path)"/></svg>
             """
     }
 }
