@@ -173,7 +173,7 @@ if (converter) {
 for (const chart of all('svg[data-points]')) {
   const [first, ...texts] = chart.dataset.points.split(';');
   const points = texts.map(text => text.split(' ')).map(([day, rate, y]) => [+day, rate, +y]);
-  const caption = find('figcaption', chart.parentElement), usual = caption.textContent;
+  const caption = find('figcaption span', chart.parentElement), usual = caption.textContent;
   const span = points.at(-1)[0] || 1, dot = find('.dot', chart), home = [dot.getAttribute('cx'), dot.getAttribute('cy')];
   const cursor = document.createElementNS(chart.namespaceURI, 'path');
   cursor.classList.add('cursor');
@@ -190,13 +190,13 @@ for (const chart of all('svg[data-points]')) {
     const date = new Date(first + 'T00:00:00Z');
     date.setUTCDate(date.getUTCDate() + at);
     caption.textContent = `${date.toISOString().slice(0, 10)} · ${rate}`;
-    caption.classList.add('now');
+    caption.parentElement.classList.add('now');
   };
   const leave = () => {
     place(...home);
     cursor.removeAttribute('d');
     caption.textContent = usual;
-    caption.classList.remove('now');
+    caption.parentElement.classList.remove('now');
   };
   on(chart, 'pointerdown', show);
   on(chart, 'pointermove', show);
@@ -258,14 +258,6 @@ if (calculator) {
     }
   });
   settle();
-}
-
-// A pairing code or a guest's secret behind the address's # is sent, and taken out of the address.
-const pairing = find('[data-pairing]');
-if (pairing && location.hash.length > 1) {
-  find('[name=code]', pairing).value = decodeURIComponent(location.hash.slice(1));
-  history.replaceState(null, '', location.pathname);
-  pairing.requestSubmit();
 }
 
 // Offline: an expense that cannot be sent waits here, and is sent once: the server knows its uid.
@@ -332,6 +324,10 @@ if (queue && 'indexedDB' in window) {
     form.sent = true;
     if (await isReachable()) return form.submit();
     const fields = [...new FormData(form)].filter(([name, value]) => name !== 'token' && value.size !== 0);
+    // A page that was kept has the same uid each time it is opened.
+    const random = crypto.getRandomValues(new Uint8Array(16));
+    fields.find(([name]) => name === 'uid')[1] =
+      [...random].map(byte => byte.toString(16).padStart(2, '0')).join('');
     const { pathname } = new URL(form.action);
     await outbox(store => store.add({ address: '/api' + pathname, fields }));
     location.assign(pathname.replace(/\/expenses$/, ''));

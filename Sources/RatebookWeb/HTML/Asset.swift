@@ -60,16 +60,15 @@ extension Asset {
         return Array("const shell = [\(paths)];\n".utf8) + PackageResources.sw_js
     }()
 
-    /// The answer to a request for one of these files, which anyone may have.
-    ///
-    /// - Throws: ``PageError/notFound`` for another address, such as that of an older version.
-    static func answer(_ visit: Visit) throws -> Response {
-        let path = "/" + visit.request.path.joined(separator: "/")
+    /// The answer to a request for one of these files, which anyone may have; nil for another
+    /// address.
+    static func answer(_ request: Request) -> Response? {
+        guard request.method != .post else { return nil }
+        let path = "/" + request.path.joined(separator: "/")
         if let asset = all.first(where: { $0.path == path }) {
-            return asset.response(visit.request, keeping: "public, max-age=31536000, immutable")
+            return asset.response(request, keeping: "public, max-age=31536000, immutable")
         }
-        guard let asset = fixed.first(where: { $0.path == path }) else { throw PageError.notFound }
-        return asset.response(visit.request, keeping: "no-cache")
+        return fixed.first { $0.path == path }?.response(request, keeping: "no-cache")
     }
 
     private func response(_ request: Request, keeping: String) -> Response {

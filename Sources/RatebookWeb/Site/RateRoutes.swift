@@ -5,13 +5,6 @@ import Rates
 import Store
 
 extension Site {
-    /// The files that every page uses.
-    static let assetRoutes: [Route] = [
-        .get("/assets/:name", for: .anyone) { try Asset.answer($0) },
-        .get("/manifest.webmanifest", for: .anyone) { try Asset.answer($0) },
-        .get("/sw.js", for: .anyone) { try Asset.answer($0) },
-    ]
-
     /// Rates, the converter, the calculator, and what stands under More.
     static let rateRoutes: [Route] = [
         .get("/") { .redirect(to: try $0.lastScreen()) },

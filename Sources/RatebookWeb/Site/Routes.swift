@@ -1,4 +1,4 @@
 extension Site {
     /// Every address behind the pairing, in the order of the screens.
-    static let allRoutes: [Route] = assetRoutes + rateRoutes + tripRoutes
+    static let allRoutes: [Route] = rateRoutes + tripRoutes
 }

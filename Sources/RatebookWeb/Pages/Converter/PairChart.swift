@@ -62,8 +62,8 @@ struct PairChart {
                 <section class="card stack" aria-label="\(pair)">
                 <div class="spread"><h2>\(pair)</h2><p class="\(direction(statistics)) num">\
                 \(Numbers.signed(statistics.percent))%</p></div>
-                <figure class="chart">\(chart)<figcaption class="small quiet num" aria-live="polite">\
-                \(statistics.first.date) – \(statistics.last.date)</figcaption></figure>
+                <figure class="chart">\(chart)<figcaption class="small quiet num"><span role="status">\
+                \(statistics.first.date) – \(statistics.last.date)</span></figcaption></figure>
                 \(ranges)
                 <dl class="grid small">\(facts(statistics, places))</dl>
                 \(table(try recent(rows), places))
