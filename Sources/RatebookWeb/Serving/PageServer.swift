@@ -80,6 +80,7 @@ private final class Answering: Sendable {
 
     func answer(_ request: Request) -> Response {
         if request.path == ["healthz"], request.method != .post { return .text("ok") }
+        if let asset = Asset.answer(request) { return asset }
         do {
             return try respond(request)
         } catch {
