@@ -43,6 +43,7 @@ format:
 test: packages lint
 	swift build --build-tests $(STRICT)
 	swift test --skip-build --parallel
+	@Tests/Browser/run
 
 install: release
 	@Scripts/install $(RELEASE) $(DESTDIR)$(PREFIX)

@@ -11,7 +11,7 @@ import Testing
     private final class Served {
         let program: Program
         let process: ChildProcess
-        /// `http://127.0.0.1:PORT`
+        /// Such as `http://127.0.0.1:8780`.
         let address: String
         let code: String
         private let errors: String

@@ -1,6 +1,8 @@
+import Bookkeeping
 import Foundation
 import Rates
 import Store
+import Synchronization
 import TestSupport
 import Testing
 import Trips
@@ -112,10 +114,46 @@ import Trips
         #expect(try site.book.expenses(ExpenseQuery(trip: 1)).isEmpty)
     }
 
+    /// As when a phone sends again what it has not heard an answer to.
+    @Test func sentManyTimesAtOnceItIsRecordedOnce() throws {
+        let site = try TripSite()
+        let trip = try site.addTrip()
+        let (path, now) = (site.path, site.now)
+        let statuses = Mutex<[Int32]>([])
+        DispatchQueue.concurrentPerform(iterations: 8) { _ in
+            let status = (try? TripSite(opening: path, now: now))
+                .flatMap {
+                    try? $0.post("/api\(trip)/expenses", [("amount", "5"), ("uid", "client-0001")])
+                }
+                .map(\.status)
+            statuses.withLock { $0.append(status ?? 0) }
+        }
+        #expect(statuses.withLock { $0.sorted() } == [200, 200, 200, 200, 200, 200, 200, 201])
+        #expect(try site.book.expenses(ExpenseQuery(trip: 1)).count == 1)
+    }
+
+    /// Files from elsewhere may have any uid.
+    @Test func aTripOfAnyUIDHasItsAddress() throws {
+        let site = try TripSite()
+        let day = try #require(Day("2026-11-01"))
+        let trip = Trip(
+            uid: "x/../ ?#%<한>\"", title: "Any", homeCurrency: .krw, firstDay: day, lastDay: day)
+        _ = try site.book.change("import", at: try site.keeper.now) { try $0.add(trip) }
+        let path = TripPath(trip).root
+        #expect(path == "/trips/x%2F..%2F%20%3F%23%25%3C%ED%95%9C%3E%22")
+        #expect(try site.get("/trips").text.contains("href=\"\(path)\""))
+        #expect(try site.get(path, as: TripSite.guest(of: trip.uid)).text.contains("Any"))
+        let expense = try site.addExpense(path, [("amount", "100"), ("memo", "a\0b")])
+        #expect(try site.get(expense).text.contains("a\u{FFFD}b"))
+        #expect(try site.get(path + "/export.json").status == 200)
+    }
+
     @Test func guestsSeeOneTripAndEditTheirOwn() throws {
         let site = try TripSite()
         let (mine, other) = (try site.addTrip(), try site.addTrip("Secret"))
         let guest = TripSite.guest(of: site.uid(mine))
+        try site.book.addFavorites([try #require(Currency("VND"))])
+        #expect(try site.get(mine + "/add").text.contains("VND"))
         let owners = try site.addExpense(mine, [("amount", "1000")])
         let hidden = try site.addExpense(other, [("amount", "5000"), ("memo", "Hidden")])
         let own = try site.addExpense(
@@ -147,7 +185,7 @@ import Trips
         for page in ["", "/add", "/report", "/settle", "/export.csv"] {
             let answer = try site.get(mine + page, as: guest)
             #expect(answer.status == 200 && !answer.text.contains("Secret"), "\(page)")
-            #expect(!answer.text.contains("href=\"/trips\""))
+            #expect(!answer.text.contains("href=\"/trips\"") && !answer.text.contains("VND"))
         }
         #expect(try site.get("/api\(mine)/report", as: guest).status == 200)
         // The own expense, but not the owner's.

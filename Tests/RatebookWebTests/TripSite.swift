@@ -40,6 +40,13 @@ struct TripSite {
         }
     }
 
+    /// The pages of another thread on a book that is there.
+    init(opening path: String, now: String) throws {
+        folder = try TemporaryFolder()
+        book = try Book.openExisting(path)
+        self.now = now
+    }
+
     var keeper: Bookkeeper {
         get throws {
             Bookkeeper(

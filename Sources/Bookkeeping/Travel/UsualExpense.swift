@@ -4,8 +4,8 @@ public import Trips
 
 /// What a form for a new expense offers and has chosen.
 public struct UsualExpense {
-    /// The currencies to choose from, the most likely first: that of the trip's last expense, the
-    /// others of the trip, its home currency, then favourites.
+    /// The trip's currencies: that of its last expense, those of others, the most frequent first,
+    /// those with a pinned rate, and its home currency.
     public let currencies: [Currency]
     /// The book's categories, those of the trip first, the most frequent before others.
     public let categories: [String]
@@ -14,9 +14,6 @@ public struct UsualExpense {
     public let payer: String
     /// Today, or the trip's day that is nearest to it.
     public let day: Day
-
-    /// How many currencies there are at most.
-    static let currencyLimit = 6
 }
 
 extension Bookkeeper {
@@ -34,14 +31,13 @@ extension Bookkeeper {
             var currencies = [entry.usualCurrency]
             currencies += totals.compactMap { $0.name.flatMap { Currency($0) } }
             currencies += trip.pinnedRates.keys.sorted() + [trip.homeCurrency]
-            currencies += try book.favorites()
             var seen: Set<Currency> = []
             currencies = currencies.filter { seen.insert($0).inserted }
             let known = try book.categories()
             let used = try book.categoryTotals(of: trip.id, through: last)
                 .sorted { $0.count > $1.count }.compactMap(\.name)
             return UsualExpense(
-                currencies: Array(currencies.prefix(UsualExpense.currencyLimit)),
+                currencies: currencies,
                 categories: used + known.filter { !used.contains($0) },
                 category: try entry.usualCategory(), payer: entry.usualPayer,
                 day: min(max(today, trip.firstDay), trip.content.period.upperBound))

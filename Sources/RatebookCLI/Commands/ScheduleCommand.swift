@@ -1,7 +1,7 @@
-import RatebookWeb
 import Answers
 import Arguments
 import Language
+import RatebookWeb
 import Scheduling
 import Terminal
 

@@ -35,7 +35,11 @@ extension Visit {
     /// The currencies to choose from before all others: favourites, then the most common.
     func usualCurrencies() throws -> [Currency] {
         let favorites = try keeper.book.favorites()
-        let common = ["KRW", "USD", "EUR", "JPY", "CNY", "GBP"].compactMap { Currency($0) }
-        return favorites + common.filter { !favorites.contains($0) }
+        return favorites + Self.commonCurrencies.filter { !favorites.contains($0) }
+    }
+
+    /// The most common currencies.
+    static let commonCurrencies = ["KRW", "USD", "EUR", "JPY", "CNY", "GBP"].compactMap {
+        Currency($0)
     }
 }

@@ -109,6 +109,8 @@ enum TripWords {
     static let oneOff = Text(
         "One-off: leave it out of the daily figures", "일회성 지출: 하루 지출에 넣지 않음")
     static let photo = Text("Photos", "사진")
+    static let takePhoto = Text("Take a photo", "사진 찍기")
+    static let choosePhotos = Text("Choose photos", "앨범에서 선택")
     static let removePhoto = Text("Remove", "사진 제거")
     static let choosePhotosAgain = Text(
         "Choose the photos again: a browser does not keep them.",
@@ -142,6 +144,7 @@ enum TripWords {
     static let remove = Text("Remove", "삭제")
     static let restore = Text("Restore", "복원")
     static let undo = Text("Undo", "실행 취소")
+    static let undoLast = Text("Undo the last change", "마지막 변경 되돌리기")
     static let undone = Text("Undone", "되돌렸습니다")
     static let wouldUndo = Text("This would be taken back:", "다음 변경을 되돌립니다.")
 

@@ -53,6 +53,6 @@ enum Download {
         if whole.hasPrefix(".") {
             (plain, whole) = ("_" + plain.dropFirst(), "_" + whole.dropFirst())
         }
-        return "attachment; filename=\"\(plain)\"; filename*=UTF-8''\(TripPath.escaped(whole))"
+        return "attachment; filename=\"\(plain)\"; filename*=UTF-8''\(whole.escapedForAddress)"
     }
 }

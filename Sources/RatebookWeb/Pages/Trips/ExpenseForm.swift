@@ -94,10 +94,10 @@ extension ExpenseForm {
             draft.amount = faults.read("amount") { try reader.amount(self["amount"]) }
         }
         if isNew("currency"), !self["currency"].isEmpty {
-            draft.currency = faults.read("currency") { try TripForm.currency(self["currency"]) }
+            draft.currency = faults.read("currency") { try Currency(typed: self["currency"]) }
         } else if !self["usual-currency"].isEmpty, draft.amount?.currency == nil {
             draft.currency = faults.read("currency") {
-                try TripForm.currency(self["usual-currency"])
+                try Currency(typed: self["usual-currency"])
             }
         }
         if isNew("category"), !self["category"].isEmpty { draft.category = self["category"] }

@@ -62,10 +62,19 @@ struct ExpenseFormPage {
             """
     }
 
+    /// How many currencies are offered where a trip has fewer.
+    private static let currencyLimit = 6
+
     private typealias Choice = (value: String, label: HTML)
 
+    /// The trip's currencies, then favourites, which guests are not told, and common ones.
     private var currencies: [Choice] {
-        usual.currencies.map { currency in
+        let others = visit.isOwner ? try? visit.usualCurrencies() : nil
+        var all = usual.currencies
+        for currency in others ?? Visit.commonCurrencies where all.count < Self.currencyLimit {
+            if !all.contains(currency) { all.append(currency) }
+        }
+        return all.map { currency in
             let name = currency.name(visit.language)
             return (currency.code, "\(currency)<span class=\"visually-hidden\"> \(name)</span>")
         }
@@ -146,12 +155,17 @@ struct ExpenseFormPage {
             """
     }
 
+    /// Two fields: one that opens the camera, and one for pictures that are there.
     private var photos: HTML {
         """
-        <div class="field"><label class="label" for="photo">\(say(TripWords.photo))</label>
-        <input id="photo" name="photo" type="file" accept="image/*" capture="environment" multiple>
-        \(if: faults != nil, "<small>\(say(TripWords.choosePhotosAgain))</small>")
-        \(faults?.html("photo", visit))</div>
+        <div class="grid">
+        <div class="field"><label class="label" for="camera">\(say(TripWords.takePhoto))</label>
+        <input id="camera" name="photo" type="file" accept="image/*" capture="environment"></div>
+        <div class="field"><label class="label" for="photo">\(say(TripWords.choosePhotos))</label>
+        <input id="photo" name="photo" type="file" accept="image/*" multiple></div>
+        </div>
+        \(if: faults != nil, "<p class=\"quiet small\">\(say(TripWords.choosePhotosAgain))</p>")
+        \(faults?.html("photo", visit))
         """
     }
 }

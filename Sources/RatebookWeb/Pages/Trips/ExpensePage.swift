@@ -130,7 +130,7 @@ enum ExpensePage {
         _ expense: StoredExpense, _ trip: Trip, _ visit: Visit
     ) throws -> HTML? {
         guard !visit.isReadOnly,
-            let change = try visit.writer.lastChange(ownOnly: visit.isGuest),
+            let change = try visit.writer.lastChange(ownOnly: !visit.isOwner),
             change.expenses == [expense.id]
         else { return nil }
         return TripUndo.button(change, trip, visit)

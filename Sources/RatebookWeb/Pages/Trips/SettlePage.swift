@@ -57,7 +57,7 @@ enum SettlePage {
                 """ as HTML
         }
         let canRecord =
-            !lines.isEmpty && !visit.isGuest && !visit.isReadOnly && !trip.isArchived
+            !lines.isEmpty && visit.isOwner && !visit.isReadOnly && !trip.isArchived
         return """
             \(try notice(trip, visit))
             <section class="card">
@@ -74,7 +74,7 @@ enum SettlePage {
             let change = try visit.writer.lastChange(ownOnly: false), change.command == "settle"
         else { return nil }
         let undo =
-            visit.isGuest || visit.isReadOnly ? nil : TripUndo.button(change, trip.content, visit)
+            !visit.isOwner || visit.isReadOnly ? nil : TripUndo.button(change, trip.content, visit)
         return """
             <div class="notice done" role="status"><p>\(visit.say(TripWords.recorded))</p>\(undo)</div>
             """

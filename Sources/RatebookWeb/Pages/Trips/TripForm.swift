@@ -33,16 +33,9 @@ struct TripForm {
     /// The home currency that was chosen.
     func home(_ keeper: Bookkeeper) throws -> Currency {
         var faults = FormFaults()
-        let home = faults.read("currency") { try Self.currency(currency) }
+        let home = faults.read("currency") { try Currency(typed: currency) }
         try faults.check()
         return home ?? .krw
-    }
-
-    static func currency(_ text: String) throws -> Currency {
-        guard let currency = try CurrencyReader().currency(text) else {
-            throw Failure.unknownCurrency(text)
-        }
-        return currency
     }
 
     /// What is typed; throws ``FormFaults``.
@@ -65,7 +58,7 @@ struct TripForm {
         draft.lastDay = faults.read("to") { try day(to) }
         if place != (old?.place ?? "") { draft.place = place }
         let reader = AmountReader(
-            CurrencyReader(preferring: (try? Self.currency(currency)).map { [$0] } ?? []))
+            CurrencyReader(preferring: (try? Currency(typed: currency)).map { [$0] } ?? []))
         if budget != (old?.budget ?? "") {
             draft.budgets.total =
                 faults.read("budget") {

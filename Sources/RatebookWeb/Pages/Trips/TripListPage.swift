@@ -33,6 +33,7 @@ enum TripListPage {
         // Newest first, but the current one before all.
         let shown = open.filter(\.isCurrent) + open.filter { !$0.isCurrent }.reversed()
         let hidden = archived.isEmpty || showsAll
+        let canUndo = try !visit.isReadOnly && visit.keeper.lastChange(ownOnly: false) != nil
         return Layout.page(
             visit.say(TripWords.trips), on: .trips, visit,
             """
@@ -42,6 +43,7 @@ enum TripListPage {
             \(if: !hidden, "<p><a class=\"button\" href=\"/trips?all=1\">\(visit.say(TripWords.showArchived(archived.count)))</a></p>")
             \(if: showsAll && !archived.isEmpty, "<h2>\(visit.say(TripWords.archived))</h2><ul class=\"cards\">\(archived.reversed().map { card($0, visit) })</ul>")
             \(if: !visit.isReadOnly, "<details class=\"new-trip\"\(if: all.isEmpty || faults != nil, " open")><summary class=\"button\">\(visit.say(TripWords.newTrip))</summary>\(form.html(visit, faults))</details>")
+            \(if: canUndo, "<p><a class=\"button plain\" href=\"/undo\">\(visit.say(TripWords.undoLast))</a></p>")
             """)
     }
 

@@ -67,7 +67,7 @@ struct TripNotice {
     /// The button that takes back the last change, if that is of one expense.
     private func undo(of expense: Int64) throws -> HTML? {
         guard !visit.isReadOnly,
-            let change = try visit.writer.lastChange(ownOnly: visit.isGuest),
+            let change = try visit.writer.lastChange(ownOnly: !visit.isOwner),
             change.expenses == [expense]
         else { return nil }
         return TripUndo.button(change, trip.content, visit)
@@ -96,7 +96,7 @@ enum TripUndo {
     private static func undo(_ visit: Visit, to path: String) throws -> Response {
         do {
             let operation = visit.request.form["operation"].flatMap { Int64($0) }
-            _ = try visit.writer.undo(only: operation ?? 0, ownOnly: visit.isGuest)
+            _ = try visit.writer.undo(only: operation ?? 0, ownOnly: !visit.isOwner)
             return .redirect(to: path)
         } catch TravelError.notLastChange {
             return PageError(.conflict, Failure(TravelError.notLastChange)).response(visit)

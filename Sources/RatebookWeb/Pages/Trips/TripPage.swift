@@ -36,7 +36,7 @@ struct TripPage {
         return Layout.page(
             trip.title, on: .trips, visit,
             """
-            \(if: !visit.isGuest, "<a class=\"back\" href=\"/trips\">‹ \(say(TripWords.trips))</a>")
+            \(if: visit.isOwner, "<a class=\"back\" href=\"/trips\">‹ \(say(TripWords.trips))</a>")
             <h1>\(trip.title)</h1>
             <p class="quiet small">\(about)</p>
             \(try TripNotice(visit, trip).html())
@@ -45,7 +45,7 @@ struct TripPage {
             <nav class="inline" aria-label="\(say(TripWords.reports))">
             <a class="button" href="\(path.report)">\(say(TripWords.reports))</a>
             <a class="button" href="\(path.settle)">\(say(TripWords.settle))</a>
-            \(if: !visit.isGuest && !visit.isReadOnly, "<a class=\"button\" href=\"\(path.root)/edit\">\(say(TripWords.editTrip))</a>")
+            \(if: visit.isOwner && !visit.isReadOnly, "<a class=\"button\" href=\"\(path.root)/edit\">\(say(TripWords.editTrip))</a>")
             </nav>
             \(days)
             \(TripDownloads.html(trip.content, visit))

@@ -10,8 +10,6 @@ extension Visit {
     /// The bookkeeper that records the visitor as the author.
     var writer: Bookkeeper { keeper.writing(as: visitor.author) }
 
-    var isGuest: Bool { visitor.rights != .owner }
-
     /// The trip of the address, whose first parameter is its uid; not found if it is in the trash.
     func trip() throws -> Stored<Trip> {
         guard let trip = try keeper.book.liveTrip(uid: parameter(0)) else {
@@ -34,7 +32,7 @@ extension Visit {
     /// Whether the visitor may edit or remove an expense: guests, what they recorded themselves.
     func mayEdit(_ expense: StoredExpense) throws -> Bool {
         guard !isReadOnly else { return false }
-        return try !isGuest || keeper.book.author(ofExpense: expense.id) == visitor.author
+        return try isOwner || keeper.book.author(ofExpense: expense.id) == visitor.author
     }
 
     /// The expense of the address if the visitor may edit it.
@@ -65,7 +63,7 @@ struct TripPath {
     /// `/trips/UID`.
     let root: String
 
-    init(_ trip: Trip) { root = "/trips/" + Self.escaped(trip.uid) }
+    init(_ trip: Trip) { root = "/trips/" + trip.uid.escapedForAddress }
 
     var add: String { root + "/add" }
     var expenses: String { root + "/expenses" }
@@ -76,22 +74,4 @@ struct TripPath {
     func expense(_ id: Int64) -> String { "\(root)/expenses/\(id)" }
     func photo(_ hash: String) -> String { "\(root)/photos/\(hash)" }
     func export(_ format: String) -> String { "\(root)/export.\(format)" }
-
-    /// A part of a path: all but letters, digits, `-`, `.`, `_` and `~` as `%` and two digits
-    /// (RFC 3986 §2).
-    static func escaped(_ text: String) -> String {
-        let digits = Array("0123456789ABCDEF")
-        return text.utf8.reduce(into: "") { path, byte in
-            let scalar = Unicode.Scalar(byte)
-            let isPlain =
-                byte < 0x80
-                && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-                    || "-._~".unicodeScalars.contains(scalar))
-            if isPlain {
-                path.unicodeScalars.append(scalar)
-            } else {
-                path += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
-            }
-        }
-    }
 }

@@ -1,0 +1,327 @@
+"""The page in Debian's chromium: every screen as a person uses it. Prints a line for each check."""
+
+import json
+import os
+import pathlib
+import random
+import re
+import struct
+import sys
+import time
+import zlib
+
+from axe_playwright_python.sync_playwright import Axe
+
+from browser import PHONE, book, chromium
+
+SCREENS = ["/rates", "/convert/USD/KRW", "/calculator", "/trips", "{trip}", "{trip}/add",
+           "{trip}/report?by=category", "{trip}/settle", "/more"]
+failures = []
+
+
+def check(what, holds, detail=""):
+    print(f"{'ok' if holds else 'BROKEN':6} {what}{'' if holds else f': {detail}'}", flush=True)
+    if not holds:
+        failures.append(what)
+
+
+def equal(what, found, expected):
+    check(what, found == expected, f"{found!r} instead of {expected!r}")
+
+
+class Person:
+    """A paired browser."""
+
+    def __init__(self, book, chromium, base, **settings):
+        code = json.loads(book.run("serve", "pair", "--json"))["code"]
+        self.context = chromium.new_context(**(PHONE | {"locale": "en-US"} | settings))
+        self.page = self.context.new_page()
+        self.problems = []
+        self.page.on("console", lambda m: m.type == "error" and self.problems.append(m.text))
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.base = base
+        if settings.get("java_script_enabled", True):
+            self.page.goto(f"{base}/#{code}")
+            self.page.wait_for_url(re.compile(f"^{base}/(?!pair)[a-z]+"))
+        else:
+            self.page.goto(f"{base}/pair")
+            self.page.fill("[name=code]", code)
+            self.page.click("[data-pairing] button")
+        self.problems.clear()  # The first page was 401, as it should be.
+
+    def open(self, path):
+        self.page.goto(self.base + path)
+        return self.page
+
+    def set(self, name, value):
+        self.context.add_cookies([{"name": name, "value": value, "url": self.base}])
+
+
+def shown(page):
+    return [row.query_selector("b").inner_text() for row in page.query_selector_all("ul.rates li")
+            if row.is_visible()]
+
+
+def rates(person, book):
+    page = person.open("/rates")
+    equal("favourites come first", shown(page)[:2], ["JPY", "KRW"])
+    for typed, expected in [("ㅁㄱ", {"USD"}), ("미", {"USD"}), ("swiss", {"CHF"}), ("krw", {"KRW"})]:
+        page.fill("[name=q]", typed)
+        found = set(shown(page))
+        check(f"'{typed}' finds {expected}", expected <= found and len(found) < 6, found)
+    page.fill("[name=q]", "없는통화")
+    check("nothing found is said", page.locator("text=No results").first.is_visible())
+    # A Korean keyboard: each input event while a letter is composed.
+    page.fill("[name=q]", "")
+    session = person.context.new_cdp_session(page)
+    page.focus("[name=q]")
+    for text in ("ㅁ", "미", "믹", "미구", "미국"):
+        session.send("Input.imeSetComposition",
+                     {"text": text, "selectionStart": len(text), "selectionEnd": len(text)})
+    check("the list follows Hangul while it is composed", shown(page)[:1] == ["USD"], shown(page))
+    session.send("Input.insertText", {"text": "미국"})
+    page.fill("[name=q]", "CHF")
+    page.click("li:visible .star")
+    page.wait_for_selector("li:visible .star[aria-pressed=true]")
+    check("a star is stored without a reload", "CHF" in book.run("favorite", "list"))
+    page.reload()
+    check("the search comes back", page.input_value("[name=q]") in ("", "CHF"))
+    book.run("favorite", "remove", "CHF")
+
+
+def converter(person, book):
+    page = person.open("/convert/USD/KRW")
+    page.fill("[name=amount]", "12.5*3")
+    expected = json.loads(book.run("convert", "12.5*3", "USD", "KRW", "--json"))["result"]
+    shown = f"{float(expected):,.2f}".removesuffix(".00")
+    page.wait_for_function(
+        "text => document.querySelector('[data-part=result], #result').innerText.includes(text)",
+        arg=shown)
+    check("the result is there on each key", True)
+    for typed, said in [("", "Enter an amount"), ("abc", "valid number")]:
+        page.fill("[name=amount]", typed)
+        try:
+            page.wait_for_function("text => document.querySelector('main').innerText.includes(text)",
+                                   arg=said, timeout=3000)
+            check(f"'{typed}' is explained", True)
+        except Exception:
+            check(f"'{typed}' is explained", False, page.inner_text("main")[:200])
+    page.click("[data-swap]")
+    page.wait_for_url("**/convert/KRW/USD*")
+    check("the currencies are swapped", "KRW" in page.title())
+    seed = int(os.environ.get("SEED", random.randrange(1 << 32)))
+    print(f"conversions: SEED={seed}")
+    chance, codes = random.Random(seed), ["USD", "KRW", "JPY", "EUR", "CHF", "GBP", "CNY", "IDR"]
+    wrong = []
+    for _ in range(int(os.environ.get("CONVERSIONS", "100"))):
+        base, quote = chance.sample(codes, 2)
+        amount = chance.choice([f"{chance.randint(1, 10**7)}", f"{chance.random() * 1000:.2f}",
+                                f"{chance.randint(1, 99)}만", f"{chance.randint(2, 99)}*{chance.randint(2, 9)}"])
+        there = page.evaluate(
+            "async ([a, f, t]) => (await (await fetch('/api/convert?' + new URLSearchParams("
+            "{amount: a, from: f, to: t}))).json())", [amount, base, quote])
+        here = json.loads(book.run("convert", amount, base, quote, "--json"))
+        if there != here:
+            wrong.append((amount, base, quote, there, here))
+    equal("random conversions are those of convert", wrong, [])
+
+
+def calculator(person, book):
+    for keys, expected in [("12×3=", "36"), ("12×3=+4=", "40"), ("7÷2=", "3.5"), ("200+10%=", "220"),
+                           ("5±=", "-5"), ("0.1+0.2=", "0.3"), ("9⌫8=", "8")]:
+        page = person.open("/calculator")
+        page.click("button[value=C]")
+        page.wait_for_timeout(60)
+        for key in keys:
+            page.click(f".keys button[value='{'−' if key == '-' else key}']")
+        try:
+            page.wait_for_function(
+                "text => (document.querySelector('.tape li:last-child')?.innerText ?? '').replace('−', '-').includes(text)"
+                " || document.querySelector('[name=expression]').value.replace('−', '-') === text",
+                arg=expected, timeout=4000)
+            check(f"{keys} is {expected}", True)
+        except Exception:
+            check(f"{keys} is {expected}", False, page.inner_text(".calculator")[:120])
+
+
+def photo(path):
+    """A small picture in PNG."""
+    def chunk(name, data):
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+    rows = b"".join(b"\0" + bytes((x * 4 % 256, 90, 160)) * 1 for x in range(1))
+    header = struct.pack(">IIBBBBB", 1, 1, 8, 2, 0, 0, 0)
+    pathlib.Path(path).write_bytes(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header)
+                                   + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
+
+
+def trip(person, other, book, folder):
+    """A whole trip by hand; returns its address."""
+    page = person.open("/trips")
+    page.click("summary:has-text('New trip')")
+    for name, value in [("title", "<b>Kyoto</b>"), ("from", "2026-11-01"), ("to", "2026-11-05"),
+                        ("currency", "KRW"), ("budget", "500000"), ("person", "Mina, Jun")]:
+        page.fill(f"[name={name}]", value)
+    page.click("text=Add the trip")
+    page.wait_for_url("**/trips/*")
+    check("a title is shown as it was typed", "<b>Kyoto</b>" in page.inner_text("main"))
+    address = page.url.removeprefix(person.base).split("?")[0]
+    expenses = [("1980엔", "Food", "Mina"), ("12,000원", "Taxi", "Jun"), ("20 USD", "Cafe", "Mina")]
+    for amount, category, payer in expenses:
+        page = person.open(address + "/add")
+        page.fill("#amount", amount)
+        page.click(f"label:has-text('{category}')")
+        page.click(f"label:has-text('{payer}')")
+        page.click("text=Save")
+        page.wait_for_url(lambda url: "/add" not in url and "/expenses" not in url.split("?")[0])
+    picture = str(pathlib.Path(folder) / "receipt.png")
+    photo(picture)
+    page = person.open(address + "/add")
+    page.fill("#amount", "8000")
+    page.click("label:has-text('KRW')")
+    page.click("summary:has-text('More')")
+    page.fill("#memo", "<script>alert(1)</script>")
+    page.set_input_files("#photo", picture)
+    page.click("text=Save")
+    page.wait_for_url(lambda url: "/add" not in url)
+    report = json.loads(book.run("report", "day", "--trip", "<b>Kyoto</b>", "--json"))
+    left = f"{int(report['left']):,}"
+    check("what is left is the book's", left in person.open(address).inner_text("main"), left)
+    equal("four expenses are recorded",
+          sum(len(day["expenses"]) for day in report["days"]), 4)
+    check("hostile words stay words", not page.evaluate("window.alerted ?? false")
+          and "<script>alert(1)</script>" in page.inner_text("main"))
+    page.click("text=<script>")
+    page.wait_for_selector("img")
+    check("the photo is shown", page.evaluate(
+        "async () => { const i = document.querySelector('main img'); await i.decode();"
+        " return i.naturalWidth > 0 }"))
+    # A second device sees it, and what it adds is there for the first.
+    there = other.open(address + "/add")
+    there.fill("#amount", "5000원")
+    there.click("text=저장")
+    there.wait_for_url(lambda url: "/add" not in url)
+    total = json.loads(book.run("report", "day", "--trip", "<b>Kyoto</b>", "--json"))["total"]
+    check("two devices see one trip", f"{int(total):,}" in person.open(address).inner_text("main"))
+    # Sent twice, an expense is recorded once.
+    page = person.open(address + "/add")
+    page.fill("#amount", "777원")
+    form = page.evaluate("[...new FormData(document.querySelector('form.expense'))].filter(f => typeof f[1] == 'string')")
+    for _ in range(2):
+        page.evaluate("async form => { await fetch(document.querySelector('form.expense').action,"
+                      " {method: 'POST', body: new URLSearchParams(form)}) }", form)
+    again = json.loads(book.run("report", "day", "--trip", "<b>Kyoto</b>", "--json"))
+    equal("a form sent twice is one expense", sum(len(d["expenses"]) for d in again["days"]), 6)
+    return address
+
+
+def looks(person, address):
+    """Every screen in both themes and languages: nothing that axe finds, nothing wider than a phone."""
+    axe = Axe()
+    for language in ("en", "ko"):
+        for theme in ("light", "dark"):
+            person.set("lang", language)
+            person.set("theme", theme)
+            found, wide = [], []
+            for screen in SCREENS:
+                for width in (320, 390):
+                    person.page.set_viewport_size({"width": width, "height": 844})
+                    page = person.open(screen.format(trip=address))
+                    if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+                        wide.append((screen, width))
+                found += [(screen, v["id"], v["nodes"][0]["html"][:80])
+                          for v in axe.run(page).response["violations"]]
+            equal(f"axe finds nothing ({language}, {theme})", found, [])
+            equal(f"nothing is wider than 320 px ({language}, {theme})", wide, [])
+    person.page.set_viewport_size(PHONE["viewport"])
+    person.set("lang", "en")
+    person.set("theme", "system")
+
+
+def plain(person, book):
+    """Without JavaScript."""
+    page = person.open("/rates")
+    page.fill("[name=q]", "CHF")
+    page.click("form.filter button")
+    equal("searching without scripts", [r for r in shown(page)], ["CHF"])
+    page.click("li .star")
+    check("a star without scripts", "CHF" in book.run("favorite", "list"))
+    book.run("favorite", "remove", "CHF")
+    page = person.open("/convert/USD/KRW")
+    page.fill("[name=amount]", "100")
+    page.press("[name=amount]", "Enter")
+    expected = json.loads(book.run("convert", "100", "USD", "KRW", "--json"))["result"]
+    check("converting without scripts",
+          f"{float(expected):,.2f}".removesuffix(".00") in page.inner_text("main"))
+    page = person.open("/calculator")
+    for key in "12×3=":
+        page.click(f".keys button[value='{key}']")
+    check("calculating without scripts", "36" in page.inner_text(".calculator"))
+    check("no screen needs scripts", all(
+        person.open(path).query_selector("h1") for path in ("/rates", "/trips", "/more")))
+
+
+def history(person):
+    """Back, reload, and the screen that was looked at last."""
+    page = person.open("/rates")
+    page.click("ul.rates a >> nth=0")
+    page.wait_for_url("**/convert/**")
+    page.go_back()
+    check("back leads back", page.url.endswith("/rates"), page.url)
+    person.open("/calculator")
+    page = person.open("/")
+    check("the last screen comes back", page.url.endswith("/calculator"), page.url)
+
+
+def speed(person):
+    """On a processor slowed four times."""
+    session = person.context.new_cdp_session(person.page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    session.send("Network.clearBrowserCache")
+    page = person.open("/rates")
+    page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length")
+    paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+    sizes = page.evaluate(
+        "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"
+        ".map(e => [e.name, e.transferSize])")
+    keys = page.evaluate(
+        """async () => {
+            const box = document.querySelector('[name=q]'), times = [];
+            for (const text of ['u', 'us', 'usd', 'us', 'u', '', '미', '미국', '', 'k']) {
+                await new Promise(requestAnimationFrame);
+                const start = performance.now();
+                box.value = text;
+                box.dispatchEvent(new Event('input', {bubbles: true}));
+                document.body.offsetHeight;
+                times.push(performance.now() - start);
+            }
+            return times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
+        }""")
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+    print(f"       slowed four times: first contentful paint {paint:.0f} ms, a key in the search "
+          f"{keys:.1f} ms, {sum(size for _, size in sizes):,} bytes in {len(sizes)} requests")
+    print("       " + ", ".join(re.sub("^https?://[^/]*", "", name) for name, _ in sizes))
+    check("the first page has at most 60 KB", sum(size for _, size in sizes) <= 60_000, sizes)
+    check("a key in the search takes at most 16 ms", keys <= 16, keys)
+
+
+def main():
+    start = time.monotonic()
+    with book() as data, data.served() as link, chromium() as browser:
+        base = link.split("/#")[0]
+        person = Person(data, browser, base)
+        other = Person(data, browser, base, locale="ko-KR", color_scheme="dark")
+        rates(person, data)
+        converter(person, data)
+        calculator(person, data)
+        address = trip(person, other, data, pathlib.Path(data.path).parent)
+        history(person)
+        speed(Person(data, browser, base, service_workers="block"))
+        looks(person, address)
+        plain(Person(data, browser, base, java_script_enabled=False), data)
+        equal("no script fails", person.problems + other.problems, [])
+    print(f"{time.monotonic() - start:.0f} s")
+    if failures:
+        sys.exit("broken: " + ", ".join(failures))
+
+
+main()
