@@ -158,12 +158,10 @@ struct ExpenseFormPage {
     /// Two fields: one that opens the camera, and one for pictures that are there.
     private var photos: HTML {
         """
-        <div class="grid">
         <div class="field"><label class="label" for="camera">\(say(TripWords.takePhoto))</label>
         <input id="camera" name="photo" type="file" accept="image/*" capture="environment"></div>
         <div class="field"><label class="label" for="photo">\(say(TripWords.choosePhotos))</label>
         <input id="photo" name="photo" type="file" accept="image/*" multiple></div>
-        </div>
         \(if: faults != nil, "<p class=\"quiet small\">\(say(TripWords.choosePhotosAgain))</p>")
         \(faults?.html("photo", visit))
         """
