@@ -350,3 +350,11 @@ if (cached) {
 on(window, 'offline', () => say(false));
 on(window, 'online', () => say(!cached));
 if (!navigator.onLine) say(false);
+
+// Pairing: the code stands behind the # of the address, which browsers send to no server.
+const pairing = find('[data-pairing]');
+if (pairing && location.hash.length > 1) {
+  find('[name=code]', pairing).value = location.hash.slice(1);
+  history.replaceState(null, '', location.pathname);
+  pairing.requestSubmit();
+}
