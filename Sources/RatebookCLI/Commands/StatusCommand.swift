@@ -18,7 +18,9 @@ struct StatusCommand: Command {
         let lines = try SourceStatus.all(book, now: context.now)
         try book.map { try context.noteClockBehind(context.keeper(of: $0)) }
         try context.answer(StatusRecord.names, rows: { lines.map(StatusRecord.cells) }) {
-            table(lines, context)
+            let page = ServerFile(book: try BookLocation(context).path).address
+            return table(lines, context)
+                + (page.map { context.style.wrapped(context.say(Messages.serving($0))) } ?? [])
         }
     }
 

@@ -12,6 +12,10 @@ extension Messages {
         "For a QR code: sudo apt-get install libqrencode4",
         "QR 코드를 보려면: sudo apt-get install libqrencode4")
 
+    static func serving(_ address: String) -> Text {
+        Text("The page is served at \(address)", "페이지 서버 실행 중: \(address)")
+    }
+
     static func servesPlainHTTP(_ address: String) -> Text {
         Text(
             "\(address) is not encrypted: everyone in that network can read along",
