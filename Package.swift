@@ -32,7 +32,7 @@ let package = Package(
         .target(
             name: "RatebookWeb",
             dependencies: [
-                "Answers", "Bookkeeping", "Calculator", "Charts", "CMicrohttpd", "Files",
+                "Answers", "Bookkeeping", "Calculator", "Charts", "CMicrohttpd", "CZlib", "Files",
                 "Language", "Ledgers", "Phrases", "Rates", "Store", "Sync", "Trips",
             ],
             resources: [
@@ -98,9 +98,11 @@ let package = Package(
         // A C target, not a module map: libcurl is opened with dlopen when something is
         // fetched, so that no other command pays for loading it and its 30 libraries.
         .target(name: "CCurl"),
-        // Likewise: only prompts open libedit, only `--png` librsvg, and only `serve` libqrencode.
+        // Likewise: only prompts open libedit, only `--png` librsvg, and only `serve` libqrencode
+        // and zlib.
         .target(name: "CLineEdit"),
         .target(name: "CQREncode"),
+        .target(name: "CZlib"),
         .target(name: "CRSVG"),
         // An HTTP server, libmicrohttpd's, opened likewise when the page is served.
         .target(name: "CMicrohttpd"),
@@ -164,7 +166,7 @@ let package = Package(
 
 for target in package.targets
 where target.type != .system
-    && !["CCurl", "CLineEdit", "CMicrohttpd", "CQREncode", "CRSVG"].contains(target.name)
+    && !["CCurl", "CLineEdit", "CMicrohttpd", "CQREncode", "CRSVG", "CZlib"].contains(target.name)
 {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),

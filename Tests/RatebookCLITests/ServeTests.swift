@@ -228,6 +228,65 @@ import Testing
         #expect(answer.output.contains("b'ok\\n'\n0\n"), "\(answer.output)\(answer.errors)")
     }
 
+    /// A stranger's file is not even received.
+    @Test func photosAreTakenFromVisitorsOnly() throws {
+        let program = try filled()
+        _ = try program.run(
+            "trip", "add", "Osaka", "--from", "2026-11-01", "--to", "2026-11-09", "--currency",
+            "KRW")
+        let trip = try program.query("SELECT uid FROM trips")
+        let served = try Served(program)
+        try program.folder.write(String(repeating: "a", count: 3_000_000), to: "big")
+        let form = ["-F", "amount=5", "-F", "photo=@\(program.folder.path("big"))"]
+        let path = "/api/trips/\(trip)/expenses"
+        let refused = try served.ask(path, form[0], form[1], form[2], form[3])
+        #expect([401, 413, 415].contains(refused.status), "\(refused)")
+        #expect(try served.pair() == 303)
+        // What is no picture is refused, a picture is stored.
+        #expect(try served.ask(path, form[0], form[1], form[2], form[3]).status == 422)
+        let picture: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + [0, 0, 0, 13]
+        try Data(picture + Array(repeating: 7, count: 5_000))
+            .write(to: URL(filePath: program.folder.path("small.png")))
+        let added = try served.ask(
+            path, "-F", "amount=1980", "-F", "photo=@\(program.folder.path("small.png"))")
+        #expect(added.status == 201 && added.body.contains("small.png"), "\(added)")
+        #expect(try program.query("SELECT count(*) FROM photos") == "1")
+        #expect(try program.run("check").status == 0)
+    }
+
+    /// Expenses that were answered are in the book, whatever moment the server is killed at.
+    @Test func aKilledServerLosesNothingThatWasAnswered() throws {
+        let program = try filled()
+        _ = try program.run(
+            "trip", "add", "Osaka", "--from", "2026-11-01", "--to", "2026-11-09", "--currency",
+            "KRW")
+        let trip = try program.query("SELECT uid FROM trips")
+        var answered: Set<String> = []
+        for round in 0..<3 {
+            let served = try Served(program)
+            #expect(try served.pair(jar: "jar\(round)") == 303)
+            let killer = Thread { [process = served.process] in
+                usleep(UInt32(300_000 + round * 200_000))
+                process.kill()
+            }
+            killer.start()
+            for number in 0..<200 {
+                let uid = "expense-\(round)-\(number)"
+                let answer = try served.ask(
+                    "/api/trips/\(trip)/expenses", "-d", "amount=100", "-d", "uid=\(uid)",
+                    jar: "jar\(round)")
+                if answer.status == 201 { answered.insert(uid) }
+                if answer.status == 0 { break }
+            }
+        }
+        #expect(answered.count > 3)
+        let stored = try Command(
+            "/usr/bin/env", ["sqlite3", program.book, "SELECT uid FROM expenses"])
+        let uids = Set(stored.output.split(separator: "\n").map(String.init))
+        #expect(answered.subtracting(uids).isEmpty)
+        #expect(try program.run("check").status == 0)
+    }
+
     @Test func aRequestLogHasNoSecrets() throws {
         let served = try Served(try filled(), "-v")
         #expect(try served.pair() == 303)

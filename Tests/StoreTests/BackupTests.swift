@@ -28,6 +28,13 @@ import Testing
         return dump.output.split(separator: "\n").sorted()
     }
 
+    /// What a restore brings of a dump: everything but devices and pairing codes.
+    private func restorable(_ dump: [Substring]) -> [Substring] {
+        dump.filter {
+            !$0.hasPrefix("INSERT INTO devices") && !$0.hasPrefix("INSERT INTO pairing_codes")
+        }
+    }
+
     private func names() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: full.folder.path("away")).sorted()
     }
@@ -123,7 +130,8 @@ import Testing
         try FileManager.default.removeItem(atPath: full.folder.path("photos"))
 
         let report = try Book.restore(full.path, from: target, at: now)
-        #expect(try self.dump(full.path) == dump && report.copiedPhotos == 1)
+        #expect(try self.dump(full.path) == restorable(dump) && report.copiedPhotos == 1)
+        #expect(restorable(dump).count == dump.count - 4)
         #expect(try full.check().problems == [])
         #expect(try full.folder.bytes("away/backup.db") == backup)
         let kept = full.path + ".before-restore-2026-11-21T101530Z"
@@ -132,7 +140,7 @@ import Testing
         // And back again, within the same second.
         let undone = try Book.restore(full.path, from: kept, at: now)
         #expect(undone.kept == kept + "-2")
-        #expect(try self.dump(full.path) == changed)
+        #expect(try self.dump(full.path) == restorable(changed))
         let files = try full.folder.names()
         #expect(
             files == [
@@ -146,7 +154,7 @@ import Testing
         let path = full.folder.path("deep/down/ratebook.db")
         let report = try Book.restore(path, from: full.path, at: now)
         #expect(report.kept == nil && report.copiedPhotos == 1)
-        #expect(try dump(path) == dump(full.path))
+        #expect(try dump(path) == restorable(dump(full.path)))
     }
 
     @Test(arguments: ["", "nonsense that is longer than any header would be, by far and away"])

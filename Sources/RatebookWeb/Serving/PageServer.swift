@@ -49,7 +49,7 @@ package final class PageServer: Sendable {
             settings.certificate = try address.certificate()
             settings.workers = configuration.workers
             settings.log = configuration.log
-            settings.acceptsFiles = { $0.path.last == "expenses" || $0.path.contains("expenses") }
+            settings.acceptsFiles = { answering.mayUpload($0) }
             settings.refusal = { Answering.refusal($0, languages: $1 ?? "") }
             server = try WebServer(settings) { answering.answer($0) }
         } catch let error as WebServer.Failure {
@@ -80,13 +80,21 @@ private final class Answering: Sendable {
 
     func answer(_ request: Request) -> Response {
         if request.path == ["healthz"], request.method != .post { return .text("ok") }
-        if let asset = Asset.answer(request) { return asset }
+        if let asset = Asset.answer(request) { return asset.packed(for: request) }
         do {
             return try respond(request)
         } catch {
             let error = (error as? PageError) ?? PageError(Failure(error))
             return error.response(Outsider(request: request))
         }
+    }
+
+    /// Whether a form's files are stored while they come: for visitors only.
+    func mayUpload(_ request: Request) -> Bool {
+        guard !configuration.isReadOnly, request.path.contains("expenses"),
+            let book = try? books.reader()
+        else { return false }
+        return (try? gate.visitor(of: request, book)) != nil
     }
 
     private func respond(_ request: Request) throws -> Response {
@@ -106,14 +114,18 @@ private final class Answering: Sendable {
             // A book that is busy or read-only notes it at another request.
             try? books.writer().noteSeen(device, on: keeper.today)
         }
-        guard site.isCached(request) else { return site.answer(request, of: visitor, keeper) }
+        guard site.isCached(request) else {
+            return site.answer(request, of: visitor, keeper).packed(for: request)
+        }
         let key = AnswerCache.Key(
             path: request.path, query: request.query.all.flatMap { [$0.name, $0.value] },
             visitor: [
                 visitor.author, request.cookies["lang"] ?? "", request.cookies["theme"] ?? "",
-                request.headers["accept-language"] ?? "",
+                request.headers["accept-language"] ?? "", Response.takesGzip(request) ? "gzip" : "",
             ], day: keeper.today.description)
-        return try cache.answer(key) { site.answer(request, of: visitor, keeper) }
+        return try cache.answer(key) {
+            site.answer(request, of: visitor, keeper).packed(for: request)
+        }
     }
 
     /// The page of a request that the server refuses by itself.

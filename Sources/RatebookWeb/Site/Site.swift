@@ -45,7 +45,7 @@ struct Site: Sendable {
         if method == .post {
             guard !isReadOnly else { return PageError.readOnly.response(current) }
             // Programs have no form; the server has checked the origin of browsers.
-            guard request.path.first == "api" || request.form["token"] == visitor.formToken else {
+            guard request.path.first == "api" || visitor.accepts(request.form["token"]) else {
                 return PageError.foreignForm.response(current)
             }
         }

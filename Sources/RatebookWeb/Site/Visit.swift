@@ -20,7 +20,7 @@ struct Visit: Reader {
     var canSync: Bool { syncNow != nil && !isReadOnly && visitor.rights == .owner }
 
     var isOwner: Bool { visitor.rights == .owner }
-    var formToken: String { visitor.formToken }
+    var formToken: String { visitor.maskedToken }
 
     /// A parameter of the path; empty if the route has fewer.
     func parameter(_ index: Int) -> String {

@@ -20,6 +20,32 @@ struct Visitor: Sendable {
         (self.rights, self.author, self.formToken) = (rights, author, formToken)
     }
 
+    /// The secret as a form shows it: different each time, so that packed pages do not tell it.
+    ///
+    /// Random bytes, and the secret's bytes combined with them, both in hexadecimal.
+    var maskedToken: String {
+        let secret = Array(formToken.utf8)
+        var generator = SystemRandomNumberGenerator()
+        let mask = secret.map { _ in UInt8.random(in: 0...255, using: &generator) }
+        return (mask + zip(mask, secret).map { $0 ^ $1 }).map { byte in
+            (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }.joined()
+    }
+
+    /// Whether a form holds the secret, masked or not.
+    func accepts(_ token: String?) -> Bool {
+        guard let token, !formToken.isEmpty else { return false }
+        let secret = Array(formToken.utf8)
+        if token == formToken { return true }
+        let digits = Array(token.utf8)
+        guard digits.count == secret.count * 4 else { return false }
+        let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { start in
+            UInt8(String(decoding: digits[start..<(start + 2)], as: UTF8.self), radix: 16)
+        }
+        guard bytes.count == secret.count * 2 else { return false }
+        return zip(bytes.prefix(secret.count), bytes.suffix(secret.count)).map { $0 ^ $1 } == secret
+    }
+
     /// A browser without a cookie of this server.
     static let stranger = Visitor(rights: .stranger, author: "", formToken: "")
 }
