@@ -129,6 +129,11 @@ import Testing
                 #expect(try served.ask(path, jar: guest).status == 403, "\(path)")
             }
         }
+        // The same browser stays the same guest, the owner's stays the owner's, and / is the trip.
+        #expect(try served.ask("/guest", "-d", "code=\(secret)", jar: "mina").status == 303)
+        #expect(try served.ask("/guest", "-d", "code=\(secret)", jar: "second").status == 303)
+        #expect(try served.ask("/rates", jar: "second").status == 200)
+        #expect(try served.ask("/", "-i", jar: "mina").body.contains("\nLocation: /trips/"))
         let list = try program.run("serve", "devices", "list", "--csv").output
         #expect(list.split(whereSeparator: \.isNewline).count == 5)
         // The link ends with its guests.
@@ -250,6 +255,8 @@ import Testing
         let added = try served.ask(
             path, "-F", "amount=1980", "-F", "photo=@\(program.folder.path("small.png"))")
         #expect(added.status == 201 && added.body.contains("small.png"), "\(added)")
+        let long = "memo=" + String(repeating: "a", count: 5_000)
+        #expect(try served.ask(path, "-d", "amount=1", "-d", long).status == 413)
         #expect(try program.query("SELECT count(*) FROM photos") == "1")
         #expect(try program.run("check").status == 0)
     }

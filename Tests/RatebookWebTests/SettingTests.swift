@@ -116,7 +116,7 @@ import Testing
 
     @Test(
         arguments: [
-            "/", "/rates", "/convert", "/convert/USD/KRW", "/convert/USD/KRW/result", "/calculator",
+            "/rates", "/convert", "/convert/USD/KRW", "/convert/USD/KRW/result", "/calculator",
             "/calculator/lines", "/more", "/api/rates", "/api/convert?amount=1&from=USD&to=KRW",
             "/api/history?pair=USD/KRW", "/api/calc?expression=1", "/api/status",
         ])

@@ -50,6 +50,16 @@ extension Bookkeeper {
         return try add(.link, name: trip.title, trip: trip.id)
     }
 
+    /// The uid of the trip that a link opens.
+    ///
+    /// - Throws: ``AccessError/wrongLink``.
+    public func trip(ofGuestLink secret: String) throws -> String {
+        guard let link = try book.device(secret: Self.normalized(secret)), link.kind == .link,
+            let trip = link.trip
+        else { throw AccessError.wrongLink }
+        return trip
+    }
+
     /// Makes a browser a guest of a link's trip: an author of its own.
     ///
     /// - Throws: ``AccessError/wrongLink``.

@@ -33,8 +33,16 @@ struct Gate: Sendable {
     }
 
     /// Makes a browser a guest, with the secret of a link in the form's `code`.
+    ///
+    /// A browser that may see the trip already stays who it is.
     func openLink(_ request: Request, _ keeper: Bookkeeper) throws -> Response {
-        try enter(request, keeper, field: "code") { code, name in
+        if let rights = try visitor(of: request, keeper.book)?.visitor.rights,
+            let trip = try? keeper.trip(ofGuestLink: request.form["code"] ?? ""),
+            rights == .owner || rights == .guest(trip: trip)
+        {
+            return .redirect(to: "/trips/\(trip)")
+        }
+        return try enter(request, keeper, field: "code") { code, name in
             try keeper.openGuestLink(code, name: name)
         }
     }

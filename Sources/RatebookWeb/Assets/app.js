@@ -357,4 +357,6 @@ if (pairing && location.hash.length > 1) {
   find('[name=code]', pairing).value = location.hash.slice(1);
   history.replaceState(null, '', location.pathname);
   pairing.requestSubmit();
+} else if (/^#[A-Z2-9]{8}$/.test(location.hash)) {
+  location.replace('/pair' + location.hash);
 }

@@ -49,6 +49,20 @@ enum RateAnswers {
     }
 }
 
+extension ConversionPhrase {
+    /// Reads an amount, which may have the currency of the first field: `5만원` of KRW.
+    init(typed amount: String, _ from: String, _ to: String) throws {
+        if let phrase = try? ConversionPhrase("\(amount) \(to)"), !to.isEmpty, !from.isEmpty,
+            phrase.pair.base == (try? Currency(typed: from))
+        {
+            self = phrase
+        } else {
+            self = try ConversionPhrase(
+                [amount, from, to].filter { !$0.isEmpty }.joined(separator: " "))
+        }
+    }
+}
+
 /// An amount that was asked for in another currency.
 struct PricedAmount {
     let amount: ExactDecimal
@@ -61,8 +75,8 @@ struct PricedAmount {
     init(_ visit: Visit) throws {
         let query = visit.request.query
         guard let amount = query["amount"] else { throw TypedAmountError.empty }
-        let words = [amount, query["from"], query["to"]].compactMap { $0 }
-        let phrase = try ConversionPhrase(words.joined(separator: " "))
+        let phrase = try ConversionPhrase(
+            typed: amount, query["from"] ?? "", query["to"] ?? "")
         let asOf = try visit.asOf()
         let price = try visit.keeper.price(
             of: phrase.pair, asOf: asOf, source: try visit.source())

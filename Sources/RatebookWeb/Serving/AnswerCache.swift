@@ -13,6 +13,9 @@ final class AnswerCache: Sendable {
         /// Language, theme and whatever else a page takes from its visitor.
         let visitor: [String]
         let day: String
+
+        /// The bytes of its texts.
+        var size: Int { (path + query + visitor).reduce(0) { $0 + $1.utf8.count } }
     }
 
     private struct State: ~Copyable {
@@ -20,7 +23,7 @@ final class AnswerCache: Sendable {
         /// The watcher's number of changes by others.
         var version: Int64 = 0
         var answers: [Key: Response] = [:]
-        /// The bytes of all answers.
+        /// The bytes of all answers and their keys.
         var size = 0
 
         mutating func clear() {
@@ -48,8 +51,9 @@ final class AnswerCache: Sendable {
         state.withLock { state in
             // A change that came while it was made may or may not be in it.
             guard (try? Self.version(&state, path)) == version else { return }
-            if state.size + bytes.count > Self.capacity { state.clear() }
-            if state.answers.updateValue(answer, forKey: key) == nil { state.size += bytes.count }
+            let size = bytes.count + key.size
+            if state.size + size > Self.capacity { state.clear() }
+            if state.answers.updateValue(answer, forKey: key) == nil { state.size += size }
         }
         return answer
     }

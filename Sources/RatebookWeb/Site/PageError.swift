@@ -22,6 +22,8 @@ struct PageError: Error {
         .forbidden, Failure(.notPermitted, kind: "not-allowed", Words.notAllowed))
     static let readOnly = PageError(
         .forbidden, Failure(.notPermitted, kind: "read-only", Words.readOnly))
+    static let tooLong = PageError(
+        .tooLarge, Failure(.usage, kind: "too-long", Words.tooLong))
     static let foreignForm = PageError(
         .forbidden, Failure(.notPermitted, kind: "foreign-form", Words.foreignForm))
 

@@ -27,6 +27,9 @@ struct Site: Sendable {
                 theme: theme, isReadOnly: isReadOnly, parameters: parameters,
                 syncNow: syncNow)
         }
+        if case .guest(let trip) = visitor.rights, request.path.isEmpty, request.method != .post {
+            return .redirect(to: "/trips/\(trip)")
+        }
         let method = request.method == .head ? .get : request.method
         let found = routes.compactMap { route in
             route.parameters(of: request.path).map { (route, $0) }
@@ -44,6 +47,10 @@ struct Site: Sendable {
         }
         if method == .post {
             guard !isReadOnly else { return PageError.readOnly.response(current) }
+            // Longer than anything that a person types, and short enough to be read at once.
+            guard request.form.all.allSatisfy({ $0.value.utf8.count <= Self.longestField }) else {
+                return PageError.tooLong.response(current)
+            }
             // Programs have no form; the server has checked the origin of browsers.
             guard request.path.first == "api" || visitor.accepts(request.form["token"]) else {
                 return PageError.foreignForm.response(current)
@@ -57,6 +64,9 @@ struct Site: Sendable {
             return PageError(Failure(error)).response(current)
         }
     }
+
+    /// The most bytes of a form's field.
+    private static let longestField = 4_000
 
     /// Whether the answer to a request can be kept until the book changes.
     func isCached(_ request: Request) -> Bool {

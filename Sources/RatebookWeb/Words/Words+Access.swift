@@ -25,6 +25,9 @@ extension Words {
 }
 
 extension Words {
+    static let tooLong = Text(
+        "A text is longer than 4,000 bytes. Shorten it.", "4,000바이트보다 긴 글이 있습니다. 줄여 주세요.")
+
     /// What a request is refused for before any page sees it.
     static func refusal(of status: Response.Status) -> Text {
         switch status {

@@ -96,7 +96,8 @@ struct ConverterPage {
         get throws {
             do {
                 guard !typed.allSatisfy(\.isWhitespace) else { throw TypedAmountError.empty }
-                let phrase = try ConversionPhrase("\(typed) \(pair.base) \(pair.quote)")
+                let phrase = try ConversionPhrase(
+                    typed: typed, pair.base.code, pair.quote.code)
                 return try result(of: phrase.amount)
             } catch {
                 let failure = Failure(error)
