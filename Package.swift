@@ -12,7 +12,7 @@ let package = Package(
             name: "RatebookCLI",
             dependencies: [
                 "Answers", "Arguments", "Bookkeeping", "Calculator", "Charts", "ChildPrograms",
-                "CLineEdit", "CQREncode", "CRSVG", "CSV", "Files", "JSON", "Language", "Ledgers",
+                "CLineEdit", "CRSVG", "CSV", "Files", "Films", "JSON", "Language", "Ledgers",
                 "Phrases", "RatebookWeb", "Rates", "Scheduling", "Store", "Sync", "Terminal",
                 "Trips",
             ],
@@ -25,7 +25,8 @@ let package = Package(
         .target(
             name: "Answers",
             dependencies: [
-                "Bookkeeping", "CSV", "Calculator", "JSON", "Language", "Ledgers", "Phrases",
+                "Bookkeeping", "CSV", "Calculator", "Films", "JSON", "Language", "Ledgers",
+                "Phrases",
                 "Rates", "Store", "Sync", "Terminal", "Trips",
             ]),
         // The page for phones: requests in, pages out.
@@ -33,10 +34,13 @@ let package = Package(
             name: "RatebookWeb",
             dependencies: [
                 "Answers", "Bookkeeping", "Calculator", "Charts", "CMicrohttpd", "CZlib", "Files",
+                "Films",
                 "Language", "Ledgers", "Phrases", "Rates", "Store", "Sync", "Trips",
             ],
             resources: [
                 .embedInCode("Assets/style.css"), .embedInCode("Assets/app.js"),
+                .embedInCode("Assets/exact.js"), .embedInCode("Assets/converter.js"),
+                .embedInCode("Assets/calculator.js"), .embedInCode("Assets/outbox.js"),
                 .embedInCode("Assets/sw.js"), .embedInCode("Assets/icon.svg"),
                 .embedInCode("Assets/icon-180.png"), .embedInCode("Assets/icon-512.png"),
             ]),
@@ -45,7 +49,8 @@ let package = Package(
         .target(
             name: "Bookkeeping",
             dependencies: [
-                "Calculator", "Files", "JSON", "Language", "Ledgers", "Phrases", "Rates", "Store",
+                "Calculator", "Files", "Films", "JSON", "Language", "Ledgers", "Phrases", "Rates",
+                "Store",
                 "Sync", "Trips",
             ]),
         // Crontabs and systemd's timers that run `sync`.
@@ -55,17 +60,17 @@ let package = Package(
         .target(name: "ChildPrograms"),
         // Texts in two languages, and what a mistyped word most likely meant.
         .target(name: "Language"),
-        .target(name: "Charts", dependencies: ["Rates", "Terminal"]),
+        .target(name: "Charts", dependencies: ["CQREncode", "Rates", "Terminal"]),
         .target(name: "Terminal"),
         .target(name: "Calculator", dependencies: ["CGMP", "Phrases", "Rates"]),
         // Numbers, currencies and days as people type them, in Korean and English.
         .target(name: "Phrases", dependencies: ["Rates"]),
-        .target(name: "Sync", dependencies: ["CCurl", "CSV", "JSON", "Rates"]),
+        .target(name: "Sync", dependencies: ["CCurl", "CSV", "Films", "JSON", "Rates"]),
         .target(name: "CSV"),
         .target(name: "JSON", dependencies: ["Rates"]),
         .target(
             name: "Store",
-            dependencies: ["Files", "JSON", "Migrations", "Rates", "SQLite", "Trips"]),
+            dependencies: ["Files", "Films", "JSON", "Migrations", "Rates", "SQLite", "Trips"]),
         // Files that are there whole or not at all, and folders; no word of the application.
         .target(name: "Files", dependencies: ["CSystem"]),
         .systemLibrary(name: "CSystem"),
@@ -82,7 +87,8 @@ let package = Package(
                 .embedInCode("0009_revised_days.sql"), .embedInCode("0010_questions.sql"),
                 .embedInCode("0011_views.sql"), .embedInCode("0012_alerts.sql"),
                 .embedInCode("0013_pending.sql"), .embedInCode("0014_authors.sql"),
-                .embedInCode("0015_devices.sql"),
+                .embedInCode("0015_devices.sql"), .embedInCode("0016_series.sql"),
+                .embedInCode("0017_films.sql"),
                 // What they come to: books are compared with it when they are opened.
                 .embedInCode("schema.sql"),
             ]),
@@ -90,6 +96,8 @@ let package = Package(
         .target(name: "Ledgers", dependencies: ["CSV", "JSON", "Phrases", "Rates", "Trips"]),
         // What is owed and shared: rules of money, without a book.
         .target(name: "Trips", dependencies: ["Rates"]),
+        // Lists of films as they were published, and what is said of each film.
+        .target(name: "Films", dependencies: ["Rates"]),
         .target(name: "Rates"),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -118,17 +126,18 @@ let package = Package(
         .testTarget(
             name: "StoreTests",
             dependencies: [
-                "Files", "Migrations", "Rates", "SQLite", "Store", "TestSupport", "Trips",
+                "Files", "Films", "Migrations", "Rates", "SQLite", "Store", "TestSupport", "Trips",
             ]),
         .testTarget(
             name: "SyncTests",
             dependencies: [
-                "Bookkeeping", "JSON", "Rates", "Store", "Sync", "TestSupport",
+                "Bookkeeping", "Films", "JSON", "Rates", "Store", "Sync", "TestSupport",
             ]),
         .testTarget(
             name: "BookkeepingTests",
             dependencies: [
-                "Bookkeeping", "Calculator", "JSON", "Ledgers", "Phrases", "Rates", "Store", "Sync",
+                "Bookkeeping", "Calculator", "Films", "JSON", "Ledgers", "Phrases", "Rates",
+                "Store", "Sync",
                 "TestSupport", "Trips",
             ]),
         .testTarget(name: "TripsTests", dependencies: ["Rates", "TestSupport", "Trips"]),
@@ -149,15 +158,16 @@ let package = Package(
         .testTarget(
             name: "RatebookWebTests",
             dependencies: [
-                "Answers", "Bookkeeping", "Files", "Language", "RatebookWeb", "Rates", "Store",
+                "Answers", "Bookkeeping", "Files", "Films", "Language", "RatebookWeb", "Rates",
+                "Store",
                 "Sync", "TestSupport", "Trips", "ratebook",
             ]),
         .testTarget(name: "SchedulingTests", dependencies: ["Scheduling", "TestSupport"]),
         .testTarget(
             name: "RatebookCLITests",
             dependencies: [
-                "Answers", "Arguments", "Language", "RatebookCLI", "SQLite", "Store", "Terminal",
-                "TestSupport", "ratebook",
+                "Answers", "Arguments", "CSV", "JSON", "Language", "RatebookCLI", "Rates", "SQLite",
+                "Store", "Terminal", "TestSupport", "ratebook",
             ],
             exclude: ["Screens", "Shells"]),
     ],

@@ -35,6 +35,8 @@ public enum Migrations {
             Step("0013_pending", PackageResources._013_pending_sql),
             Step("0014_authors", PackageResources._014_authors_sql),
             Step("0015_devices", PackageResources._015_devices_sql),
+            Step("0016_series", PackageResources._016_series_sql),
+            Step("0017_films", PackageResources._017_films_sql),
         ]
     }
 

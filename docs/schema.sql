@@ -1,12 +1,6 @@
 -- The schema of a book: all migrations applied. Generated from Migrations/; to change it, add
 -- a migration and run: UPDATE_SCHEMA=1 swift test --filter SchemaTests
 
-CREATE TABLE migrations (
-    number INTEGER PRIMARY KEY,
-    name TEXT NOT NULL,
-    sql TEXT NOT NULL
-) STRICT;
-
 -- The book of rates: what was asked, what came, and every rate as it was published.
 -- Dates are YYYY-MM-DD, instants YYYY-MM-DDTHH:MM:SSZ, rates whole numbers of 10^-9 ("nanos").
 -- Fetches, snapshots and rates are only ever added to: a correction is a new revision.
@@ -25,23 +19,6 @@ CREATE TABLE sources (
     name TEXT NOT NULL UNIQUE CHECK (name <> ''),
     -- Switched on or off by hand; NULL leaves it to the program.
     is_enabled INTEGER CHECK (is_enabled IN (0, 1))
-) STRICT;
-
--- One day of a series as it was published. Revision 0 came first; the highest one counts.
-CREATE TABLE snapshots (
-    id INTEGER PRIMARY KEY,
-    series_id INTEGER NOT NULL REFERENCES series (id),
-    rate_date TEXT NOT NULL CHECK (
-        rate_date GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'
-        AND rate_date IS date(julianday(rate_date))
-    ),
-    revision INTEGER NOT NULL CHECK (revision >= 0),
-    fetch_id INTEGER NOT NULL REFERENCES fetches (id),
-    -- When the source published it; NULL where it does not say.
-    published_at TEXT,
-    -- The first 16 bytes of the SHA-256 of its rates, to tell sameness and to find decay.
-    content_hash BLOB NOT NULL CHECK (length(content_hash) = 16),
-    UNIQUE (series_id, rate_date, revision)
 ) STRICT;
 
 -- The price of one unit of the snapshot's base. Every snapshot prices its base, too, at one:
@@ -66,19 +43,6 @@ CREATE TABLE app_state (
     key TEXT PRIMARY KEY CHECK (key <> ''),
     value TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
-
--- A source's rates against one base. Nothing is ever computed across two series.
-CREATE TABLE series (
-    id INTEGER PRIMARY KEY,
-    source_id INTEGER NOT NULL REFERENCES sources (id),
-    base_id INTEGER NOT NULL REFERENCES currencies (id),
-    -- The middle, or what a bank pays or takes for one unit.
-    kind TEXT NOT NULL DEFAULT 'mid' CHECK (kind IN ('mid', 'bank-buys', 'bank-sells')),
-    -- Indirect: one unit of the base in each currency, as the ECB states its rates. Direct: one
-    -- unit of each currency in the base, as Korean banks do.
-    quotation TEXT NOT NULL DEFAULT 'indirect' CHECK (quotation IN ('indirect', 'direct')),
-    UNIQUE (source_id, base_id, kind)
-) STRICT;
 
 -- Rates that moved by more than a fifth since the publication before: evidence, and out of every
 -- answer. A confirmed one is added to rates, and stays here with the time of its confirmation.
@@ -363,6 +327,111 @@ CREATE TABLE pairing_codes (
     expires_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+-- What one source publishes under one name, day after day: of rates, the base's code, and the kind
+-- unless it is the middle. Nothing is ever computed across two.
+CREATE TABLE series (
+    id INTEGER PRIMARY KEY,
+    source_id INTEGER NOT NULL REFERENCES sources (id),
+    name TEXT NOT NULL CHECK (name <> ''),
+    UNIQUE (source_id, name)
+) STRICT;
+
+-- What a series of rates is besides.
+CREATE TABLE rate_series (
+    id INTEGER PRIMARY KEY REFERENCES series (id),
+    base_id INTEGER NOT NULL REFERENCES currencies (id),
+    -- The middle, or what a bank pays or takes for one unit.
+    kind TEXT NOT NULL CHECK (kind IN ('mid', 'bank-buys', 'bank-sells')),
+    -- Indirect: one unit of the base in each currency, as the ECB states its rates. Direct: one
+    -- unit of each currency in the base, as Korean banks do.
+    quotation TEXT NOT NULL CHECK (quotation IN ('indirect', 'direct'))
+) STRICT;
+
+-- One day of a series as it was published. Revision 0 came first; the highest one counts.
+CREATE TABLE snapshots (
+    id INTEGER PRIMARY KEY,
+    series_id INTEGER NOT NULL REFERENCES series (id),
+    -- The day in the source's calendar that it is for.
+    day TEXT NOT NULL CHECK (
+        day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' AND day IS date(julianday(day))
+    ),
+    revision INTEGER NOT NULL CHECK (revision >= 0),
+    fetch_id INTEGER NOT NULL REFERENCES fetches (id),
+    -- When the source published it; NULL where it does not say.
+    published_at TEXT,
+    -- The first 16 bytes of the SHA-256 of its content, to tell sameness and to find decay.
+    content_hash BLOB NOT NULL CHECK (length(content_hash) = 16),
+    UNIQUE (series_id, day, revision)
+) STRICT;
+
+CREATE TABLE migrations (
+    number INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    digest BLOB NOT NULL
+) STRICT;
+
+-- Films: lists that a source publishes for a day, a week or a weekend, and what it says of each
+-- film. The lists are snapshots of series, kept in every version, like rates. The name of such a
+-- series says which list it is: 'day', or 'weekend korean arthouse 0105001'; there, 'films' is of
+-- the films' own pages.
+
+-- Every film that a list or a page has named, as the source named it last.
+CREATE TABLE films (
+    id INTEGER PRIMARY KEY,
+    -- What the source tells it by: titles are not unique.
+    code TEXT NOT NULL UNIQUE CHECK (code <> ''),
+    title TEXT NOT NULL,
+    -- When it opens or opened; NULL where the source does not say.
+    opened TEXT CHECK (opened IS date(julianday(opened))),
+    -- What its page says; NULL until it was fetched, and where it says nothing.
+    page_fetch_id INTEGER REFERENCES fetches (id),
+    english_title TEXT,
+    original_title TEXT,
+    year INTEGER,
+    minutes INTEGER CHECK (minutes > 0),
+    rating TEXT,
+    -- Names with a comma and a blank between them.
+    nations TEXT,
+    genres TEXT,
+    -- To look at first, apart from favourite currencies.
+    is_favorite INTEGER NOT NULL DEFAULT 0 CHECK (is_favorite IN (0, 1))
+) STRICT;
+
+-- Who made a film and plays in it, in the page's order.
+CREATE TABLE film_people (
+    film_id INTEGER NOT NULL REFERENCES films (id),
+    role TEXT NOT NULL CHECK (role IN ('director', 'actor')),
+    position INTEGER NOT NULL CHECK (position >= 0),
+    name TEXT NOT NULL,
+    english_name TEXT,
+    -- Whom an actor plays.
+    part TEXT,
+    PRIMARY KEY (film_id, role, position)
+) STRICT, WITHOUT ROWID;
+
+-- A row of a list. Changes are those that the source published: they may refer to another version of
+-- the list before. Shares and changes in percent are whole numbers of thousandths.
+CREATE TABLE film_ranks (
+    film_id INTEGER NOT NULL REFERENCES films (id),
+    snapshot_id INTEGER NOT NULL REFERENCES snapshots (id),
+    rank INTEGER NOT NULL CHECK (rank > 0),
+    -- By how many ranks it rose; 0 if it was not in the list before.
+    rise INTEGER NOT NULL,
+    is_new INTEGER NOT NULL CHECK (is_new IN (0, 1)),
+    audience INTEGER NOT NULL CHECK (audience >= 0),
+    audience_change INTEGER NOT NULL,
+    audience_percent INTEGER NOT NULL,
+    audience_total INTEGER NOT NULL CHECK (audience_total >= 0),
+    sales INTEGER NOT NULL CHECK (sales >= 0),
+    sales_change INTEGER NOT NULL,
+    sales_percent INTEGER NOT NULL,
+    sales_total INTEGER NOT NULL CHECK (sales_total >= 0),
+    sales_share INTEGER NOT NULL CHECK (sales_share >= 0),
+    screens INTEGER NOT NULL CHECK (screens >= 0),
+    showings INTEGER NOT NULL CHECK (showings >= 0),
+    PRIMARY KEY (film_id, snapshot_id)
+) STRICT, WITHOUT ROWID;
+
 CREATE INDEX settlements_by_trip ON settlements (trip_id);
 
 CREATE INDEX changes_by_operation ON changes (operation_id);
@@ -378,17 +447,11 @@ CREATE INDEX currencies_copy ON currencies (minor_unit_digits);
 
 CREATE INDEX sources_copy ON sources (is_enabled);
 
-CREATE INDEX snapshots_copy ON snapshots (published_at, fetch_id);
-
 CREATE INDEX doubted_rates_copy ON doubted_rates (previous_nanos, confirmed_at);
 
 CREATE INDEX favorites_copy ON favorites (currency_id);
 
 CREATE INDEX app_state_copy ON app_state (value);
-
--- The snapshots that correct an earlier one of their day, which are few: with them the days of a
--- series are counted without going through all of its snapshots.
-CREATE INDEX snapshots_revised ON snapshots (series_id) WHERE revision > 0;
 
 CREATE INDEX fetches_by_series ON fetches (series_id, outcome);
 
@@ -425,17 +488,24 @@ CREATE INDEX devices_by_trip ON devices (trip_id, kind, name, added_at, seen_on)
 
 CREATE INDEX pairing_codes_copy ON pairing_codes (expires_at);
 
--- The newest revision of every day.
-CREATE VIEW current_snapshots AS
-SELECT *
-FROM snapshots AS s
-WHERE NOT EXISTS (
-    SELECT 1
-    FROM snapshots AS newer
-    WHERE newer.series_id = s.series_id
-        AND newer.rate_date = s.rate_date
-        AND newer.revision > s.revision
+-- A second copy of what nothing else proves.
+CREATE INDEX rate_series_copy ON rate_series (base_id, kind, quotation);
+
+CREATE INDEX snapshots_copy ON snapshots (published_at, fetch_id);
+
+-- The snapshots that correct an earlier one of their day, which are few: with them the days of a
+-- series are counted without going through all of its snapshots.
+CREATE INDEX snapshots_revised ON snapshots (series_id) WHERE revision > 0;
+
+CREATE INDEX films_copy ON films (
+    title, opened, page_fetch_id, english_title, original_title, year, minutes, rating, nations,
+    genres, is_favorite
 );
+
+CREATE INDEX film_people_copy ON film_people (name, english_name, part);
+
+-- The rows of a list in their order.
+CREATE UNIQUE INDEX film_ranks_by_list ON film_ranks (snapshot_id, rank);
 
 -- What was paid on a day, up to it, and what is left after it; of the trip's days, this one among
 -- them, how many are left, and what is left for each of them, rounded down.
@@ -462,86 +532,6 @@ FROM (
     ) AS d
     JOIN trips AS t ON t.id = d.trip_id
 );
-
--- Views for people, once more: rates that can be sorted and compared, searches by currency that use
--- the index, expenses with amounts in units of their currency and with names instead of keys.
-
--- The rates of the newest revision of each day: one unit of base costs rate units of currency. rate
--- is for reading and sorting, to 15 digits; nanos is the rate itself, in 10⁻⁹.
-CREATE VIEW rate_decimals AS
-SELECT
-    sources.name AS source, shared.code AS base, other.code AS currency, s.rate_date,
-    r.nanos / 1e9 AS rate, r.nanos, s.revision, series.kind
-FROM rates AS r
-JOIN current_snapshots AS s ON s.id = r.snapshot_id
-JOIN series ON series.id = s.series_id AND series.quotation = 'indirect'
-JOIN sources ON sources.id = series.source_id
-JOIN currencies AS shared ON shared.id = series.base_id
-JOIN currencies AS other ON other.id = r.currency_id AND other.id <> shared.id
-UNION ALL
-SELECT
-    sources.name, other.code, shared.code, s.rate_date,
-    r.nanos / 1e9, r.nanos, s.revision, series.kind
-FROM rates AS r
-JOIN current_snapshots AS s ON s.id = r.snapshot_id
-JOIN series ON series.id = s.series_id AND series.quotation = 'direct'
-JOIN sources ON sources.id = series.source_id
-JOIN currencies AS shared ON shared.id = series.base_id
-JOIN currencies AS other ON other.id = r.currency_id AND other.id <> shared.id;
-
--- Each rate beside the one published before it, unless that is more than 14 days older; a rate
--- moved where the two are more than 0.01 apart.
-CREATE VIEW rate_changes AS
-SELECT
-    source, base, currency, rate_date, rate, previous_date, previous, delta / 1e9 AS delta,
-    CASE WHEN delta > 10000000 THEN 'up' WHEN delta < -10000000 THEN 'down' ELSE 'none' END
-        AS direction,
-    kind
-FROM (
-    SELECT
-        *,
-        lag(rate) OVER publications AS previous,
-        lag(rate_date) OVER publications AS previous_date,
-        CASE
-            WHEN julianday(rate_date) - julianday(lag(rate_date) OVER publications) <= 14
-                THEN nanos - lag(nanos) OVER publications
-        END AS delta
-    FROM rate_decimals
-    WINDOW publications AS (PARTITION BY source, kind, base, currency ORDER BY rate_date)
-);
-
--- The rates of the newest day of each series.
-CREATE VIEW latest_rates AS
-SELECT
-    sources.name AS source,
-    iif(series.quotation = 'direct', other.code, shared.code) AS base,
-    iif(series.quotation = 'direct', shared.code, other.code) AS currency,
-    s.rate_date, r.nanos / 1e9 AS rate, r.nanos, series.kind
-FROM (
-    SELECT series_id, max(rate_date) AS rate_date FROM snapshots GROUP BY series_id
-) AS newest
-CROSS JOIN current_snapshots AS s
-    ON s.series_id = newest.series_id AND s.rate_date = newest.rate_date
-CROSS JOIN series ON series.id = s.series_id
-CROSS JOIN sources ON sources.id = series.source_id
-CROSS JOIN currencies AS shared ON shared.id = series.base_id
-CROSS JOIN currencies AS other ON other.id <> shared.id
-CROSS JOIN rates AS r ON r.currency_id = other.id AND r.snapshot_id = s.id;
-
--- Rates that moved by more than a fifth and that nothing has confirmed: no answer uses them.
-CREATE VIEW unconfirmed_rates AS
-SELECT
-    sources.name AS source,
-    iif(series.quotation = 'direct', other.code, shared.code) AS base,
-    iif(series.quotation = 'direct', shared.code, other.code) AS currency,
-    s.rate_date, d.nanos / 1e9 AS rate, d.previous_nanos / 1e9 AS previous, series.kind
-FROM doubted_rates AS d
-JOIN current_snapshots AS s ON s.id = d.snapshot_id
-JOIN series ON series.id = s.series_id
-JOIN sources ON sources.id = series.source_id
-JOIN currencies AS shared ON shared.id = series.base_id
-JOIN currencies AS other ON other.id = d.currency_id
-WHERE d.confirmed_at IS NULL;
 
 -- The expenses that are not in the trash: amounts in units of their currency, as numbers that can be
 -- sorted and compared, who paid, and the trip by its title.
@@ -610,15 +600,124 @@ SELECT s.trip_id, s.taker_id, s.date, 0, 0, 0, s.amount
 FROM settlements AS s JOIN trips AS t ON t.id = s.trip_id
 WHERE s.removed_at IS NULL AND t.removed_at IS NULL;
 
-CREATE TRIGGER snapshots_never_change BEFORE UPDATE ON snapshots
-BEGIN
-    SELECT raise(ABORT, 'snapshots are only ever added to');
-END;
+-- The newest revision of every day.
+CREATE VIEW current_snapshots AS
+SELECT *
+FROM snapshots AS s
+WHERE NOT EXISTS (
+    SELECT 1
+    FROM snapshots AS newer
+    WHERE newer.series_id = s.series_id
+        AND newer.day = s.day
+        AND newer.revision > s.revision
+);
 
-CREATE TRIGGER snapshots_stay BEFORE DELETE ON snapshots
-BEGIN
-    SELECT raise(ABORT, 'snapshots are only ever added to');
-END;
+-- The rates of the newest revision of each day: one unit of base costs rate units of currency. rate
+-- is for reading and sorting, to 15 digits; nanos is the rate itself, in 10⁻⁹.
+CREATE VIEW rate_decimals AS
+SELECT
+    sources.name AS source, shared.code AS base, other.code AS currency, s.day AS rate_date,
+    r.nanos / 1e9 AS rate, r.nanos, s.revision, rate_series.kind
+FROM rates AS r
+JOIN current_snapshots AS s ON s.id = r.snapshot_id
+JOIN series ON series.id = s.series_id
+JOIN rate_series ON rate_series.id = s.series_id AND rate_series.quotation = 'indirect'
+JOIN sources ON sources.id = series.source_id
+JOIN currencies AS shared ON shared.id = rate_series.base_id
+JOIN currencies AS other ON other.id = r.currency_id AND other.id <> shared.id
+UNION ALL
+SELECT
+    sources.name, other.code, shared.code, s.day,
+    r.nanos / 1e9, r.nanos, s.revision, rate_series.kind
+FROM rates AS r
+JOIN current_snapshots AS s ON s.id = r.snapshot_id
+JOIN series ON series.id = s.series_id
+JOIN rate_series ON rate_series.id = s.series_id AND rate_series.quotation = 'direct'
+JOIN sources ON sources.id = series.source_id
+JOIN currencies AS shared ON shared.id = rate_series.base_id
+JOIN currencies AS other ON other.id = r.currency_id AND other.id <> shared.id;
+
+-- Each rate beside the one published before it, unless that is more than 14 days older; a rate
+-- moved where the two are more than 0.01 apart.
+CREATE VIEW rate_changes AS
+SELECT
+    source, base, currency, rate_date, rate, previous_date, previous, delta / 1e9 AS delta,
+    CASE WHEN delta > 10000000 THEN 'up' WHEN delta < -10000000 THEN 'down' ELSE 'none' END
+        AS direction,
+    kind
+FROM (
+    SELECT
+        *,
+        lag(rate) OVER publications AS previous,
+        lag(rate_date) OVER publications AS previous_date,
+        CASE
+            WHEN julianday(rate_date) - julianday(lag(rate_date) OVER publications) <= 14
+                THEN nanos - lag(nanos) OVER publications
+        END AS delta
+    FROM rate_decimals
+    WINDOW publications AS (PARTITION BY source, kind, base, currency ORDER BY rate_date)
+);
+
+-- The rates of the newest day of each series.
+CREATE VIEW latest_rates AS
+SELECT
+    sources.name AS source,
+    iif(rate_series.quotation = 'direct', other.code, shared.code) AS base,
+    iif(rate_series.quotation = 'direct', shared.code, other.code) AS currency,
+    s.day AS rate_date, r.nanos / 1e9 AS rate, r.nanos, rate_series.kind
+FROM (
+    SELECT series_id, max(day) AS day FROM snapshots GROUP BY series_id
+) AS newest
+CROSS JOIN current_snapshots AS s
+    ON s.series_id = newest.series_id AND s.day = newest.day
+CROSS JOIN series ON series.id = s.series_id
+CROSS JOIN rate_series ON rate_series.id = s.series_id
+CROSS JOIN sources ON sources.id = series.source_id
+CROSS JOIN currencies AS shared ON shared.id = rate_series.base_id
+CROSS JOIN currencies AS other ON other.id <> shared.id
+CROSS JOIN rates AS r ON r.currency_id = other.id AND r.snapshot_id = s.id;
+
+-- Rates that moved by more than a fifth and that nothing has confirmed: no answer uses them.
+CREATE VIEW unconfirmed_rates AS
+SELECT
+    sources.name AS source,
+    iif(rate_series.quotation = 'direct', other.code, shared.code) AS base,
+    iif(rate_series.quotation = 'direct', shared.code, other.code) AS currency,
+    s.day AS rate_date, d.nanos / 1e9 AS rate, d.previous_nanos / 1e9 AS previous, rate_series.kind
+FROM doubted_rates AS d
+JOIN current_snapshots AS s ON s.id = d.snapshot_id
+JOIN series ON series.id = s.series_id
+JOIN rate_series ON rate_series.id = s.series_id
+JOIN sources ON sources.id = series.source_id
+JOIN currencies AS shared ON shared.id = rate_series.base_id
+JOIN currencies AS other ON other.id = d.currency_id
+WHERE d.confirmed_at IS NULL;
+
+-- The rows of the newest version of each daily list of the whole country. day_of_run counts from the
+-- day on which the film opened, which is day 1; it is less before, in previews.
+CREATE VIEW film_days AS
+SELECT
+    s.day AS date, r.rank, iif(r.is_new, NULL, r.rise) AS rise, f.code, f.title, f.opened,
+    r.audience, r.audience_change, r.audience_percent / 1e3 AS audience_percent, r.audience_total,
+    r.sales, r.sales_change, r.sales_percent / 1e3 AS sales_percent, r.sales_total,
+    r.sales_share / 1e3 AS sales_share, r.screens, r.showings,
+    CAST(julianday(s.day) - julianday(f.opened) AS INTEGER) + 1 AS day_of_run,
+    s.revision, f.id AS film_id
+FROM series
+JOIN current_snapshots AS s ON s.series_id = series.id
+JOIN film_ranks AS r ON r.snapshot_id = s.id
+JOIN films AS f ON f.id = r.film_id
+WHERE series.name = 'day';
+
+-- The run of each film in the daily lists: a day on which it was not in the list is missing, and is
+-- neither its end nor a day without audience.
+CREATE VIEW film_runs AS
+SELECT
+    code, title, opened, min(date) AS first, max(date) AS last, count(*) AS days_listed,
+    min(rank) AS best_rank, max(audience) AS best_audience, max(audience_total) AS audience_total,
+    max(sales_total) AS sales_total
+FROM film_days
+GROUP BY film_id;
 
 CREATE TRIGGER rates_never_change BEFORE UPDATE ON rates
 BEGIN
@@ -675,4 +774,24 @@ END;
 CREATE TRIGGER fetches_stay BEFORE DELETE ON fetches
 BEGIN
     SELECT raise(ABORT, 'fetches are only ever added to');
+END;
+
+CREATE TRIGGER snapshots_never_change BEFORE UPDATE ON snapshots
+BEGIN
+    SELECT raise(ABORT, 'snapshots are only ever added to');
+END;
+
+CREATE TRIGGER snapshots_stay BEFORE DELETE ON snapshots
+BEGIN
+    SELECT raise(ABORT, 'snapshots are only ever added to');
+END;
+
+CREATE TRIGGER film_ranks_never_change BEFORE UPDATE ON film_ranks
+BEGIN
+    SELECT raise(ABORT, 'lists of films are only ever added to');
+END;
+
+CREATE TRIGGER film_ranks_stay BEFORE DELETE ON film_ranks
+BEGIN
+    SELECT raise(ABORT, 'lists of films are only ever added to');
 END;

@@ -55,7 +55,9 @@ extension Expense {
 
     /// The rate with its day and source: `1 JPY = 8.9291 KRW · rate of 2024-03-15 (Fri), 1 day
     /// before · ecb`; nil if no rate was needed.
-    package func rateLine(_ language: Language) -> String? {
+    package func rateLine(
+        _ language: Language, written: (Day) -> Text = Messages.date
+    ) -> String? {
         guard rate.kind != .same, let value = rate.rate else { return nil }
         let price = "1 \(amount.currency) = \(Numbers.significant(value)) \(homeCurrency)"
         let origin: String? =
@@ -66,7 +68,7 @@ extension Expense {
                 (rate.source == ExpenseRate.pinnedSource ? Messages.pinned : Messages.byHand)[
                     language]
             case .stored, .cross:
-                rate.date.map { Messages.rateOf($0, seenFrom: date)[language] }
+                rate.date.map { Messages.rateOf($0, seenFrom: date, written: written)[language] }
             }
         let source = rate.source == ExpenseRate.pinnedSource ? nil : rate.source
         return [price, origin, source].compactMap { $0 }.joined(separator: " · ")

@@ -22,10 +22,11 @@ public enum Placeholder {
     }
 
     private static let korean = [
-        "amount": "금액", "code": "통화", "column": "열", "command": "명령", "count": "개수",
+        "amount": "금액", "area": "지역코드", "code": "통화", "column": "열", "command": "명령", "count": "개수",
         "currencies": "통화", "currency": "통화", "day": "날짜", "days": "일수", "expression": "식",
         "field": "항목",
-        "file": "파일", "folder": "폴더", "format": "형식", "id": "번호", "instant": "시각", "kind": "종류",
+        "file": "파일", "film": "영화", "folder": "폴더", "format": "형식", "id": "번호", "instant": "시각",
+        "kind": "종류",
         "name": "이름",
         "new": "새이름", "old": "옛이름", "or": "또는", "pair": "통화쌍", "part": "몫", "parts": "몫",
         "rate": "환율", "rule": "조건",

@@ -29,6 +29,11 @@ extension Fraction {
     /// The value rounded half away from zero to a number of decimals, all of which are written.
     public func text(places: Int) -> String { Self.text(units(places: places), places: places) }
 
+    /// The exact value as an expression: `(-1/3)`.
+    public var expression: String {
+        "(\(isNegative ? "-" : "")\(numerator.digits)/\(denominator.digits))"
+    }
+
     /// The number of decimals; nil if they are infinite.
     private var decimals: Int? {
         let (twos, odd) = denominator.removing(factor: 2)

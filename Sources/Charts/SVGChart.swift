@@ -4,13 +4,15 @@ internal import Rates
 public struct SVGChart: Sendable {
     /// The words of a picture.
     public struct Words: Sendable {
-        let title, subtitle, high, low, last: String
+        let title, subtitle, high, low: String
+        let last: String?
 
         /// - Parameters:
         ///   - title: the pair.
         ///   - subtitle: days and source.
-        ///   - high: the label of the highest point, likewise `low` and `last`.
-        public init(title: String, subtitle: String, high: String, low: String, last: String) {
+        ///   - high: the label of the highest point, likewise `low`.
+        ///   - last: what stands at the right of the title; nil for nothing.
+        public init(title: String, subtitle: String, high: String, low: String, last: String?) {
             (self.title, self.subtitle) = (title, subtitle)
             (self.high, self.low, self.last) = (high, low, last)
         }
@@ -32,7 +34,7 @@ public struct SVGChart: Sendable {
         number: (Int64, _ decimals: Int) -> String
     ) {
         (self.chart, self.words, self.theme) = (chart, words, theme)
-        let axis = ValueAxis(from: chart.low.nanos, to: chart.high.nanos, count: 7)
+        let axis = chart.axis(count: 7)
         self.axis = axis
         labels = axis.ticks.map { number($0, axis.decimals) }
         // Digits are about seven pixels wide at this size.
@@ -84,7 +86,7 @@ public struct SVGChart: Sendable {
             guard let first = visible.first, let last = visible.last, first != last else {
                 return visible.map { dot($0, radius: 2.5) }
             }
-            let bottom = SVGText.number(plot.bottom)
+            let bottom = SVGText.number(chart.isFilledToZero ? y(0) : plot.bottom)
             return [
                 "<path d=\"\(path)L\(SVGText.number(x(last.day))) \(bottom)H\(SVGText.number(x(first.day)))Z\" fill=\"\(theme.fill)\" fill-opacity=\"0.08\"/>",
                 "<path d=\"\(path)\" fill=\"none\" stroke=\"\(theme.line)\" stroke-width=\"1.75\" stroke-linejoin=\"round\" stroke-linecap=\"round\"/>",
@@ -94,23 +96,22 @@ public struct SVGChart: Sendable {
 
     private var marks: [String] {
         let isFlat = chart.low.nanos == chart.high.nanos
-        let extremes =
-            isFlat
-            ? []
-            : [(chart.high, words.high, -10.0), (chart.low, words.low, 20.0)]
-                .flatMap { point, text, offset in
-                    [
-                        dot(point, radius: 3.5),
-                        SVGText.label(
-                            text, x(point.day), y(point.nanos) + offset, anchor(point), theme.text),
-                    ]
-                }
-        return extremes + [
-            dot(chart.last, radius: 3.5),
+        let both = [(chart.high, words.high, -10.0), (chart.low, words.low, 20.0)]
+        // Of equal values, one label is enough, and none where the number beside the title is it.
+        let shown = isFlat ? both.prefix(words.last == nil ? 1 : 0) : both[...]
+        let extremes = shown.flatMap { point, text, offset in
+            [
+                dot(point, radius: 3.5),
+                SVGText.label(
+                    text, x(point.day), y(point.nanos) + offset, anchor(point), theme.text),
+            ]
+        }
+        let last = words.last.map {
             SVGText.label(
-                words.last, Double(Self.width - 24), 38, "end", theme.text,
-                "font-size=\"20\" font-weight=\"600\""),
-        ]
+                $0, Double(Self.width - 24), 38, "end", theme.text,
+                "font-size=\"20\" font-weight=\"600\"")
+        }
+        return extremes + [dot(chart.last, radius: 3.5)] + [last].compactMap { $0 }
     }
 
     /// The text anchor that keeps a label within the image.

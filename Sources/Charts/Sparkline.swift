@@ -15,6 +15,21 @@ public enum Sparkline {
             })
     }
 
+    /// Blocks as of whole values, and a blank where there is none.
+    public static func text(_ values: [Int64?]) -> String {
+        var blocks = text(values.compactMap { $0 }).makeIterator()
+        return String(values.map { $0 == nil ? " " : blocks.next() ?? " " })
+    }
+
+    /// At most `count` values: the highest of each of so many equal parts.
+    public static func highest(_ values: [Int64?], count: Int) -> [Int64?] {
+        guard values.count > count, count > 0 else { return values }
+        return (0..<count).map { part in
+            values[(part * values.count / count)..<((part + 1) * values.count / count)]
+                .compactMap { $0 }.max()
+        }
+    }
+
     /// At most `count` of the values, evenly spaced and including the last.
     public static func sample(_ values: [Int64], count: Int) -> [Int64] {
         guard values.count > count, count > 0 else { return values }

@@ -64,7 +64,7 @@ public struct TerminalChart: Sendable {
         self.marks = marks
         self.frame = frame
         rows = max(3, height)
-        let axis = ValueAxis(from: chart.low.nanos, to: chart.high.nanos, count: max(2, rows / 3))
+        let axis = chart.axis(count: max(2, rows / 3))
         let rows = rows
         let texts = axis.ticks.map { tick in
             (row: Self.place(axis.up(tick), of: rows * 4) / 4, text: number(tick, axis.decimals))
@@ -97,8 +97,11 @@ public struct TerminalChart: Sendable {
         }
         let high = ChartSpan(
             text: margin + mark(marks.high, at: chart.high, frame.left, frame.right), role: .plain)
+        // Of equal counts, one label is enough.
+        let isOne = chart.isFilledToZero && chart.low.nanos == chart.high.nanos
         let low = ChartSpan(
-            text: margin + mark(marks.low, at: chart.low, frame.lowLeft, frame.lowRight),
+            text: isOne
+                ? "" : margin + mark(marks.low, at: chart.low, frame.lowLeft, frame.lowRight),
             role: .plain)
         return [[high]] + plot + [[low]] + dates(margin).map { [$0] }
     }
@@ -121,7 +124,10 @@ public struct TerminalChart: Sendable {
 
     /// A line of the plot, with roles by the first value's line.
     private func spans(of canvas: BrailleCanvas, row: Int) -> [ChartSpan] {
-        let base = Self.place(axis.up(chart.first.nanos), of: rows * 4) / 4
+        // Counts are compared with 0, which is the axis's end, not with the first of them.
+        let base =
+            chart.isFilledToZero
+            ? nil : Self.place(axis.up(chart.first.nanos), of: rows * 4) / 4
         var spans: [ChartSpan] = []
         func add(_ letter: Character, _ role: ChartSpan.Role) {
             if spans.last?.role == role {
@@ -135,7 +141,8 @@ public struct TerminalChart: Sendable {
             if let letter = canvas.letter(column: column, row: row) {
                 for _ in 0..<blanks { add(" ", .quiet) }
                 blanks = 0
-                add(letter, row == base ? .plain : row < base ? .up : .down)
+                let rise = (base ?? row) - row
+                add(letter, rise == 0 ? .plain : rise > 0 ? .up : .down)
             } else if row == base {
                 add(Character(frame.base), .quiet)
             } else {

@@ -7,28 +7,40 @@ public struct ValueAxis: Equatable, Sendable {
     /// The values at the axis's ends.
     let bottom, top: Int128
 
+    /// Where an axis begins, and what its ticks may be.
+    public enum Scale: Sendable {
+        /// It begins near the lowest value.
+        case near
+        /// For counts: it begins at 0, or at a lowest value below that, and its ticks are whole.
+        case counts
+    }
+
     /// An axis that includes two values.
     ///
     /// - Parameter count: the approximate number of ticks, at least 2.
-    public init(from low: Int64, to high: Int64, count: Int) {
+    public init(from low: Int64, to high: Int64, count: Int, scale: Scale = .near) {
+        let areCounts = scale == .counts
+        let unit: Int128 = areCounts ? 1_000_000_000 : 1
         // In 128 bits, as rates use the whole range of 64.
-        let (least, most) = (Int128(low), Int128(high))
+        let least = areCounts ? min(0, Int128(low)) : Int128(low)
+        let most = areCounts ? max(least + unit, Int128(high)) : Int128(high)
         // A flat line lies in the middle of its axis.
         let pad = least == most ? max(1, least / 100) : 0
         let span = most - least + 2 * pad
-        var step = Self.step(for: span / Int128(max(1, count - 1)))
+        var step = max(unit, Self.step(for: span / Int128(max(1, count - 1))))
         // The axis ends near the values, not at the next ticks.
         let margin = span / 40
-        (bottom, top) = (least - pad - margin, most + pad + margin)
+        bottom = least - pad - (areCounts && least == 0 ? 0 : margin)
+        top = most + pad + margin
         // At least two ticks are needed to show the scale.
-        while step > 1, top / step - (bottom - 1) / step < 2 { step = Self.smaller(step) }
+        while step > unit, top / step - (bottom - 1) / step < 2 { step = Self.smaller(step) }
         let start = Self.roundedUp(bottom, to: step)
         ticks = stride(from: start, through: top, by: Int128.Stride(step)).compactMap {
             Int64(exactly: $0)
         }
-        var (places, unit) = (9, step)
-        while places > 0, unit % 10 == 0 {
-            unit /= 10
+        var (places, rest) = (9, step)
+        while places > 0, rest % 10 == 0 {
+            rest /= 10
             places -= 1
         }
         decimals = places

@@ -30,8 +30,11 @@ public final class FileLock {
         return true
     }
 
+    /// Lets go of the lock for good: a child that another thread is just making, and that has the file
+    /// open until it runs its program, would keep what is only closed.
     public func release() {
         guard descriptor >= 0 else { return }
+        flock(descriptor, LOCK_UN)
         close(descriptor)
         descriptor = -1
     }

@@ -4,11 +4,11 @@ enum CommandRegistry {
         [
             SyncCommand.self, RatesCommand.self, HistoryCommand.self, ConvertCommand.self,
             CalcCommand.self, AlertCommand.self, FavoriteCommand.self, HomeCurrencyCommand.self,
-            SourceCommand.self, StatusCommand.self, ScheduleCommand.self, TripCommand.self,
-            ExpenseCommand.self, BudgetCommand.self,
+            SourceCommand.self, StatusCommand.self, ScheduleCommand.self, FilmsCommand.self,
+            FilmCommand.self, TripCommand.self, ExpenseCommand.self, BudgetCommand.self,
             ReportCommand.self, SettleCommand.self, ServeCommand.self, CategoryCommand.self,
-            UndoCommand.self,
-            RedoCommand.self, ExportCommand.self, ImportCommand.self, CheckCommand.self,
+            UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self,
+            CheckCommand.self,
             BackupCommand.self,
             RestoreCommand.self, CompletionsCommand.self, HelpCommand.self,
         ]

@@ -80,12 +80,9 @@ extension FetchFailure: CustomStringConvertible {
 }
 
 /// A fetch from a source, as stored in the book.
-public struct Fetch: Equatable, Sendable {
-    /// The source's id on the command line: `ecb`.
-    public let source: String
-    public let base: Currency
-    /// Whether rates are stated per unit of the base or per unit of the other currency.
-    public let quotation: Quotation
+public struct Fetch<Series: SeriesKey>: Equatable, Sendable {
+    /// What was asked for belongs to this series.
+    public let series: Series
     public let asked: AskedQuestion
     public let fetchedAt: Instant
     /// When the source may have something newer; nil if unknown.
@@ -96,58 +93,31 @@ public struct Fetch: Equatable, Sendable {
     public let requestsLeft: Int?
 
     public init(
-        source: String, base: Currency, quotation: Quotation = .indirect, asked: AskedQuestion,
-        fetchedAt: Instant, nextDue: Instant? = nil, requests: Int = 0, requestsLeft: Int? = nil
+        of series: Series, asked: AskedQuestion, fetchedAt: Instant, nextDue: Instant? = nil,
+        requests: Int = 0, requestsLeft: Int? = nil
     ) {
-        (self.source, self.base, self.quotation) = (source, base, quotation)
-        (self.asked, self.fetchedAt, self.nextDue) = (asked, fetchedAt, nextDue)
-        (self.requests, self.requestsLeft) = (requests, requestsLeft)
+        (self.series, self.asked, self.fetchedAt) = (series, asked, fetchedAt)
+        (self.nextDue, self.requests, self.requestsLeft) = (nextDue, requests, requestsLeft)
     }
 }
 
 /// The result of storing a fetch.
-public struct Recorded: Equatable, Sendable {
+public struct Recorded<Held: Equatable & Sendable>: Equatable, Sendable {
     /// Whether its days are new, unchanged or corrected.
     public let outcome: Outcome
     /// The number of days added, corrected ones included.
     public let snapshots: Int
-    /// The number of rates added.
-    public let rates: Int
+    /// The number of entries added: of rates, say.
+    public let entries: Int
     /// The days that were corrected, oldest first.
     public let revisedDays: [Day]
-    /// Rates held back until they are confirmed.
-    public let unconfirmedRates: [UnconfirmedRate]
+    /// Entries that are kept, and not used until they are confirmed.
+    public let held: [Held]
 
     public init(
-        outcome: Outcome, snapshots: Int, rates: Int, revisedDays: [Day],
-        unconfirmedRates: [UnconfirmedRate] = []
+        outcome: Outcome, snapshots: Int, entries: Int, revisedDays: [Day], held: [Held] = []
     ) {
-        (self.outcome, self.snapshots, self.rates) = (outcome, snapshots, rates)
-        (self.revisedDays, self.unconfirmedRates) = (revisedDays, unconfirmedRates)
-    }
-}
-
-/// A published rate held back because it differs too much from the previous one.
-public struct UnconfirmedRate: Hashable, Sendable {
-    public let source: String
-    public let base: Currency
-    public let kind: RateKind
-    public let date: Day
-    public let quote: Quote
-    /// The accepted rate it differs from.
-    public let previous: Rate
-
-    public init(
-        source: String, base: Currency, kind: RateKind, date: Day, quote: Quote, previous: Rate
-    ) {
-        (self.source, self.base, self.kind) = (source, base, kind)
-        (self.date, self.quote, self.previous) = (date, quote, previous)
-    }
-
-    /// How far it moved, in percent of the rate before, to two decimals.
-    public var percent: ExactDecimal {
-        let change = (Int128(quote.rate.nanos) - Int128(previous.nanos)) * 10_000
-        return ExactDecimal(
-            coefficient: Rounding.quotient(change, by: Int128(previous.nanos)), scale: 2)
+        (self.outcome, self.snapshots, self.entries) = (outcome, snapshots, entries)
+        (self.revisedDays, self.held) = (revisedDays, held)
     }
 }

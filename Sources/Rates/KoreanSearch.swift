@@ -1,11 +1,11 @@
 /// Finds Korean words by what has been typed of them so far: `ㅁㄱ`, `미ㄱ`, `믹` and `미구` all find
 /// `미국`.
-enum KoreanSearch {
+public enum KoreanSearch {
     /// Whether a text contains a typed one.
     ///
     /// A consonant alone stands for every syllable that begins with it. The last syllable typed may
     /// still grow: it may lack its final consonant, and its final consonant may begin the next one.
-    static func text(_ text: String, contains typed: String) -> Bool {
+    public static func text(_ text: String, contains typed: String) -> Bool {
         // Characters, as a syllable may come as several scalars.
         let (letters, wanted) = (Array(text), Array(typed))
         guard let last = wanted.last else { return true }

@@ -22,6 +22,27 @@ public struct Snapshot: Hashable, Sendable {
     }
 }
 
+extension Snapshot: DayEdition {
+    public typealias Held = UnconfirmedRate
+
+    public var day: Day { rateDate }
+
+    /// A source's rates against one base.
+    public struct Series: SeriesKey {
+        public let source: String
+        public let base: Currency
+        /// Whether rates are stated per unit of the base or per unit of the other currency.
+        public let quotation: Quotation
+
+        /// The base's code.
+        public var name: String { base.code }
+
+        public init(source: String, base: Currency, quotation: Quotation = .indirect) {
+            (self.source, self.base, self.quotation) = (source, base, quotation)
+        }
+    }
+}
+
 /// A currency and its rate against a snapshot's base.
 public struct Quote: Hashable, Sendable {
     public let currency: Currency

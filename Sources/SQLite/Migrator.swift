@@ -1,5 +1,4 @@
 internal import CSQLite
-internal import Glibc
 
 /// A numbered step of the schema.
 public struct Migration: Equatable, Sendable {
@@ -31,7 +30,7 @@ public enum MigrationError: Error, Equatable, Sendable {
     /// A newer version of the program has created it.
     case newer(database: Int, program: Int)
     /// A recorded migration differs from the program's.
-    case altered(number: Int, name: String, applied: String, expected: String)
+    case altered(number: Int, name: String)
     /// The record of applied migrations has a gap or an unknown migration.
     case missing(number: Int)
     /// The version and the tables do not match: the program has not created it.
@@ -49,16 +48,31 @@ public struct Migrator: Sendable {
     /// record of applied migrations need not be compared.
     public typealias SchemaCheck = @Sendable (borrowing Connection, Int) throws -> Bool
 
+    /// How applied migrations are recorded from a step on: by digests of their SQL.
+    ///
+    /// Before that step, a database has the SQL itself.
+    public struct Digests: Sendable {
+        let first: Int
+        let digest: @Sendable (String) -> [UInt8]
+
+        public init(from first: Int, _ digest: @escaping @Sendable (String) -> [UInt8]) {
+            (self.first, self.digest) = (first, digest)
+        }
+    }
+
     private let migrations: [Migration]
     private let applicationID: Int64
+    private let digests: Digests?
     private let checkSchema: SchemaCheck
 
     /// A migrator for databases with an `application_id`.
     ///
-    /// - Parameter checkSchema: called before anything of a database is read, even the record of
-    ///   applied migrations: a file may have a view of that name that runs forever.
+    /// - Parameters:
+    ///   - digests: how migrations are recorded; nil for their SQL throughout.
+    ///   - checkSchema: called before anything of a database is read, even the record of applied
+    ///     migrations: a file may have a view of that name that runs forever.
     public init(
-        _ migrations: [Migration], applicationID: Int64,
+        _ migrations: [Migration], applicationID: Int64, digests: Digests? = nil,
         checkSchema: @escaping SchemaCheck = { _, _ in false }
     ) {
         precondition(
@@ -66,6 +80,7 @@ public struct Migrator: Sendable {
             "migrations are numbered from 1 without a gap")
         self.migrations = migrations
         self.applicationID = applicationID
+        self.digests = digests
         self.checkSchema = checkSchema
     }
 
@@ -111,25 +126,51 @@ public struct Migrator: Sendable {
     private func apply(_ migration: Migration, _ connection: borrowing Connection) throws {
         if migration.number == 1 {
             try connection.execute("PRAGMA application_id = \(sql: String(applicationID))")
-            try connection.execute(
-                """
-                CREATE TABLE migrations (
-                    number INTEGER PRIMARY KEY,
-                    name TEXT NOT NULL,
-                    sql TEXT NOT NULL
-                ) STRICT
-                """)
+            try createRecord(connection, version: 1)
         }
         try connection.executeScript(migration.sql)
         if let table = try connection.text("PRAGMA foreign_key_check") {
             throw MigrationError.foreignKeys(number: migration.number, table: table)
         }
+        if migration.number == digests?.first, migration.number > 1 {
+            try connection.execute("DROP TABLE migrations")
+            try createRecord(connection, version: migration.number)
+            for applied in migrations.prefix(migration.number - 1) {
+                try record(applied, connection, version: migration.number)
+            }
+        }
+        try record(migration, connection, version: migration.number)
+        try connection.execute("PRAGMA user_version = \(sql: String(migration.number))")
+    }
+
+    private func createRecord(_ connection: borrowing Connection, version: Int) throws {
+        let content: SQL = digest(at: version) == nil ? "sql TEXT" : "digest BLOB"
         try connection.execute(
             """
-            INSERT INTO migrations (number, name, sql)
-            VALUES (\(migration.number), \(migration.name), \(migration.sql))
+            CREATE TABLE migrations (
+                number INTEGER PRIMARY KEY,
+                name TEXT NOT NULL,
+                \(content) NOT NULL
+            ) STRICT
             """)
-        try connection.execute("PRAGMA user_version = \(sql: String(migration.number))")
+    }
+
+    private func record(
+        _ migration: Migration, _ connection: borrowing Connection, version: Int
+    ) throws {
+        let content: Value =
+            digest(at: version).map { .blob($0(migration.sql)) } ?? .text(migration.sql)
+        try connection.execute(
+            """
+            INSERT INTO migrations VALUES (\(migration.number), \(migration.name),
+                \(content))
+            """)
+    }
+
+    /// What makes the digests that a database of a version has; nil if it has the SQL itself.
+    private func digest(at version: Int) -> ((String) -> [UInt8])? {
+        guard let digests, version >= digests.first else { return nil }
+        return digests.digest
     }
 
     /// Compares the recorded migrations with the program's byte for byte.
@@ -138,11 +179,12 @@ public struct Migrator: Sendable {
     }
 
     private func verify(_ connection: borrowing Connection, version: Int) throws {
+        let digest = digest(at: version)
+        let content: SQL = digest == nil ? "CAST(sql AS BLOB)" : "digest"
         let applied = try connection.query(
-            "SELECT number, name, sql FROM migrations ORDER BY number"
+            "SELECT number, name, \(content) FROM migrations ORDER BY number"
         ) { row in
-            Migration(
-                number: Int(try row.integer(0)), name: try row.text(1), sql: try row.text(2))
+            (number: Int(try row.integer(0)), name: try row.text(1), content: try row.blob(2))
         }
         guard applied.count <= version else {
             throw MigrationError.missing(number: version + 1)
@@ -151,27 +193,9 @@ public struct Migrator: Sendable {
             guard index < applied.count, applied[index].number == expected.number else {
                 throw MigrationError.missing(number: expected.number)
             }
-            let found = applied[index]
-            guard found.name == expected.name, found.sql.hasSameBytes(as: expected.sql) else {
-                throw MigrationError.altered(
-                    number: expected.number, name: expected.name, applied: found.sql,
-                    expected: expected.sql)
-            }
-        }
-    }
-}
-
-extension String {
-    /// Whether two texts have the same bytes; `==` also holds for canonically equivalent ones.
-    fileprivate func hasSameBytes(as other: String) -> Bool {
-        var (left, right) = (self, other)
-        return left.withUTF8 { left in
-            right.withUTF8 { right in
-                guard left.count == right.count else { return false }
-                guard let first = left.baseAddress, let second = right.baseAddress else {
-                    return true
-                }
-                return memcmp(first, second, left.count) == 0
+            let content = digest.map { $0(expected.sql) } ?? Array(expected.sql.utf8)
+            guard applied[index].name == expected.name, applied[index].content == content else {
+                throw MigrationError.altered(number: expected.number, name: expected.name)
             }
         }
     }

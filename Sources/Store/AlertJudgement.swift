@@ -23,7 +23,7 @@ struct AlertJudgement {
     ///   - newest: the newest day of the series.
     ///   - condition: SQL condition on `a` and `t`; it should leave few days.
     func verdicts(onNewest newest: Day, where condition: SQL) -> SQL {
-        let later = "s.rate_date > t.rate_date AND s.rate_date <= \(newest)" as SQL
+        let later = "s.day > t.day AND s.day <= \(newest)" as SQL
         return """
             SELECT a.id, \(isMet(hasLaterDays: false)), a.state = 'waiting'
             FROM (\(days(from: newest.adding(days: -Book.lookupLimit), through: newest))) AS t
@@ -40,7 +40,7 @@ struct AlertJudgement {
     /// - Parameter condition: SQL condition on `a`.
     func rates(onNewest newest: Day, where condition: SQL) -> SQL {
         let oldest = newest.adding(days: -Book.lookupLimit)
-        let recent = "s.rate_date BETWEEN \(oldest) AND \(newest)" as SQL
+        let recent = "s.day BETWEEN \(oldest) AND \(newest)" as SQL
         return """
             SELECT a.id, \(rates) FROM alerts AS a CROSS JOIN snapshots AS t
                 ON t.id = \(first("s.id", where: "\(recent) AND \(Self.isKnown("p", "r"))"))
@@ -62,21 +62,21 @@ struct AlertJudgement {
 
     private func days(from first: Day?, through last: Day?) -> SQL {
         """
-        SELECT s.id, s.rate_date, s.fetch_id FROM snapshots AS s
-        WHERE s.series_id = \(series.id) AND s.rate_date >= \(first?.description ?? "")
-            AND s.rate_date <= \(last?.description ?? "9999-12-31") AND \(Book.isVisible())
+        SELECT s.id, s.day, s.fetch_id FROM snapshots AS s
+        WHERE s.series_id = \(series.id) AND s.day >= \(first?.description ?? "")
+            AND s.day <= \(last?.description ?? "9999-12-31") AND \(Book.isVisible())
         """
     }
 
     /// The two rates of a day, and those of the day that a change is compared with.
     private var joins: SQL {
         let limit = Int64(Book.lookupLimit)
-        let oldest = "date(t.rate_date, '-' || (a.days + \(limit)) || ' days')" as SQL
+        let oldest = "date(t.day, '-' || (a.days + \(limit)) || ' days')" as SQL
         return """
             CROSS JOIN rates AS q ON q.currency_id = \(top) AND q.snapshot_id = t.id
             CROSS JOIN rates AS b ON b.currency_id = \(bottom) AND b.snapshot_id = t.id
             LEFT JOIN snapshots AS e ON e.id = CASE a.rule WHEN 'change' THEN
-                \(first("s.id", where: "s.rate_date BETWEEN \(oldest) AND \(start)")) END
+                \(first("s.id", where: "s.day BETWEEN \(oldest) AND \(start)")) END
             LEFT JOIN rates AS eq ON eq.currency_id = \(top) AND eq.snapshot_id = e.id
             LEFT JOIN rates AS eb ON eb.currency_id = \(bottom) AND eb.snapshot_id = e.id
             WHERE \(Self.isKnown("q", "b"))
@@ -84,18 +84,18 @@ struct AlertJudgement {
     }
 
     private let rates: SQL = """
-        t.rate_date AS date, cross_rate(q.nanos, b.nanos), q.nanos, b.nanos, eq.nanos, eb.nanos
+        t.day AS date, cross_rate(q.nanos, b.nanos), q.nanos, b.nanos, eq.nanos, eb.nanos
         """
 
     /// The first day that a rule about days looks back to.
-    private let start: SQL = "date(t.rate_date, '-' || a.days || ' days')"
+    private let start: SQL = "date(t.day, '-' || a.days || ' days')"
 
     /// SQL for whether a rule is met on `t`.
     ///
     /// - Parameter hasLaterDays: whether many days are later than `t`; they are then passed over, and
     ///   else the time for finding them is saved.
     private func isMet(hasLaterDays: Bool) -> SQL {
-        let window = "s.rate_date >= \(start) AND s.rate_date < t.rate_date" as SQL
+        let window = "s.day >= \(start) AND s.day < t.day" as SQL
         let order = "rate_order(q.nanos, b.nanos, p.nanos, r.nanos)" as SQL
         let limit = "rate_order(q.nanos, b.nanos, a.threshold, 1000000000)" as SQL
         func any(_ condition: SQL) -> SQL {
@@ -129,7 +129,7 @@ struct AlertJudgement {
             CROSS JOIN rates AS p ON p.currency_id = \(top) AND p.snapshot_id = s.id
             CROSS JOIN rates AS r ON r.currency_id = \(bottom) AND r.snapshot_id = s.id
             WHERE s.series_id = \(series.id) AND \(Book.isVisible()) AND \(condition)
-            ORDER BY s.rate_date DESC LIMIT 1)
+            ORDER BY s.day DESC LIMIT 1)
         """
     }
 

@@ -165,8 +165,8 @@ extension Book {
     private func newestDay(of series: Series, at now: Instant) throws -> Day? {
         try connection.first(
             """
-            SELECT max(rate_date) FROM snapshots
-            WHERE series_id = \(series.id) AND rate_date <= \(now.lastPlausibleDay)
+            SELECT max(day) FROM snapshots
+            WHERE series_id = \(series.id) AND day <= \(now.lastPlausibleDay)
             """
         ) { try $0.optionalDay(0) }
     }

@@ -41,6 +41,7 @@ extension Book {
         try connection.read {
             for look in [
                 lookAtFile, lookAtReferences, lookAtSchema, lookAtConstants, lookAtRates,
+                lookAtFilms,
                 lookAtSums, lookAtLog, lookAtTrips,
             ] {
                 try Self.seeing(&checkup) { checkup throws in try look(&checkup) }

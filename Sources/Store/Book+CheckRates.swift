@@ -60,11 +60,12 @@ extension Book {
     private func rehashedSnapshots() throws -> [Rehashed] {
         try connection.query(
             """
-            SELECT sources.name, b.code, s.rate_date, s.revision, s.content_hash, series.kind,
+            SELECT sources.name, b.code, s.day, s.revision, s.content_hash, rate_series.kind,
                 s.id
             FROM snapshots AS s JOIN series ON series.id = s.series_id
+            JOIN rate_series ON rate_series.id = s.series_id
             JOIN sources ON sources.id = series.source_id
-            JOIN currencies AS b ON b.id = series.base_id
+            JOIN currencies AS b ON b.id = rate_series.base_id
             ORDER BY s.id
             """
         ) { row in
@@ -88,7 +89,7 @@ extension Book {
     private func lostConfirmations() throws -> [CheckProblem] {
         try connection.query(
             """
-            SELECT c.code, s.rate_date FROM doubted_rates AS d
+            SELECT c.code, s.day FROM doubted_rates AS d
             JOIN currencies AS c ON c.id = d.currency_id
             JOIN snapshots AS s ON s.id = d.snapshot_id
             LEFT JOIN rates AS r

@@ -49,7 +49,7 @@ extension Book {
         let altered = found.first { object in known[object.name].map { $0 != object } ?? false }
         if let object = lacking ?? altered {
             throw MigrationError.altered(
-                number: version, name: "\(object.type) \(object.name)", applied: "", expected: "")
+                number: version, name: "\(object.type) \(object.name)")
         }
         if let object = found.first(where: { known[$0.name] == nil && !$0.isPassive }) {
             throw StrangeObject(type: object.type, name: object.name)

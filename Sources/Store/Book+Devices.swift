@@ -10,6 +10,18 @@ extension Book {
         try devices(where: "secret_hash = \(Self.hash(secret))").first
     }
 
+    /// The device, link or guest with a uid; nil if there is none.
+    public func device(uid: String) throws -> Device? {
+        try devices(where: "d.uid = \(uid)").first
+    }
+
+    /// Gives a device or a guest another name.
+    public func rename(_ device: Device, to name: String) throws {
+        try write {
+            try connection.execute("UPDATE devices SET name = \(name) WHERE id = \(device.id)")
+        }
+    }
+
     /// Adds a device, a link or a guest.
     ///
     /// - Parameters:
@@ -30,6 +42,12 @@ extension Book {
                 """)
             return try device(secret: secret)
         }
+    }
+
+    /// The number of browsers that opened a link and were not removed.
+    public func guestCount(of link: Device) throws -> Int {
+        Int(
+            try connection.integer("SELECT count(*) FROM devices WHERE link_id = \(link.id)") ?? 0)
     }
 
     /// Notes the day on which a device was last used.
@@ -53,15 +71,40 @@ extension Book {
                 removed.append(device)
             }
             for device in removed {
+                try keepNames(where: "\(device.id) IN (id, link_id)")
                 try connection.execute("DELETE FROM devices WHERE id = \(device.id)")
             }
             return (removed, nil)
         }
     }
 
+    /// The kind and the name of a device or a guest that was removed and is the author of a change;
+    /// nil if there is none of the uid.
+    public func removedAuthor(uid: String) throws -> (kind: Device.Kind, name: String)? {
+        guard let text = try state(Self.authorKey + uid),
+            let blank = text.firstIndex(of: " "),
+            let kind = Device.Kind(rawValue: String(text[..<blank]))
+        else { return nil }
+        return (kind, String(text[text.index(after: blank)...]))
+    }
+
+    /// Keeps the names of authors who are about to be removed: the log goes on to tell them.
+    private func keepNames(where condition: SQL) throws {
+        try connection.execute(
+            """
+            INSERT OR REPLACE INTO app_state (key, value)
+            SELECT \(Self.authorKey) || uid, kind || ' ' || name FROM devices
+            WHERE (\(condition)) AND EXISTS (SELECT 1 FROM operations WHERE author = uid)
+            """)
+    }
+
+    /// What the keys of `app_state` for the names of authors begin with.
+    private static let authorKey = "author "
+
     /// Removes all devices, links, guests and pairing codes.
     func forgetDevices() throws {
         try write {
+            try keepNames(where: "true")
             try connection.execute("DELETE FROM devices")
             try connection.execute("DELETE FROM pairing_codes")
         }

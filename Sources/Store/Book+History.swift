@@ -36,13 +36,13 @@ struct Publications {
     /// - Parameter first: the first day; nil for all.
     func sql(from first: Day?) -> SQL {
         """
-        SELECT s.rate_date AS date, \(price.nanos) AS nanos, \(price.top) AS quote,
+        SELECT s.day AS date, \(price.nanos) AS nanos, \(price.top) AS quote,
             \(price.bottom) AS base
         FROM snapshots AS s
         CROSS JOIN rates AS q ON q.currency_id = \(quote) AND q.snapshot_id = s.id
         \(price.baseJoin(base))
-        WHERE s.series_id = \(series.id) AND s.rate_date >= \(first?.description ?? "")
-            AND s.rate_date <= \(range.until?.description ?? "9999-12-31")
+        WHERE s.series_id = \(series.id) AND s.day >= \(first?.description ?? "")
+            AND s.day <= \(range.until?.description ?? "9999-12-31")
             AND \(Book.isVisible(by: known)) AND \(price.isKnown)
             \(wasAccepted("q")) \(price.isCross ? wasAccepted("b") : "")
         """

@@ -59,7 +59,7 @@ extension Book {
             """
             SELECT c.code, r.nanos FROM snapshots AS s CROSS JOIN currencies AS c
             CROSS JOIN rates AS r ON r.currency_id = c.id AND r.snapshot_id = s.id
-            WHERE s.series_id = \(series.id) AND s.rate_date = \(day) AND \(Self.isVisible())
+            WHERE s.series_id = \(series.id) AND s.day = \(day) AND \(Self.isVisible())
             """
         ) { try ($0.currency(0), $0.rate(1)) }
         return Dictionary(rows) { first, _ in first }
@@ -69,8 +69,8 @@ extension Book {
     private func day(before day: Day?, of series: Series) throws -> Day? {
         try connection.first(
             """
-            SELECT max(rate_date) FROM snapshots WHERE series_id = \(series.id)
-                AND rate_date < \(day?.description ?? "9999-12-31")
+            SELECT max(day) FROM snapshots WHERE series_id = \(series.id)
+                AND day < \(day?.description ?? "9999-12-31")
             """
         ) { try $0.optionalDay(0) }
     }
@@ -87,11 +87,11 @@ extension Book {
             // maximum.
             try connection.query(
                 """
-                SELECT c.code, max(s.rate_date), r.nanos
+                SELECT c.code, max(s.day), r.nanos
                 FROM snapshots AS s CROSS JOIN currencies AS c
                 CROSS JOIN \(rates) AS r ON r.currency_id = c.id AND r.snapshot_id = s.id
                 WHERE s.series_id = \(series.id)
-                    AND s.rate_date >= \(oldest) AND s.rate_date < \(day)
+                    AND s.day >= \(oldest) AND s.day < \(day)
                     AND \(Self.isVisible())
                 GROUP BY c.id
                 """

@@ -53,10 +53,10 @@ extension Book {
     ) throws -> [(id: Int64, date: Day)] {
         try connection.query(
             """
-            SELECT s.id, s.rate_date FROM snapshots AS s
-            WHERE s.series_id = \(series.id) AND s.rate_date BETWEEN \(first) AND \(last)
+            SELECT s.id, s.day FROM snapshots AS s
+            WHERE s.series_id = \(series.id) AND s.day BETWEEN \(first) AND \(last)
                 AND \(Self.isVisible())
-            ORDER BY s.rate_date DESC
+            ORDER BY s.day DESC
             """
         ) { try ($0.integer(0), $0.day(1)) }
     }
@@ -103,8 +103,8 @@ extension Book {
                     before.quote AS previous_quote, before.base AS previous_base
                 FROM today LEFT JOIN before ON before.id = today.id
             )
-            SELECT code, (SELECT rate_date FROM snapshots WHERE id = \(current)), nanos,
-                (SELECT rate_date FROM snapshots WHERE id = \(previous)), delta,
+            SELECT code, (SELECT day FROM snapshots WHERE id = \(current)), nanos,
+                (SELECT day FROM snapshots WHERE id = \(previous)), delta,
                 \(Self.direction), previous_quote, previous_base, quote, base,
                 id IN (SELECT currency_id FROM favorites)
             FROM moved

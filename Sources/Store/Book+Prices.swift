@@ -25,13 +25,13 @@ extension Book {
         }
         return try connection.first(
             """
-            SELECT s.rate_date, f.nanos, t.nanos FROM snapshots AS s
+            SELECT s.day, f.nanos, t.nanos FROM snapshots AS s
             CROSS JOIN rates AS f ON f.currency_id = \(from) AND f.snapshot_id = s.id
             CROSS JOIN rates AS t ON t.currency_id = \(to) AND t.snapshot_id = s.id
             WHERE s.series_id = \(series.id)
-                AND s.rate_date BETWEEN \(day.adding(days: -limit)) AND \(day)
+                AND s.day BETWEEN \(day.adding(days: -limit)) AND \(day)
                 AND \(Self.isVisible())
-            ORDER BY s.rate_date DESC LIMIT 1
+            ORDER BY s.day DESC LIMIT 1
             """
         ) { row in
             QuotePair(
@@ -52,13 +52,13 @@ extension Book {
     ) throws {
         _ = try connection.query(
             """
-            SELECT s.rate_date, c.code, q.nanos FROM snapshots AS s
+            SELECT s.day, c.code, q.nanos FROM snapshots AS s
             CROSS JOIN currencies AS c
             CROSS JOIN rates AS q ON q.currency_id = c.id AND q.snapshot_id = s.id
             WHERE s.series_id = \(series.id) AND c.code <> \(series.base.code)
-                AND s.rate_date BETWEEN \(first?.description ?? "")
+                AND s.day BETWEEN \(first?.description ?? "")
                     AND \(last?.description ?? "9999-12-31") AND \(Self.isVisible())
-            ORDER BY s.rate_date, c.code
+            ORDER BY s.day, c.code
             """
         ) { try each($0.day(0), $0.currency(1), $0.rate(2)) }
     }
@@ -81,9 +81,9 @@ extension Book {
             """
             WITH days AS MATERIALIZED (
                 SELECT s.id FROM snapshots AS s
-                WHERE s.series_id = \(series.id) AND s.rate_date BETWEEN \(first) AND \(last)
+                WHERE s.series_id = \(series.id) AND s.day BETWEEN \(first) AND \(last)
                     AND \(Self.isVisible())
-                ORDER BY s.rate_date
+                ORDER BY s.day
             )
             SELECT c.code, \(price.nanos)
             FROM currencies AS c

@@ -10,16 +10,17 @@ extension Book {
     ///
     /// - Parameter progress: called from time to time with the number of snapshots compared so far.
     public func record(
-        _ snapshots: [Snapshot], from fetch: Fetch, progress: (Int) -> Void = { _ in }
-    ) throws -> Recorded {
+        _ snapshots: [Snapshot], from fetch: Fetch<Snapshot.Series>,
+        progress: (Int) -> Void = { _ in }
+    ) throws -> Recorded<UnconfirmedRate> {
         let wasEmpty = try newestDay() == nil
         let recorded = try write {
             // Mid rates come first: the fetch refers to their series.
-            let main = try makeSeries(for: fetch)
+            let main = try makeSeries(of: fetch.series)
             let batches = try RateKind.allCases.compactMap { kind -> Batch? in
                 let ofKind = snapshots.filter { $0.kind == kind }
                 guard !ofKind.isEmpty else { return nil }
-                let series = kind == .mid ? main : try makeSeries(for: fetch, kind: kind)
+                let series = kind == .mid ? main : try makeSeries(of: fetch.series, kind: kind)
                 return Batch(
                     series: series, additions: try additions(to: series, from: ofKind, progress))
             }
@@ -30,7 +31,7 @@ extension Book {
                 if days.isEmpty { .same } else if days.count > revised.count { .new } else {
                     .revised
                 }
-            let fetchID = try insert(fetch, series: main, outcome: outcome, because: nil)
+            let fetchID = try insert(fetch, series: main.id, outcome: outcome, because: nil)
             let unconfirmedRates = try batches.flatMap { try insert($0, fetch, fetchID: fetchID) }
             for batch in batches where !batch.additions.isEmpty {
                 try judgeAlerts(
@@ -38,10 +39,10 @@ extension Book {
             }
             return Recorded(
                 outcome: outcome, snapshots: days.count,
-                rates: all.reduce(0) { $0 + $1.snapshot.quotes.count } - unconfirmedRates.count,
-                revisedDays: revised.sorted(), unconfirmedRates: unconfirmedRates)
+                entries: all.reduce(0) { $0 + $1.snapshot.quotes.count } - unconfirmedRates.count,
+                revisedDays: revised.sorted(), held: unconfirmedRates)
         }
-        if wasEmpty, recorded.rates >= Self.bulk { pack() }
+        if wasEmpty, recorded.entries >= Self.bulk { pack() }
         return recorded
     }
 
@@ -58,11 +59,11 @@ extension Book {
 
     /// Stores a fetch that brought no rates, and the reason.
     public func record(
-        _ outcome: Outcome, because failure: FetchFailure?, from fetch: Fetch
+        _ outcome: Outcome, because failure: FetchFailure?, from fetch: Fetch<Snapshot.Series>
     ) throws {
         try write {
-            let series = try makeSeries(for: fetch)
-            _ = try insert(fetch, series: series, outcome: outcome, because: failure)
+            let series = try makeSeries(of: fetch.series)
+            _ = try insert(fetch, series: series.id, outcome: outcome, because: failure)
         }
     }
 
@@ -73,9 +74,9 @@ extension Book {
         var newest: [Day: (revision: Int64, hash: [UInt8])] = [:]
         try connection.forEach(
             """
-            SELECT rate_date, revision, content_hash FROM snapshots
-            WHERE series_id = \(series.id) AND rate_date BETWEEN \(days.min()) AND \(days.max())
-            ORDER BY rate_date, revision
+            SELECT day, revision, content_hash FROM snapshots
+            WHERE series_id = \(series.id) AND day BETWEEN \(days.min()) AND \(days.max())
+            ORDER BY day, revision
             """
         ) { newest[try $0.day(0)] = try ($0.integer(1), $0.blob(2)) }
         var additions: [Batch.Addition] = []
@@ -89,15 +90,17 @@ extension Book {
         return additions.sorted { $0.snapshot.rateDate < $1.snapshot.rateDate }
     }
 
-    private func insert(
-        _ fetch: Fetch, series: Series, outcome: Outcome, because failure: FetchFailure?
+    /// Stores a fetch and its outcome; returns its row id.
+    func insert(
+        _ fetch: Fetch<some SeriesKey>, series: Int64, outcome: Outcome,
+        because failure: FetchFailure?
     ) throws -> Int64 {
         try connection.execute(
             """
             INSERT INTO fetches (
                 series_id, asked, day, fetched_at, outcome, failure, detail, scope, next_due,
                 requests, requests_left)
-            VALUES (\(series.id), \(fetch.asked.kind.rawValue), \(fetch.asked.day),
+            VALUES (\(series), \(fetch.asked.kind.rawValue), \(fetch.asked.day),
                 \(fetch.fetchedAt), \(outcome.rawValue), \(failure?.kind), \(failure?.detail),
                     \(failure?.scope?.rawValue), \(fetch.nextDue), \(fetch.requests),
                         \(fetch.requestsLeft))
@@ -105,8 +108,9 @@ extension Book {
         return connection.lastInsertedRow
     }
 
-    private func insert(_ batch: Batch, _ fetch: Fetch, fetchID: Int64) throws -> [UnconfirmedRate]
-    {
+    private func insert(
+        _ batch: Batch, _ fetch: Fetch<Snapshot.Series>, fetchID: Int64
+    ) throws -> [UnconfirmedRate] {
         let judged = try judge(batch, at: fetch.fetchedAt)
         let identifiers = try insertSnapshots(of: batch, fetchID: fetchID)
         try insertRates(of: batch, identifiers, except: judged)
@@ -120,7 +124,7 @@ extension Book {
         }
         return judged.map { rate in
             UnconfirmedRate(
-                source: fetch.source, base: fetch.base, kind: batch.series.kind,
+                source: fetch.series.source, base: fetch.series.base, kind: batch.series.kind,
                 date: batch.additions[rate.index].snapshot.rateDate, quote: rate.quote,
                 previous: rate.previous)
         }
@@ -131,7 +135,7 @@ extension Book {
             try connection.execute(
                 """
                 INSERT INTO snapshots
-                    (series_id, rate_date, revision, fetch_id, published_at, content_hash)
+                    (series_id, day, revision, fetch_id, published_at, content_hash)
                 VALUES (\(batch.series.id), \(addition.snapshot.rateDate),
                     \(addition.revision), \(fetchID), \(addition.snapshot.publishedAt),
                         \(.blob(addition.hash)))

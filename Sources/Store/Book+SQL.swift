@@ -9,7 +9,7 @@ extension Book {
         """
         s.fetch_id <= \(fetch) AND NOT EXISTS (
             SELECT 1 FROM snapshots AS newer
-            WHERE newer.series_id = s.series_id AND newer.rate_date = s.rate_date
+            WHERE newer.series_id = s.series_id AND newer.day = s.day
                 AND newer.revision > s.revision AND newer.fetch_id <= \(fetch))
         """
     }

@@ -1,22 +1,35 @@
-internal import Rates
+public import Rates
 internal import SQLite
 
 extension Book {
-    /// The series that have rates, in the order in which they were added.
+    /// The series of rates that have any, in the order in which they were added.
     public func series() throws -> [Series] {
         try seriesRows(where: "EXISTS (SELECT 1 FROM snapshots WHERE series_id = series.id)")
     }
 
-    /// The series that were ever fetched, successfully or not, in the order in which they were
-    /// added.
+    /// The series of rates that were ever fetched, successfully or not, in the order in which they
+    /// were added.
     public func askedSeries() throws -> [Series] {
         try seriesRows(where: "true")
+    }
+
+    /// The currencies that have a rate, or against which rates are stated.
+    public func ratedCurrencies() throws -> Set<Currency> {
+        let all = try connection.query(
+            """
+            SELECT code FROM currencies AS c
+            WHERE EXISTS (SELECT 1 FROM rates WHERE currency_id = c.id)
+                OR EXISTS (SELECT 1 FROM rate_series WHERE base_id = c.id)
+            """
+        ) { try $0.currency(0) }
+        return Set(all)
     }
 
     private func seriesRows(where condition: SQL) throws -> [Series] {
         try connection.query(
             """
-            SELECT series.id, sources.name, currencies.code, kind, quotation FROM series
+            SELECT series.id, sources.name, currencies.code, kind, quotation FROM rate_series
+            JOIN series ON series.id = rate_series.id
             JOIN sources ON sources.id = source_id JOIN currencies ON currencies.id = base_id
             WHERE \(condition) ORDER BY series.id
             """
@@ -33,29 +46,37 @@ extension Book {
             kind: kind, quotation: quotation)
     }
 
-    /// The series of a source against a base; nil if it was never fetched.
-    func series(source: String, base: Currency, kind: RateKind = .mid) throws -> Series? {
+    /// The series of one kind of rates; nil if it was never fetched.
+    func series(of key: Snapshot.Series, kind: RateKind = .mid) throws -> Series? {
         try askedSeries().first {
-            $0.source == source && $0.base == base && $0.kind == kind
+            $0.source == key.source && $0.base == key.base && $0.kind == kind
         }
     }
 
-    /// The series that a fetch belongs to, added if it does not exist.
-    func makeSeries(for fetch: Fetch, kind: RateKind = .mid) throws -> Series {
-        if let known = try series(source: fetch.source, base: fetch.base, kind: kind) {
-            return known
-        }
-        let baseID = try makeIdentifier(of: fetch.base)
-        try connection.execute("INSERT OR IGNORE INTO sources (name) VALUES (\(fetch.source))")
+    /// The series of one kind of rates, added if it does not exist.
+    func makeSeries(of key: Snapshot.Series, kind: RateKind = .mid) throws -> Series {
+        if let known = try series(of: key, kind: kind) { return known }
+        let name = key.name + (kind == .mid ? "" : " " + kind.rawValue)
+        let id = try makeSeries(named: name, of: key.source)
         try connection.execute(
             """
-            INSERT INTO series (source_id, base_id, kind, quotation)
-            SELECT id, \(baseID), \(kind.rawValue), \(fetch.quotation.rawValue)
-            FROM sources WHERE name = \(fetch.source)
+            INSERT INTO rate_series (id, base_id, kind, quotation)
+            VALUES (\(id), \(try makeIdentifier(of: key.base)), \(kind.rawValue),
+                \(key.quotation.rawValue))
             """)
         return Series(
-            id: connection.lastInsertedRow, source: fetch.source, base: fetch.base, kind: kind,
-            quotation: fetch.quotation)
+            id: id, source: key.source, base: key.base, kind: kind, quotation: key.quotation)
+    }
+
+    /// Adds a series, and its source if the book has not met it; returns its row id.
+    func makeSeries(named name: String, of source: String) throws -> Int64 {
+        try connection.execute("INSERT OR IGNORE INTO sources (name) VALUES (\(source))")
+        try connection.execute(
+            """
+            INSERT INTO series (source_id, name)
+            SELECT id, \(name) FROM sources WHERE name = \(source)
+            """)
+        return connection.lastInsertedRow
     }
 
     /// The row id of a currency, added if it does not exist.

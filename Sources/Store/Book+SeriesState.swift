@@ -2,24 +2,34 @@ public import Rates
 internal import SQLite
 
 extension Book {
-    /// The state of a source's series against a base, from which the next fetch is decided.
+    /// The state of a series of rates, from which the next fetch is decided.
+    public func seriesState(of key: Snapshot.Series, now: Instant) throws -> SeriesState {
+        try state(of: series(of: key)?.id, source: key.source, now: now, entries: quoteCount)
+    }
+
+    /// The state of a series.
     ///
     /// Days further ahead than any source publishes are ignored. A clock that ran ahead may have
     /// stored them, and they would keep newer days from being fetched.
-    public func seriesState(source: String, base: Currency, now: Instant) throws -> SeriesState {
+    ///
+    /// - Parameters:
+    ///   - id: its row id; nil if it was never fetched.
+    ///   - entries: counts the entries of a snapshot.
+    func state(
+        of id: Int64?, source: String, now: Instant, entries: (_ snapshot: Int64) throws -> Int
+    ) throws -> SeriesState {
         var state = SeriesState(holds: try holds(of: source, at: now))
-        guard let series = try series(source: source, base: base) else { return state }
-        let id = Value.integer(series.id)
+        guard let id else { return state }
         let newest = try connection.first(
             """
-            SELECT id, rate_date FROM snapshots WHERE series_id = \(id)
-                AND rate_date <= \(now.lastPlausibleDay)
-            ORDER BY rate_date DESC, revision DESC LIMIT 1
+            SELECT id, day FROM snapshots WHERE series_id = \(id)
+                AND day <= \(now.lastPlausibleDay)
+            ORDER BY day DESC, revision DESC LIMIT 1
             """
         ) { try ($0.integer(0), $0.day(1)) }
         if let (snapshot, day) = newest {
             state.newest = day
-            state.currencies = try quoteCount(of: snapshot)
+            state.entries = try entries(snapshot)
         }
         let answers = try connection.query(
             """
@@ -36,7 +46,7 @@ extension Book {
                 ORDER BY id DESC LIMIT 1
                 """
             ) { try $0.instant(0) }
-        state.emptyDays = try emptyDays(of: series)
+        state.emptyDays = try emptyDays(ofSeries: id)
         return state
     }
 
@@ -55,17 +65,17 @@ extension Book {
         return max(0, (counts.first ?? 0) - 1)
     }
 
-    /// The days without rates according to the source, with the instant of its last answer about
-    /// each.
-    public func emptyDays(of series: Series) throws -> [Day: Instant] {
+    /// The days of which there is nothing according to the source, with the instant of its last
+    /// answer about each.
+    func emptyDays(ofSeries id: Int64) throws -> [Day: Instant] {
         let rows = try connection.query(
             """
             SELECT day, max(fetched_at) FROM fetches AS f
-            WHERE series_id = \(series.id) AND outcome = 'no-data' AND asked IN ('latest', 'date')
+            WHERE series_id = \(id) AND outcome = 'no-data' AND asked IN ('latest', 'date')
                 AND day IS NOT NULL
                 AND NOT EXISTS (
                     SELECT 1 FROM snapshots
-                    WHERE series_id = \(series.id) AND rate_date = f.day)
+                    WHERE series_id = \(id) AND day = f.day)
             GROUP BY 1
             """
         ) { try (day: $0.day(0), said: $0.instant(1)) }
@@ -101,13 +111,16 @@ extension Book {
             scope: try row.optionalText(column + 2).flatMap { FetchFailure.Scope(rawValue: $0) })
     }
 
-    /// The stored days of a source's series against a base, from a day on.
-    public func days(source: String, base: Currency, since day: Day) throws -> Set<Day> {
-        guard let series = try series(source: source, base: base) else { return [] }
+    /// The stored days of a series of rates from a day on.
+    public func days(of key: Snapshot.Series, since day: Day) throws -> Set<Day> {
+        try series(of: key).map { try days(ofSeries: $0.id, since: day) } ?? []
+    }
+
+    func days(ofSeries id: Int64, since day: Day) throws -> Set<Day> {
         let days = try connection.query(
             """
-            SELECT DISTINCT rate_date FROM snapshots WHERE series_id = \(series.id)
-                AND rate_date >= \(day)
+            SELECT DISTINCT day FROM snapshots WHERE series_id = \(id)
+                AND day >= \(day)
             """
         ) { try $0.day(0) }
         return Set(days)

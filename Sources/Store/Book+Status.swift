@@ -1,3 +1,4 @@
+public import Films
 public import Rates
 internal import SQLite
 
@@ -5,12 +6,12 @@ internal import SQLite
 public struct SeriesStatus: Equatable, Sendable {
     /// The last fetch and its result; nil if there was none.
     public let lastFetch: LastFetch?
-    /// The first and the newest day; nil if there are no rates.
+    /// The first and the newest day; nil if there are none.
     public let first, newest: Day?
     /// The number of days stored.
     public let days: Int
-    /// The days without rates according to the source, with the instant of its last answer about
-    /// each.
+    /// The days of which there is nothing according to the source, with the instant of its last
+    /// answer about each.
     public let emptyDays: [Day: Instant]
 
     /// The result of a fetch.
@@ -25,24 +26,30 @@ public struct SeriesStatus: Equatable, Sendable {
 }
 
 extension Book {
-    /// The newest day of all series; nil if the book has no rates.
-    public func newestDay() throws -> Day? { try day("max(rate_date)") }
+    /// The newest day of all series of rates; nil if the book has no rates.
+    public func newestDay() throws -> Day? { try day("max") }
 
     /// The newest day of a series; nil if it has no rates.
     public func newestDay(of series: Series) throws -> Day? {
         try connection.first(
-            "SELECT max(rate_date) FROM snapshots WHERE series_id = \(series.id)"
+            "SELECT max(day) FROM snapshots WHERE series_id = \(series.id)"
         ) { try $0.optionalDay(0) }
     }
 
-    /// The oldest day of all series; nil if the book has no rates.
-    public func oldestDay() throws -> Day? { try day("min(rate_date)") }
+    /// The oldest day of all series of rates; nil if the book has no rates.
+    public func oldestDay() throws -> Day? { try day("min") }
 
-    private func day(_ expression: SQL) throws -> Day? {
-        try connection.first("SELECT \(expression) FROM snapshots") { try $0.optionalDay(0) }
+    private func day(_ end: SQL) throws -> Day? {
+        try connection.first(
+            """
+            SELECT \(end)(day) FROM (
+                SELECT (SELECT \(end)(day) FROM snapshots WHERE series_id = rate_series.id) AS day
+                FROM rate_series)
+            """
+        ) { try $0.optionalDay(0) }
     }
 
-    /// The instant of the last fetch; nil if there was none.
+    /// The instant of the last fetch of anything; nil if there was none.
     public func lastFetch() throws -> Instant? {
         try connection.first(
             """
@@ -53,10 +60,19 @@ extension Book {
 
     /// The stored days and the last fetch of a series.
     public func status(of series: Series) throws -> SeriesStatus {
+        try status(ofSeries: series.id)
+    }
+
+    /// The stored days and the last fetch of a series of films; nil if it was never fetched.
+    public func status(of chart: FilmChart) throws -> SeriesStatus? {
+        try identifier(of: chart).map(status(ofSeries:))
+    }
+
+    private func status(ofSeries id: Int64) throws -> SeriesStatus {
         let last = try connection.query(
             """
             SELECT fetched_at, outcome, next_due, failure, detail, scope FROM fetches
-            WHERE series_id = \(series.id) ORDER BY id DESC LIMIT 1
+            WHERE series_id = \(id) ORDER BY id DESC LIMIT 1
             """
         ) { row throws -> SeriesStatus.LastFetch? in
             guard let at = try row.instant(0),
@@ -71,21 +87,21 @@ extension Book {
         let ends =
             try connection.first(
                 """
-                SELECT (SELECT min(rate_date) FROM snapshots WHERE series_id = \(series.id)),
-                    (SELECT max(rate_date) FROM snapshots WHERE series_id = \(series.id))
+                SELECT (SELECT min(day) FROM snapshots WHERE series_id = \(id)),
+                    (SELECT max(day) FROM snapshots WHERE series_id = \(id))
                 """
             ) { try $0.isNull(0) ? nil : (first: $0.day(0), newest: $0.day(1)) }
-        let count = try ends.map { try days(of: series, from: $0.first, through: $0.newest) } ?? 0
+        let count = try ends.map { try days(ofSeries: id, from: $0.first, through: $0.newest) } ?? 0
         return SeriesStatus(
             lastFetch: last.first ?? nil, first: ends?.first, newest: ends?.newest, days: count,
-            emptyDays: try emptyDays(of: series))
+            emptyDays: try emptyDays(ofSeries: id))
     }
 
     /// The number of days a series has: its snapshots without revisions.
     ///
     /// SQLite counts a whole table faster than an index range, so for the largest series the other
     /// series' days are subtracted from the total.
-    private func days(of series: Series, from first: Day, through newest: Day) throws -> Int {
+    private func days(ofSeries id: Int64, from first: Day, through newest: Day) throws -> Int {
         func count(_ condition: SQL) throws -> Int {
             Int(try connection.integer("SELECT count(*) FROM snapshots \(condition)") ?? 0)
         }
@@ -93,14 +109,14 @@ extension Book {
         let span = Int(newest.ordinal) - Int(first.ordinal) + 1
         let own =
             span > all / 2
-            ? all - (try count("WHERE series_id < \(series.id)"))
-                - (try count("WHERE series_id > \(series.id)"))
-            : try count("WHERE series_id = \(series.id)")
+            ? all - (try count("WHERE series_id < \(id)"))
+                - (try count("WHERE series_id > \(id)"))
+            : try count("WHERE series_id = \(id)")
         // Without the hint, SQLite would use the index of all snapshots.
         return own
             - (try count(
                 """
-                INDEXED BY snapshots_revised WHERE series_id = \(series.id) AND revision > 0
+                INDEXED BY snapshots_revised WHERE series_id = \(id) AND revision > 0
                 """))
     }
 }

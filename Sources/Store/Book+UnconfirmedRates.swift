@@ -6,16 +6,17 @@ extension Book {
     public func unconfirmedRates() throws -> [UnconfirmedRate] {
         try connection.query(
             """
-            SELECT sources.name, b.code, series.kind, s.rate_date, c.code, d.nanos,
+            SELECT sources.name, b.code, rate_series.kind, s.day, c.code, d.nanos,
                 d.previous_nanos
             FROM doubted_rates AS d
             JOIN snapshots AS s ON s.id = d.snapshot_id
             JOIN series ON series.id = s.series_id
+            JOIN rate_series ON rate_series.id = s.series_id
             JOIN sources ON sources.id = series.source_id
-            JOIN currencies AS b ON b.id = series.base_id
+            JOIN currencies AS b ON b.id = rate_series.base_id
             JOIN currencies AS c ON c.id = d.currency_id
             WHERE d.confirmed_at IS NULL AND \(Self.isVisible())
-            ORDER BY s.rate_date DESC, sources.name, series.kind, c.code
+            ORDER BY s.day DESC, sources.name, rate_series.kind, c.code
             """
         ) { row in
             guard let kind = RateKind(rawValue: try row.text(2)) else {
@@ -43,15 +44,13 @@ extension Book {
             }
             var changed: Set<Series> = []
             for rate in wanted {
-                guard
-                    let series = try series(
-                        source: rate.source, base: rate.base, kind: rate.kind)
-                else { continue }
+                let key = Snapshot.Series(source: rate.source, base: rate.base)
+                guard let series = try series(of: key, kind: rate.kind) else { continue }
                 try confirm(rate.quote.currency, on: day, of: series, at: now)
                 changed.insert(series)
             }
             for series in changed {
-                try judgeAlerts(of: series, at: now, where: "t.rate_date = \(day)")
+                try judgeAlerts(of: series, at: now, where: "t.day = \(day)")
             }
             return wanted
         }
@@ -63,7 +62,7 @@ extension Book {
     ) throws {
         let snapshot = try connection.integer(
             """
-            SELECT id FROM snapshots WHERE series_id = \(series.id) AND rate_date = \(day)
+            SELECT id FROM snapshots WHERE series_id = \(series.id) AND day = \(day)
             ORDER BY revision DESC LIMIT 1
             """)
         guard let snapshot, let currency = try identifier(of: currency) else { return }

@@ -20,8 +20,7 @@ public final class Book {
     /// An older schema is upgraded first. Throws if the file does not exist; nothing is created.
     public static func openForReading(_ path: String) throws -> Book {
         let file = BookFile(path: try resolved(path))
-        try file.inspect()
-        let connection = try Connection(path: file.path, access: .read, busy: busy)
+        let connection = try file.connect(.read, busy: busy)
         guard try pendingSteps(connection) == 0 else {
             guard !connection.isReadOnly else {
                 throw BookError.upgradeNeedsWriting(path: path)
@@ -46,9 +45,7 @@ public final class Book {
     /// - Parameter waits: whether to wait for another process's lock instead of failing at once.
     public static func openExisting(_ path: String, waits: Bool = true) throws -> Book {
         let file = BookFile(path: try resolved(path))
-        try file.inspect()
-        let connection = try Connection(
-            path: file.path, access: .write, busy: waits ? busy : .fail)
+        let connection = try file.connect(.write, busy: waits ? busy : .fail)
         guard !connection.isReadOnly else { throw BookError.readOnly(path: path) }
         let pending = try pendingSteps(connection)
         try connection.keepRollbackJournal()
@@ -108,10 +105,17 @@ public final class Book {
 
     /// Upgrades an existing file after checking its schema.
     static let migrator = Migrator(
-        steps, applicationID: Int64(BookFile.applicationID), checkSchema: Book.checkSchema)
+        steps, applicationID: Int64(BookFile.applicationID), digests: digests,
+        checkSchema: Book.checkSchema)
 
     /// Creates the schema in a new file.
-    static let builder = Migrator(steps, applicationID: Int64(BookFile.applicationID))
+    static let builder = Migrator(
+        steps, applicationID: Int64(BookFile.applicationID), digests: digests)
+
+    /// Until version 15 books kept the text of each migration, which took 14 pages.
+    private static let digests = Migrator.Digests(from: 16) {
+        Array(SHA256.hash(Array($0.utf8)).prefix(16))
+    }
 
     private static let steps = Migrations.all.enumerated().map { index, step in
         Migration(number: index + 1, name: step.name) { step.sql }

@@ -4,8 +4,8 @@ internal import SQLite
 
 /// Operations on a book's file outside SQLite.
 ///
-/// Do not call these while this process has the file open in SQLite: closing any descriptor of a
-/// file releases all POSIX locks that the process holds on it.
+/// Those that say that they open the file must not be called while this process may have it open in
+/// SQLite: closing any descriptor of a file releases all POSIX locks that the process holds on it.
 struct BookFile {
     let path: String
 
@@ -15,15 +15,49 @@ struct BookFile {
     /// The suffixes of the files that SQLite keeps beside a database.
     static let companions = ["-journal", "-wal", "-shm"]
 
-    /// Reads the header and throws if the file is not a book.
+    /// Opens the file in SQLite and throws if it is not a book; nothing else has read it by then.
+    ///
+    /// Other threads may have it open, too.
+    func connect(_ access: Access, busy: BusyPolicy) throws -> Connection {
+        var status = stat()
+        guard lstat(path, &status) == 0 else {
+            throw errno == ENOENT
+                ? BookError.missing(path: path) : .unreadable(path: path, errno: errno)
+        }
+        guard status.st_mode & S_IFMT != S_IFLNK else { throw BookError.symbolicLink(path: path) }
+        // SQLite would wait for the writer of a pipe.
+        guard status.st_mode & S_IFMT == S_IFREG else { throw BookError.notADatabase(path: path) }
+        guard Glibc.access(path, R_OK) == 0 else {
+            throw BookError.unreadable(path: path, errno: errno)
+        }
+        let connection = try Connection(path: path, access: access, busy: busy)
+        let header = try connection.firstBytes(Self.headerSize)
+        // SQLite sees nothing in a file of one byte.
+        guard !header.isEmpty || status.st_size == 0 else {
+            throw BookError.notADatabase(path: path)
+        }
+        try inspect(header)
+        return connection
+    }
+
+    /// How many bytes of the header say whether it is a book's.
+    private static let headerSize = 72
+
+    /// Opens the file, reads its header and throws if it is not a book.
+    ///
+    /// - Parameter allowingLinks: whether the file may have several hard links.
+    func inspect(allowingLinks: Bool = false) throws(BookError) {
+        try inspect(try header(Self.headerSize), allowingLinks: allowingLinks)
+    }
+
+    /// Throws if the first bytes of the file are not those of a book.
     ///
     /// - Parameter allowingLinks: whether the file may have several hard links. A book may not:
     ///   SQLite would not find a crashed writer's journal under another name
     ///   (sqlite.org/howtocorrupt.html §2.5).
-    func inspect(allowingLinks: Bool = false) throws(BookError) {
-        let header = try self.header(72)
+    private func inspect(_ header: [UInt8], allowingLinks: Bool = false) throws(BookError) {
         guard !header.isEmpty else { throw .empty(path: path) }
-        guard header.count == 72, header.starts(with: "SQLite format 3\0".utf8) else {
+        guard header.count == Self.headerSize, header.starts(with: "SQLite format 3\0".utf8) else {
             throw .notADatabase(path: path)
         }
         let identifier = header[68..<72].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
@@ -54,11 +88,11 @@ struct BookFile {
     }
 
     /// Whether the header says that the database is in WAL mode (sqlite.org/fileformat.html
-    /// §1.3.3).
+    /// §1.3.3); opens the file.
     func hasLog() throws(BookError) -> Bool { try header(19).dropFirst(18).first == 2 }
 
     /// Throws if the page count in the header is invalid and the file's size differs from it
-    /// (sqlite.org/fileformat.html §1.3.7).
+    /// (sqlite.org/fileformat.html §1.3.7); opens the file.
     ///
     /// SQLite would otherwise go by the file's size, even for a sparse file of a terabyte. Every
     /// SQLite since 3.7.0 writes a valid count, and books need 3.37.

@@ -36,7 +36,7 @@ public enum BookProblem: Equatable, Sendable {
         case let error as SQLiteError: self.init(error)
         case MigrationError.newer(let database, let program):
             self = .newer(database: database, program: program)
-        case MigrationError.altered(_, let name, _, _): self = .alteredSchema(name)
+        case MigrationError.altered(_, let name): self = .alteredSchema(name)
         case MigrationError.missing(let number): self = .alteredSchema("migration \(number)")
         case MigrationError.inconsistent(let version): self = .alteredSchema("version \(version)")
         case let error as StrangeObject: self = .strangeObject(type: error.type, name: error.name)

@@ -7,6 +7,8 @@ public struct Checkup: Sendable {
     /// base's own.
     public internal(set) var snapshots = 0
     public internal(set) var rates = 0
+    /// The number of rows of lists of films.
+    public internal(set) var filmRanks = 0
     /// The number of expenses whose sums were compared.
     public internal(set) var expenses = 0
     /// The number of rows compared with the log of changes.
@@ -35,6 +37,8 @@ public enum CheckProblem: Equatable, Sendable {
     case constant(table: String)
     /// A snapshot whose rates do not have the hash stored with it.
     case rates(source: String, base: String, date: String, revision: Int64)
+    /// A list of films whose rows do not have the hash stored with it.
+    case films(source: String, series: String, date: String, revision: Int64)
     /// A confirmed rate that is missing or different among the accepted rates.
     case confirmation(currency: String, date: String)
     /// An expense whose payments or shares do not add up.

@@ -15,7 +15,8 @@ public struct Device: Equatable, Sendable {
     public let kind: Kind
     /// The author of what it records.
     public let uid: String
-    /// Such as `iPhone · Safari`; of a link, the trip's title when it was made.
+    /// Such as `iPhone · Safari`; of a link, the trip's title when it was made; of a guest who has said
+    /// who they are, their name.
     public let name: String
     /// The uid of the trip that a link or a guest is for.
     public let trip: String?

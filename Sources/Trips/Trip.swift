@@ -56,6 +56,24 @@ extension Trip {
             && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
 
+    /// Whether a name can be seen, and does not turn the text around it.
+    public static func isVisible(_ name: String) -> Bool {
+        name.unicodeScalars.allSatisfy(isShown)
+            && name.unicodeScalars.contains {
+                !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
+                    && $0.properties.generalCategory != .format
+            }
+    }
+
+    /// Joiners are within emoji and within words of some scripts.
+    private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: false
+        case .format: ["\u{200C}", "\u{200D}"].contains(scalar)
+        default: true
+        }
+    }
+
     /// Whether a name is one of the trip's people, ignoring case.
     public func hasPerson(like name: String) -> Bool {
         people.contains { $0.lowercased() == name.lowercased() }

@@ -44,6 +44,40 @@ import Trips
         #expect(throws: AccessError.wrongLink) { _ = try keeper.openGuestLink(code, name: "A") }
     }
 
+    @Test func aGuestHasANameAndTheOwnerHasNone() throws {
+        let test = try TestBook()
+        try test.addTrip("Osaka", people: ["A", "B"])
+        let keeper = try test.keeper()
+        let link = try keeper.makeGuestLink(forTrip: "Osaka")
+        let new = try keeper.openGuestLink(link.secret, name: "iPhone · Safari").device
+        let phone = try keeper.pair(code: try keeper.makePairingCode(), name: "Phone").device
+        let guest = keeper.writing(as: new.uid)
+        #expect(try guest.ownName() == "iPhone · Safari")
+        try guest.setOwnName("  B ")
+        #expect(try guest.ownName() == "B")
+        for name in [
+            "", " ", "A, B", "x=1", "KRW", "a\nb", String(repeating: "a", count: 41), "\u{200B}",
+            "a\u{202E}b", "\u{2066}a", "\u{200D}", "\u{3164}", "a\u{2028}b", "\u{FEFF}a",
+            "\u{FE0F}",
+        ] {
+            #expect(throws: TravelError.self) { try guest.setOwnName(name) }
+        }
+        for name in ["김민아", "👨‍👩‍👧", "می‌نا", String(repeating: "a", count: 40), "B"] {
+            try guest.setOwnName(name)
+            #expect(try guest.ownName() == name)
+        }
+        // Nobody else has one, and nobody else's changes.
+        for other in [keeper, keeper.writing(as: phone.uid), keeper.writing(as: "gone")] {
+            try other.setOwnName("X")
+            #expect(try other.ownName() == nil)
+        }
+        #expect(try test.book.devices().map(\.name) == ["Osaka", "B", "Phone"])
+        let authors = try keeper.authors()
+        #expect(authors(nil) == .terminal && authors(phone.uid) == .device("Phone"))
+        #expect(authors(new.uid) == .guest("B") && authors("gone") == .removed)
+        #expect(authors("gone").name == nil && authors(new.uid).name == "B")
+    }
+
     @Test func aLinkMakesGuestsWithUidsOfTheirOwn() throws {
         let test = try TestBook()
         let trip = try test.addTrip("Osaka")

@@ -90,6 +90,42 @@ import Trips
         #expect(try entry.usualCategory() == "etc" && entry.usualCurrency.code == "KRW")
     }
 
+    @Test func everyAuthorHasWhatIsUsual() throws {
+        let test = try book()
+        let keeper = try test.keeper()
+        let link = try keeper.makeGuestLink(forTrip: nil)
+        let uid = try keeper.openGuestLink(link.secret, name: "친구").device.uid
+        let phone = try keeper.pair(code: try keeper.makePairingCode(), name: "Phone").device.uid
+        func add(_ text: String, _ category: String, as author: String?) throws {
+            let writer = author.map(keeper.writing) ?? keeper
+            _ = try writer.addExpense(to: nil) { _ in
+                var draft = ExpenseDraft()
+                draft.amount = try said(text)
+                draft.category = category
+                return draft
+            }
+        }
+        func usual(_ author: String?) throws -> [String] {
+            let writer = author.map(keeper.writing) ?? keeper
+            let entry = try writer.beginExpense(on: nil as String?) { _ in ExpenseDraft() }
+            return [entry.usualCurrency.code, try entry.usualCategory(), entry.usualPayer]
+        }
+        try add("100 JPY", "food", as: nil)
+        #expect(try usual(nil) == ["JPY", "food", "나"])
+        #expect(try usual(uid) == ["JPY", "food", "친구"])
+        try add("100 KRW", "taxi", as: uid)
+        // The guest's payer was the trip's first, as none was named.
+        #expect(try usual(uid) == ["KRW", "taxi", "나"])
+        #expect(try usual(nil) == ["JPY", "food", "나"] && usual(phone) == ["JPY", "food", "나"])
+        // The owner's phone and command line begin with each other's.
+        try add("100 USD", "cafe", as: phone)
+        #expect(try usual(phone) == ["USD", "cafe", "나"] && usual(nil) == ["USD", "cafe", "나"])
+        // A guest who was removed says nothing to others either.
+        _ = try keeper.removeDevices([try #require(try test.book.device(uid: uid)).id])
+        try add("100 KRW", "taxi", as: uid)
+        #expect(try usual(nil) == ["USD", "cafe", "나"])
+    }
+
     @Test func aMemoIsRememberedFromAnyTrip() throws {
         let test = try book()
         _ = try record(["1980 ramen", "food", "", "", ""], in: test)

@@ -57,7 +57,7 @@ private final class FakeTransport: Transport {
         for source in SourceRegistry.all {
             try test.book.setSource(source.about.id, isEnabled: source.about.id == "er-api")
         }
-        let reports = try test.keeper().fetch(query, through: { _ in client(transport) }) { _, _ in
+        let reports = try test.keeper().fetch(query, through: { _ in client(transport) }) { _ in
         }.reports
         #expect(reports.map { "\($0.source) \($0.outcome.rawValue)" } == expected)
         let isStored = expected.contains { $0.hasSuffix("new") }
@@ -73,7 +73,7 @@ private final class FakeTransport: Transport {
         #expect(
             fault {
                 try test.keeper().fetch(
-                    FetchQuery(), through: { _ in client(transport) }, progress: { _, _ in })
+                    FetchQuery(), through: { _ in client(transport) }, progress: { _ in })
             } == "FetchingError.noSource")
         #expect(transport.asked.isEmpty)
     }
@@ -85,7 +85,7 @@ private final class FakeTransport: Transport {
         for body in [Self.body(), Array("broken".utf8)] {
             let transport = FakeTransport { _ in WebResponse(body: body) }
             let reports = try test.keeper().fetch(
-                query, through: { _ in client(transport) }, progress: { _, _ in }
+                query, through: { _ in client(transport) }, progress: { _ in }
             ).reports
             #expect(reports.map(\.outcome) == [body.count > 10 ? .new : .error])
             #expect(transport.asked.count == 1)

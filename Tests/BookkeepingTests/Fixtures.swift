@@ -32,7 +32,8 @@ struct TestBook {
         }
         let isDirect = source == "eximbank"
         let fetch = Fetch(
-            source: source, base: try currency(base), quotation: isDirect ? .direct : .indirect,
+            of: Snapshot.Series(
+                source: source, base: try currency(base), quotation: isDirect ? .direct : .indirect),
             asked: .latest(), fetchedAt: try instant(moment ?? day + "T16:00:00Z"),
             nextDue: try nextDue.map { try instant($0) })
         let snapshot = Snapshot(

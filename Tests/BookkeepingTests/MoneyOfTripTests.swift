@@ -37,6 +37,43 @@ import Trips
         #expect(try keeper.settlement(of: nil, via: hub).transfers.isEmpty)
     }
 
+    @Test func oneTransferIsRecordedAndRemoved() throws {
+        let test = try book()
+        let keeper = try test.keeper()
+        let kims = SettlementPlan.Transfer(giver: "Kim", taker: "Jun", amount: 100)
+        _ = try keeper.settle("1", via: nil, on: nil, only: kims)
+        #expect(text(try keeper.settlement(of: "1", via: nil)) == ["Kim 400 Mina"])
+        for (giver, taker, amount) in [
+            ("Kim", "Jun", 100), ("Kim", "Mina", 399), ("Mina", "Kim", 400), ("X", "Mina", 400),
+        ] as [(String, String, Int64)] {
+            let other = SettlementPlan.Transfer(giver: giver, taker: taker, amount: amount)
+            let fault = fault { try keeper.settle("1", via: nil, on: nil, only: other) }
+            #expect(fault == "TravelError.otherBalances")
+        }
+        let recorded = try test.book.settlements(of: 1)
+        #expect(recorded.count == 1)
+        let uid = try #require(recorded.first?.uid)
+        // Not one of another trip.
+        try test.addTrip("Tokyo")
+        for (uid, trip) in [(uid, "Tokyo"), ("none", "1")] {
+            let fault = fault { try keeper.removeTransfer(uid, of: trip) }
+            #expect(fault == "TravelError.unknownTransfer")
+        }
+        #expect(try test.book.settlements(of: 1).count == 1)
+        try keeper.removeTransfer(uid, of: "1")
+        #expect(try test.book.settlements(of: 1).isEmpty)
+        let again = fault { try keeper.removeTransfer(uid, of: "1") }
+        #expect(again == "TravelError.transferRemoved")
+        #expect(text(try keeper.settlement(of: "1", via: nil)) == ["Kim 400 Mina", "Kim 100 Jun"])
+        _ = try keeper.go(.undo, 1)
+        #expect(try test.book.settlements(of: 1) == recorded)
+        try keeper.removeTransfer(uid, of: "1")
+        _ = try keeper.settle("1", via: nil, on: nil)
+        #expect(try keeper.settlement(of: "1", via: nil).transfers.isEmpty)
+        _ = try keeper.archiveTrip("1")
+        #expect(fault { try keeper.removeTransfer(uid, of: "1") } == "TravelError.isArchived")
+    }
+
     @Test(
         arguments: [
             (nil, "2026-11-03", "2026-11-03"),

@@ -201,13 +201,15 @@ import Trips
         let other = try test.keeper().writing(as: "guest-2")
         #expect(try other.lastChange(ownOnly: true) == nil)
         #expect(
-            fault { try other.undo(only: last.id, ownOnly: true) } == "TravelError.notLastChange")
-        #expect(
-            fault { try guest.undo(only: last.id - 1, ownOnly: false) }
+            fault { try other.go(.undo, only: last.id, ownOnly: true) }
                 == "TravelError.notLastChange")
-        #expect(try guest.undo(only: last.id, ownOnly: true).id == last.id)
         #expect(
-            fault { try guest.undo(only: last.id, ownOnly: true) } == "TravelError.notLastChange")
+            fault { try guest.go(.undo, only: last.id - 1, ownOnly: false) }
+                == "TravelError.notLastChange")
+        #expect(try guest.go(.undo, only: last.id, ownOnly: true).id == last.id)
+        #expect(
+            fault { try guest.go(.undo, only: last.id, ownOnly: true) }
+                == "TravelError.notLastChange")
         #expect(try test.keeper().expenses(of: nil).expenses.count == 1)
     }
 }

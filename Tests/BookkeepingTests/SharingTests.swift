@@ -66,6 +66,8 @@ import Trips
         ([], .exact, ["Jun=1000"], "Mina 1000 / Jun 1000"),
         ([], .adjust, ["Jun=200"], "Mina 1000 / Mina 400, Jun 600"),
         (["Jun=400", "Mina"], SplitMethod.none, [], "Mina 600, Jun 400 / Mina 600, Jun 400"),
+        (["Jun=1000", "Mina"], nil, [], "Jun 1000 / Mina 500, Jun 500"),
+        (["Jun=1000", "Jun"], nil, [], "SplitError.twice"),
         (["Jun", "Mina"], nil, [], "TravelError.severalOpenPayments"),
         (["Jun=400"], nil, [], "SplitError.notPaid"),
         (["Jun=400", "Jun"], nil, [], "SplitError.twice"),

@@ -1,13 +1,18 @@
 """What the browser tests share: a served book, and Debian's chromium driven by Playwright."""
 
 import contextlib
+import json
 import os
 import pathlib
+import re
 import signal
 import subprocess
+import sys
 import tempfile
+import time
+import traceback
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = os.environ.get("RATEBOOK_BINARY", str(ROOT / ".build" / "debug" / "ratebook"))
@@ -15,13 +20,90 @@ NOW = "2026-11-02T12:00:00Z"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
-class Book:
-    """A book with the ECB's history and a trip, and a server that shows it."""
+failures = []
 
-    def __init__(self, folder):
+
+def check(what, holds, detail=""):
+    print(f"{'ok' if holds else 'BROKEN':6} {what}{'' if holds else f': {detail}'}", flush=True)
+    if not holds:
+        failures.append(f"{what}: {' '.join(str(detail).split())[:500]}")
+
+
+def equal(what, found, expected):
+    check(what, found == expected, f"{found!r} instead of {expected!r}")
+
+
+@contextlib.contextmanager
+def scenario(name, person=None):
+    """What a scenario throws is printed and counts as a failure of it; the next one goes on."""
+    try:
+        yield
+    except Exception as error:
+        print(f"BROKEN {name}:", flush=True)
+        traceback.print_exc()
+        lines = [f"{pathlib.Path(frame.filename).name}:{frame.lineno}: {frame.line}"
+                 for frame in traceback.extract_tb(error.__traceback__)
+                 if pathlib.Path(frame.filename).parent == pathlib.Path(__file__).parent][-3:]
+        failures.append("\n    ".join([
+            f"{name}: {type(error).__name__}: {str(error).partition('Call log:')[0].strip()[:300]}", *lines,
+            *([f"at {person.page.url}, which reported {person.problems[-2:]}"] if person else [])]))
+
+
+def run(main):
+    """Runs a file of tests, and ends with what failed, which is also added to the file $FAILURES."""
+    start = time.monotonic()
+    with scenario("main"):
+        main()
+    print(f"{time.monotonic() - start:.0f} s", flush=True)
+    if failures:
+        if path := os.environ.get("FAILURES"):
+            with open(path, "a") as file:
+                file.writelines(f"{pathlib.Path(sys.argv[0]).name}: {failure}\n" for failure in failures)
+        sys.exit("broken: " + "\n".join(failures))
+
+
+class Person:
+    """A paired browser."""
+
+    def __init__(self, book, chromium, base, **settings):
+        code = json.loads(book.run("serve", "pair", "--json"))["code"]
+        self.context = chromium.new_context(**(PHONE | {"locale": "en-US"} | settings))
+        self.page = self.context.new_page()
+        self.problems = []
+        self.page.on("console", lambda m: m.type == "error" and self.problems.append(m.text))
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.base = base
+        if settings.get("java_script_enabled", True):
+            self.page.goto(f"{base}/#{code}")
+            self.page.wait_for_url(re.compile(f"^{base}/(?!pair)[a-z]+"))
+        else:
+            self.page.goto(f"{base}/pair")
+            self.page.fill("[name=code]", code)
+            self.page.click("[data-pairing] button")
+        self.problems.clear()  # The first page was 401, as it should be.
+
+    def open(self, path):
+        """Opens a page, also where the one before it is just loading itself anew."""
+        end = time.monotonic() + 60
+        while True:
+            try:
+                self.page.goto(self.base + path)
+                return self.page
+            except Error as error:
+                if not re.search("interrupted by another|ERR_ABORTED", str(error)) or time.monotonic() > end:
+                    raise
+
+    def set(self, name, value):
+        self.context.add_cookies([{"name": name, "value": value, "url": self.base}])
+
+
+class Book:
+    """A book with rates and a trip, and a server that shows it."""
+
+    def __init__(self, folder, rates=ROOT / "Data" / "eurofxref-hist.csv"):
         self.path = str(pathlib.Path(folder) / "ratebook.db")
         self.environment = os.environ | {"RATEBOOK_DB": self.path, "TZ": "UTC", "LC_ALL": "C.UTF-8"}
-        self.run("sync", "--from", str(ROOT / "Data" / "eurofxref-hist.csv"), "-q")
+        self.run("sync", "--from", str(rates), "-q")
         self.run("favorite", "add", "KRW", "JPY", "-q")
         self.run("trip", "add", "Osaka", "--from", "2026-11-01", "--to", "2026-11-10",
                  "--currency", "KRW", "--budget", "900000", "--person", "Mina", "--person", "Jun")
@@ -55,6 +137,10 @@ def chromium():
 
 
 @contextlib.contextmanager
-def book():
+def book(make_rates=None):
+    """A book in a folder of its own.
+
+    `make_rates` writes another file of rates than the ECB's into that folder, and returns its path.
+    """
     with tempfile.TemporaryDirectory() as folder:
-        yield Book(folder)
+        yield Book(folder, make_rates(pathlib.Path(folder))) if make_rates else Book(folder)

@@ -27,6 +27,21 @@ import Testing
         #expect(texts == expected)
     }
 
+    /// An axis of counts begins at 0 and has whole ticks.
+    @Test(
+        arguments: [
+            (5_344, 5_344, 4, ["0", "2000", "4000"]), (3_513, 11_064, 4, ["0", "5000", "10000"]),
+            (0, 0, 4, ["0", "1"]), (1, 2, 4, ["0", "1", "2"]), (0, 1, 20, ["0", "1"]),
+            (-3, 4, 4, ["-2", "0", "2", "4"]),
+        ] as [(Int64, Int64, Int, [String])])
+    func countsBeginAtZero(_ low: Int64, _ high: Int64, _ count: Int, _ expected: [String]) {
+        let axis = ValueAxis(
+            from: low * 1_000_000_000, to: high * 1_000_000_000, count: count, scale: .counts)
+        #expect(axis.ticks.map { "\($0 / 1_000_000_000)" } == expected && axis.decimals == 0)
+        #expect(low < 0 || axis.up(0) == 0)
+        #expect(axis.up(high * 1_000_000_000) <= 1)
+    }
+
     /// For any values there are a few equidistant ticks.
     @Test func valuesAreEvenlySpread() {
         var random = SeededGenerator()

@@ -51,6 +51,22 @@ import Testing
         #expect(try parsed(svg(values)) == "svg True True #ffffff")
     }
 
+    /// A chart of counts has a dot for a day that stands alone, and its area ends at 0.
+    @Test func countsWithAGap() throws {
+        let first = try #require(Day("2026-01-01"))
+        let counts = [(0, 40), (2, 10), (3, 20)].map {
+            (day: first.adding(days: $0), count: Int64($1))
+        }
+        let words = SVGChart.Words(title: "a", subtitle: "b", high: "h", low: "l", last: nil)
+        let text = SVGChart(
+            try #require(LineChart(ofCounts: counts)), words: words, theme: .light
+        ) { value, _ in "\(value / 1_000_000_000)" }.text
+        #expect(text.contains(">0</text>") && text.contains("378H"))
+        #expect(text.matches(of: /r="2.5"/).count == 1)
+        #expect(!text.contains("font-size=\"20\" font-weight=\"600\">1"))
+        #expect(try parsed(text) == "svg True True #ffffff")
+    }
+
     @Test func hasTwoThemes() throws {
         #expect(try parsed(svg([1, 2, 3], theme: .dark)) == "svg True True #15181d")
     }

@@ -40,6 +40,16 @@ import Testing
                 """)
     }
 
+    /// Counts begin at 0, have no line of the first one, and equal ones one label.
+    @Test(arguments: [[3, 9, 6], [7]]) func countsAreDrawnFromZero(_ counts: [Int64]) throws {
+        let first = try #require(Day("2026-10-01"))
+        let days = counts.enumerated().map { (day: first.adding(days: $0), count: $1) }
+        let lines = drawn(try #require(LineChart(ofCounts: days)), width: 40, height: 6).lines
+        let text = lines.map { $0.map(\.text).joined() }
+        #expect(text.contains { $0.hasPrefix("0 ┤") } && !text.joined().contains("┈"))
+        #expect(text.joined().contains("최저") == (counts.count > 1))
+    }
+
     /// Values above the first one are up, values below it down.
     @Test func coloursTellUpFromDown() throws {
         let roles = drawn(try chart([10, 20, 10, 0, 10]), width: 40, height: 9).lines

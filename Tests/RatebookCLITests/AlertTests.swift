@@ -80,7 +80,7 @@ import Testing
         #expect(result.status == 0 && result.errors == "out\nerr\n")
         #expect(
             result.output.hasSuffix(
-                #""alerts":[{"id":1,"pair":"EUR/KRW","rule":"above 1500","rate":"1510","date":"2026-11-03"}],"priced":[]}]"#
+                #""alerts":[{"id":1,"pair":"EUR/KRW","rule":"above 1500","rate":"1510","date":"2026-11-03"}],"priced":[],"films":0}]"#
                     + "\n"))
     }
 
@@ -99,7 +99,7 @@ import Testing
         #expect(result.status == 69 && result.output == Self.line)
         #expect(result.errors == error)
         // The rates are stored, and the alert was said.
-        #expect(try program.query("SELECT max(rate_date) FROM snapshots") == "2026-11-03")
+        #expect(try program.query("SELECT max(day) FROM snapshots") == "2026-11-03")
         let again = try sync("2026-11-03", "1510", "--on-alert", name)
         #expect(again.status == 0 && again.output.isEmpty && again.errors.isEmpty)
         let korean = try sync("2026-11-04", "1490", "--lang", "ko")

@@ -31,11 +31,18 @@ import Testing
                 [
                     "add: Add favourites.", "remove: Remove favourites.",
                     "list: List the favourites.",
+                    "film: Choose the films that lists mark, apart from currencies.",
                 ]
             ),
-            ("-q --db x fav", ["favorite: Choose the currencies that lists show first."]),
+            (
+                "-q --db x fav",
+                ["favorite: Choose the currencies that lists show first, and favourite films."]
+            ),
             ("favorite --json a", ["add: Add favourites."]),
-            ("-- fav", ["favorite: Choose the currencies that lists show first."]),
+            (
+                "-- fav",
+                ["favorite: Choose the currencies that lists show first, and favourite films."]
+            ),
             ("help favorite a", ["add: Add favourites."]), ("help rates ", []), ("RA", []),
             ("__", []),
             ("alert r", ["remove: Remove alerts."]),
@@ -90,6 +97,18 @@ import Testing
         ] as [(String, [String])])
     func candidates(_ line: String, _ expected: [String]) throws {
         #expect(try answer(line) == expected)
+    }
+
+    /// Films by a title that is one word, else by their codes; favourites where one is removed.
+    @Test func films() throws {
+        let list = Project.path("Tests/Data/kobis/daily-20260128.1.json")
+        _ = try program.run("sync", "--from", list, "--now=2026-01-29T00:44:27Z")
+        _ = try program.run("favorite", "film", "add", "라퓨타")
+        #expect(try answer("film 시") == ["시스터: 20247690  시스터  2026-01-28"])
+        #expect(
+            try answer("favorite film remove ") == ["20040549: 20040549  천공의 성 라퓨타  2004-04-30"])
+        #expect(try answer("films 2024925") == ["20249255: 20249255  만약에 우리  2025-12-31"])
+        #expect(try answer("favorite film add ").count == 10)
     }
 
     @Test func nothingTypedMeansEveryCommandAndCurrency() throws {

@@ -111,6 +111,7 @@ import Testing
         chmod(program.folder.path("key"), 0o600)
         program.environment["RATEBOOK_EXIMBANK_KEY_FILE"] = program.folder.path("key")
         program.environment["RATEBOOK_EXCHANGERATE_API_KEY"] = nil
+        program.environment["RATEBOOK_KOBIS_KEY"] = nil
         let child = try program.start("sync", "--source", "eximbank", now)
         usleep(900_000)
         func shows(_ process: ChildProcess) -> Bool {

@@ -19,14 +19,14 @@ struct Program {
     init(asking server: SourceServer, _ name: String) throws {
         try self.init()
         ask(server, name)
-        for source in ["EXCHANGERATE_API", "EXIMBANK"] {
+        for source in ["EXCHANGERATE_API", "EXIMBANK", "KOBIS"] {
             environment["RATEBOOK_\(source)_KEY"] = Self.key
         }
     }
 
     /// Makes a source use a case of a local server from now on.
     mutating func ask(_ server: SourceServer, _ name: String) {
-        for source in ["ER_API", "ECB", "EXCHANGERATE_API", "EXIMBANK", "FRANKFURTER"] {
+        for source in ["ER_API", "ECB", "EXCHANGERATE_API", "EXIMBANK", "FRANKFURTER", "KOBIS"] {
             environment["RATEBOOK_\(source)_URL"] = "\(server.address)/\(name)"
         }
     }

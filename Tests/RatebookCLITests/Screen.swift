@@ -54,6 +54,11 @@ extension Screen {
         let folder = try TemporaryFolder()
         try FileManager.default.createSymbolicLink(
             atPath: folder.path("Data"), withDestinationPath: Project.path("Data"))
+        try FileManager.default.createDirectory(
+            atPath: folder.path("Tests/Data"), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("Tests/Data/kobis"),
+            withDestinationPath: Project.path("Tests/Data/kobis"))
         try folder.write(
             """
             Date,USD,JPY,BGN,KRW,

@@ -125,12 +125,17 @@ import Testing
         for guest in ["mina", "jun"] {
             let answer = try served.ask("/guest", "-i", "-d", "code=\(secret)", jar: guest)
             #expect(answer.status == 303 && answer.body.contains("\nLocation: /trips/"))
+            // Where they say who they are, once.
+            let me = try #require(
+                answer.body.firstMatch(of: /Location: (\/trips\/[^\/\s]+\/me)\s/)?.1)
+            #expect(try served.ask("\(me)", jar: guest).body.contains("Who are you?"))
             for path in ["/rates", "/api/rates", "/api/status", "/more", "/convert"] {
                 #expect(try served.ask(path, jar: guest).status == 403, "\(path)")
             }
         }
         // The same browser stays the same guest, the owner's stays the owner's, and / is the trip.
-        #expect(try served.ask("/guest", "-d", "code=\(secret)", jar: "mina").status == 303)
+        let again = try served.ask("/guest", "-i", "-d", "code=\(secret)", jar: "mina")
+        #expect(again.status == 303 && !again.body.contains("/me"))
         #expect(try served.ask("/guest", "-d", "code=\(secret)", jar: "second").status == 303)
         #expect(try served.ask("/rates", jar: "second").status == 200)
         #expect(try served.ask("/", "-i", jar: "mina").body.contains("\nLocation: /trips/"))
@@ -138,7 +143,9 @@ import Testing
         #expect(list.split(whereSeparator: \.isNewline).count == 5)
         // The link ends with its guests.
         #expect(try program.run("serve", "devices", "remove", "2").status == 0)
-        #expect(try served.ask("/rates", jar: "mina").status == 401)
+        let removed = try served.ask("/rates", jar: "mina")
+        #expect(removed.status == 401 && removed.body.contains("ask for a new one"))
+        #expect(try served.ask("/rates", jar: "nobody").body.contains("ratebook serve pair"))
         #expect(try served.ask("/guest", "-d", "code=\(secret)", jar: "late").status == 401)
     }
 
@@ -162,9 +169,26 @@ import Testing
         try FileManager.default.copyItem(atPath: other.book, toPath: program.book)
         #expect(try served.ask("/api/rates?q=KRW").status == 401)
         try FileManager.default.removeItem(atPath: program.book)
-        #expect(try served.ask("/rates").status >= 500)
+        // Who asks is unknown then, and is not told where the book is.
+        let missing = try served.ask("/api/rates")
+        #expect(missing.status == 503 && !missing.body.contains("ratebook.db"), "\(missing)")
         #expect(try served.ask("/healthz").status == 200)
         #expect(served.stop() == 0)
+    }
+
+    /// What is wrong with the book is not the visitor's fault.
+    @Test func aDamagedBookIsTheServersFault() throws {
+        let program = try filled()
+        let served = try Served(program)
+        #expect(try served.pair() == 303)
+        let damaged = try program.shell(
+            "cp \(program.book) other && dd if=/dev/zero of=other bs=1 count=100 conv=notrunc && mv other \(program.book)"
+        )
+        #expect(damaged.status == 0)
+        for path in ["/api/rates", "/rates"] {
+            let answer = try served.ask(path)
+            #expect(answer.status == 500 && !answer.body.contains("ratebook.db"), "\(answer)")
+        }
     }
 
     @Test func cachedAnswersFollowTheBook() throws {

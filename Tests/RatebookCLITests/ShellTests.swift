@@ -172,6 +172,9 @@ import Testing
                 "fish", "--no-config", "-c",
                 "ratebook completions fish | source; complete -C 'ratebook --lang ko favorite '",
             ], environment: program.environment)
-        #expect(result.output == "add\t즐겨찾기에 추가합니다.\nremove\t즐겨찾기에서 뺍니다.\nlist\t즐겨찾기를 보여 줍니다.\n")
+        #expect(
+            result.output
+                == "add\t즐겨찾기에 추가합니다.\nremove\t즐겨찾기에서 뺍니다.\nlist\t즐겨찾기를 보여 줍니다.\nfilm\t관심 영화를 관리합니다. 통화 즐겨찾기와는 별개입니다.\n"
+        )
     }
 }

@@ -13,7 +13,7 @@ import Testing
             #expect(answer.header("Cache-Control") == "no-store")
             #expect(
                 answer.header("Content-Security-Policy")
-                    == "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+                    == "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
             )
             #expect(answer.header("X-Content-Type-Options") == "nosniff")
             #expect(answer.header("Referrer-Policy") == "no-referrer")
@@ -135,6 +135,24 @@ import Testing
         #expect(throws: WebServer.Failure.publicURL("rates.example.org")) {
             _ = try HTTPServer { $0.publicURL = "rates.example.org" }
         }
+    }
+
+    @Test(arguments: [
+        ("https://Rates.example.org", "rates.example.org"),
+        ("http://a.example:8080/", "a.example:8080"),
+        ("https://[2001:db8::1]:444", "[2001:db8::1]:444"), ("https://a.example:443", "a.example"),
+        ("https://a.example/rates", nil), ("https://a.example//", nil),
+        ("https://a.example?x", nil),
+        ("https://a.example/#x", nil), ("https://a.example:", nil), ("https://a.example:0", nil),
+        ("https://a.example:65536", nil), ("https://a.example:8o", nil), ("ftp://a.example", nil),
+        ("https://[::1]x", nil), ("https://[::ffff:1.2.3.4]", "[::ffff:1.2.3.4]"),
+        ("https://[::1", nil), ("https://[x]", nil), ("https://[]", nil),
+        ("https://a_b-1", "a_b-1"),
+        ("https://x\"><script>", nil), ("https://x'", nil), ("https://a,b", nil),
+        ("https://a.example:1:2", nil), ("https://x;y", nil), ("https://%41", nil),
+    ])
+    func addressesOfServers(_ address: String, _ authority: String?) {
+        #expect(WebOrigin(ofServer: address)?.authority == authority)
     }
 
     /// Another machine is no proxy.

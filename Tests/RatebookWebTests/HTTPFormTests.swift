@@ -149,8 +149,11 @@ import Testing
     }
 
     /// A file whose upload breaks off is removed, and one that cannot be written is a failure.
+    ///
+    /// libmicrohttpd does not always see the end of a connection; then it is removed when the
+    /// connection has been idle for too long.
     @Test func lostFiles() throws {
-        let server = try HTTPServer()
+        let server = try HTTPServer { $0.limits.idleSeconds = 2 }
         for _ in 0..<5 {
             let client = HTTPClient(server.port)
             client.send(

@@ -36,4 +36,28 @@ import Testing
         #expect(text.contains("<b class=\"num\">21</b>"))
         #expect(!text.contains("name=\"line\" value=\"8\""))
     }
+
+    /// A line that goes on from one that is forgotten is still worth the same.
+    @Test(
+        arguments: [
+            ("1/3", "0.6666666666666666666666666666666667", "5.333333333333333333333333333333333"),
+            ("10%", "20%", "1.6"), ("2.5", "5", "40"),
+        ])
+    func theTapeGoesOnFromForgottenLines(
+        _ first: String, _ second: String, _ last: String
+    ) throws {
+        let pages = try Pages()
+        var text = try pages.ask("/calculator?expression=\(first.escapedForAddress)").text
+        for index in 1...15 {
+            let fields = text.matches(of: /name="(origin|line)" value="([^"]*)"/).map {
+                "\($0.1)=\(String($0.2).escapedForAddress)"
+            }
+            let step = index == 1 ? "+ans" : index > 12 ? "+ans" : "*1"
+            let query = fields + ["expression=\(step.escapedForAddress)"]
+            text = try pages.ask("/calculator?" + query.joined(separator: "&")).text
+            if index == 1 { #expect(text.contains("<b class=\"num\">\(second)</b>")) }
+        }
+        #expect(text.contains("name=\"origin\""))
+        #expect(text.contains("<b class=\"num\">\(last)</b>"), "\(text)")
+    }
 }

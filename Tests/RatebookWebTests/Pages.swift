@@ -15,7 +15,8 @@ struct Pages {
     var rights = Visitor.Rights.owner
     var cookies: [String: String] = [:]
     var headers: [String: String] = [:]
-    var syncNow: (@Sendable () throws -> Void)?
+    var sync: BackgroundSync?
+    var address = "https://rates.example.org"
 
     static let token = "0123456789abcdef"
 
@@ -73,7 +74,7 @@ struct Pages {
         let now = try #require(Instant(Self.now))
         let keeper = Bookkeeper(book, now: now, zoneOffset: 0, salt: "")
         let visitor = Visitor(rights: rights, author: "device", formToken: Self.token)
-        let response = Site(isReadOnly: isReadOnly, syncNow: syncNow).answer(
+        let response = Site(isReadOnly: isReadOnly, sync: sync, address: self.address).answer(
             request, of: visitor, keeper)
         return Answer(response)
     }

@@ -1,4 +1,5 @@
 import Rates
+import Store
 import Testing
 
 @testable import RatebookWeb
@@ -60,15 +61,15 @@ import Testing
                 "value=\"ans in KRW\""
             ),
             ("/calculator?expression=1/0&key=%3D", "Division by zero", "0으로 나눌 수 없습니다"),
-            ("/more", "<h2>Sources</h2>", "<h2>환율 출처</h2>"),
+            ("/more", "<h2>Sources</h2>", "<h2>출처</h2>"),
             ("/more", "European Central Bank", "European Central Bank"),
             (
                 "/more", "aria-pressed=\"true\">English</button>",
                 "aria-pressed=\"true\">한국어</button>"
             ),
             (
-                "/more", "<dd class=\"num\">2026-10-30, 2 days old</dd>",
-                "<dd class=\"num\">2026-10-30, 2일 전</dd>"
+                "/more", "<dd class=\"num\">Fri 30 Oct 2026, 2 days old</dd>",
+                "<dd class=\"num\">2026년 10월 30일 (금), 2일 전</dd>"
             ),
         ])
     func pageShows(_ address: String, _ english: String, _ korean: String) throws {
@@ -110,6 +111,39 @@ import Testing
         #expect(try pages.ask("/convert/USD/KRW?amount=100").text.contains(piece))
     }
 
+    /// A price is a fraction of whole numbers, the rates' units of 10⁻⁹ times those of a fixed rate,
+    /// with that of the pair the other way round.
+    @Test(
+        arguments: [
+            ("USD", "KRW", "1491760000000000000000", "1117200000000000000"),
+            ("EUR", "JPY", "175680000000000000000", "1000000000000000000"),
+            ("BGN", "KRW", "1491760000000000000000", "1955830000000000000"),
+        ])
+    func theConverterHasExactPricesForOffline(
+        _ base: String, _ quote: String, _ top: String, _ bottom: String
+    ) throws {
+        let text = try Pages.reading().ask("/convert/\(base)/\(quote)").text
+        let prices = try #require(text.firstMatch(of: /data-prices="([^"]*)"/)).1
+            .replacing("&quot;", with: "\"")
+        let (there, back) = (
+            "{\"code\":\"\(quote)\",\"top\":\"\(top)\",\"bottom\":\"\(bottom)\"",
+            "{\"code\":\"\(base)\",\"top\":\"\(bottom)\",\"bottom\":\"\(top)\""
+        )
+        #expect(prices.hasPrefix("[" + there), "\(prices)")
+        #expect(prices.contains(back), "\(prices)")
+        #expect(prices.contains("\"day\":\"2026-10-30\""))
+    }
+
+    /// The price of each favourite is in the page as well, both ways round.
+    @Test func theConverterHasThePricesOfFavorites() throws {
+        let pages = try Pages.withRates()
+        try pages.book.addFavorites(["JPY", "KRW"].compactMap { Currency($0) })
+        let text = try pages.ask("/convert/USD/KRW", language: "ko").text
+        let others = text.matches(of: /others&quot;:\[\{&quot;code&quot;:&quot;JPY&quot;/)
+        #expect(others.count == 2)
+        #expect(text.contains("일본 엔화&quot;"))
+    }
+
     /// What is written into an address stands on the page as text only.
     @Test(
         arguments: [
@@ -141,8 +175,8 @@ import Testing
     @Test func aDayWithoutRatesLeadsBackToTheList() throws {
         let pages = try Pages.reading()
         let text = try pages.ask("/rates?date=1990-01-01").text
-        #expect(text.contains("href=\"/rates\">Back"))
-        #expect(!(try Pages().ask("/rates").text.contains("href=\"/rates\">Back")))
+        #expect(text.contains("href=\"/rates\">Show the rates"))
+        #expect(!(try Pages().ask("/rates").text.contains("href=\"/rates\">Show the rates")))
     }
 
     @Test func aBookWithoutRatesSaysWhatToDo() throws {
@@ -151,10 +185,12 @@ import Testing
             let answer = try pages.ask(address, language: "ko")
             #expect(answer.status == 503)
             #expect(answer.text.contains("데이터를 불러올 수 없습니다"))
-            #expect(answer.text.contains("ratebook sync"))
+            // On the page, nothing names a command.
+            #expect(answer.text.contains("환율은 장부가 있는 컴퓨터에서 받아 옵니다"))
+            #expect(!answer.text.contains("ratebook sync"))
             #expect(!answer.text.contains("action=\"/sync\""))
         }
-        pages.syncNow = {}
+        pages.sync = BackgroundSync { _ in }
         #expect(try pages.ask("/rates").text.contains("action=\"/sync\""))
         #expect(try pages.ask("/calculator?expression=1%2B2").status == 200)
         #expect(try pages.ask("/more").status == 200)

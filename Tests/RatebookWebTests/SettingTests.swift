@@ -47,7 +47,7 @@ import Testing
                 .hasPrefix("theme=system;") == true)
         pages.cookies = ["lang": "ko", "theme": "dark"]
         #expect(
-            try pages.ask("/more").text.contains("<html lang=\"ko\" data-theme=\"dark\">"))
+            try pages.ask("/more").text.contains("<html lang=\"ko\" data-theme=\"dark\""))
     }
 
     @Test(
@@ -76,17 +76,6 @@ import Testing
         #expect(try pages.ask("/").header("Location") == "/convert/KRW/USD")
     }
 
-    @Test func aSyncIsOfferedWhereThereIsOne() throws {
-        var pages = try Pages.withRates()
-        #expect(!(try pages.ask("/rates").text.contains("action=\"/sync\"")))
-        #expect(try pages.send("/sync", []).status == 404)
-        pages.syncNow = { throw PageError.readOnly }
-        #expect(try pages.ask("/rates").text.contains("action=\"/sync\""))
-        #expect(try pages.send("/sync", []).status == 403)
-        pages.syncNow = {}
-        #expect(try pages.send("/sync", []).header("Location") == "/rates")
-    }
-
     private static let changes = ["/favorites", "/home", "/sync", "/more/language", "/more/theme"]
 
     @Test(arguments: changes)
@@ -101,17 +90,54 @@ import Testing
     @Test(arguments: changes)
     func aServerThatChangesNothingRefuses(_ address: String) throws {
         var pages = try Pages.withRates()
-        (pages.isReadOnly, pages.syncNow) = (true, {})
-        #expect(try pages.send(address, [("add", "KRW")]).status == 403)
+        (pages.isReadOnly, pages.sync) = (true, BackgroundSync { _ in })
+        // Language and theme are in the browser only.
+        let status: Int32 = address.hasPrefix("/more/") ? 303 : 403
+        #expect(try pages.send(address, [("add", "KRW")]).status == status)
     }
 
-    @Test(arguments: ["/rates", "/convert/USD/KRW", "/calculator", "/more"])
+    @Test func languageAndThemeCanBeChosenOnAServerThatChangesNothing() throws {
+        var pages = try Pages.withRates()
+        (pages.isReadOnly, pages.sync) = (true, BackgroundSync { _ in })
+        let more = try pages.ask("/more").text
+        for action in ["/more/language", "/more/theme"] {
+            #expect(more.contains("action=\"\(action)\""))
+        }
+        #expect(!more.contains("action=\"/home\""))
+        let answer = try pages.send("/more/language", [("language", "ko")])
+        #expect(answer.header("Set-Cookie")?.hasPrefix("lang=ko;") == true)
+        // Not by a form of another site.
+        #expect(try pages.ask("/more/theme", form: ["theme": "dark"]).status == 403)
+    }
+
+    @Test(arguments: ["/rates", "/convert/USD/KRW", "/calculator"])
     func aServerThatChangesNothingOffersNothing(_ address: String) throws {
         var pages = try Pages.withRates()
-        (pages.isReadOnly, pages.syncNow) = (true, {})
+        (pages.isReadOnly, pages.sync) = (true, BackgroundSync { _ in })
         let text = try pages.ask(address).text
         #expect(!text.contains(Pages.token))
         #expect(!text.contains("method=\"post\""))
+    }
+
+    /// Every address there is but those of the guest's trip; and a stranger, at all of them.
+    @Test func guestsAndStrangersAreRefusedEverywhereElse() throws {
+        var pages = try Pages.reading()
+        for route in Site.allRoutes {
+            let path =
+                "/"
+                + route.pattern.map { $0.hasPrefix(":") ? "other" : $0 }
+                .joined(separator: "/")
+            for (rights, status) in [(.guest(trip: "own"), 403), (.stranger, 401)]
+                as [(Visitor.Rights, Int32)]
+            {
+                pages.rights = rights
+                // A guest's start is the trip.
+                let expected = path == "/" && status == 403 ? 303 : status
+                let answer = try route.method == .post ? pages.send(path, []) : pages.ask(path)
+                #expect(answer.status == expected, "\(route.method) \(path)")
+                #expect(!answer.text.contains("class=\"tabs\""), "\(path)")
+            }
+        }
     }
 
     @Test(

@@ -220,7 +220,7 @@ import Trips
         let expense = try site.addExpense(trip, [("amount", "1000")])
         let before = try site.program("export", "--format", "json", "--all")
         site.isReadOnly = true
-        for route in Site.tripRoutes where route.method == .post {
+        for route in Site.tripRoutes where route.method == .post && route.changesBook {
             let path = route.pattern.map {
                 $0 == ":uid" ? site.uid(trip) : $0.hasPrefix(":") ? "1" : String($0)
             }
@@ -228,10 +228,15 @@ import Trips
                 "/" + path.joined(separator: "/"), [("amount", "5"), ("operation", "2")])
             #expect(answer.status == 403, "\(path)")
         }
-        for page in ["/trips", trip, expense, trip + "/settle", "/undo"] {
+        for page in ["/trips", trip, expense, trip + "/settle", trip + "/trash", "/undo"] {
             let answer = try site.get(page)
             #expect(answer.status == 200)
             #expect(!answer.text.contains("method=\"post\""), "\(page)")
+        }
+        // The forms themselves are not shown either.
+        for page in [trip + "/add", trip + "/edit", expense + "/edit"] {
+            let answer = try site.get(page)
+            #expect(answer.status == 403 && !answer.text.contains("<form"), "\(page)")
         }
         #expect(try site.program("export", "--format", "json", "--all") == before)
     }
@@ -296,9 +301,10 @@ import Trips
         let expense = try site.addExpense(
             trip, [("amount", "1980"), ("currency", "JPY"), ("category", "food")])
         let pages = [
-            ("/trips", "여행"), (trip, "남은 금액"), (trip + "?saved=1", "실행 취소"),
+            ("/trips", "여행"), (trip, "남은 금액"), (trip + "?saved=1", "되돌리기"),
             (trip + "/add", "결제한 사람"), (expense, "식비"), (expense + "/edit", "지출 수정"),
-            (trip + "/report?by=person", "받을 금액"), (trip + "/settle", "송금 완료로 기록"),
+            (trip + "/report?by=person", "받을 금액"), (trip + "/settle", "송금함"),
+            (trip + "/trash", "휴지통이 비어"),
             ("/undo", "지출 추가 #1"),
         ]
         for (page, korean) in pages {

@@ -28,7 +28,8 @@ struct TripSite {
         for day in ["2026-11-01", "2026-11-02", "2026-11-03"] {
             let moment = try #require(Instant(day + "T16:00:00Z"))
             let fetch = Fetch(
-                source: "er-api", base: .usd, quotation: .indirect, asked: .latest(),
+                of: Snapshot.Series(source: "er-api", base: .usd, quotation: .indirect),
+                asked: .latest(),
                 fetchedAt: moment, nextDue: nil)
             let quotes = try [("KRW", "1390"), ("JPY", "155.67"), ("EUR", "0.8615")].map {
                 Quote(try #require(Currency($0.0)), try Rate(try ExactDecimal($0.1)))

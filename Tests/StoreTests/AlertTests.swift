@@ -122,7 +122,8 @@ import Testing
         let diary = try Diary()
         func day(_ day: String, _ dollar: String) throws -> String {
             let fetch = Fetch(
-                source: "eximbank", base: .krw, quotation: .direct, asked: .latest(),
+                of: Snapshot.Series(source: "eximbank", base: .krw, quotation: .direct),
+                asked: .latest(),
                 fetchedAt: Diary.now)
             _ = try diary.book.record(
                 [try snapshot(day, base: "KRW", ["USD": dollar, "EUR": "1500"])], from: fetch)

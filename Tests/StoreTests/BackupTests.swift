@@ -213,12 +213,12 @@ import Testing
     /// Backups that must be refused, by the SQL that makes them from a good one.
     private static let hostile = [
         "PRAGMA user_version = 99", "PRAGMA user_version = 0", "PRAGMA application_id = 1",
-        "UPDATE migrations SET sql = sql || ' '", "DELETE FROM migrations WHERE number = 2",
+        "UPDATE migrations SET digest = zeroblob(16)", "DELETE FROM migrations WHERE number = 2",
         "CREATE TRIGGER evil AFTER INSERT ON fetches BEGIN DELETE FROM favorites; END",
         "CREATE VIEW evil AS SELECT 1", "CREATE TABLE evil (a)", "CREATE INDEX evil ON trips (uid)",
         "DROP TABLE favorites", "DROP VIEW latest_rates",
         """
-        DROP TABLE migrations; CREATE VIEW migrations (number, name, sql) AS
+        DROP TABLE migrations; CREATE VIEW migrations (number, name, digest) AS
         WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i FROM n) SELECT i, i, i FROM n
         """,
         "UPDATE trips SET title = 'x'", "UPDATE shares SET home = home + 1",

@@ -34,14 +34,15 @@ import Testing
         _ = try test.book.record(
             snapshots,
             from: Fetch(
-                source: "eximbank", base: .krw, quotation: .direct, asked: .latest(),
+                of: Snapshot.Series(source: "eximbank", base: .krw, quotation: .direct),
+                asked: .latest(),
                 fetchedAt: try #require(Instant("2026-10-30T15:00:00Z"))))
         #expect(try test.book.check(photosIn: nil).problems == [])
     }
 
     private static let ecb = CheckProblem.rates(
         source: "ecb", base: "EUR", date: "2026-10-28", revision: 0)
-    private static let second = "(SELECT id FROM snapshots WHERE rate_date = '2026-10-28')"
+    private static let second = "(SELECT id FROM snapshots WHERE day = '2026-10-28')"
     private static let won = "(SELECT id FROM currencies WHERE code = 'KRW')"
 
     /// A change to the book, and the finding.

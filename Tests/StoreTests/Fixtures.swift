@@ -21,9 +21,11 @@ func pair(_ base: String, _ quote: String) throws -> CurrencyPair {
         base: try #require(Currency(base)), quote: try #require(Currency(quote)))
 }
 
-func fetch(_ source: String = "ecb", base: String = "EUR", at instant: String) throws -> Fetch {
+func fetch(_ source: String = "ecb", base: String = "EUR", at instant: String) throws -> Fetch<
+    Snapshot.Series
+> {
     Fetch(
-        source: source, base: try #require(Currency(base)), asked: .latest(),
+        of: Snapshot.Series(source: source, base: try #require(Currency(base))), asked: .latest(),
         fetchedAt: try #require(Instant(instant)))
 }
 

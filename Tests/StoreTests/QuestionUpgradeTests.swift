@@ -1,4 +1,3 @@
-import Migrations
 import SQLite
 import TestSupport
 import Testing
@@ -63,11 +62,8 @@ import Testing
 
     /// A book with schema 9.
     private func older(_ path: String) throws {
-        let steps = Migrations.all.enumerated().map { index, step in
-            Migration(number: index + 1, name: step.name, sql: step.sql)
-        }
         let connection = try Connection(path: path, access: .create, busy: .fail)
-        try Migrator(steps, applicationID: 0x5242_6F6B).migrate(connection, upTo: 9)
+        try Book.builder.migrate(connection, upTo: 9)
         // A view that the user has added.
         try connection.executeScript("CREATE VIEW fetches_before AS SELECT 1")
         try connection.executeScript(

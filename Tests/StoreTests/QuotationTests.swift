@@ -25,10 +25,10 @@ import Testing
             let recorded = try book.book.record(
                 snapshots,
                 from: Fetch(
-                    source: "eximbank", base: .krw, quotation: .direct,
+                    of: Snapshot.Series(source: "eximbank", base: .krw, quotation: .direct),
                     asked: .date(try #require(Day(date))),
                     fetchedAt: try #require(Instant(date + "T03:00:00Z"))))
-            #expect(recorded.outcome == .new && recorded.snapshots == 1 && recorded.rates == 6)
+            #expect(recorded.outcome == .new && recorded.snapshots == 1 && recorded.entries == 6)
         }
     }
 

@@ -9,9 +9,15 @@ import Testing
         let test = try TestBook()
         let friday = try snapshot("2026-10-30", ["USD": "1.1172", "KRW": "1491.76"])
         let first = try test.book.record([friday], from: fetch(at: "2026-10-30T15:00:00Z"))
-        #expect(first == Recorded(outcome: .new, snapshots: 1, rates: 2, revisedDays: []))
+        #expect(
+            first
+                == Recorded<UnconfirmedRate>(
+                    outcome: .new, snapshots: 1, entries: 2, revisedDays: []))
         let again = try test.book.record([friday], from: fetch(at: "2026-10-30T16:00:00Z"))
-        #expect(again == Recorded(outcome: .same, snapshots: 0, rates: 0, revisedDays: []))
+        #expect(
+            again
+                == Recorded<UnconfirmedRate>(
+                    outcome: .same, snapshots: 0, entries: 0, revisedDays: []))
         #expect(try test.count("fetches") == 2)
         #expect(try test.count("snapshots") == 1)
     }
@@ -41,12 +47,13 @@ import Testing
             try snapshot("2027-10-29", ["KRW": "1491.76", "USD": "1.1"]),
         ])
         let now = try #require(Instant("2026-10-30T12:00:00Z"))
-        let state = try test.book.seriesState(source: "ecb", base: .eur, now: now)
-        #expect(try state.newest == day("2026-10-29") && state.currencies == 1)
+        let state = try test.book.seriesState(
+            of: Snapshot.Series(source: "ecb", base: .eur), now: now)
+        #expect(try state.newest == day("2026-10-29") && state.entries == 1)
         try test.book.record(
             .notYet, because: nil,
             from: Fetch(
-                source: "ecb", base: .eur, asked: .latest(),
+                of: Snapshot.Series(source: "ecb", base: .eur), asked: .latest(),
                 fetchedAt: try #require(Instant("2027-10-30T12:00:00Z")), requests: 3,
                 requestsLeft: 0))
         let today = now.adding(seconds: -86_400)...now
@@ -126,7 +133,7 @@ import Testing
             try connection.execute(
                 SQL(
                     """
-                    INSERT INTO snapshots (series_id, rate_date, revision, fetch_id, content_hash)
+                    INSERT INTO snapshots (series_id, day, revision, fetch_id, content_hash)
                     VALUES (1, ?, 0, 1, zeroblob(16))
                     """, [.text(date)]))
         }

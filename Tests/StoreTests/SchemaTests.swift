@@ -2,10 +2,11 @@ import Foundation
 import Migrations
 import Rates
 import SQLite
-import Store
 import TestSupport
 import Testing
 import Trips
+
+@testable import Store
 
 @Suite struct SchemaTests {
     /// Every version's book is upgraded to the same schema as a new one.
@@ -13,10 +14,7 @@ import Trips
     func everyPrefixUpgradesToTheSameSchema(_ applied: Int) throws {
         let folder = try TemporaryFolder()
         let path = folder.path("ratebook.db")
-        let steps = Migrations.all.enumerated().map { index, step in
-            Migration(number: index + 1, name: step.name, sql: step.sql)
-        }
-        let migrator = Migrator(steps, applicationID: 0x5242_6F6B)
+        let migrator = Book.builder
         let connection = try Connection(path: path, access: .create, busy: .fail)
         try migrator.migrate(connection, upTo: applied)
         #expect(try connection.pragma("user_version") == Int64(applied))
@@ -143,13 +141,10 @@ import Trips
     @Test func anOlderBookKeepsItsRows() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("ratebook.db")
-        let steps = Migrations.all.enumerated().map { index, step in
-            Migration(number: index + 1, name: step.name, sql: step.sql)
-        }
         do {
             let connection = try Connection(path: path, access: .create, busy: .fail)
             try connection.execute("PRAGMA foreign_keys = ON")
-            try Migrator(steps, applicationID: 0x5242_6F6B).migrate(connection, upTo: 2)
+            try Book.builder.migrate(connection, upTo: 2)
             try connection.executeScript(
                 """
                 INSERT INTO currencies VALUES (1, 'EUR', 2), (2, 'USD', 2), (3, 'KRW', 0);
@@ -175,8 +170,9 @@ import Trips
         #expect(won.map(\.rate.description) == ["1491.76"])
         #expect(try book.sourceSwitches() == ["er-api": false] && book.favorites() == [.krw])
         let due = try book.seriesState(
-            source: "er-api", base: .usd, now: try #require(Instant("2026-10-30T16:00:00Z")))
-        #expect(due.nextDue?.description == "2026-10-31T00:22:51Z" && due.currencies == 1)
+            of: Snapshot.Series(source: "er-api", base: .usd),
+            now: try #require(Instant("2026-10-30T16:00:00Z")))
+        #expect(due.nextDue?.description == "2026-10-31T00:22:51Z" && due.entries == 1)
         let check = try Connection(path: path, access: .read, busy: .fail).query(
             "SELECT (SELECT count(*) FROM pragma_foreign_key_check), (SELECT * FROM pragma_integrity_check)"
         ) { row in "\(try row.integer(0)) \(try row.text(1))" }

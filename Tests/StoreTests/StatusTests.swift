@@ -27,9 +27,9 @@ import Testing
                 [
                     "sqlite3", test.path,
                     """
-                    SELECT min(rate_date), max(rate_date), count(DISTINCT rate_date)
+                    SELECT min(day), max(day), count(DISTINCT day)
                     FROM snapshots JOIN series ON series.id = series_id
-                    JOIN sources ON sources.id = source_id WHERE name = '\(series.source)'
+                    JOIN sources ON sources.id = source_id WHERE sources.name = '\(series.source)'
                     """,
                 ])
             let status = try test.book.status(of: series)

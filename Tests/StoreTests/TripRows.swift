@@ -1,9 +1,9 @@
-import Migrations
 import Rates
 import SQLite
-import Store
 import TestSupport
 import Testing
+
+@testable import Store
 
 /// The rows of a trip and their log, written with SQL.
 enum TripRows {
@@ -166,11 +166,8 @@ struct FullBook {
 /// A book of an earlier version, empty except for one day.
 enum OlderBook {
     static func make(at path: String, version: Int) throws {
-        let steps = Migrations.all.enumerated().map { index, step in
-            Migration(number: index + 1, name: step.name, sql: step.sql)
-        }
         let connection = try Connection(path: path, access: .create, busy: .fail)
-        try Migrator(steps, applicationID: 0x5242_6F6B).migrate(connection, upTo: version)
+        try Book.builder.migrate(connection, upTo: version)
         let day = try snapshot("2026-10-30", ["KRW": "1491.76"])
         try connection.executeScript(
             """

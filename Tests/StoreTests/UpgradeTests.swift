@@ -19,11 +19,8 @@ import Trips
         let path = folder.path("ratebook.db")
         let whole = try fullBook()
         do {
-            let steps = Migrations.all.enumerated().map { index, step in
-                Migration(number: index + 1, name: step.name, sql: step.sql)
-            }
             let connection = try Connection(path: path, access: .create, busy: .fail)
-            try Migrator(steps, applicationID: 0x5242_6F6B).migrate(connection, upTo: version)
+            try Book.builder.migrate(connection, upTo: version)
             try connection.execute(SQL("ATTACH ? AS whole", [.text(whole.path)]))
             let tables =
                 ["currencies", "categories"]

@@ -24,8 +24,9 @@ import Testing
             body = body.replacing(old, with: new)
         }
         let reading = try ERAPI().read(Array(body.utf8), answering: .latest)
+        try ERAPI().check(reading, isOf: ERAPI().series(of: .usd))
         try reading.check(
-            expecting: .usd, state: SeriesState(), now: Instant(seconds: 1_757_462_551))
+            state: SeriesState(), now: Instant(seconds: 1_757_462_551))
         return reading
     }
 

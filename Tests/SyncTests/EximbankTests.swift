@@ -21,8 +21,9 @@ import Testing
         }
         let ask = Ask.day(try day("2026-10-30"))
         let reading = try Eximbank().read(Array(body.utf8), answering: ask)
+        try Eximbank().check(reading, isOf: Eximbank().series(of: .krw))
         try reading.check(
-            expecting: .krw, state: SeriesState(), now: try instant("2026-10-30T03:00:00Z"))
+            state: SeriesState(), now: try instant("2026-10-30T03:00:00Z"))
         return reading
     }
 
@@ -142,7 +143,8 @@ import Testing
     @Test func theDailyLimitIsKeptByOurOwnCount() throws {
         let book = MemoryBook()
         let fetch = Fetch(
-            source: "eximbank", base: .krw, asked: .date(try day("2026-01-02")),
+            of: Snapshot.Series(source: "eximbank", base: .krw),
+            asked: .date(try day("2026-01-02")),
             fetchedAt: try instant("2026-10-30T01:00:00Z"), requests: 1_000)
         book.record(.noData, because: nil, from: fetch)
         let transport = FakeTransport(Self.body)

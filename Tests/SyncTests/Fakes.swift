@@ -53,8 +53,9 @@ func web(
 }
 
 /// A book in memory that behaves like the real one.
-final class MemoryBook: RateSink {
-    private(set) var fetches: [(fetch: Fetch, outcome: Outcome, failure: FetchFailure?)] = []
+final class MemoryBook: Sink {
+    private(set) var fetches:
+        [(fetch: Fetch<Snapshot.Series>, outcome: Outcome, failure: FetchFailure?)] = []
     private(set) var stored: [Day: Snapshot] = [:]
     /// The result of the next recording; nil to compute it from the stored days.
     var outcome: Outcome?
@@ -64,7 +65,8 @@ final class MemoryBook: RateSink {
         for day in days { stored[day] = Self.snapshot(day, base) }
         guard nextDue != nil else { return }
         let fetch = Fetch(
-            source: "", base: base, asked: .latest(), fetchedAt: Instant(seconds: 0),
+            of: Snapshot.Series(source: "", base: base), asked: .latest(),
+            fetchedAt: Instant(seconds: 0),
             nextDue: nextDue)
         fetches.append((fetch, .new, nil))
     }
@@ -73,7 +75,7 @@ final class MemoryBook: RateSink {
         Snapshot(base: base, rateDate: day, publishedAt: nil, quotes: [])
     }
 
-    func seriesState(source: String, base: Currency, now: Instant) -> SeriesState {
+    func seriesState(of series: Snapshot.Series, now: Instant) -> SeriesState {
         let newest = stored.keys.max()
         let answers = fetches.filter { $0.outcome != .error }
         var empty: [Day: Instant] = [:]
@@ -83,7 +85,7 @@ final class MemoryBook: RateSink {
             empty[day] = fetch.fetchedAt
         }
         return SeriesState(
-            newest: newest, currencies: newest.flatMap { stored[$0]?.quotes.count } ?? 0,
+            newest: newest, entries: newest.flatMap { stored[$0]?.quotes.count } ?? 0,
             nextDue: answers.last?.fetch.nextDue,
             lastAnswer: answers.last { $0.fetch.asked.kind == .latest }?.fetch.fetchedAt,
             emptyDays: empty, holds: holds(at: now))
@@ -104,7 +106,7 @@ final class MemoryBook: RateSink {
         }
     }
 
-    func days(source: String, base: Currency, since day: Day) -> Set<Day> {
+    func days(of series: Snapshot.Series, since day: Day) -> Set<Day> {
         Set(stored.keys.filter { $0 >= day })
     }
 
@@ -124,7 +126,9 @@ final class MemoryBook: RateSink {
         return fetches[index].fetch.requestsLeft.map { max(0, $0 - sent) }
     }
 
-    func record(_ snapshots: [Snapshot], from fetch: Fetch, progress: (Int) -> Void) -> Recorded {
+    func record(
+        _ snapshots: [Snapshot], from fetch: Fetch<Snapshot.Series>, progress: (Int) -> Void
+    ) -> Recorded<UnconfirmedRate> {
         let days = Set(snapshots.map(\.rateDate)).filter { stored[$0] == nil }
         for snapshot in snapshots where snapshot.kind == .mid {
             stored[snapshot.rateDate] = snapshot
@@ -133,10 +137,12 @@ final class MemoryBook: RateSink {
         fetches.append((fetch, outcome, nil))
         return Recorded(
             outcome: outcome, snapshots: outcome == .same ? 0 : days.count,
-            rates: snapshots.reduce(0) { $0 + $1.quotes.count }, revisedDays: [])
+            entries: snapshots.reduce(0) { $0 + $1.quotes.count }, revisedDays: [])
     }
 
-    func record(_ outcome: Outcome, because failure: FetchFailure?, from fetch: Fetch) {
+    func record(
+        _ outcome: Outcome, because failure: FetchFailure?, from fetch: Fetch<Snapshot.Series>
+    ) {
         fetches.append((fetch, outcome, failure))
     }
 
@@ -154,3 +160,17 @@ final class MemoryBook: RateSink {
 func day(_ text: String) throws -> Day { try #require(Day(text)) }
 
 func instant(_ text: String) throws -> Instant { try #require(Instant(text)) }
+
+func rateSource(_ id: String) throws -> any RateSource {
+    try #require(SourceRegistry.rates.first { $0.about.id == id })
+}
+
+/// Syncs a source of any type.
+func fetch(
+    _ source: some RateSource, _ ask: Ask = .latest, at now: Instant, through client: SourceClient,
+    into sink: some Sink<Snapshot>,
+    jitter: @escaping (ClosedRange<Int64>) -> Int64 = { .random(in: $0) }
+) throws -> SyncReport {
+    try SyncJob(source: source, base: nil, ask: ask, now: now, jitter: jitter)
+        .fetch(through: client, into: sink)
+}

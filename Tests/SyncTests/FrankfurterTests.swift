@@ -13,8 +13,9 @@ import Testing
 
     private func read(_ text: String) throws -> ParsedBody {
         let reading = try Frankfurter().read(Array(text.utf8), answering: .latest)
+        try Frankfurter().check(reading, isOf: Frankfurter().series(of: .eur))
         try reading.check(
-            expecting: .eur, state: SeriesState(), now: try instant("2026-10-30T15:00:00Z"))
+            state: SeriesState(), now: try instant("2026-10-30T15:00:00Z"))
         return reading
     }
 

@@ -15,8 +15,7 @@ import Testing
     private func check(_ days: [(String, Int)], stored: String?, usual: Int = 0) throws {
         let reading = ParsedBody(base: .eur, snapshots: try days.map { try snapshot($0.0, $0.1) })
         try reading.check(
-            expecting: nil,
-            state: SeriesState(newest: stored.flatMap { Day($0) }, currencies: usual),
+            state: SeriesState(newest: stored.flatMap { Day($0) }, entries: usual),
             now: try instant("2026-10-30T15:00:00Z"))
     }
 

@@ -74,7 +74,7 @@ import Testing
     @Test(arguments: histories) func bothRemember(_ events: [Event]) throws {
         let memory = MemoryBook()
         let folder = try TemporaryFolder()
-        let real = BookSink(
+        let real = RateSink(
             book: try Book.openForWriting(folder.path("book.db")), isRehearsal: false)
         for (index, event) in events.enumerated() {
             let at = try instant("2026-11-20T09:00:0\(index)Z")
@@ -85,8 +85,8 @@ import Testing
         for time in ["2026-11-20T09:00:10Z", "2026-11-22T00:00:00Z"] {
             let now = try instant(time)
             #expect(
-                try memory.seriesState(source: "ecb", base: .eur, now: now)
-                    == real.seriesState(source: "ecb", base: .eur, now: now))
+                try memory.seriesState(of: Snapshot.Series(source: "ecb", base: .eur), now: now)
+                    == real.seriesState(of: Snapshot.Series(source: "ecb", base: .eur), now: now))
             let day = try instant("2026-11-20T00:00:00Z")...now
             #expect(
                 memory.requests(to: "ecb", during: day)
@@ -96,13 +96,15 @@ import Testing
                     == (try real.requestsLeft(of: "ecb", during: day)))
         }
         #expect(
-            memory.days(source: "ecb", base: .eur, since: try day("2026-11-17"))
-                == (try real.days(source: "ecb", base: .eur, since: try day("2026-11-17"))))
+            memory.days(
+                of: Snapshot.Series(source: "ecb", base: .eur), since: try day("2026-11-17"))
+                == (try real.days(
+                    of: Snapshot.Series(source: "ecb", base: .eur), since: try day("2026-11-17"))))
     }
 
-    private func record(_ event: Event, at: Instant, in sink: some RateSink) throws {
+    private func record(_ event: Event, at: Instant, in sink: some Sink<Snapshot>) throws {
         let fetch = Fetch(
-            source: "ecb", base: .eur, asked: event.asked, fetchedAt: at,
+            of: Snapshot.Series(source: "ecb", base: .eur), asked: event.asked, fetchedAt: at,
             nextDue: try event.nextDue.map { try instant($0) }, requests: event.requests,
             requestsLeft: event.requestsLeft)
         guard !event.days.isEmpty else {

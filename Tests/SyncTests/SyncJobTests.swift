@@ -5,10 +5,10 @@ import Testing
 
 /// What a sync job asks, accepts and stores, without network and book.
 @Suite struct SyncJobTests {
-    private func job(
-        _ source: any Source = ERAPI(), base: Currency? = nil, _ ask: Ask = .latest, at now: String,
+    private func job<Source: RateSource>(
+        _ source: Source = ERAPI(), base: Currency? = nil, _ ask: Ask = .latest, at now: String,
         force: Bool = false
-    ) throws -> SyncJob {
+    ) throws -> SyncJob<Source> {
         SyncJob(
             source: source, base: base, ask: ask, now: try instant(now), force: force,
             jitter: { $0.lowerBound })
@@ -32,7 +32,7 @@ import Testing
         #expect(report.outcome == .new && report.requests == 1)
         #expect(report.nextDue?.description == "2026-10-31T00:22:51Z")
         #expect(book.fetches.first?.fetch.nextDue == report.nextDue)
-        #expect(report.rates == 2)
+        #expect(report.entries == 2)
     }
 
     @Test func beforeItIsDueNothingIsAsked() throws {
@@ -54,7 +54,7 @@ import Testing
     /// After a clock was fast by a day, a week or a year, the right one asks as if it never was.
     @Test(arguments: ["er-api", "ecb", "exchangerate-api", "eximbank", "frankfurter"])
     func aClockThatRanAheadHoldsNothingBack(_ id: String) throws {
-        let source = try #require(SourceRegistry.source(id))
+        let source = try rateSource(id)
         let now = try instant("2026-11-20T09:00:00Z")  // A Friday; 18:00 in Seoul.
         for days in [5, 7, 366] as [Int64] {
             let ahead = now.adding(seconds: days * 86_400)
@@ -66,11 +66,10 @@ import Testing
                     because: outcome == .error
                         ? FetchFailure(kind: "status", detail: "503", scope: .latest) : nil,
                     from: Fetch(
-                        source: id, base: source.about.base, asked: asked, fetchedAt: ahead,
+                        of: source.series(of: nil), asked: asked, fetchedAt: ahead,
                         nextDue: ahead.adding(seconds: 3_600), requests: 1, requestsLeft: 0))
                 let transport = FakeTransport(error: .timedOut)
-                _ = try SyncJob(source: source, base: nil, ask: .latest, now: now)
-                    .fetch(through: web(transport), into: book)
+                _ = try fetch(source, at: now, through: web(transport), into: book)
                 #expect(!transport.requests.isEmpty, "\(id), \(days) days, \(outcome)")
             }
         }
@@ -188,7 +187,7 @@ import Testing
             Frankfurter(), .day(try day("2026-10-31")), at: "2026-10-31T18:00:00Z"
         )
         .fetch(through: web(FakeTransport(friday)), into: book)
-        #expect(saturday.outcome == .noData && saturday.nextDue == nil && saturday.rateDate == nil)
+        #expect(saturday.outcome == .noData && saturday.nextDue == nil && saturday.day == nil)
         let latest = try job(Frankfurter(), at: "2026-10-31T18:05:00Z")
             .fetch(through: web(FakeTransport(friday)), into: book)
         #expect(latest.outcome == .new)
@@ -199,11 +198,12 @@ import Testing
         ("er-api", "2026-10-01", .noHistory(before: nil)),
     ])
     func whatIsBeforeTheHistoryIsNotAsked(_ id: String, _ text: String, _ error: SyncError) throws {
-        let source = try #require(SourceRegistry.source(id))
+        let source = try rateSource(id)
         let (book, transport) = (MemoryBook(), FakeTransport(""))
         for ask in [Ask.since(try day(text)), .day(try day(text))] {
-            let report = try job(source, ask, at: "2026-10-30T01:00:00Z")
-                .fetch(through: web(transport), into: book)
+            let report = try fetch(
+                source, ask, at: try instant("2026-10-30T01:00:00Z"), through: web(transport),
+                into: book)
             #expect(report.failure == error && report.outcome == .error)
         }
         #expect(book.fetches.isEmpty && transport.asked.isEmpty)

@@ -58,7 +58,7 @@ import Testing
     @Test(arguments: sources) func aCallADayAtMost(_ id: String) throws {
         let folder = try TemporaryFolder()
         let book = try Book.openForWriting(folder.path("ratebook.db"))
-        try aYear(of: id, into: BookSink(book: book, isRehearsal: false))
+        try aYear(of: id, into: RateSink(book: book, isRehearsal: false))
     }
 
     /// The fake book of other tests gives the same result.
@@ -66,8 +66,8 @@ import Testing
         try aYear(of: id, into: MemoryBook())
     }
 
-    private func aYear(of id: String, into book: some RateSink) throws {
-        let source = try #require(SourceRegistry.source(id))
+    private func aYear(of id: String, into book: some Sink<Snapshot>) throws {
+        let source = try rateSource(id)
         var random = SeededGenerator(id)
         let start = try instant("2026-01-01T00:00:00Z")
         var calls: [Day: Int] = [:]
@@ -82,22 +82,20 @@ import Testing
             }
             // Mostly the decision is no, which is computed here without the job. Its inputs change
             // by a request only.
-            let known = try state ?? book.seriesState(source: id, base: source.about.base, now: now)
+            let known = try state ?? book.seriesState(of: source.series(of: nil), now: now)
             state = known
             if case .notDue = source.decide(known, now: now) { continue }
             state = nil
-            let job = SyncJob(
-                source: source, base: nil, ask: .latest, now: now,
+            let report = try fetch(
+                source, at: now, through: web(transport), into: book,
                 jitter: { .random(in: $0, using: &random) })
-            let report = try job.fetch(through: web(transport), into: book)
             #expect(report.failure == nil)
             calls[source.about.publication.zone.day(of: now), default: 0] +=
                 transport.requests.count
         }
         let total = calls.values.reduce(0, +)
         let worst = calls.filter { $0.value > 1 }
-        let stored = try book.days(
-            source: id, base: source.about.base, since: try day("2025-01-01"))
+        let stored = try book.days(of: source.series(of: nil), since: try day("2025-01-01"))
         print("\(id): \(total) requests in 365 days, \(stored.count) days stored")
         // Nothing was stored at first: on New Year's Day the bank's holidays are skipped.
         #expect(

@@ -15,6 +15,14 @@ extension AccessError: DescribedError {
                 Text("This link does not work any more", "더 이상 쓸 수 없는 링크입니다"),
                 hint: Text(
                     "Ask the one who sent it for a new one", "보낸 사람에게 새 링크를 요청하세요"))
+        case .tooManyGuests:
+            Failure(
+                .notPermitted, kind: "too-many-guests",
+                Text(
+                    "\(Bookkeeper.guestLimit) browsers have opened this link",
+                    "이미 브라우저 \(Bookkeeper.guestLimit)개가 이 링크를 열었습니다"),
+                hint: Text(
+                    "Ask the one who sent it for a new one", "보낸 사람에게 새 링크를 요청하세요"))
         case .unknownDevice(let id):
             .usage(
                 "unknown-device", Text("There is no device \(id)", "없는 기기입니다: \(id)"),

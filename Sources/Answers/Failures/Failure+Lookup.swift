@@ -80,6 +80,12 @@ extension LookupError: DescribedError {
     package var failure: Failure {
         switch self {
         case .noRates(let advice): .noData(hint: Messages.advice(advice))
+        case .notRates(let source):
+            Failure.usage(
+                "not-rates",
+                Text(
+                    "\(source) publishes films, not rates", "환율이 아니라 영화 자료를 발표하는 출처입니다: \(source)"),
+                Messages.run("ratebook films"))
         case .tooOld(let newest, let age):
             Failure(
                 .unavailable, kind: "no-data", Messages.tooOld(newest),

@@ -1,6 +1,6 @@
 package import Bookkeeping
 import Language
-import Rates
+package import Rates
 package import Sync
 
 extension Failure {
@@ -9,14 +9,21 @@ extension Failure {
     /// - Parameters:
     ///   - about: the source to name; nil for a file.
     ///   - fromFile: whether the body came from a file, whose errors have another exit code.
-    package init(_ error: SyncError, of about: SourceDescription?, fromFile: Bool) {
+    ///   - isNamed: whether the message begins with the source's id.
+    ///   - day: that was asked for; named where the error concerns no other one.
+    package init(
+        _ error: SyncError, of about: SourceDescription?, fromFile: Bool, isNamed: Bool = true,
+        on day: Day? = nil
+    ) {
         let failure = error.failure(of: about)
         let isBody = failure.code == .protocolBroken && fromFile
         let named = about.map {
-            Messages.joined([Messages.same($0.id), failure.message], by: ": ")
+            let day = error.isOfOneDay ? day.map { " \($0)" } ?? "" : ""
+            return Messages.joined([Messages.same($0.id + day), failure.message], by: ": ")
         }
         self.init(
-            isBody ? .badData : failure.code, kind: failure.kind, named ?? failure.message,
+            isBody ? .badData : failure.code, kind: failure.kind,
+            isNamed ? named ?? failure.message : failure.message,
             hint: failure.hint)
     }
 }
@@ -34,6 +41,10 @@ extension SyncError: DescribedError {
                 Text(
                     "Leave --base out: other bases are derived when they are asked for.",
                     "--base 없이 실행하세요. 다른 기준의 환율은 조회할 때 계산됩니다."))
+        case .noHistory(let first?) where about.map { $0.rates == nil } ?? false:
+            worded(
+                .usage, Text("The source's lists begin on \(first)", "출처의 목록은 \(first)부터 있습니다"),
+                Text("Ask for that day or a later one.", "그날이나 그 뒤의 날짜를 지정하세요."))
         case .noHistory(let first):
             worded(
                 .usage,
@@ -109,6 +120,11 @@ extension SyncError: DescribedError {
             worded(
                 .protocolBroken, Text("The source says: \(detail)", "출처의 응답: \(detail)"),
                 nothingStored)
+        case .keyRefused(let detail) where about == nil:
+            worded(
+                .notPermitted,
+                Text("The key is not accepted: \(detail)", "인증 키가 거부되었습니다: \(detail)"),
+                nothingStored)
         case .keyRefused(let detail):
             worded(
                 .notPermitted,
@@ -163,8 +179,8 @@ extension SyncError: DescribedError {
             worded(
                 .protocolBroken,
                 Text(
-                    "The rates are for \(day), more than two days ahead",
-                    "환율 날짜(\(day))가 오늘보다 이틀 넘게 앞서 있습니다"),
+                    "The data is for \(day), more than two days ahead",
+                    "자료의 날짜(\(day))가 오늘보다 이틀 넘게 앞서 있습니다"),
                 Text("Check this machine's clock.", "이 컴퓨터의 시계를 확인하세요."))
         case .tooFew(let day, let found, let usual):
             worded(
@@ -276,6 +292,13 @@ extension FetchingError: DescribedError {
                 .configuration, kind: "no-source",
                 Text("No source is switched on", "켜져 있는 출처가 없습니다"),
                 hint: Messages.run("ratebook source enable er-api"))
+        case .noBase(let source):
+            .usage(
+                "no-base",
+                Text(
+                    "\(source) has no rates, so --base is not for it",
+                    "\(source)에는 환율이 없어 --base를 쓸 수 없습니다"),
+                Text("Leave --base out.", "--base 없이 실행하세요."))
         case .badTimeout(let text):
             Failure(
                 .configuration, kind: "bad-timeout",

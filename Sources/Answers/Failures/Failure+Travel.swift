@@ -105,8 +105,8 @@ extension TravelError: DescribedError {
             .usage(
                 "bad-name", Text("'\(name)' cannot be a name", "이름으로 쓸 수 없습니다: '\(name)'"),
                 Text(
-                    "A name cannot contain '=', a comma or a control character, and cannot be a currency code.",
-                    "이름에는 =, 쉼표, 제어 문자를 쓸 수 없고, 통화 코드도 쓸 수 없습니다."))
+                    "A name cannot contain '=', a comma or an invisible character, and cannot be a currency code.",
+                    "이름에는 =, 쉼표, 보이지 않는 문자를 쓸 수 없고, 통화 코드도 쓸 수 없습니다."))
         case .severalNames(let names):
             Failure(
                 Failure(TravelError.badName(names.joined(separator: ", "))),
@@ -237,6 +237,19 @@ extension TravelError: DescribedError {
                     "Some expenses have no payer or no split: ratebook expense list. Set them: ratebook expense edit ID --paid-by NAME --split even",
                     "낸 사람이나 나누는 방법이 없는 지출이 있습니다: ratebook expense list. 정하려면: ratebook expense edit 번호 --paid-by 이름 --split even"
                 ))
+        case .otherBalances:
+            .usage(
+                "other-balances",
+                Text(
+                    "The balances have changed since. Look at them again.",
+                    "그사이 정산 금액이 바뀌었습니다. 다시 확인하세요."))
+        case .unknownTransfer:
+            .usage("unknown-transfer", Text("There is no such transfer", "없는 송금 기록입니다"))
+        case .transferRemoved:
+            .usage(
+                "transfer-removed",
+                Text(
+                    "The record of this transfer was removed before", "이미 삭제한 송금 기록입니다"))
         case .transferToCome(let day):
             .usage(
                 "future-transfer",

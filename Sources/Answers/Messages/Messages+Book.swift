@@ -63,12 +63,17 @@ extension Messages {
     package static func checked(_ checkup: Checkup) -> Text {
         let (snapshots, rates) = (checkup.snapshots, checkup.rates)
         let (expenses, rows, photos) = (checkup.expenses, checkup.loggedRows, checkup.photos)
+        let films = checkup.filmRanks
         return Text(
             "Checked: the file, its schema and references, \(counted(snapshots, "publication")) "
-                + "with \(counted(rates, "rate")), \(counted(expenses, "expense")), "
+                + "with \(counted(rates, "rate")), "
+                + (films == 0 ? "" : "\(counted(films, "row")) of lists of films, ")
+                + "\(counted(expenses, "expense")), "
                 + "\(counted(rows, "row")) against the log, \(counted(photos, "photo"))",
             "검사했습니다: 파일, 스키마, 참조, 발표 \(Numbers.grouped(snapshots))건의 "
-                + "환율 \(Numbers.grouped(rates))개, 지출 \(Numbers.grouped(expenses))건, "
+                + "환율 \(Numbers.grouped(rates))개, "
+                + (films == 0 ? "" : "박스오피스 \(Numbers.grouped(films))줄, ")
+                + "지출 \(Numbers.grouped(expenses))건, "
                 + "변경 기록과 대조한 행 \(Numbers.grouped(rows))개, 사진 \(Numbers.grouped(photos))장")
     }
 
@@ -87,6 +92,11 @@ extension Messages {
             Text(
                 "The rates of \(source) for 1 \(base) on \(date)\(revision == 0 ? "" : ", revision \(revision),") are not those that were fetched",
                 "\(date) \(source) 1 \(base) 환율이 받은 자료와 다릅니다\(revision == 0 ? "" : " (수정판 \(revision))")"
+            )
+        case .films(let source, let series, let date, let revision):
+            Text(
+                "The list of films of \(source) (\(series)) on \(date)\(revision == 0 ? "" : ", revision \(revision),") is not the one that was fetched",
+                "\(date) \(source) 박스오피스(\(series))가 받은 자료와 다릅니다\(revision == 0 ? "" : " (수정판 \(revision))")"
             )
         case .confirmation(let currency, let date):
             Text(

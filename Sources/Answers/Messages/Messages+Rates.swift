@@ -42,14 +42,25 @@ extension Messages {
         }
     }
 
+    /// A day with its weekday: `2026-10-10 (Sat)`.
+    package static func date(_ day: Day) -> Text {
+        let (english, korean) = weekdays[day.weekday - 1]
+        return Text("\(day) (\(english))", "\(day) (\(korean))")
+    }
+
     /// A rate's day with its weekday, and its age today or its distance from another day.
-    package static func age(of date: Day, seenFrom day: Day, isToday: Bool = false) -> Text {
+    ///
+    /// - Parameter written: writes a day.
+    package static func age(
+        of date: Day, seenFrom day: Day, isToday: Bool = false,
+        written: (Day) -> Text = Messages.date
+    ) -> Text {
         let days = Int(day.ordinal) - Int(date.ordinal)
-        let (english, korean) = weekdays[date.weekday - 1]
-        guard days > 0 else { return Text("\(date) (\(english))", "\(date) (\(korean))") }
+        let text = written(date)
+        guard days > 0 else { return text }
         let age = isToday ? daysOld(days) : daysBefore(days)
         return Text(
-            "\(date) (\(english)), \(age[.english])", "\(date) (\(korean)), \(age[.korean])")
+            "\(text[.english]), \(age[.english])", "\(text[.korean]), \(age[.korean])")
     }
 
     /// The age of rates.

@@ -3,9 +3,6 @@ package import Rates
 
 /// Texts of reports on a trip.
 extension Messages {
-    /// `2026-10-10 (Sat)`.
-    package static func date(_ day: Day) -> Text { age(of: day, seenFrom: day) }
-
     package static let plannedDay = Text("planned", "예정")
     package static let beforeTrip = Text("before the trip", "여행 전")
     package static let afterTrip = Text("after the trip", "여행 후")

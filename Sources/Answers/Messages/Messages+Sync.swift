@@ -94,7 +94,7 @@ extension Messages {
         case "nothing-there": "자료 없음"
         case "wrong-base": "기준 통화가 다름"
         case "bad-rate": "저장할 수 없는 환율"
-        case "future-date": "미래 날짜의 환율"
+        case "future-date": "미래 날짜의 자료"
         case "too-few": "통화 수가 너무 적음"
         default: failure.description
         }

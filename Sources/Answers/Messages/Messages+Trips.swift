@@ -1,4 +1,4 @@
-import Bookkeeping
+package import Bookkeeping
 package import Language
 package import Rates
 package import Store
@@ -88,8 +88,10 @@ extension Messages {
     }
 
     /// The day of an expense's rate.
-    package static func rateOf(_ date: Day, seenFrom day: Day) -> Text {
-        let age = age(of: date, seenFrom: day)
+    package static func rateOf(
+        _ date: Day, seenFrom day: Day, written: (Day) -> Text = Messages.date
+    ) -> Text {
+        let age = age(of: date, seenFrom: day, written: written)
         return Text("rate of \(age[.english])", "\(age[.korean]) 환율")
     }
 
@@ -339,6 +341,15 @@ extension Messages {
             "예산이 없습니다. 실행해 보세요: ratebook budget set 3000000\(option)")
     }
 
+    /// Who made a change; a device or a guest by its name.
+    package static func author(_ author: Author) -> Text {
+        switch author {
+        case .terminal: Text("terminal", "터미널")
+        case .device(let name), .guest(let name): same(name)
+        case .removed: Text("removed device", "삭제한 기기")
+        }
+    }
+
     /// The name of a logged operation; the command itself if it has no other name.
     package static func operation(_ command: String) -> Text {
         Text(command, korean[command] ?? command)
@@ -348,7 +359,7 @@ extension Messages {
         "budget set": "예산 설정", "expense add": "지출 추가", "expense edit": "지출 수정",
         "expense photo add": "사진 추가", "expense photo remove": "사진 제거", "expense remove": "지출 삭제",
         "expense reprice": "환율 재적용", "expense restore": "지출 복원", "import": "가져오기",
-        "redo": "다시 적용", "settle": "정산",
+        "redo": "다시 적용", "settle": "정산", "settle remove": "송금 기록 삭제",
         "sync": "환율 동기화", "trip add": "여행 추가", "trip archive": "여행 보관", "trip edit": "여행 수정",
         "trip remove": "여행 삭제",
         "trip restore": "여행 복원", "undo": "되돌리기",

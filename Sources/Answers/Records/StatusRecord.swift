@@ -13,7 +13,7 @@ package enum StatusRecord {
     package static func cells(_ line: SourceStatus) -> [Cell] {
         let last = line.series?.lastFetch
         return [
-            .text(line.about.id), .text(line.base.code), .flag(line.isOn), .text(last?.at),
+            .text(line.about.id), .text(line.base?.code), .flag(line.isOn), .text(last?.at),
             .text(last?.outcome.rawValue), .text(last?.failure), .text(line.series?.newest),
             .text(line.series?.first), .count(line.series?.days ?? 0),
             .count(line.missingDays), .text(line.nextDue),

@@ -8,6 +8,8 @@ public enum AccessError: Error, Equatable, Sendable {
     case wrongCode
     /// There is no such link, or it was removed.
     case wrongLink
+    /// As many browsers as may have opened the link.
+    case tooManyGuests
     /// There is no device of this number.
     case unknownDevice(Int64)
 }
@@ -21,6 +23,9 @@ public struct NewDevice: Sendable {
 extension Bookkeeper {
     /// For how long a pairing code can be used, in seconds.
     public static let codeLifetime: Int64 = 5 * 60
+
+    /// The most guests of a link.
+    public static let guestLimit = 100
 
     /// Makes a code of eight characters with which one browser can become a device.
     public func makePairingCode() throws -> String {
@@ -62,10 +67,13 @@ extension Bookkeeper {
 
     /// Makes a browser a guest of a link's trip: an author of its own.
     ///
-    /// - Throws: ``AccessError/wrongLink``.
+    /// - Throws: ``AccessError/wrongLink``, ``AccessError/tooManyGuests``.
     public func openGuestLink(_ secret: String, name: String) throws -> NewDevice {
         guard let link = try book.device(secret: Self.normalized(secret)), link.kind == .link else {
             throw AccessError.wrongLink
+        }
+        guard try book.guestCount(of: link) < Self.guestLimit else {
+            throw AccessError.tooManyGuests
         }
         return try add(.guest, name: name, link: link)
     }

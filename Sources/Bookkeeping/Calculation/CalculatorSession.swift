@@ -128,6 +128,12 @@ public struct Calculation {
     public var currency: Currency? { value.currency }
     /// Whether the number is shown in hundredths: 0.25 as 25 %.
     public var isPercent: Bool { value.isPercent }
+
+    /// An expression with exactly this value: `(1/3)`, `(5/2) USD`, `((1/4)*100)%`.
+    public var valueExpression: String {
+        if isPercent { return "(\(amount.expression)*100)%" }
+        return currency.map { "\(amount.expression) \($0)" } ?? amount.expression
+    }
 }
 
 /// Why an expression has no value; positions are counted in characters, from 0.

@@ -19,10 +19,22 @@ public struct FetchQuery: Sendable {
     public init(_ ask: Ask = .latest) { self.ask = ask }
 }
 
+/// What a sync is doing.
+public enum FetchProgress: Sendable {
+    /// A source is asked.
+    case asking(SourceDescription)
+    /// The days that were read from it, and how many there are.
+    case days(Int, of: Int)
+    /// It has been asked.
+    case asked(SyncReport)
+}
+
 /// Why a sync cannot start, or a file cannot be read.
 public enum FetchingError: Error {
     /// No source is switched on.
     case noSource
+    /// The source, which publishes no rates, was asked for some in a currency.
+    case noBase(String)
     /// `RATEBOOK_TIMEOUT` is not a whole number of seconds from 1 to 600.
     case badTimeout(String)
     /// The file is not in a format of the named source.
@@ -37,17 +49,19 @@ extension Bookkeeper {
     ///
     /// - Parameters:
     ///   - client: makes the client for a source.
-    ///   - progress: called repeatedly with the number of days read from a source.
+    ///   - progress: called repeatedly.
     /// - Returns: a report for each source that was asked, also for one that failed; and the
     ///   expenses that were priced.
     public func fetch(
         _ query: FetchQuery, through client: (SourceDescription) throws -> SourceClient,
-        progress: (_ done: Int, _ of: Int) -> Void
+        progress: (FetchProgress) -> Void
     ) throws -> (reports: [SyncReport], priced: [StoredExpense]) {
         var reports: [SyncReport] = []
         for source in try sources(of: query) {
-            let report = try job(source, query).fetch(
-                through: client(source.about), into: sink(query), progress: progress)
+            progress(.asking(source.about))
+            let client = try client(source.about)
+            let report = try fetch(source, query, through: client) { progress(.days($0, of: $1)) }
+            progress(.asked(report))
             reports.append(report)
             if !query.fallbacks.isEmpty, report.failure == nil { break }
         }
@@ -66,8 +80,7 @@ extension Bookkeeper {
             let source = try SourceRegistry.source(
                 for: body, among: query.sources.isEmpty ? nil : named)
             do {
-                let report = try job(source, query).importBody(
-                    body, expecting: query.base, into: sink(query), progress: progress)
+                let report = try read(body, as: source, query, progress)
                 return (report, query.isRehearsal ? [] : try pricePending())
             } catch SyncError.malformed where !source.recognizes(body) {
                 throw FetchingError.fileOfAnotherSource(source.about.id)
@@ -105,11 +118,66 @@ extension Bookkeeper {
         return wanted
     }
 
-    private func sink(_ query: FetchQuery) -> BookSink {
-        BookSink(book: book, isRehearsal: query.isRehearsal)
+    /// Asks a source, and stores what it publishes where that kind of series is stored.
+    private func fetch(
+        _ source: any Source, _ query: FetchQuery, through client: SourceClient,
+        _ progress: (_ done: Int, _ of: Int) -> Void
+    ) throws -> SyncReport {
+        switch source {
+        case let rates as any RateSource:
+            return try fetchRates(rates, query, through: client, progress)
+        case let films as Kobis:
+            try refuseBase(query, of: source)
+            return try fetchFilms(
+                films, Kobis.daily, query.ask, force: query.force, through: client,
+                isRehearsal: query.isRehearsal, progress)
+        default: throw FetchingError.noSource
+        }
     }
 
-    private func job(_ source: any Source, _ query: FetchQuery) -> SyncJob {
+    private func fetchRates(
+        _ source: some RateSource, _ query: FetchQuery, through client: SourceClient,
+        _ progress: (_ done: Int, _ of: Int) -> Void
+    ) throws -> SyncReport {
+        try job(source, query).fetch(
+            through: client, into: RateSink(book: book, isRehearsal: query.isRehearsal),
+            progress: progress)
+    }
+
+    /// Stores the days of a file.
+    private func read(
+        _ body: [UInt8], as source: any Source, _ query: FetchQuery,
+        _ progress: (_ done: Int, _ of: Int) -> Void
+    ) throws -> SyncReport {
+        switch source {
+        case let rates as any RateSource: return try readRates(body, as: rates, query, progress)
+        case let films as Kobis:
+            try refuseBase(query, of: source)
+            return try readFilms(body, as: films, query)
+        default: throw FetchingError.noSource
+        }
+    }
+
+    private func readRates(
+        _ body: [UInt8], as source: some RateSource, _ query: FetchQuery,
+        _ progress: (_ done: Int, _ of: Int) -> Void
+    ) throws -> SyncReport {
+        try job(source, query).importBody(
+            body, expecting: query.base.map { source.series(of: $0) },
+            into: RateSink(book: book, isRehearsal: query.isRehearsal), progress: progress)
+    }
+
+    /// Throws if a source of something else than rates is named together with a base.
+    private func refuseBase(_ query: FetchQuery, of source: any Source) throws {
+        let id = source.about.id
+        guard query.base == nil || !(query.sources + query.fallbacks).contains(id) else {
+            throw FetchingError.noBase(id)
+        }
+    }
+
+    private func job<Source: RateSource>(
+        _ source: Source, _ query: FetchQuery
+    ) -> SyncJob<Source> {
         SyncJob(source: source, base: query.base, ask: query.ask, now: now, force: query.force)
     }
 }
@@ -139,43 +207,4 @@ public struct SyncedBook {
 
     /// Releases the lock.
     public func release() { lock?.release() }
-}
-
-/// Writes what a sync job has read to the book, or rolls each write back in a rehearsal.
-///
-/// A rehearsal's transaction begins with the write, so that no lock is held while a source answers.
-struct BookSink: RateSink {
-    let book: Book
-    let isRehearsal: Bool
-
-    func seriesState(source: String, base: Currency, now: Instant) throws -> SeriesState {
-        try book.seriesState(source: source, base: base, now: now)
-    }
-
-    func days(source: String, base: Currency, since day: Day) throws -> Set<Day> {
-        try book.days(source: source, base: base, since: day)
-    }
-
-    func requests(to source: String, during time: ClosedRange<Instant>) throws -> Int {
-        try book.requests(to: source, during: time)
-    }
-
-    func requestsLeft(of source: String, during time: ClosedRange<Instant>) throws -> Int? {
-        try book.requestsLeft(of: source, during: time)
-    }
-
-    func record(
-        _ snapshots: [Snapshot], from fetch: Fetch, progress: (Int) -> Void
-    ) throws -> Recorded {
-        guard isRehearsal else {
-            return try book.record(snapshots, from: fetch, progress: progress)
-        }
-        return try book.rehearse {
-            try book.record(snapshots, from: fetch, progress: progress)
-        }
-    }
-
-    func record(_ outcome: Outcome, because failure: FetchFailure?, from fetch: Fetch) throws {
-        if !isRehearsal { try book.record(outcome, because: failure, from: fetch) }
-    }
 }

@@ -98,7 +98,7 @@ extension Quotation {
 extension UnconfirmedRate {
     /// The pair whose price it is.
     public var pair: CurrencyPair {
-        (SourceRegistry.source(source)?.about.quotation ?? .indirect)
+        (SourceRegistry.source(source)?.about.rates?.quotation ?? .indirect)
             .pair(of: quote.currency, base: base)
     }
 }

@@ -19,6 +19,9 @@ public struct SeriesChoice {
     ///   - kind: the kind of rates wanted.
     public init(_ book: Book, source: String?, base: Currency?, kind: RateKind = .mid) throws {
         advice = Self.advice(source, kind)
+        if let source, let about = SourceRegistry.source(source)?.about, about.rates == nil {
+            throw LookupError.notRates(source)
+        }
         let switches = try book.sourceSwitches()
         let order = SourceRegistry.all.map(\.about).filter { source == nil || $0.id == source }
         let ranked = try book.series().filter { $0.kind == kind }.compactMap {
@@ -47,7 +50,8 @@ public struct SeriesChoice {
 
     /// How to get rates of a kind from a source, or from any; most sources have mid rates only.
     public static func advice(_ source: String?, _ kind: RateKind?) -> LookupAdvice {
-        let having = SourceRegistry.all.map(\.about).filter { $0.kinds.contains(kind ?? .mid) }
+        let having = SourceRegistry.rates.filter { $0.rates.kinds.contains(kind ?? .mid) }
+            .map(\.about)
         if let source, having.contains(where: { $0.id == source }) { return .sync(source: source) }
         guard let kind, kind != .mid, let first = having.first else { return .sync(source: nil) }
         return source == nil ? .sync(source: first.id) : .askSource(first.id)
@@ -108,6 +112,8 @@ extension Currency {
 public enum LookupError: Error, Equatable, Sendable {
     /// No stored rate answers the query; with what would help.
     case noRates(LookupAdvice)
+    /// The source publishes something else than rates.
+    case notRates(String)
     /// The newest rates that answer the query are this many days older than its day.
     case tooOld(newest: Day, age: Int)
     /// The currency was retired, and no rate to its successor was fixed.

@@ -1,12 +1,14 @@
+internal import Films
 public import Rates
 public import Store
 public import Sync
 
-/// The status of one series of a source.
+/// The status of one series of a source: of rates, or its daily list of films.
 public struct SourceStatus {
     public let about: SourceDescription
     public let isOn: Bool
-    public let base: Currency
+    /// The base of its rates; nil if it publishes something else.
+    public let base: Currency?
     /// Nil if the source was never asked.
     public let series: SeriesStatus?
     /// The number of requests sent to the source today, in its own time zone.
@@ -47,8 +49,11 @@ public struct SourceStatus {
         _ book: Book?, now: Instant
     ) throws {
         (self.about, self.isOn) = (about, isOn)
-        base = series?.base ?? about.base
-        let status = try series.flatMap { try book?.status(of: $0) }
+        base = series?.base ?? about.rates?.base
+        let status =
+            about.rates == nil
+            ? try book?.status(of: FilmChart(source: about.id))
+            : try series.flatMap { try book?.status(of: $0) }
         let zone = about.publication.zone
         let today = zone.instant(zone.day(of: now))...now
         requestsToday = try book?.requests(to: about.id, during: today) ?? 0

@@ -13,9 +13,9 @@ public struct ExpenseEntry {
         /// The amount, and whatever else is said with it; it has no usual answer.
         case amount
         case memo
-        /// Usually the one of the last expense with that memo, else of the trip's last expense.
+        /// Usually the one of the last expense with that memo, else of one's own last expense.
         case category
-        /// Usually the person who paid the trip's last expense.
+        /// Usually the person who paid one's own last expense.
         case payers
         /// Usually everybody.
         case sharing
@@ -26,13 +26,17 @@ public struct ExpenseEntry {
     public let trip: ChosenTrip
     /// What was said so far.
     public private(set) var draft: ExpenseDraft
-    /// The currency of an amount without one: that of the trip's last expense.
+    /// The currency of an amount without one: that of the last expense of whoever records this one,
+    /// else of the owner's.
     public let usualCurrency: Currency
     public let usualDay: Day
 
     private let given: ExpenseDraft
     private let vocabulary: TripVocabulary
-    private let last: StoredExpense?
+    /// The last expense of whoever records this one, and that of the owner.
+    private let ownLast, last: StoredExpense?
+    /// The name of the guest who records this one; nil for others.
+    private let ownName: String?
     private let keeper: Bookkeeper
 
     /// The first question that is still open; nil if the draft is complete.
@@ -56,7 +60,10 @@ public struct ExpenseEntry {
     ) throws {
         (self.trip, draft, self.given, self.vocabulary) = (trip, given, given, vocabulary)
         self.keeper = keeper
-        last = try keeper.book.lastExpense(of: trip.trip.id)
+        let book = keeper.book
+        ownName = try keeper.ownName()
+        ownLast = try book.lastExpense(of: trip.trip.id, by: keeper.author)
+        last = try ownLast ?? book.lastExpense(of: trip.trip.id, by: nil)
         usualCurrency = last?.amount.currency ?? trip.trip.homeCurrency
         usualDay = day ?? keeper.today
     }
@@ -206,14 +213,16 @@ extension ExpenseEntry {
             ?? last?.category ?? Categories.fallback
     }
 
-    /// The person who paid the trip's last expense alone, else the trip's first; empty on a trip
-    /// without people.
+    /// The person who paid one's own last expense alone, else the guest who records this one, else
+    /// for the owner who paid the owner's last, else the trip's first; empty on a trip without people.
     public var usualPayer: String {
         let people = trip.trip.people
-        guard let payments = last?.payments, payments.count == 1,
-            let person = payments.first?.person, people.contains(person)
-        else { return people.first ?? "" }
-        return person
+        func payer(_ expense: StoredExpense?) -> String? {
+            guard let payments = expense?.payments, payments.count == 1 else { return nil }
+            return payments.first?.person
+        }
+        let candidates = [payer(ownLast), ownName, ownName == nil ? payer(last) : nil]
+        return candidates.compactMap { $0 }.first(where: people.contains) ?? people.first ?? ""
     }
 
     /// What an answer that begins like this may be completed to: a whole answer to the questions

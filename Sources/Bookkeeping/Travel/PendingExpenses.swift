@@ -56,23 +56,29 @@ extension Bookkeeper {
         }
     }
 
-    /// The change that ``undo(only:)`` takes back: the newest that is in effect.
+    /// The change that ``go(_:only:ownOnly:)`` takes back, the newest that is in effect, or makes
+    /// again, the last that was taken back.
     ///
-    /// With an ``author``, nil if another one has made it.
-    public func lastChange(ownOnly: Bool) throws -> Operation? {
-        let last = try book.changes(to: .undo, limit: 1).first
+    /// - Parameter ownOnly: whether it is nil if another than the ``author`` has made it.
+    public func lastChange(
+        _ direction: Book.UndoDirection = .undo, ownOnly: Bool
+    ) throws -> Operation? {
+        let last = try book.changes(to: direction, limit: 1).first
         return !ownOnly || last?.author == author ? last : nil
     }
 
-    /// Takes back one change, which must be the newest that is in effect.
+    /// Takes back one change, or makes it again, which must be the next one to be.
     ///
     /// - Parameter ownOnly: whether another author's change is refused.
     /// - Throws: ``TravelError/notLastChange``.
-    public func undo(only operation: Int64, ownOnly: Bool) throws -> Operation {
-        guard try lastChange(ownOnly: ownOnly)?.id == operation,
-            let undone = try book.undo(only: operation, at: now, by: author, price: price)
+    public func go(
+        _ direction: Book.UndoDirection, only operation: Int64, ownOnly: Bool
+    ) throws -> Operation {
+        guard try lastChange(direction, ownOnly: ownOnly)?.id == operation,
+            let done = try book.go(
+                direction, only: operation, at: now, by: author, price: price)
         else { throw TravelError.notLastChange }
-        return undone
+        return done
     }
 
     /// Takes back the newest changes, or makes changes again that were undone last.

@@ -38,7 +38,9 @@ extension Trip {
         let known = try parts.map { try $0.part?.money(in: amount.currency).minorUnits }
         let rest = try ([amount.minorUnits] + known.compactMap { $0.map { -$0 } }).sum()
         let payments = zip(names, known).map { Payment(person: $0, amount: $1 ?? rest) }
-        return inOrder(names).map { payments[$0] }
+        // Of nothing that is left, nobody is a payer; somebody who is named twice is refused later.
+        let isOnce = Set(names).count == names.count
+        return inOrder(names).map { payments[$0] }.filter { $0.amount != 0 || !isOnce }
     }
 
     /// The shares of the named people, else of everybody.

@@ -16,6 +16,10 @@ public struct SettlementPlan {
     public struct Transfer: Equatable, Sendable {
         public let giver, taker: String
         public let amount: Int64
+
+        public init(giver: String, taker: String, amount: Int64) {
+            (self.giver, self.taker, self.amount) = (giver, taker, amount)
+        }
     }
 }
 
@@ -30,16 +34,24 @@ extension Bookkeeper {
 
     /// Records the transfers that settle all balances of a trip that is not archived.
     ///
-    /// - Parameter date: the day on which they were made; nil for today.
+    /// - Parameters:
+    ///   - date: the day on which they were made; nil for today.
+    ///   - one: the only one of them to record; nil for all.
+    /// - Returns: all transfers that were to be made.
+    /// - Throws: ``TravelError/otherBalances`` if `one` is none of them.
     public func settle(
-        _ name: String?, via hub: String?, on date: DayPhrase?
+        _ name: String?, via hub: String?, on date: DayPhrase?,
+        only one: SettlementPlan.Transfer? = nil
     ) throws -> SettlementPlan {
         try change("settle") { change in
             let plan = try plan(try openTrip(name), hub)
+            guard one.map(plan.transfers.contains) ?? true else {
+                throw TravelError.otherBalances
+            }
             let trip = plan.trip.trip
             let day = try date?.resolved(today: today, near: trip.content.period) ?? today
             guard day <= today else { throw TravelError.transferToCome(day) }
-            for transfer in plan.transfers {
+            for transfer in one.map({ [$0] }) ?? plan.transfers {
                 let (giver, taker) = (transfer.giver, transfer.taker)
                 let uid = try change.uid(for: "\(trip.uid) \(giver) \(taker) \(salt)")
                 try change.add(
@@ -48,6 +60,23 @@ extension Bookkeeper {
                     to: trip.id)
             }
             return plan
+        }
+    }
+
+    /// Moves a recorded transfer of a trip that is not archived to the trash, so that it is owed
+    /// again.
+    ///
+    /// - Throws: ``TravelError/unknownTransfer``; ``TravelError/transferRemoved`` if it is there
+    ///   already.
+    public func removeTransfer(_ uid: String, of name: String?) throws {
+        try change("settle remove") { change in
+            let trip = try openTrip(name).trip
+            let transfers = try book.settlements(of: trip.id)
+            guard let transfer = transfers.first(where: { $0.uid == uid }) else {
+                throw try book.isRemovedSettlement(uid, of: trip.id)
+                    ? TravelError.transferRemoved : TravelError.unknownTransfer
+            }
+            try change.remove(transfer)
         }
     }
 

@@ -90,6 +90,12 @@ public enum TravelError: Error {
     // Settling.
     /// The balances do not sum to zero.
     case unbalanced
+    /// The balances have changed: a transfer that is to be recorded does not settle them.
+    case otherBalances
+    /// The trip has no recorded transfer with this uid.
+    case unknownTransfer
+    /// The record of the transfer was removed before.
+    case transferRemoved
     /// A transfer is dated after today.
     case transferToCome(Day)
 }

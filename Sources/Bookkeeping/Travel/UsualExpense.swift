@@ -4,7 +4,7 @@ public import Trips
 
 /// What a form for a new expense offers and has chosen.
 public struct UsualExpense {
-    /// The trip's currencies: that of its last expense, those of others, the most frequent first,
+    /// The trip's currencies: that of one's own last expense, those of others, the most frequent first,
     /// those with a pinned rate, and its home currency.
     public let currencies: [Currency]
     /// The book's categories, those of the trip first, the most frequent before others.
@@ -17,7 +17,7 @@ public struct UsualExpense {
 }
 
 extension Bookkeeper {
-    /// What is usual for the next expense of a trip.
+    /// What is usual for the next expense that the ``author`` records on a trip: what they chose last.
     public func usualExpense(on trip: Stored<Trip>) throws -> UsualExpense {
         try book.read {
             let entry = try beginExpense(nil) { _ in

@@ -50,6 +50,7 @@ extension CheckProblem {
         case .schema: "schema"
         case .constant: "constant"
         case .rates: "rates"
+        case .films: "films"
         case .confirmation: "confirmation"
         case .sum: "sum"
         case .log: "log"

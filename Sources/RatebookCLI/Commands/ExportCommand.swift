@@ -5,6 +5,7 @@ import Ledgers
 import Phrases
 import Rates
 import Store
+import Sync
 import Trips
 
 /// `ratebook export`: writes a trip or rates for other programs.
@@ -13,7 +14,7 @@ struct ExportCommand: Command {
     static let overview = Messages.ExportHelp.overview
     static let examples = [
         "export --format hledger > osaka.journal", "export --format json --all > trips.json",
-        "export --rates --format beancount --since -1y",
+        "export --rates --format beancount --since -1y", "export --films --format csv",
     ]
 
     @OptionGroup var options: GlobalOptions
@@ -21,6 +22,7 @@ struct ExportCommand: Command {
     @Option(value: "trip", completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
     @Flag(help: Messages.ExportHelp.all) var all: Bool
     @Flag(help: Messages.ExportHelp.rates) var rates: Bool
+    @Flag(help: Messages.ExportHelp.films) var films: Bool
     @Option(help: Messages.LookupHelp.source) var source: SourceArgument?
     @Option(value: "code", help: Messages.ExportHelp.currency) var currency: [Currency]
     @Option(value: "day", help: Messages.HistoryHelp.since) var since: DayPhrase?
@@ -29,6 +31,7 @@ struct ExportCommand: Command {
     func run(_ context: Context) throws {
         try checkOptions()
         let format = try chosenFormat()
+        guard !films else { return try context.output.writeData(try filmsText(format, context)) }
         guard !rates else { return try context.output.writeData(try ratesText(format, context)) }
         let keeper = try context.tripKeeper()
         let documents: [TripDocument]
@@ -46,12 +49,29 @@ struct ExportCommand: Command {
         guard let directives = PriceDirectives(format) else {
             throw Failure.usage("excluded", Messages.excludes("--rates", format.rawValue))
         }
-        let range = try HistoryRange(
+        return try context.keeper(advice: SeriesChoice.advice(source?.id, nil))
+            .rates(
+                in: try range(context), source: source?.id, of: Set(currency), directives)
+    }
+
+    /// Every row of the newest daily lists of films.
+    private func filmsText(_ format: LedgerFormat, _ context: Context) throws -> String {
+        guard format == .csv || format == .json else {
+            throw Failure.usage("excluded", Messages.excludes("--films", format.rawValue))
+        }
+        let days = try context.keeper(hint: Messages.sync(Kobis.id))
+            .filmDays(in: try range(context))
+        let names = FilmRecord.published
+        let records = days.map { Record(names, FilmRecord.cells($0)) }
+        return format == .json
+            ? JSONText.array(records) + "\n" : CSVText.table(names: names, records)
+    }
+
+    private func range(_ context: Context) throws -> HistoryRange {
+        try HistoryRange(
             since: try since.map { try context.day($0) },
             until: try until.map { try context.day($0) }
         ).checked()
-        return try context.keeper(advice: SeriesChoice.advice(source?.id, nil))
-            .rates(in: range, source: source?.id, of: Set(currency), directives)
     }
 
     /// The requested format, also by `--json` or `--csv`.
@@ -65,14 +85,16 @@ struct ExportCommand: Command {
     }
 
     private func checkOptions() throws {
-        let scopes = [("--trip", trip != nil), ("--all", all), ("--rates", rates)]
-            .filter(\.1).map(\.0)
+        let scopes = [
+            ("--trip", trip != nil), ("--all", all), ("--rates", rates), ("--films", films),
+        ]
+        .filter(\.1).map(\.0)
         guard scopes.count < 2 else {
             throw Failure.usage("excluded", Messages.excludes(scopes[0], scopes[1]))
         }
         let ofRates = [
             ("--source", source != nil), ("--currency", !currency.isEmpty),
-            ("--since", since != nil), ("--until", until != nil),
+            ("--since", since != nil && !films), ("--until", until != nil && !films),
         ].filter(\.1).map(\.0)
         if let first = ofRates.first, !rates {
             throw Failure.usage("needs-rates", Messages.isFor(first, "--rates"))

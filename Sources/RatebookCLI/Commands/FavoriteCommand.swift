@@ -3,13 +3,16 @@ import Arguments
 import Rates
 import Store
 
-/// `ratebook favorite`: the currencies that lists show first.
+/// `ratebook favorite`: the currencies that lists show first, and the films that they mark.
 struct FavoriteCommand: CommandGroup {
     static let name = "favorite"
     static let overview = Messages.FavoriteHelp.overview
-    static let examples = ["favorite add KRW JPY", "favorite list"]
+    static let examples = ["favorite add KRW JPY", "favorite list", "favorite film add 20249255"]
     static var subcommands: [any Command.Type] {
-        [FavoriteAddCommand.self, FavoriteRemoveCommand.self, FavoriteListCommand.self]
+        [
+            FavoriteAddCommand.self, FavoriteRemoveCommand.self, FavoriteListCommand.self,
+            FavoriteFilmCommand.self,
+        ]
     }
 
     @OptionGroup var options: GlobalOptions

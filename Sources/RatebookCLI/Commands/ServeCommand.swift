@@ -1,6 +1,7 @@
 import Answers
 import Arguments
 import Bookkeeping
+import Charts
 import Files
 import Language
 import RatebookWeb

@@ -41,7 +41,7 @@ struct SourceListCommand: Command {
             table.rows = sources.map { about in
                 let isOn = about.isOn(switches)
                 return [
-                    isOn ? "✓" : " ", about.id, about.base.code,
+                    isOn ? "✓" : " ", about.id, about.rates?.base.code ?? "–",
                     context.say(SourceText.history(about)),
                     context.say(SourceText.key(about, context.environment)), about.name,
                 ]
@@ -118,10 +118,10 @@ enum SourceText {
     static func record(_ about: SourceDescription, _ switches: [String: Bool]) -> Record {
         let values: [Cell] = [
             .text(about.id), .text(about.name), .flag(about.isOn(switches)),
-            .text(about.base.code), .text(about.firstDay), .text(about.address),
+            .text(about.rates?.base.code), .text(about.firstDay), .text(about.address),
             .text(about.homepage), .text(about.attribution), .flag(about.key != nil),
             .flag(about.hasHistory), about.quota.map { .count($0.limit) } ?? .none,
-            .text(about.quota?.period.rawValue), .texts(about.kinds.map(\.rawValue)),
+            .text(about.quota?.period.rawValue), .texts(about.rates?.kinds.map(\.rawValue) ?? []),
         ]
         return Record(names, values)
     }
@@ -134,7 +134,7 @@ enum SourceText {
             (Messages.Heading.name, about.name), (Messages.Heading.address, about.address),
             (Messages.Heading.homepage, about.homepage),
             (Messages.Heading.attribution, about.attribution),
-            (Messages.Heading.base, about.base.code),
+            (Messages.Heading.base, about.rates?.base.code ?? "–"),
             (Messages.Heading.published, context.say(publication(about.publication))),
             (Messages.Heading.history, context.say(history(about))),
             (Messages.Heading.key, context.say(key(about, context.environment))),

@@ -38,7 +38,7 @@ struct StatusCommand: Command {
                 $0 <= context.now ? context.say(Messages.now) : $0.description
             }
             return [
-                line.isOn ? "✓" : " ", line.about.id, line.base.code,
+                line.isOn ? "✓" : " ", line.about.id, line.base?.code ?? "–",
                 line.series?.newest?.description ?? "–", Numbers.grouped(line.series?.days ?? 0),
                 line.missingDays.map(Numbers.grouped) ?? "–", last?.at.description ?? "–",
                 last.map {
@@ -62,7 +62,11 @@ struct StatusCommand: Command {
     private func old(_ lines: [SourceStatus], _ context: Context) -> [String] {
         lines.flatMap { line -> [String] in
             guard line.isStale, let age = line.age else { return [] }
-            return context.style.wrapped(context.say(Messages.ratesAreOld(line.about.id, age)))
+            return context.style.wrapped(
+                context.say(
+                    line.about.rates == nil
+                        ? Messages.listsAreOld(line.about.id, age)
+                        : Messages.ratesAreOld(line.about.id, age)))
         }
     }
 

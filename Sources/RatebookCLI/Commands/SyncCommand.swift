@@ -73,7 +73,9 @@ struct SyncCommand: Command {
             return ([report], priced)
         }
         let settings = SourceSettings(transport: context.transport) { context.environment[$0] }
-        return try keeper.fetch(query, through: settings.client) { progress.show($0, of: $1) }
+        return try keeper.fetch(query, through: settings.client) { step in
+            if case .days(let done, let all) = step { progress.show(done, of: all) }
+        }
     }
 
     /// Accepts unconfirmed rates.
@@ -135,35 +137,5 @@ struct SyncCommand: Command {
         if let date { return .day(try context.day(date)) }
         if let since { return .since(try context.day(since)) }
         return .latest
-    }
-}
-
-/// A progress line on a terminal, erased when the work is done.
-struct ProgressLine {
-    private let context: Context
-    private var isShown = false
-    private let isWanted: Bool
-
-    init(_ context: Context) {
-        self.context = context
-        isWanted = context.errors.isTerminal && !context.options.quiet
-    }
-
-    mutating func show(_ done: Int, of total: Int) {
-        // Small imports finish before the line could be read.
-        guard isWanted, total >= 200 else { return }
-        isShown = true
-        draw("\r\u{1B}[K" + context.say(Messages.reading(done, total)))
-    }
-
-    mutating func clear() {
-        if isShown { draw("\r\u{1B}[K") }
-        isShown = false
-    }
-
-    private func draw(_ text: String) {
-        // Errors of writing the progress line are ignored.
-        try? context.errors.write(text)
-        try? context.errors.flush()
     }
 }

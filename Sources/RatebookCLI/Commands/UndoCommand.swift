@@ -132,19 +132,6 @@ private enum LogStep {
     }
 }
 
-extension FieldChange {
-    /// Whether the field is one that a person enters, rather than one that follows from others.
-    fileprivate var isEntered: Bool {
-        switch field {
-        case .trip, .date, .amount, .currency, .category, .memo, .place, .isOneOff, .rate, .split:
-            true
-        case .home, .rateKind, .rateDate, .rateSource, .removedAt, .payment, .paymentHome, .part,
-            .share, .photo:
-            false
-        }
-    }
-}
-
 extension Operation {
     /// The command and the changed expenses: `expense remove #2, #3`.
     fileprivate func label(_ context: Context) -> String {

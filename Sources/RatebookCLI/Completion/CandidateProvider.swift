@@ -1,6 +1,7 @@
 import Answers
 import Arguments
 import Bookkeeping
+import Films
 import Phrases
 import Rates
 import Store
@@ -30,6 +31,8 @@ struct CandidateProvider {
         case .expenseWord:
             (value.earlier.count < 2 ? currencies(like: value.word) : [])
                 + TripCandidates(context: context).expenseWords
+        case .favoriteFilm: films { try $0.favoriteFilms() }
+        case .film: films { try $0.films() }
         case .person: TripCandidates(context: context).people
         case .trip: TripCandidates(context: context).trips
         case .kind: RateKind.allCases.map { Candidate($0.rawValue, help: Messages.anyKind($0)) }
@@ -68,6 +71,16 @@ struct CandidateProvider {
         return currencies(like: quote.isEmpty ? base : quote)
             .filter { $0.value.uppercased() != base.uppercased() }
             .map { Candidate("\(base)/\($0.value)", help: $0.help) }
+    }
+
+    /// Titles that are a single word, and the codes of the other films.
+    private func films(_ stored: (Book) throws -> [FilmName]) -> [Candidate] {
+        guard let book = (try? context.readBookOrNil()) ?? nil, let films = try? stored(book)
+        else { return [] }
+        return films.prefix(200).map { film in
+            let isWord = film.title.allSatisfy { $0.isLetter || $0.isNumber }
+            return Candidate(isWord ? film.title : film.code, help: Messages.same(film.described))
+        }
     }
 
     /// The numbers of the book's alerts.

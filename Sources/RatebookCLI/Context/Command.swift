@@ -11,6 +11,9 @@ protocol Command: ParsableArguments {
     /// Paragraphs at the end of the help.
     static var notes: [Text] { get }
     static var subcommands: [any Command.Type] { get }
+    /// Whether it only groups subcommands, as a ``CommandGroup`` does: asked at each start, where a
+    /// cast would search all conformances of the program.
+    static var isGroup: Bool { get }
 
     var options: GlobalOptions { get }
 
@@ -21,11 +24,12 @@ extension Command {
     static var examples: [String] { [] }
     static var notes: [Text] { [] }
     static var subcommands: [any Command.Type] { [] }
+    static var isGroup: Bool { false }
 
     /// The text of `--help`.
     static func help(path: String, language: Language, width: Int? = nil) -> String {
         var usage: [String] = []
-        if !(Self.self is any CommandGroup.Type) {
+        if !isGroup {
             usage.append("\(path) \(Help.usage(of: Self(), language))")
         }
         if !subcommands.isEmpty {
@@ -45,6 +49,8 @@ extension Command {
 protocol CommandGroup: Command {}
 
 extension CommandGroup {
+    static var isGroup: Bool { true }
+
     func run(_ context: Context) throws {
         throw ArgumentError.missingSubcommand(
             of: Self.name, allowed: Self.subcommands.map { $0.name })

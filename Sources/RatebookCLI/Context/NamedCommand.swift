@@ -53,7 +53,7 @@ struct NamedCommand {
     /// The options that may stand before the next name: also a command's own, if it does something
     /// without a subcommand.
     private var optionsSoFar: CommonOptions {
-        guard let type = types.last, !(type is any CommandGroup.Type) else { return common }
+        guard let type = types.last, !type.isGroup else { return common }
         return CommonOptions(type)
     }
 

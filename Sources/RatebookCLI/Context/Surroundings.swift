@@ -1,3 +1,4 @@
+import Answers
 import Glibc
 import Language
 import Rates
@@ -40,10 +41,4 @@ extension Environment {
 extension Instant {
     /// The system clock's time.
     static var present: Instant { Instant(seconds: Int64(time(nil))) }
-}
-
-/// The program's version.
-enum Version {
-    static let number = "0.1.0"
-    static let date = "2026-11-22"
 }

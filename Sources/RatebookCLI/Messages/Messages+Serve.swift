@@ -37,12 +37,4 @@ extension Messages {
     static func deviceRemoved(_ name: String, _ id: Int64) -> Text {
         Text("Removed: \(id) \(name)", "삭제했습니다: \(id) \(name)")
     }
-
-    static func deviceKind(_ kind: Device.Kind) -> Text {
-        switch kind {
-        case .device: Text("device", "기기")
-        case .link: Text("link", "링크")
-        case .guest: Text("guest", "손님")
-        }
-    }
 }

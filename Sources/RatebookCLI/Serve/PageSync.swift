@@ -3,7 +3,7 @@ import Bookkeeping
 import Rates
 import Sync
 
-/// A sync that is asked for on the page: what `ratebook sync` without options does, silently.
+/// A sync that is asked for on the page: what `ratebook sync` without options does.
 struct PageSync: Sendable {
     /// The book's path.
     let path: String
@@ -12,8 +12,8 @@ struct PageSync: Sendable {
 
     /// Fetches what is due from the sources that are switched on.
     ///
-    /// - Throws: the first failure, or that another sync is running.
-    func run() throws {
+    /// - Throws: that another sync is running, or that none can be started.
+    func run(_ progress: (FetchProgress) -> Void) throws {
         let synced = try SyncedBook(path, isRehearsal: false)
         defer { synced.release() }
         let now = now()
@@ -21,11 +21,6 @@ struct PageSync: Sendable {
             synced.book, now: now, zoneOffset: environment.zoneOffset(at: now),
             salt: String(UInt64.random(in: 0 ... .max), radix: 16))
         let settings = SourceSettings(transport: { environment.transport }) { environment[$0] }
-        let (reports, _) = try keeper.fetch(FetchQuery(), through: settings.client) { _, _ in }
-        for report in reports where report.outcome == .error {
-            guard let error = report.failure else { continue }
-            throw Failure(
-                error, of: SourceRegistry.source(report.source)?.about, fromFile: false)
-        }
+        _ = try keeper.fetch(FetchQuery(), through: settings.client, progress: progress)
     }
 }

@@ -22,16 +22,19 @@ struct SyncAnswer {
             for case .endOfLife(let day) in report.warnings {
                 try context.errors.show(context.say(Messages.endOfLife(report.source, day)))
             }
-            try warn(of: report.unconfirmedRates, context)
+            try warn(of: report.rates?.unconfirmed ?? [], context)
         }
         try context.errors.flush()
         let isWanted = context.output.isTerminal && !context.options.quiet
         try context.answer(
-            names: SyncRecord.names + ["priced"],
+            names: SyncRecord.names + ["priced", "films"],
             records: {
                 reports.indices.map {
                     SyncRecord.record(reports[$0], alerts(of: $0), context.language)
-                        .adding([("priced", PricedText.cell(priced(of: $0)))])
+                        .adding([
+                            ("priced", PricedText.cell(priced(of: $0))),
+                            ("films", .count(reports[$0].isOfRates ? 0 : reports[$0].entries)),
+                        ])
                 }
             }
         ) {
@@ -79,7 +82,8 @@ struct SyncAnswer {
         let failures = reports.compactMap { report -> Failure? in
             guard report.outcome == .error, let error = report.failure else { return nil }
             var failure = Failure(
-                error, of: SourceRegistry.source(report.source)?.about, fromFile: false)
+                error, of: SourceRegistry.source(report.source)?.about, fromFile: false,
+                on: report.failedDay)
             failure.isOneLine = true
             return failure
         }
@@ -112,13 +116,14 @@ enum SyncRecord {
     static func record(
         _ report: SyncReport, _ alerts: [RatedAlert], _ language: Language
     ) -> Record {
-        let rejected = report.rejected.map {
+        let rejected = (report.rates?.rejected ?? []).map {
             Record([("currency", .text($0.currency)), ("reason", .text($0.reason.rawValue))])
         }
         let values: [Cell] = [
-            .text(report.source), .text(report.base.code), .text(report.outcome.rawValue),
-            .text(report.rateDate), .text(report.publishedAt), .text(report.nextDue),
-            .count(report.snapshots), .count(report.rates), .list(rejected),
+            .text(report.source), .text(report.rates?.base.code), .text(report.outcome.rawValue),
+            .text(report.day), .text(report.publishedAt), .text(report.nextDue),
+            .count(report.snapshots), .count(report.rates == nil ? 0 : report.entries),
+            .list(rejected),
             .texts(warnings(report).map { $0[language] }), .list(alerts.map(AlertText.record)),
         ]
         return Record(names, values)
@@ -147,25 +152,30 @@ enum SyncRecord {
     ) -> [String] {
         var lines = ["\(report.source): \(summary(report, isRehearsal)[language])"]
         if !report.revisedDays.isEmpty, let last = report.revisedDays.last {
-            let corrected = Messages.corrected(report.revisedDays.count, newest: last)
+            let count = report.revisedDays.count
+            let corrected =
+                report.isOfRates
+                ? Messages.corrected(count, newest: last)
+                : Messages.correctedLists(count, newest: last)
             lines.append("  " + corrected[language])
         }
-        if !report.rejected.isEmpty {
-            let codes = report.rejected.map(\.currency).joined(separator: ", ").terminalSafe
+        if let rejected = report.rates?.rejected, !rejected.isEmpty {
+            let codes = rejected.map(\.currency).joined(separator: ", ").terminalSafe
             lines.append("  " + Messages.leftOut(codes)[language])
         }
         return lines
     }
 
     private static func summary(_ report: SyncReport, _ isRehearsal: Bool) -> Text {
-        let date = report.rateDate.map(\.description) ?? "–"
+        guard report.isOfRates else { return filmSummary(report, isRehearsal) }
+        let date = report.day.map(\.description) ?? "–"
         let due = report.nextDue.map(\.description) ?? "–"
         switch report.outcome {
         case .new:
             return Messages.stored(
-                report.snapshots, report.rates, newest: date, isRehearsal: isRehearsal)
+                report.snapshots, report.entries, newest: date, isRehearsal: isRehearsal)
         case .revised:
-            return Messages.replaced(report.rates, newest: date, isRehearsal: isRehearsal)
+            return Messages.replaced(report.entries, newest: date, isRehearsal: isRehearsal)
         case .same: return Messages.nothingSince(date)
         case .notDue:
             return held(report).map { Messages.held(until: due, $0) }
@@ -175,4 +185,25 @@ enum SyncRecord {
         case .error: return Messages.failed
         }
     }
+
+    private static func filmSummary(_ report: SyncReport, _ isRehearsal: Bool) -> Text {
+        let due = report.nextDue.map(\.description) ?? "–"
+        switch report.outcome {
+        case .new: return Messages.storedFilms(report, isRehearsal: isRehearsal)
+        case .revised: return Messages.correctedFilms(report, isRehearsal: isRehearsal)
+        case .same: return Messages.noFilmsSince(report)
+        case .notDue:
+            return held(report).map { Messages.held(until: due, $0) }
+                ?? Messages.noFilmsBefore(due)
+        case .notYet:
+            return Messages.notYet(newest: report.day.map(\.description) ?? "–", next: due)
+        case .noData: return Messages.noFilmsThatDay
+        case .error: return Messages.failed
+        }
+    }
+}
+
+extension SyncReport {
+    /// Whether the source publishes rates.
+    fileprivate var isOfRates: Bool { SourceRegistry.source(source)?.about.rates != nil }
 }

@@ -13,6 +13,9 @@ extension Completion {
     static let expense = custom("expense")
     /// A word after an amount: a currency or a person.
     static let expenseWord = custom("expense-word")
+    /// A film by its title or code.
+    static let film = custom("film")
+    static let favoriteFilm = custom("favorite-film")
     static let kind = custom("kind")
     /// A pair of currencies, as one word or two.
     static let pair = custom("pair")

@@ -3,8 +3,9 @@ import Synchronization
 
 /// Counts wrong codes, so that none is found by guessing.
 final class Attempts: Sendable {
-    /// The most wrong codes in a minute, from one address and from all.
-    private static let limit = (peer: 5, all: 30)
+    /// The most wrong codes in a minute, from one address and from all: of 10¹² codes, 5,000 can be
+    /// tried while one lasts.
+    private static let limit = (peer: 5, all: 1_000)
     private static let window: Int64 = 60
 
     private let wrong = Mutex<[(peer: String, at: Instant)]>([])

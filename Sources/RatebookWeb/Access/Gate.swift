@@ -59,7 +59,7 @@ struct Gate: Sendable {
         do {
             let new = try make(
                 request.form[field] ?? "", browserName(request.headers["user-agent"]))
-            var response = Response.redirect(to: new.device.trip.map { "/trips/\($0)" } ?? "/")
+            var response = Response.redirect(to: new.device.trip.map { "/trips/\($0)/me" } ?? "/")
             response.headers.append(cookie.header(new.secret, isSecure: request.isSecure))
             return response
         } catch let error as AccessError {

@@ -6,20 +6,24 @@ enum PairingPage {
     static func html(_ failure: Failure?, _ reader: some Reader) -> HTML {
         let isGuest = reader.request.path.first == "guest"
         let title = reader.say(isGuest ? Words.Access.guestTitle : Words.Access.title)
-        let explanation = isGuest ? Words.Access.guestExplanation : Words.Access.explanation
+        let isRemoved = failure?.kind == PageError.noLongerPaired.failure.kind
+        let explanation =
+            isRemoved
+            ? Words.Access.removedExplanation
+            : isGuest ? Words.Access.guestExplanation : Words.Access.explanation
         let isShown = failure.map { $0.kind != PageError.notPaired.failure.kind } ?? false
         return Layout.page(
             title, on: nil, reader,
             """
             <h1>\(title)</h1>
-            \(if: isShown, "<p role=\"alert\" class=\"error\">\(failure.map { reader.say($0.message) })</p>")
+            \(if: isShown, "<p role=\"alert\" class=\"notice error\">\(failure.map { reader.say($0.message) })</p>")
             <p>\(reader.say(explanation))</p>
-            <form method="post" action="\(isGuest ? "/guest" : "/pair")" data-pairing>
-            <label>\(reader.say(Words.Access.code)) <input name="code" required
+            <form method="post" action="\(isGuest ? "/guest" : "/pair")" class="card stack" data-pairing>
+            <label class="field"><span>\(reader.say(Words.Access.code))</span><input name="code" required
             autocomplete="one-time-code" autocapitalize="characters" spellcheck="false"></label>
-            <button>\(reader.say(isGuest ? Words.Access.open : Words.Access.pair))</button>
+            <button class="button primary wide">\(reader.say(isGuest ? Words.Access.open : Words.Access.pair))</button>
             </form>
-            \(if: !reader.request.isSecure && !reader.request.isLocal, "<p class=\"note\">\(reader.say(Words.Access.plainHTTP))</p>")
+            \(if: !reader.request.isSecure && !reader.request.isLocal, "<p class=\"notice\">\(reader.say(Words.Access.plainHTTP))</p>")
             """)
     }
 }

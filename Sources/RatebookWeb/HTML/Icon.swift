@@ -4,6 +4,7 @@ enum Icon: String {
     case converter = "M4 8h14l-4-4M20 16H6l4 4"
     case calculator =
         "M6 3h12v18H6zM9 7h6M9 12h.01M12 12h.01M15 12h.01M9 16h.01M12 16h.01M15 16h.01"
+    case films = "M4 5h16v14H4zM8 5v14M16 5v14M4 9h4M4 15h4M16 9h4M16 15h4"
     case trips = "M5 8h14v12H5zM9 8V4h6v4M9 12v4M15 12v4"
     case more =
         "M5 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2M12 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2M19 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2"

@@ -5,7 +5,7 @@ import Language
 enum Layout {
     /// The screens in the bar at the bottom.
     enum Screen: String, CaseIterable {
-        case rates, converter, calculator, trips, more
+        case rates, converter, calculator, films, trips, more
 
         /// Its address.
         var path: String { self == .converter ? "/convert" : "/\(rawValue)" }
@@ -15,6 +15,7 @@ enum Layout {
             case .rates: .rates
             case .converter: .converter
             case .calculator: .calculator
+            case .films: .films
             case .trips: .trips
             case .more: .more
             }
@@ -25,8 +26,18 @@ enum Layout {
             case .rates: Words.rates
             case .converter: Words.converter
             case .calculator: Words.calculator
+            case .films: FilmWords.films
             case .trips: Words.trips
             case .more: Words.more
+            }
+        }
+
+        /// What it is called where there is little room; nil for its name.
+        fileprivate var shortName: Text? {
+            switch self {
+            case .converter: Words.converterShort
+            case .calculator: Words.calculatorShort
+            default: nil
             }
         }
     }
@@ -41,7 +52,8 @@ enum Layout {
         let bar = reader.isOwner ? tabs(screen, reader) : .empty
         return """
             <!doctype html>
-            <html lang="\(reader.language.rawValue)" data-theme="\(reader.theme.rawValue)">
+            <html lang="\(reader.language.rawValue)" data-theme="\(reader.theme.rawValue)" \
+            data-who="\(reader.who)"\(if: reader.request.method == .post, " data-posted=\"1\"")>
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -50,16 +62,23 @@ enum Layout {
             <link rel="stylesheet" href="\(Asset.style.path)">
             <script type="module" src="\(Asset.script.path)"></script>
             <link rel="manifest" href="/manifest.webmanifest">
-            <link rel="icon" href="\(Asset.icon.path)" type="image/svg+xml">
+            <link rel="icon" href="\(Asset.iconAddress)" type="image/svg+xml">
             <link rel="apple-touch-icon" href="\(Asset.touchIcon.path)">
             <meta name="theme-color" content="#f2f3f7" media="(prefers-color-scheme: light)">
             <meta name="theme-color" content="#0d1014" media="(prefers-color-scheme: dark)">
             </head>
             <body\(if: bar == .empty, " class=\"bare\"")>
             <a class="skip" href="#content">\(reader.say(Words.skip))</a>
-            <p class="offline" role="status" hidden>\(reader.say(Words.offline))</p>
+            <p class="offline" role="status" hidden data-needs="\(reader.say(Words.changeNeedsServer))" \
+            data-missing="\(reader.say(Words.pageNeedsServer))" \
+            data-again="\(reader.say(Words.tryAgain))" \
+            data-ended="\(reader.say(Words.Access.noLongerKnown))">\(reader.say(Words.offline))</p>
             <p class="offline waiting" role="status" hidden data-text="\(reader.say(Words.waiting))">\
-            <span></span> <button class="button plain" hidden>\(reader.say(Words.discard))</button></p>
+            <span></span> \
+            <a class="button plain" href="\(reader.isOwner ? "/pair" : "/guest")" hidden>\
+            \(reader.say(Words.Access.title))</a> \
+            <button class="button plain" hidden>\(reader.say(Words.tryAgain))</button> \
+            <button class="button plain" hidden>\(reader.say(Words.discard))</button></p>
             <main id="content">\(content)</main>
             \(bar)
             </body>
@@ -68,10 +87,11 @@ enum Layout {
     }
 
     private static func tabs(_ current: Screen?, _ reader: some Reader) -> HTML {
-        let items = Screen.allCases.map { screen -> HTML in
+        let screens = Screen.allCases.filter { $0 != .films || reader.hasFilms }
+        let items = screens.map { screen -> HTML in
             """
             <li><a href="\(screen.path)"\(if: screen == current, " aria-current=\"page\"")>\
-            \(screen.icon.html)\(reader.say(screen.name))</a></li>
+            \(screen.icon.html)\(name(of: screen, isShort: screens.count > 5, reader))</a></li>
             """
         }
         return """
@@ -79,29 +99,42 @@ enum Layout {
             """
     }
 
+    /// A screen's name; six of them do not fit on a narrow phone in full.
+    private static func name(
+        of screen: Screen, isShort: Bool, _ reader: some Reader
+    ) -> HTML {
+        guard isShort, let short = screen.shortName else { return "\(reader.say(screen.name))" }
+        return """
+            <span class="full">\(reader.say(screen.name))</span>\
+            <span class="short">\(reader.say(short))</span>
+            """
+    }
+
     /// The page of an error.
     static func error(_ failure: Failure, _ reader: some Reader) -> HTML {
         let isEmptyBook = failure.kind == "no-data"
+        let screen = Screen.allCases.first {
+            $0.path.dropFirst() == reader.request.path.first ?? ""
+        }
         let sync: HTML? =
             isEmptyBook && reader.canSync
             ? """
-            <form method="post" action="/sync" data-busy>\(token(reader))\
+            <form method="post" action="/sync" data-busy>\(token(reader))\(back(to: screen))\
             <button class="button primary">\(reader.say(Words.syncNow))</button></form>
             """ : nil
         let back: HTML? =
             isEmptyBook && reader.request.path == ["rates"] && reader.request.query.all.isEmpty
             ? nil
             : """
-            <a class="button" href="\(isEmptyBook ? "/rates" : "/")">\(reader.say(Words.back))</a>
+            <a class="button" href="\(isEmptyBook ? "/rates" : "/")">\
+            \(reader.say(isEmptyBook ? Words.toRates : Words.back))</a>
             """
-        let screen = Screen.allCases.first {
-            $0.path.dropFirst() == reader.request.path.first ?? ""
-        }
         return page(
             reader.say(failure.message.clipped), on: screen, reader,
             empty(
                 isEmptyBook ? .empty : .warning, reader.say(failure.message.clipped),
-                failure.hint.map { reader.say($0.clipped) }, HTML([sync, back].compactMap { $0 })))
+                failure.hintOnPage(canSync: sync != nil).map { reader.say($0.clipped) },
+                HTML([sync, back].compactMap { $0 })))
     }
 
     /// What stands where there is nothing to show: a drawing, why, and what to do.
@@ -112,6 +145,22 @@ enum Layout {
         <div class="empty">\(icon.html)<h1>\(heading)</h1>\
         \(advice.map { "<p>\($0)</p>" as HTML })\(action)</div>
         """
+    }
+
+    /// The button that fetches what the sources have; nil where that is not offered.
+    ///
+    /// - Parameter screen: the one that is shown again afterwards.
+    static func syncButton(_ reader: some Reader, backTo screen: Screen = .rates) -> HTML? {
+        guard reader.canSync else { return nil }
+        return """
+            <form method="post" action="/sync" data-busy>\(token(reader))\(back(to: screen))\
+            <button class="icon filled" aria-label="\(reader.say(Words.syncNow))">\
+            \(Icon.refresh.html)</button></form>
+            """
+    }
+
+    private static func back(to screen: Screen?) -> HTML? {
+        screen == .films ? "<input type=\"hidden\" name=\"back\" value=\"films\">" : nil
     }
 
     /// The hidden field with the secret that every form that changes something holds.

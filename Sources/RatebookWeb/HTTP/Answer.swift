@@ -23,8 +23,8 @@ struct Answer {
         (name: "Cache-Control", value: "no-store"),
         (
             name: "Content-Security-Policy",
-            value: "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
-                + "frame-ancestors 'none'"
+            value: "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+                + "form-action 'self'; frame-ancestors 'none'"
         ),
         (name: "X-Content-Type-Options", value: "nosniff"),
         (name: "Referrer-Policy", value: "no-referrer"),

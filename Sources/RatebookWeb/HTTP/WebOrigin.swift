@@ -27,5 +27,36 @@ struct WebOrigin: Equatable, Sendable {
         self.init(scheme: scheme, authority: String(authority))
     }
 
+    /// The origin of a server's own address: a host of letters, digits and `-._`, or an IPv6 address
+    /// in brackets, and a port from 1 to 65,535 if any, without path and query; a slash at its end
+    /// is allowed.
+    init?(ofServer address: String) {
+        guard let origin = WebOrigin(address) else { return nil }
+        let text = address.hasSuffix("/") ? address.dropLast() : address[...]
+        guard text.utf8.count(where: { "/?#".utf8.contains($0) }) == 2 else { return nil }
+        // Behind the digits of IPv6, which have colons of their own.
+        let end = origin.authority.lastIndex(of: "]").map(origin.authority.index(after:))
+        let colon = origin.authority[(end ?? origin.authority.startIndex)...].firstIndex(of: ":")
+        let host = origin.authority[..<(colon ?? origin.authority.endIndex)]
+        guard Self.isHost(host) else { return nil }
+        if let colon {
+            let port = origin.authority[colon...].dropFirst()
+            guard port.utf8.allSatisfy({ (48...57).contains($0) }), (UInt16(port) ?? 0) > 0 else {
+                return nil
+            }
+        }
+        self = origin
+    }
+
+    /// Whether a text in lower case is a host's name, or an IPv6 address in brackets.
+    private static func isHost(_ text: Substring) -> Bool {
+        let isAddress = text.hasPrefix("[") && text.hasSuffix("]")
+        let (allowed, inner) =
+            isAddress
+            ? ("0123456789abcdef:.", text.dropFirst().dropLast())
+            : ("0123456789abcdefghijklmnopqrstuvwxyz-._", text)
+        return !inner.isEmpty && inner.utf8.allSatisfy(allowed.utf8.contains)
+    }
+
     static func impliedPort(_ scheme: String) -> String { scheme == "https" ? ":443" : ":80" }
 }

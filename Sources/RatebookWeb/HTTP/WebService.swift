@@ -19,7 +19,7 @@ final class WebService: Sendable {
             hosts.insert("\(name):\(port)")
             if WebOrigin.impliedPort(scheme) == ":\(port)" { hosts.insert(name) }
         }
-        let origin = configuration.publicURL.flatMap { WebOrigin($0) }
+        let origin = configuration.publicURL.flatMap { WebOrigin(ofServer: $0) }
         if let address = configuration.publicURL, origin == nil { throw .publicURL(address) }
         if let origin {
             hosts.insert(origin.authority)

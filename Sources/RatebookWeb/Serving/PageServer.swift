@@ -14,7 +14,7 @@ package final class PageServer: Sendable {
         /// How many requests are answered at once.
         package var workers = 4
         /// Fetches what the sources have published; nil if the page offers no sync.
-        package var syncNow: (@Sendable () throws -> Void)?
+        package var syncNow: BackgroundSync.Work?
         /// Where a line for each request is written.
         package var log: Int32?
         package var now: @Sendable () -> Instant
@@ -41,7 +41,9 @@ package final class PageServer: Sendable {
     package init(_ configuration: Configuration, at address: ServingAddress) throws {
         do {
             let listening = try address.listen()
-            let answering = try Answering(configuration, port: listening.socket.port)
+            let port = listening.socket.port
+            let answering = try Answering(
+                configuration, port: port, address: address.url(port: port))
             var settings = WebServer.Configuration(
                 socket: listening.socket, folder: configuration.book + ".uploads")
             settings.hosts = listening.hosts
@@ -69,10 +71,14 @@ private final class Answering: Sendable {
     private let books: WorkerBooks
     private let cache: AnswerCache
 
-    init(_ configuration: PageServer.Configuration, port: Int) throws(WebServer.Failure) {
+    init(
+        _ configuration: PageServer.Configuration, port: Int, address: String
+    ) throws(WebServer.Failure) {
         self.configuration = configuration
         site = Site(
-            isReadOnly: configuration.isReadOnly, syncNow: configuration.syncNow)
+            isReadOnly: configuration.isReadOnly,
+            sync: configuration.syncNow.map { BackgroundSync($0) }, address: address,
+            zoneOffset: configuration.zoneOffset)
         gate = Gate(cookie: SessionCookie(port: port))
         books = try WorkerBooks(path: configuration.book)
         cache = AnswerCache(path: configuration.book)
@@ -84,7 +90,8 @@ private final class Answering: Sendable {
         do {
             return try respond(request)
         } catch {
-            let error = (error as? PageError) ?? PageError(Failure(error))
+            // Whoever asks is not known yet, and is told nothing of the book.
+            let error = (error as? PageError) ?? PageError(error).withoutDetails
             return error.response(Outsider(request: request))
         }
     }
@@ -108,7 +115,8 @@ private final class Answering: Sendable {
                 ? gate.pair(request, keeper) : gate.openLink(request, keeper)
         }
         guard let (visitor, device) = try gate.visitor(of: request, book) else {
-            return site.answer(request, of: .stranger, keeper)
+            let isRemoved = gate.cookie.secret(in: request) != nil
+            return site.answer(request, of: isRemoved ? .removed : .stranger, keeper)
         }
         if device.seenOn != keeper.today, !configuration.isReadOnly {
             // A book that is busy or read-only notes it at another request.

@@ -1,19 +1,54 @@
 import Answers
+import Bookkeeping
 import Language
+import Store
 
 /// Why a request is refused: an error of the core with its status, once for pages and programs.
 struct PageError: Error {
     let status: Response.Status
     let failure: Failure
 
-    init(_ failure: Failure) { (status, self.failure) = (failure.code.status, failure) }
+    /// An error of the core.
+    ///
+    /// What is wrong with the book is not the request's fault.
+    init(_ error: any Error) {
+        failure = Failure(error)
+        status =
+            switch error {
+            case TravelError.uidUsed, TravelError.notLastChange, TravelError.otherBalances,
+                TravelError.transferRemoved:
+                .conflict
+            case TravelError.unknownTransfer, PhotoError.lost: .notFound
+            default:
+                switch failure.code.status {
+                case .unprocessable where error is BookError || BookProblem(error) != nil:
+                    .internalError
+                case let status: status
+                }
+            }
+    }
 
     init(_ status: Response.Status, _ failure: Failure) {
         (self.status, self.failure) = (status, failure)
     }
 
+    /// The same error without what it says of the book and its place.
+    var withoutDetails: PageError {
+        PageError(
+            status, Failure(failure.code, kind: failure.kind, Words.noBook, hint: Words.askOwner))
+    }
+
     static let notPaired = PageError(
         .unauthorized, Failure(.notPermitted, kind: "not-paired", Words.Access.notPaired))
+    /// The browser has a cookie of a device or a guest that was removed.
+    static let noLongerPaired = PageError(
+        .unauthorized, Failure(.notPermitted, kind: "device-removed", Words.Access.noLongerKnown))
+
+    /// Why a visitor who may see nothing sees nothing.
+    static func unknown(_ visitor: Visitor) -> PageError {
+        visitor.wasKnown ? noLongerPaired : notPaired
+    }
+
     static let notFound = PageError(
         .notFound, Failure(.noInput, kind: "not-found", Words.notFound))
     static let wrongMethod = PageError(
@@ -22,6 +57,8 @@ struct PageError: Error {
         .forbidden, Failure(.notPermitted, kind: "not-allowed", Words.notAllowed))
     static let readOnly = PageError(
         .forbidden, Failure(.notPermitted, kind: "read-only", Words.readOnly))
+    static let otherAuthor = PageError(
+        .forbidden, Failure(.notPermitted, kind: "other-author", Words.otherAuthor))
     static let tooLong = PageError(
         .tooLarge, Failure(.usage, kind: "too-long", Words.tooLong))
     static let foreignForm = PageError(

@@ -1,6 +1,5 @@
 import Answers
 import Bookkeeping
-import Language
 import Rates
 import Store
 
@@ -27,10 +26,13 @@ extension Site {
             return .redirect(to: form["back"] == "more" ? "/more" : "/rates")
         },
         .post("/sync") { visit in
-            guard let syncNow = visit.syncNow else { throw PageError.notFound }
-            try syncNow()
-            return .redirect(to: "/rates")
+            guard let sync = visit.sync else { throw PageError.notFound }
+            try sync.start()
+            return .redirect(
+                to: visit.request.form["back"] == "films" ? "/sync?back=films" : "/sync")
         },
+        .get("/sync") { try SyncPage.answer($0) },
+        .get("/sync/steps") { .page(try SyncPage.steps($0)) },
 
         .get("/convert") { .redirect(to: try ConverterPage.address($0)) },
         .get("/convert/:base/:quote") { visit in
@@ -47,16 +49,8 @@ extension Site {
         .get("/more") { visit in
             .page(try MorePage(visit).html).setting(.screen, to: "more", for: visit)
         },
-        .post("/more/language") { visit in
-            let language = visit.request.form["language"].flatMap { Language(rawValue: $0) }
-            return .redirect(to: "/more")
-                .setting(.language, to: (language ?? visit.language).rawValue, for: visit)
-        },
-        .post("/more/theme") { visit in
-            let theme = visit.request.form["theme"].flatMap { Theme(rawValue: $0) }
-            return .redirect(to: "/more")
-                .setting(.theme, to: (theme ?? visit.theme).rawValue, for: visit)
-        },
+        .post("/more/language") { DisplaySettings.setLanguage($0, "/more") }.withoutBook(),
+        .post("/more/theme") { DisplaySettings.setTheme($0, "/more") }.withoutBook(),
 
         .get("/api/rates") { .json(try RateAnswers.rates($0)) }.cached(),
         .get("/api/convert") { .json(try RateAnswers.conversion($0)) }.cached(),

@@ -9,8 +9,12 @@ protocol Reader {
     var isOwner: Bool { get }
     /// Whether it is offered to fetch rates.
     var canSync: Bool { get }
+    /// Whether the book keeps lists of films.
+    var hasFilms: Bool { get }
     /// The secret that its forms hold.
     var formToken: String { get }
+    /// Whose page it is: what a browser records waits for the same to send it. No secret.
+    var who: String { get }
 }
 
 /// How a page is coloured; `system` is what the browser asks for.
@@ -28,5 +32,7 @@ struct Outsider: Reader {
     var theme: Theme { Site.theme(of: request) }
     var isOwner: Bool { false }
     var canSync: Bool { false }
+    var hasFilms: Bool { false }
     var formToken: String { "" }
+    var who: String { "" }
 }

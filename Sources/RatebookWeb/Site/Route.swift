@@ -17,6 +17,16 @@ struct Route: Sendable {
     /// Whether the answer follows from the book, the address, the visitor and the day alone.
     private(set) var isCached = false
 
+    /// Whether a server that changes nothing refuses it.
+    private(set) var changesBook = true
+
+    /// The same route, which changes nothing but what the browser remembers.
+    func withoutBook() -> Route {
+        var route = self
+        route.changesBook = false
+        return route
+    }
+
     /// The same route, whose answers are kept until the book changes.
     func cached() -> Route {
         var route = self

@@ -1,6 +1,7 @@
 import Answers
 import Bookkeeping
 import Language
+import Rates
 
 /// The pages and the addresses of the programs' interface: a request in, an answer out.
 ///
@@ -8,11 +9,20 @@ import Language
 struct Site: Sendable {
     private let routes: [Route]
     private let isReadOnly: Bool
-    private let syncNow: (@Sendable () throws -> Void)?
+    private let sync: BackgroundSync?
+    private let address: String
+    private let zoneOffset: @Sendable (Instant) -> Int64
 
-    /// - Parameter syncNow: fetches what the sources have published; nil if the page offers no sync.
-    init(isReadOnly: Bool, syncNow: (@Sendable () throws -> Void)? = nil) {
-        (self.routes, self.isReadOnly, self.syncNow) = (Self.allRoutes, isReadOnly, syncNow)
+    /// - Parameters:
+    ///   - sync: nil if the page offers none.
+    ///   - address: where other devices find the page, such as `https://rates.example.org`.
+    ///   - zoneOffset: the seconds by which the local time at an instant is ahead of UTC.
+    init(
+        isReadOnly: Bool, sync: BackgroundSync? = nil, address: String = "",
+        zoneOffset: @escaping @Sendable (Instant) -> Int64 = { _ in 0 }
+    ) {
+        (routes, self.isReadOnly) = (Self.allRoutes, isReadOnly)
+        (self.sync, self.address, self.zoneOffset) = (sync, address, zoneOffset)
     }
 
     /// The answer to a request.
@@ -24,8 +34,8 @@ struct Site: Sendable {
         func visit(_ parameters: [String]) -> Visit {
             Visit(
                 request: request, visitor: visitor, keeper: keeper, language: language,
-                theme: theme, isReadOnly: isReadOnly, parameters: parameters,
-                syncNow: syncNow)
+                theme: theme, isReadOnly: isReadOnly, parameters: parameters, sync: sync,
+                address: address, zoneOffset: zoneOffset)
         }
         if case .guest(let trip) = visitor.rights, request.path.isEmpty, request.method != .post {
             return .redirect(to: "/trips/\(trip)")
@@ -37,19 +47,26 @@ struct Site: Sendable {
         guard let (route, parameters) = found.first(where: { $0.0.method == method }) else {
             let error =
                 visitor.rights == .stranger
-                ? PageError.notPaired : found.isEmpty ? PageError.notFound : .wrongMethod
+                ? PageError.unknown(visitor) : found.isEmpty ? PageError.notFound : .wrongMethod
             return error.response(visit([]))
         }
         let current = visit(parameters)
         guard route.isOpen(to: visitor, parameters) else {
-            let error: PageError = visitor.rights == .stranger ? .notPaired : .notAllowed
+            let error: PageError =
+                visitor.rights == .stranger ? .unknown(visitor) : .notAllowed
             return error.response(current)
         }
         if method == .post {
-            guard !isReadOnly else { return PageError.readOnly.response(current) }
+            guard !isReadOnly || !route.changesBook else {
+                return PageError.readOnly.response(current)
+            }
             // Longer than anything that a person types, and short enough to be read at once.
             guard request.form.all.allSatisfy({ $0.value.utf8.count <= Self.longestField }) else {
                 return PageError.tooLong.response(current)
+            }
+            // What waited in a browser is sent only by who has recorded it.
+            guard [nil, visitor.who].contains(request.form["recorded-by"]) else {
+                return PageError.otherAuthor.response(current)
             }
             // Programs have no form; the server has checked the origin of browsers.
             guard request.path.first == "api" || visitor.accepts(request.form["token"]) else {
@@ -61,7 +78,7 @@ struct Site: Sendable {
         } catch let error as PageError {
             return error.response(current)
         } catch {
-            return PageError(Failure(error)).response(current)
+            return PageError(error).response(current)
         }
     }
 

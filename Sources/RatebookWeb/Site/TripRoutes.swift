@@ -1,5 +1,6 @@
 import Bookkeeping
 import Ledgers
+import Store
 
 extension Site {
     /// Trips and their expenses; the first parameter is a trip's uid.
@@ -25,9 +26,22 @@ extension Site {
             .get("/trips/:uid/report", for: .traveller, TripReportPage.answer),
             .get("/trips/:uid/settle", for: .traveller, SettlePage.answer),
             .post("/trips/:uid/settle", SettlePage.record),
-            .post("/trips/:uid/undo", for: .traveller, TripUndo.undoOfTrip),
-            .get("/undo", TripUndo.confirm),
-            .post("/undo", TripUndo.undo),
+            .post("/trips/:uid/settle/one", SettlePage.recordOne),
+            .post("/trips/:uid/settle/remove", SettlePage.remove),
+            .get("/trips/:uid/trash", for: .traveller, TrashPage.answer),
+            .get("/trips/:uid/me", for: .traveller, GuestPage.form),
+            .post("/trips/:uid/me", for: .traveller, GuestPage.name),
+            .post("/trips/:uid/language", for: .traveller) {
+                DisplaySettings.setLanguage($0, TripPath(try $0.trip().content).root)
+            }.withoutBook(),
+            .post("/trips/:uid/theme", for: .traveller) {
+                DisplaySettings.setTheme($0, TripPath(try $0.trip().content).root)
+            }.withoutBook(),
+            .post("/trips/:uid/undo", for: .traveller) { try TripUndo.ofTrip(.undo, $0) },
+            .post("/trips/:uid/redo") { try TripUndo.ofTrip(.redo, $0) },
+            .get("/undo", UndoPage.answer),
+            .post("/undo") { try TripUndo.answer(.undo, $0, to: "/undo?undone=1") },
+            .post("/redo") { try TripUndo.answer(.redo, $0, to: "/undo?redone=1") },
             .get("/api/trips", TripAPI.trips),
             .get("/api/trips/:uid/report", for: .traveller, TripAPI.report),
             .post("/api/trips/:uid/expenses", for: .traveller, TripAPI.add),

@@ -1,6 +1,9 @@
 import Answers
 import Bookkeeping
 import Language
+import Rates
+import Store
+import Sync
 
 /// One request of a visitor, with the book that answers it.
 struct Visit: Reader {
@@ -14,13 +17,29 @@ struct Visit: Reader {
     /// The parts of the path that stand for a route's parameters, in order.
     let parameters: [String]
     /// Fetches what the sources have published; nil where the server cannot.
-    var syncNow: (@Sendable () throws -> Void)?
+    let sync: BackgroundSync?
+    /// Where other devices find the page.
+    let address: String
+    /// The seconds by which the local time at an instant is ahead of UTC.
+    let zoneOffset: @Sendable (Instant) -> Int64
 
     /// Whether the visitor is offered to fetch rates.
-    var canSync: Bool { syncNow != nil && !isReadOnly && visitor.rights == .owner }
+    var canSync: Bool { sync != nil && !isReadOnly && visitor.rights == .owner }
+
+    /// Whether other machines cannot reach the page at its address.
+    var isOnlyLocal: Bool {
+        ["http://127.", "http://localhost", "http://[::1]", "https://127.", "https://localhost"]
+            .contains { address.hasPrefix($0) }
+    }
+
+    var hasFilms: Bool {
+        guard isOwner else { return false }
+        return (try? keeper.keepsFilms) ?? false
+    }
 
     var isOwner: Bool { visitor.rights == .owner }
     var formToken: String { visitor.maskedToken }
+    var who: String { visitor.who }
 
     /// A parameter of the path; empty if the route has fewer.
     func parameter(_ index: Int) -> String {

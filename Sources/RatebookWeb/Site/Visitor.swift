@@ -16,8 +16,21 @@ struct Visitor: Sendable {
     /// The secret that every form of this visitor holds.
     let formToken: String
 
+    /// Whether the browser shows the secret of a device or a guest that was removed.
+    private(set) var wasKnown = false
+
     init(rights: Rights, author: String, formToken: String) {
         (self.rights, self.author, self.formToken) = (rights, author, formToken)
+    }
+
+    /// One name for the owner's devices, so that one that is paired anew sends what it has recorded;
+    /// for a guest, their own.
+    var who: String {
+        switch rights {
+        case .owner: "owner"
+        case .guest: author
+        case .stranger: ""
+        }
     }
 
     /// The secret as a form shows it: different each time, so that packed pages do not tell it.
@@ -48,4 +61,11 @@ struct Visitor: Sendable {
 
     /// A browser without a cookie of this server.
     static let stranger = Visitor(rights: .stranger, author: "", formToken: "")
+
+    /// A browser with the cookie of a device or a guest that was removed.
+    static let removed = {
+        var visitor = stranger
+        visitor.wasKnown = true
+        return visitor
+    }()
 }

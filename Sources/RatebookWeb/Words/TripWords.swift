@@ -13,6 +13,10 @@ enum TripWords {
     static let editTrip = Text("Edit the trip", "여행 수정")
     static let archive = Text("Archive the trip", "여행 보관")
     static let unarchive = Text("Take it out of the archive", "보관 해제")
+    static let categoryBudgets = Text("Budgets of categories", "분류별 예산")
+    static let renameHint = Text(
+        "Change a name, or empty it to take somebody off the trip.",
+        "이름을 고치거나, 여행에서 빼려면 비우세요.")
     static let dailyBudget = Text("Budget for a day", "하루 예산")
     static let newCompanions = Text("New people", "일행 추가")
     static let commas = Text("Names with commas between them", "이름을 쉼표로 나누어 적으세요.")
@@ -34,7 +38,8 @@ enum TripWords {
         "Names with commas between them; the first one pays unless you say otherwise.",
         "이름을 쉼표로 나누어 적으세요. 첫 번째 사람이 기본 결제자입니다.")
     static let headCount = Text("Travellers", "인원")
-    static let headCountHint = Text("If more than are named", "이름을 적지 않은 사람이 있으면")
+    static let headCountHint = Text(
+        "Only if there are more than the people named", "위에 이름을 적은 사람보다 많을 때만 입력하세요.")
     static func headCounts(_ least: Int) -> Text {
         Text(
             "There are \(least) to \(Trip.headCounts.upperBound) travellers",
@@ -62,7 +67,7 @@ enum TripWords {
     }
     static func aDay(_ days: Int) -> Text {
         Text(
-            "Left a day (\(days) \(days == 1 ? "day" : "days"))", "하루 사용 가능(남은 \(days)일)")
+            "Left per day (\(days) \(days == 1 ? "day" : "days"))", "하루 사용 가능 금액(\(days)일 남음)")
     }
     static func cumulative(_ amount: String) -> Text { Text("so far \(amount)", "누계 \(amount)") }
     static func earlierDays(_ count: Int) -> Text {
@@ -70,22 +75,6 @@ enum TripWords {
     }
     static let noExpensesYet = Text("No expenses yet", "아직 지출이 없습니다")
     static let noRate = Text("no rate yet", "환율 없음")
-
-    /// `Tue 3 Nov`, `11월 3일 (화)`.
-    static func shortDate(_ day: Day) -> Text {
-        let (_, month, number) = day.components
-        let weekday = weekdays[day.weekday - 1]
-        return Text(
-            "\(weekday[.english]) \(number) \(months[month - 1])",
-            "\(month)월 \(number)일 (\(weekday[.korean]))")
-    }
-    private static let weekdays = [
-        Text("Mon", "월"), Text("Tue", "화"), Text("Wed", "수"), Text("Thu", "목"), Text("Fri", "금"),
-        Text("Sat", "토"), Text("Sun", "일"),
-    ]
-    private static let months = [
-        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
 
     // An expense.
     static let addExpense = Text("Add an expense", "지출 추가")
@@ -96,10 +85,18 @@ enum TripWords {
     static let otherCurrency = Text("Other currency", "다른 통화")
     static let currencyHint = Text("A code or a name: JPY, yen", "코드나 이름: JPY, 엔")
     static let category = Text("Category", "분류")
+    static let otherCategory = Text("Other", "기타")
     static let payer = Text("Paid by", "결제한 사람")
-    static func asBefore(_ payers: String) -> Text {
-        Text("as before: \(payers)", "그대로: \(payers)")
+    static let severalPayers = Text("Several have paid", "여러 명이 결제")
+    static let severalPayersHint = Text(
+        "Enter what each of them paid; the one chosen above paid the rest.",
+        "사람마다 낸 금액을 적으세요. 나머지는 위에서 고른 사람이 낸 것으로 기록합니다.")
+    static func paidPart(_ person: String) -> Text {
+        Text("Paid by \(person)", "\(person)님이 낸 금액")
     }
+    static let photosTooLarge = Text(
+        "The photos are larger than 20 MB together. Choose fewer or smaller ones.",
+        "사진이 모두 합쳐 20MB를 넘습니다. 더 적거나 작은 사진을 선택하세요.")
     static let save = Text("Save", "저장")
     static let more = Text("More: memo, day, split, photo", "더 보기: 메모, 날짜, 나누기, 사진")
     static let memo = Text("Memo", "메모")
@@ -133,9 +130,13 @@ enum TripWords {
         "No rate yet: it is in no sum until the rates of its day are there.",
         "아직 환율이 없어 합계에 넣지 않았습니다. 그날 환율이 들어오면 자동으로 환산합니다.")
     static func outside(_ day: Day, _ stage: Stage) -> Text {
-        stage == .before
-            ? Text("\(day) is before the trip", "여행 시작일보다 이른 날짜입니다: \(day)")
-            : Text("\(day) is after the trip", "여행 종료일보다 늦은 날짜입니다: \(day)")
+        let text = date(day)
+        return stage == .before
+            ? Text(
+                "\(text[.english]) is before the trip",
+                "여행 시작일보다 이른 날짜입니다: \(text[.korean])")
+            : Text(
+                "\(text[.english]) is after the trip", "여행 종료일보다 늦은 날짜입니다: \(text[.korean])")
     }
     static let saved = Text("Saved", "저장했습니다")
     static let removed = Text("Moved to the trash:", "휴지통으로 옮겼습니다:")
@@ -143,10 +144,6 @@ enum TripWords {
     static let edit = Text("Edit", "수정")
     static let remove = Text("Remove", "삭제")
     static let restore = Text("Restore", "복원")
-    static let undo = Text("Undo", "실행 취소")
-    static let undoLast = Text("Undo the last change", "마지막 변경 되돌리기")
-    static let undone = Text("Undone", "되돌렸습니다")
-    static let wouldUndo = Text("This would be taken back:", "다음 변경을 되돌립니다.")
 
     // Reports, settling, downloads.
     static let reports = Text("Reports", "보고서")
@@ -193,8 +190,17 @@ enum TripWords {
         Text("Left out for want of a rate: \(amounts)", "환율이 없어 제외했습니다: \(amounts)")
     }
     static let recordHint = Text(
-        "Record it once the money has been sent.", "송금을 마친 뒤 기록하세요.")
-    static let record = Text("Record these transfers", "송금 완료로 기록")
+        "Record a transfer once the money has been sent.", "송금을 마친 뒤 기록하세요.")
+    static let markPaid = Text("Paid", "송금함")
+    static func markPaid(_ giver: String, _ taker: String) -> Text {
+        Text("\(giver) has paid \(taker)", "\(giver)님이 \(taker)님에게 송금함")
+    }
+    static let record = Text("Record them all", "모두 송금 완료로 기록")
+    static let removeRecord = Text("Remove", "기록 삭제")
+    static func removeRecord(_ giver: String, _ taker: String) -> Text {
+        Text("Remove: \(giver) has paid \(taker)", "기록 삭제: \(giver)님이 \(taker)님에게 송금함")
+    }
+    static let recordRemoved = Text("The record was removed", "송금 기록을 삭제했습니다")
     static let recorded = Text("Recorded", "기록했습니다")
     static let transfers = Text("Transfers made", "송금 내역")
 }

@@ -3,9 +3,14 @@ import Rates
 
 /// The texts of the page, in every language; errors of the core are worded in `Answers`.
 enum Words {
+    /// What Koreans write behind ten thousands.
+    static let tenThousands = "만"
+
     static let rates = Text("Rates", "환율")
     static let converter = Text("Converter", "환율 계산")
     static let calculator = Text("Calculator", "계산기")
+    static let converterShort = Text("Convert", "환율 계산")
+    static let calculatorShort = Text("Calc", "계산")
     static let trips = Text("Trips", "여행")
     static let more = Text("More", "더보기")
     static let screens = Text("Screens", "화면")
@@ -13,12 +18,16 @@ enum Words {
     static let offline = Text(
         "Offline: what you see was loaded earlier", "오프라인입니다. 이전에 받은 내용을 보여 줍니다")
 
-    static let back = Text("Back to the start", "처음으로")
+    static let back = Text("Start page", "처음 화면으로")
     static let notFound = Text("There is no such page", "없는 페이지입니다")
     static let notAllowed = Text(
-        "This is open to the owner's devices only", "주인의 기기에서만 볼 수 있습니다")
+        "Your link does not give access to this", "받은 링크로는 이용할 수 없습니다")
     static let readOnly = Text(
         "This server shows the book and changes nothing", "조회만 할 수 있는 서버입니다")
+    static let noBook = Text("The book cannot be opened now", "지금은 장부를 열 수 없습니다")
+    static let askOwner = Text(
+        "On the machine that has it, ratebook check says why. Try again in a moment.",
+        "장부가 있는 컴퓨터에서 ratebook check로 확인하고 잠시 뒤에 다시 시도하세요.")
     static let foreignForm = Text(
         "This form is too old. Go back, reload the page and send it again.",
         "양식이 오래되었습니다. 이전 화면을 새로고침한 뒤 다시 보내세요.")
@@ -27,6 +36,23 @@ enum Words {
     static let waiting = Text(
         "Expenses waiting to be sent: #", "보낼 지출 #건이 기다리고 있습니다. 연결되면 보냅니다")
     static let discard = Text("Discard", "버리기")
+    static let tryAgain = Text("Try again", "다시 시도")
+    static let otherAuthor = Text(
+        "This was recorded by somebody else in this browser, and is not sent as yours",
+        "이 브라우저에서 다른 사람이 기록한 지출이라 내 이름으로 보내지 않습니다")
+
+    // What cannot be done without a connection.
+
+    static let changeNeedsServer = Text(
+        "The server cannot be reached: nothing was changed. What you typed is still here; try again later.",
+        "서버에 연결할 수 없어 바뀐 것이 없습니다. 입력한 내용은 그대로 있으니 나중에 다시 시도하세요.")
+    static let pageNeedsServer = Text(
+        "This page needs the server", "연결되어야 볼 수 있는 화면입니다")
+    static let calculationNeedsServer = Text(
+        "This needs the server. Offline, plain numbers, + − × ÷ % and parentheses are calculated.",
+        "서버에 연결되어야 계산할 수 있습니다. 오프라인에서는 만·억을 쓴 숫자와 + − × ÷ %, 괄호만 계산합니다.")
+    static let chartNeedsServer = Text(
+        "The chart needs the server", "차트는 서버에 연결되면 보여 줍니다")
 
     // The list of rates.
 
@@ -35,6 +61,31 @@ enum Words {
     static let show = Text("Show", "조회")
     static let apply = Text("Apply", "적용")
     static let syncNow = Text("Sync now", "지금 동기화")
+    static let syncing = Text("Sync", "동기화")
+    static let asking = Text("asking…", "조회 중…")
+    static let toRates = Text("Show the rates", "환율 보기")
+    static func daysRead(_ done: Int, of all: Int) -> Text {
+        Text("\(done) of \(all) days", "\(all)일 중 \(done)일")
+    }
+    /// Why a source has sent nothing, without the words of the system; nil for other kinds of failure.
+    static func sourceFault(_ kind: String) -> Text? {
+        switch kind {
+        case "unreachable":
+            Text(
+                "The source cannot be reached. What is stored stays usable.",
+                "출처에 연결할 수 없습니다. 저장된 환율은 그대로 쓸 수 있습니다.")
+        case "timed-out":
+            Text(
+                "The source did not answer in time. What is stored stays usable.",
+                "출처가 제때 응답하지 않았습니다. 저장된 환율은 그대로 쓸 수 있습니다.")
+        case "untrusted":
+            Text(
+                "The source's certificate is not trusted. What is stored stays usable.",
+                "출처의 인증서를 신뢰할 수 없습니다. 저장된 환율은 그대로 쓸 수 있습니다.")
+        default: nil
+        }
+    }
+
     static let favorite = Text("Favourite", "즐겨찾기")
     static let pricesShown = Text("Prices shown", "환율 표시 기준")
     static let asPublished = Text("As published", "발표된 기준으로")
@@ -45,7 +96,7 @@ enum Words {
     // The converter.
 
     static let amount = Text("Amount", "금액")
-    static let from = Text("From", "보유 통화")
+    static let from = Text("From", "원래 통화")
     static let to = Text("To", "바꿀 통화")
     static let swap = Text("Swap the currencies", "통화 서로 바꾸기")
     static let convert = Text("Convert", "계산")
@@ -78,10 +129,15 @@ enum Words {
     static let theme = Text("Appearance", "화면 테마")
     static let homeCurrency = Text("My currency", "내 통화")
     static let none = Text("None: as published", "없음(발표된 기준으로)")
-    static let sources = Text("Sources", "환율 출처")
+    static let source = Text("Source", "출처")
+    static let bestSource = Text("Any source", "모든 출처")
+    static let sources = Text("Sources", "출처")
     static let on = Text("on", "사용 중")
     static let off = Text("off", "사용 안 함")
     static let old = Text("out of date", "오래됨")
+    static func version(_ number: String) -> Text {
+        Text("Version \(number)", "버전 \(number)")
+    }
     static let about = Text("About", "정보")
     static let aboutText = Text(
         "ratebook keeps exchange rates and trips in one file on your own machine. MIT licence.",

@@ -13,6 +13,13 @@ extension Book {
         try settlements(where: "s.uid = \(uid)").first?.content
     }
 
+    /// Whether a trip's transfer is in the trash.
+    public func isRemovedSettlement(_ uid: String, of trip: Int64) throws -> Bool {
+        try !settlements(
+            where: "s.removed_at IS NOT NULL AND s.trip_id = \(trip) AND s.uid = \(uid)"
+        ).isEmpty
+    }
+
     private func settlements(where condition: SQL) throws -> [Stored<SettlementRecord>] {
         try connection.query(
             """
@@ -73,6 +80,12 @@ extension Change {
                 ("giver_id", try key(settlement.giver)), ("taker_id", try key(settlement.taker)),
                 ("amount", amount),
             ])
+    }
+
+    /// Moves a transfer to the trash.
+    public func remove(_ settlement: Stored<SettlementRecord>) throws {
+        try update(
+            .settlements, settlement.id, [("removed_at", .text(now.description))])
     }
 
     /// Adds a trip with its expenses and transfers, and returns its row id.

@@ -13,6 +13,25 @@ extension Book {
         return try id.flatMap { try expense($0) }
     }
 
+    /// The expense of a trip that an author recorded last; nil if there is none.
+    ///
+    /// - Parameter author: the uid of a device or guest; nil for the owner: the command line and the
+    ///   owner's devices.
+    public func lastExpense(of trip: Int64, by author: String?) throws -> StoredExpense? {
+        let isWanted: SQL =
+            author.map { "author = \($0)" }
+            ?? "(author IS NULL OR author IN (SELECT uid FROM devices WHERE kind = 'device'))"
+        let id = try connection.integer(
+            """
+            SELECT e.id FROM expenses AS e
+            WHERE e.trip_id = \(trip) AND e.removed_at IS NULL
+                AND (SELECT \(isWanted) FROM changes AS c JOIN operations ON operations.id = c.operation_id
+                    WHERE c.expense_id = e.id AND c.table_name = 'expenses' ORDER BY c.id LIMIT 1)
+            ORDER BY e.id DESC LIMIT 1
+            """)
+        return try id.flatMap { try expense($0) }
+    }
+
     /// The category of the last expense with a memo, on any trip; nil if there is none.
     ///
     /// Upper and lower case of Latin letters are alike.

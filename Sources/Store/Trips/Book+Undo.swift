@@ -98,14 +98,14 @@ extension Book {
         try go(.undo, count, at: now, author, price)
     }
 
-    /// Takes back one change if it is the newest that is in effect; nil if it is not.
+    /// Takes back one change, or makes it again, if it is the next one to be; nil if it is not.
     ///
     /// - Parameter price: as for ``undo(_:at:by:price:)``.
-    public func undo(
-        only operation: Int64, at now: Instant, by author: String?,
+    public func go(
+        _ direction: UndoDirection, only operation: Int64, at now: Instant, by author: String?,
         price: (Change, StoredExpense) throws -> Void
     ) throws -> Operation? {
-        try go(.undo, 1, only: operation, at: now, author, price).first
+        try go(direction, 1, only: operation, at: now, author, price).first
     }
 
     /// Makes the changes again that were undone last, unless there has been a new one since.

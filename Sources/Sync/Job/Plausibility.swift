@@ -1,13 +1,9 @@
-import Rates
+public import Rates
 
 extension ParsedBody {
-    /// Throws if the body is implausible: it has another base than requested, a future day, a
-    /// duplicate day or currency, a base rate other than 1, a day without rates, or fewer than half
-    /// of the previous day's currencies.
-    func check(expecting base: Currency?, state: SeriesState, now: Instant) throws(SyncError) {
-        if let base, self.base != base {
-            throw .wrongBase(expected: base, found: self.base.code)
-        }
+    /// Throws if the body is implausible: it has a future day, a duplicate day or currency, a base
+    /// rate other than 1, a day without rates, or fewer than half of the previous day's currencies.
+    public func check(state: SeriesState, now: Instant) throws(SyncError) {
         let horizon = now.lastPlausibleDay
         for kind in RateKind.allCases {
             var usual = 0
@@ -20,7 +16,7 @@ extension ParsedBody {
                 last = day
                 let count = try snapshot.checkedCount()
                 if kind == .mid, let newest = state.newest, day >= newest {
-                    usual = max(usual, state.currencies)
+                    usual = max(usual, state.entries)
                 }
                 guard count * 2 >= usual else {
                     throw .tooFew(day, found: count, usual: usual)

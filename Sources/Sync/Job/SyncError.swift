@@ -102,6 +102,11 @@ extension SyncError {
         }
     }
 
+    /// Whether it says nothing of other days: the body for this one is not in the source's format.
+    public var isOfOneDay: Bool {
+        if case .malformed = self { true } else { false }
+    }
+
     /// Whether retrying on the same day is useless, because of the key, the quota or the plan.
     var isPermanent: Bool {
         switch self {

@@ -5,27 +5,27 @@ extension SyncJob {
     func fetchOnce(
         _ question: Ask, as asked: AskedQuestion, _ state: inout SeriesState,
         _ client: SourceClient,
-        _ sink: some RateSink, _ progress: (_ done: Int, _ of: Int) -> Void
+        _ sink: some Sink<Source.Body.Edition>, _ progress: (_ done: Int, _ of: Int) -> Void
     ) throws -> SyncReport {
         var answer = SentQuestion(
             question: question, asked: asked, requests: client.quota?.requests ?? 0)
         do {
             try checkQuota(client, sink)
             let request = try source.request(
-                for: question, base: base, newest: state.newest, now: now)
+                for: question, of: series, newest: state.newest, now: now)
             let (result, requests) = client.body(request, from: source, now: now)
             answer.requests += requests
             answer.requestsLeft = client.quota.map { max(0, $0.left - requests) }
             let body = try result.get()
             let reading =
                 body.isEmpty
-                ? ParsedBody(base: base, snapshots: [])
-                : try source.read(body, answering: question)
-            try reading.check(expecting: base, state: state, now: now)
+                ? source.nothing(of: series)
+                : try source.read(body, answering: question, of: series)
+            try source.check(reading, isOf: series)
+            try reading.check(state: state, now: now)
             return try store(reading.hiding(client.secret), answer, &state, sink, progress)
         } catch SyncError.nothingThere {
-            let nothing = ParsedBody(base: base, snapshots: [])
-            return try store(nothing, answer, &state, sink, progress)
+            return try store(source.nothing(of: series), answer, &state, sink, progress)
         } catch let error as SyncError {
             return try fail(error.hiding(client.secret), answer, state, sink)
         }
@@ -34,21 +34,21 @@ extension SyncJob {
     /// Requests the number of requests that are left.
     func quota(
         _ request: SourceRequest, _ report: inout SyncReport, _ client: SourceClient,
-        _ sink: some RateSink
+        _ sink: some Sink<Source.Body.Edition>
     ) throws -> (requests: Int, left: Int)? {
         let (result, requests) = client.body(request, from: source, now: now)
         let answer = SentQuestion(question: ask, asked: .quota, requests: requests)
         do {
             return (requests, try source.readQuota(try result.get()))
         } catch {
-            let state = SeriesState(newest: report.rateDate)
+            let state = SeriesState(newest: report.day)
             report.add(try fail(error.hiding(client.secret), answer, state, sink))
             return nil
         }
     }
 
     /// Throws if all requests of the period are known to be used up.
-    private func checkQuota(_ client: SourceClient, _ sink: some RateSink) throws {
+    func checkQuota(_ client: SourceClient, _ sink: some Sink<Source.Body.Edition>) throws {
         guard let quota = source.about.quota, !force else { return }
         let zone = source.about.publication.zone
         // A reported number counts for today only, since a source's month starts on a day of its
@@ -82,28 +82,27 @@ extension SyncJob {
 
     /// Stores the content of a body, and derives from it when to ask again.
     func store(
-        _ reading: ParsedBody, _ answer: SentQuestion, _ state: inout SeriesState,
-        _ sink: some RateSink,
+        _ reading: Source.Body, _ answer: SentQuestion, _ state: inout SeriesState,
+        _ sink: some Sink<Source.Body.Edition>,
         _ progress: (_ done: Int, _ of: Int) -> Void
     ) throws -> SyncReport {
-        let newest = reading.snapshots.max { $0.rateDate < $1.rateDate }
-        var wanted = reading.snapshots.filter { answer.question.includes($0.rateDate) }
-        let isBehind = answer.question == .latest && answer.isLive && Self.isOlder(newest, state)
+        let newest = reading.editions.max { $0.day < $1.day }
+        var wanted = reading.editions.filter { answer.question.includes($0.day) }
+        let isBehind =
+            answer.question == .latest && answer.isLive && Self.isOlder(newest?.day, state)
         // An outdated copy from a cache says nothing about the source's present state.
         if isBehind { wanted = [] }
         let isNews = learn(
-            from: reading, newest: wanted.map(\.rateDate).max(), answer, &state)
+            from: reading, newest: wanted.map(\.day).max(), answer, &state)
         let (nextDue, isLate) =
             isNews ? nextDue(after: answer, state) : (state.nextDue, false)
         let fetch = Fetch(
-            source: source.about.id, base: reading.base, quotation: source.about.quotation,
-            asked: answer.asked, fetchedAt: now, nextDue: nextDue, requests: answer.requests,
-            requestsLeft: answer.requestsLeft)
-        var report = SyncReport(source: source.about.id, base: reading.base, state: state)
-        report.rateDate = wanted.isEmpty ? state.newest : newest?.rateDate
+            of: source.series(of: reading), asked: answer.asked, fetchedAt: now,
+            nextDue: nextDue, requests: answer.requests, requestsLeft: answer.requestsLeft)
+        var report = report(state, of: reading)
+        report.day = wanted.isEmpty ? state.newest : newest?.day
         report.publishedAt = newest?.publishedAt
         report.nextDue = nextDue
-        report.rejected = reading.rejected
         report.warnings = reading.warnings
         report.requests = answer.requests
         guard !wanted.isEmpty else {
@@ -114,29 +113,27 @@ extension SyncJob {
         let recorded = try sink.record(wanted, from: fetch) { progress($0, wanted.count) }
         report.outcome = recorded.outcome
         if recorded.outcome == .same, isLate { report.outcome = .notYet }
-        report.rateDate = wanted.map(\.rateDate).max()
+        report.day = wanted.map(\.day).max()
         report.snapshots = recorded.snapshots
-        report.rates = recorded.rates
+        report.entries = recorded.entries
         report.revisedDays = recorded.revisedDays
-        report.unconfirmedRates = recorded.unconfirmedRates
-        report.rejected += recorded.unconfirmedRates.map {
-            Rejection(currency: $0.quote.currency.code, reason: .moved)
-        }
+        reading.complete(&report, with: recorded)
         return report
     }
 
-    private static func isOlder(_ snapshot: Snapshot?, _ state: SeriesState) -> Bool {
-        guard let snapshot, let newest = state.newest else { return false }
-        return snapshot.rateDate < newest
+    private static func isOlder(_ day: Day?, _ state: SeriesState) -> Bool {
+        guard let day, let newest = state.newest else { return false }
+        return day < newest
     }
 
     /// Updates a state after an answer.
     ///
     /// - Returns: whether the answer allows deriving the next due time.
     private func learn(
-        from reading: ParsedBody, newest: Day?, _ answer: SentQuestion, _ state: inout SeriesState
+        from reading: Source.Body, newest: Day?, _ answer: SentQuestion, _ state: inout SeriesState
     ) -> Bool {
         if answer.isScheduled { state.lastAnswer = now }
+        if let day = answer.question.day { state.answers[day] = now }
         let isNewest = newest.map { $0 >= state.newest ?? $0 } ?? false
         if let newest, isNewest {
             state.newest = newest
@@ -147,10 +144,10 @@ extension SyncJob {
         } else if answer.isScheduled {
             state.nextDue = nil
         }
-        if reading.snapshots.isEmpty, let day = answer.question.day {
+        if reading.editions.isEmpty, let day = answer.question.day {
             state.emptyDays[day] = now
         }
-        for snapshot in reading.snapshots { state.emptyDays[snapshot.rateDate] = nil }
+        for edition in reading.editions { state.emptyDays[edition.day] = nil }
         return answer.isScheduled || isNewest
     }
 
@@ -176,8 +173,9 @@ extension SyncJob {
         case .latest: return false
         case .since(let day): return day >= today
         case .day(let day):
-            guard publication.calendar.contains(day), day >= today else { return false }
+            guard publication.calendar.contains(day) else { return false }
             if day > today || now < publication.instant(day) { return true }
+            guard day == today else { return false }
             // In a range, an empty day is late; a source of single days reports it as empty.
             if case .range = source.about.history { return true }
             return false
@@ -186,26 +184,27 @@ extension SyncJob {
 
     /// Stores a failure, with the time until which the request is held back.
     func fail(
-        _ error: SyncError, _ answer: SentQuestion, _ state: SeriesState, _ sink: some RateSink
+        _ error: SyncError, _ answer: SentQuestion, _ state: SeriesState,
+        _ sink: some Sink<Source.Body.Edition>
     ) throws -> SyncReport {
         let fetch = Fetch(
-            source: source.about.id, base: base, quotation: source.about.quotation,
-            asked: answer.asked, fetchedAt: now, nextDue: end(of: error),
+            of: series, asked: answer.asked, fetchedAt: now, nextDue: end(of: error),
             requests: answer.requests, requestsLeft: answer.requestsLeft)
         if !error.isBeforeAsking {
             try sink.record(
                 .error, because: error.failure(isScheduled: answer.isScheduled), from: fetch)
         }
-        var report = SyncReport(source: source.about.id, base: base, state: state)
+        var report = report(state)
         report.outcome = .error
         report.nextDue = fetch.nextDue
         report.requests = answer.requests
         report.failure = error
+        report.failedDay = answer.question.day
         return report
     }
 
     /// The time until which a failure holds requests back; nil if it does not.
-    private func end(of error: SyncError) -> Instant? {
+    func end(of error: SyncError) -> Instant? {
         switch error {
         case .unreachable, .noTransport: return nil  // Nobody was troubled.
         case .rateLimited(let seconds):

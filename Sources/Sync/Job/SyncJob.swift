@@ -1,9 +1,9 @@
 public import Rates
 
 /// The sync of one source: decides whether and what to request, checks the result and stores it.
-public struct SyncJob {
-    let source: any Source
-    let base: Currency
+public struct SyncJob<Source: Sync.Source> {
+    let source: Source
+    let series: Source.Series
     let ask: Ask
     let now: Instant
     /// Whether to ask even if nothing new is expected or an earlier failure holds requests back.
@@ -11,14 +11,14 @@ public struct SyncJob {
     let jitter: (ClosedRange<Int64>) -> Int64
 
     /// - Parameters:
-    ///   - base: the base to request; nil for the source's own.
+    ///   - series: which of the source's.
     ///   - jitter: draws a random number from a range; tests pass a fixed one.
     public init(
-        source: any Source, base: Currency?, ask: Ask, now: Instant, force: Bool = false,
+        source: Source, series: Source.Series, ask: Ask, now: Instant, force: Bool = false,
         jitter: @escaping (ClosedRange<Int64>) -> Int64 = { .random(in: $0) }
     ) {
         self.source = source
-        self.base = base ?? source.about.base
+        self.series = series
         self.ask = ask
         self.now = now
         self.force = force
@@ -26,18 +26,18 @@ public struct SyncJob {
     }
 
     /// The largest number of empty days that one sync steps back over.
-    private static let stepLimit = 10
+    private static var stepLimit: Int { 10 }
 
     /// Fetches and stores what is due.
     ///
     /// Failures of the source are part of the report; errors of the sink are thrown.
     public func fetch(
-        through client: SourceClient, into sink: some RateSink,
+        through client: SourceClient, into sink: some Sink<Source.Body.Edition>,
         progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
     ) throws -> SyncReport {
-        var state = try sink.seriesState(source: source.about.id, base: base, now: now)
+        var state = try sink.seriesState(of: series, now: now)
             .plausible(at: now, of: source.about)
-        var report = SyncReport(source: source.about.id, base: base, state: state)
+        var report = report(state)
         if let error = outsideHistory {
             (report.outcome, report.failure) = (.error, error)
             return report
@@ -55,8 +55,18 @@ public struct SyncJob {
         case (.since(let first), .daily):
             try askDays(since: first, &report, &state, client, sink, progress)
         default:
-            report.add(try fetchOnce(ask, as: ask.asked, &state, client, sink, progress))
+            let answer = try fetchOnce(ask, as: ask.asked, &state, client, sink, progress)
+            report.add(answer)
+            // Of films, the day that was asked for; of rates, the newest.
+            if answer.rates == nil, answer.failure == nil { report.day = answer.day }
         }
+        return report
+    }
+
+    /// A report of what is stored, without a result.
+    func report(_ state: SeriesState, of body: Source.Body? = nil) -> SyncReport {
+        var report = SyncReport(source: source.about.id, state: state)
+        (body ?? source.nothing(of: series)).complete(&report, with: nil)
         return report
     }
 
@@ -71,11 +81,12 @@ public struct SyncJob {
         return source.about.firstDay.flatMap { day < $0 ? .noHistory(before: $0) : nil }
     }
 
-    /// Requests the newest rates, stepping back over days without any.
+    /// Requests the newest day, stepping back over days without anything.
     private func askLatest(
         _ report: inout SyncReport, _ state: inout SeriesState, _ client: SourceClient,
-        _ sink: some RateSink, _ progress: (_ done: Int, _ of: Int) -> Void
+        _ sink: some Sink<Source.Body.Edition>, _ progress: (_ done: Int, _ of: Int) -> Void
     ) throws {
+        var (asked, failed): (Set<Day>, Set<Day>) = ([], [])
         for step in 0..<Self.stepLimit {
             let question: Ask
             switch source.decide(state, now: now) {
@@ -85,10 +96,18 @@ public struct SyncJob {
                 if step == 0 { report.nextDue = until }
                 return
             }
+            guard question.day.map(failed.contains) != true else { return }
             let answer = try fetchOnce(
                 question, as: .latest(question.day), &state, client, sink, progress)
             report.add(answer)
-            guard answer.outcome == .noData, answer.failure == nil else { return }
+            if let failure = answer.failure {
+                guard failure.isOfOneDay, let day = question.day else { return }
+                failed.insert(day)
+                state.answers[day] = now
+            }
+            // Some sources are asked about several days, each once.
+            if let day = question.day, asked.insert(day).inserted { continue }
+            guard answer.outcome == .noData else { return }
         }
     }
 
@@ -98,14 +117,15 @@ public struct SyncJob {
         if case .due(let ask) = source.decide(SeriesState(), now: now) { ask } else { .latest }
     }
 
-    /// Requests each missing day until one fails.
+    /// Requests each missing day until one fails for a reason that concerns the others as well, or two
+    /// fail in succession.
     private func askDays(
         since first: Day, _ report: inout SyncReport, _ state: inout SeriesState,
         _ client: SourceClient,
-        _ sink: some RateSink, _ progress: (_ done: Int, _ of: Int) -> Void
+        _ sink: some Sink<Source.Body.Edition>, _ progress: (_ done: Int, _ of: Int) -> Void
     ) throws {
         let about = source.about
-        let stored = try sink.days(source: about.id, base: base, since: first)
+        let stored = try sink.days(of: series, since: first)
         let empty = state.emptyDays
         let days = about.calendar.days(from: first, through: about.publication.latest(at: now))
             .filter { day in
@@ -118,19 +138,23 @@ public struct SyncJob {
             client.quota = try self.quota(quota, &report, client, sink)
             guard report.failure == nil else { return }
         }
+        var hasFailed = false
         for (index, day) in days.enumerated() {
             progress(index, days.count)
             if index > 0 { client.attempts.pauseBetweenQuestions() }
             let question = Ask.day(day)
-            report.add(
-                try fetchOnce(question, as: question.asked, &state, client, sink) { _, _ in })
+            let answer = try fetchOnce(question, as: question.asked, &state, client, sink) {
+                _, _ in
+            }
+            report.add(answer)
             client.quota = nil
-            guard report.failure == nil else { return }
+            if let failure = answer.failure, hasFailed || !failure.isOfOneDay { return }
+            hasFailed = answer.failure != nil
         }
     }
 
     /// The failure that holds the request back longest; nil if there is none.
-    private func hold(_ state: SeriesState) -> SeriesState.Hold? {
+    func hold(_ state: SeriesState) -> SeriesState.Hold? {
         let scope: FetchFailure.Scope = ask == .latest ? .latest : .past
         return state.holds.filter { [scope, .all].contains($0.failure.scope) }
             .max { $0.until < $1.until }
@@ -149,36 +173,40 @@ extension SyncJob {
     ///
     /// - Throws: ``SyncError`` if the body is refused, and errors of the sink.
     public func importBody(
-        _ body: [UInt8], expecting base: Currency?, into sink: some RateSink,
+        _ body: [UInt8], expecting series: Source.Series?,
+        into sink: some Sink<Source.Body.Edition>,
         progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
     ) throws -> SyncReport {
         guard !body.isEmpty else { throw SyncError.emptyBody }
-        let reading = try source.read(body, answering: ask)
-        var state = try sink.seriesState(
-            source: source.about.id, base: reading.base, now: now
-        ).plausible(at: now, of: source.about)
-        try reading.check(expecting: base, state: state, now: now)
+        let reading = try source.read(body, answering: ask, of: nil)
+        if let series { try source.check(reading, isOf: series) }
+        var state = try sink.seriesState(of: source.series(of: reading), now: now)
+            .plausible(at: now, of: source.about)
+        try reading.check(state: state, now: now)
         let answer = SentQuestion(question: ask, asked: .file, requests: 0)
         return try store(reading, answer, &state, sink, progress)
     }
 }
 
 /// The storage that a sync job reads its state from and writes to: the book, or a fake in tests.
-public protocol RateSink {
-    /// The state of a source's series against a base.
-    func seriesState(source: String, base: Currency, now: Instant) throws -> SeriesState
+public protocol Sink<Edition> {
+    associatedtype Edition: DayEdition
+
+    func seriesState(of series: Edition.Series, now: Instant) throws -> SeriesState
     /// The stored days from a day on.
-    func days(source: String, base: Currency, since day: Day) throws -> Set<Day>
+    func days(of series: Edition.Series, since day: Day) throws -> Set<Day>
     /// The number of requests sent to a source in a period of time.
     func requests(to source: String, during time: ClosedRange<Instant>) throws -> Int
     /// The number of requests a source last reported as left in a period; nil if it reported none.
     func requestsLeft(of source: String, during time: ClosedRange<Instant>) throws -> Int?
-    /// Stores a fetch and its snapshots in one transaction.
+    /// Stores a fetch and its days in one transaction.
     func record(
-        _ snapshots: [Snapshot], from fetch: Fetch, progress: (Int) -> Void
-    ) throws -> Recorded
-    /// Stores a fetch that brought no snapshots, and the reason.
-    func record(_ outcome: Outcome, because failure: FetchFailure?, from fetch: Fetch) throws
+        _ editions: [Edition], from fetch: Fetch<Edition.Series>, progress: (Int) -> Void
+    ) throws -> Recorded<Edition.Held>
+    /// Stores a fetch that brought no days, and the reason.
+    func record(
+        _ outcome: Outcome, because failure: FetchFailure?, from fetch: Fetch<Edition.Series>)
+        throws
 }
 
 extension SeriesState {

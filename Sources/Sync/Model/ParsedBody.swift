@@ -1,7 +1,7 @@
 public import Rates
 
-/// The content of a response body.
-public struct ParsedBody: Equatable, Sendable {
+/// The content of a response body with rates.
+public struct ParsedBody: Reading, Equatable {
     public let base: Currency
     /// The days with their rates; empty if the source reports that it has none.
     public let snapshots: [Snapshot]
@@ -21,8 +21,19 @@ public struct ParsedBody: Equatable, Sendable {
 }
 
 extension ParsedBody {
+    public var editions: [Snapshot] { snapshots }
+
+    public func complete(
+        _ report: inout SyncReport, with recorded: Recorded<UnconfirmedRate>?
+    ) {
+        let held = recorded?.held ?? []
+        let moved = held.map { Rejection(currency: $0.quote.currency.code, reason: .moved) }
+        report.rates = RateReport(
+            base: base, rejected: rejected + moved, unconfirmed: held)
+    }
+
     /// The same content with a key removed from texts that the source wrote.
-    func hiding(_ key: APIKey?) -> ParsedBody {
+    public func hiding(_ key: APIKey?) -> ParsedBody {
         guard let key, !rejected.isEmpty else { return self }
         return ParsedBody(
             base: base, snapshots: snapshots, nextUpdate: nextUpdate,
@@ -48,10 +59,4 @@ public struct Rejection: Hashable, Sendable {
     public init(currency: String, reason: Reason) {
         (self.currency, self.reason) = (currency, reason)
     }
-}
-
-/// A notice to the user that is not an error.
-public enum SourceWarning: Equatable, Sendable {
-    /// The service at this address ends on a day.
-    case endOfLife(Day)
 }

@@ -1,19 +1,22 @@
 public import Rates
 
-/// A publisher of exchange rates: its description, its schedule, its requests and its formats.
+/// A publisher of daily series: its description, its schedule, its requests and its formats.
 ///
 /// Sources have no state and no network access; their functions depend only on their arguments.
 public protocol Source: Sendable {
+    associatedtype Body: Reading
+    typealias Series = Body.Edition.Series
+
     var about: SourceDescription { get }
 
-    /// Decides whether the newest rates are due, and what to request for them.
+    /// Decides whether the newest day is due, and what to request for it.
     func decide(_ state: SeriesState, now: Instant) -> Decision
 
     /// The HTTP request for an ask.
     ///
     /// - Parameter newest: the newest stored day; nil for none.
     func request(
-        for ask: Ask, base: Currency, newest: Day?, now: Instant
+        for ask: Ask, of series: Series, newest: Day?, now: Instant
     ) throws(SyncError) -> SourceRequest
 
     /// Whether a body has one of the source's formats, judged by its first bytes.
@@ -21,8 +24,21 @@ public protocol Source: Sendable {
 
     /// Parses a whole body; throws if any part of it is invalid.
     ///
-    /// - Parameter ask: what was requested; some bodies do not contain their day.
-    func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> ParsedBody
+    /// - Parameters:
+    ///   - ask: what was requested; some bodies do not contain their day.
+    ///   - series: what it was requested of; nil for a file. Some bodies do not say it.
+    func read(
+        _ body: [UInt8], answering ask: Ask, of series: Series?
+    ) throws(SyncError) -> Body
+
+    /// The series that a body is of.
+    func series(of body: Body) -> Series
+
+    /// The body of an answer that there is nothing.
+    func nothing(of series: Series) -> Body
+
+    /// Throws if a body is of another series than was asked for.
+    func check(_ body: Body, isOf series: Series) throws(SyncError)
 
     /// The error described in the body of a response with a status other than 200; nil if there is
     /// none.
@@ -49,7 +65,7 @@ public struct SourceRequest: Equatable, Sendable {
     public let path: String
     /// A scheme and host to use instead of ``SourceDescription/address``.
     public var address: String?
-    /// Whether an empty body means that there are no rates.
+    /// Whether an empty body means that there is nothing.
     public var mayBeEmpty = false
 
     /// Creates a request to the source's own address.

@@ -9,14 +9,8 @@ public struct SourceDescription: Sendable {
     public let address: String
     /// The web page to show to users.
     public let homepage: String
-    /// The attribution to show with its rates.
+    /// The attribution to show with its data.
     public let attribution: String
-    /// The default base.
-    public let base: Currency
-    /// Whether rates are stated per unit of the base or per unit of the other currency.
-    public var quotation = Quotation.indirect
-    /// The kinds of rates it publishes.
-    public var kinds: [RateKind] = [.mid]
     /// The past days that can be requested.
     public var history = History.none
     /// When it publishes.

@@ -86,18 +86,22 @@ public enum PublicationCalendar: Sendable {
 public struct Publication: Sendable {
     public let calendar: PublicationCalendar
     public let zone: CivilZone
-    /// The full hour from which a day's rates are expected: 0, or 4 to 23.
+    /// The full hour from which a day's data are expected: 0, or 4 to 23.
     public let hour: Int64
+    /// How many days after the day itself.
+    public var daysLater = 0
 
-    /// The instant from which a day's rates are expected.
-    public func instant(_ day: Day) -> Instant { zone.instant(day, hour: hour) }
+    /// The instant from which a day's data are expected.
+    public func instant(_ day: Day) -> Instant {
+        zone.instant(day.adding(days: daysLater), hour: hour)
+    }
 
     /// The instant from which the next publication after a day is expected.
     public func next(after day: Day) -> Instant { instant(calendar.next(after: day)) }
 
-    /// The newest publication day whose rates are expected to be available.
+    /// The newest publication day whose data are expected to be available.
     public func latest(at now: Instant) -> Day {
-        let today = zone.day(of: now)
+        let today = zone.day(of: now).adding(days: -daysLater)
         let last = now < instant(today) ? today.adding(days: -1) : today
         return calendar.contains(last) ? last : calendar.previous(before: last)
     }

@@ -5,15 +5,16 @@ internal import Rates
 ///
 /// Formats: https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates
 /// and, for past days, https://data.ecb.europa.eu/help/api/data.
-struct ECB: Source {
+struct ECB: RateSource {
     let about = SourceDescription(
         id: "ecb", name: "European Central Bank", address: "https://www.ecb.europa.eu",
         homepage: "https://www.ecb.europa.eu/stats/eurofxref/",
         attribution: "Euro foreign exchange reference rates, European Central Bank",
-        base: .eur, history: .range(from: Day(year: 1999, month: 1, day: 4)),
+        history: .range(from: Day(year: 1999, month: 1, day: 4)),
         publication: Publication(calendar: .target, zone: .berlin, hour: 16),
         // Published "around 16:00", in practice a few minutes later.
         delay: 300...900, retry: 1_800, bodyLimit: 64 << 20)
+    let rates = RateFacts(base: .eur)
 
     private static let dataAddress = "https://data-api.ecb.europa.eu"
 
@@ -22,7 +23,7 @@ struct ECB: Source {
     func request(
         for ask: Ask, base: Currency, newest: Day?, now: Instant
     ) throws(SyncError) -> SourceRequest {
-        guard base == about.base else { throw .baseNotOffered(base) }
+        guard base == rates.base else { throw .baseNotOffered(base) }
         let today = about.publication.zone.day(of: now)
         switch ask {
         case .latest:
@@ -58,10 +59,10 @@ struct ECB: Source {
 
     func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> ParsedBody {
         let body = body.withoutByteOrderMark
-        if ECBTable.isHeader(body) { return try ECBTable.read(body, base: about.base) }
+        if ECBTable.isHeader(body) { return try ECBTable.read(body, base: rates.base) }
         if ECBObservations.isHeader(body) {
-            return try ECBObservations.read(body, base: about.base)
+            return try ECBObservations.read(body, base: rates.base)
         }
-        return try ECBEnvelope.read(body, base: about.base)
+        return try ECBEnvelope.read(body, base: rates.base)
     }
 }

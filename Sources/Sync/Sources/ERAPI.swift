@@ -3,15 +3,16 @@ internal import Rates
 /// open.er-api.com: about 166 currencies, one update a day, no key.
 ///
 /// Format and rules: https://www.exchangerate-api.com/docs/free.
-struct ERAPI: Source {
+struct ERAPI: RateSource {
     let about = SourceDescription(
         id: "er-api", name: "ExchangeRate-API (open access)", address: "https://open.er-api.com",
         homepage: "https://www.exchangerate-api.com", attribution: "Rates By Exchange Rate API",
-        // With a strong base, six decimals leave more digits for weak currencies such as the won.
-        base: .usd, publication: Publication(calendar: .everyDay, zone: .utc, hour: 0),
+        publication: Publication(calendar: .everyDay, zone: .utc, hour: 0),
         // The provider asks for a random delay of 30 to 300 seconds and never limits one request an
         // hour.
         delay: 30...300, retry: 3_600, bodyLimit: 1 << 20, isDefault: true)
+    // With a strong base, six decimals leave more digits for weak currencies such as the won.
+    let rates = RateFacts(base: .usd)
 
     func request(
         for ask: Ask, base: Currency, newest: Day?, now: Instant

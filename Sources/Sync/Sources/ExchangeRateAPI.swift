@@ -3,15 +3,16 @@ internal import Rates
 /// v6.exchangerate-api.com: like er-api, with a key, a monthly quota and, on some plans, past days.
 ///
 /// Formats: https://www.exchangerate-api.com/docs/overview.
-struct ExchangeRateAPI: Source {
+struct ExchangeRateAPI: RateSource {
     let about = SourceDescription(
         id: "exchangerate-api", name: "ExchangeRate-API (with a key)",
         address: "https://v6.exchangerate-api.com", homepage: "https://www.exchangerate-api.com",
-        attribution: "Rates By Exchange Rate API", base: .usd, history: .daily(from: nil),
+        attribution: "Rates By Exchange Rate API", history: .daily(from: nil),
         publication: Publication(calendar: .everyDay, zone: .utc, hour: 0),
         delay: 30...300, retry: 3_600, bodyLimit: 1 << 20,
         // Sent in a header, because addresses are written to more logs.
         key: .bearer, quota: Quota(limit: 1_500, period: .month))
+    let rates = RateFacts(base: .usd)
 
     func request(
         for ask: Ask, base: Currency, newest: Day?, now: Instant

@@ -5,21 +5,21 @@ internal import Rates
 /// one day per response, with a key.
 ///
 /// Format: service AP01 of https://www.koreaexim.go.kr/ir/HPHKIR020M01?apino=2.
-struct Eximbank: Source {
+struct Eximbank: RateSource {
     let about = SourceDescription(
         id: "eximbank", name: "한국수출입은행 (Korea Eximbank)",
         address: "https://oapi.koreaexim.go.kr", homepage: "https://www.koreaexim.go.kr",
-        attribution: "한국수출입은행 현재환율", base: .krw, quotation: .direct,
-        kinds: RateKind.allCases, history: .daily(from: nil),
+        attribution: "한국수출입은행 현재환율", history: .daily(from: nil),
         publication: Publication(calendar: .weekdays, zone: .seoul, hour: 11),
         // Published at "about 11:00"; an earlier response is empty.
         delay: 600...1_500, retry: 3_600, bodyLimit: 1 << 20,
         key: .query("authkey"), quota: Quota(limit: 1_000, period: .day))
+    let rates = RateFacts(base: .krw, quotation: .direct, kinds: RateKind.allCases)
 
     func request(
         for ask: Ask, base: Currency, newest: Day?, now: Instant
     ) throws(SyncError) -> SourceRequest {
-        guard base == about.base else { throw .baseNotOffered(base) }
+        guard base == rates.base else { throw .baseNotOffered(base) }
         guard case .day(let day) = ask else { throw .needsDay }
         let date = day.description.filter { $0 != "-" }
         return SourceRequest(
@@ -30,7 +30,7 @@ struct Eximbank: Source {
 
     func read(_ body: [UInt8], answering ask: Ask) throws(SyncError) -> ParsedBody {
         // The body does not contain its date, so it is the requested day.
-        try EximbankBody.read(body, base: about.base) { () throws(SyncError) -> Day in
+        try EximbankBody.read(body, base: rates.base) { () throws(SyncError) -> Day in
             guard case .day(let day) = ask else { throw .needsDay }
             return day
         }

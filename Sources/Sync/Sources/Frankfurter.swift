@@ -5,20 +5,21 @@ internal import Rates
 ///
 /// Format: https://frankfurter.dev. Only the euro is requested as base, because other bases are
 /// rounded.
-struct Frankfurter: Source {
+struct Frankfurter: RateSource {
     let about = SourceDescription(
         id: "frankfurter", name: "Frankfurter", address: "https://api.frankfurter.dev",
         homepage: "https://frankfurter.dev",
         attribution: "Euro foreign exchange reference rates of the ECB, through Frankfurter",
-        base: .eur, history: .range(from: Day(year: 1999, month: 1, day: 4)),
+        history: .range(from: Day(year: 1999, month: 1, day: 4)),
         publication: Publication(calendar: .target, zone: .berlin, hour: 16),
         // It copies the ECB's rates some minutes after their publication.
         delay: 900...1_800, retry: 1_800, bodyLimit: 32 << 20)
+    let rates = RateFacts(base: .eur)
 
     func request(
         for ask: Ask, base: Currency, newest: Day?, now: Instant
     ) throws(SyncError) -> SourceRequest {
-        guard base == about.base else { throw .baseNotOffered(base) }
+        guard base == rates.base else { throw .baseNotOffered(base) }
         let query = "?base=\(base)"
         let today = about.publication.zone.day(of: now)
         switch ask {

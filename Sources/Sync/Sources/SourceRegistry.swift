@@ -1,6 +1,9 @@
 /// All sources, in order of preference.
 public enum SourceRegistry {
-    public static let all: [any Source] = [
+    public static let all: [any Source] = rates.map { $0 as any Source } + [Kobis()]
+
+    /// Those of rates.
+    public static let rates: [any RateSource] = [
         ERAPI(), ECB(), ExchangeRateAPI(), Eximbank(), Frankfurter(),
     ]
 
@@ -26,4 +29,9 @@ public enum SourceRegistry {
         else { throw .unrecognized }
         return source
     }
+}
+
+extension SourceDescription {
+    /// How the source states its rates; nil if it publishes something else.
+    public var rates: RateFacts? { SourceRegistry.rates.first { $0.about.id == id }?.rates }
 }

@@ -1,5 +1,6 @@
 """The bodies that the sources send, in their real formats."""
 import json
+import pathlib
 
 DAY = 1_793_318_551  # 2026-10-30T00:02:31Z
 KEY = "canary-0123456789"
@@ -123,3 +124,28 @@ def eximbank(date, key):
         for unit, (base, ttb, tts) in WON.items()
     ]
     return json.dumps(rows).encode()
+
+
+KOBIS = pathlib.Path(__file__).resolve().parents[2] / "Data" / "kobis"
+
+
+def kobis(path, query):
+    """The recorded bodies, of a day its newest version; what is wrong has status 200, too."""
+    if query.get("key") != KEY:
+        return (KOBIS / "fault-320010-key.json").read_bytes()
+    if path.endswith("searchMovieInfo.json"):
+        file = KOBIS / f"movie-{query['movieCd']}.json"
+        return file.read_bytes() if file.exists() else b'{"movieInfoResult":{"movieInfo":{}}}'
+    day = query.get("targetDt", "")
+    if not day:
+        return (KOBIS / "fault-320102-missing-date.json").read_bytes()
+    if "Weekly" in path:
+        first, last = ("20260119", "20260125") if query["weekGb"] == "0" else ("20260123", "20260125")
+        body = (KOBIS / "daily-20260125.3.json").read_text()
+        body = body.replace("20260125~20260125", f"{first}~{last}")
+        return body.replace("dailyBoxOfficeList", "weeklyBoxOfficeList").encode()
+    versions = sorted(KOBIS.glob(f"daily-{day}*.json"))
+    if versions:
+        return versions[-1].read_bytes()
+    return json.dumps({"boxOfficeResult": {
+        "boxofficeType": "일별 박스오피스", "showRange": f"{day}~{day}", "dailyBoxOfficeList": []}}).encode()

@@ -152,6 +152,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         key = self.headers.get("Authorization", "").removeprefix("Bearer ")
         if "exchangeJSON" in path:
             self.answer(formats.eximbank(query["searchdate"], query.get("authkey")))
+        elif "kobisopenapi" in path:
+            self.answer(formats.kobis(address.path, query))
         elif path.startswith("/v1/"):
             self.answer(*formats.frankfurter(path))
         elif path.startswith("/service/data/EXR"):

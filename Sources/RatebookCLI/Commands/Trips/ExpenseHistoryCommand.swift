@@ -14,7 +14,9 @@ struct ExpenseHistoryCommand: Command {
     @OptionGroup var options: GlobalOptions
     @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id) var id: Int?
 
-    private static let names = ["at", "command", "field", "person", "before", "after"]
+    private static let names = [
+        "at", "command", "field", "person", "before", "after", "author",
+    ]
 
     private struct Line {
         let event: ExpenseEvent
@@ -32,13 +34,22 @@ struct ExpenseHistoryCommand: Command {
     }
 
     func run(_ context: Context) throws {
-        let lines = Self.lines(try context.tripKeeper().history(ofExpense: Int64(id ?? 0)))
-        try context.answer(Self.names, rows: { lines.map(Self.record) }) {
-            var table = context.table([
+        let keeper = try context.tripKeeper()
+        let lines = Self.lines(try keeper.history(ofExpense: Int64(id ?? 0)))
+        let authors = try keeper.authors()
+        // Where all was recorded on the command line, there is nobody to tell from others.
+        let hasAuthors = lines.contains { $0.event.author != nil }
+        try context.answer(
+            Self.names, rows: { lines.map { Self.record($0, authors($0.event.author)) } }
+        ) {
+            let columns: [Table.Column] = [
                 .text(Messages.Heading.when), .text(Messages.Heading.command, rank: 1),
                 .text(Messages.Heading.field, least: 12), .text(Messages.Heading.before, least: 11),
                 .text(Messages.Heading.after, least: 11),
-            ])
+                .text(Messages.Heading.author, rank: 2, least: 8),
+            ]
+            let count = hasAuthors ? columns.count : columns.count - 1
+            var table = context.table(Array(columns.prefix(count)))
             table.rows = lines.filter(\.isTelling).map { line in
                 let field = context.say(Messages.field(line.change.field.rawValue))
                 let subject = line.change.subject.map { " (\($0))" } ?? ""
@@ -48,7 +59,8 @@ struct ExpenseHistoryCommand: Command {
                     (field + subject).terminalSafe,
                     line.change.text(line.change.before, context),
                     line.change.text(line.change.after, context),
-                ].map { .init($0) }
+                    context.say(Messages.author(authors(line.event.author))).terminalSafe,
+                ].prefix(count).map { .init($0) }
             }
             return context.lines(table)
         }
@@ -59,11 +71,13 @@ struct ExpenseHistoryCommand: Command {
         events.flatMap { event in event.changes.map { Line(event: event, change: $0) } }
     }
 
-    private static func record(_ line: Line) -> [Cell] {
+    private static func record(_ line: Line, _ author: Author) -> [Cell] {
         [
             .text(line.event.at), .text(line.event.command), .text(line.change.field.rawValue),
             .text(line.change.subject), .text(line.change.before?.plain),
             .text(line.change.after?.plain),
+            // Of a device that was removed, nothing is left but its uid.
+            .text(author.name ?? line.event.author),
         ]
     }
 }

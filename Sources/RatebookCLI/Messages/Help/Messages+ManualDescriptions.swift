@@ -100,6 +100,25 @@ extension Messages.ManualPages {
                 "The currency is stored in the book, and is the home currency of new trips, too. JSON and CSV of rates stay as published.",
                 "정한 통화는 장부에 저장되며 새 여행의 정산 통화로도 쓰입니다. JSON과 CSV는 출처가 고시한 대로입니다.")
         ],
+        "films": [
+            Text(
+                "The list is KOBIS's, by audience. ▲ and ▼ are published changes of rank; NEW means that a film was not in the list before, not that it has just opened. The change of the audience is computed from the stored list before; what KOBIS says of it, audience_change in JSON and CSV, may refer to another version of that list. A film that is not in a list has fallen out of its ten rows, which says nothing of its audience.",
+                "영화진흥위원회(KOBIS)의 목록이며 관객수 순입니다. ▲와 ▼는 발표된 순위 등락입니다. 신작은 이전 목록에 없던 영화라는 뜻이며 그날 개봉했다는 뜻은 아닙니다. 관객수 증감은 저장된 이전 목록으로 계산합니다. KOBIS가 발표한 증감(JSON, CSV의 audience_change)은 이전 목록의 다른 판을 기준으로 할 수 있습니다. 목록에 없는 영화는 열 편 안에 들지 않았을 뿐 관객이 없다는 뜻은 아닙니다."
+            ),
+            Text(
+                "Days are Seoul's. Past days are corrected for some time, and every version is kept: --known-at shows the list as it was known then, and what has been corrected since. A list that is not stored is fetched if RATEBOOK_KOBIS_KEY or RATEBOOK_KOBIS_KEY_FILE is set.",
+                "날짜는 한국 시각 기준입니다. 지난 목록은 며칠 동안 정정되며 모든 판을 보관합니다. --known-at을 쓰면 그 시각에 저장되어 있던 목록과 그 뒤에 정정된 값을 보여 줍니다. 저장되지 않은 목록은 RATEBOOK_KOBIS_KEY나 RATEBOOK_KOBIS_KEY_FILE이 설정되어 있으면 가져옵니다."
+            ),
+        ],
+        "film": [
+            Text(
+                "The run has the days on which the film was in a stored daily list; a day without a row is marked, and is neither the end of the run nor a day without audience. The cumulative audience is as published, and counts previews. A million 'on' a day was not reached on the day before; 'by' a day, it may have been reached in a gap before it.",
+                "저장된 일별 박스오피스에 영화가 있는 날만 보여 줍니다. 빠진 날은 따로 표시하며, 상영이 끝났거나 관객이 없었다는 뜻은 아닙니다. 누적관객수는 발표된 값이며 시사회 관객을 포함합니다. '늦어도'가 붙은 날짜는 그 전의 빠진 날에 이미 돌파했을 수 있다는 뜻입니다."
+            ),
+            Text(
+                "A title that several films have, or part of it, is asked about: give the code. The page is fetched once, if a key is set.",
+                "여러 영화에 해당하는 제목은 영화 코드로 지정하세요. 영화 정보는 인증 키가 설정되어 있으면 한 번 가져옵니다."),
+        ],
         "favorite": [
             Text(
                 "Favourites are stored in the book: each book has its own.", "즐겨찾기는 장부마다 따로 저장됩니다.")

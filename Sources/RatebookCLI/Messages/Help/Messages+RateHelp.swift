@@ -5,8 +5,8 @@ extension Messages {
     /// `ratebook sync`.
     enum SyncHelp {
         static let overview = Text(
-            "Fetch the rates that are due, or read them from a file.",
-            "새로 나온 환율을 가져오거나 파일에서 읽어 저장합니다.")
+            "Fetch what is due, or read it from a file.",
+            "새로 나온 자료를 가져오거나 파일에서 읽어 저장합니다.")
         static let source = Text(
             "A source to ask, more than once for several.", "조회할 출처. 여러 번 쓸 수 있습니다.")
         static let or = Text("A source to use if the one before fails.", "앞 출처가 실패하면 대신 조회할 출처.")
@@ -114,7 +114,15 @@ extension Messages {
     /// `ratebook favorite`.
     enum FavoriteHelp {
         static let overview = Text(
-            "Choose the currencies that lists show first.", "즐겨찾는 통화를 관리합니다.")
+            "Choose the currencies that lists show first, and favourite films.",
+            "즐겨찾는 통화와 관심 영화를 관리합니다.")
+        static let film = Text(
+            "Choose the films that lists mark, apart from currencies.",
+            "관심 영화를 관리합니다. 통화 즐겨찾기와는 별개입니다.")
+        static let addFilm = Text("Add favourite films.", "관심 영화에 추가합니다.")
+        static let removeFilm = Text("Remove favourite films.", "관심 영화에서 뺍니다.")
+        static let listFilms = Text("List the favourite films.", "관심 영화를 보여 줍니다.")
+        static let films = Text("Codes or titles of films.", "영화 코드나 제목.")
         static let add = Text("Add favourites.", "즐겨찾기에 추가합니다.")
         static let remove = Text("Remove favourites.", "즐겨찾기에서 뺍니다.")
         static let list = Text("List the favourites.", "즐겨찾기를 보여 줍니다.")

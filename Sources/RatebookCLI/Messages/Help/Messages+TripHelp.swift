@@ -112,7 +112,8 @@ extension Messages {
         static let remove = Text("Move expenses to the trash.", "지출을 휴지통으로 옮깁니다.")
         static let restore = Text("Restore expenses from the trash.", "휴지통에서 지출을 되돌립니다.")
         static let history = Text(
-            "Show everything that was done to an expense.", "지출의 변경 내역을 모두 보여 줍니다.")
+            "Show everything that was done to an expense, and by whom.",
+            "지출의 변경 내역과 변경한 사람을 모두 보여 줍니다.")
         static let reprice = Text(
             "Apply stored rates that were corrected or missing.", "정정되었거나 없던 환율을 다시 찾아 적용합니다.")
 
@@ -188,12 +189,15 @@ extension Messages {
     /// `ratebook export`.
     enum ExportHelp {
         static let overview = Text(
-            "Write a trip, or rates, for other programs.", "여행이나 환율을 다른 프로그램용으로 내보냅니다.")
+            "Write a trip, rates or lists of films for other programs.",
+            "여행, 환율, 박스오피스를 다른 프로그램용으로 내보냅니다.")
         static let format = Text(
             "The file format; hledger and ledger read the same file.",
             "파일 형식. hledger와 ledger는 같은 파일을 읽습니다.")
         static let all = Text("All trips.", "모든 여행.")
         static let rates = Text("Stored rates, as price directives.", "저장된 환율을 시세 지시문으로.")
+        static let films = Text(
+            "Stored daily lists of films, as CSV or JSON.", "저장된 일별 박스오피스를 CSV나 JSON으로.")
         static let currency = Text("Only rates of this currency.", "이 통화의 환율만.")
     }
 

@@ -44,7 +44,8 @@ struct CalculatorPage {
                 visit.say(Words.calculator), on: .calculator, visit,
                 """
                 <h1 class="visually-hidden">\(visit.say(Words.calculator))</h1>
-                <form class="calculator" action="/calculator" data-calculator="/calculator/lines">
+                <form class="calculator" action="/calculator" data-calculator="/calculator/lines" \
+                data-refused="\(visit.say(Words.calculationNeedsServer))">
                 <div data-part="display">\(display)</div>
                 <div class="chips scroll" role="group" aria-label="\(visit.say(Words.currencies))">\
                 \(try currencies)</div>
@@ -66,6 +67,7 @@ struct CalculatorPage {
         }
         let preview = failure == nil ? tape.preview(text, visit) : nil
         return """
+            \(tape.origin.map { "<input type=\"hidden\" name=\"origin\" value=\"\($0)\">" as HTML })\
             <ol class="tape" aria-live="polite" tabindex="0" \
             aria-label="\(visit.say(Words.lastLines))">\(lines)</ol>
             <input class="line" name="expression" value="\(text)" autocomplete="off" \
@@ -74,7 +76,7 @@ struct CalculatorPage {
             aria-label="\(visit.say(Words.expression))" aria-describedby="outcome"\
             \(if: failure != nil, " aria-invalid=\"true\"")>
             <button class="visually-hidden" name="key" value="=" tabindex="-1" aria-hidden="true">=</button>
-            <p id="outcome" class="preview">\(failure.map(wrong))\(preview.map { "= \($0)" })</p>
+            <p id="outcome" class="preview">\(failure.map(wrong))\(preview.map { "=\u{A0}\($0)" })</p>
             """
     }
 

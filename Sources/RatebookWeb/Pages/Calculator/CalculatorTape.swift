@@ -14,25 +14,33 @@ struct CalculatorTape {
         let result: String
         /// The rates used; nil for none.
         let notes: String?
+        /// The value itself, as an expression.
+        fileprivate let value: String
     }
 
     let session: CalculatorSession
     private(set) var lines: [Line] = []
+    /// What the lines before came to, which the first line may go on from; nil for none.
+    private(set) var origin: String?
 
     /// The number of lines that stay visible.
     static let limit = 12
 
-    /// The lines in the fields `line`; those that have no value any more are left out.
+    /// The lines in the fields `line`, behind the one in the field `origin`; those that have no value
+    /// any more are left out.
     init(_ visit: Visit) {
-        self.init(visit, lines: visit.request.query.values("line"))
+        let query = visit.request.query
+        self.init(visit, origin: query["origin"], lines: query.values("line"))
     }
 
-    init(_ visit: Visit, lines: [String]) {
+    init(_ visit: Visit, origin: String? = nil, lines: [String]) {
         let keeper = visit.keeper
         session = CalculatorSession(
             source: nil, kind: .mid, date: nil, takesOldRates: !visit.isForProgram,
             today: { keeper.today }, book: { keeper.book })
-        for text in lines.suffix(Self.limit) {
+        if let origin, (try? session.calculate(origin)) != nil { self.origin = origin }
+        // A page that was offline may send more than it shows.
+        for text in lines.suffix(100) {
             try? append(text, visit)
         }
     }
@@ -42,7 +50,7 @@ struct CalculatorTape {
     /// - Throws: ``Failure`` if it has no value.
     mutating func append(_ text: String, _ visit: Visit) throws {
         lines.append(try Self.line(text, session, visit))
-        if lines.count > Self.limit { lines.removeFirst() }
+        if lines.count > Self.limit { origin = lines.removeFirst().value }
     }
 
     private static func line(
@@ -51,7 +59,8 @@ struct CalculatorTape {
         let calculation = try session.answer(text, atPrompt: true)
         return Line(
             expression: text, result: try calculation.text(nil),
-            notes: calculation.notes(visit.language, today: visit.keeper.today))
+            notes: calculation.notes(visit.language, today: visit.keeper.today),
+            value: calculation.valueExpression)
     }
 
     /// The result of a text that is still being typed; nil while it has none.

@@ -4,12 +4,15 @@ import Rates
 
 /// A line chart as SVG whose colours are those of the page.
 ///
-/// Its attribute `data-points` has the first day, and for each point the days since then, the rate
-/// and its height, for the module to show what lies under a finger.
+/// Its attribute `data-points` has the first day, and for each point the days since then, the value
+/// and its height, for the module to show what lies under a finger; `data-left` is where the first
+/// day lies.
 struct ChartDrawing {
     private let chart: LineChart
     private let places: Int
     private let axis: ValueAxis
+    private let labels: [String]
+    private let left: Double
 
     private static let width = 360.0
     private static let (top, bottom) = (10.0, 166.0)
@@ -18,12 +21,16 @@ struct ChartDrawing {
 
     init(_ chart: LineChart, places: Int) {
         (self.chart, self.places) = (chart, places)
-        axis = ValueAxis(from: chart.low.nanos, to: chart.high.nanos, count: 4)
+        let axis = chart.axis(count: 4)
+        self.axis = axis
+        labels = axis.ticks.map { Numbers.grouped(nanos: $0, digits: axis.decimals) }
+        // A filled line begins beside its numbers, another one below them.
+        left = chart.isFilledToZero ? Double(8 + (labels.map(\.count).max() ?? 0) * 6) : 4
     }
 
     func html(_ label: String) -> HTML {
         """
-        <svg viewBox="0 0 360 190" role="img" aria-label="\(label)" data-points="\(data)">\
+        <svg viewBox="0 0 360 190" role="img" aria-label="\(label)" data-left="\(Int(left))" data-points="\(data)">\
         \(grid)\(lines)\(values)\(days)<circle class="dot" cx="\(x(chart.last.day))" \
         cy="\(y(chart.last.nanos))" r="3.5"/></svg>
         """
@@ -32,11 +39,8 @@ struct ChartDrawing {
     private var grid: [HTML] { axis.ticks.map { "<path class=\"grid\" d=\"M0 \(y($0))H360\"/>" } }
 
     private var values: [HTML] {
-        axis.ticks.map { tick in
-            """
-            <text x="0" y="\(y(tick, above: 4))">\
-            \(Numbers.grouped(nanos: tick, digits: axis.decimals))</text>
-            """
+        zip(axis.ticks, labels).map { tick, label in
+            "<text x=\"0\" y=\"\(y(tick, above: 4))\">\(label)</text>"
         }
     }
 
@@ -50,12 +54,15 @@ struct ChartDrawing {
 
     private var lines: [HTML] {
         chart.runs.map { run in
+            let bottom = chart.isFilledToZero ? y(0) : Length(Self.bottom)
             let path = thinned(run).map { "\(x($0.day)) \(y($0.nanos))" }.joined(separator: "L")
-            guard let first = run.first, let last = run.last, first.day != last.day else {
-                return .empty
+            guard let first = run.first, let last = run.last else { return .empty }
+            guard first.day != last.day else {
+                return
+                    "<circle class=\"point\" cx=\"\(x(first.day))\" cy=\"\(y(first.nanos))\" r=\"3\"/>"
             }
             return """
-                <path class="area" d="M\(path)L\(x(last.day)) 166H\(x(first.day))Z"/>\
+                <path class="area" d="M\(path)L\(x(last.day)) \(bottom)H\(x(first.day))Z"/>\
                 <path class="line" d="M\(path)"/>
                 """
         }
@@ -87,7 +94,7 @@ struct ChartDrawing {
     private func x(_ day: Day) -> Length {
         let span = Double(chart.last.day.ordinal - chart.first.day.ordinal)
         let place = span == 0 ? 0.5 : Double(day.ordinal - chart.first.day.ordinal) / span
-        return Length(4 + place * (Self.width - 8))
+        return Length(left + place * (Self.width - 4 - left))
     }
 
     private func y(_ nanos: Int64, above: Double = 0) -> Length {

@@ -40,7 +40,10 @@ struct ConverterPage {
                 <a class="icon filled" href="/convert/\(pair.quote)/\(pair.base)" data-swap \
                 aria-label="\(visit.say(Words.swap))">\(Icon.swap.html)</a></header>
                 <form class="card stack converter" action="/convert" \
-                data-result="/convert/\(pair)/result">
+                data-prices="\(try OfflinePrices(price, asOf, visit).json)" \
+                data-empty="\(visit.say(Messages.enterAmount))" \
+                data-refused="\(visit.say(Words.calculationNeedsServer))" \
+                data-chart="\(visit.say(Words.chartNeedsServer))">
                 <label class="field"><span>\(visit.say(Words.amount))</span>
                 <input class="amount" name="amount" value="\(typed)" inputmode="text" \
                 autocomplete="off" autocapitalize="off" enterkeyhint="go" required \
@@ -74,8 +77,11 @@ struct ConverterPage {
     }
 
     private func select(_ name: String, _ chosen: Currency, _ label: Text) throws -> HTML {
-        let usual = try visit.usualCurrencies()
-        let living = Currency.all.filter { !$0.isRetired(on: asOf.day) || $0 == chosen }
+        let rated = try visit.keeper.book.ratedCurrencies()
+        func isOffered(_ currency: Currency) -> Bool {
+            currency == chosen || rated.contains(currency) && !currency.isRetired(on: asOf.day)
+        }
+        let usual = try visit.usualCurrencies().filter(isOffered)
         func options(_ currencies: [Currency], _ chosen: Currency?) -> [HTML] {
             currencies.map { currency in
                 """
@@ -87,7 +93,7 @@ struct ConverterPage {
         return """
             <label class="field"><span>\(visit.say(label))</span>\
             <select name="\(name)" data-submit>\(options(usual, chosen))<hr>\
-            \(options(living.filter { !usual.contains($0) }, chosen))</select></label>
+            \(options(Currency.all.filter { isOffered($0) && !usual.contains($0) }, chosen))</select></label>
             """
     }
 
@@ -114,7 +120,8 @@ struct ConverterPage {
 
     private func result(of amount: ExactDecimal) throws -> HTML {
         let priced = try PricedAmount(amount, price, asOf)
-        let notes = [price.statement, visit.age(of: price.date, asOf), price.series.source]
+        let shown = try ConverterPrice(price, asOf, visit)
+        let notes = [price.statement, shown.age, price.series.source]
         let newer = try visit.keeper.newerSource(than: price, asOf: asOf, source: visit.source())
         return """
             <p class="outcome"><small>\(Numbers.grouped(amount.description)) \(pair.base) =</small> \
@@ -122,26 +129,19 @@ struct ConverterPage {
             <p class="quiet small">\(notes.compactMap { $0 }.joined(separator: " · "))</p>
             \(newer.map { newer -> HTML in
                 "<p class=\"quiet small\">\(visit.say(Messages.newerSource(newer)))</p>"
-            })\(try favorites(amount))
+            })\(try others(amount, shown.favorites))
             """
     }
 
-    /// The amount in each favourite that has a rate that day.
-    private func favorites(_ amount: ExactDecimal) throws -> HTML {
-        let others = try visit.keeper.book.favorites().filter {
-            $0 != pair.base && $0 != pair.quote
-        }
-        let lines = try others.compactMap { currency -> HTML? in
-            let other = CurrencyPair(base: pair.base, quote: currency)
-            let source = price.series.source
-            guard let price = try? visit.keeper.price(of: other, asOf: asOf, source: source) else {
-                return nil
-            }
-            return """
-                <li><a href="/convert/\(other)?amount=\(typed.escapedForAddress)">\
-                <span>\(currency) <small class="quiet">\(currency.name(visit.language))</small></span>\
-                <b class="num">\(try PricedAmount(amount, price, asOf).text)</b></a></li>
-                """
+    /// The amount at other prices.
+    private func others(_ amount: ExactDecimal, _ prices: [PricedPair]) throws -> HTML {
+        let lines = try prices.map { price -> HTML in
+            """
+            <li><a href="/convert/\(price.pair)?amount=\(typed.escapedForAddress)">\
+            <span>\(price.pair.quote) <small class="quiet">\
+            \(price.pair.quote.name(visit.language))</small></span>\
+            <b class="num">\(try PricedAmount(amount, price, asOf).text)</b></a></li>
+            """
         }
         return lines.isEmpty ? .empty : "<ul class=\"others\">\(lines)</ul>"
     }

@@ -51,7 +51,7 @@ struct PairChart {
             guard pair.base != pair.quote else { return .empty }
             let days = HistoryRange(since: range.start(until: price.date), until: price.date)
             let query = HistoryQuery(pair, in: days, isWhole: true, source: price.series.source)
-            guard let history = try visit.keeper.chart(query) else { return .empty }
+            guard let history = try chart(query) else { return .empty }
             let (rows, statistics) = history.content
             let points = rows.map { ChartPoint(day: $0.date, nanos: $0.rate.nanos) }
             let places = Numbers.places(for: rows.map(\.rate))
@@ -69,6 +69,18 @@ struct PairChart {
                 \(table(try recent(rows), places))
                 </section>
                 """
+        }
+    }
+
+    /// Nil without rates of the pair: an ended currency has a price by its successor, and none of its
+    /// own.
+    private func chart(
+        _ query: HistoryQuery
+    ) throws -> PairHistory<(days: [Movement], statistics: Statistics)>? {
+        do {
+            return try visit.keeper.chart(query)
+        } catch LookupError.noRates {
+            return nil
         }
     }
 

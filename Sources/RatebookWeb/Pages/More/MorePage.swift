@@ -24,16 +24,25 @@ struct MorePage {
                 """
                 <h1>\(visit.say(Words.more))</h1>
                 \(if: visit.isReadOnly, "<p class=\"notice\">\(visit.say(Words.readOnly))</p>")
-                \(if: !visit.isReadOnly, settings)
+                \(settings)
+                \(if: visit.isOwner && !visit.isReadOnly, devices)
                 <h2>\(visit.say(Words.sources))</h2>
                 <ul class="list">\(sources.map(source))</ul>
                 <h2>\(visit.say(Words.about))</h2>
                 <div class="card stack">
                 <p>\(visit.say(Words.aboutText))</p>
+                <p class="quiet small">\(visit.say(Words.version(Version.number)))</p>
                 <ul class="stack tight small quiet">\(attributions)</ul>
                 </div>
                 """)
         }
+    }
+
+    private var devices: HTML {
+        """
+        <ul class="list"><li><a class="row" href="/devices">\
+        <span>\(visit.say(Words.Access.devices))</span></a></li></ul>
+        """
     }
 
     private var settings: HTML {
@@ -46,37 +55,21 @@ struct MorePage {
         }
         return """
             <section class="card stack" aria-label="\(visit.say(Words.settings))">
-            \(choice("language", Words.language, Language.allCases.map { language in
-                (language.rawValue, Words.name(of: language), language == visit.language)
-            }))
-            \(choice("theme", Words.theme, Theme.allCases.map { theme in
-                (theme.rawValue, visit.say(Words.name(of: theme)), theme == visit.theme)
-            }))
-            <form method="post" action="/home" class="field">\(Layout.token(visit))\
-            <input type="hidden" name="back" value="more">
-            <label class="label" for="home">\(visit.say(Words.homeCurrency))</label>
-            <div class="inline nowrap"><select id="home" name="currency" data-submit>
-            <option value="">\(visit.say(Words.none))</option>\(choices)</select>
-            <button class="button">\(visit.say(Words.apply))</button></div></form>
+            \(DisplaySettings.html(visit))
+            \(if: !visit.isReadOnly, homeForm(choices))
             </section>
             """
     }
 
-    /// A row of buttons, of which one is pressed.
-    private func choice(
-        _ field: String, _ heading: Text, _ choices: [(value: String, name: String, isOn: Bool)]
-    ) -> HTML {
-        let buttons = choices.map { choice -> HTML in
-            """
-            <button name="\(field)" value="\(choice.value)" aria-pressed="\(choice.isOn)">\
-            \(choice.name)</button>
-            """
-        }
-        return """
-            <form method="post" action="/more/\(field)" class="field">\(Layout.token(visit))\
-            <span>\(visit.say(heading))</span><div class="segments" role="group" \
-            aria-label="\(visit.say(heading))">\(buttons)</div></form>
-            """
+    private func homeForm(_ choices: [HTML]) -> HTML {
+        """
+        <form method="post" action="/home" class="field">\(Layout.token(visit))\
+        <input type="hidden" name="back" value="more">
+        <label class="label" for="home">\(visit.say(Words.homeCurrency))</label>
+        <div class="inline nowrap"><select id="home" name="currency" data-submit>
+        <option value="">\(visit.say(Words.none))</option>\(choices)</select>
+        <button class="button">\(visit.say(Words.apply))</button></div></form>
+        """
     }
 
     private func source(_ status: SourceStatus) -> HTML {
@@ -89,7 +82,7 @@ struct MorePage {
         }
         let newest = status.series?.newest.map { day in
             [
-                day.description,
+                visit.say(TripWords.date(day)),
                 status.age.flatMap { $0 > 0 ? visit.say(Messages.daysOld($0)) : nil },
             ]
             .compactMap { $0 }.joined(separator: ", ")
@@ -98,7 +91,7 @@ struct MorePage {
             (Messages.Heading.newest, newest),
             (Messages.Heading.days, status.series.map { Numbers.grouped($0.days) }),
             (Messages.Heading.missing, status.missingDays.map { Numbers.grouped($0) }),
-            (Messages.Heading.lastFetch, last.map { "\($0.at)" }),
+            (Messages.Heading.lastFetch, last.map { visit.time($0.at) }),
             (Messages.Heading.outcome, outcome),
             (Messages.Heading.nextDue, due(status)),
         ]
@@ -108,7 +101,7 @@ struct MorePage {
         let isOld = status.isStale
         return """
             <li><details class="row"><summary><span class="grow">\(status.about.name)\
-            <small class="quiet">\(status.about.id) · 1 \(status.base)</small></span>\
+            <small class="quiet">\(status.about.id)\(status.base.map { " · 1 \($0)" })</small></span>\
             <small class="\(isOld ? "bad" : status.isOn ? "good" : "quiet")">\
             \(visit.say(isOld ? Words.old : status.isOn ? Words.on : Words.off))</small></summary>
             <dl class="facts small">\(lines)</dl></details></li>
@@ -122,11 +115,12 @@ struct MorePage {
         guard let due = status.nextDue, due > visit.keeper.now else {
             return visit.say(Messages.now)
         }
-        return "\(due)"
+        return visit.time(due)
     }
 
     private var attributions: [HTML] {
-        sources.map(\.about).map { about in
+        var shown: Set<String> = []
+        return sources.map(\.about).filter { shown.insert($0.attribution).inserted }.map { about in
             """
             <li>\(about.attribution)<br>\
             <a href="\(about.homepage)" rel="noreferrer">\(about.homepage)</a></li>

@@ -35,7 +35,9 @@ struct RatesPage {
 
     /// The list's address, with a query if it was part of one of its own forms.
     static func address(_ query: String?) -> String {
-        guard let query, query.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+        guard let query, query.utf8.count <= 1_000,
+            query.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+        else {
             return "/rates"
         }
         return "/rates?" + query
@@ -46,7 +48,7 @@ struct RatesPage {
             Layout.page(
                 visit.say(Words.rates), on: .rates, visit,
                 """
-                <header class="head"><h1>\(visit.say(Words.rates))</h1>\(syncButton)</header>
+                <header class="head"><h1>\(visit.say(Words.rates))</h1>\(Layout.syncButton(visit))</header>
                 <p class="quiet small">\(heading)</p>
                 <form class="filter" id="filter" action="/rates" role="search">
                 <input type="search" name="q" value="\(visit.request.query["q"])" \
@@ -74,20 +76,11 @@ struct RatesPage {
 
     /// The fields of the address that a search keeps.
     private var hidden: [HTML] {
-        ["in", "base", "source"].compactMap { name in
+        ["in", "base"].compactMap { name in
             visit.request.query[name].map {
                 "<input type=\"hidden\" name=\"\(name)\" value=\"\($0)\">"
             }
         }
-    }
-
-    private var syncButton: HTML? {
-        guard visit.canSync else { return nil }
-        return """
-            <form method="post" action="/sync" data-busy>\(Layout.token(visit))\
-            <button class="icon filled" aria-label="\(visit.say(Words.syncNow))">\
-            \(Icon.refresh.html)</button></form>
-            """
     }
 
     /// The choice between rates as published and prices in one currency, which is remembered unless
@@ -114,7 +107,27 @@ struct RatesPage {
                 \(visit.say(Words.asPublished))</option>\(choices)</select>
                 <input type="date" form="filter" name="date" value="\(shownDay)" \
                 max="\(visit.keeper.today)" aria-label="\(visit.say(Words.day))">
+                \(try sources)
                 <button class="button">\(visit.say(Words.apply))</button></form>
+                """
+        }
+    }
+
+    /// The choice of a source, where rates of several are stored.
+    private var sources: HTML? {
+        get throws {
+            let stored = Set(try visit.keeper.book.series().map(\.source))
+            guard stored.count > 1 else { return nil }
+            let chosen = try visit.source()
+            let options = SourceRegistry.all.map(\.about).filter { stored.contains($0.id) }.map {
+                about -> HTML in
+                """
+                <option value="\(about.id)"\(if: about.id == chosen, " selected")>\(about.name)</option>
+                """
+            }
+            return """
+                <select name="source" form="filter" aria-label="\(visit.say(Words.source))">\
+                <option value="">\(visit.say(Words.bestSource))</option>\(options)</select>
                 """
         }
     }

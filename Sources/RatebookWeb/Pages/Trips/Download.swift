@@ -19,7 +19,14 @@ enum Download {
                     "Content-Disposition",
                     attachment(trip.title + "." + fileExtension(format))
                 ),
-            ], body: .bytes(Array(text.utf8)))
+            ], body: .bytes(mark(format) + Array(text.utf8)))
+    }
+
+    /// What stands before the text: a byte order mark where a spreadsheet opens the file.
+    ///
+    /// Without it, some take UTF-8 for another encoding. `import` passes it over.
+    private static func mark(_ format: LedgerFormat) -> [UInt8] {
+        format == .csv ? [0xEF, 0xBB, 0xBF] : []
     }
 
     private static func mediaType(_ format: LedgerFormat) -> String {

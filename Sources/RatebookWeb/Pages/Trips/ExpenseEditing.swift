@@ -8,10 +8,11 @@ enum ExpenseEditing {
     /// `/trips/:uid/add`: the form for a new expense.
     static func newForm(_ visit: Visit) throws -> Response {
         let trip = try visit.trip()
+        guard !visit.isReadOnly else { throw PageError.readOnly }
         guard !trip.isArchived else {
             throw TravelError.isArchived(trip.id, title: trip.title)
         }
-        let usual = try visit.keeper.usualExpense(on: trip)
+        let usual = try visit.writer.usualExpense(on: trip)
         return .page(
             ExpenseFormPage(visit: visit, trip: trip, usual: usual, form: ExpenseForm(usual))
                 .html())
@@ -27,7 +28,7 @@ enum ExpenseEditing {
                 to: TripPath(trip.content).root + "?saved=\(recorded.expense.id)")
         } catch {
             let faults = FormFaults(error)
-            let usual = try visit.keeper.usualExpense(on: trip)
+            let usual = try visit.writer.usualExpense(on: trip)
             let page = ExpenseFormPage(
                 visit: visit, trip: trip, usual: usual, form: form, faults: faults)
             return .page(page.html(), status: faults.status)
@@ -80,7 +81,7 @@ enum ExpenseEditing {
         _ faults: FormFaults? = nil
     ) throws -> ExpenseFormPage {
         ExpenseFormPage(
-            visit: visit, trip: trip, usual: try visit.keeper.usualExpense(on: trip), form: form,
+            visit: visit, trip: trip, usual: try visit.writer.usualExpense(on: trip), form: form,
             edited: expense, faults: faults)
     }
 

@@ -10,15 +10,18 @@ import Trips
 ///
 /// They are named as the options of `expense add`, with `-` or `_` between words. Only in forms:
 /// `usual-currency`, which counts where the amount names none; `for`, the people that it is shared
-/// by; and `part.NAME`, a person's part.
+/// by; `part.NAME`, a person's part; and `paid.NAME`, what a person paid of it, where several did: then
+/// `paid-by` is who paid the rest.
 struct ExpenseForm {
     private(set) var values: [(name: String, value: String)] = []
 
     /// What was sent; empty values are left out.
     init(_ request: Request) {
         for field in request.form.all {
-            let isPart = field.name.hasPrefix("part.")
-            set(isPart ? field.name : field.name.replacing("_", with: "-"), field.value.composed)
+            let isOfPerson = ["part.", "paid."].contains(where: field.name.hasPrefix)
+            set(
+                isOfPerson ? field.name : field.name.replacing("_", with: "-"), field.value.composed
+            )
         }
     }
 
@@ -42,10 +45,11 @@ struct ExpenseForm {
         set("one-off", expense.isOneOff ? "1" : "")
         for payment in expense.payments {
             let paid = Amount(minorUnits: payment.amount, currency: expense.amount.currency)
-            set(
-                "paid-by",
-                expense.payments.count == 1
-                    ? payment.person : "\(payment.person)=\(paid.decimal)")
+            if expense.payments.count == 1 {
+                set("paid-by", payment.person)
+            } else {
+                set("paid.\(payment.person)", paid.decimal.description)
+            }
         }
         set("split", expense.isThePayers ? "none" : expense.split.rawValue)
         for share in expense.shares where !expense.isThePayers {
@@ -115,10 +119,11 @@ extension ExpenseForm {
         if isNew("one-off"), old != nil || !self["one-off"].isEmpty {
             draft.isOneOff = !["", "0", "false"].contains(self["one-off"])
         }
-        if isNew("paid-by"), !self["paid-by"].isEmpty {
+        let payers = payers
+        if payers != old?.payers, !payers.isEmpty {
             draft.payers =
                 faults.read("paid-by") {
-                    .said(try phrases(all("paid-by")).map { try $0.payment(reader) })
+                    .said(try phrases(payers).map { try $0.payment(reader) })
                 } ?? .unsaid
         }
         if old == nil || isSplitNew(old) {
@@ -127,6 +132,14 @@ extension ExpenseForm {
         draft.rate = faults.read("rate") { try rate(reader) } ?? nil
         try faults.check()
         return draft
+    }
+
+    /// Who paid, as the option `--paid-by` takes it.
+    private var payers: [String] {
+        let parts = values.filter { $0.name.hasPrefix("paid.") }
+            .map { (person: String($0.name.dropFirst(5)), part: $0.value) }
+        let rest = all("paid-by").filter { person in !parts.contains { $0.person == person } }
+        return rest + parts.map { "\($0.person)=\($0.part)" }
     }
 
     private func phrases(_ texts: [String]) throws -> [PersonPhrase] {

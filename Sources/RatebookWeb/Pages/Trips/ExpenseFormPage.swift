@@ -33,7 +33,7 @@ struct ExpenseFormPage {
             \(if: edited == nil, "<input type=\"hidden\" name=\"uid\" value=\"\(form["uid"])\" data-uid>")
             \(amount)
             \(chips(say(TripWords.category), "category", categories))
-            \(if: !trip.people.isEmpty, chips(say(TripWords.payer), "paid-by", payers))
+            \(if: !trip.people.isEmpty, chips(say(TripWords.payer), "paid-by", people))
             <button class="button primary save" type="submit">\(say(TripWords.save))</button>
             <details class="more"\(if: isOpen, " open")><summary>\(say(TripWords.more))</summary>
             <div class="stack">\(more)</div>
@@ -47,13 +47,14 @@ struct ExpenseFormPage {
         let first = ["amount", "category", "paid-by"]
         return edited != nil || faults?.fields.contains { !first.contains($0.field) } == true
             || faults != nil && !(form["memo"] + form["place"]).isEmpty
+            || faults != nil && form.values.contains { $0.name.hasPrefix("paid.") }
     }
 
     private var amount: HTML {
         let fault = faults?.html("amount", visit)
         return """
             <div class="field"><label class="label" for="amount">\(say(TripWords.amount))</label>
-            <input class="amount" id="amount" name="amount" type="text" inputmode="decimal" enterkeyhint="done" \
+            <input class="amount" id="amount" name="amount" type="text" inputmode="text" enterkeyhint="done" \
             autocomplete="off" value="\(form["amount"])" placeholder="\(say(TripWords.amountExample))" \
             required\(if: edited == nil, " autofocus")\
             \(if: fault != nil, " aria-invalid=\"true\" aria-describedby=\"fault-amount\"")>
@@ -61,6 +62,9 @@ struct ExpenseFormPage {
             \(if: edited == nil, chips(say(TripWords.currency), "usual-currency", currencies))
             """
     }
+
+    /// The most bytes of all photos of a form, so that its other fields fit in a request with them.
+    private static let photoLimit = 20 * 1_048_576
 
     /// How many currencies are offered where a trip has fewer.
     private static let currencyLimit = 6
@@ -84,16 +88,9 @@ struct ExpenseFormPage {
 
     private var people: [Choice] { trip.people.map { ($0, "\($0)") } }
 
-    /// The people; of an expense that several have paid, that as well.
-    private var payers: [Choice] {
-        let several = form.all("paid-by")
-        guard edited != nil, several.count > 1 else { return people }
-        return [("", "\(say(TripWords.asBefore(several.joined(separator: ", "))))")] + people
-    }
-
     /// One of some values, each a chip to tap.
     private func chips(_ title: String, _ name: String, _ choices: [Choice]) -> HTML {
-        let chosen = form.all(name).count > 1 ? "" : form[name]
+        let chosen = form[name]
         let pieces = choices.enumerated().map { index, choice in
             """
             <label><input type="radio" name="\(name)" value="\(choice.value)"\
@@ -112,11 +109,29 @@ struct ExpenseFormPage {
         \(FormField(say(TripWords.place), "place", form["place"], "maxlength=\"200\"", faults).html(visit))
         \(FormField(say(TripWords.date), "date", form["date"], "", faults, type: "date").html(visit))
         \(FormField(say(edited == nil ? TripWords.otherCurrency : TripWords.currency), "currency", form["currency"], "autocomplete=\"off\" maxlength=\"40\"", faults, hint: say(TripWords.currencyHint)).html(visit))
+        \(if: hasCompany, severalPayers)
         \(if: hasCompany, split)
         <label class="check"><input type="checkbox" name="one-off" value="1"\
         \(if: !form["one-off"].isEmpty, " checked")> \(say(TripWords.oneOff))</label>
         \(photos)
         """
+    }
+
+    /// What each of several people paid.
+    private var severalPayers: HTML {
+        let people = trip.people.map { person in
+            """
+            <div class="person"><span>\(person)</span>\
+            <input class="part" name="paid.\(person)" value="\(form["paid.\(person)"])" \
+            inputmode="text" autocomplete="off" aria-label="\(say(TripWords.paidPart(person)))" \
+            placeholder="\(say(TripWords.amount))"></div>
+            """ as HTML
+        }
+        return """
+            <fieldset class="split"><legend>\(say(TripWords.severalPayers))</legend>
+            <small>\(say(TripWords.severalPayersHint))</small>
+            \(people)</fieldset>
+            """
     }
 
     private var split: HTML {
@@ -162,6 +177,7 @@ struct ExpenseFormPage {
         <input id="camera" name="photo" type="file" accept="image/*" capture="environment"></div>
         <div class="field"><label class="label" for="photo">\(say(TripWords.choosePhotos))</label>
         <input id="photo" name="photo" type="file" accept="image/*" multiple></div>
+        <p class="wrong" role="alert" data-limit="\(Self.photoLimit)" hidden>\(say(TripWords.photosTooLarge))</p>
         \(if: faults != nil, "<p class=\"quiet small\">\(say(TripWords.choosePhotosAgain))</p>")
         \(faults?.html("photo", visit))
         """

@@ -9,6 +9,8 @@ import Trips
 enum ExpensePage {
     static func answer(_ visit: Visit) throws -> Response {
         let (expense, trip) = try visit.expense()
+        // As in the trash, a guest sees no other's.
+        guard try !expense.isRemoved || visit.isOwn(expense) else { throw PageError.notFound }
         return .page(try html(expense, trip, visit))
     }
 
@@ -37,20 +39,67 @@ enum ExpensePage {
             \(if: expense.isRemoved, "<p class=\"notice done\">\(visit.say(TripWords.inTrash))</p>")
             <section class="card stack tight">
             <p class="money">\(money(content))</p>
-            \(content.rateLine(visit.language).map { "<p class=\"quiet small\">\($0)</p>" as HTML })
+            \(content.rateLine(visit.language, written: TripWords.date).map { "<p class=\"quiet small\">\($0)</p>" as HTML })
             \(if: content.isPending, "<p class=\"quiet small pending\">\(visit.say(TripWords.pending))</p>")
-            <dl class="facts">\(facts(expense, visit).map { "<dt>\($0.0)</dt><dd>\($0.1)</dd>" as HTML })</dl>
+            <dl class="stack tight">\(facts(expense, visit).map { "<div class=\"spread\"><dt class=\"quiet\">\($0.0)</dt><dd>\($0.1)</dd></div>" as HTML })</dl>
             </section>
             \(people(content, visit))
             \(try photos(expense, path, visit))
             \(try actions(expense, trip, visit))
+            \(try log(expense, visit))
             """)
+    }
+
+    /// Who recorded and changed the expense, and when; the last change first.
+    ///
+    /// What was changed is told of one's own; of other trips, guests are told nothing.
+    private static func log(_ expense: StoredExpense, _ visit: Visit) throws -> HTML {
+        let authors = try visit.keeper.authors()
+        let isOwn = try visit.isOwn(expense)
+        let lines = try visit.keeper.history(ofExpense: expense.id).reversed().map { event in
+            // A sync prices by itself.
+            let author = event.command == "sync" ? nil : visit.author(event.author, authors)
+            let origin = [author, visit.time(event.at)].compactMap { $0 }.joined(separator: " · ")
+            let changes = event.changes.filter {
+                $0.isEntered && !event.isFirst && isOwn && ($0.field != .trip || visit.isOwner)
+            }
+            return """
+                <li><p>\(visit.say(TripWords.operation(event.command))) \
+                <small class="quiet">\(origin)</small></p>\
+                \(changes.map { change($0, visit) })</li>
+                """ as HTML
+        }
+        return """
+            <section><h2>\(visit.say(TripWords.log))</h2><ul class="card stack tight log">\(lines)</ul></section>
+            """
+    }
+
+    /// `Amount: 1,980 JPY → 2,080 JPY`.
+    private static func change(_ change: FieldChange, _ visit: Visit) -> HTML {
+        func text(_ value: LoggedValue?) -> String {
+            switch value {
+            case nil: "–"
+            case .amount(let amount): amount.text
+            case .text(let text):
+                switch change.field {
+                case .category: visit.category(text)
+                case .date: Day(text).map { visit.say(TripWords.date($0)) } ?? text
+                case .split:
+                    SplitMethod(rawValue: text).map { visit.say(Messages.split($0)) } ?? text
+                default: text
+                }
+            }
+        }
+        let field = visit.say(Messages.field(change.field.rawValue))
+        return """
+            <p class="quiet small">\(field): \(text(change.before)) → \(text(change.after))</p>
+            """
     }
 
     private static func facts(_ expense: StoredExpense, _ visit: Visit) -> [(String, String)] {
         let content = expense.content
         var facts = [
-            (visit.say(TripWords.date), visit.say(Messages.date(content.date))),
+            (visit.say(TripWords.date), visit.say(TripWords.date(content.date))),
             (visit.say(TripWords.category), visit.category(content.category)),
         ]
         if let memo = content.memo { facts.append((visit.say(TripWords.memo), memo)) }
@@ -78,10 +127,10 @@ enum ExpensePage {
             guard !rows.isEmpty else { return nil }
             return """
                 <h2>\(title)</h2><ul class="list">\
-                \(rows.map { "<li class=\"row\"><span>\($0.0)</span><span>\($0.1)</span></li>" as HTML })</ul>
+                \(rows.map { "<li class=\"row wide\"><span>\($0.0)</span><span>\($0.1)</span></li>" as HTML })</ul>
                 """
         }
-        let split = visit.say(
+        let split = visit.capitalized(
             expense.isThePayers ? Messages.split(.none) : Messages.split(expense.split))
         return """
             <section class="card stack tight">\(list(visit.say(TripWords.whoPaid), paid))
@@ -142,7 +191,10 @@ enum PhotoAnswer {
     static func answer(_ visit: Visit) throws -> Response {
         let trip = try visit.trip()
         let hash = visit.parameter(1)
-        let expenses = try visit.keeper.book.expenses(ExpenseQuery(trip: trip.id))
+        var query = ExpenseQuery(trip: trip.id)
+        var expenses = try visit.keeper.book.expenses(query)
+        query.removed = true
+        expenses += try visit.keeper.book.expenses(query).filter { try visit.isOwn($0) }
         guard let folder = visit.keeper.book.photoFolder, Photo.isHash(hash),
             let photo = expenses.lazy.flatMap(\.photos).first(where: { $0.hash == hash })
         else { throw PageError.notFound }

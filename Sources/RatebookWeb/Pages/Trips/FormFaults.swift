@@ -21,23 +21,29 @@ struct FormFaults: Error {
             self = faults
             return
         }
-        let failure = Self.failure(error)
-        if let field = Self.field(of: error) {
-            fields = [(field, failure)]
-        } else {
-            whole = failure
-            status = PageError(failure).status
-            if failure.kind == "uid-used" { status = .conflict }
-        }
+        note(error, in: Self.field(of: error))
     }
+
+    /// What an error of a form with one field says about it.
+    init(_ error: any Error, in field: String) { note(error, in: field) }
 
     /// Runs a part of reading a form; its error belongs to a field.
     mutating func read<Value>(_ field: String, _ body: () throws -> Value) -> Value? {
         do {
             return try body()
         } catch {
-            fields.append((field, Self.failure(error)))
+            note(error, in: field)
             return nil
+        }
+    }
+
+    /// Notes an error; one of the book or the server belongs to no field.
+    private mutating func note(_ error: any Error, in field: String?) {
+        let (failure, reason) = (Self.failure(error), PageError(error).status)
+        if let field, reason.rawValue < 500 {
+            fields.append((field, failure))
+        } else {
+            (whole, status) = (failure, reason)
         }
     }
 
@@ -51,8 +57,8 @@ struct FormFaults: Error {
     func html(_ field: String, _ visit: Visit) -> HTML? {
         guard let failure = fields.first(where: { $0.field == field })?.failure else { return nil }
         return """
-            <p class="wrong" id="fault-\(field)" role="alert">\(visit.say(failure.message.clipped))\
-            \(Self.hint(failure).map { " <span>\(visit.say($0))</span>" as HTML })</p>
+            <p class="wrong" id="fault-\(field.escapedForAddress)" role="alert">\(visit.say(failure.message.clipped))\
+            \(failure.hintOnPage(canSync: visit.canSync).map { " <span>\(visit.say($0))</span>" as HTML })</p>
             """
     }
 
@@ -61,13 +67,6 @@ struct FormFaults: Error {
         """
         <p class="notice error" role="alert">\(visit.say(whole?.message.clipped ?? TripWords.lookAtFields))</p>
         """
-    }
-
-    /// A failure's hint, unless it is one for the command line.
-    private static func hint(_ failure: Failure) -> Text? {
-        guard let hint = failure.hint else { return nil }
-        let text = hint[.english]
-        return text.contains("ratebook") || text.contains("--") || text.contains(" -m") ? nil : hint
     }
 
     /// An error in words that fit a form: the command line's may name its options.
@@ -81,7 +80,9 @@ struct FormFaults: Error {
         switch error {
         case is TypedAmountError, is AmbiguousCurrency: "amount"
         case is DayPhraseError: "date"
+        case SplitError.notPaid: "paid-by"
         case is SplitError: "split"
+        case TripError.personInUse: "person"
         case is PhotoError: "photo"
         case let error as TravelError:
             switch error {

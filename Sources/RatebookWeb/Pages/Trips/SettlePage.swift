@@ -19,6 +19,29 @@ enum SettlePage {
         return .redirect(to: TripPath(trip.content).settle + "?saved=1")
     }
 
+    /// `POST /trips/:uid/settle/one`: records the transfer that the form names.
+    static func recordOne(_ visit: Visit) throws -> Response {
+        let trip = try visit.trip()
+        let form = visit.request.form
+        let one = SettlementPlan.Transfer(
+            giver: form["giver"] ?? "", taker: form["taker"] ?? "",
+            amount: form["amount"].flatMap { Int64($0) } ?? 0)
+        _ = try visit.writer.settle(String(trip.id), via: nil, on: nil, only: one)
+        return .redirect(to: TripPath(trip.content).settle + "?saved=1")
+    }
+
+    /// `POST /trips/:uid/settle/remove`: removes the record of a transfer.
+    static func remove(_ visit: Visit) throws -> Response {
+        let trip = try visit.trip()
+        try visit.writer.removeTransfer(visit.request.form["transfer"] ?? "", of: String(trip.id))
+        return .redirect(to: TripPath(trip.content).settle + "?removed=1")
+    }
+
+    /// Whether the visitor may record and remove transfers.
+    private static func mayChange(_ trip: Stored<Trip>, _ visit: Visit) -> Bool {
+        visit.isOwner && !visit.isReadOnly && !trip.isArchived
+    }
+
     private static func html(_ trip: Stored<Trip>, _ visit: Visit) throws -> HTML {
         let title = visit.say(TripWords.settle)
         let content: HTML
@@ -49,34 +72,57 @@ enum SettlePage {
         if !plan.pending.isEmpty {
             notes.append(visit.say(TripWords.pendingLeftOut(plan.pending.text)))
         }
+        let mayChange = mayChange(trip, visit)
         let lines = plan.transfers.map { transfer in
-            let amount = trip.content.money(transfer.amount).text
+            let (giver, taker) = (transfer.giver, transfer.taker)
             return """
-                <li class="row"><span>\(visit.say(TripWords.pays(transfer.giver, transfer.taker)))</span>\
-                <strong>\(amount)</strong></li>
+                <li class="row wide"><span>\(visit.say(TripWords.pays(giver, taker)))</span>\
+                <strong>\(trip.content.money(transfer.amount).text)</strong>\
+                \(if: mayChange, button(transfer, path, visit))</li>
                 """ as HTML
         }
-        let canRecord =
-            !lines.isEmpty && visit.isOwner && !visit.isReadOnly && !trip.isArchived
+        let all: HTML? =
+            lines.count > 1 && mayChange
+            ? "<form method=\"post\" action=\"\(path.settle)\">\(Layout.token(visit))<button class=\"button\" type=\"submit\">\(visit.say(TripWords.record))</button></form>"
+            : nil
         return """
             \(try notice(trip, visit))
             <section class="card">
             \(if: lines.isEmpty, "<p>\(visit.say(Messages.allEven))</p>")
             \(if: !lines.isEmpty, "<ul class=\"list transfers\">\(lines)</ul>")
             \(notes.map { "<p class=\"quiet small\">\($0)</p>" as HTML })
+            \(if: mayChange && !lines.isEmpty, "<p class=\"quiet small\">\(visit.say(TripWords.recordHint))</p>")
             </section>
-            \(if: canRecord, "<form method=\"post\" action=\"\(path.settle)\">\(Layout.token(visit))<p class=\"quiet small\">\(visit.say(TripWords.recordHint))</p><button class=\"button primary\" type=\"submit\">\(visit.say(TripWords.record))</button></form>")
+            \(all)
+            """
+    }
+
+    /// The button that records one transfer as made.
+    private static func button(
+        _ transfer: SettlementPlan.Transfer, _ path: TripPath, _ visit: Visit
+    ) -> HTML {
+        let label = visit.say(TripWords.markPaid(transfer.giver, transfer.taker))
+        return """
+            <form method="post" action="\(path.settle)/one">\(Layout.token(visit))\
+            <input type="hidden" name="giver" value="\(transfer.giver)">\
+            <input type="hidden" name="taker" value="\(transfer.taker)">\
+            <input type="hidden" name="amount" value="\(transfer.amount)">\
+            <button class="button" type="submit" aria-label="\(label)">\
+            \(visit.say(TripWords.markPaid))</button></form>
             """
     }
 
     private static func notice(_ trip: Stored<Trip>, _ visit: Visit) throws -> HTML? {
-        guard visit.request.query["saved"] != nil,
-            let change = try visit.writer.lastChange(ownOnly: false), change.command == "settle"
+        let query = visit.request.query
+        guard query["saved"] != nil || query["removed"] != nil,
+            let change = try visit.writer.lastChange(ownOnly: false),
+            change.command == (query["saved"] != nil ? "settle" : "settle remove")
         else { return nil }
+        let words = query["saved"] != nil ? TripWords.recorded : TripWords.recordRemoved
         let undo =
             !visit.isOwner || visit.isReadOnly ? nil : TripUndo.button(change, trip.content, visit)
         return """
-            <div class="notice done" role="status"><p>\(visit.say(TripWords.recorded))</p>\(undo)</div>
+            <div class="notice done" role="status"><p>\(visit.say(words))</p>\(undo)</div>
             """
     }
 
@@ -84,15 +130,30 @@ enum SettlePage {
     private static func transfers(_ trip: Stored<Trip>, _ visit: Visit) throws -> HTML? {
         let transfers = try visit.keeper.book.settlements(of: trip.id)
         guard !transfers.isEmpty else { return nil }
+        let mayChange = mayChange(trip, visit)
         let lines = transfers.reversed().map { transfer in
             """
-            <li class="row"><span>\(transfer.giver) → \(transfer.taker) \
+            <li class="row wide"><span>\(transfer.giver) → \(transfer.taker) \
             <small>\(visit.shortDate(transfer.date))</small></span>\
-            <span>\(trip.content.money(transfer.amount).text)</span></li>
+            <strong>\(trip.content.money(transfer.amount).text)</strong>\
+            \(if: mayChange, removal(transfer.content, TripPath(trip.content), visit))</li>
             """ as HTML
         }
         return """
             <section><h2>\(visit.say(TripWords.transfers))</h2><ul class="list">\(lines)</ul></section>
+            """
+    }
+
+    /// The button that removes the record of a transfer.
+    private static func removal(
+        _ transfer: SettlementRecord, _ path: TripPath, _ visit: Visit
+    ) -> HTML {
+        let label = visit.say(TripWords.removeRecord(transfer.giver, transfer.taker))
+        return """
+            <form method="post" action="\(path.settle)/remove">\(Layout.token(visit))\
+            <input type="hidden" name="transfer" value="\(transfer.uid)">\
+            <button class="button plain" type="submit" aria-label="\(label)">\
+            \(visit.say(TripWords.removeRecord))</button></form>
             """
     }
 }

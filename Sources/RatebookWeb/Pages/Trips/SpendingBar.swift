@@ -51,7 +51,7 @@ enum SpendingBar {
         switch scope {
         case .trip: visit.say(TripWords.budget)
         case .day:
-            visit.say(day == visit.keeper.today ? TripWords.today : Messages.date(day))
+            visit.say(day == visit.keeper.today ? TripWords.today : TripWords.shortDate(day))
         case .category(let name): visit.category(name)
         }
     }

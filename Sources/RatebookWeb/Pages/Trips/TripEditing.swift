@@ -7,6 +7,7 @@ import Trips
 enum TripEditing {
     static func form(_ visit: Visit) throws -> Response {
         let trip = try visit.trip()
+        guard !visit.isReadOnly else { throw PageError.readOnly }
         return .page(html(trip, TripForm(trip.content), nil, visit))
     }
 
@@ -46,8 +47,9 @@ enum TripEditing {
             """
             <a class="back" href="\(path.root)">‹ \(trip.title)</a>
             <h1>\(title)</h1>
-            \(if: !visit.isReadOnly, form.html(visit, faults, to: path.root + "/edit", isNew: false))
-            \(if: !visit.isReadOnly, "<form method=\"post\" action=\"\(path.root)/archive\">\(Layout.token(visit))<button class=\"button\" type=\"submit\">\(visit.say(archive))</button></form>")
+            \(form.html(visit, faults, to: path.root + "/edit", isNew: false))
+            <form method="post" action="\(path.root)/archive">\(Layout.token(visit))\
+            <button class="button" type="submit">\(visit.say(archive))</button></form>
             """)
     }
 }

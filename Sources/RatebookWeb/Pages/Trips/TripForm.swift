@@ -3,11 +3,18 @@ import Bookkeeping
 import Language
 import Phrases
 import Rates
+import Store
 import Trips
 
-/// The form for a new trip: its values as typed.
+/// The form for a new trip, or for changes to one: its values as typed.
+///
+/// `budget.CATEGORY` is the budget of a category, and `name.PERSON` the name that a person gets.
 struct TripForm {
     private let title, place, from, to, currency, budget, daily, people, person: String
+    /// Budgets of categories as typed.
+    private let categoryBudgets: [String: String]
+    /// People, and their new names as typed.
+    private let names: [(old: String, new: String)]
 
     init(_ visit: Visit) {
         let form = visit.request.form
@@ -18,6 +25,12 @@ struct TripForm {
         (people, person) = (text("people"), text("person"))
         let usual = (try? visit.keeper.usualHome())?.code ?? "KRW"
         currency = form["currency"] ?? usual
+        func all(_ prefix: String) -> [(String, String)] {
+            form.all.filter { $0.name.hasPrefix(prefix) }
+                .map { (String($0.name.dropFirst(prefix.count)), text($0.name)) }
+        }
+        categoryBudgets = Dictionary(all("budget.")) { first, _ in first }
+        names = all("name.")
     }
 
     /// The form of a trip as it is.
@@ -28,6 +41,8 @@ struct TripForm {
         (budget, daily) = (amount(trip.budget), amount(trip.dailyBudget))
         (people, person) = (String(trip.headCount), "")
         currency = trip.homeCurrency.code
+        categoryBudgets = trip.categoryBudgets.mapValues { amount($0) }
+        names = trip.people.map { ($0, $0) }
     }
 
     /// The home currency that was chosen.
@@ -71,6 +86,21 @@ struct TripForm {
                     daily.isEmpty ? .some(.none) : .set(try reader.amount(daily))
                 } ?? nil
         }
+        for (name, text) in categoryBudgets.sorted(by: { $0.key < $1.key })
+        where text != (old?.categoryBudgets[name] ?? "") {
+            let amount = faults.read("budget.\(name)") {
+                text.isEmpty ? Setting.none : .set(try reader.amount(text))
+            }
+            if let amount { draft.budgets.categories.append((name, amount)) }
+        }
+        // A name that was not sent stays, and one that was emptied is removed.
+        for (name, text) in names where text != name {
+            if text.isEmpty {
+                draft.removedPeople.append(name)
+            } else {
+                draft.renamed.append((name, text))
+            }
+        }
         draft.newPeople = person.split { $0 == "," || $0 == "\n" || $0 == "\r\n" }
             .compactMap { String($0).composedOrNil }
         if !people.isEmpty, people != old?.people {
@@ -102,16 +132,51 @@ struct TripForm {
             </div>
             <div class="grid">
             \(if: isNew, FormField(say(TripWords.homeCurrency), "currency", currency, "required autocapitalize=\"characters\" maxlength=\"40\"", faults).html(visit))
-            \(FormField(say(TripWords.budget), "budget", budget, "inputmode=\"decimal\" autocomplete=\"off\"", faults).html(visit))
-            \(FormField(say(TripWords.dailyBudget), "daily-budget", daily, "inputmode=\"decimal\" autocomplete=\"off\"", faults).html(visit))
+            \(FormField(say(TripWords.budget), "budget", budget, "inputmode=\"text\" autocomplete=\"off\"", faults).html(visit))
+            \(FormField(say(TripWords.dailyBudget), "daily-budget", daily, "inputmode=\"text\" autocomplete=\"off\"", faults).html(visit))
             </div>
+            \(if: !isNew && !names.isEmpty, companions(visit, faults))
             \(FormField(say(isNew ? TripWords.companions : TripWords.newCompanions), "person", person, "autocomplete=\"off\"", faults, hint: say(isNew ? TripWords.companionsHint : TripWords.commas)).html(visit))
             <div class="grid">
             \(FormField(say(TripWords.headCount), "people", people, "inputmode=\"numeric\" autocomplete=\"off\"", faults, hint: isNew ? say(TripWords.headCountHint) : nil).html(visit))
             \(FormField(say(TripWords.place), "place", place, "", faults).html(visit))
             </div>
+            \(budgets(visit, faults))
             <button class="button primary" type="submit">\(say(isNew ? TripWords.addTrip : TripWords.save))</button>
             </form>
+            """
+    }
+}
+
+extension TripForm {
+    /// The names of people, to change or to empty.
+    private func companions(_ visit: Visit, _ faults: FormFaults?) -> HTML {
+        let fields = names.map { name, text in
+            FormField(
+                name, "name.\(name)", text, "autocomplete=\"off\" maxlength=\"40\"",
+                faults
+            ).html(visit)
+        }
+        return """
+            <fieldset class="split"><legend>\(visit.say(TripWords.companions))</legend>
+            <small>\(visit.say(TripWords.renameHint))</small>
+            <div class="grid">\(fields)</div></fieldset>
+            """
+    }
+
+    /// The budgets of categories.
+    private func budgets(_ visit: Visit, _ faults: FormFaults?) -> HTML {
+        let known = (try? visit.keeper.book.categories()) ?? []
+        let fields = known.map { name in
+            FormField(
+                visit.category(name), "budget.\(name)", categoryBudgets[name] ?? "",
+                "inputmode=\"text\" autocomplete=\"off\"", faults
+            ).html(visit)
+        }
+        let isOpen = categoryBudgets.values.contains { !$0.isEmpty }
+        return """
+            <details class="more"\(if: isOpen, " open")><summary>\(visit.say(TripWords.categoryBudgets))</summary>
+            <div class="grid">\(fields)</div></details>
             """
     }
 }
@@ -134,10 +199,12 @@ struct FormField {
 
     func html(_ visit: Visit) -> HTML {
         let fault = faults?.html(name, visit)
+        // Without blanks, which no id has.
+        let id = name.escapedForAddress
         return """
-            <div class="field"><label class="label" for="\(name)">\(label)</label>
-            <input id="\(name)" name="\(name)" type="\(type)" value="\(value)" \(attributes)\
-            \(if: fault != nil, " aria-invalid=\"true\" aria-describedby=\"fault-\(name)\"")>
+            <div class="field"><label class="label" for="\(id)">\(label)</label>
+            <input id="\(id)" name="\(name)" type="\(type)" value="\(value)" \(attributes)\
+            \(if: fault != nil, " aria-invalid=\"true\" aria-describedby=\"fault-\(id)\"")>
             \(hint.map { "<small>\($0)</small>" as HTML })\(fault)</div>
             """
     }

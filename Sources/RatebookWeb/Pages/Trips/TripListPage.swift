@@ -33,7 +33,7 @@ enum TripListPage {
         // Newest first, but the current one before all.
         let shown = open.filter(\.isCurrent) + open.filter { !$0.isCurrent }.reversed()
         let hidden = archived.isEmpty || showsAll
-        let canUndo = try !visit.isReadOnly && visit.keeper.lastChange(ownOnly: false) != nil
+        let canUndo = try visit.keeper.book.changeCount(to: .undo) > 0
         return Layout.page(
             visit.say(TripWords.trips), on: .trips, visit,
             """
@@ -43,7 +43,7 @@ enum TripListPage {
             \(if: !hidden, "<p><a class=\"button\" href=\"/trips?all=1\">\(visit.say(TripWords.showArchived(archived.count)))</a></p>")
             \(if: showsAll && !archived.isEmpty, "<h2>\(visit.say(TripWords.archived))</h2><ul class=\"cards\">\(archived.reversed().map { card($0, visit) })</ul>")
             \(if: !visit.isReadOnly, "<details class=\"new-trip\"\(if: all.isEmpty || faults != nil, " open")><summary class=\"button\">\(visit.say(TripWords.newTrip))</summary>\(form.html(visit, faults))</details>")
-            \(if: canUndo, "<p><a class=\"button plain\" href=\"/undo\">\(visit.say(TripWords.undoLast))</a></p>")
+            \(if: canUndo && !visit.isReadOnly, "<p><a class=\"button plain\" href=\"/undo\">\(visit.say(TripWords.undoLast))</a></p>")
             """)
     }
 
@@ -54,7 +54,7 @@ enum TripListPage {
     private static func card(_ line: ListedTrip, _ visit: Visit) -> HTML {
         let trip = line.trip.content
         let total = line.summary.map { visit.sum(trip.money($0.total).text, and: $0.pending) }
-        let days = "\(trip.firstDay) – \(trip.lastDay)"
+        let days = visit.say(TripWords.period(trip.firstDay, trip.lastDay))
         return """
             <li class="card trip"><a href="\(TripPath(trip).root)">
             <p class="spread"><strong>\(trip.title)</strong>\

@@ -18,7 +18,15 @@ struct TripNotice {
         let query = visit.request.query
         if let id = query["saved"].flatMap({ Int64($0) }) { return try saved(id) }
         if let id = query["removed"].flatMap({ Int64($0) }) { return try removed(id) }
-        if query["undone"] != nil { return notice("\(say(TripWords.undone))", undo: nil) }
+        if query["undone"] != nil {
+            let redo = try TripUndo.offer(.redo, on: trip.content, visit)
+            return notice("\(say(TripWords.undone))", undo: redo)
+        }
+        if query["redone"] != nil {
+            return notice(
+                "\(say(TripWords.redone))", undo: try TripUndo.offer(.undo, on: trip.content, visit)
+            )
+        }
         return nil
     }
 
@@ -71,65 +79,5 @@ struct TripNotice {
             change.expenses == [expense]
         else { return nil }
         return TripUndo.button(change, trip.content, visit)
-    }
-}
-
-/// Taking back the last change.
-enum TripUndo {
-    static func button(_ change: Operation, _ trip: Trip, _ visit: Visit) -> HTML {
-        """
-        <form method="post" action="\(TripPath(trip).undo)">\(Layout.token(visit))\
-        <input type="hidden" name="operation" value="\(change.id)">\
-        <button class="button" type="submit">\(visit.say(TripWords.undo))</button></form>
-        """
-    }
-
-    /// `POST /trips/:uid/undo`: takes back the change that the form names, which must be the last.
-    static func undoOfTrip(_ visit: Visit) throws -> Response {
-        let trip = try visit.trip()
-        return try undo(visit, to: TripPath(trip.content).root + "?undone=1")
-    }
-
-    /// `POST /undo`: the same, on any trip.
-    static func undo(_ visit: Visit) throws -> Response { try undo(visit, to: "/trips") }
-
-    private static func undo(_ visit: Visit, to path: String) throws -> Response {
-        do {
-            let operation = visit.request.form["operation"].flatMap { Int64($0) }
-            _ = try visit.writer.undo(only: operation ?? 0, ownOnly: !visit.isOwner)
-            return .redirect(to: path)
-        } catch TravelError.notLastChange {
-            return PageError(.conflict, Failure(TravelError.notLastChange)).response(visit)
-        }
-    }
-
-    /// `/undo`: what would be taken back, with a button to confirm it.
-    static func confirm(_ visit: Visit) throws -> Response {
-        let change = try visit.writer.lastChange(ownOnly: false)
-        let title = visit.say(TripWords.undo)
-        let content: HTML
-        if let change {
-            let numbers = change.expenses.prefix(5).map { " #\($0)" }.joined()
-            let places = change.trips.prefix(3).joined(separator: ", ")
-            let subject = try visit.keeper.book.subject(of: change)
-            let about = [subject?.amount.text, subject?.label].compactMap { $0 }
-                .joined(separator: " · ")
-            content = """
-                <p>\(visit.say(TripWords.wouldUndo))</p>
-                <div class="card"><p><strong>\(visit.say(Messages.operation(change.command)))\(numbers)</strong></p>
-                <p>\(about)</p><p class="quiet small">\(places) · \(change.at.description)</p></div>
-                \(if: !visit.isReadOnly, "<form method=\"post\" action=\"/undo\">\(Layout.token(visit))<input type=\"hidden\" name=\"operation\" value=\"\(change.id)\"><button class=\"button primary\" type=\"submit\">\(title)</button></form>")
-                """
-        } else {
-            content = Layout.empty(.undo, visit.say(Messages.nothing(to: .undo)))
-        }
-        return .page(
-            Layout.page(
-                title, on: .trips, visit,
-                """
-                <a class="back" href="/trips">‹ \(visit.say(TripWords.trips))</a>
-                <h1>\(title)</h1>
-                \(content)
-                """))
     }
 }

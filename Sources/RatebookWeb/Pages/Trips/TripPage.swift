@@ -11,6 +11,11 @@ struct TripPage {
     private let trip: Stored<Trip>
     private let report: DayReport
     private let budgets: [BudgetReport.Line]
+    /// The days that are shown, oldest first, and the number of those before.
+    private let entries: ArraySlice<DayReport.Entry>
+    private let hidden: Int
+    private let marks: [Int64: ExpenseMarks]
+    private let authors: (String?) -> Author
 
     static func answer(_ visit: Visit) throws -> Response {
         .page(try TripPage(visit).html())
@@ -25,6 +30,13 @@ struct TripPage {
         else { throw PageError.notFound }
         report = days
         budgets = try keeper.budgets(of: name).lines
+        let shown = Self.shown(days, all: visit.request.query["all"] != nil)
+        (entries, hidden) = shown
+        let (book, id) = (keeper.book, trip.id)
+        marks =
+            try shown.entries.first.map { try book.expenseMarks(of: id, since: $0.day.date) }
+            ?? [:]
+        authors = try keeper.authors()
     }
 
     private var path: TripPath { TripPath(trip.content) }
@@ -39,6 +51,7 @@ struct TripPage {
             \(if: visit.isOwner, "<a class=\"back\" href=\"/trips\">‹ \(say(TripWords.trips))</a>")
             <h1>\(trip.title)</h1>
             <p class="quiet small">\(about)</p>
+            \(try ownName())
             \(try TripNotice(visit, trip).html())
             \(figures)
             \(if: canAdd, "<a class=\"button primary fab\" href=\"\(path.add)\">\(Icon.add.html)\(say(TripWords.addExpense))</a>")
@@ -46,14 +59,50 @@ struct TripPage {
             <a class="button" href="\(path.report)">\(say(TripWords.reports))</a>
             <a class="button" href="\(path.settle)">\(say(TripWords.settle))</a>
             \(if: visit.isOwner && !visit.isReadOnly, "<a class=\"button\" href=\"\(path.root)/edit\">\(say(TripWords.editTrip))</a>")
+            \(if: visit.isOwner && canAdd, invitation)
             </nav>
             \(days)
+            \(try trash())
             \(TripDownloads.html(trip.content, visit))
+            \(if: !visit.isOwner, display)
             """)
     }
 
+    /// Language and theme for guests, who have no other screen.
+    private var display: HTML {
+        """
+        <details class="downloads"><summary>\(say(Words.settings))</summary>
+        <div class="card stack">\(DisplaySettings.html(visit, below: path.root))</div></details>
+        """
+    }
+
+    /// The button that makes a link for guests.
+    private var invitation: HTML {
+        """
+        <form method="post" action="\(path.root)/invite">\(Layout.token(visit))\
+        <button class="button" type="submit">\(say(Words.Access.invite))</button></form>
+        """
+    }
+
+    /// Who a guest has said they are, and the way to change it.
+    private func ownName() throws -> HTML? {
+        guard !visit.isReadOnly, let name = try visit.writer.ownName() else { return nil }
+        return """
+            <p class="quiet small">\(say(TripWords.youAre(name))) · \
+            <a href="\(path.me)">\(say(TripWords.change))</a></p>
+            """
+    }
+
+    private func trash() throws -> HTML? {
+        let count = try TrashPage.expenses(of: trip, visit).count
+        guard count > 0 else { return nil }
+        return """
+            <p><a class="button plain" href="\(path.trash)">\(say(TripWords.trash(count)))</a></p>
+            """
+    }
+
     private var about: HTML {
-        let period = "\(trip.firstDay) – \(trip.lastDay)"
+        let period = say(TripWords.period(trip.firstDay, trip.lastDay))
         let people =
             trip.people.isEmpty
             ? (trip.headCount > 1 ? say(Messages.travellers(trip.headCount)) : nil)
@@ -105,26 +154,29 @@ struct TripPage {
     /// How many expenses are shown unless all are asked for.
     private static let shownCount = 60
 
-    private var days: HTML {
-        // A day without expenses has its row once it has come.
-        var entries = report.entries.filter {
+    /// The newest days with as many expenses, or all; a day without expenses is there once it has
+    /// come.
+    private static func shown(
+        _ report: DayReport, all: Bool
+    ) -> (entries: ArraySlice<DayReport.Entry>, hidden: Int) {
+        let entries = report.entries.filter {
             !report.isPlanned($0.day) || !$0.expenses.isEmpty
-        }[...]
-        guard report.entries.contains(where: { !$0.expenses.isEmpty }) else {
-            return Layout.empty(.empty, say(TripWords.noExpensesYet))
         }
         var count = 0
         var start = entries.endIndex
-        while start > entries.startIndex,
-            count < Self.shownCount || visit.request.query["all"] != nil
-        {
+        while start > entries.startIndex, count < shownCount || all {
             start -= 1
             count += entries[start].expenses.count
         }
-        let hidden = start - entries.startIndex
-        entries = entries[start...]
+        return (entries[start...], start)
+    }
+
+    private var days: HTML {
+        guard report.entries.contains(where: { !$0.expenses.isEmpty }) else {
+            return Layout.empty(.empty, say(TripWords.noExpensesYet))
+        }
         return """
-            <section class="has-fab">\(entries.reversed().map(day))</section>
+            <section>\(entries.reversed().map(day))</section>
             \(if: hidden > 0, "<p><a class=\"button\" href=\"\(path.root)?all=1\">\(say(TripWords.earlierDays(hidden)))</a></p>")
             """
     }
@@ -158,30 +210,50 @@ struct TripPage {
     private func expense(_ expense: ListedExpense) -> HTML {
         let category = visit.category(expense.category)
         let label = expense.memo ?? expense.place
-        let about = [label == nil ? nil : category, expense.isOneOff ? say(Messages.oneOff) : nil]
-            .compactMap { $0 }.joined(separator: " · ")
+        let marks = marks[expense.id]
+        let about = [
+            label == nil ? nil : category, payers(marks),
+            expense.isOneOff ? say(Messages.oneOff) : nil, guest(marks),
+        ].compactMap { $0 }.joined(separator: " · ")
+        let photo: HTML =
+            "<span class=\"mark\">\(Icon.camera.html)<span class=\"visually-hidden\">\(say(TripWords.hasPhotos))</span></span>"
         let paid = expense.amount
         let home = expense.homeAmount
         let isForeign = paid.currency != trip.homeCurrency
         let small: HTML? =
             !isForeign ? nil : home == nil ? "\(say(TripWords.noRate))" : "\(paid.text)"
         return """
-            <li><a class="row" href="\(path.expense(expense.id))"><span>\(label ?? category)\
+            <li><a class="row" href="\(path.expense(expense.id))"><span class="spread"><span>\(label ?? category)\(if: marks?.hasPhotos == true, photo)\
             \(if: !about.isEmpty, "<small>\(about)</small>")</span>\
             <span class="amounts">\((home ?? paid).text)\
-            \(small.map { "<small>\($0)</small>" as HTML })</span></a></li>
+            \(small.map { "<small>\($0)</small>" as HTML })</span></span></a></li>
             """
+    }
+}
+
+extension TripPage {
+    /// Who paid, where there are several people.
+    private func payers(_ marks: ExpenseMarks?) -> String? {
+        guard let marks, !marks.payers.isEmpty, trip.people.count > 1 else { return nil }
+        return say(TripWords.paidBy(marks.payers.joined(separator: ", ")))
+    }
+
+    /// The guest who recorded it.
+    private func guest(_ marks: ExpenseMarks?) -> String? {
+        guard case .guest(let name) = authors(marks?.author) else { return nil }
+        return say(TripWords.addedBy(name))
     }
 }
 
 /// The downloads of a trip in every format.
 enum TripDownloads {
     static let formats = ["csv", "json", "hledger", "ledger", "beancount"]
+    private static let names = ["csv": "CSV", "json": "JSON"]
 
     static func html(_ trip: Trip, _ visit: Visit) -> HTML {
         let links = formats.map { format in
             """
-            <li><a class="button" href="\(TripPath(trip).export(format))" download>\(format)</a></li>
+            <li><a class="button" href="\(TripPath(trip).export(format))" download>\(names[format] ?? format)</a></li>
             """ as HTML
         }
         return """

@@ -123,7 +123,7 @@ struct TripReportPage {
                 },
             ].compactMap { $0 }.joined(separator: " · ")
             return SpendingBar.line(
-                "\(say(Messages.date(entry.day.date)))",
+                "\(visit.shortDate(entry.day.date))",
                 visit.sum(trip.content.money(entry.day.total).text, and: pending), note: "\(sums)",
                 percent: SpendingBar.percent(entry.day.total, of: largest),
                 kind: isOver ? .over : .plain)

@@ -31,8 +31,12 @@ extension Visit {
 
     /// Whether the visitor may edit or remove an expense: guests, what they recorded themselves.
     func mayEdit(_ expense: StoredExpense) throws -> Bool {
-        guard !isReadOnly else { return false }
-        return try isOwner || keeper.book.author(ofExpense: expense.id) == visitor.author
+        try !isReadOnly && isOwn(expense)
+    }
+
+    /// Whether the visitor is the owner, or the guest who recorded an expense.
+    func isOwn(_ expense: StoredExpense) throws -> Bool {
+        try isOwner || keeper.book.author(ofExpense: expense.id) == visitor.author
     }
 
     /// The expense of the address if the visitor may edit it.
@@ -44,8 +48,14 @@ extension Visit {
 
     /// A category's name in the visitor's language; categories added by users have one name only.
     func category(_ name: String) -> String {
-        guard let label = Messages.category(name).map(say) else { return name }
-        return label.prefix(1).uppercased() + label.dropFirst()
+        if name == "etc" { return say(TripWords.otherCategory) }
+        return Messages.category(name).map(capitalized) ?? name
+    }
+
+    /// A text of the command line as a heading: with a capital.
+    func capitalized(_ text: Text) -> String {
+        let text = say(text)
+        return text.prefix(1).uppercased() + text.dropFirst()
     }
 
     /// A sum, and beside it the amounts that are not in it for want of a rate.
@@ -56,6 +66,22 @@ extension Visit {
 
     /// A day with its day of the week, without its year.
     func shortDate(_ day: Day) -> String { say(TripWords.shortDate(day)) }
+
+    /// A day and the time of day, in local time: `Tue 3 Nov 2026, 14:05`.
+    func time(_ instant: Instant) -> String {
+        let local = instant.adding(seconds: zoneOffset(instant))
+        let time = local.description.dropFirst(11).prefix(5)
+        return "\(say(TripWords.date(local.day()))), \(time)"
+    }
+
+    /// Who made a change; a guest is told the owner's devices as one.
+    func author(_ uid: String?, _ authors: (String?) -> Author) -> String {
+        if let uid, uid == visitor.author { return say(TripWords.you) }
+        switch authors(uid) {
+        case .terminal where !isOwner, .device where !isOwner: return say(TripWords.owner)
+        case let author: return say(Messages.author(author))
+        }
+    }
 }
 
 /// The addresses of a trip.
@@ -70,6 +96,10 @@ struct TripPath {
     var report: String { root + "/report" }
     var settle: String { root + "/settle" }
     var undo: String { root + "/undo" }
+    var redo: String { root + "/redo" }
+    var trash: String { root + "/trash" }
+    /// Where a guest says who they are.
+    var me: String { root + "/me" }
 
     func expense(_ id: Int64) -> String { "\(root)/expenses/\(id)" }
     func photo(_ hash: String) -> String { "\(root)/photos/\(hash)" }

@@ -1,12 +1,15 @@
-import CQREncode
+internal import CQREncode
 
-/// A QR code (ISO/IEC 18004) as lines of a terminal: two rows of modules in each line.
-struct QRCode {
+/// A QR code (ISO/IEC 18004).
+public struct QRCode {
     private let modules: [UInt8]
+    /// The number of modules of a side, without the margin.
     private let width: Int
+    /// The light modules around it that scanners need.
+    private static let margin = 2
 
     /// Creates the code of a text; nil if libqrencode is missing or the text too long.
-    init?(_ text: String) {
+    public init?(_ text: String) {
         // The largest code has 177 modules a side.
         var modules = [UInt8](repeating: 0, count: 177 * 177)
         width = cqrencode(text, &modules, modules.count)
@@ -14,11 +17,10 @@ struct QRCode {
         self.modules = modules
     }
 
-    /// The lines, dark on light whatever the terminal's colours, with the margin that scanners need.
-    var lines: [String] {
-        let margin = 2
-        let range = -margin..<(width + margin)
-        return stride(from: -margin, to: width + margin, by: 2).map { y in
+    /// Lines of a terminal, dark on light whatever its colours: two rows of modules in each line.
+    public var lines: [String] {
+        let range = -Self.margin..<(width + Self.margin)
+        return stride(from: range.lowerBound, to: range.upperBound, by: 2).map { y in
             let row = range.map { x in
                 switch (isDark(x, y), isDark(x, y + 1)) {
                 case (true, true): "█"
@@ -29,6 +31,20 @@ struct QRCode {
             }
             return "\u{1B}[30;107m" + row.joined() + "\u{1B}[0m"
         }
+    }
+
+    /// The units of a side of the drawing, with the margin.
+    public var size: Int { width + 2 * Self.margin }
+
+    /// The dark modules as a path of SVG, a unit each.
+    public var path: String {
+        var path = ""
+        for y in 0..<width {
+            for x in 0..<width where isDark(x, y) {
+                path += "M\(x + Self.margin) \(y + Self.margin)h1v1h-1z"
+            }
+        }
+        return path
     }
 
     private func isDark(_ x: Int, _ y: Int) -> Bool {

@@ -1,0 +1,13 @@
+package import Language
+package import Store
+
+/// Texts about the browsers that use the page.
+extension Messages {
+    package static func deviceKind(_ kind: Device.Kind) -> Text {
+        switch kind {
+        case .device: Text("device", "기기")
+        case .link: Text("link", "링크")
+        case .guest: Text("guest", "손님")
+        }
+    }
+}

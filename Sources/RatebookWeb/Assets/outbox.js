@@ -1,0 +1,131 @@
+
+// A new expense waits here until the server has it: it is put here first and sent then, in order. The
+// server knows its uid, so that what is sent twice is recorded once.
+const outbox = act => new Promise((resolve, reject) => {
+  const opening = indexedDB.open('ratebook', 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore('outbox', { autoIncrement: true });
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const change = opening.result.transaction('outbox', 'readwrite', { durability: 'strict' });
+    const asked = act(change.objectStore('outbox'));
+    change.oncomplete = () => { opening.result.close(); resolve(asked.result); };
+    change.onabort = () => { opening.result.close(); reject(change.error); };
+  };
+});
+const waiting = async () => {
+  let keys;
+  const values = await outbox(store => (keys = store.getAllKeys(), store.getAll()));
+  return values.map((value, index) => ({ key: keys.result[index], ...value }));
+};
+const valueOf = (entry, wanted) => entry.fields.find(([name]) => name === wanted)?.[1];
+const queue = find('.waiting');
+// What the server does not take now, and why: of each trip, by who recorded it.
+let blocked = {};
+const authorOf = entry => entry.address + valueOf(entry, 'recorded-by');
+async function showWaiting() {
+  const entries = await waiting(), [link, again, discard] = all('a, button', queue);
+  const faultOf = ({ refusal, ...entry }) => (refusal ? { message: refusal } : blocked[authorOf(entry)]);
+  const stuck = entries.find(faultOf), fault = stuck && faultOf(stuck);
+  queue.hidden = entries.length === 0;
+  again.hidden = discard.hidden = !stuck;
+  link.hidden = !/paired|device/.test(fault?.kind) || find('[data-pairing]') !== null;
+  again.onclick = async () => {
+    const { key, refusal, ...entry } = stuck;
+    await outbox(store => store.put(entry, key));
+    await deliverLater();
+  };
+  discard.onclick = async () => {
+    await outbox(store => store.delete(stuck.key));
+    await deliverLater();
+  };
+  find('span', queue).textContent = stuck
+    ? `${valueOf(stuck, 'amount') ?? ''}: ${fault.message}`
+    : queue.dataset.text.replace('#', entries.length);
+}
+// Sends what waits; returns what the server made of it.
+async function deliver() {
+  const made = {};
+  blocked = {};
+  for (const { key, ...entry } of await waiting()) {
+    if (entry.refusal || blocked[authorOf(entry)]) continue;
+    const body = new FormData();
+    for (const [name, value] of entry.fields) body.append(name, value);
+    const answer = await fetch(entry.address, { method: 'POST', body }).catch(() => {});
+    const { id, error } = await answer?.json().catch(() => {}) ?? {};
+    if (answer?.ok && id) {
+      await outbox(store => store.delete(key));
+      made[key] = id;
+    } else if (answer?.status === 413 || error?.code === 64 && !/archived|removed|(which|unknown)-trip/.test(error.kind)) {
+      // What is wrong with the form stays wrong.
+      await outbox(store => store.put({ ...entry, refusal: error?.message ?? 413 }, key));
+    } else {
+      // This may pass. What the server says of one trip lets the others be sent.
+      if (error?.kind) blocked[authorOf(entry)] = error;
+      if (answer?.status === 401) forget();
+      if (!error?.kind || [401, 429].includes(answer.status)) break;
+    }
+  }
+  await showWaiting();
+  return made;
+}
+const delivering = () => navigator.locks?.request('outbox', deliver) ?? deliver();
+const deliverLater = async () => {
+  await showWaiting();
+  if (queue.hidden) return;
+  const made = await delivering();
+  // A page stays as it is where something may have been typed, where a button was pressed, and where it
+  // is itself the answer to a form, which would be sent again.
+  const isInUse = posted || find(':read-write, [aria-busy]');
+  if (Object.keys(made).length && location.pathname.startsWith('/trips/') && !isInUse) location.reload();
+};
+if ('indexedDB' in window) {
+  const form = find('[data-uid]')?.form, { pathname } = new URL(form?.action ?? location);
+  // A form that comes back by Back or a reload is filled in again as it was sent, and is the same expense
+  // unless it is changed; one that is opened anew is another.
+  const [opened] = performance.getEntriesByType('navigation');
+  if (form && opened?.type === 'navigate') sessionStorage.removeItem('sent');
+  const sent = () => JSON.parse(sessionStorage.getItem('sent') ?? '{}');
+  if (form && sent().pathname === pathname) {
+    for (const field of form.elements) {
+      const values = sent().fields.filter(([name]) => name === field.name).map(([, value]) => value);
+      if (/radio|checkbox/.test(field.type)) field.checked = values.includes(field.value);
+      else if (field.type !== 'file' && values.length) [field.value] = values;
+    }
+  }
+  const uidOf = fields => {
+    const last = sent();
+    if (JSON.stringify([last.pathname, last.fields]) === JSON.stringify([pathname, fields])) return last.uid;
+    const random = crypto.getRandomValues(new Uint8Array(16));
+    const uid = [...random].map(byte => byte.toString(16).padStart(2, '0')).join('');
+    sessionStorage.setItem('sent', JSON.stringify({ pathname, fields, uid }));
+    return uid;
+  };
+  on(form, 'submit', async event => {
+    event.preventDefault();
+    if (!start(form, event.submitter)) return;
+    const fields = [...new FormData(form)]
+      .filter(([name, value]) => !['token', 'uid'].includes(name) && value.size !== 0);
+    const author = ['recorded-by', who];
+    const uid = find('[data-uid]').value = uidOf(fields.filter(([, value]) => !value.name));
+    let key;
+    try {
+      key = (await waiting()).find(entry => valueOf(entry, 'uid') === uid)?.key
+        ?? await outbox(store => store.add({ address: '/api' + pathname, fields: [['uid', uid], author, ...fields] }));
+    } catch {
+      return form.submit();
+    }
+    const made = await isReachable() ? await delivering() : {};
+    const { refusal } = await outbox(store => store.get(key)) ?? {};
+    if (refusal) {
+      // The server's page says what is wrong with it.
+      await outbox(store => store.delete(key));
+      return form.submit();
+    }
+    const trip = pathname.replace(/\/expenses$/, '');
+    location.assign(made[key] ? `${trip}?saved=${made[key]}` : trip);
+  });
+  deliverLater().catch(() => {});
+  on(window, 'online', deliverLater);
+  on(document, 'visibilitychange', () => document.hidden || deliverLater());
+  setInterval(() => document.hidden || deliverLater(), 15000);
+}

@@ -1,0 +1,103 @@
+import Answers
+import Bookkeeping
+import Language
+import Store
+import Trips
+
+/// Taking back the last change, and making it again.
+enum TripUndo {
+    /// - Parameter change: the change that the button takes back or makes again.
+    static func button(
+        _ direction: Book.UndoDirection = .undo, _ change: Operation, to path: String,
+        _ visit: Visit, style: String = ""
+    ) -> HTML {
+        """
+        <form method="post" action="\(path)">\(Layout.token(visit))\
+        <input type="hidden" name="operation" value="\(change.id)">\
+        <button class="button \(style)" type="submit">\
+        \(visit.say(direction == .undo ? TripWords.undo : TripWords.redo))</button></form>
+        """
+    }
+
+    static func button(_ change: Operation, _ trip: Trip, _ visit: Visit) -> HTML {
+        button(.undo, change, to: TripPath(trip).undo, visit)
+    }
+
+    /// The owner's button for the next change of a trip to be undone or redone; nil if there is none.
+    static func offer(
+        _ direction: Book.UndoDirection, on trip: Trip, _ visit: Visit
+    ) throws -> HTML? {
+        guard visit.isOwner, !visit.isReadOnly,
+            let change = try visit.keeper.lastChange(direction, ownOnly: false),
+            change.trips == [trip.title]
+        else { return nil }
+        let path = TripPath(trip)
+        return button(direction, change, to: direction == .undo ? path.undo : path.redo, visit)
+    }
+
+    /// `POST /trips/:uid/undo` and `/redo`: the change that the form names, which must be the next.
+    static func ofTrip(_ direction: Book.UndoDirection, _ visit: Visit) throws -> Response {
+        let trip = try visit.trip()
+        let done = direction == .undo ? "undone" : "redone"
+        return try answer(direction, visit, to: TripPath(trip.content).root + "?\(done)=1")
+    }
+
+    /// `POST /undo` and `/redo`: the same, on any trip.
+    static func answer(
+        _ direction: Book.UndoDirection, _ visit: Visit, to path: String
+    ) throws -> Response {
+        let operation = visit.request.form["operation"].flatMap { Int64($0) }
+        _ = try visit.writer.go(direction, only: operation ?? 0, ownOnly: !visit.isOwner)
+        return .redirect(to: path)
+    }
+}
+
+/// `/undo`: what would be taken back or made again, with buttons to confirm it.
+enum UndoPage {
+    static func answer(_ visit: Visit) throws -> Response {
+        let undo = try visit.keeper.lastChange(.undo, ownOnly: false)
+        let redo = try visit.keeper.lastChange(.redo, ownOnly: false)
+        let title = visit.say(TripWords.undo)
+        let query = visit.request.query
+        let done =
+            query["undone"] != nil
+            ? TripWords.undone : query["redone"] != nil ? TripWords.redone : nil
+        let cards = try [
+            undo.map { try card(.undo, $0, visit) }, redo.map { try card(.redo, $0, visit) },
+        ].compactMap { $0 }
+        return .page(
+            Layout.page(
+                title, on: .trips, visit,
+                """
+                <a class="back" href="/trips">‹ \(visit.say(TripWords.trips))</a>
+                <h1>\(title)</h1>
+                \(done.map { "<div class=\"notice done\" role=\"status\"><p>\(visit.say($0))</p></div>" as HTML })
+                \(cards)
+                \(if: cards.isEmpty, Layout.empty(.undo, visit.say(Messages.nothing(to: .undo))))
+                """))
+    }
+
+    private static func card(
+        _ direction: Book.UndoDirection, _ change: Operation, _ visit: Visit
+    ) throws -> HTML {
+        let heading = direction == .undo ? TripWords.wouldUndo : TripWords.wouldRedo
+        let numbers = change.expenses.prefix(5).map { " #\($0)" }.joined()
+        let places = change.trips.prefix(3).joined(separator: ", ")
+        let subject = try visit.keeper.book.subject(of: change)
+        let about = [subject?.amount.text, subject?.label].compactMap { $0 }
+            .joined(separator: " · ")
+        let author = visit.author(change.author, try visit.keeper.authors())
+        let origin = [places, author, visit.time(change.at)].filter { !$0.isEmpty }
+            .joined(separator: " · ")
+        let button = TripUndo.button(
+            direction, change, to: "/\(direction.rawValue)", visit,
+            style: direction == .undo ? "primary" : "")
+        return """
+            <section class="card stack tight"><h2>\(visit.say(heading))</h2>
+            <p><strong>\(visit.say(TripWords.operation(change.command)))\(numbers)</strong></p>
+            \(if: !about.isEmpty, "<p>\(about)</p>")
+            <p class="quiet small">\(origin)</p>
+            \(if: !visit.isReadOnly, button)</section>
+            """
+    }
+}

@@ -1,0 +1,15 @@
+import Answers
+import Language
+
+extension Failure {
+    /// What to do next, as somebody does it on the page; nil if only the command line has something.
+    ///
+    /// - Parameter canSync: whether the page has a button that fetches rates.
+    func hintOnPage(canSync: Bool) -> Text? {
+        if kind == "no-data", canSync { return nil }
+        if let hint = Words.hint(kind) { return hint }
+        guard let hint else { return nil }
+        let text = hint[.english]
+        return text.contains("ratebook") || text.contains("--") || text.contains(" -m") ? nil : hint
+    }
+}

@@ -1,0 +1,40 @@
+public import Rates
+internal import SQLite
+
+/// What the list of a trip's expenses shows of one beside its amount.
+public struct ExpenseMarks: Equatable, Sendable {
+    /// Those who paid, in the order of the trip's people.
+    public let payers: [String]
+    public let hasPhotos: Bool
+    /// The device or guest that recorded it; nil for the command line.
+    public let author: String?
+}
+
+extension Book {
+    /// The marks of a trip's expenses that are not in the trash, from a day on, by their row ids.
+    public func expenseMarks(of trip: Int64, since day: Day) throws -> [Int64: ExpenseMarks] {
+        var payers: [Int64: [String]] = [:]
+        try connection.forEach(
+            """
+            SELECT p.expense_id, people.name FROM expenses AS e
+            JOIN payments AS p ON p.expense_id = e.id JOIN people ON people.id = p.person_id
+            WHERE e.trip_id = \(trip) AND e.date >= \(day) AND e.removed_at IS NULL ORDER BY people.id
+            """
+        ) { row in payers[try row.integer(0), default: []].append(try row.text(1)) }
+        var marks: [Int64: ExpenseMarks] = [:]
+        try connection.forEach(
+            """
+            SELECT e.id, EXISTS (SELECT 1 FROM photos WHERE expense_id = e.id),
+                (SELECT o.author FROM changes AS c JOIN operations AS o ON o.id = c.operation_id
+                    WHERE c.expense_id = e.id AND c.table_name = 'expenses' ORDER BY c.id LIMIT 1)
+            FROM expenses AS e WHERE e.trip_id = \(trip) AND e.date >= \(day) AND e.removed_at IS NULL
+            """
+        ) { row in
+            let id = try row.integer(0)
+            marks[id] = ExpenseMarks(
+                payers: payers[id] ?? [], hasPhotos: try row.flag(1),
+                author: try row.optionalText(2))
+        }
+        return marks
+    }
+}
