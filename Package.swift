@@ -89,6 +89,7 @@ let package = Package(
                 .embedInCode("0013_pending.sql"), .embedInCode("0014_authors.sql"),
                 .embedInCode("0015_devices.sql"), .embedInCode("0016_series.sql"),
                 .embedInCode("0017_films.sql"),
+                .embedInCode("0018_lines.sql"),
                 // What they come to: books are compared with it when they are opened.
                 .embedInCode("schema.sql"),
             ]),

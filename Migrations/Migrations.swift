@@ -37,6 +37,7 @@ public enum Migrations {
             Step("0015_devices", PackageResources._015_devices_sql),
             Step("0016_series", PackageResources._016_series_sql),
             Step("0017_films", PackageResources._017_films_sql),
+            Step("0018_lines", PackageResources._018_lines_sql),
         ]
     }
 

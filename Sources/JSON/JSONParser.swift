@@ -17,6 +17,20 @@ struct JSONParser {
         return value
     }
 
+    /// The members of a whole document that is an object, their values as they are written.
+    static func members(_ bytes: [UInt8]) throws(JSONError) -> [(name: String, value: String)] {
+        var parser = JSONParser(input: ByteReader(bytes))
+        var members: [(name: String, value: String)] = []
+        parser.input.skipBlanks()
+        guard parser.input.current == UInt8(ascii: "{") else { throw parser.malformedHere() }
+        _ = try parser.readObject(depth: 0) { name, value in
+            members.append((name, String(decoding: bytes[value], as: UTF8.self)))
+        }
+        parser.input.skipBlanks()
+        guard parser.input.isAtEnd else { throw parser.malformedHere() }
+        return members
+    }
+
     private mutating func readValue(depth: Int) throws(JSONError) -> JSONValue {
         guard depth <= Self.depthLimit else { throw .tooDeep }
         input.skipBlanks()
@@ -32,7 +46,10 @@ struct JSONParser {
         }
     }
 
-    private mutating func readObject(depth: Int) throws(JSONError) -> JSONValue {
+    /// - Parameter found: called with each member's name and the place of its value.
+    private mutating func readObject(
+        depth: Int, _ found: (String, Range<Int>) -> Void = { _, _ in }
+    ) throws(JSONError) -> JSONValue {
         input.position += 1
         var members: [JSONMember] = []
         // Compared as bytes, as Swift compares strings by canonical equivalence.
@@ -43,7 +60,10 @@ struct JSONParser {
             let name = try readString()
             guard names.insert(Array(name.utf8)).inserted else { throw .twice(name) }
             guard skipPunctuation(":") else { throw malformedHere() }
+            input.skipBlanks()
+            let start = input.position
             members.append(JSONMember(name: name, value: try readValue(depth: depth + 1)))
+            found(name, start..<input.position)
         } while skipPunctuation(",")
         guard skipPunctuation("}") else { throw malformedHere() }
         return .object(members)

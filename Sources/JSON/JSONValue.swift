@@ -13,6 +13,14 @@ public enum JSONValue: Equatable, Sendable {
     /// deeper than 32 are errors.
     public init(parsing bytes: [UInt8]) throws(JSONError) { self = try JSONParser.parse(bytes) }
 
+    /// The members of an object, their values as they are written; as strict as
+    /// ``init(parsing:)``.
+    public static func members(
+        of text: String
+    ) throws(JSONError) -> [(name: String, value: String)] {
+        try JSONParser.members(Array(text.utf8))
+    }
+
     /// The member of an object; nil if it is missing or the value is no object.
     public subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }

@@ -1,95 +1,62 @@
+internal import JSON
 internal import SQLite
 
 extension Book {
-    /// Compares every row of the trips' tables with the last state in the log of changes.
-    ///
-    /// Only columns present in the log entry are compared: a migration may have added others since.
+    /// Compares every trip, person, expense and settlement with what the lines of the log come to.
     func lookAtLog(_ checkup: inout Checkup) throws {
-        for table in LoggedTable.allCases.map(\.rawValue) {
-            let columns = try columns(of: table)
-            let object =
-                "json_object(\(columns.map { "'\($0)', t.\($0)" }.joined(separator: ", ")))"
-            let differing = try connection.query(
-                """
-                WITH newest AS (
-                    -- With max(), SQLite takes the other columns from the row that has it.
-                    SELECT row_id, after, max(id) FROM changes WHERE table_name = \(table)
-                    GROUP BY row_id
-                )
-                SELECT t.id, n.row_id IS NULL, false
-                FROM \(sql: table) AS t LEFT JOIN newest AS n ON n.row_id = t.id
-                WHERE n.row_id IS NULL OR n.after IS NOT \(sql: object)
-                    AND \(sql: Self.differs("n.after", object, columns))
-                UNION ALL
-                SELECT n.row_id, false, true FROM newest AS n
-                WHERE n.after IS NOT NULL AND NOT EXISTS (
-                    SELECT 1 FROM \(sql: table) AS t WHERE t.id = n.row_id)
-                ORDER BY 1
-                """
-            ) { row throws -> CheckProblem in
-                let difference: CheckProblem.LogDifference =
-                    try row.flag(2)
-                    ? .gone : try row.flag(1) ? .unlogged : .altered
-                return .log(table: table, row: try row.integer(0), difference)
+        for entity in LoggedEntity.allCases {
+            var problems: [(row: Int64, difference: CheckProblem.LogDifference)] = []
+            try entity.forEachState(self) { id, state in
+                let past = try loggedState(of: id, entity, uid: state.uid)
+                if let difference = past.difference(from: state) { problems.append((id, difference)) }
             }
-            checkup.problems += differing
-            checkup.loggedRows += Int(try count(of: table))
-            checkup.problems += try brokenChains(of: table, columns)
+            for id in try loggedWithoutRow(entity) where !problems.contains(where: { $0.row == id }) {
+                let past = try loggedState(of: id, entity, uid: nil)
+                if let difference = past.difference(from: nil) { problems.append((id, difference)) }
+            }
+            checkup.problems += problems.sorted { $0.row < $1.row }.map {
+                .log(table: entity.table, row: $0.row, $0.difference)
+            }
+            for table in entity.tables {
+                checkup.loggedRows += Int(
+                    try connection.integer("SELECT count(*) FROM \(sql: table)") ?? 0)
+            }
         }
-        checkup.problems += try unknownTables() + wrongNumbers()
+        checkup.problems += try wrongNumbers()
     }
 
-    /// SQL for whether two JSON rows differ in a column of the first one, or the first one has a
-    /// member that is not a column.
-    private static func differs(_ one: String, _ other: String, _ columns: [String]) -> String {
-        let names = columns.map { "'\($0)'" }.joined(separator: ", ")
-        return """
-            (\(one) IS NULL OR \(other) IS NULL OR EXISTS (
-                SELECT 1 FROM json_each(\(one)) AS k
-                -- As JSON: json_extract would cut texts at a NUL.
-                WHERE k.key NOT IN (\(names))
-                    OR \(one) -> ('$.' || k.key) IS NOT \(other) -> ('$.' || k.key)))
+    /// What the lines of a row come to.
+    ///
+    /// - Parameter uid: what they call it; nil for any.
+    private func loggedState(
+        of id: Int64, _ entity: LoggedEntity, uid: String?
+    ) throws -> LoggedState {
+        var state = LoggedState()
+        let isNamed: SQL = uid.map { "uid = \($0)" } ?? "true"
+        try connection.forEach(
             """
+            SELECT trip_id, before, after FROM lines
+            WHERE \(isNamed) AND entity = \(entity.rawValue) AND row_id = \(id) ORDER BY id
+            """
+        ) { row in
+            try state.add(
+                trip: try row.integer(0),
+                before: try row.optionalText(1).map { try Registers(line: $0) },
+                after: try row.optionalText(2).map { try Registers(line: $0) })
+        }
+        return state
     }
 
-    /// The columns of a table in the order in which the log writes them.
-    private func columns(of table: String) throws -> [String] {
+    /// The rows that lines tell of, and that are not there under that name.
+    private func loggedWithoutRow(_ entity: LoggedEntity) throws -> [Int64] {
         try connection.query(
             """
-            SELECT name FROM pragma_table_info(\(table)) ORDER BY cid
-            """
-        ) { try $0.text(0) }
-    }
-
-    private func count(of table: String) throws -> Int64 {
-        try connection.integer("SELECT count(*) FROM \(sql: table)") ?? 0
-    }
-
-    /// Finds changes whose old values differ from the new values of the row's previous change.
-    private func brokenChains(of table: String, _ columns: [String]) throws -> [CheckProblem] {
-        try connection.query(
-            """
-            SELECT row_id FROM (
-                SELECT *, lag(after) OVER (PARTITION BY row_id ORDER BY id) AS previous
-                FROM changes WHERE table_name = \(table)
-            )
-            WHERE before IS NOT previous AND (
-                \(sql: Self.differs("previous", "before", columns))
-                OR \(sql: Self.differs("before", "before", columns)))
+            SELECT DISTINCT row_id FROM lines AS l
+            WHERE entity = \(entity.rawValue) AND NOT EXISTS (
+                SELECT 1 FROM \(sql: entity.table) AS e WHERE e.id = l.row_id AND e.uid = l.uid)
             ORDER BY 1
             """
-        ) { try .log(table: table, row: $0.integer(0), .broken) }
-    }
-
-    /// Finds changes of tables that do not belong to the trips.
-    private func unknownTables() throws -> [CheckProblem] {
-        let tables = LoggedTable.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-        return try connection.query(
-            """
-            SELECT table_name, row_id FROM changes WHERE table_name NOT IN (\(sql: tables))
-            ORDER BY 1, 2
-            """
-        ) { try .log(table: $0.text(0), row: $0.integer(1), .broken) }
+        ) { try $0.integer(0) }
     }
 
     /// Finds tables whose `sqlite_sequence` entry differs from the largest row id in use or in the
@@ -99,8 +66,10 @@ extension Book {
             """
             WITH given (name, number) AS (
                 SELECT name, max(number) FROM (
-                    SELECT table_name AS name, row_id AS number FROM changes
-                    WHERE table_name IN ('trips', 'people', 'expenses')
+                    SELECT CASE entity
+                        WHEN 'trip' THEN 'trips' WHEN 'person' THEN 'people' ELSE 'expenses'
+                    END AS name, row_id AS number
+                    FROM lines WHERE entity <> 'settlement'
                     UNION ALL SELECT 'trips', id FROM trips
                     UNION ALL SELECT 'people', id FROM people
                     UNION ALL SELECT 'expenses', id FROM expenses
@@ -116,6 +85,81 @@ extension Book {
             let (table, number) = (try row.text(0), try row.integer(1))
             return number == .max
                 ? .numbersUsedUp(table: table) : .log(table: table, row: number, .altered)
+        }
+    }
+}
+
+/// What the lines of an entity come to, read one after the other.
+private struct LoggedState {
+    private var hasLines = false
+    /// Whether a line does not begin where the one before it ended.
+    private var isBroken = false
+    /// The number of its trip; nil where it is not there.
+    private var trip: Int64?
+    private var registers = Registers([])
+
+    mutating func add(trip: Int64, before: Registers?, after: Registers?) throws {
+        hasLines = true
+        if let before {
+            let isWhole = after == nil
+            if self.trip != trip || !registers.agrees(with: before, isWhole: isWhole) {
+                isBroken = true
+            }
+        } else if self.trip != nil {
+            isBroken = true
+        }
+        guard let after else {
+            (self.trip, registers) = (nil, Registers([]))
+            return
+        }
+        self.trip = trip
+        registers.set(after)
+    }
+
+    /// How a row differs from it; nil if it does not.
+    ///
+    /// - Parameter state: nil where there is no row.
+    func difference(from state: LoggedEntity.State?) -> CheckProblem.LogDifference? {
+        guard hasLines else { return state == nil ? nil : .unlogged }
+        guard let state else { return trip != nil ? .gone : isBroken ? .broken : nil }
+        guard trip == state.trip, registers.agrees(with: state.registers, isWhole: true) else {
+            return .altered
+        }
+        return isBroken ? .broken : nil
+    }
+}
+
+extension Registers {
+    /// Whether other registers have the same values: those that they name, or all.
+    fileprivate func agrees(with others: Registers, isWhole: Bool) -> Bool {
+        let here = isWhole ? self : Registers(values.filter { others.names($0.name) })
+        let (differing, there) = here.difference(from: others)
+        return zip(differing.values, there.values).allSatisfy { mine, theirs in
+            // The same value may be written with other escapes.
+            guard let mine = try? JSONValue(parsing: Array(mine.value.utf8)),
+                let theirs = try? JSONValue(parsing: Array(theirs.value.utf8))
+            else { return false }
+            return mine.isIdentical(to: theirs)
+        }
+    }
+}
+
+extension JSONValue {
+    /// Whether two values are the same, texts byte by byte.
+    fileprivate func isIdentical(to other: JSONValue) -> Bool {
+        switch (self, other) {
+        case (.null, .null): true
+        case (.bool(let mine), .bool(let theirs)): mine == theirs
+        case (.number(let mine), .number(let theirs)), (.string(let mine), .string(let theirs)):
+            mine.utf8.elementsEqual(theirs.utf8)
+        case (.array(let mine), .array(let theirs)):
+            mine.count == theirs.count && zip(mine, theirs).allSatisfy { $0.isIdentical(to: $1) }
+        case (.object(let mine), .object(let theirs)):
+            mine.count == theirs.count
+                && zip(mine, theirs).allSatisfy {
+                    $0.name.utf8.elementsEqual($1.name.utf8) && $0.value.isIdentical(to: $1.value)
+                }
+        default: false
         }
     }
 }

@@ -91,21 +91,22 @@ extension Book {
         }
         let removed = try connection.query(
             """
-            SELECT expense_id, after FROM changes AS c
-            WHERE table_name = 'photos' AND after IS NOT NULL AND NOT EXISTS (
-                SELECT 1 FROM photos AS p
-                WHERE p.expense_id = c.expense_id AND p.hash = json_extract(c.after, '$.hash'))
-            ORDER BY 1, json_extract(after, '$.hash')
+            SELECT row_id, after FROM lines
+            WHERE entity = 'expense' AND instr(after, '"photo/') > 0 ORDER BY row_id, id
             """
         ) { row in
-            let logged = try LoggedRow(try row.text(1))
-            guard let hash = logged.text("hash"), let name = logged.text("name") else {
-                throw SQLiteError.corrupt("the log has a photo without its hash")
+            let expense = try row.integer(0)
+            let photos = try Registers(line: try row.text(1)).registers(withPrefix: "photo/")
+            return try photos.compactMap { hash, photo -> KeptPhoto? in
+                guard let photo else { return nil }
+                guard case .text(let name) = try photo.text(at: 0) else {
+                    throw SQLiteError.corrupt("the log has a photo without its name")
+                }
+                return KeptPhoto(expense: expense, hash: hash, name: name, isRemoved: true)
             }
-            return KeptPhoto(
-                expense: try row.integer(0), hash: hash, name: name, isRemoved: true)
-        }
-        var seen: Set<String> = []
+        }.flatMap { $0 }
+        let present = Set(kept.map { "\($0.expense) \($0.hash)" })
+        var seen = present
         return kept + removed.filter { seen.insert("\($0.expense) \($0.hash)").inserted }
     }
 
@@ -116,8 +117,10 @@ extension Book {
                 """
                 SELECT hash FROM photos WHERE expense_id = \(expense)
                 UNION
-                SELECT after ->> 'hash' FROM changes
-                WHERE expense_id = \(expense) AND table_name = 'photos' AND after IS NOT NULL
+                SELECT substr(p.key, 7) FROM lines AS l, json_each(l.after) AS p
+                WHERE l.uid = (SELECT uid FROM expenses WHERE id = \(expense))
+                    AND l.entity = 'expense' AND l.row_id = \(expense)
+                    AND p.key GLOB 'photo/*' AND p.type <> 'null'
                 """
             ) { try $0.text(0) })
     }

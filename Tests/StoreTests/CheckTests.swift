@@ -108,19 +108,16 @@ import Testing
             "UPDATE payments SET amount = 502, home = 7516 WHERE id = 1",
             [
                 .sum(expense: 1, .paid), .sum(expense: 1, .paidAtHome),
-                .log(table: "payments", row: 1, .altered),
+                .log(table: "expenses", row: 1, .altered),
             ]
         ),
         (
             "UPDATE shares SET home = 1 WHERE id = 2",
-            [.sum(expense: 1, .shares), .log(table: "shares", row: 2, .altered)]
+            [.sum(expense: 1, .shares), .log(table: "expenses", row: 1, .altered)]
         ),
         (
             "DELETE FROM shares",
-            [
-                .sum(expense: 1, .shares), .log(table: "shares", row: 1, .gone),
-                .log(table: "shares", row: 2, .gone),
-            ]
+            [.sum(expense: 1, .shares), .log(table: "expenses", row: 1, .altered)]
         ),
         // Only a pending expense has no home amounts, and all of its parts have none.
         (
@@ -132,35 +129,42 @@ import Testing
         ),
         (
             "UPDATE payments SET home = NULL WHERE id = 3",
-            [.sum(expense: 2, .paidAtHome), .log(table: "payments", row: 3, .altered)]
+            [.sum(expense: 2, .paidAtHome), .log(table: "expenses", row: 2, .altered)]
         ),
         (
             "UPDATE shares SET home = NULL WHERE id = 2",
-            [.sum(expense: 1, .shares), .log(table: "shares", row: 2, .altered)]
+            [.sum(expense: 1, .shares), .log(table: "expenses", row: 1, .altered)]
         ),
         // The log.
         ("UPDATE trips SET title = 'x'", [.log(table: "trips", row: 1, .altered)]),
         (
-            "INSERT INTO people (id, trip_id, name) VALUES (3, 1, 'C')",
+            "INSERT INTO people (id, trip_id, uid, name) VALUES (3, 1, 'C', 'C')",
             [.log(table: "people", row: 3, .unlogged)]
         ),
         (
             "INSERT INTO category_budgets VALUES (1, 1, 3, 300000)",
-            [.log(table: "category_budgets", row: 1, .altered)]
+            [.log(table: "trips", row: 1, .altered)]
         ),
         ("DELETE FROM settlements", [.log(table: "settlements", row: 1, .gone)]),
         (
-            "UPDATE changes SET before = json_set(before, '$.memo', 'x') WHERE operation_id = 2",
-            [
-                .log(table: "expenses", row: 1, .broken),
-                .log(table: "category_budgets", row: 1, .broken),
-            ]
+            "UPDATE lines SET before = json_set(before, '$.memo', 'x') WHERE operation_id = 2",
+            [.log(table: "trips", row: 1, .broken), .log(table: "expenses", row: 1, .broken)]
         ),
         (
             """
-            INSERT INTO changes (operation_id, table_name, row_id, after)
-            VALUES (2, 'other', 1, '{}')
-            """, [.log(table: "other", row: 1, .broken)]
+            UPDATE lines SET after = json_set(after, '$.memo', 'x')
+            WHERE operation_id = 1 AND entity = 'expense' AND row_id = 1
+            """, [.log(table: "expenses", row: 1, .broken)]
+        ),
+        (
+            "UPDATE lines SET uid = 'other' WHERE operation_id = 1 AND uid = 'e-2'",
+            [.log(table: "expenses", row: 2, .unlogged)]
+        ),
+        (
+            """
+            INSERT INTO lines (operation_id, entity, row_id, trip_id, uid, after)
+            VALUES (2, 'settlement', 7, 1, 's-7', '{}')
+            """, [.log(table: "settlements", row: 7, .gone)]
         ),
     ]
 

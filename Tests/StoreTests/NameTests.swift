@@ -101,24 +101,29 @@ import Trips
             try test.book.connection.execute(
                 SQL("UPDATE \(table) SET name = ? WHERE name = ?", [.text(to), .text(from)]))
         }
-        for (from, to) in [("A", "Jos\u{E9}"), ("B", "Jose\u{301}")] {
-            try test.book.connection.executeScript("DROP TRIGGER changes_never_change")
+        // The log has them likewise.
+        try test.book.connection.executeScript("DROP TRIGGER lines_never_change")
+        for (from, to) in [
+            ("one", Self.composed), ("two", Self.decomposed), ("A", "Jos\u{E9}"),
+            ("B", "Jose\u{301}"),
+        ] {
             try test.book.connection.execute(
                 SQL(
                     """
-                    UPDATE changes SET after = json_set(after, '$.name', ?)
-                    WHERE table_name = 'people' AND after ->> 'name' = ?
-                    """, [.text(to), .text(from)]))
-            try test.book.connection.executeScript(
-                try #require(
-                    Self.trigger(try Book.openForWriting(try TestBook().path))))
+                    UPDATE lines SET after = replace(replace(replace(
+                        after, '"name":"' || ?1 || '"', '"name":"' || ?2 || '"'),
+                        '"category":"' || ?1 || '"', '"category":"' || ?2 || '"'),
+                        '"budget/' || ?1 || '"', '"budget/' || ?2 || '"')
+                    """, [.text(from), .text(to)]))
         }
+        try test.book.connection.executeScript(
+            try #require(Self.trigger(try Book.openForWriting(try TestBook().path))))
         return (test, id)
     }
 
     private static func trigger(_ book: Book) -> String? {
         try? book.connection.query(
-            "SELECT sql FROM sqlite_schema WHERE name = 'changes_never_change'"
+            "SELECT sql FROM sqlite_schema WHERE name = 'lines_never_change'"
         ) { row in try row.text(0) }.first
     }
 

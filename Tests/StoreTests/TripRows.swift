@@ -2,91 +2,60 @@ import Rates
 import SQLite
 import TestSupport
 import Testing
+import Trips
 
 @testable import Store
 
-/// The rows of a trip and their log, written with SQL.
+/// A trip with rows in every table, and its log.
 enum TripRows {
     static let tables = [
         "trips", "people", "category_budgets", "pinned_rates", "expenses", "payments", "shares",
         "settlements", "photos",
     ]
 
-    /// Adds a trip of two people with an expense that was changed, one that was removed from the
-    /// table, and a settlement, to a book that knows the won and the euro.
+    /// Adds a trip of two people with an expense that was changed later, a budget that was removed,
+    /// and a settlement.
     static func add(to path: String, photo: (hash: String, name: String, size: Int64)? = nil) throws
     {
-        let connection = try Connection(path: path, access: .write, busy: .fail)
-        let won = "(SELECT id FROM currencies WHERE code = 'KRW')"
-        let euro = "(SELECT id FROM currencies WHERE code = 'EUR')"
-        try connection.executeScript(
-            """
-            INSERT INTO trips (id, uid, title, place, home_currency_id, first_day, last_day,
-                head_count, budget)
-            VALUES (1, 't-1', 'Busan', '부산', \(won), '2026-10-20', '2026-10-29', 2, 900000);
-            INSERT INTO people (id, trip_id, name) VALUES (1, 1, 'A'), (2, 1, 'B');
-            INSERT INTO category_budgets (id, trip_id, category_id, amount)
-            VALUES (1, 1, 3, 300000);
-            INSERT INTO pinned_rates (id, trip_id, currency_id, nanos)
-            VALUES (1, 1, \(euro), 1500000000000);
-            INSERT INTO expenses (id, uid, trip_id, date, amount, currency_id, home, category_id,
-                memo, rate_kind, rate, rate_source, split)
-            VALUES (1, 'e-1', 1, '2026-10-21', 1001, \(euro), 15015, 3, 'dinner', 'manual',
-                    '1500', 'trip', 'even'),
-                (2, 'e-2', 1, '2026-10-22', 5000, \(won), 5000, 1, NULL, 'same', '1', NULL,
-                    'none');
-            INSERT INTO payments (id, expense_id, person_id, amount, home)
-            VALUES (1, 1, 1, 501, 7515), (2, 1, 2, 500, 7500), (3, 2, 1, 5000, 5000);
-            INSERT INTO shares (id, expense_id, person_id, part, home)
-            VALUES (1, 1, 1, NULL, 7508), (2, 1, 2, NULL, 7507);
-            INSERT INTO settlements (id, uid, trip_id, date, giver_id, taker_id, amount)
-            VALUES (1, 's-1', 1, '2026-10-29', 2, 1, 7);
-            """)
-        if let photo {
-            try connection.execute(
-                SQL(
-                    "INSERT INTO photos (id, expense_id, hash, name, size) VALUES (1, 1, ?, ?, ?)",
-                    [.text(photo.hash), .text(photo.name), .integer(photo.size)]))
+        let book = try Book.openForWriting(path)
+        var trip = Trip(
+            uid: "t-1", title: "Busan", homeCurrency: .krw, firstDay: try day("2026-10-20"),
+            lastDay: try day("2026-10-29"), headCount: 2)
+        (trip.place, trip.budget, trip.people) = ("부산", 900_000, ["A", "B"])
+        (trip.categoryBudgets, trip.pinnedRates) = (["food": 300_000], [.eur: try rate("1500")])
+        var dinner = Expense(
+            uid: "e-1", date: try day("2026-10-21"),
+            amount: Amount(minorUnits: 1_001, currency: .eur),
+            homeAmount: Amount(minorUnits: 15_015, currency: .krw),
+            rate: .manual(try rate("1500"), pinned: true), category: "food")
+        dinner.memo = "dinner"
+        dinner.payments = [Payment(person: "A", amount: 501), Payment(person: "B", amount: 500)]
+        (dinner.split, dinner.shares) = (
+            .even, ["A", "B"].map { Share(person: $0, part: nil) }
+        )
+        dinner.photos = photo.map { [Photo(hash: $0.hash, name: $0.name, size: $0.size)] } ?? []
+        let won = Amount(minorUnits: 5_000, currency: .krw)
+        var bus = Expense(
+            uid: "e-2", date: try day("2026-10-22"), amount: won, homeAmount: won, rate: .same,
+            category: "transport")
+        bus.payments = [Payment(person: "A", amount: 5_000)]
+        let whole = TripDocument(
+            trip: trip, expenses: [try dinner.withHomeAmounts(), try bus.withHomeAmounts()],
+            settlements: [
+                SettlementRecord(
+                    uid: "s-1", date: try day("2026-10-29"), giver: "B", taker: "A", amount: 7)
+            ])
+        let now = try #require(Instant("2026-10-30T09:00:00Z"))
+        let id = try book.change("trip add", at: now) { try $0.add(whole) }
+        // A later command: an expense gets another memo, and a budget goes.
+        let stored = try #require(try book.expense(1))
+        var (later, poorer) = (stored.content, trip)
+        (later.memo, poorer.categoryBudgets) = ("late dinner", [:])
+        let (expense, changed) = (later, poorer)
+        try book.change("expense edit", at: now.adding(seconds: 300), by: "guest-1") { change in
+            try change.update(stored, to: expense, in: id)
+            try change.update(id, to: changed)
         }
-        try connection.executeScript(
-            """
-            INSERT INTO operations (id, at, command) VALUES (1, '2026-10-30T09:00:00Z', 'trip add')
-            """)
-        for table in tables { try log("SELECT id FROM \(table)", of: table, in: connection) }
-        try change(in: connection)
-    }
-
-    /// A later command: an expense gets another memo, a person's name is changed and changed back.
-    private static func change(in connection: borrowing Connection) throws {
-        try connection.executeScript(
-            """
-            INSERT INTO operations (id, at, command, author)
-            VALUES (2, '2026-10-30T09:05:00Z', 'expense edit', 'guest-1');
-            UPDATE expenses SET memo = 'late dinner' WHERE id = 1;
-            INSERT INTO changes (operation_id, table_name, row_id, before, after)
-            SELECT 2, 'expenses', 1, after, json_set(after, '$.memo', 'late dinner')
-            FROM changes WHERE table_name = 'expenses' AND row_id = 1;
-            DELETE FROM category_budgets;
-            INSERT INTO changes (operation_id, table_name, row_id, before)
-            SELECT 2, table_name, row_id, after FROM changes
-            WHERE table_name = 'category_budgets';
-            """)
-    }
-
-    private static func log(
-        _ rows: String, of table: String, in connection: borrowing Connection
-    ) throws {
-        let columns = try connection.query(
-            SQL("SELECT name FROM pragma_table_info(?) ORDER BY cid", [.text(table)])
-        ) { row in try row.text(0) }
-        let object = columns.map { "'\($0)', \($0)" }.joined(separator: ", ")
-        let isPart = columns.contains("expense_id")
-        let expense = table == "expenses" ? "id" : isPart ? "expense_id" : "NULL"
-        try connection.execute(
-            """
-            INSERT INTO changes (operation_id, table_name, row_id, expense_id, after)
-            SELECT 1, '\(sql: table)', id, \(sql: expense), json_object(\(sql: object)) FROM \(sql: table) WHERE id IN (\(sql: rows))
-            """)
     }
 }
 

@@ -53,8 +53,10 @@ extension Messages {
 
     /// How to repair it: by a backup, or by setting the number back to the largest in the log.
     package static func afterNumbersUsedUp(_ table: String) -> Text {
+        // What the log calls the rows of the tables that have such numbers.
+        let entity = ["trips": "trip", "people": "person"][table] ?? "expense"
         let statement =
-            "UPDATE sqlite_sequence SET seq = (SELECT max(row_id) FROM changes WHERE table_name = '\(table)') WHERE name = '\(table)'"
+            "UPDATE sqlite_sequence SET seq = (SELECT max(row_id) FROM lines WHERE entity = '\(entity)') WHERE name = '\(table)'"
         return Text(
             "Another program has set it. Restore a backup: ratebook restore FILE; or set it back with sqlite3: \(statement)",
             "다른 프로그램이 바꾼 값입니다. 백업으로 복원하거나(ratebook restore FILE) sqlite3로 되돌리세요: \(statement)")

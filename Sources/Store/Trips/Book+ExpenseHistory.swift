@@ -1,5 +1,7 @@
+internal import JSON
 public import Rates
 internal import SQLite
+internal import Trips
 
 /// The changes that one operation made to an expense.
 public struct ExpenseEvent: Equatable, Sendable {
@@ -11,7 +13,7 @@ public struct ExpenseEvent: Equatable, Sendable {
     public let author: String?
     /// Whether the operation created the expense.
     public let isFirst: Bool
-    /// The changed fields, in the order of the table's columns.
+    /// The changed fields, in the order of ``HistoryField``.
     public let changes: [FieldChange]
 }
 
@@ -32,11 +34,10 @@ public struct FieldChange: Equatable, Sendable {
     public let before, after: LoggedValue?
 }
 
-/// The fields of an expense whose changes are listed: its columns, and those of rows that belong
-/// to it.
+/// The fields of an expense whose changes are listed.
 ///
-/// Keys, the path of a rate, and what follows from a photo's hash are left out.
-public enum HistoryField: String, Sendable {
+/// The path of a rate, and what follows from a photo's hash, are left out.
+public enum HistoryField: String, Sendable, CaseIterable {
     case trip, date, amount, currency, home, category, memo, place
     case isOneOff = "is_one_off"
     case rateKind = "rate_kind"
@@ -49,17 +50,15 @@ public enum HistoryField: String, Sendable {
     case paymentHome = "payment_home"
     case part, share, photo
 
-    fileprivate init?(_ table: LoggedTable, _ column: String) {
-        switch (table, column) {
-        case (.expenses, _):
-            self.init(rawValue: column.hasSuffix("_id") ? String(column.dropLast(3)) : column)
-        case (.payments, "amount"): self = .payment
-        case (.payments, "home"): self = .paymentHome
-        case (.shares, "part"): self = .part
-        case (.shares, "home"): self = .share
-        case (.photos, "name"): self = .photo
-        default: return nil
-        }
+    /// Its place among the fields: those of payments, and those of shares, belong together.
+    fileprivate var place: Int {
+        let field: HistoryField =
+            switch self {
+            case .paymentHome: .payment
+            case .share: .part
+            default: self
+            }
+        return Self.allCases.firstIndex(of: field) ?? 0
     }
 }
 
@@ -74,29 +73,19 @@ extension Book {
     /// The changes to an expense, oldest first.
     public func history(ofExpense id: Int64) throws -> [ExpenseEvent] {
         var events: [ExpenseEvent] = []
-        var past = Surroundings()
-        let changes = try loggedChanges(ofExpense: id)
-        var rest = changes[...]
+        var state = PastExpense()
+        var rest = try loggedLines(ofExpense: id)[...]
         while let first = rest.first {
-            let operation = rest.prefix { $0.operation == first.operation }
-            rest = rest.dropFirst(operation.count)
-            // Amounts before and after are in the currencies of that time.
-            var present = past
-            let own = operation.filter { $0.table == .expenses }
-            for row in own.compactMap(\.after) {
-                present = try surroundings(of: row, at: first.operation)
-            }
-            let fields = try operation.flatMap { change in
-                try fieldChanges(change, from: past, to: present)
-            }
-            if !fields.isEmpty {
-                events.append(
-                    ExpenseEvent(
-                        operation: first.operation, at: first.at, command: first.command,
-                        author: first.author, isFirst: own.contains { $0.before == nil },
-                        changes: fields))
-            }
-            past = present
+            let lines = rest.prefix { $0.operation == first.operation }
+            rest = rest.dropFirst(lines.count)
+            let past = try fields(of: state)
+            for line in lines { try state.set(line) }
+            let changes = changes(from: past, to: try fields(of: state))
+            guard !changes.isEmpty else { continue }
+            events.append(
+                ExpenseEvent(
+                    operation: first.operation, at: first.at, command: first.command,
+                    author: first.author, isFirst: first.before == nil, changes: changes))
         }
         return events
     }
@@ -105,129 +94,163 @@ extension Book {
     /// several.
     public func subject(of operation: Operation) throws -> OperationSubject? {
         guard let id = operation.expenses.first, operation.expenses.count == 1 else { return nil }
-        let row = try connection.first(
-            """
-            SELECT coalesce(after, before) FROM changes
-            WHERE table_name = 'expenses' AND expense_id = \(id)
-                AND operation_id <= \(operation.id)
-            ORDER BY id DESC LIMIT 1
-            """
-        ) { try LoggedRow($0.text(0)) }
-        guard let row, let units = row.integer("amount"),
-            let currency = try row.integer("currency_id").flatMap(currency)
-        else { return nil }
+        var state = PastExpense()
+        for line in try loggedLines(ofExpense: id) where line.operation <= operation.id {
+            // As it was before it was removed.
+            if line.after != nil { try state.set(line) }
+        }
+        let fields = try fields(of: state)
+        func value(_ field: HistoryField) -> LoggedValue? {
+            fields.first { $0.field == field }?.value
+        }
+        guard case .amount(let amount)? = value(.amount) else { return nil }
+        var label: String?
+        for field in [HistoryField.memo, .place] {
+            if label == nil, case .text(let text)? = value(field) { label = text }
+        }
         let event = try history(ofExpense: id).first { $0.operation == operation.id }
         return OperationSubject(
-            amount: Amount(minorUnits: units, currency: currency),
-            label: row.text("memo") ?? row.text("place"),
-            changes: event.flatMap { $0.isFirst ? nil : $0.changes } ?? [])
+            amount: amount, label: label, changes: event.flatMap { $0.isFirst ? nil : $0.changes } ?? [])
     }
 
-    /// A row's change as stored in the log.
-    private struct LoggedChange {
-        let operation: Int64
-        let at: Instant
-        let command: String
-        let author: String?
-        let table: LoggedTable
-        let before, after: LoggedRow?
+    /// A field of an expense as an operation left it.
+    private typealias Field = (field: HistoryField, subject: String?, json: String, value: LoggedValue)
+
+    /// The fields that differ; those that are new at their places among the others.
+    private func changes(from past: [Field], to present: [Field]) -> [FieldChange] {
+        func find(_ field: Field, in fields: [Field]) -> Field? {
+            fields.first { $0.field == field.field && $0.subject == field.subject }
+        }
+        let gone = past.filter { find($0, in: present) == nil }
+        var fields = present
+        for field in gone {
+            let place = fields.firstIndex { $0.field.place > field.field.place } ?? fields.endIndex
+            fields.insert(field, at: place)
+        }
+        return fields.compactMap { field in
+            let (old, new) = (find(field, in: past), find(field, in: present))
+            guard old?.json != new?.json else { return nil }
+            return FieldChange(
+                field: field.field, subject: field.subject, before: old?.value, after: new?.value)
+        }
     }
 
-    private func loggedChanges(ofExpense id: Int64) throws -> [LoggedChange] {
-        try connection.query(
+    /// The fields that have a value.
+    private func fields(of state: PastExpense) throws -> [Field] {
+        guard let trip = state.trip else { return [] }
+        var fields: [Field] = []
+        func add(
+            _ field: HistoryField, _ json: JSONValue?, _ subject: String? = nil, in currency: Currency? = nil
+        ) {
+            switch json {
+            case .string(let text)?: fields.append((field, subject, text, .text(text)))
+            case .number(let digits)?:
+                guard let currency, let units = Int64(digits) else {
+                    return fields.append((field, subject, digits, .text(digits)))
+                }
+                let amount = Amount(minorUnits: units, currency: currency)
+                fields.append((field, subject, digits, .amount(amount)))
+            case .null?, .bool?, .array?, .object?, nil: break
+            }
+        }
+        let registers = state.registers
+        let money = try registers["money"] ?? .null
+        let amount = money["amount"] ?? .null
+        let (paid, home) = (try Self.currency(amount[1]), try Self.currency(money["home"]?[1]))
+        add(.trip, try lastTitle(ofTrip: trip).map(JSONValue.string))
+        add(.date, try registers["date"])
+        add(.amount, amount[0], in: paid)
+        add(.currency, amount[1])
+        add(.home, money["home"]?[0], in: home)
+        for (field, register) in [
+            (HistoryField.category, "category"), (.memo, "memo"), (.place, "place"),
+        ] { add(field, try registers[register]) }
+        add(.isOneOff, .number(try registers["one_off"] == nil ? "0" : "1"))
+        let rate = money["rate"] ?? .null
+        let isSame = rate[0] == .string(ExpenseRate.Kind.same.rawValue) && rate[1] == nil
+        add(.rateKind, rate[0])
+        add(.rate, isSame ? .string("1") : rate[1])
+        add(.rateDate, rate[2])
+        add(.rateSource, rate[3])
+        add(.split, money["split"] ?? .string(SplitMethod.none.rawValue))
+        add(.removedAt, try registers["removed"])
+        for payment in try money["payments"]?.elements() ?? [] {
+            let person = try name(ofPerson: payment[0], in: trip)
+            add(.payment, payment[1], person, in: paid)
+            add(.paymentHome, payment[2], person, in: home)
+        }
+        for share in try money["shares"]?.elements() ?? [] {
+            let person = try name(ofPerson: share[0], in: trip)
+            add(.part, share[1], person)
+            add(.share, share[2], person, in: home)
+        }
+        for (_, photo) in try registers.registers(withPrefix: "photo/") {
+            guard case .string(let name)? = photo?[0] else { continue }
+            add(.photo, .string(name), name)
+        }
+        return fields
+    }
+
+    private static func currency(_ code: JSONValue?) throws(SQLiteError) -> Currency? {
+        guard case .string(let code)? = code else { return nil }
+        return Currency(code)
+    }
+
+    /// The name that a person has now; what the log calls them if they are gone.
+    func name(ofPerson uid: JSONValue?, in trip: Int64) throws -> String? {
+        guard case .string(let uid)? = uid else { return nil }
+        return try connection.text(
+            "SELECT name FROM people WHERE trip_id = \(trip) AND uid = \(uid)") ?? uid
+    }
+}
+
+/// A line of an expense in the log.
+struct LoggedLine {
+    let operation: Int64
+    let at: Instant
+    let command: String
+    let author: String?
+    let trip: Int64
+    let before, after: Registers?
+}
+
+/// An expense as the lines of the log up to one of them say.
+private struct PastExpense {
+    /// The number of its trip; nil where it is not there.
+    var trip: Int64?
+    var registers = Registers([])
+
+    mutating func set(_ line: LoggedLine) throws {
+        guard let after = line.after else {
+            self = PastExpense()
+            return
+        }
+        trip = line.trip
+        registers.set(after)
+    }
+}
+
+extension Book {
+    /// The lines of an expense, which may be gone, oldest first.
+    func loggedLines(ofExpense id: Int64) throws -> [LoggedLine] {
+        // By the index of uids, but for an expense whose addition was undone.
+        let uid = try connection.text("SELECT uid FROM expenses WHERE id = \(id)")
+        let known: SQL = uid.map { "l.uid = \($0)" } ?? "true"
+        return try connection.query(
             """
-            SELECT o.id, o.at, o.command, o.author, c.table_name, c.before, c.after
-            FROM changes AS c JOIN operations AS o ON o.id = c.operation_id
-            WHERE c.expense_id = \(id) ORDER BY c.id
+            SELECT o.id, o.at, o.command, o.author, l.trip_id, l.before, l.after
+            FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
+            WHERE \(known) AND l.entity = 'expense' AND l.row_id = \(id) ORDER BY l.id
             """
         ) { row in
-            guard let at = try row.instant(1),
-                let table = LoggedTable(rawValue: try row.text(4))
-            else { throw SQLiteError.corrupt("the log names an unknown table") }
-            func logged(_ column: Int) throws(SQLiteError) -> LoggedRow? {
-                guard let json = try row.optionalText(column) else { return nil }
-                return try LoggedRow(json)
+            guard let at = try row.instant(1) else {
+                throw SQLiteError.corrupt("an operation without its time")
             }
-            return LoggedChange(
+            return LoggedLine(
                 operation: try row.integer(0), at: at, command: try row.text(2),
-                author: try row.optionalText(3), table: table,
-                before: try logged(5), after: try logged(6))
+                author: try row.optionalText(3), trip: try row.integer(4),
+                before: try row.optionalText(5).map { try Registers(line: $0) },
+                after: try row.optionalText(6).map { try Registers(line: $0) })
         }
-    }
-
-    /// The currencies of an expense: the one paid in, and the trip's home currency.
-    private struct Surroundings {
-        var paid: Currency?
-        var homeCurrency: Currency?
-    }
-
-    /// The currencies of an expense after an operation.
-    ///
-    /// The trip's home currency is read from the log as well, since it can change while a trip is
-    /// empty.
-    private func surroundings(
-        of expense: LoggedRow, at operation: Int64
-    ) throws -> Surroundings {
-        let trip = Value.integer(expense.integer("trip_id"))
-        let logged = try connection.first(
-            """
-            SELECT after FROM changes
-            WHERE table_name = 'trips' AND row_id = \(trip) AND operation_id <= \(operation)
-                AND after IS NOT NULL
-            ORDER BY id DESC LIMIT 1
-            """
-        ) { try LoggedRow($0.text(0)) }
-        let home = try logged?.integer("home_currency_id").flatMap(currency)
-        return Surroundings(
-            paid: try expense.integer("currency_id").flatMap(currency), homeCurrency: home)
-    }
-
-    private func currency(_ id: Int64) throws -> Currency? {
-        try connection.first("SELECT code FROM currencies WHERE id = \(id)") { try $0.currency(0) }
-    }
-
-    /// The fields that differ.
-    private func fieldChanges(
-        _ change: LoggedChange, from past: Surroundings, to present: Surroundings
-    ) throws -> [FieldChange] {
-        let (before, after) = (change.before, change.after)
-        guard let row = after ?? before else { return [] }
-        return try row.columns.compactMap { column, _ in
-            let (old, new) = (before?[column] ?? .null, after?[column] ?? .null)
-            guard old != new, let field = HistoryField(change.table, column) else { return nil }
-            return FieldChange(
-                field: field, subject: try subject(of: row, in: change.table),
-                before: try value(old, of: field, past), after: try value(new, of: field, present))
-        }
-    }
-
-    /// The person of a payment or share, or the name of a photo.
-    private func subject(of row: LoggedRow, in table: LoggedTable) throws -> String? {
-        if table == .photos { return row.text("name") }
-        guard let person = row.integer("person_id") else { return nil }
-        return try connection.text("SELECT name FROM people WHERE id = \(person)")
-    }
-
-    /// A column's value for display: an amount with its currency, and a foreign key as the name of
-    /// its row.
-    private func value(
-        _ value: Value, of field: HistoryField, _ then: Surroundings
-    ) throws -> LoggedValue? {
-        guard case .integer(let integer) = value else {
-            if case .text(let text) = value { return .text(text) }
-            return nil
-        }
-        let currency =
-            [.amount, .payment].contains(field)
-            ? then.paid : [.home, .paymentHome, .share].contains(field) ? then.homeCurrency : nil
-        if let currency { return .amount(Amount(minorUnits: integer, currency: currency)) }
-        let names: [HistoryField: SQL] = [
-            .currency: "code FROM currencies", .trip: "title FROM trips",
-            .category: "name FROM categories",
-        ]
-        let name = try names[field].flatMap {
-            try connection.text("SELECT \($0) WHERE id = \(integer)")
-        }
-        return .text(name ?? String(integer))
     }
 }

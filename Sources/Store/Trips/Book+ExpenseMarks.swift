@@ -25,8 +25,7 @@ extension Book {
         try connection.forEach(
             """
             SELECT e.id, EXISTS (SELECT 1 FROM photos WHERE expense_id = e.id),
-                (SELECT o.author FROM changes AS c JOIN operations AS o ON o.id = c.operation_id
-                    WHERE c.expense_id = e.id AND c.table_name = 'expenses' ORDER BY c.id LIMIT 1)
+                (\(sql: Self.author))
             FROM expenses AS e WHERE e.trip_id = \(trip) AND e.date >= \(day) AND e.removed_at IS NULL
             """
         ) { row in

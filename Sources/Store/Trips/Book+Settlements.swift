@@ -73,7 +73,7 @@ extension Change {
             return .integer(person.id)
         }
         return try insert(
-            into: .settlements,
+            .settlement,
             [
                 ("uid", .text(settlement.uid)), ("trip_id", .integer(trip)),
                 ("date", .text(settlement.date.description)),
@@ -85,7 +85,7 @@ extension Change {
     /// Moves a transfer to the trash.
     public func remove(_ settlement: Stored<SettlementRecord>) throws {
         try update(
-            .settlements, settlement.id, [("removed_at", .text(now.description))])
+            .settlement, settlement.id, [("removed_at", .text(now.description))])
     }
 
     /// Adds a trip with its expenses and transfers, and returns its row id.

@@ -23,11 +23,11 @@ extension Book {
             ?? "(author IS NULL OR author IN (SELECT uid FROM devices WHERE kind = 'device'))"
         let id = try connection.integer(
             """
-            SELECT e.id FROM expenses AS e
-            WHERE e.trip_id = \(trip) AND e.removed_at IS NULL
-                AND (SELECT \(isWanted) FROM changes AS c JOIN operations ON operations.id = c.operation_id
-                    WHERE c.expense_id = e.id AND c.table_name = 'expenses' ORDER BY c.id LIMIT 1)
-            ORDER BY e.id DESC LIMIT 1
+            SELECT id FROM (
+                SELECT e.id, (\(sql: Self.author)) AS author FROM expenses AS e
+                WHERE e.trip_id = \(trip) AND e.removed_at IS NULL ORDER BY e.id DESC
+            )
+            WHERE \(isWanted) LIMIT 1
             """)
         return try id.flatMap { try expense($0) }
     }

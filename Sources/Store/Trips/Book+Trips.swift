@@ -147,7 +147,7 @@ extension Book {
 extension Change {
     /// Adds a trip and returns its row id.
     public func add(_ trip: Trip) throws -> Int64 {
-        let id = try insert(into: .trips, [("uid", .text(trip.uid))] + columns(trip))
+        let id = try insert(.trip, [("uid", .text(trip.uid))] + columns(trip))
         for person in trip.people { try addPerson(person, to: id) }
         try setDetails(of: id, to: trip)
         return id
@@ -160,22 +160,19 @@ extension Change {
     /// - Parameter renamed: new names by old names; of several people whose names differ only in
     ///   their Unicode form, the first is renamed.
     public func update(_ id: Int64, to trip: Trip, renamed: [String: String] = [:]) throws {
-        try update(.trips, id, columns(trip))
+        try update(.trip, id, columns(trip))
         let known = try book.people(of: id)
         var waiting = renamed
         let names = known.map { waiting.removeValue(forKey: $0.name) ?? $0.name }
-        // Two people may swap names, so each gets a temporary one first.
-        for (person, name) in zip(known, names) where name != person.name {
-            try update(.people, person.id, [("name", .text("\(person.id)="))])
-        }
         for (person, name) in zip(known, names) {
             if name != person.name {
-                try update(.people, person.id, [("name", .text(name.normalized))])
+                try update(.person, person.id, [("name", .text(name.normalized))])
             } else if !trip.people.contains(person.name) {
                 guard try !book.isInUse(person: person.id) else {
                     throw TripError.personInUse(person.name)
                 }
-                try delete(.people, person.id)
+                try note(.person, person.id)
+                try book.connection.execute("DELETE FROM people WHERE id = \(person.id)")
             }
         }
         for person in trip.people where !names.contains(person) { try addPerson(person, to: id) }
@@ -184,11 +181,31 @@ extension Change {
 
     /// Moves a trip to the trash, or restores it.
     public func setRemoved(_ isRemoved: Bool, trip: Int64) throws {
-        try update(.trips, trip, [("removed_at", isRemoved ? .text(now.description) : .null)])
+        try update(.trip, trip, [("removed_at", isRemoved ? .text(now.description) : .null)])
     }
 
     private func addPerson(_ name: String, to trip: Int64) throws {
-        try insert(into: .people, [("trip_id", .integer(trip)), ("name", .text(name.normalized))])
+        _ = try insert(
+            .person,
+            [
+                ("trip_id", .integer(trip)), ("uid", .text(try uid(ofPerson: name, in: trip))),
+                ("name", .text(name.normalized)),
+            ])
+    }
+
+    /// What the log calls a person who is added: the name, unless somebody else of the trip is
+    /// called so.
+    private func uid(ofPerson name: String, in trip: Int64) throws -> String {
+        let taken = try book.connection.query(
+            "SELECT uid FROM people WHERE trip_id = \(trip)"
+        ) { Array(try $0.text(0).utf8) }
+        let name = name.normalized
+        var (uid, count) = (name, 1)
+        while taken.contains(Array(uid.utf8)) {
+            count += 1
+            uid = "\(name)=\(count)"
+        }
+        return uid
     }
 
     private func columns(_ trip: Trip) throws -> [(String, Value)] {
@@ -219,34 +236,23 @@ extension Change {
         let budgets = try trip.categoryBudgets.sorted { $0.key < $1.key }.map { name, amount in
             (key: try book.makeCategory(name), value: Value.integer(amount))
         }
-        try setRows(.categoryBudgets, of: id, key: "category_id", value: "amount", budgets)
+        try setRows("category_budgets", of: id, key: "category_id", value: "amount", budgets)
         let pins = try trip.pinnedRates.sorted { $0.key < $1.key }.map { currency, rate in
             (key: try book.makeIdentifier(of: currency), value: Value.integer(rate.nanos))
         }
-        try setRows(.pinnedRates, of: id, key: "currency_id", value: "nanos", pins)
+        try setRows("pinned_rates", of: id, key: "currency_id", value: "nanos", pins)
     }
 
-    /// Inserts, updates and deletes rows of a trip until they equal the wanted ones.
+    /// Replaces the rows of a trip that is noted.
     private func setRows(
-        _ table: LoggedTable, of trip: Int64, key: String, value: String,
+        _ table: String, of trip: Int64, key: String, value: String,
         _ wanted: [(key: Int64, value: Value)]
     ) throws {
-        let known = try book.connection.query(
-            """
-            SELECT \(sql: key), id FROM \(sql: table.rawValue) WHERE trip_id = \(trip) ORDER BY id
-            """
-        ) { try (key: $0.integer(0), id: $0.integer(1)) }
-        for row in known where !wanted.contains(where: { $0.key == row.key }) {
-            try delete(table, row.id)
-        }
+        try book.connection.execute("DELETE FROM \(sql: table) WHERE trip_id = \(trip)")
         for row in wanted {
-            if let old = known.first(where: { $0.key == row.key }) {
-                try update(table, old.id, [(value, row.value)])
-            } else {
-                try insert(
-                    into: table,
-                    [("trip_id", .integer(trip)), (key, .integer(row.key)), (value, row.value)])
-            }
+            try book.insert(
+                into: table,
+                [("trip_id", .integer(trip)), (key, .integer(row.key)), (value, row.value)])
         }
     }
 }

@@ -1,3 +1,4 @@
+internal import JSON
 public import Rates
 internal import SQLite
 internal import Trips
@@ -12,7 +13,7 @@ public struct Operation: Equatable, Sendable {
     public let undoes: Int64?
     /// The device or guest that made it; nil for the command line.
     public let author: String?
-    /// The number of rows it changed.
+    /// The number of lines that it wrote in the log: trips, people, expenses and settlements.
     public let changes: Int
     /// The row ids of the expenses it changed.
     public let expenses: [Int64]
@@ -38,47 +39,37 @@ extension Book {
     /// The columns of `operations AS o` that ``operation(_:)`` reads.
     private static let columns = """
         o.id, o.at, o.command, o.undoes, o.author,
-        (SELECT count(*) FROM changes WHERE operation_id = o.id),
-        (SELECT group_concat(DISTINCT expense_id) FROM changes WHERE operation_id = o.id)
+        (SELECT count(*) FROM lines WHERE operation_id = o.id),
+        (SELECT group_concat(DISTINCT row_id) FROM lines
+            WHERE operation_id = o.id AND entity = 'expense')
         """
 
     /// Completes an operation with the titles of its trips.
     private func withTrips(_ operation: Operation) throws -> Operation {
         var operation = operation
-        // For a deleted expense, the trip is taken from the log.
         let trips = try connection.query(
             """
-            WITH own AS (SELECT * FROM changes WHERE operation_id = \(operation.id))
-            SELECT row_id FROM own WHERE table_name = 'trips'
-            UNION
-            SELECT json_extract(coalesce(after, before), '$.trip_id') FROM own
-            WHERE table_name IN ('people', 'category_budgets', 'pinned_rates', 'settlements')
-            UNION
-            SELECT json_extract(before, '$.trip_id') FROM own WHERE table_name = 'expenses'
-            UNION
-            SELECT coalesce(
-                (SELECT trip_id FROM expenses WHERE id = own.expense_id),
-                (SELECT json_extract(coalesce(c.after, c.before), '$.trip_id') FROM changes AS c
-                    WHERE c.expense_id = own.expense_id AND c.table_name = 'expenses'
-                    ORDER BY c.id DESC LIMIT 1))
-            FROM own WHERE expense_id IS NOT NULL
-            ORDER BY 1
+            SELECT DISTINCT trip_id FROM lines WHERE operation_id = \(operation.id) ORDER BY 1
             """
-        ) { try $0.optionalInteger(0) }
-        operation.trips = try trips.compactMap { try $0.flatMap(lastTitle) }
+        ) { try $0.integer(0) }
+        operation.trips = try trips.compactMap(lastTitle)
         return operation
     }
 
     /// The current title of a trip, or the last one if it is deleted.
-    private func lastTitle(ofTrip id: Int64) throws -> String? {
+    func lastTitle(ofTrip id: Int64) throws -> String? {
         let title = try connection.text("SELECT title FROM trips WHERE id = \(id)")
         if let title { return title }
-        return try connection.first(
+        let line = try connection.text(
             """
-            SELECT coalesce(after, before) FROM changes
-            WHERE table_name = 'trips' AND row_id = \(id) ORDER BY id DESC LIMIT 1
-            """
-        ) { try LoggedRow($0.text(0)) }?.text("title")
+            SELECT coalesce(after, before) FROM lines
+            WHERE entity = 'trip' AND row_id = \(id) AND coalesce(after, before) ->> 'title' IS NOT NULL
+            ORDER BY id DESC LIMIT 1
+            """)
+        guard let line, case .string(let title)? = try Registers(line: line)["title"] else {
+            return nil
+        }
+        return title
     }
 
     /// The two ways through the log.
@@ -146,7 +137,7 @@ extension Book {
                 for id in origin.expenses {
                     try settlePrice(of: id, after: origin, change, price)
                 }
-                try change.checkSums()
+                try change.finish()
                 return origin
             }
         }
@@ -194,22 +185,29 @@ extension Book {
         return try withTrips(origin)
     }
 
-    /// Resets the rows of an operation in reverse order, and logs that as an operation itself.
+    /// Takes back the lines of an operation in reverse order, as an operation of its own.
     private func revert(
         _ id: Int64, as direction: UndoDirection, at now: Instant, _ author: String?
     ) throws -> Change {
-        let rows = try connection.query(
+        let lines = try connection.query(
             """
-            SELECT table_name, row_id, before FROM changes WHERE operation_id = \(id)
+            SELECT entity, row_id, uid, trip_id, before FROM lines WHERE operation_id = \(id)
             ORDER BY id DESC
             """
-        ) { try ($0.text(0), $0.integer(1), $0.optionalText(2)) }
+        ) { row in
+            (
+                entity: try row.text(0), id: try row.integer(1), uid: try row.text(2),
+                trip: try row.integer(3), before: try row.optionalText(4)
+            )
+        }
         let change = Change(self, direction.rawValue, at: now, by: author, undoes: id)
-        for (name, id, before) in rows {
-            guard let table = LoggedTable(rawValue: name) else {
-                throw SQLiteError.corrupt("the log names an unknown table \(name)")
+        for line in lines {
+            guard let entity = LoggedEntity(rawValue: line.entity) else {
+                throw SQLiteError.corrupt("the log names an unknown entity \(line.entity)")
             }
-            try change.set(table, id, to: before)
+            try change.set(
+                entity, line.id, uid: line.uid, trip: line.trip,
+                to: try line.before.map { try Registers(line: $0) })
         }
         return change
     }
@@ -233,8 +231,10 @@ extension Book {
     private func wasPriced(_ expense: Int64, after operation: Int64) throws -> Bool {
         try connection.integer(
             """
-            SELECT 1 FROM changes AS c JOIN operations AS o ON o.id = c.operation_id
-            WHERE c.expense_id = \(expense) AND o.id > \(operation) AND o.command = \(Change.pricing)
+            SELECT 1 FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
+            WHERE l.uid = (SELECT uid FROM expenses WHERE id = \(expense))
+                AND l.entity = 'expense' AND l.row_id = \(expense)
+                AND o.id > \(operation) AND o.command = \(Change.pricing)
             LIMIT 1
             """) != nil
     }

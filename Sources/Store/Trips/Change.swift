@@ -2,10 +2,10 @@ public import Rates
 internal import SQLite
 internal import Trips
 
-/// A running operation that changes trips; all writes to the logged tables go through it.
+/// A running operation that changes trips; all writes to the logged tables are made through it.
 ///
-/// The state of each row before and after is logged in the same transaction, so that changes can be
-/// listed and undone.
+/// Each entity is noted before its rows are written. At the end, a line of the log says what became
+/// of it, in the same transaction, so that changes can be listed, undone and shared.
 public final class Change {
     /// The command under which a sync logs the pricing of expenses: no step of undo.
     public static let pricing = "sync"
@@ -16,13 +16,13 @@ public final class Change {
     /// Who makes the change; nil for the command line.
     private let author: String?
     private let undoes: Int64?
-    /// The id of the log's operation, created with the first changed row; an operation without
-    /// changes is not logged.
-    private var operation: Int64?
     /// The number of uids created so far, see ``uid(for:)``.
     var names = 0
     /// The trips whose sums may be larger now (``checkSums()``), each once.
     private(set) var grown: [Int64] = []
+    /// What has been noted, in that order, and where each entity is among it.
+    private var noted: [(entity: LoggedEntity, id: Int64, before: LoggedEntity.State?)] = []
+    private var places: [LoggedEntity: Set<Int64>] = [:]
 
     init(
         _ book: Book, _ command: String, at now: Instant, by author: String?, undoes: Int64? = nil
@@ -37,85 +37,72 @@ public final class Change {
         if grown.last != trip, !grown.contains(trip) { grown.append(trip) }
     }
 
-    /// Adds a row; its key.
-    @discardableResult
-    func insert(into table: LoggedTable, _ values: [(String, Value)]) throws -> Int64 {
-        let operation = try begin()
-        try book.insert(into: table, values)
+    /// Notes an entity that is about to be changed.
+    ///
+    /// - Parameter isNew: whether its row was just added, and was not there before.
+    func note(_ entity: LoggedEntity, _ id: Int64, isNew: Bool = false) throws {
+        guard places[entity, default: []].insert(id).inserted else { return }
+        noted.append((entity, id, isNew ? nil : try entity.state(of: id, book)))
+    }
+
+    /// Adds the row of a new entity; its key.
+    func insert(_ entity: LoggedEntity, _ values: [(String, Value)]) throws -> Int64 {
+        try book.insert(into: entity.table, values)
         let id = book.connection.lastInsertedRow
-        try log(table, id, before: nil, in: operation)
+        try note(entity, id, isNew: true)
         return id
     }
 
-    /// Updates columns of a row; does nothing if they have these values already.
-    func update(_ table: LoggedTable, _ id: Int64, _ values: [(String, Value)]) throws {
-        let before = try row(table, id)
-        try book.update(table, id, values)
-        guard try row(table, id) != before else { return }
-        try log(table, id, before: before, in: try begin())
+    /// Updates columns of an entity's row.
+    func update(_ entity: LoggedEntity, _ id: Int64, _ values: [(String, Value)]) throws {
+        try note(entity, id)
+        try book.update(entity.table, id, values)
     }
 
-    /// Deletes a row; no other row may refer to it.
-    func delete(_ table: LoggedTable, _ id: Int64) throws {
-        guard let before = try row(table, id) else { return }
-        let operation = try begin()
-        let expense: SQL =
-            table.expenseColumn.map { "json_extract(\(before), '$.\(sql: $0)')" } ?? "NULL"
-        try book.connection.execute(
-            """
-            INSERT INTO changes (operation_id, table_name, row_id, expense_id, before)
-            VALUES (\(operation), \(table.rawValue), \(id), \(expense), \(before))
-            """)
-        try book.connection.execute("DELETE FROM \(sql: table.rawValue) WHERE id = \(id)")
-    }
-
-    /// Sets a row to the content of a JSON object, or deletes it if there is none.
+    /// Checks the sums and writes the log; the last that is done with a change.
     ///
-    /// Columns missing from the object, because a later migration added them, keep their values.
-    func set(_ table: LoggedTable, _ id: Int64, to json: String?) throws {
-        guard let json else { return try delete(table, id) }
-        let operation = try begin()
-        let before = try row(table, id)
-        let logged = try LoggedRow(json)
-        let values = logged.columns.filter { table.columns.contains($0.0) }
-        if before == nil {
-            try book.insert(into: table, values)
-        } else {
-            try book.update(table, id, values)
+    /// An operation that changed nothing is not logged.
+    ///
+    /// - Throws: ``TripError`` if amounts have become too large.
+    func finish() throws {
+        try checkSums()
+        var operation: Int64?
+        for (entity, id, before) in noted {
+            for line in Self.lines(from: before, to: try entity.state(of: id, book)) {
+                let number = try operation ?? begin()
+                operation = number
+                try book.connection.execute(
+                    """
+                    INSERT INTO lines (operation_id, entity, row_id, trip_id, uid, before, after)
+                    VALUES (\(number), \(entity.rawValue), \(id), \(line.state.trip),
+                        \(line.state.uid), \(line.before?.json), \(line.after?.json))
+                    """)
+            }
         }
-        try log(table, id, before: before, in: operation)
-        if table == .expenses || table == .settlements, let trip = logged.integer("trip_id") {
-            markGrown(trip)
-        }
+        (noted, places) = ([], [:])
     }
 
-    private func row(_ table: LoggedTable, _ id: Int64) throws -> String? {
-        try book.connection.text(
-            "SELECT \(sql: table.json) FROM \(sql: table.rawValue) WHERE id = \(id)")
+    /// What became of an entity: one line, or none if nothing did; two if it left one trip and came
+    /// to another.
+    private static func lines(
+        from before: LoggedEntity.State?, to after: LoggedEntity.State?
+    ) -> [(state: LoggedEntity.State, before: Registers?, after: Registers?)] {
+        if let before, let after, before.trip == after.trip {
+            let (old, new) = before.registers.difference(from: after.registers)
+            return new.values.isEmpty ? [] : [(after, old, new)]
+        }
+        let left = before.map { ($0, $0.registers as Registers?, nil as Registers?) }
+        let came = after.map { ($0, nil as Registers?, $0.registers as Registers?) }
+        return [left, came].compactMap { $0 }
     }
 
     private func begin() throws -> Int64 {
-        if let operation { return operation }
         try book.connection.execute(
             """
             INSERT INTO operations (at, command, author, undoes)
             VALUES (\(now), \(command), \(author), \(undoes))
             """)
-        let id = book.connection.lastInsertedRow
-        operation = id
-        return id
-    }
-
-    private func log(
-        _ table: LoggedTable, _ id: Int64, before: String?, in operation: Int64
-    ) throws {
-        try book.connection.execute(
-            """
-            INSERT INTO changes (operation_id, table_name, row_id, expense_id, before, after)
-            SELECT \(operation), \(table.rawValue), id, \(sql: table.expenseColumn ?? "NULL"),
-                \(before), \(sql: table.json)
-            FROM \(sql: table.rawValue) WHERE id = \(id)
-            """)
+        return book.connection.lastInsertedRow
     }
 }
 
@@ -133,7 +120,7 @@ extension Book {
         try write {
             let change = Change(self, command, at: now, by: author)
             let result = try body(change)
-            try change.checkSums()
+            try change.finish()
             return result
         }
     }
@@ -148,40 +135,37 @@ struct NumbersUsedUp: Error {
 }
 
 extension Book {
-    fileprivate func insert(into table: LoggedTable, _ values: [(String, Value)]) throws {
+    /// Adds a row to one of the trips' tables.
+    func insert(into table: String, _ values: [(String, Value)]) throws {
         let columns = values.map(\.0).joined(separator: ", ")
         let places = values.map { _ in "?" }.joined(separator: ", ")
         do {
             try connection.execute(
-                SQL(
-                    "INSERT INTO \(table.rawValue) (\(columns)) VALUES (\(places))", values.map(\.1)
-                ))
+                SQL("INSERT INTO \(table) (\(columns)) VALUES (\(places))", values.map(\.1)))
         } catch let error as SQLiteError {
             // SQLite reports this as a full disk.
             guard error.kind == .diskFull, try hasUsedUpNumbers(of: table) else { throw error }
-            throw NumbersUsedUp(table: table.rawValue)
+            throw NumbersUsedUp(table: table)
         }
     }
 
-    fileprivate func update(
-        _ table: LoggedTable, _ id: Int64, _ values: [(String, Value)]
-    ) throws {
+    fileprivate func update(_ table: String, _ id: Int64, _ values: [(String, Value)]) throws {
         let columns = values.map { "\($0.0) = ?" }.joined(separator: ", ")
         try connection.execute(
             SQL(
-                "UPDATE \(table.rawValue) SET \(columns) WHERE id = ?",
+                "UPDATE \(table) SET \(columns) WHERE id = ?",
                 values.map(\.1) + [.integer(id)]))
     }
 
     /// Whether a table's largest possible row id is in use.
-    private func hasUsedUpNumbers(of table: LoggedTable) throws -> Bool {
+    private func hasUsedUpNumbers(of table: String) throws -> Bool {
         try connection.integer(
             """
             SELECT 1 FROM sqlite_sequence
-            WHERE name = \(table.rawValue) AND CAST(seq AS INTEGER) = \(Int64.max)
+            WHERE name = \(table) AND CAST(seq AS INTEGER) = \(Int64.max)
             UNION ALL
-            SELECT 1 FROM \(sql: table.rawValue) WHERE id = \(Int64.max)
-                AND EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = \(table.rawValue))
+            SELECT 1 FROM \(sql: table) WHERE id = \(Int64.max)
+                AND EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = \(table))
             """) != nil
     }
 }

@@ -1,0 +1,101 @@
+internal import JSON
+internal import SQLite
+
+/// The registers of an entity: values as JSON by name, sorted by name.
+///
+/// Names and values are compared byte by byte. A register without a value is left out, or is `null`
+/// where a line says that it has none any more.
+struct Registers {
+    private(set) var values: [(name: String, value: String)]
+
+    static let none = "null"
+
+    init(_ values: [(name: String, value: String)]) {
+        self.values = values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+
+    /// Reads the registers of a line.
+    init(line text: String) throws(SQLiteError) {
+        guard let members = try? JSONValue.members(of: text) else {
+            throw .corrupt("the log has a line that is no JSON object")
+        }
+        self.init(members)
+    }
+
+    /// As a JSON object.
+    var json: String {
+        "{" + values.map { JSONWriter.quoted($0.name) + ":" + $0.value }.joined(separator: ",") + "}"
+    }
+
+    /// The value of a register as it is written; nil if it has none.
+    func text(_ name: String) -> String? {
+        guard let value = values.first(where: { $0.name.utf8.elementsEqual(name.utf8) })?.value,
+            value != Self.none
+        else { return nil }
+        return value
+    }
+
+    /// The value of a register; nil if it has none.
+    subscript(name: String) -> JSONValue? {
+        get throws(SQLiteError) {
+            guard let text = text(name) else { return nil }
+            guard let value = try? JSONValue(parsing: Array(text.utf8)) else {
+                throw .corrupt("the log has a value that is no JSON")
+            }
+            return value
+        }
+    }
+
+    /// The registers whose names begin with a prefix, with the rest of their names.
+    func registers(
+        withPrefix prefix: String
+    ) throws(SQLiteError) -> [(name: String, value: JSONValue?)] {
+        var found: [(name: String, value: JSONValue?)] = []
+        for (name, _) in values where name.utf8.starts(with: prefix.utf8) {
+            let rest = String(decoding: name.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+            found.append((rest, try self[name]))
+        }
+        return found
+    }
+
+    /// Whether a register is named, with a value or without one.
+    func names(_ name: String) -> Bool {
+        values.contains { $0.name.utf8.elementsEqual(name.utf8) }
+    }
+
+    /// The registers that differ from others, as they are here and there: `null` where there is no
+    /// value.
+    func difference(from other: Registers) -> (here: Registers, there: Registers) {
+        var (here, there): ([(String, String)], [(String, String)]) = ([], [])
+        var (mine, others) = (values[...], other.values[...])
+        func add(_ name: String, _ value: String, _ otherValue: String) {
+            guard !value.utf8.elementsEqual(otherValue.utf8) else { return }
+            here.append((name, value))
+            there.append((name, otherValue))
+        }
+        while let next = mine.first ?? others.first {
+            let isMine = mine.first.map { first in
+                others.first.map { !$0.name.utf8.lexicographicallyPrecedes(first.name.utf8) } ?? true
+            } ?? false
+            guard isMine else {
+                let theirs = others.removeFirst()
+                add(theirs.name, Self.none, theirs.value)
+                continue
+            }
+            mine.removeFirst()
+            if let same = others.first, same.name.utf8.elementsEqual(next.name.utf8) {
+                others.removeFirst()
+                add(next.name, next.value, same.value)
+            } else {
+                add(next.name, next.value, Self.none)
+            }
+        }
+        return (Registers(here), Registers(there))
+    }
+
+    /// Sets the registers that a line names.
+    mutating func set(_ line: Registers) {
+        values.removeAll { line.names($0.name) }
+        self = Registers(values + line.values.filter { $0.value != Self.none })
+    }
+}
