@@ -219,7 +219,7 @@ SELECT
                 FROM json_each(state ->> 'rate_path')
             )
             || ']'
-        WHEN state ->> 'rate_source' IS NOT NULL THEN json_array(
+        WHEN coalesce(state ->> 'rate_source', state ->> 'rate_date') IS NOT NULL THEN json_array(
             state ->> 'rate_kind', state ->> 'rate', state ->> 'rate_date',
             state ->> 'rate_source')
         WHEN state ->> 'rate' IS NULL OR (state ->> 'rate_kind' = 'same' AND state ->> 'rate' = '1')

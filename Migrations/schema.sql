@@ -69,13 +69,6 @@ CREATE TABLE trips (
 
 CREATE TABLE sqlite_sequence(name,seq);
 
-CREATE TABLE people (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    trip_id INTEGER NOT NULL REFERENCES trips (id),
-    name TEXT NOT NULL CHECK (name <> ''),
-    UNIQUE (trip_id, name)
-) STRICT;
-
 CREATE TABLE categories (
     id INTEGER PRIMARY KEY,
     name TEXT NOT NULL UNIQUE CHECK (name <> '')
@@ -133,18 +126,6 @@ CREATE TABLE operations (
     -- The operation that this one took back.
     undoes INTEGER UNIQUE REFERENCES operations (id)
 , author TEXT CHECK (author <> '')) STRICT;
-
-CREATE TABLE changes (
-    id INTEGER PRIMARY KEY,
-    operation_id INTEGER NOT NULL REFERENCES operations (id),
-    table_name TEXT NOT NULL,
-    row_id INTEGER NOT NULL,
-    -- The expense that the row is, or is a part of; NULL for other rows.
-    expense_id INTEGER,
-    before TEXT CHECK (before GLOB '{*}'),
-    after TEXT CHECK (after GLOB '{*}'),
-    CHECK (before IS NOT NULL OR after IS NOT NULL)
-) STRICT;
 
 CREATE TABLE numbers (value INTEGER PRIMARY KEY) STRICT;
 
@@ -375,11 +356,32 @@ CREATE TABLE film_ranks (
     PRIMARY KEY (film_id, snapshot_id)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE people (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    trip_id INTEGER NOT NULL REFERENCES trips (id),
+    -- What the log calls the person: mostly the first name that they had.
+    uid TEXT NOT NULL CHECK (uid <> ''),
+    name TEXT NOT NULL CHECK (name <> ''),
+    UNIQUE (trip_id, uid)
+) STRICT;
+
+CREATE TABLE lines (
+    id INTEGER PRIMARY KEY,
+    operation_id INTEGER NOT NULL REFERENCES operations (id),
+    entity TEXT NOT NULL CHECK (entity IN ('trip', 'person', 'expense', 'settlement')),
+    -- Its number in its table, in which it need not be any more, and its trip's.
+    row_id INTEGER NOT NULL,
+    trip_id INTEGER NOT NULL,
+    -- What it is called in every book.
+    uid TEXT NOT NULL CHECK (uid <> ''),
+    -- The registers that changed, as they were and as they are: null where there is no value. NULL
+    -- where there was nothing before, or is nothing after it; the other one then has all registers.
+    before TEXT CHECK (before GLOB '{*}'),
+    after TEXT CHECK (after GLOB '{*}'),
+    CHECK (before IS NOT NULL OR after IS NOT NULL)
+) STRICT;
+
 CREATE INDEX settlements_by_trip ON settlements (trip_id);
-
-CREATE INDEX changes_by_operation ON changes (operation_id);
-
-CREATE INDEX changes_by_expense ON changes (expense_id) WHERE expense_id IS NOT NULL;
 
 CREATE INDEX currencies_copy ON currencies (minor_unit_digits);
 
@@ -438,6 +440,10 @@ CREATE INDEX film_people_copy ON film_people (name, english_name, part);
 
 CREATE UNIQUE INDEX film_ranks_by_list ON film_ranks (snapshot_id, rank);
 
+CREATE INDEX lines_by_operation ON lines (operation_id);
+
+CREATE INDEX lines_by_uid ON lines (uid);
+
 CREATE TRIGGER rates_never_change BEFORE UPDATE ON rates
 BEGIN
     SELECT raise(ABORT, 'rates are only ever added to');
@@ -473,16 +479,6 @@ END;
 CREATE TRIGGER operations_stay BEFORE DELETE ON operations
 BEGIN
     SELECT raise(ABORT, 'operations are only ever added to');
-END;
-
-CREATE TRIGGER changes_never_change BEFORE UPDATE ON changes
-BEGIN
-    SELECT raise(ABORT, 'changes are only ever added to');
-END;
-
-CREATE TRIGGER changes_stay BEFORE DELETE ON changes
-BEGIN
-    SELECT raise(ABORT, 'changes are only ever added to');
 END;
 
 CREATE VIEW trip_days AS
@@ -705,4 +701,14 @@ SELECT
     max(sales_total) AS sales_total
 FROM film_days
 GROUP BY film_id;
+
+CREATE TRIGGER lines_never_change BEFORE UPDATE ON lines
+BEGIN
+    SELECT raise(ABORT, 'lines are only ever added to');
+END;
+
+CREATE TRIGGER lines_stay BEFORE DELETE ON lines
+BEGIN
+    SELECT raise(ABORT, 'lines are only ever added to');
+END;
 

@@ -91,14 +91,6 @@ CREATE TABLE trips (
     CHECK (julianday(last_day) - julianday(first_day) BETWEEN 0 AND 3659)
 ) STRICT;
 
--- Who travels, where that matters. The first of a trip pays unless something else is said.
-CREATE TABLE people (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    trip_id INTEGER NOT NULL REFERENCES trips (id),
-    name TEXT NOT NULL CHECK (name <> ''),
-    UNIQUE (trip_id, name)
-) STRICT;
-
 CREATE TABLE categories (
     id INTEGER PRIMARY KEY,
     name TEXT NOT NULL UNIQUE CHECK (name <> '')
@@ -163,19 +155,6 @@ CREATE TABLE operations (
     undoes INTEGER UNIQUE REFERENCES operations (id),
     -- Who made a change: the uid of a device or of a guest of the page; NULL for the command line.
     author TEXT CHECK (author <> '')
-) STRICT;
-
--- A row before and after it, as JSON objects of its columns; NULL where there was none.
-CREATE TABLE changes (
-    id INTEGER PRIMARY KEY,
-    operation_id INTEGER NOT NULL REFERENCES operations (id),
-    table_name TEXT NOT NULL,
-    row_id INTEGER NOT NULL,
-    -- The expense that the row is, or is a part of; NULL for other rows.
-    expense_id INTEGER,
-    before TEXT CHECK (before GLOB '{*}'),
-    after TEXT CHECK (after GLOB '{*}'),
-    CHECK (before IS NOT NULL OR after IS NOT NULL)
 ) STRICT;
 
 -- Every figure of a trip, worked out from its expenses when it is asked for. Figures are by day,
@@ -432,11 +411,34 @@ CREATE TABLE film_ranks (
     PRIMARY KEY (film_id, snapshot_id)
 ) STRICT, WITHOUT ROWID;
 
+-- Who travels, where that matters. The first of a trip pays unless something else is said.
+CREATE TABLE people (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    trip_id INTEGER NOT NULL REFERENCES trips (id),
+    -- What the log calls the person: mostly the first name that they had.
+    uid TEXT NOT NULL CHECK (uid <> ''),
+    name TEXT NOT NULL CHECK (name <> ''),
+    UNIQUE (trip_id, uid)
+) STRICT;
+
+-- What an operation made of a trip, a person, an expense or a settlement.
+CREATE TABLE lines (
+    id INTEGER PRIMARY KEY,
+    operation_id INTEGER NOT NULL REFERENCES operations (id),
+    entity TEXT NOT NULL CHECK (entity IN ('trip', 'person', 'expense', 'settlement')),
+    -- Its number in its table, in which it need not be any more, and its trip's.
+    row_id INTEGER NOT NULL,
+    trip_id INTEGER NOT NULL,
+    -- What it is called in every book.
+    uid TEXT NOT NULL CHECK (uid <> ''),
+    -- The registers that changed, as they were and as they are: null where there is no value. NULL
+    -- where there was nothing before, or is nothing after it; the other one then has all registers.
+    before TEXT CHECK (before GLOB '{*}'),
+    after TEXT CHECK (after GLOB '{*}'),
+    CHECK (before IS NOT NULL OR after IS NOT NULL)
+) STRICT;
+
 CREATE INDEX settlements_by_trip ON settlements (trip_id);
-
-CREATE INDEX changes_by_operation ON changes (operation_id);
-
-CREATE INDEX changes_by_expense ON changes (expense_id) WHERE expense_id IS NOT NULL;
 
 -- A second copy of every column that nothing else proves. An index holds its columns once more,
 -- and integrity_check compares them with the table: so a bit that decays there is found, too.
@@ -506,6 +508,10 @@ CREATE INDEX film_people_copy ON film_people (name, english_name, part);
 
 -- The rows of a list in their order.
 CREATE UNIQUE INDEX film_ranks_by_list ON film_ranks (snapshot_id, rank);
+
+CREATE INDEX lines_by_operation ON lines (operation_id);
+
+CREATE INDEX lines_by_uid ON lines (uid);
 
 -- What was paid on a day, up to it, and what is left after it; of the trip's days, this one among
 -- them, how many are left, and what is left for each of them, rounded down.
@@ -756,16 +762,6 @@ BEGIN
     SELECT raise(ABORT, 'operations are only ever added to');
 END;
 
-CREATE TRIGGER changes_never_change BEFORE UPDATE ON changes
-BEGIN
-    SELECT raise(ABORT, 'changes are only ever added to');
-END;
-
-CREATE TRIGGER changes_stay BEFORE DELETE ON changes
-BEGIN
-    SELECT raise(ABORT, 'changes are only ever added to');
-END;
-
 CREATE TRIGGER fetches_never_change BEFORE UPDATE ON fetches
 BEGIN
     SELECT raise(ABORT, 'fetches are only ever added to');
@@ -794,4 +790,14 @@ END;
 CREATE TRIGGER film_ranks_stay BEFORE DELETE ON film_ranks
 BEGIN
     SELECT raise(ABORT, 'lists of films are only ever added to');
+END;
+
+CREATE TRIGGER lines_never_change BEFORE UPDATE ON lines
+BEGIN
+    SELECT raise(ABORT, 'lines are only ever added to');
+END;
+
+CREATE TRIGGER lines_stay BEFORE DELETE ON lines
+BEGIN
+    SELECT raise(ABORT, 'lines are only ever added to');
 END;

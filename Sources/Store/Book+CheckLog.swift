@@ -8,7 +8,12 @@ extension Book {
             var problems: [(row: Int64, difference: CheckProblem.LogDifference)] = []
             try entity.forEachState(self) { id, state in
                 let past = try loggedState(of: id, entity, uid: state.uid)
-                if let difference = past.difference(from: state) { problems.append((id, difference)) }
+                guard var difference = past.difference(from: state) else { return }
+                // Under another name it has lines.
+                if difference == .unlogged, try loggedState(of: id, entity, uid: nil).hasLines {
+                    difference = .altered
+                }
+                problems.append((id, difference))
             }
             for id in try loggedWithoutRow(entity) where !problems.contains(where: { $0.row == id }) {
                 let past = try loggedState(of: id, entity, uid: nil)
@@ -91,7 +96,7 @@ extension Book {
 
 /// What the lines of an entity come to, read one after the other.
 private struct LoggedState {
-    private var hasLines = false
+    private(set) var hasLines = false
     /// Whether a line does not begin where the one before it ended.
     private var isBroken = false
     /// The number of its trip; nil where it is not there.

@@ -22,7 +22,7 @@ enum TripRows {
             uid: "t-1", title: "Busan", homeCurrency: .krw, firstDay: try day("2026-10-20"),
             lastDay: try day("2026-10-29"), headCount: 2)
         (trip.place, trip.budget, trip.people) = ("부산", 900_000, ["A", "B"])
-        (trip.categoryBudgets, trip.pinnedRates) = (["food": 300_000], [.eur: try rate("1500")])
+        (trip.categoryBudgets, trip.pinnedRates) = (["food": 300_000, "cafe": 50_000], [.eur: try rate("1500")])
         var dinner = Expense(
             uid: "e-1", date: try day("2026-10-21"),
             amount: Amount(minorUnits: 1_001, currency: .eur),
@@ -50,7 +50,7 @@ enum TripRows {
         // A later command: an expense gets another memo, and a budget goes.
         let stored = try #require(try book.expense(1))
         var (later, poorer) = (stored.content, trip)
-        (later.memo, poorer.categoryBudgets) = ("late dinner", [:])
+        (later.memo, poorer.categoryBudgets) = ("late dinner", ["cafe": 50_000])
         let (expense, changed) = (later, poorer)
         try book.change("expense edit", at: now.adding(seconds: 300), by: "guest-1") { change in
             try change.update(stored, to: expense, in: id)

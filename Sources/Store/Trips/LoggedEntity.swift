@@ -151,7 +151,7 @@ enum LoggedEntity: String, CaseIterable {
                     END, '')
                     FROM json_each(e.rate_path))
                 || ']'
-            WHEN e.rate_source IS NOT NULL
+            WHEN coalesce(e.rate_source, e.rate_date) IS NOT NULL
                 THEN json_array(e.rate_kind, e.rate, e.rate_date, e.rate_source)
             WHEN e.rate IS NULL OR (e.rate_kind = 'same' AND e.rate = '1')
                 THEN json_array(e.rate_kind)
@@ -195,7 +195,7 @@ extension LoggedEntity {
         }
         let named = registers
         let values = named.map { ", CAST(\($0.value) AS TEXT)" }.joined()
-        let join = self == .trip ? "" : "JOIN trips AS t ON t.id = e.trip_id"
+        let join = self == .trip ? "" : "LEFT JOIN trips AS t ON t.id = e.trip_id"
         try book.connection.forEach(
             """
             SELECT e.id, \(sql: trip), e.uid\(sql: values)
