@@ -96,6 +96,28 @@ OFFLINE = """async amounts => {
 }"""
 
 
+def claimed(person, server):
+    """A page that was on its way while the service worker became active is controlled by it, too."""
+    context = person.context.browser.new_context(storage_state=person.context.storage_state())
+    try:
+        first, second = context.new_page(), context.new_page()
+        first.goto(person.base + "/healthz")  # Has no script that would register the service worker.
+
+        def hold(route):
+            until(first, """async () => {
+                const registration = await navigator.serviceWorker.register('/sw.js');
+                return registration.active?.state === 'activated';
+            }""")
+            route.continue_()
+
+        second.route("**/more", hold)
+        second.goto(person.base + "/more")
+        second.wait_for_function("() => navigator.serviceWorker.controller", timeout=10_000)
+        check("a page that was on its way is controlled", True)
+    finally:
+        context.close()
+
+
 def conversions(person, server):
     """What is converted offline is what the server answers, to the last digit, or refused in words."""
     seed = int(os.environ.get("SEED", random.randrange(1 << 32)))
@@ -284,4 +306,4 @@ def keypad(person, server):
     check("online, the lines go on", page.locator(".tape li").count() == 1, page.inner_text(".tape"))
 
 
-run(lambda: play(pages, conversions, swapped, led, keypad, ended, broken))
+run(lambda: play(pages, claimed, conversions, swapped, led, keypad, ended, broken))
