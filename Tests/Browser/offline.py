@@ -9,7 +9,7 @@ import threading
 import time
 
 from away import kept, play, said, until
-from browser import check, equal, run
+from browser import answered, check, equal, run
 
 
 def pages(person, server):
@@ -128,7 +128,7 @@ def conversions(person, server):
     asked = [(f"{base}/{quote}", [expression(chance) for _ in range(-(-count // 5))] + REFUSED)
              for base, quote in pairs]
     kept(person, *[f"/convert/{path}" for path, _ in asked])
-    answers = [person.page.evaluate(ONLINE, [path, amounts]) for path, amounts in asked]
+    answers = [answered(person.page, ONLINE, [path, amounts], seconds=60) for path, amounts in asked]
     server.end()
     wrong, unread, exact = [], [], 0
     for (path, amounts), there in zip(asked, answers):
@@ -287,7 +287,7 @@ def keypad(person, server):
         page.fill("[name=expression]", "ans×ans")
         page.press("[name=expression]", "Enter")
         page.wait_for_timeout(100)
-        page.evaluate("1")
+        page.wait_for_function("1")
         if (took := time.monotonic() - start) > 3:
             break
     check("growing numbers do not stop the page", took <= 3, f"line {line}: {took:.1f} s")
