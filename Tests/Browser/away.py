@@ -8,7 +8,7 @@ import time
 
 from playwright.sync_api import Error
 
-from browser import BINARY, NOW, Person, book, chromium, equal, scenario
+from browser import BINARY, NOW, Person, answered, book, chromium, equal, scenario
 
 
 class Server:
@@ -41,14 +41,6 @@ def kept(person, *paths):
         until(person.page,
               "async address => (await (await caches.open('ratebook-pages')).match(address)) != null",
               person.base + path.split("?")[0])
-
-
-def answered(page, script, argument=None):
-    """What an asynchronous function of the page returns, within 10 s; else an error, as `evaluate` itself
-    would wait for ever."""
-    return page.evaluate(
-        f"argument => Promise.race([({script})(argument), new Promise((_, fail) =>"
-        " setTimeout(() => fail(new Error('no answer within 10 s')), 10_000))])", argument)
 
 
 def until(page, script, argument=None, seconds=30):

@@ -127,6 +127,14 @@ class Book:
             assert server.wait(timeout=20) == 0, "the server did not end cleanly"
 
 
+def answered(page, script, argument=None, seconds=10):
+    """What an asynchronous function of the page returns, within some seconds; else an error, as `evaluate`
+    itself would wait for ever."""
+    return page.evaluate(
+        f"argument => Promise.race([({script})(argument), new Promise((_, fail) =>"
+        f" setTimeout(() => fail(new Error('no answer within {seconds} s')), {seconds * 1000}))])", argument)
+
+
 @contextlib.contextmanager
 def chromium():
     with sync_playwright() as playwright:

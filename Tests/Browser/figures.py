@@ -8,7 +8,7 @@ import os
 import random
 import re
 
-from browser import ROOT, Person, book, check, chromium, run
+from browser import ROOT, Person, answered, book, check, chromium, run
 
 BYTES, REQUESTS, KEY, PAINT = 60_000, 2, 16, 300
 KEYS = """async () => {
@@ -61,9 +61,9 @@ def first_page(name, data, browser):
             "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"
             ".map(e => [e.name, e.transferSize])")
         count = len(page.query_selector_all("ul.rates li"))
-        key = page.evaluate(KEYS)
+        key = answered(page, KEYS)
         for _ in range(20):  # The least is what the page takes; the rest is what else the machine does.
-            key = min(key, page.evaluate(KEYS)) if key > KEY / 2 else key
+            key = min(key, answered(page, KEYS)) if key > KEY / 2 else key
     (total, paint) = (sum(size for _, size in sizes), min(paints))
     print(f"       {name}, {count} rows: first contentful paint {paint:.0f} ms, a key in the search {key:.1f} ms, "
           f"{total:,} bytes in {len(sizes)} requests: "

@@ -9,7 +9,7 @@ import threading
 import time
 
 from away import kept, play, said, until
-from browser import check, equal, run
+from browser import answered, check, equal, run
 
 
 def pages(person, server):
@@ -96,6 +96,28 @@ OFFLINE = """async amounts => {
 }"""
 
 
+def claimed(person, server):
+    """A page that was on its way while the service worker became active is controlled by it, too."""
+    context = person.context.browser.new_context(storage_state=person.context.storage_state())
+    try:
+        first, second = context.new_page(), context.new_page()
+        first.goto(person.base + "/healthz")  # Has no script that would register the service worker.
+
+        def hold(route):
+            until(first, """async () => {
+                const registration = await navigator.serviceWorker.register('/sw.js');
+                return registration.active?.state === 'activated';
+            }""")
+            route.continue_()
+
+        second.route("**/more", hold)
+        second.goto(person.base + "/more")
+        second.wait_for_function("() => navigator.serviceWorker.controller", timeout=10_000)
+        check("a page that was on its way is controlled", True)
+    finally:
+        context.close()
+
+
 def conversions(person, server):
     """What is converted offline is what the server answers, to the last digit, or refused in words."""
     seed = int(os.environ.get("SEED", random.randrange(1 << 32)))
@@ -106,7 +128,7 @@ def conversions(person, server):
     asked = [(f"{base}/{quote}", [expression(chance) for _ in range(-(-count // 5))] + REFUSED)
              for base, quote in pairs]
     kept(person, *[f"/convert/{path}" for path, _ in asked])
-    answers = [person.page.evaluate(ONLINE, [path, amounts]) for path, amounts in asked]
+    answers = [answered(person.page, ONLINE, [path, amounts], seconds=60) for path, amounts in asked]
     server.end()
     wrong, unread, exact = [], [], 0
     for (path, amounts), there in zip(asked, answers):
@@ -265,7 +287,7 @@ def keypad(person, server):
         page.fill("[name=expression]", "ans×ans")
         page.press("[name=expression]", "Enter")
         page.wait_for_timeout(100)
-        page.evaluate("1")
+        page.wait_for_function("1")
         if (took := time.monotonic() - start) > 3:
             break
     check("growing numbers do not stop the page", took <= 3, f"line {line}: {took:.1f} s")
@@ -284,4 +306,4 @@ def keypad(person, server):
     check("online, the lines go on", page.locator(".tape li").count() == 1, page.inner_text(".tape"))
 
 
-run(lambda: play(pages, conversions, swapped, led, keypad, ended, broken))
+run(lambda: play(pages, claimed, conversions, swapped, led, keypad, ended, broken))

@@ -8,8 +8,8 @@ import urllib.parse
 
 from playwright.sync_api import Error
 
-from away import answered, kept, play, said, until
-from browser import check, equal, run
+from away import kept, play, said, until
+from browser import answered, check, equal, run
 
 # The amounts of the expenses that wait, as they stand in the browser.
 WAITING = """async () => {
@@ -100,7 +100,7 @@ def outbox(person, server):
         await new Promise(done => { store.transaction.oncomplete = done; });
         opened.close();
     }"""
-    person.page.evaluate(keep)
+    answered(person.page, keep)
     equal("what was answered waits again", waits(person.page), ["1004", "1004"])
     server.start()
     delivered(person, server.trip)
@@ -383,8 +383,8 @@ def others(person, server):
     page = person.open(server.trip)
     page.click(".waiting button:has-text('Discard')")
     waited(page)
-    names = page.evaluate("async () => (await Promise.all((await caches.keys()).map(async name => "
-                          "(await (await caches.open(name)).keys()).map(one => one.url)))).flat()")
+    names = answered(page, "async () => (await Promise.all((await caches.keys()).map(async name => "
+                           "(await (await caches.open(name)).keys()).map(one => one.url)))).flat()")
     equal("no kept page is somebody else's",
           [one for one in names if not one.startswith((person.base + server.trip, person.base + "/assets"))], [])
     check("no address has a secret", not any("#" in one for one in names), names)

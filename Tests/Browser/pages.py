@@ -11,7 +11,7 @@ import zlib
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Error
 
-from browser import PHONE, ROOT, Person, book, check, chromium, equal, run, scenario
+from browser import PHONE, ROOT, Person, answered, book, check, chromium, equal, run, scenario
 
 SCREENS = ["/rates", "/convert/USD/KRW", "/calculator", "/trips", "{trip}", "{trip}/add",
            "{trip}/report?by=category", "{trip}/settle", "{trip}/trash",
@@ -78,8 +78,8 @@ def converter(person, book):
         base, quote = chance.sample(codes, 2)
         amount = chance.choice([f"{chance.randint(1, 10**7)}", f"{chance.random() * 1000:.2f}",
                                 f"{chance.randint(1, 99)}만", f"{chance.randint(2, 99)}*{chance.randint(2, 9)}"])
-        there = page.evaluate(
-            "async ([a, f, t]) => (await (await fetch('/api/convert?' + new URLSearchParams("
+        there = answered(
+            page, "async ([a, f, t]) => (await (await fetch('/api/convert?' + new URLSearchParams("
             "{amount: a, from: f, to: t}))).json())", [amount, base, quote])
         here = json.loads(book.run("convert", amount, base, quote, "--json"))
         if there != here:
@@ -232,8 +232,8 @@ def trip(person, other, book, folder):
           and "<script>alert(1)</script>" in page.inner_text("main"))
     page.click("text=<script>")
     page.wait_for_selector("img")
-    check("the photo is shown", page.evaluate(
-        "async () => { const i = document.querySelector('main img'); await i.decode();"
+    check("the photo is shown", answered(
+        page, "async () => { const i = document.querySelector('main img'); await i.decode();"
         " return i.naturalWidth > 0 }"))
     # A second device sees it, and what it adds is there for the first.
     there = other.open(address + "/add")
@@ -247,8 +247,8 @@ def trip(person, other, book, folder):
     page.fill("#amount", "777원")
     form = page.evaluate("[...new FormData(document.querySelector('form.expense'))].filter(f => typeof f[1] == 'string')")
     for _ in range(2):
-        page.evaluate("async form => { await fetch(document.querySelector('form.expense').action,"
-                      " {method: 'POST', body: new URLSearchParams(form)}) }", form)
+        answered(page, "async form => { await fetch(document.querySelector('form.expense').action,"
+                       " {method: 'POST', body: new URLSearchParams(form)}) }", form)
     again = json.loads(book.run("report", "day", "--trip", "<b>Kyoto</b>", "--json"))
     equal("a form sent twice is one expense", sum(len(d["expenses"]) for d in again["days"]), 6)
     return address

@@ -9,7 +9,7 @@ import pathlib
 
 from PIL import Image, ImageChops, ImageFilter
 
-from browser import ROOT, Person, book, check, chromium, run
+from browser import ROOT, Person, answered, book, check, chromium, run
 
 KEPT = pathlib.Path(__file__).parent / "Pictures"
 NEW = ROOT / ".build" / "pictures"
@@ -53,7 +53,7 @@ def differing(kept, new):
 
 def look(name, page):
     """Compares what a page shows with its picture, or records it."""
-    page.evaluate("document.fonts.ready.then(() => document.activeElement.blur())")
+    answered(page, "() => document.fonts.ready.then(() => document.activeElement.blur())")
     page.mouse.move(0, 0)
     shot = page.screenshot(animations="disabled", caret="hide")
     new = Image.open(io.BytesIO(shot)).convert("RGB")
@@ -82,8 +82,8 @@ def main():
                                 locale={"en": "en-US", "ko": "ko-KR"}[language])
                 person.set("lang", language)
                 person.set("theme", theme)
-                trip = "/trips/" + person.page.evaluate(
-                    "async () => (await (await fetch('/api/trips')).json())[0].uid")
+                trip = "/trips/" + answered(
+                    person.page, "async () => (await (await fetch('/api/trips')).json())[0].uid")
                 for name, page in screens(person, trip):
                     look(f"{name}-{language}-{theme}", page)
     size = sum(path.stat().st_size for path in KEPT.glob("*.png"))

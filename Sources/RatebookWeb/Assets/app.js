@@ -245,8 +245,11 @@ for (const note of all('[data-limit]')) {
   for (const field of fields) on(field, 'change', check);
 }
 
-// The shell and the pages that were seen are kept, where the browser allows it.
-if ('serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js').catch(() => {});
+// The shell and the pages that were seen are kept, where the browser allows it. A page that was still on its
+// way when the service worker became active and claimed the open ones is not controlled: it asks to be.
+const { serviceWorker } = navigator;
+serviceWorker?.register('/sw.js').catch(() => {});
+serviceWorker?.ready.then(({ active }) => serviceWorker.controller ?? active.postMessage('claim'));
 
 // Pairing: the code stands behind the # of the address, which browsers send to no server.
 const pairing = find('[data-pairing]');

@@ -17,6 +17,9 @@ addEventListener('activate', event => {
   )).then(() => clients.claim()));
 });
 
+// A page asks to be controlled that was not open yet at the claim above.
+addEventListener('message', event => event.waitUntil(clients.claim()));
+
 addEventListener('fetch', event => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

@@ -32,10 +32,10 @@ struct Asset: Sendable {
         }
         let code = lines.filter { !$0.starts(with: "//".utf8) }
         let text = String(decoding: Array(code.joined(separator: "\n".utf8)), as: UTF8.self)
-        let short = ["=", "=>", "===", "!==", "<", ">", "<=", ">=", "?", ":", "??", "&&", "||"]
-            .reduce(text) {
-                $0.replacing(" \($1) ", with: $1)
-            }
+        let operators = [
+            "=", "=>", "===", "!==", "<", ">", "<=", ">=", "?", ":", "??", "&&", "||", "+", "*",
+        ]
+        let short = operators.reduce(text) { $0.replacing(" \($1) ", with: $1) }
         return Array(short.utf8)
     }()
 
