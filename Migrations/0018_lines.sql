@@ -321,7 +321,12 @@ SELECT
     coalesce(lag(s.state IS NOT NULL) OVER earlier, 0) AS was_there,
     CASE s.entity WHEN 'trip' THEN s.entity_id ELSE s.state ->> 'trip_id' END AS trip_id,
     lag(CASE s.entity WHEN 'trip' THEN s.entity_id ELSE s.state ->> 'trip_id' END) OVER earlier
-        AS previous_trip_id
+        AS previous_trip_id,
+    -- Numbers of settlements that are gone were given again.
+    CASE s.entity
+        WHEN 'person' THEN (SELECT k.uid FROM temp.people_known AS k WHERE k.id = s.entity_id)
+        ELSE coalesce(s.state ->> 'uid', lag(s.state ->> 'uid') OVER earlier)
+    END AS uid
 FROM temp.states AS s
 WINDOW earlier AS (PARTITION BY s.entity, s.entity_id ORDER BY s.operation_id);
 
@@ -335,22 +340,12 @@ CREATE INDEX temp.register_steps_of_step ON register_steps (
     entity, entity_id, operation_id, name
 );
 
--- What each entity is called in every book.
-CREATE TEMP TABLE uids AS
-SELECT 'person' AS entity, id AS entity_id, uid FROM temp.people_known
-UNION ALL
-SELECT entity, entity_id, uid FROM (
-    SELECT entity, entity_id, known ->> 'uid' AS uid, min(id) FROM temp.changes_before
-    WHERE table_name IN ('trips', 'expenses', 'settlements') GROUP BY entity, entity_id
-);
-
-CREATE INDEX temp.uids_of_entity ON uids (entity, entity_id);
-
 -- An expense that went to another trip left one, and came to the other one.
 INSERT INTO lines (operation_id, entity, row_id, trip_id, uid, before, after)
 SELECT operation_id, entity, entity_id, trip_id, uid, before, after
 FROM (
-    SELECT s.operation_id, s.entity, s.entity_id, s.previous_trip_id AS trip_id, s.first_change,
+    SELECT s.operation_id, s.entity, s.entity_id, s.uid, s.previous_trip_id AS trip_id,
+        s.first_change,
         0 AS part,
         (
             SELECT json_group_object(r.name, json(r.previous)) FROM temp.register_steps AS r
@@ -361,7 +356,7 @@ FROM (
     FROM temp.steps AS s
     WHERE s.was_there AND (NOT s.is_there OR s.trip_id <> s.previous_trip_id)
     UNION ALL
-    SELECT s.operation_id, s.entity, s.entity_id, s.trip_id, s.first_change, 1, NULL,
+    SELECT s.operation_id, s.entity, s.entity_id, s.uid, s.trip_id, s.first_change, 1, NULL,
         (
             SELECT json_group_object(r.name, json(r.value)) FROM temp.register_steps AS r
             WHERE r.entity = s.entity AND r.entity_id = s.entity_id
@@ -370,7 +365,7 @@ FROM (
     FROM temp.steps AS s
     WHERE s.is_there AND (NOT s.was_there OR s.trip_id <> s.previous_trip_id)
     UNION ALL
-    SELECT s.operation_id, s.entity, s.entity_id, s.trip_id, s.first_change, 1,
+    SELECT s.operation_id, s.entity, s.entity_id, s.uid, s.trip_id, s.first_change, 1,
         json_group_object(r.name, json(coalesce(r.previous, 'null'))),
         json_group_object(r.name, json(coalesce(r.value, 'null')))
     FROM temp.steps AS s
@@ -378,8 +373,7 @@ FROM (
         AND r.operation_id = s.operation_id AND r.value IS NOT r.previous
     WHERE s.is_there AND s.was_there AND s.trip_id = s.previous_trip_id
     GROUP BY s.entity, s.entity_id, s.operation_id
-) AS written
-JOIN temp.uids USING (entity, entity_id)
+)
 ORDER BY operation_id, first_change, part;
 
 DROP TABLE main.changes;
@@ -419,5 +413,3 @@ DROP TABLE temp.registers;
 DROP TABLE temp.steps;
 
 DROP TABLE temp.register_steps;
-
-DROP TABLE temp.uids;

@@ -15,8 +15,9 @@ extension Book {
                 }
                 problems.append((id, difference))
             }
-            for id in try loggedWithoutRow(entity) where !problems.contains(where: { $0.row == id }) {
-                let past = try loggedState(of: id, entity, uid: nil)
+            for (id, uid) in try loggedWithoutRow(entity)
+            where !problems.contains(where: { $0.row == id }) {
+                let past = try loggedState(of: id, entity, uid: uid)
                 if let difference = past.difference(from: nil) { problems.append((id, difference)) }
             }
             checkup.problems += problems.sorted { $0.row < $1.row }.map {
@@ -53,15 +54,17 @@ extension Book {
     }
 
     /// The rows that lines tell of, and that are not there under that name.
-    private func loggedWithoutRow(_ entity: LoggedEntity) throws -> [Int64] {
+    ///
+    /// Numbers of settlements are given again.
+    private func loggedWithoutRow(_ entity: LoggedEntity) throws -> [(id: Int64, uid: String)] {
         try connection.query(
             """
-            SELECT DISTINCT row_id FROM lines AS l
+            SELECT DISTINCT row_id, uid FROM lines AS l
             WHERE entity = \(entity.rawValue) AND NOT EXISTS (
                 SELECT 1 FROM \(sql: entity.table) AS e WHERE e.id = l.row_id AND e.uid = l.uid)
-            ORDER BY 1
+            ORDER BY 1, 2
             """
-        ) { try $0.integer(0) }
+        ) { try ($0.integer(0), $0.text(1)) }
     }
 
     /// Finds tables whose `sqlite_sequence` entry differs from the largest row id in use or in the
