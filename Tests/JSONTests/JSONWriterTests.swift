@@ -1,0 +1,32 @@
+import JSON
+import Testing
+
+@Suite struct JSONWriterTests {
+    @Test(arguments: [
+        "null", "true", "false", "0", "-2.50", "3e2", "\"\"", "[]", "{}", #"[1,"a",[],{"b":null}]"#,
+        #"{"b":1,"a":{"c":[true]}}"#, #""\"\\\n\r\t\u0000\u001f\u007f/é😀""#,
+        #""\u0008\u000c""#,
+    ])
+    func whatWasReadIsWrittenAlike(_ text: String) throws {
+        let value = try JSONValue(parsing: Array(text.utf8))
+        #expect(String(decoding: JSONWriter.bytes(of: value), as: UTF8.self) == text)
+    }
+
+    @Test func blanksAndOtherEscapesGo() throws {
+        let text = #" { "a" : [ 1 , "\u0041\/\b" ] } "#
+        let value = try JSONValue(parsing: Array(text.utf8))
+        let bytes = JSONWriter.bytes(of: value)
+        #expect(String(decoding: bytes, as: UTF8.self) == #"{"a":[1,"A/\u0008"]}"#)
+        #expect(try JSONValue(parsing: bytes) == value)
+    }
+
+    /// Scripts are written as they are, and so is every letter that is no control character.
+    @Test func quotesAsItWritesTexts() {
+        for scalar in (0...0x2100).compactMap(Unicode.Scalar.init) {
+            let text = "a\(scalar)b"
+            #expect(
+                JSONWriter.quoted(text)
+                    == String(decoding: JSONWriter.bytes(of: .string(text)), as: UTF8.self))
+        }
+    }
+}
