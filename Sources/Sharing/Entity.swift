@@ -58,7 +58,8 @@ extension Entity: Hashable, Comparable {
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
-        for byte in uid.utf8 { hasher.combine(byte) }
+        var text = uid
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 
     /// By kind, then by uid, byte by byte.

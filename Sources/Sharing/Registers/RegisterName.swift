@@ -27,7 +27,8 @@ extension RegisterName: Hashable, Comparable {
     }
 
     public func hash(into hasher: inout Hasher) {
-        for byte in text.utf8 { hasher.combine(byte) }
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 
     public static func < (left: RegisterName, right: RegisterName) -> Bool {
