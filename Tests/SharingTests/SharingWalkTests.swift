@@ -16,13 +16,13 @@ import Trips
 
     @Test func allBooksComeToHoldTheSameTrip() throws {
         var random = RandomRegisters()
-        for _ in 0..<(Self.steps / Self.length) {
+        for trip in 0..<(Self.steps / Self.length) {
             var model = WalkModel(random)
             for step in 0..<Self.length {
                 try model.step()
-                if step % 50 == 0 { check(model, book: step % model.books.count) }
+                if step % 100 == 50 { check(model, book: (trip + step / 100) % model.books.count) }
             }
-            try finish(&model)
+            try finish(&model, withBytes: trip % 4 == 0)
             random = model.random
         }
     }
@@ -34,14 +34,14 @@ import Trips
         WalkReference(lines).check(book.state)
     }
 
-    private func finish(_ model: inout WalkModel) throws {
+    private func finish(_ model: inout WalkModel, withBytes: Bool) throws {
         model.mergeAll()
         let state = try #require(model.books.first?.state)
         for book in model.books { #expect(book.state == state) }
         WalkReference(model.files.flatMap { $0.map(\.line) }).check(state)
         checkWholeness(state)
         checkNothingIsLost(model, state)
-        try checkBytes(model, state)
+        if withBytes { try checkBytes(model, state) }
     }
 
     private func checkWholeness(_ state: SharedTrip) {
@@ -89,16 +89,11 @@ import Trips
     /// The files as bytes give the same state again.
     private func checkBytes(_ model: WalkModel, _ state: SharedTrip) throws {
         var read = SharedTrip()
-        // Reading all of them takes most of the time; one file of a trip at a time is enough.
-        let file = model.files.count - 1
-        for (index, lines) in model.files.enumerated() {
-            guard index == file, let device = lines.first?.line.device else {
-                for write in lines { read.insert(write.line) }
-                continue
-            }
+        for lines in model.files.map({ $0.map(\.line) }) {
+            guard let device = lines.first?.device else { continue }
             let reading = DeviceFile(of: device, trip: Sample.trip).read(
-                lines.flatMap(\.line.bytes), known: FilePosition(startOf: Sample.trip))
-            #expect(reading.finding == nil && reading.lines == lines.map(\.line))
+                lines.flatMap(\.bytes), known: FilePosition(startOf: Sample.trip))
+            #expect(reading.finding == nil && reading.lines == lines)
             for line in reading.lines { read.insert(line) }
         }
         #expect(read == state)

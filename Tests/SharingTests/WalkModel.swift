@@ -47,10 +47,10 @@ struct WalkModel {
         now += Int64(random.below(20_000))
         let book = random.below(books.count)
         switch random.below(20) {
-        case 0..<9: try edit(book)
-        case 9..<11: try remove(book)
-        case 11..<13: try choose(book)
-        case 13: try undo(book)
+        case 0..<8: try edit(book)
+        case 8: try remove(book)
+        case 9..<11: try choose(book)
+        case 11: try undo(book)
         default: merge(book)
         }
     }
@@ -80,8 +80,10 @@ struct WalkModel {
     }
 
     private mutating func choose(_ index: Int) throws {
-        let conflicts = books[index].state.conflicts
-        guard !conflicts.isEmpty else { return }
+        let state = books[index].state
+        let conflicts = state.entities.shuffled(using: &random.random).lazy
+            .map(state.conflicts).first { !$0.isEmpty }
+        guard let conflicts else { return }
         let conflict = random.pick(conflicts)
         let version = random.pick(conflict.versions)
         let value =

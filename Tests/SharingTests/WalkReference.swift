@@ -28,7 +28,8 @@ struct WalkReference {
     /// The values of a register that no write names, the highest stamp first.
     func heads(_ entity: Entity, _ name: RegisterName) -> [Write] {
         let all = writes[entity]?[name] ?? []
-        return all.filter { write in !all.contains { $0.replaces.contains(write.stamp) } }
+        let named = Set(all.flatMap(\.replaces))
+        return all.filter { !named.contains($0.stamp) }
             .sorted { $0.stamp > $1.stamp }
     }
 
