@@ -28,11 +28,9 @@ extension SharedTrip {
         let registers = all(of: entity)
         var conflicts: [Conflict] = []
         for (name, values) in registers where !values.isSingle {
-            let heads = values.heads
-            var versions: [WrittenValue] = []
-            for head in heads where !versions.contains(where: head.hasSameValue) {
-                versions.append(head)
-            }
+            // By bytes in a set, as there may be thousands.
+            var seen: Set<[UInt8]> = []
+            let versions = values.heads.filter { seen.insert($0.bytes).inserted }
             guard versions.count > 1 else { continue }
             conflicts.append(
                 Conflict(
