@@ -77,7 +77,7 @@ public struct Line: Equatable, Sendable {
             content = .newer(version: envelope.version)
         } else {
             let (entity, registers) = try Self.registers(members)
-            guard JSONWriter.bytes(of: value) + [UInt8(ascii: "\n")] == bytes else {
+            guard JSONWriter.bytes(of: value).elementsEqual(bytes.dropLast()) else {
                 throw .notCanonical
             }
             try Self.check(entity, registers, stamp)

@@ -30,3 +30,23 @@ import Testing
         }
     }
 }
+
+@Suite struct JSONNameTests {
+    /// However many members an object has, no name may come twice.
+    @Test func namesAreUnique() throws {
+        for count in 1...40 {
+            let members = (0..<count).map { "\"n\($0)\":\($0)" }
+            let object = "{" + members.joined(separator: ",")
+            guard case .object(let read) = try JSONValue(parsing: Array((object + "}").utf8)) else {
+                Issue.record("no object")
+                return
+            }
+            #expect(read.map(\.name) == (0..<count).map { "n\($0)" })
+            for name in ["n0", "n\(count / 2)", "n\(count - 1)"] {
+                #expect(throws: JSONError.twice(name)) {
+                    try JSONValue(parsing: Array((object + ",\"\(name)\":1}").utf8))
+                }
+            }
+        }
+    }
+}
