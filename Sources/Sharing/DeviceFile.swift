@@ -9,8 +9,10 @@ public struct FilePosition: Hashable, Sendable {
     /// The number of bytes up to the end of the last line.
     public let offset: Int
 
+    /// A position as it was noted; a number that no line can have is taken for the nearest.
     public init(number: Int64, hash: LineHash, stamp: Stamp?, offset: Int) {
-        (self.number, self.hash, self.stamp, self.offset) = (number, hash, stamp, offset)
+        self.number = min(max(number, 0), Line.numbers.upperBound)
+        (self.hash, self.stamp, self.offset) = (hash, stamp, offset)
     }
 
     /// The beginning of the file of any device of a trip.
@@ -82,7 +84,8 @@ public struct DeviceFile: Sendable {
     ///
     /// A file with `position.offset` bytes has nothing new. Of a longer one, the bytes from there on
     /// are enough. A shorter one, one with a ``FileFinding/wrongHash(number:)``, and a copy under
-    /// another name are read whole, which finds forks.
+    /// another name are read whole, which finds forks. A large file can be read in pieces of at least
+    /// ``Line/largest`` bytes, each from the position of the one before.
     ///
     /// - Parameters:
     ///   - bytes: the file from `offset` to its end.

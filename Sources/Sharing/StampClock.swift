@@ -29,8 +29,9 @@ public struct StampClock: Equatable, Sendable {
 
     /// Notes a stamp of any device.
     public mutating func see(_ stamp: Stamp) {
-        highest = max(highest, stamp.milliseconds)
-        if stamp.device == device { highestOwn = max(highestOwn, stamp.milliseconds) }
+        let milliseconds = min(stamp.milliseconds, Stamp.range.upperBound)
+        highest = max(highest, milliseconds)
+        if stamp.device == device { highestOwn = max(highestOwn, milliseconds) }
     }
 
     /// The stamp of the next line, which is then seen.

@@ -188,6 +188,32 @@ import Testing
         #expect(torn.lines == one.lines && whole.lines == one.lines)
     }
 
+    @Test func noNumberTraps() throws {
+        for number in [Int64.max, Int64.min, Line.numbers.upperBound] {
+            var one = try writer(1)
+            let hash = try #require(one.lines.last?.hash)
+            one.position = FilePosition(number: number, hash: hash, stamp: nil, offset: 7)
+            let read = file.read(one.bytes, from: 7, known: one.position)
+            #expect(read.finding != nil || number < 0)
+            if number > 0 {
+                #expect(throws: LineError.malformed("n")) { try one.write(memo: "zu viel") }
+            }
+        }
+    }
+
+    /// A file in pieces, which may end within a line.
+    @Test func piecesGiveTheSameLines() throws {
+        let writer = try writer(200)
+        var (position, lines) = (start, [Line]())
+        while position != writer.position {
+            let piece = writer.bytes[position.offset...].prefix(Line.largest / 8)
+            let read = file.read(Array(piece), from: position.offset, known: position)
+            (position, lines) = (read.position, lines + read.lines)
+            try #require(!read.lines.isEmpty)
+        }
+        #expect(lines == writer.lines)
+    }
+
     @Test func aNewerLineIsReadAndFollowed() throws {
         var one = try writer(1)
         let hash = try #require(one.lines.last?.hash)

@@ -51,6 +51,14 @@ import Trips
                 .malformed("s")
             ),
             (
+                entity + #""r":{"memo":"a"},"s":{"memo":["1795392000000-00c0ffee00c0ffef"]}}"#,
+                .stampNotHigher
+            ),
+            (
+                entity + #""r":{"memo":"a"},"s":{"memo":["1795392000001-0000000000000000"]}}"#,
+                .stampNotHigher
+            ),
+            (
                 entity + #""r":{"memo":"a"},"s":{"memo":["1795392000000-00c0ffee00c0ffee"]}}"#,
                 .stampNotHigher
             ),

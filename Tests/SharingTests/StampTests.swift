@@ -74,6 +74,15 @@ import Testing
         #expect(try clock.next(at: wallClock) == Sample.stamp(1))
     }
 
+    @Test(arguments: [Int64.max, Int64.min, Stamp.range.upperBound])
+    func noStampTraps(_ milliseconds: Int64) throws {
+        var clock = StampClock(device: Sample.device)
+        clock.see(Stamp(milliseconds: milliseconds, device: Sample.other))
+        #expect(try clock.next(at: Sample.time) == Sample.stamp(0))
+        let stamp = Stamp(milliseconds: milliseconds, device: Sample.device)
+        #expect(!(stamp.isFarAhead(of: stamp.instant)) || milliseconds == .max)
+    }
+
     /// Someone with the last stamps does not take them from the others.
     @Test func theLastYearIsNotFollowed() throws {
         var clock = StampClock(device: Sample.device)
