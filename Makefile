@@ -72,6 +72,7 @@ promises: release
 		swift test --skip-build --filter SafetyTests
 	FLIPS=3000 swift test --skip-build --filter DecayTests
 	STEPS=10000 swift test --skip-build --filter TripWalkTests
+	STEPS=100000 swift test --skip-build --filter SharingWalkTests
 
 clean:
 	rm -rf $(BUILD)

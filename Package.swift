@@ -70,7 +70,12 @@ let package = Package(
         .target(name: "JSON", dependencies: ["Rates"]),
         .target(
             name: "Store",
-            dependencies: ["Files", "Films", "JSON", "Migrations", "Rates", "SQLite", "Trips"]),
+            dependencies: [
+                "Digest", "Files", "Films", "JSON", "Migrations", "Rates", "SQLite", "Trips",
+            ]),
+        // A trip as append-only lines of registers: stamps, merging, conflicts; no book, no files.
+        .target(name: "Sharing", dependencies: ["Digest", "JSON", "Rates", "Trips"]),
+        .target(name: "Digest"),
         // Files that are there whole or not at all, and folders; no word of the application.
         .target(name: "Files", dependencies: ["CSystem"]),
         .systemLibrary(name: "CSystem"),
@@ -123,6 +128,11 @@ let package = Package(
         .testTarget(name: "RatesTests", dependencies: ["Rates", "TestSupport"]),
         .testTarget(name: "PhrasesTests", dependencies: ["Phrases", "Rates"]),
         .testTarget(name: "CSVTests", dependencies: ["CSV"]),
+        .testTarget(name: "DigestTests", dependencies: ["Digest"]),
+        .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+        .testTarget(
+            name: "SharingTests",
+            dependencies: ["Digest", "JSON", "Rates", "Sharing", "TestSupport", "Trips"]),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
         .testTarget(
             name: "StoreTests",

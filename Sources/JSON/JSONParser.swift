@@ -52,13 +52,14 @@ struct JSONParser {
     ) throws(JSONError) -> JSONValue {
         input.position += 1
         var members: [JSONMember] = []
-        // Compared as bytes, as Swift compares strings by canonical equivalence.
+        // Compared as bytes, as Swift compares strings by canonical equivalence; one by one while
+        // they are few, which is faster than a set.
         var names: Set<[UInt8]> = []
         if skipPunctuation("}") { return .object(members) }
         repeat {
             input.skipBlanks()
             let name = try readString()
-            guard names.insert(Array(name.utf8)).inserted else { throw .twice(name) }
+            guard isNew(name, among: members, &names) else { throw .twice(name) }
             guard skipPunctuation(":") else { throw malformedHere() }
             input.skipBlanks()
             let start = input.position
@@ -67,6 +68,19 @@ struct JSONParser {
         } while skipPunctuation(",")
         guard skipPunctuation("}") else { throw malformedHere() }
         return .object(members)
+    }
+
+    /// Whether no member of an object has a name yet.
+    ///
+    /// - Parameter names: the names of all members, once they are many.
+    private func isNew(
+        _ name: String, among members: [JSONMember], _ names: inout Set<[UInt8]>
+    ) -> Bool {
+        if members.count < 8 {
+            return !members.contains { $0.name.utf8.elementsEqual(name.utf8) }
+        }
+        if names.isEmpty { names = Set(members.map { Array($0.name.utf8) }) }
+        return names.insert(Array(name.utf8)).inserted
     }
 
     private mutating func readArray(depth: Int) throws(JSONError) -> JSONValue {

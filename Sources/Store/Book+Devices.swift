@@ -1,3 +1,4 @@
+internal import Digest
 public import Rates
 internal import SQLite
 

@@ -1,3 +1,4 @@
+internal import Digest
 public import Rates
 
 /// The first 16 bytes of the SHA-256 of a snapshot's content, used to detect unchanged content and

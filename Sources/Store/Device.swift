@@ -1,3 +1,4 @@
+internal import Digest
 public import Rates
 
 /// A browser that may use the page, or a link that makes one a guest.

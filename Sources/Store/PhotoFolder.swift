@@ -1,3 +1,4 @@
+internal import Digest
 internal import Files
 import Glibc
 internal import Trips

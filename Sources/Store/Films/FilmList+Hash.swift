@@ -1,3 +1,4 @@
+internal import Digest
 internal import Films
 internal import Rates
 

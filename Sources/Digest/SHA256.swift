@@ -1,5 +1,5 @@
 /// SHA-256 as defined in FIPS 180-4; not hardened for use with secrets.
-struct SHA256 {
+public struct SHA256 {
     private var state: [UInt32] = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
         0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
@@ -12,15 +12,18 @@ struct SHA256 {
 
     private static let block = 64
 
+    /// Creates the hasher of a message to which nothing was added yet.
+    public init() {}
+
     /// The 32 bytes of a message's hash.
-    static func hash(_ message: [UInt8]) -> [UInt8] {
+    public static func hash(_ message: [UInt8]) -> [UInt8] {
         var hasher = SHA256()
         message.withUnsafeBytes { hasher.update($0) }
         return hasher.finish()
     }
 
     /// Adds the next part of a message, of any length.
-    mutating func update(_ bytes: UnsafeRawBufferPointer) {
+    public mutating func update(_ bytes: UnsafeRawBufferPointer) {
         count += UInt64(bytes.count)
         var start = 0
         if !rest.isEmpty {
@@ -39,7 +42,7 @@ struct SHA256 {
     }
 
     /// Returns the 32 bytes of the hash of everything added.
-    mutating func finish() -> [UInt8] {
+    public mutating func finish() -> [UInt8] {
         let bits = count * 8
         let zeros = (2 * Self.block - 9 - rest.count) % Self.block
         var end: [UInt8] = [0x80] + Array(repeating: 0, count: zeros)
@@ -98,7 +101,7 @@ extension UInt32 {
 
 extension [UInt8] {
     /// The bytes in lowercase hexadecimal.
-    var hexadecimal: String {
+    public var hexadecimal: String {
         String(
             decoding: flatMap { byte in [byte >> 4, byte & 15].map { Self.digits[Int($0)] } },
             as: UTF8.self)

@@ -1,6 +1,5 @@
+import Digest
 import Testing
-
-@testable import Store
 
 /// The examples of FIPS 180-4, and lengths around a block's.
 @Suite struct SHA256Tests {

@@ -1,0 +1,46 @@
+/// The name of a register within its entity: `memo`, `budget/food`; compared byte by byte.
+public struct RegisterName: Sendable {
+    /// 1 to ``largest`` bytes.
+    public let text: String
+
+    /// A name; nil if it is empty or longer than ``largest`` bytes.
+    public init?(_ text: String) {
+        guard (1...Self.largest).contains(text.utf8.count) else { return nil }
+        self.text = text
+    }
+
+    /// The largest number of bytes.
+    public static let largest = 300
+
+    init(known text: String) { self.text = text }
+
+    /// What follows a prefix such as `budget/`; nil if the name does not begin with it.
+    func suffix(after prefix: String) -> String? {
+        text.utf8.starts(with: prefix.utf8)
+            ? String(decoding: text.utf8.dropFirst(prefix.utf8.count), as: UTF8.self) : nil
+    }
+}
+
+extension RegisterName: Hashable, Comparable {
+    public static func == (left: RegisterName, right: RegisterName) -> Bool {
+        left.text.utf8.elementsEqual(right.text.utf8)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+
+    public static func < (left: RegisterName, right: RegisterName) -> Bool {
+        left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    }
+}
+
+extension RegisterName: CustomStringConvertible {
+    public var description: String { text }
+}
+
+extension RegisterName: ExpressibleByStringLiteral {
+    /// A name that is written in the program.
+    public init(stringLiteral text: StaticString) { self.text = text.description }
+}

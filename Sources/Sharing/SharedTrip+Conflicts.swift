@@ -1,0 +1,118 @@
+public import JSON
+
+/// Values of one register that were written without knowing each other, or a removal of which an
+/// edit did not know.
+public struct Conflict: Equatable, Sendable {
+    public let entity: Entity
+    /// The register; ``RegisterName/removed`` of a removal beside an edit.
+    public let register: RegisterName
+    /// Two or more, the highest stamp first: the first one stands.
+    ///
+    /// Of a removal beside an edit: the removal, and then each edit that it did not know.
+    public let versions: [Version]
+
+    /// One of the values, its author and its time.
+    public struct Version: Equatable, Sendable {
+        /// The conflict's register, or the one that was edited beside a removal.
+        public let register: RegisterName
+        public let written: WrittenValue
+    }
+}
+
+extension SharedTrip {
+    /// The conflicts that nobody has decided, by entity and register.
+    public var conflicts: [Conflict] { entities.flatMap(conflicts) }
+
+    /// The conflicts of an entity, by register.
+    public func conflicts(of entity: Entity) -> [Conflict] {
+        let registers = all(of: entity)
+        var conflicts: [Conflict] = []
+        for (name, values) in registers where !values.isSingle {
+            // By bytes in a set, as there may be thousands.
+            var seen: Set<[UInt8]> = []
+            let versions = values.heads.filter { seen.insert($0.bytes).inserted }
+            guard versions.count > 1 else { continue }
+            conflicts.append(
+                Conflict(
+                    entity: entity, register: name,
+                    versions: versions.map { .init(register: name, written: $0) }))
+        }
+        if let removal = removalConflict(of: entity),
+            !conflicts.contains(where: { $0.register == .removed })
+        {
+            conflicts.append(removal)
+        }
+        return conflicts.sorted { $0.register < $1.register }
+    }
+
+    /// The edits of a removed entity that no removal has named as known.
+    private func removalConflict(of entity: Entity) -> Conflict? {
+        guard isRemoved(entity), let removal = all(of: entity)[.removed] else { return nil }
+        // One line may remove an entity and write other registers of it.
+        let known = removal.replaced.union(removal.heads.map(\.stamp))
+        let edits = all(of: entity).filter { $0.key != .removed }.flatMap { name, values in
+            values.heads.filter { !known.contains($0.stamp) }
+                .map { Conflict.Version(register: name, written: $0) }
+        }
+        guard !edits.isEmpty else { return nil }
+        let sorted = edits.sorted { one, other in
+            one.written.stamp == other.written.stamp
+                ? one.register < other.register : one.written.isHigher(than: other.written)
+        }
+        let first = Conflict.Version(register: .removed, written: removal.winner)
+        return Conflict(entity: entity, register: .removed, versions: [first] + sorted)
+    }
+
+    /// The stamps that a write of a register names as replaced.
+    ///
+    /// An edit replaces the value that stands, and those that equal it; a choice all that nobody
+    /// replaced. A write of ``RegisterName/removed`` names all that is known of the entity. Of more
+    /// than ``Register/mostReplaced``, the highest are named, and the others by the next choice.
+    func stamps(
+        replacedBy name: RegisterName, of entity: Entity, choosing: Bool
+    ) -> [Stamp] {
+        let registers = all(of: entity)
+        if name == .removed && entity.kind.canBeRemoved {
+            let stamps = Set(registers.values.flatMap { $0.heads.map(\.stamp) })
+            return Array(stamps.sorted(by: >).prefix(Register.mostReplaced))
+        }
+        guard let values = registers[name] else { return [] }
+        let heads = values.heads.filter { choosing || $0.hasSameValue(as: values.winner) }
+        return heads.prefix(Register.mostReplaced).map(\.stamp)
+    }
+}
+
+extension SharedTrip {
+    /// The registers of a line that gives an entity some values; those that stand already are left
+    /// out.
+    ///
+    /// The value that loses a conflict is still listed after an edit of the one that stands.
+    public func edit(
+        _ entity: Entity, _ values: [(name: RegisterName, value: JSONValue)]
+    ) -> [Register] {
+        values.compactMap { name, value in
+            let known = winner(entity, name)
+            if value == .null, known == nil { return nil }
+            if let known, known.hasSameValue(as: WrittenValue(known.stamp, value)) { return nil }
+            return Register(
+                name, value, replacing: stamps(replacedBy: name, of: entity, choosing: false))
+        }
+    }
+
+    /// The registers of a line that gives an entity some values; those that stand already are left
+    /// out.
+    public func edit(_ entity: Entity, _ registers: [some KnownRegister]) -> [Register] {
+        edit(entity, registers.map { ($0.name, $0.json) })
+    }
+
+    /// The register of a line that decides a conflict: it replaces all values that are in it.
+    ///
+    /// - Parameter value: one of the values, or another one; for a removal beside an edit, true to
+    ///   stay removed, and null to have the entity back with the edit.
+    public func choice(_ value: JSONValue, in conflict: Conflict) -> Register {
+        Register(
+            conflict.register, value,
+            replacing: stamps(
+                replacedBy: conflict.register, of: conflict.entity, choosing: true))
+    }
+}

@@ -1,0 +1,73 @@
+internal import JSON
+
+/// The state that follows from a set of lines, whatever their order and however often each is
+/// inserted.
+///
+/// The lines of some entities alone give the state of these entities.
+public struct SharedTrip: Equatable, Sendable {
+    private var values: [Entity: [RegisterName: RegisterValues]] = [:]
+    /// The highest stamp of all lines; nil for none.
+    public private(set) var highestStamp: Stamp?
+
+    /// The state of no lines.
+    public init() {}
+
+    /// The state of some lines.
+    public init(_ lines: some Sequence<Line>) {
+        for line in lines { insert(line) }
+    }
+
+    /// Adds a line; one of a newer version counts for its stamp only.
+    public mutating func insert(_ line: Line) {
+        highestStamp = max(highestStamp ?? line.stamp, line.stamp)
+        guard let entity = line.entity else { return }
+        for register in line.registers {
+            let value = WrittenValue(line.stamp, register.value)
+            // Changed in place: a copy of the dictionaries for each register would be slow.
+            if values[entity]?[register.name]?.insert(value, replacing: register.replaces) == nil {
+                values[entity, default: [:]][register.name] = RegisterValues(
+                    value, replacing: register.replaces)
+            }
+        }
+    }
+
+    /// All entities that lines are about, in their order.
+    public var entities: [Entity] { values.keys.sorted() }
+
+    /// Whether a line is about an entity.
+    public func contains(_ entity: Entity) -> Bool { values[entity] != nil }
+
+    /// The names of an entity's registers that were written, in their order.
+    public func names(of entity: Entity) -> [RegisterName] {
+        values[entity].map { $0.keys.sorted() } ?? []
+    }
+
+    /// The value of a register with the highest stamp, which stands; nil if none was written.
+    public func winner(_ entity: Entity, _ name: RegisterName) -> WrittenValue? {
+        values[entity]?[name]?.winner
+    }
+
+    /// The values of a register that no later write replaced, the highest first.
+    public func heads(_ entity: Entity, _ name: RegisterName) -> [WrittenValue] {
+        values[entity]?[name]?.heads ?? []
+    }
+
+    /// Whether the entity is removed.
+    public func isRemoved(_ entity: Entity) -> Bool {
+        entity.kind.canBeRemoved && winner(entity, .removed)?.value == .bool(true)
+    }
+
+    /// The known registers of an entity that were written, with the values that stand.
+    ///
+    /// Values with currencies that are not known are left out, and so are unknown names.
+    public func registers<Known: KnownRegister>(
+        of entity: Entity, as type: Known.Type = Known.self
+    ) -> [Known] {
+        guard entity.kind == Known.kind, let registers = values[entity] else { return [] }
+        return registers.sorted { $0.key < $1.key }.compactMap {
+            try? Known($0.key, $0.value.winner.value)
+        }
+    }
+
+    func all(of entity: Entity) -> [RegisterName: RegisterValues] { values[entity] ?? [:] }
+}

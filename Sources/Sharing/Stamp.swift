@@ -1,0 +1,68 @@
+public import Rates
+
+/// When a line was written, and by which device: the order of all writes, alike in every book.
+public struct Stamp: Hashable, Sendable {
+    /// Milliseconds since 1970-01-01T00:00:00Z by the writer's clock, or one more than the highest
+    /// that the writer had seen.
+    public let milliseconds: Int64
+    public let device: DeviceID
+
+    /// Creates a stamp of a line; see ``StampClock`` for the next one.
+    public init(milliseconds: Int64, device: DeviceID) {
+        (self.milliseconds, self.device) = (milliseconds, device)
+    }
+
+    /// The milliseconds that are read: from 2000-01-01 to the end of 2199.
+    public static let range: ClosedRange<Int64> = 946_684_800_000...7_258_118_399_999
+
+    /// Whether the time is within ``range``.
+    public var isInRange: Bool { Self.range.contains(milliseconds) }
+
+    /// Whether it is more than a day ahead of a clock: worth a warning, no reason to refuse.
+    public func isFarAhead(of now: Instant) -> Bool {
+        milliseconds / 1_000 > now.seconds + 86_400
+    }
+
+    /// The time, to the second.
+    public var instant: Instant { Instant(seconds: milliseconds / 1_000) }
+}
+
+extension Stamp: Comparable {
+    /// By time, then by the device's id.
+    public static func < (left: Stamp, right: Stamp) -> Bool {
+        (left.milliseconds, left.device) < (right.milliseconds, right.device)
+    }
+}
+
+extension Stamp: CustomStringConvertible {
+    /// The milliseconds, a hyphen, and the device: `1795392000000-00c0ffee00c0ffee`.
+    public var description: String { "\(milliseconds)-\(device)" }
+
+    /// Reads ``description``; nil for other texts and for times outside ``range``.
+    public init?(_ text: String) {
+        let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        guard parts.count == 2, let milliseconds = Int64(canonical: parts[0]),
+            let device = UInt64(lowercaseHexadecimal: parts[1])
+        else { return nil }
+        self.init(milliseconds: milliseconds, device: DeviceID(device))
+        guard isInRange else { return nil }
+    }
+}
+
+extension Int64 {
+    /// Reads an integer in its only form: no plus, no leading zeros, no `-0`.
+    init?(canonical text: some Collection<UInt8>) {
+        let isNegative = text.first == UInt8(ascii: "-")
+        let digits = isNegative ? text.dropFirst() : text[...]
+        // At most 19 digits: more do not fit, and fewer cannot overflow 64 bits without a sign.
+        guard let first = digits.first, digits.count <= 19,
+            first != UInt8(ascii: "0") || (digits.count == 1 && !isNegative)
+        else { return nil }
+        var magnitude: UInt64 = 0
+        for byte in digits {
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+            magnitude = magnitude * 10 + UInt64(byte - UInt8(ascii: "0"))
+        }
+        self.init(exactly: isNegative ? -Int128(magnitude) : Int128(magnitude))
+    }
+}

@@ -1,0 +1,133 @@
+import JSON
+import Rates
+import Sharing
+import Testing
+import Trips
+
+/// Every form of a value, and those that are refused.
+@Suite struct RegisterTests {
+    private static let hash = String(repeating: "0123456789abcdef", count: 4)
+
+    private func check<Known: KnownRegister>(
+        _ type: Known.Type, _ name: String, _ text: String, _ error: RegisterError?
+    ) throws {
+        let (name, value) = (try Sample.name(name), try Sample.json(text))
+        if let error {
+            #expect(throws: error, "\(name) \(text)") { try Known(name, value) }
+        } else {
+            let known = try #require(try Known(name, value), "\(name)")
+            #expect(known.json == value && known.name == name)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("title", #""오사카""#, nil), ("title", "null", nil), ("title", #""""#, .malformed),
+            ("title", "7", .malformed), ("place", #""Osaka""#, nil),
+            ("days", #"["2026-11-20","2026-11-25"]"#, nil),
+            ("days", #"["2026-11-20","2026-11-20"]"#, nil),
+            ("days", #"["2026-11-20","2036-11-26"]"#, nil),
+            ("days", #"["2026-11-20","2036-11-27"]"#, .malformed),
+            ("days", #"["2026-11-20","2026-11-19"]"#, .malformed),
+            ("days", #"["2026-11-20"]"#, .malformed),
+            ("days", #"["0001-01-01","9999-12-31"]"#, .malformed),
+            ("head_count", "1", nil), ("head_count", "1000", nil), ("head_count", "0", .malformed),
+            ("head_count", "1001", .malformed), ("head_count", "1.0", .malformed),
+            ("head_count", #""1""#, .malformed), ("home_currency", #""KRW""#, nil),
+            ("home_currency", #""krw""#, .malformed), ("home_currency", #""KRWW""#, .malformed),
+            ("home_currency", #""QQQ""#, .unknownCurrency("QQQ")),
+            ("budget", #"[500000,"KRW"]"#, nil),
+            ("budget", #"[0,"KRW"]"#, .malformed),
+            ("budget", #"[1000000000000001,"KRW"]"#, .malformed),
+            ("budget", #"[1000000000000000,"KRW"]"#, nil), ("budget", "500000", .malformed),
+            ("daily_budget", #"[-1,"KRW"]"#, .malformed), ("daily_budget", "null", nil),
+            ("budget/food", #"[1,"KRW"]"#, nil), ("budget/현지 교통/x", "null", nil),
+            ("budget/", "null", .malformed), ("rate/JPY", #"["9.35","KRW"]"#, nil),
+            ("rate/JPY", #"["9.350","KRW"]"#, .notCanonical),
+            ("rate/JPY", #"["0","KRW"]"#, .malformed),
+            ("rate/JPY", #"["-1","KRW"]"#, .malformed), ("rate/JPY", #"[9.35,"KRW"]"#, .malformed),
+            ("rate/JPY", #"["0.0000000001","KRW"]"#, .malformed), ("rate/jpy", "null", .malformed),
+            ("archived", "true", nil), ("archived", "null", nil),
+            ("archived", "false", .notCanonical),
+            ("removed", "1", .malformed),
+        ] as [(String, String, RegisterError?)])
+    func ofTrips(_ name: String, _ text: String, _ error: RegisterError?) throws {
+        try check(TripRegister.self, name, text, error)
+    }
+
+    @Test(
+        arguments: [
+            ("date", #""2026-11-22""#, nil), ("date", #""2026-2-1""#, .malformed),
+            ("category", #""카페""#, nil), ("category", #""a\tb""#, nil), ("memo", #""a\nb""#, nil),
+            ("memo", #""\u0000""#, nil), ("place", #""도톤보리""#, nil), ("one_off", "true", nil),
+            ("one_off", "false", .notCanonical), ("removed", "null", nil),
+            ("photo/" + hash, #"["영수증.jpg",48213]"#, nil), ("photo/" + hash, "null", nil),
+            ("photo/" + hash, #"["../x",1]"#, .malformed),
+            ("photo/" + hash, #"["a/b",1]"#, .malformed),
+            ("photo/" + hash, #"["..",1]"#, .malformed),
+            ("photo/" + hash, #"[".x",1]"#, .malformed),
+            ("photo/" + hash, #"["-rf",1]"#, .malformed), ("photo/" + hash, #"["",1]"#, .malformed),
+            ("photo/" + hash, #"["a\u001bb",1]"#, .malformed),
+            ("photo/" + hash, #"["a",-1]"#, .malformed), ("photo/" + hash, #"["a"]"#, .malformed),
+            ("photo/" + hash.uppercased(), "null", .malformed), ("photo/..", "null", .malformed),
+            ("photo/../../etc/passwd", "null", .malformed),
+        ] as [(String, String, RegisterError?)])
+    func ofExpenses(_ name: String, _ text: String, _ error: RegisterError?) throws {
+        try check(ExpenseRegister.self, name, text, error)
+    }
+
+    @Test(
+        arguments: [
+            (#"{"amount":[5000,"KRW"],"date":"2026-11-23","giver":"지수","taker":"민호"}"#, nil),
+            ("null", nil), ("[]", .malformed),
+            (#"{"amount":[0,"KRW"],"date":"2026-11-23","giver":"지수","taker":"민호"}"#, .malformed),
+            (#"{"amount":[5000,"KRW"],"date":"2026-11-23","giver":"지수","taker":"지수"}"#, .malformed),
+            (#"{"amount":[5000,"KRW"],"date":"2026-11-23","giver":"","taker":"민호"}"#, .malformed),
+            (#"{"amount":[5000,"KRW"],"giver":"지수","taker":"민호"}"#, .malformed),
+            (
+                #"{"amount":[5000,"KRW"],"date":"2026-11-23","giver":"지수","taker":"민호","x":1}"#,
+                .malformed
+            ),
+            (#"{"date":"2026-11-23","amount":[5000,"KRW"],"giver":"지수","taker":"민호"}"#, .malformed),
+        ] as [(String, RegisterError?)])
+    func ofSettlements(_ text: String, _ error: RegisterError?) throws {
+        try check(SettlementRegister.self, "transfer", text, error)
+    }
+
+    @Test func ofPeopleCategoriesAndDevices() throws {
+        try check(PersonRegister.self, "name", #""지수""#, nil)
+        try check(PersonRegister.self, "name", #""a\u007fb""#, .malformed)
+        try check(PersonRegister.self, "removed", "true", nil)
+        try check(CategoryRegister.self, "name", #""food""#, nil)
+        try check(CategoryRegister.self, "order", "0", nil)
+        try check(CategoryRegister.self, "order", "-1", .malformed)
+        try check(DeviceRegister.self, "name", #""지수의 노트북""#, nil)
+        try check(DeviceRegister.self, "name", "7", .malformed)
+    }
+
+    @Test func unknownNamesAreNone() throws {
+        let name: RegisterName = "news"
+        #expect(try TripRegister(name, .null) == nil && ExpenseRegister(name, .null) == nil)
+        #expect(try PersonRegister(name, .null) == nil && SettlementRegister(name, .null) == nil)
+        #expect(try CategoryRegister(name, .null) == nil && DeviceRegister(name, .null) == nil)
+        // Not the same bytes, though the same to a reader.
+        #expect(try ExpenseRegister(try Sample.name("memo\u{301}"), .null) == nil)
+    }
+
+    @Test func aPersonIsNamedByTheFirstName() throws {
+        var taken: Set<Entity> = []
+        for uid in ["민호", "민호 (2)", "민호 (3)"] {
+            let entity = Entity.person(firstName: "민호") { taken.contains($0) }
+            #expect(entity?.uid == uid)
+            taken.insert(try #require(entity))
+        }
+        // Composed and decomposed letters are one name.
+        let decomposed = Entity.person(firstName: "e\u{301}") { _ in false }
+        #expect(decomposed?.uid.utf8.elementsEqual("\u{E9}".utf8) == true)
+        #expect(Entity.person(firstName: "", isTaken: { _ in false }) == nil)
+        #expect(Entity.person(firstName: "a\nb", isTaken: { _ in false }) == nil)
+        let long = String(repeating: "x", count: Entity.largestUID)
+        #expect(Entity.person(firstName: long) { _ in false }?.uid == long)
+        #expect(Entity.person(firstName: long) { $0.uid == long } == nil)
+    }
+}
