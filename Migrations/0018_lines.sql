@@ -139,13 +139,22 @@ INSERT INTO temp.registers
 SELECT s.entity, s.entity_id, s.operation_id, n.name, nullif(s.state -> n.path, 'null')
 FROM temp.states AS s
 JOIN (
+    SELECT 'trip' AS entity, 'head_count' AS name, '$.head_count' AS path
+    UNION ALL VALUES
+    ('trip', 'place', '$.place'), ('trip', 'title', '$.title'), ('person', 'name', '$.name'),
+    ('expense', 'date', '$.date'), ('expense', 'memo', '$.memo'), ('expense', 'place', '$.place')
+) AS n ON n.entity = s.entity;
+
+-- Marks: the operation says since when.
+INSERT INTO temp.registers
+SELECT s.entity, s.entity_id, s.operation_id, n.name, CASE
+    WHEN s.state ->> n.path IS NOT NULL THEN 'true'
+END
+FROM temp.states AS s
+JOIN (
     SELECT 'trip' AS entity, 'archived' AS name, '$.archived_at' AS path
     UNION ALL VALUES
-    ('trip', 'head_count', '$.head_count'), ('trip', 'place', '$.place'),
-    ('trip', 'removed', '$.removed_at'), ('trip', 'title', '$.title'),
-    ('person', 'name', '$.name'),
-    ('expense', 'date', '$.date'), ('expense', 'memo', '$.memo'), ('expense', 'place', '$.place'),
-    ('expense', 'removed', '$.removed_at'),
+    ('trip', 'removed', '$.removed_at'), ('expense', 'removed', '$.removed_at'),
     ('settlement', 'removed', '$.removed_at')
 ) AS n ON n.entity = s.entity;
 
@@ -381,6 +390,13 @@ DROP TABLE main.changes;
 CREATE INDEX lines_by_operation ON lines (operation_id);
 
 CREATE INDEX lines_by_uid ON lines (uid);
+
+-- A second copy of when something was archived or removed.
+CREATE INDEX trips_copy ON trips (archived_at, removed_at);
+
+CREATE INDEX expenses_removed ON expenses (removed_at) WHERE removed_at IS NOT NULL;
+
+CREATE INDEX settlements_removed ON settlements (removed_at) WHERE removed_at IS NOT NULL;
 
 CREATE TRIGGER lines_never_change BEFORE UPDATE ON lines
 BEGIN

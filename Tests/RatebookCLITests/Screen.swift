@@ -56,9 +56,11 @@ extension Screen {
             atPath: folder.path("Data"), withDestinationPath: Project.path("Data"))
         try FileManager.default.createDirectory(
             atPath: folder.path("Tests/Data"), withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(
-            atPath: folder.path("Tests/Data/kobis"),
-            withDestinationPath: Project.path("Tests/Data/kobis"))
+        for data in ["kobis", "books"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path("Tests/Data/\(data)"),
+                withDestinationPath: Project.path("Tests/Data/\(data)"))
+        }
         try folder.write(
             """
             Date,USD,JPY,BGN,KRW,

@@ -173,7 +173,7 @@ extension Book {
         add(.rateDate, rate[2])
         add(.rateSource, rate[3])
         add(.split, money["split"] ?? .string(SplitMethod.none.rawValue))
-        add(.removedAt, try registers["removed"])
+        add(.removedAt, state.removedAt.map { .string($0.description) })
         for payment in try money["payments"]?.elements() ?? [] {
             let person = try name(ofPerson: payment[0], in: trip)
             add(.payment, payment[1], person, in: paid)
@@ -219,6 +219,8 @@ private struct PastExpense {
     /// The number of its trip; nil where it is not there.
     var trip: Int64?
     var registers = Registers([])
+    /// Since when it is in the trash.
+    var removedAt: Instant?
 
     mutating func set(_ line: LoggedLine) throws {
         guard let after = line.after else {
@@ -227,6 +229,9 @@ private struct PastExpense {
         }
         trip = line.trip
         registers.set(after)
+        if after.names("removed") || line.before == nil {
+            removedAt = after.text("removed").map { _ in line.at }
+        }
     }
 }
 

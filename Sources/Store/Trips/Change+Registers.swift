@@ -52,12 +52,10 @@ extension Change {
 
     private func tripColumns(_ registers: Registers) throws -> [(String, Value)] {
         var columns: [(String, Value)] = []
-        for (register, column) in [
-            ("title", "title"), ("place", "place"), ("archived", "archived_at"),
-            ("removed", "removed_at"),
-        ] where registers.names(register) {
-            columns.append((column, try text(register, registers)))
+        for name in ["title", "place"] where registers.names(name) {
+            columns.append((name, try text(name, registers)))
         }
+        columns += marks(["archived", "removed"], registers)
         for name in ["budget", "daily_budget"] where registers.names(name) {
             columns.append((name, try registers[name].map { try $0.integer(at: 0) } ?? .null))
         }
@@ -75,11 +73,10 @@ extension Change {
 
     private func expenseColumns(_ registers: Registers) throws -> [(String, Value)] {
         var columns: [(String, Value)] = []
-        for (register, column) in [
-            ("date", "date"), ("memo", "memo"), ("place", "place"), ("removed", "removed_at"),
-        ] where registers.names(register) {
-            columns.append((column, try text(register, registers)))
+        for name in ["date", "memo", "place"] where registers.names(name) {
+            columns.append((name, try text(name, registers)))
         }
+        columns += marks(["removed"], registers)
         if let category = try registers["category"] {
             guard case .string(let name) = category else { throw JSONValue.strange }
             columns.append(("category_id", .integer(try book.makeCategory(name))))
@@ -128,10 +125,7 @@ extension Change {
     private func settlementColumns(
         _ registers: Registers, in trip: Int64
     ) throws -> [(String, Value)] {
-        var columns: [(String, Value)] = []
-        if registers.names("removed") {
-            columns.append(("removed_at", try text("removed", registers)))
-        }
+        let columns = marks(["removed"], registers)
         guard let transfer = try registers["transfer"] else { return columns }
         return columns + [
             ("amount", try (transfer["amount"] ?? .null).integer(at: 0)),
@@ -195,6 +189,13 @@ extension Change {
             """)
         guard let values else { return }
         try book.insert(into: table, [(column, .integer(owner)), (key, part)] + values)
+    }
+
+    /// What is archived or removed is so from now on.
+    private func marks(_ names: [String], _ registers: Registers) -> [(String, Value)] {
+        names.filter(registers.names).map { name in
+            ("\(name)_at", registers.text(name) == nil ? .null : .text(now.description))
+        }
     }
 
     private func text(_ name: String, _ registers: Registers) throws -> Value {

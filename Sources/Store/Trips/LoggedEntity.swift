@@ -36,13 +36,13 @@ enum LoggedEntity: String, CaseIterable {
         switch self {
         case .trip:
             [
-                ("archived", "json_quote(e.archived_at)"),
+                ("archived", Self.mark("e.archived_at")),
                 ("budget", Self.amount("e.budget", of: "e")),
                 ("daily_budget", Self.amount("e.daily_budget", of: "e")),
                 ("days", "json_array(e.first_day, e.last_day)"),
                 ("head_count", "e.head_count"),
                 ("home_currency", "json_quote(\(Self.code("e.home_currency_id")))"),
-                ("place", "json_quote(e.place)"), ("removed", "json_quote(e.removed_at)"),
+                ("place", "json_quote(e.place)"), ("removed", Self.mark("e.removed_at")),
                 ("title", "json_quote(e.title)"),
             ]
         case .person: [("name", "json_quote(e.name)")]
@@ -54,11 +54,11 @@ enum LoggedEntity: String, CaseIterable {
                 ),
                 ("date", "json_quote(e.date)"), ("memo", "json_quote(e.memo)"),
                 ("money", Self.money), ("one_off", "CASE WHEN e.is_one_off THEN 'true' END"),
-                ("place", "json_quote(e.place)"), ("removed", "json_quote(e.removed_at)"),
+                ("place", "json_quote(e.place)"), ("removed", Self.mark("e.removed_at")),
             ]
         case .settlement:
             [
-                ("removed", "json_quote(e.removed_at)"),
+                ("removed", Self.mark("e.removed_at")),
                 (
                     "transfer",
                     """
@@ -100,6 +100,11 @@ enum LoggedEntity: String, CaseIterable {
             ]
         case .person, .settlement: []
         }
+    }
+
+    /// Whether there is an instant since which something is so.
+    private static func mark(_ instant: String) -> String {
+        "CASE WHEN \(instant) IS NOT NULL THEN 'true' END"
     }
 
     private static func code(_ currency: String) -> String {
