@@ -219,27 +219,6 @@ CREATE TABLE expenses (
     CHECK ((rate_kind = 'pending') = (rate IS NULL))
 ) STRICT;
 
-CREATE TABLE payments (
-    id INTEGER PRIMARY KEY,
-    expense_id INTEGER NOT NULL REFERENCES expenses (id),
-    person_id INTEGER NOT NULL REFERENCES people (id),
-    amount INTEGER NOT NULL,
-    -- NULL while the expense is pending.
-    home INTEGER,
-    UNIQUE (expense_id, person_id)
-) STRICT;
-
-CREATE TABLE shares (
-    id INTEGER PRIMARY KEY,
-    expense_id INTEGER NOT NULL REFERENCES expenses (id),
-    person_id INTEGER NOT NULL REFERENCES people (id),
-    -- A decimal: how many shares, how many percent, an amount as paid; NULL for an even one.
-    part TEXT CHECK (part GLOB '[-0-9]*' AND substr(part, 2) NOT GLOB '*[^0-9.]*'),
-    -- NULL while the expense is pending.
-    home INTEGER,
-    UNIQUE (expense_id, person_id)
-) STRICT;
-
 CREATE TABLE devices (
     id INTEGER PRIMARY KEY,
     kind TEXT NOT NULL CHECK (kind IN ('device', 'link', 'guest')),
@@ -381,6 +360,25 @@ CREATE TABLE lines (
     CHECK (before IS NOT NULL OR after IS NOT NULL)
 ) STRICT;
 
+CREATE TABLE payments (
+    expense_id INTEGER NOT NULL REFERENCES expenses (id),
+    person_id INTEGER NOT NULL REFERENCES people (id),
+    amount INTEGER NOT NULL,
+    -- NULL while the expense is pending.
+    home INTEGER,
+    PRIMARY KEY (expense_id, person_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE shares (
+    expense_id INTEGER NOT NULL REFERENCES expenses (id),
+    person_id INTEGER NOT NULL REFERENCES people (id),
+    -- A decimal: how many shares, how many percent, an amount as paid; NULL for an even one.
+    part TEXT CHECK (part GLOB '[-0-9]*' AND substr(part, 2) NOT GLOB '*[^0-9.]*'),
+    -- NULL while the expense is pending.
+    home INTEGER,
+    PRIMARY KEY (expense_id, person_id)
+) STRICT, WITHOUT ROWID;
+
 CREATE INDEX settlements_by_trip ON settlements (trip_id);
 
 CREATE INDEX currencies_copy ON currencies (minor_unit_digits);
@@ -412,10 +410,6 @@ CREATE INDEX alerts_by_series ON alerts (
 CREATE INDEX expenses_by_trip ON expenses (trip_id, date);
 
 CREATE INDEX expenses_pending ON expenses (trip_id) WHERE home IS NULL;
-
-CREATE INDEX payments_by_person ON payments (person_id);
-
-CREATE INDEX shares_by_person ON shares (person_id);
 
 CREATE INDEX operations_copy ON operations (command, at, author);
 

@@ -256,29 +256,6 @@ CREATE TABLE expenses (
     CHECK ((rate_kind = 'pending') = (rate IS NULL))
 ) STRICT;
 
--- Who paid how much of an expense: as paid, and of its amount in the home currency.
-CREATE TABLE payments (
-    id INTEGER PRIMARY KEY,
-    expense_id INTEGER NOT NULL REFERENCES expenses (id),
-    person_id INTEGER NOT NULL REFERENCES people (id),
-    amount INTEGER NOT NULL,
-    -- NULL while the expense is pending.
-    home INTEGER,
-    UNIQUE (expense_id, person_id)
-) STRICT;
-
--- For whom an expense was: what the split says of the person, and that part in the home currency.
-CREATE TABLE shares (
-    id INTEGER PRIMARY KEY,
-    expense_id INTEGER NOT NULL REFERENCES expenses (id),
-    person_id INTEGER NOT NULL REFERENCES people (id),
-    -- A decimal: how many shares, how many percent, an amount as paid; NULL for an even one.
-    part TEXT CHECK (part GLOB '[-0-9]*' AND substr(part, 2) NOT GLOB '*[^0-9.]*'),
-    -- NULL while the expense is pending.
-    home INTEGER,
-    UNIQUE (expense_id, person_id)
-) STRICT;
-
 -- The browsers that may use the page: devices of the owner, links that open one trip to whoever has
 -- them, and the guests that came by a link. Their secrets are not here, only SHA-256 of them.
 CREATE TABLE devices (
@@ -438,6 +415,27 @@ CREATE TABLE lines (
     CHECK (before IS NOT NULL OR after IS NOT NULL)
 ) STRICT;
 
+-- Who paid how much of an expense: as paid, and of its amount in the home currency.
+CREATE TABLE payments (
+    expense_id INTEGER NOT NULL REFERENCES expenses (id),
+    person_id INTEGER NOT NULL REFERENCES people (id),
+    amount INTEGER NOT NULL,
+    -- NULL while the expense is pending.
+    home INTEGER,
+    PRIMARY KEY (expense_id, person_id)
+) STRICT, WITHOUT ROWID;
+
+-- For whom an expense was: what the split says of the person, and that part in the home currency.
+CREATE TABLE shares (
+    expense_id INTEGER NOT NULL REFERENCES expenses (id),
+    person_id INTEGER NOT NULL REFERENCES people (id),
+    -- A decimal: how many shares, how many percent, an amount as paid; NULL for an even one.
+    part TEXT CHECK (part GLOB '[-0-9]*' AND substr(part, 2) NOT GLOB '*[^0-9.]*'),
+    -- NULL while the expense is pending.
+    home INTEGER,
+    PRIMARY KEY (expense_id, person_id)
+) STRICT, WITHOUT ROWID;
+
 CREATE INDEX settlements_by_trip ON settlements (trip_id);
 
 -- A second copy of every column that nothing else proves. An index holds its columns once more,
@@ -476,11 +474,6 @@ CREATE INDEX alerts_by_series ON alerts (
 CREATE INDEX expenses_by_trip ON expenses (trip_id, date);
 
 CREATE INDEX expenses_pending ON expenses (trip_id) WHERE home IS NULL;
-
--- What each person paid and has a part of, for looking up whether anything refers to them.
-CREATE INDEX payments_by_person ON payments (person_id);
-
-CREATE INDEX shares_by_person ON shares (person_id);
 
 CREATE INDEX operations_copy ON operations (command, at, author);
 

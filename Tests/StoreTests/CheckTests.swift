@@ -112,7 +112,7 @@ import Testing
             ]
         ),
         (
-            "UPDATE shares SET home = 1 WHERE id = (SELECT max(id) FROM shares)",
+            "UPDATE shares SET home = 1 WHERE person_id = 2",
             [.sum(expense: 1, .shares), .log(table: "expenses", row: 1, .altered)]
         ),
         (
@@ -128,11 +128,11 @@ import Testing
             ]
         ),
         (
-            "UPDATE payments SET home = NULL WHERE id = 3",
+            "UPDATE payments SET home = NULL WHERE expense_id = 2",
             [.sum(expense: 2, .paidAtHome), .log(table: "expenses", row: 2, .altered)]
         ),
         (
-            "UPDATE shares SET home = NULL WHERE id = (SELECT max(id) FROM shares)",
+            "UPDATE shares SET home = NULL WHERE person_id = 2",
             [.sum(expense: 1, .shares), .log(table: "expenses", row: 1, .altered)]
         ),
         // The log.

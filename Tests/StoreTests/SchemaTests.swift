@@ -296,14 +296,6 @@ import Trips
         #expect(try !test.book.categories().contains("souvenir"))
         try test.book.addCategory("souvenir")
         #expect(try test.book.categories().filter { $0 == "souvenir" }.count == 1)
-        let plan = try Command(
-            "/usr/bin/env",
-            [
-                "sqlite3", test.path,
-                "EXPLAIN QUERY PLAN SELECT 1 FROM payments WHERE person_id = 1; EXPLAIN QUERY PLAN SELECT 1 FROM shares WHERE person_id = 1",
-            ])
-        #expect(
-            plan.output.contains("payments_by_person") && plan.output.contains("shares_by_person"))
     }
 
     @Test func theSettingsThatKeepAPromise() throws {
