@@ -71,7 +71,8 @@ let package = Package(
         .target(
             name: "Store",
             dependencies: [
-                "Digest", "Files", "Films", "JSON", "Migrations", "Rates", "SQLite", "Trips",
+                "Digest", "Files", "Films", "JSON", "Migrations", "Rates", "SQLite", "Sharing",
+                "Trips",
             ]),
         // A trip as append-only lines of registers: stamps, merging, conflicts; no book, no files.
         .target(name: "Sharing", dependencies: ["Digest", "JSON", "Rates", "Trips"]),
@@ -138,7 +139,8 @@ let package = Package(
         .testTarget(
             name: "StoreTests",
             dependencies: [
-                "Files", "Films", "Migrations", "Rates", "SQLite", "Store", "TestSupport", "Trips",
+                "Files", "Films", "JSON", "Migrations", "Rates", "SQLite", "Sharing", "Store",
+                "TestSupport", "Trips",
             ]),
         .testTarget(
             name: "SyncTests",

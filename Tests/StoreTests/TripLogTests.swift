@@ -47,7 +47,8 @@ import Trips
     }
 
     /// Whatever column another program changes, the entity differs from the log.
-    @Test(arguments: LoggedEntity.allCases) func everyColumnIsLogged(_ entity: LoggedEntity) throws {
+    @Test(arguments: LoggedEntity.allCases) func everyColumnIsLogged(_ entity: LoggedEntity) throws
+    {
         let full = try FullBook()
         for table in entity.tables {
             let columns = try Connection(path: full.path, access: .read, busy: .fail).query(
@@ -84,7 +85,8 @@ import Trips
         case "archived_at", "removed_at": "'2026-10-25T00:00:00Z'"
         case "rate_kind": "'charged'"
         case "rate": "'7'"
-        case "rate_path": #"'[{"pair":"EUR/KRW","rate":"1","date":"2026-10-20","kind":"published"}]'"#
+        case "rate_path":
+            #"'[{"pair":"EUR/KRW","rate":"1","date":"2026-10-20","kind":"published"}]'"#
         case "hash": "replace(hash, substr(hash, 1, 1), 'e') || 'f'"
         case "split": "'shares'"
         case "is_one_off": "1"

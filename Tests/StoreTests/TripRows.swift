@@ -22,7 +22,9 @@ enum TripRows {
             uid: "t-1", title: "Busan", homeCurrency: .krw, firstDay: try day("2026-10-20"),
             lastDay: try day("2026-10-29"), headCount: 2)
         (trip.place, trip.budget, trip.people) = ("부산", 900_000, ["A", "B"])
-        (trip.categoryBudgets, trip.pinnedRates) = (["food": 300_000, "cafe": 50_000], [.eur: try rate("1500")])
+        (trip.categoryBudgets, trip.pinnedRates) = (
+            ["food": 300_000, "cafe": 50_000], [.eur: try rate("1500")]
+        )
         var dinner = Expense(
             uid: "e-1", date: try day("2026-10-21"),
             amount: Amount(minorUnits: 1_001, currency: .eur),

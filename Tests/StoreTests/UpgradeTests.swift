@@ -13,8 +13,10 @@ import Trips
     private static let versions = 5...17
     private let now = Instant(seconds: 1_790_812_800)
 
-    /// A book with an earlier schema. Its rows were written by a program of version 17, and are read
-    /// with the columns that the tables had then.
+    /// A book with an earlier schema.
+    ///
+    /// Its rows were written by a program of version 17, and are read with the columns that the
+    /// tables had then.
     private func olderBook(_ version: Int, in folder: TemporaryFolder) throws -> String {
         let (path, whole) = (folder.path("ratebook.db"), folder.path("whole.db"))
         do {

@@ -110,11 +110,14 @@ extension Book {
         }
         let event = try history(ofExpense: id).first { $0.operation == operation.id }
         return OperationSubject(
-            amount: amount, label: label, changes: event.flatMap { $0.isFirst ? nil : $0.changes } ?? [])
+            amount: amount, label: label,
+            changes: event.flatMap { $0.isFirst ? nil : $0.changes } ?? [])
     }
 
     /// A field of an expense as an operation left it.
-    private typealias Field = (field: HistoryField, subject: String?, json: String, value: LoggedValue)
+    private typealias Field = (
+        field: HistoryField, subject: String?, json: String, value: LoggedValue
+    )
 
     /// The fields that differ; those that are new at their places among the others.
     private func changes(from past: [Field], to present: [Field]) -> [FieldChange] {
@@ -140,7 +143,8 @@ extension Book {
         guard let trip = state.trip else { return [] }
         var fields: [Field] = []
         func add(
-            _ field: HistoryField, _ json: JSONValue?, _ subject: String? = nil, in currency: Currency? = nil
+            _ field: HistoryField, _ json: JSONValue?, _ subject: String? = nil,
+            in currency: Currency? = nil
         ) {
             switch json {
             case .string(let text)?: fields.append((field, subject, text, .text(text)))

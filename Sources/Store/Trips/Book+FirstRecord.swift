@@ -67,17 +67,19 @@ extension Book {
         (expense.memo, expense.place) = (text(try registers["memo"]), text(try registers["place"]))
         expense.isOneOff = try registers["one_off"] != nil
         expense.split = text(money["split"]).flatMap { SplitMethod(rawValue: $0) } ?? .none
-        expense.payments = try money["payments"]?.elements().map { part in
-            guard case .integer(let amount) = try part.integer(at: 1) else {
-                throw JSONValue.strange
-            }
-            return Payment(person: try name(ofPerson: part[0], in: trip) ?? "", amount: amount)
-        } ?? []
-        expense.shares = try money["shares"]?.elements().map { part in
-            Share(
-                person: try name(ofPerson: part[0], in: trip) ?? "",
-                part: text(part[1]).flatMap { try? ExactDecimal($0) })
-        } ?? []
+        expense.payments =
+            try money["payments"]?.elements().map { part in
+                guard case .integer(let amount) = try part.integer(at: 1) else {
+                    throw JSONValue.strange
+                }
+                return Payment(person: try name(ofPerson: part[0], in: trip) ?? "", amount: amount)
+            } ?? []
+        expense.shares =
+            try money["shares"]?.elements().map { part in
+                Share(
+                    person: try name(ofPerson: part[0], in: trip) ?? "",
+                    part: text(part[1]).flatMap { try? ExactDecimal($0) })
+            } ?? []
         expense.photos = try registers.registers(withPrefix: "photo/").map { hash, photo in
             guard case .integer(let size) = try (photo ?? .null).integer(at: 1) else {
                 throw JSONValue.strange

@@ -1,5 +1,6 @@
 public import Rates
 internal import SQLite
+internal import Sharing
 public import Trips
 
 /// A trip's row id, title and dates.
@@ -193,19 +194,15 @@ extension Change {
             ])
     }
 
-    /// What the log calls a person who is added: the name, unless somebody else of the trip is
-    /// called so.
+    /// What the log calls a person who is added.
     private func uid(ofPerson name: String, in trip: Int64) throws -> String {
-        let taken = try book.connection.query(
-            "SELECT uid FROM people WHERE trip_id = \(trip)"
-        ) { Array(try $0.text(0).utf8) }
-        let name = name.normalized
-        var (uid, count) = (name, 1)
-        while taken.contains(Array(uid.utf8)) {
-            count += 1
-            uid = "\(name)=\(count)"
-        }
-        return uid
+        let taken = Set(
+            try book.connection.query(
+                "SELECT uid FROM people WHERE trip_id = \(trip)"
+            ) { Entity(.person, try $0.text(0)) })
+        // An imported name may be none that other books would take.
+        return try Entity.person(firstName: name, isTaken: { taken.contains($0) })?.uid
+            ?? uid(for: name)
     }
 
     private func columns(_ trip: Trip) throws -> [(String, Value)] {

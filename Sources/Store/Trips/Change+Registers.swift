@@ -13,12 +13,14 @@ extension Change {
     func set(
         _ entity: LoggedEntity, _ id: Int64, uid: String, trip: Int64, to registers: Registers?
     ) throws {
-        let isThere = try book.connection.integer(
-            "SELECT 1 FROM \(sql: entity.table) WHERE id = \(id)") != nil
+        let isThere =
+            try book.connection.integer(
+                "SELECT 1 FROM \(sql: entity.table) WHERE id = \(id)") != nil
         try note(entity, id, isNew: !isThere)
         guard let registers else {
             for table in entity.tables.reversed() {
-                let key: SQL = table == entity.table ? "id" : entity == .trip ? "trip_id" : "expense_id"
+                let key: SQL =
+                    table == entity.table ? "id" : entity == .trip ? "trip_id" : "expense_id"
                 try book.connection.execute("DELETE FROM \(sql: table) WHERE \(key) = \(id)")
             }
             return
@@ -96,10 +98,14 @@ extension Change {
             // The day and the kind that a step leaves out.
             let date = step[2] ?? rate[2] ?? .null
             let kind = step[3] ?? .string(RateStep.Kind.published.rawValue)
-            return [("pair", step[0] ?? .null), ("rate", step[1] ?? .null), ("date", date), ("kind", kind)]
+            return [
+                ("pair", step[0] ?? .null), ("rate", step[1] ?? .null), ("date", date),
+                ("kind", kind),
+            ]
         }
         return [
-            ("amount", try amount.integer(at: 0)), ("currency_id", try currency(amount[1] ?? .null)),
+            ("amount", try amount.integer(at: 0)),
+            ("currency_id", try currency(amount[1] ?? .null)),
             ("home", try (money["home"] ?? .null).integer(at: 0)), ("rate_kind", kind),
             ("rate", isSame ? "1" : try rate.text(at: 1)), ("rate_date", try rate.text(at: 2)),
             ("rate_source", try rate.text(at: 3)),
@@ -164,7 +170,8 @@ extension Change {
                             ("expense_id", .integer(id)),
                             ("person_id", try person(part[0] ?? .null, in: trip)),
                             table == "payments"
-                                ? ("amount", try part.integer(at: 1)) : ("part", try part.text(at: 1)),
+                                ? ("amount", try part.integer(at: 1))
+                                : ("part", try part.text(at: 1)),
                             ("home", try part.integer(at: 2)),
                         ])
                 }

@@ -24,7 +24,8 @@ struct Registers {
 
     /// As a JSON object.
     var json: String {
-        "{" + values.map { JSONWriter.quoted($0.name) + ":" + $0.value }.joined(separator: ",") + "}"
+        "{" + values.map { JSONWriter.quoted($0.name) + ":" + $0.value }.joined(separator: ",")
+            + "}"
     }
 
     /// The value of a register as it is written; nil if it has none.
@@ -74,9 +75,11 @@ struct Registers {
             there.append((name, otherValue))
         }
         while let next = mine.first ?? others.first {
-            let isMine = mine.first.map { first in
-                others.first.map { !$0.name.utf8.lexicographicallyPrecedes(first.name.utf8) } ?? true
-            } ?? false
+            let isMine =
+                mine.first.map { first in
+                    others.first.map { !$0.name.utf8.lexicographicallyPrecedes(first.name.utf8) }
+                        ?? true
+                } ?? false
             guard isMine else {
                 let theirs = others.removeFirst()
                 add(theirs.name, Self.none, theirs.value)
