@@ -11,18 +11,30 @@ SELECT seq FROM main.sqlite_sequence WHERE name = 'people';
 -- Everyone who is or was in a trip, by the first name that the log has; of several with one name, the
 -- later ones have their number in it.
 CREATE TEMP TABLE people_known AS
-SELECT id, first_name || iif(row_number() OVER namesakes = 1, '', '=' || id) AS uid
+SELECT id, name || iif(row_number() OVER (PARTITION BY trip_id, name ORDER BY id) = 1, '', '=' || id)
+    AS uid
 FROM (
-    SELECT id, trip_id, name AS first_name FROM main.people
-    WHERE id NOT IN (SELECT row_id FROM main.changes WHERE table_name = 'people')
-    UNION ALL
-    -- With min(), SQLite takes the other columns from the row that has it.
-    SELECT row_id, trip_id, name FROM (
-        SELECT row_id, after ->> 'trip_id' AS trip_id, after ->> 'name' AS name, min(id)
-        FROM main.changes WHERE table_name = 'people' AND after IS NOT NULL GROUP BY row_id
+    SELECT id, trip_id, first_name || iif(row_number() OVER namesakes = 1, '', '=' || id) AS name
+    FROM (
+        SELECT
+            coalesce(p.id, logged.id) AS id, coalesce(p.trip_id, logged.trip_id) AS trip_id,
+            coalesce(nullif(logged.name, ''), p.name, '?') AS first_name
+        FROM (
+            SELECT id FROM main.people
+            UNION
+            SELECT row_id FROM main.changes WHERE table_name = 'people'
+        ) AS everyone
+        LEFT JOIN main.people AS p ON p.id = everyone.id
+        LEFT JOIN (
+            -- With min(), SQLite takes the other columns from the row that has it.
+            SELECT row_id AS id, after ->> 'trip_id' AS trip_id, after ->> 'name' AS name, min(id)
+            FROM main.changes
+            WHERE table_name = 'people' AND json_valid(after) AND after GLOB '{*' GROUP BY row_id
+        ) AS logged ON logged.id = everyone.id
     )
-)
-WINDOW namesakes AS (PARTITION BY trip_id, first_name ORDER BY id);
+    WHERE id IS NOT NULL
+    WINDOW namesakes AS (PARTITION BY trip_id, first_name ORDER BY id)
+);
 
 CREATE UNIQUE INDEX temp.people_known_by_id ON people_known (id);
 
@@ -63,8 +75,19 @@ CREATE TABLE lines (
     CHECK (before IS NOT NULL OR after IS NOT NULL)
 ) STRICT;
 
--- Every change of a row with the trip that it concerns, for the steps below.
+-- Every change of a row with the trip that it concerns, for the steps below. What another program has
+-- damaged is left out: `check` then says that rows differ from the log.
 CREATE TEMP TABLE changes_before AS
+WITH changes AS (
+    SELECT
+        id, operation_id, table_name, row_id, expense_id,
+        iif(json_valid(before) AND before GLOB '{*', before, NULL) AS before,
+        iif(json_valid(after) AND after GLOB '{*', after, NULL) AS after
+    FROM main.changes
+    WHERE operation_id IN (SELECT id FROM main.operations) AND table_name IN (
+        'trips', 'people', 'category_budgets', 'pinned_rates', 'expenses', 'payments', 'shares',
+        'settlements', 'photos')
+)
 SELECT
     id, operation_id, expense_id, row_id, after,
     CASE
@@ -84,7 +107,8 @@ SELECT
         ELSE row_id
     END AS entity_id,
     coalesce(after, before) AS known
-FROM main.changes;
+FROM changes
+WHERE coalesce(after, before) IS NOT NULL;
 
 CREATE INDEX temp.changes_before_of_entity ON changes_before (entity, entity_id, table_name, row_id);
 
@@ -211,7 +235,7 @@ CREATE TEMP TABLE rates_used AS
 SELECT
     entity_id, operation_id,
     CASE
-        WHEN state ->> 'rate_path' IS NOT NULL THEN
+        WHEN json_valid(state ->> 'rate_path') THEN
             rtrim(json_array(
                 state ->> 'rate_kind', state ->> 'rate', state ->> 'rate_date',
                 state ->> 'rate_source'
@@ -334,7 +358,7 @@ SELECT
     -- Numbers of settlements that are gone were given again.
     CASE s.entity
         WHEN 'person' THEN (SELECT k.uid FROM temp.people_known AS k WHERE k.id = s.entity_id)
-        ELSE coalesce(s.state ->> 'uid', lag(s.state ->> 'uid') OVER earlier)
+        ELSE coalesce(s.state ->> 'uid', lag(s.state ->> 'uid') OVER earlier, s.entity_id)
     END AS uid
 FROM temp.states AS s
 WINDOW earlier AS (PARTITION BY s.entity, s.entity_id ORDER BY s.operation_id);
@@ -383,6 +407,7 @@ FROM (
     WHERE s.is_there AND s.was_there AND s.trip_id = s.previous_trip_id
     GROUP BY s.entity, s.entity_id, s.operation_id
 )
+WHERE trip_id IS NOT NULL AND uid <> '' AND coalesce(before, after) GLOB '{*'
 ORDER BY operation_id, first_change, part;
 
 DROP TABLE main.changes;
@@ -391,12 +416,39 @@ CREATE INDEX lines_by_operation ON lines (operation_id);
 
 CREATE INDEX lines_by_uid ON lines (uid);
 
--- A second copy of when something was archived or removed.
-CREATE INDEX trips_copy ON trips (archived_at, removed_at);
+-- What is archived or removed is so since the operation that says so; what an undo had brought back to
+-- the trash was there since an earlier one.
+UPDATE trips SET archived_at = coalesce((
+    SELECT o.at FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
+    WHERE l.uid = trips.uid AND l.entity = 'trip' AND l.row_id = trips.id
+        AND l.after ->> 'archived'
+    ORDER BY l.id DESC LIMIT 1
+), archived_at)
+WHERE archived_at IS NOT NULL;
 
-CREATE INDEX expenses_removed ON expenses (removed_at) WHERE removed_at IS NOT NULL;
+UPDATE trips SET removed_at = coalesce((
+    SELECT o.at FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
+    WHERE l.uid = trips.uid AND l.entity = 'trip' AND l.row_id = trips.id
+        AND l.after ->> 'removed'
+    ORDER BY l.id DESC LIMIT 1
+), removed_at)
+WHERE removed_at IS NOT NULL;
 
-CREATE INDEX settlements_removed ON settlements (removed_at) WHERE removed_at IS NOT NULL;
+UPDATE expenses SET removed_at = coalesce((
+    SELECT o.at FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
+    WHERE l.uid = expenses.uid AND l.entity = 'expense' AND l.row_id = expenses.id
+        AND l.after ->> 'removed'
+    ORDER BY l.id DESC LIMIT 1
+), removed_at)
+WHERE removed_at IS NOT NULL;
+
+UPDATE settlements SET removed_at = coalesce((
+    SELECT o.at FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
+    WHERE l.uid = settlements.uid AND l.entity = 'settlement' AND l.row_id = settlements.id
+        AND l.after ->> 'removed'
+    ORDER BY l.id DESC LIMIT 1
+), removed_at)
+WHERE removed_at IS NOT NULL;
 
 CREATE TRIGGER lines_never_change BEFORE UPDATE ON lines
 BEGIN

@@ -438,12 +438,6 @@ CREATE INDEX lines_by_operation ON lines (operation_id);
 
 CREATE INDEX lines_by_uid ON lines (uid);
 
-CREATE INDEX trips_copy ON trips (archived_at, removed_at);
-
-CREATE INDEX expenses_removed ON expenses (removed_at) WHERE removed_at IS NOT NULL;
-
-CREATE INDEX settlements_removed ON settlements (removed_at) WHERE removed_at IS NOT NULL;
-
 CREATE TRIGGER rates_never_change BEFORE UPDATE ON rates
 BEGIN
     SELECT raise(ABORT, 'rates are only ever added to');

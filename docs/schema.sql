@@ -506,13 +506,6 @@ CREATE INDEX lines_by_operation ON lines (operation_id);
 
 CREATE INDEX lines_by_uid ON lines (uid);
 
--- A second copy of when something was archived or removed.
-CREATE INDEX trips_copy ON trips (archived_at, removed_at);
-
-CREATE INDEX expenses_removed ON expenses (removed_at) WHERE removed_at IS NOT NULL;
-
-CREATE INDEX settlements_removed ON settlements (removed_at) WHERE removed_at IS NOT NULL;
-
 -- What was paid on a day, up to it, and what is left after it; of the trip's days, this one among
 -- them, how many are left, and what is left for each of them, rounded down.
 CREATE VIEW trip_days AS

@@ -41,14 +41,16 @@ extension Book {
         let isNamed: SQL = uid.map { "uid = \($0)" } ?? "true"
         try connection.forEach(
             """
-            SELECT trip_id, before, after FROM lines
-            WHERE \(isNamed) AND entity = \(entity.rawValue) AND row_id = \(id) ORDER BY id
+            SELECT l.trip_id, l.before, l.after, o.at
+            FROM lines AS l LEFT JOIN operations AS o ON o.id = l.operation_id
+            WHERE \(isNamed) AND l.entity = \(entity.rawValue) AND l.row_id = \(id) ORDER BY l.id
             """
         ) { row in
             try state.add(
                 trip: try row.integer(0),
                 before: try row.optionalText(1).map { try Registers(line: $0) },
-                after: try row.optionalText(2).map { try Registers(line: $0) })
+                after: try row.optionalText(2).map { try Registers(line: $0) },
+                at: try row.optionalText(3), entity.marks)
         }
         return state
     }
@@ -105,8 +107,13 @@ private struct LoggedState {
     /// The number of its trip; nil where it is not there.
     private var trip: Int64?
     private var registers = Registers([])
+    /// Since when it is archived and removed.
+    private var since: [String: String] = [:]
 
-    mutating func add(trip: Int64, before: Registers?, after: Registers?) throws {
+    /// - Parameter at: the instant of the line's operation.
+    mutating func add(
+        trip: Int64, before: Registers?, after: Registers?, at: String?, _ marks: [String]
+    ) throws {
         hasLines = true
         if let before {
             let isWhole = after == nil
@@ -117,8 +124,11 @@ private struct LoggedState {
             isBroken = true
         }
         guard let after else {
-            (self.trip, registers) = (nil, Registers([]))
+            (self.trip, registers, since) = (nil, Registers([]), [:])
             return
+        }
+        for mark in marks where after.names(mark) || before == nil {
+            since[mark] = after.text(mark) == nil ? nil : at
         }
         self.trip = trip
         registers.set(after)
@@ -130,9 +140,9 @@ private struct LoggedState {
     func difference(from state: LoggedEntity.State?) -> CheckProblem.LogDifference? {
         guard hasLines else { return state == nil ? nil : .unlogged }
         guard let state else { return trip != nil ? .gone : isBroken ? .broken : nil }
-        guard trip == state.trip, registers.agrees(with: state.registers, isWhole: true) else {
-            return .altered
-        }
+        guard trip == state.trip, since == state.since,
+            registers.agrees(with: state.registers, isWhole: true)
+        else { return .altered }
         return isBroken ? .broken : nil
     }
 }

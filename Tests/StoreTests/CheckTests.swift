@@ -147,6 +147,10 @@ import Testing
         ),
         ("DELETE FROM settlements", [.log(table: "settlements", row: 1, .gone)]),
         (
+            "UPDATE settlements SET removed_at = '2026-10-30T09:00:00Z'",
+            [.log(table: "settlements", row: 1, .altered)]
+        ),
+        (
             "UPDATE lines SET before = json_set(before, '$.memo', 'x') WHERE operation_id = 2",
             [.log(table: "trips", row: 1, .broken), .log(table: "expenses", row: 1, .broken)]
         ),

@@ -305,6 +305,40 @@ extension TripLogTests {
         #expect(try book.check(photosIn: nil).problems.count > problems.count)
     }
 
+    /// When something went to the trash is compared with the log, too; two photos of one name are two.
+    @Test func theTrashHasItsTime() throws {
+        let id = try add("a")
+        try book.change("expense remove", at: now.adding(seconds: 5)) {
+            try $0.setRemoved(true, expense: id)
+        }
+        #expect(try book.check(photosIn: nil).problems == [])
+        _ = try book.undo(at: now.adding(seconds: 6))
+        _ = try book.redo(at: now.adding(seconds: 7))
+        #expect(try book.check(photosIn: nil).problems == [])
+        #expect(
+            try query("SELECT removed_at FROM expenses") == now.adding(seconds: 7).description)
+        try book.connection.execute("UPDATE expenses SET removed_at = '2020-01-01T00:00:00Z'")
+        #expect(
+            try book.check(photosIn: nil).problems == [.log(table: "expenses", row: 1, .altered)])
+    }
+
+    @Test func photosOfOneNameAreTwo() throws {
+        let id = try add("a")
+        let stored = try #require(try book.expense(id))
+        var edited = stored.content
+        edited.photos = ["a", "b"].map {
+            Photo(hash: String(repeating: $0, count: 64), name: "x.jpg", size: 1)
+        }
+        let wanted = edited
+        try book.change("expense photo add", at: now) {
+            try $0.update(stored, to: wanted, in: trip)
+        }
+        #expect(try book.history(ofExpense: id).last?.changes.map(\.field) == [.photo, .photo])
+        _ = try book.undo(2, at: now)
+        _ = try book.redo(2, at: now)
+        #expect(try book.expense(id)?.photos == wanted.photos)
+    }
+
     /// Names may be swapped in a cycle.
     @Test func peopleChangeNames() throws {
         try add("a")

@@ -114,15 +114,15 @@ extension Book {
             changes: event.flatMap { $0.isFirst ? nil : $0.changes } ?? [])
     }
 
-    /// A field of an expense as an operation left it.
+    /// A field of an expense as an operation left it; `key` tells it from others of one kind.
     private typealias Field = (
-        field: HistoryField, subject: String?, json: String, value: LoggedValue
+        field: HistoryField, key: String?, subject: String?, json: String, value: LoggedValue
     )
 
     /// The fields that differ; those that are new at their places among the others.
     private func changes(from past: [Field], to present: [Field]) -> [FieldChange] {
         func find(_ field: Field, in fields: [Field]) -> Field? {
-            fields.first { $0.field == field.field && $0.subject == field.subject }
+            fields.first { $0.field == field.field && $0.key == field.key }
         }
         let gone = past.filter { find($0, in: present) == nil }
         var fields = present
@@ -143,17 +143,18 @@ extension Book {
         guard let trip = state.trip else { return [] }
         var fields: [Field] = []
         func add(
-            _ field: HistoryField, _ json: JSONValue?, _ subject: String? = nil,
+            _ field: HistoryField, _ json: JSONValue?, _ subject: String? = nil, key: String? = nil,
             in currency: Currency? = nil
         ) {
             switch json {
-            case .string(let text)?: fields.append((field, subject, text, .text(text)))
+            case .string(let text)?:
+                fields.append((field, key ?? subject, subject, text, .text(text)))
             case .number(let digits)?:
                 guard let currency, let units = Int64(digits) else {
-                    return fields.append((field, subject, digits, .text(digits)))
+                    return fields.append((field, subject, subject, digits, .text(digits)))
                 }
                 let amount = Amount(minorUnits: units, currency: currency)
-                fields.append((field, subject, digits, .amount(amount)))
+                fields.append((field, subject, subject, digits, .amount(amount)))
             case .null?, .bool?, .array?, .object?, nil: break
             }
         }
@@ -188,9 +189,9 @@ extension Book {
             add(.part, share[1], person)
             add(.share, share[2], person, in: home)
         }
-        for (_, photo) in try registers.registers(withPrefix: "photo/") {
+        for (hash, photo) in try registers.registers(withPrefix: "photo/") {
             guard case .string(let name)? = photo?[0] else { continue }
-            add(.photo, .string(name), name)
+            add(.photo, .string(name), name, key: hash)
         }
         return fields
     }

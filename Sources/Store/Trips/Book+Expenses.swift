@@ -131,7 +131,8 @@ extension Book {
         let photos = try connection.query(
             """
             SELECT e.id, p.hash, p.name, p.size FROM expenses AS e
-            JOIN photos AS p ON p.expense_id = e.id WHERE \(condition) ORDER BY e.id, p.id
+            JOIN photos AS p ON p.expense_id = e.id WHERE \(condition)
+            ORDER BY e.id, p.name, p.hash
             """
         ) { row in
             (

@@ -70,6 +70,16 @@ enum LoggedEntity: String, CaseIterable {
         }
     }
 
+    /// The registers that are marks: each has a column of the row with the instant since when it is so,
+    /// which is that of the operation.
+    var marks: [String] {
+        switch self {
+        case .trip: ["archived", "removed"]
+        case .person: []
+        case .expense, .settlement: ["removed"]
+        }
+    }
+
     /// SQL for the registers of which there may be several: the row's number, name and value.
     var parts: [String] {
         switch self {
@@ -171,6 +181,8 @@ extension LoggedEntity {
         let trip: Int64
         let uid: String
         let registers: Registers
+        /// Since when it is archived and removed, as the row says: by the names of the registers.
+        let since: [String: String]
     }
 
     /// The state of a row; nil if it is not there.
@@ -199,7 +211,9 @@ extension LoggedEntity {
             }
         }
         let named = registers
-        let values = named.map { ", CAST(\($0.value) AS TEXT)" }.joined()
+        let values =
+            named.map { ", CAST(\($0.value) AS TEXT)" }.joined()
+            + marks.map { ", e.\($0)_at" }.joined()
         let join = self == .trip ? "" : "LEFT JOIN trips AS t ON t.id = e.trip_id"
         try book.connection.forEach(
             """
@@ -215,8 +229,13 @@ extension LoggedEntity {
                 }
                 found.append((register.name, value))
             }
+            var since: [String: String] = [:]
+            for (index, mark) in marks.enumerated() {
+                since[mark] = try row.optionalText(index + 3 + named.count)
+            }
             let state = State(
-                trip: try row.integer(1), uid: try row.text(2), registers: Registers(found))
+                trip: try row.integer(1), uid: try row.text(2), registers: Registers(found),
+                since: since)
             try body(id, state)
         }
     }
