@@ -39,6 +39,17 @@ extension Connection {
         try expect("cell_size_check", 1)
     }
 
+    /// Makes commits as good as free for a file that nobody else opens, and that is synced as a whole
+    /// before it gets its name: after a crash it is not whole, and is thrown away.
+    public borrowing func leaveSyncingToTheEnd() throws {
+        try execute("PRAGMA synchronous = OFF")
+        try expect("synchronous", 0)
+        let mode = try text("PRAGMA journal_mode = MEMORY")
+        guard mode == "memory" else {
+            throw SettingError(name: "journal_mode", wanted: "memory", found: mode ?? "nothing")
+        }
+    }
+
     /// Keeps the rollback journal: SQLite 3.7.0 to 3.51.2 can corrupt a WAL database that two
     /// connections use (sqlite.org/wal.html, "the WAL-reset bug").
     public borrowing func keepRollbackJournal() throws {

@@ -36,6 +36,7 @@ public final class Book {
         try BookFile.makeFolder(of: path)
         try BookFile(path: try resolved(path)).createIfMissing { connection in
             try connection.harden()
+            try connection.leaveSyncingToTheEnd()
             try builder.migrate(connection)
         }
         return try openExisting(path)
