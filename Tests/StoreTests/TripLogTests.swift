@@ -339,6 +339,24 @@ extension TripLogTests {
         #expect(try book.expense(id)?.photos == wanted.photos)
     }
 
+    /// A full disk is told as such, whichever table is written when it is full.
+    @Test func aFullDisk() throws {
+        let pages = try book.connection.pragma("page_count")
+        for room in 0..<20 as Range<Int64> {
+            _ = try book.connection.pragma("max_page_count = \(pages + room)")
+            let error = #expect(throws: SQLiteError.self) {
+                try book.change("import", at: now) { change in
+                    for number in 0..<5_000 {
+                        try change.add(try expense("e-\(room)-\(number)"), to: trip)
+                    }
+                }
+            }
+            #expect(error?.kind == .diskFull, "\(room): \(String(describing: error))")
+        }
+        _ = try book.connection.pragma("max_page_count = 1000000")
+        #expect(try book.check(photosIn: nil).problems == [])
+    }
+
     /// Names may be swapped in a cycle.
     @Test func peopleChangeNames() throws {
         try add("a")
