@@ -96,7 +96,7 @@ let package = Package(
                 .embedInCode("0015_devices.sql"), .embedInCode("0016_series.sql"),
                 .embedInCode("0017_films.sql"),
                 .embedInCode("0018_lines.sql"),
-                .embedInCode("0019_parts.sql"),
+                .embedInCode("0019_parts.sql"), .embedInCode("0020_sharing.sql"),
                 // What they come to: books are compared with it when they are opened.
                 .embedInCode("schema.sql"),
             ]),

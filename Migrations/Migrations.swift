@@ -39,6 +39,7 @@ public enum Migrations {
             Step("0017_films", PackageResources._017_films_sql),
             Step("0018_lines", PackageResources._018_lines_sql),
             Step("0019_parts", PackageResources._019_parts_sql),
+            Step("0020_sharing", PackageResources._020_sharing_sql),
         ]
     }
 

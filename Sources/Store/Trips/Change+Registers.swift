@@ -25,20 +25,45 @@ extension Change {
             }
             return
         }
-        let values = try columns(of: entity, registers, in: trip)
         if isThere {
-            if !values.isEmpty { try update(entity, id, values) }
+            try write(entity, id, trip: trip, registers)
         } else {
-            var key: [(String, Value)] = [("id", .integer(id)), ("uid", .text(uid))]
-            if entity != .trip { key.append(("trip_id", .integer(trip))) }
-            try book.insert(into: entity.table, key + values)
+            _ = try insert(entity, id, uid: uid, trip: trip, registers)
         }
+    }
+
+    /// Adds the rows of an entity, and returns its number.
+    ///
+    /// - Parameter id: the number that it shall have; nil for a new one.
+    func insert(
+        _ entity: LoggedEntity, _ id: Int64? = nil, uid: String, trip: Int64, _ registers: Registers
+    ) throws -> Int64 {
+        var key: [(String, Value)] = [("id", .integer(id)), ("uid", .text(uid))]
+        if entity != .trip { key.append(("trip_id", .integer(trip))) }
+        let values = try columns(of: entity, registers, in: trip)
+        try book.insert(into: entity.table, key + values)
+        let id = book.connection.lastInsertedRow
+        try setOthers(of: entity, id, in: trip, registers)
+        return id
+    }
+
+    /// Sets the registers that are named of an entity that is there.
+    func write(_ entity: LoggedEntity, _ id: Int64, trip: Int64, _ registers: Registers) throws {
+        let values = try columns(of: entity, registers, in: trip)
+        if !values.isEmpty { try update(entity, id, values) }
+        try setOthers(of: entity, id, in: trip, registers)
+    }
+
+    /// Sets the registers that are in rows of their own.
+    private func setOthers(
+        of entity: LoggedEntity, _ id: Int64, in trip: Int64, _ registers: Registers
+    ) throws {
         switch entity {
         case .trip: try setBudgets(of: id, registers)
         case .expense: try setParts(of: id, in: trip, registers)
         case .person, .settlement: break
         }
-        if entity == .expense || entity == .settlement { markGrown(trip) }
+        if isLogging, entity == .expense || entity == .settlement { markGrown(trip) }
     }
 
     private func columns(
@@ -46,7 +71,9 @@ extension Change {
     ) throws -> [(String, Value)] {
         switch entity {
         case .trip: try tripColumns(registers)
-        case .person: registers.names("name") ? [("name", try text("name", registers))] : []
+        case .person:
+            (registers.names("name") ? [("name", try text("name", registers))] : [])
+                + marks(["removed"], registers)
         case .expense: try expenseColumns(registers)
         case .settlement: try settlementColumns(registers, in: trip)
         }

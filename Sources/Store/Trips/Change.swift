@@ -24,6 +24,12 @@ public final class Change {
     /// What has been noted, in that order, and where each entity is among it.
     private var noted: [(entity: LoggedEntity, id: Int64, before: LoggedEntity.State?)] = []
     private var places: [LoggedEntity: Set<Int64>] = [:]
+    /// The number of the operation, once it has changed something.
+    private var number: Int64?
+    /// Writes the lines of the trips that are shared; nil for one that is not.
+    private(set) var writers: [Int64: SharedWriter?] = [:]
+    /// Whether what is changed is logged; not so where rows follow lines that are there already.
+    var isLogging = true
 
     init(
         _ book: Book, _ command: String, at now: Instant, by author: String?, undoes: Int64? = nil
@@ -42,7 +48,7 @@ public final class Change {
     ///
     /// - Parameter isNew: whether its row was just added, and was not there before.
     func note(_ entity: LoggedEntity, _ id: Int64, isNew: Bool = false) throws {
-        guard places[entity, default: []].insert(id).inserted else { return }
+        guard isLogging, places[entity, default: []].insert(id).inserted else { return }
         noted.append((entity, id, isNew ? nil : try entity.state(of: id, book)))
     }
 
@@ -67,34 +73,61 @@ public final class Change {
     /// - Throws: ``TripError`` if amounts have become too large.
     func finish() throws {
         try checkSums()
-        var operation: Int64?
         for (entity, id, before) in noted {
             for line in Self.lines(from: before, to: try entity.state(of: id, book)) {
-                let number = try operation ?? begin()
-                operation = number
+                if try share(line, of: entity) { continue }
                 try book.connection.execute(
                     """
                     INSERT INTO lines (operation_id, entity, row_id, trip_id, uid, before, after)
-                    VALUES (\(number), \(entity.rawValue), \(id), \(line.state.trip),
+                    VALUES (\(try operation()), \(entity.rawValue), \(id), \(line.state.trip),
                         \(line.state.uid), \(line.before?.json), \(line.after?.json))
                     """)
             }
         }
         (noted, places) = ([], [:])
+        try settleSharedRows()
+    }
+
+    /// What became of an entity, for the log.
+    struct LogLine {
+        /// As it is now, or was before it went.
+        let state: LoggedEntity.State
+        let before, after: Registers?
     }
 
     /// What became of an entity: one line, or none if nothing did; two if it left one trip and came
     /// to another.
     private static func lines(
         from before: LoggedEntity.State?, to after: LoggedEntity.State?
-    ) -> [(state: LoggedEntity.State, before: Registers?, after: Registers?)] {
+    ) -> [LogLine] {
         if let before, let after, before.trip == after.trip {
             let (old, new) = before.registers.difference(from: after.registers)
-            return new.values.isEmpty ? [] : [(after, old, new)]
+            return new.values.isEmpty ? [] : [LogLine(state: after, before: old, after: new)]
         }
-        let left = before.map { ($0, $0.registers as Registers?, nil as Registers?) }
-        let came = after.map { ($0, nil as Registers?, $0.registers as Registers?) }
-        return [left, came].compactMap { $0 }
+        let left = before.map { LogLine(state: $0, before: $0.registers, after: nil) }
+        let came = after.map { LogLine(state: $0, before: nil, after: $0.registers) }
+        return [left, came].compactMap(\.self)
+    }
+
+    /// What writes the lines of a trip; nil if it is not shared.
+    func writer(ofTrip trip: Int64) throws -> SharedWriter? {
+        if let known = writers[trip] { return known }
+        let writer = try book.sharedTrip(trip).map { try SharedWriter($0, book) }
+        writers.updateValue(writer, forKey: trip)
+        return writer
+    }
+
+    /// Ends what a trip's writer does, as the next one writes as another device.
+    func forgetWriter(ofTrip trip: Int64) throws {
+        if let writer = writers[trip] { try writer?.finish() }
+        writers[trip] = nil
+    }
+
+    /// The number of the operation, which is logged when it is first asked for.
+    func operation() throws -> Int64 {
+        let known = try number ?? begin()
+        number = known
+        return known
     }
 
     private func begin() throws -> Int64 {

@@ -45,7 +45,8 @@ enum LoggedEntity: String, CaseIterable {
                 ("place", "json_quote(e.place)"), ("removed", Self.mark("e.removed_at")),
                 ("title", "json_quote(e.title)"),
             ]
-        case .person: [("name", "json_quote(e.name)")]
+        case .person:
+            [("name", "json_quote(e.name)"), ("removed", Self.mark("e.removed_at"))]
         case .expense:
             [
                 (
@@ -75,8 +76,7 @@ enum LoggedEntity: String, CaseIterable {
     var marks: [String] {
         switch self {
         case .trip: ["archived", "removed"]
-        case .person: []
-        case .expense, .settlement: ["removed"]
+        case .person, .expense, .settlement: ["removed"]
         }
     }
 

@@ -1,0 +1,163 @@
+public import Rates
+public import Store
+public import Trips
+
+/// A trip that was shared or joined, and what came of it.
+public struct SharedTripReport: Sendable {
+    public let trip: Stored<Trip>
+    /// The folder or the archive.
+    public let path: String
+    /// What this book is called on the trip.
+    public let deviceName: String
+    /// How many photos were copied to the folder or archive, or from it.
+    public let photos: Int
+    public let exchange: ExchangeReport
+}
+
+/// What an exchange with the folder of one trip did.
+public struct ExchangeReport: Sendable {
+    /// The trip's row id and title.
+    public let trip: Int64
+    public let title: String
+    /// The trip's folder; nil for one that has none.
+    public let folder: String?
+    /// What came in, oldest first.
+    public let news: [TripNews]
+    /// How many conflicts of the trip wait for a choice, and how many of them are new.
+    public let conflicts, newConflicts: Int
+    /// How many lines of this book went out.
+    public let sent: Int
+    public let notes: [ExchangeNote]
+}
+
+/// What is to be known of an exchange; nothing is lost by any of them.
+public enum ExchangeNote: Equatable, Sendable {
+    /// The folder is not there: a stick that is not plugged in.
+    case noFolder(path: String)
+    /// A folder or file cannot be read or written; `errno` is the system's error number.
+    case unreadable(path: String, errno: Int32)
+    case unwritable(path: String, errno: Int32)
+    /// A file ends in the middle of a line: the rest is still to come.
+    case incomplete(file: String)
+    /// A file is not what it was, or not of this trip; its lines up to a number are used.
+    case damaged(file: String, line: Int64)
+    /// Lines need a newer version of the program.
+    case newer(file: String)
+    /// A copy of this book was in use on the trip, so that this one goes on as another device.
+    case newDevice
+    /// A device's clock is more than a day ahead.
+    case clockAhead(device: String, Instant)
+}
+
+/// Something that another book changed.
+public struct TripNews: Sendable {
+    public enum Subject: Equatable, Sendable {
+        case trip
+        case person(name: String)
+        /// An expense by its row id; nil where it cannot be shown yet.
+        case expense(Int64?, amount: Amount?, label: String?)
+        case transfer(giver: String, taker: String, amount: Amount)
+    }
+    public enum Change: Equatable, Sendable { case added, edited, removed, restored }
+
+    public let subject: Subject
+    public let change: Change
+    /// What the other book is called.
+    public let by: String
+    public let at: Instant
+}
+
+/// A conflict as people are asked about it.
+public struct TripConflict: Sendable {
+    /// The number by which it is chosen.
+    public let id: Int64
+    /// The trip's row id and title.
+    public let trip: Int64
+    public let title: String
+    /// What it is about.
+    public let subject: TripNews.Subject
+    public let field: Field
+    /// The value of this book or, where others collided, the one that stands.
+    public let mine: Version
+    public let theirs: Version
+    /// Whether `mine` is the one that stands until someone chooses.
+    public let mineStands: Bool
+
+    /// What of the subject has two values; `removed` of an edit beside a removal.
+    public enum Field: Equatable, Sendable {
+        case title, place, days, headCount, homeCurrency, budget, dailyBudget
+        case categoryBudget(String)
+        case pinnedRate(Currency)
+        case archived, removed, name, money, date, category, memo, oneOff
+        case photo(name: String)
+        case transfer
+    }
+
+    public struct Version: Sendable {
+        public let value: Value
+        /// What the book is called that wrote it.
+        public let by: String
+        public let at: Instant
+    }
+
+    public enum Value: Equatable, Sendable {
+        /// No value: no memo, no budget.
+        case none
+        case text(String)
+        case number(Int)
+        case days(Day, Day)
+        case day(Day)
+        case amount(Amount)
+        case rate(Rate, Currency)
+        case money(Expense.Money)
+        case transfer(giver: String, taker: String, amount: Amount, Day)
+        case flag(Bool)
+        case removed
+    }
+}
+
+/// A book that takes part in a trip.
+public struct TripDevice: Sendable {
+    /// 16 hexadecimal digits.
+    public let id: String
+    public let name: String
+    /// Whether it is this book.
+    public let isThisBook: Bool
+    /// How many lines of it are known, and when it wrote the last one.
+    public let lines: Int64
+    public let lastAt: Instant?
+}
+
+/// Why a trip cannot be shared, joined or merged.
+public enum SharingError: Error, Equatable, Sendable {
+    /// The trip is not shared; `trip share` shares it.
+    case notShared(title: String)
+    /// No trip of the book is shared.
+    case nothingShared
+    /// The trip is shared in another folder.
+    case sharedElsewhere(title: String, folder: String)
+    /// There is no such folder or archive.
+    case missing(path: String)
+    /// The folder or file is none of a shared trip.
+    case notAShare(path: String)
+    /// The folder holds other things.
+    case occupied(path: String)
+    /// The folder has another trip; its uid.
+    case otherTrip(path: String, uid: String)
+    /// Only a newer version of the program understands it.
+    case newer(path: String)
+    /// The lines of the trip itself are still to come.
+    case incomplete(path: String)
+    case unreadable(path: String, errno: Int32)
+    case unwritable(path: String, errno: Int32)
+    /// Archives need libarchive, which is not there.
+    case noArchives
+    /// The archive is damaged.
+    case damagedArchive(path: String)
+    /// Something of the trip cannot be shared as it is.
+    case notShareable(subject: TripNews.Subject, field: TripConflict.Field?, NotShareable.Reason)
+    /// There is no conflict of that number.
+    case unknownConflict(Int64)
+    /// A name for the device that is empty, longer than 100 bytes or has control characters.
+    case badName(String)
+}

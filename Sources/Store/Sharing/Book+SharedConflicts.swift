@@ -1,0 +1,98 @@
+internal import JSON
+internal import SQLite
+public import Sharing
+
+/// A conflict that waits for a choice.
+public struct NumberedConflict: Sendable {
+    /// What it is chosen by.
+    public let id: Int64
+    public let trip: Int64
+    public let conflict: Conflict
+    /// The value beside the one that stands.
+    public let other: Conflict.Version
+}
+
+extension Change {
+    /// Keeps the list of an entity's conflicts as its lines have them.
+    func noteConflicts(
+        of entity: Entity, _ state: SharedTrip, _ settings: SharedTripSettings
+    ) throws {
+        let trip = settings.trip
+        var kept: [Int64] = []
+        for conflict in state.conflicts(of: entity) {
+            for version in conflict.versions.dropFirst() {
+                let stamp = version.written.stamp.description
+                try book.connection.execute(
+                    """
+                    INSERT OR IGNORE INTO shared_conflicts (trip_id, entity, register, stamp)
+                    VALUES (\(trip), \(entity.description), \(conflict.register.text), \(stamp))
+                    """)
+                let id = try book.connection.integer(
+                    """
+                    SELECT id FROM shared_conflicts
+                    WHERE trip_id = \(trip) AND entity = \(entity.description)
+                        AND register = \(conflict.register.text) AND stamp = \(stamp)
+                    """)
+                if let id { kept.append(id) }
+            }
+        }
+        let known = try book.connection.query(
+            """
+            SELECT id FROM shared_conflicts
+            WHERE trip_id = \(trip) AND entity = \(entity.description)
+            """
+        ) { try $0.integer(0) }
+        for id in known where !kept.contains(id) {
+            try book.connection.execute("DELETE FROM shared_conflicts WHERE id = \(id)")
+        }
+    }
+
+    /// Decides a conflict.
+    ///
+    /// - Parameter takesOther: whether the other value shall stand, instead of the one that does.
+    public func choose(_ conflict: NumberedConflict, takesOther: Bool) throws {
+        guard let writer = try writer(ofTrip: conflict.trip) else { return }
+        let entity = conflict.conflict.entity
+        let state = try book.sharedState(of: conflict.trip, [entity])
+        let stands = state.winner(entity, conflict.conflict.register)?.value ?? .null
+        let isRemoval = conflict.other.register != conflict.conflict.register
+        let value = !takesOther ? stands : isRemoval ? .null : conflict.other.written.value
+        try writer.write(
+            entity, [state.choice(value, in: conflict.conflict)], at: now,
+            operation: try operation())
+    }
+}
+
+extension Book {
+    /// The conflicts of a trip that wait for a choice, or those of all trips.
+    public func sharedConflicts(of trip: Int64?) throws -> [NumberedConflict] {
+        let rows = try connection.query(
+            """
+            SELECT id, trip_id, entity, register, stamp FROM shared_conflicts
+            WHERE \(trip.map { "trip_id = \($0)" } ?? "true") ORDER BY id
+            """
+        ) { row in
+            (
+                id: try row.integer(0), trip: try row.integer(1), entity: try row.text(2),
+                register: try row.text(3), stamp: try row.text(4)
+            )
+        }
+        return try rows.compactMap { row in
+            guard let entity = Entity(row.entity) else { return nil }
+            let conflicts = try sharedState(of: row.trip, [entity]).conflicts(of: entity)
+            guard let conflict = conflicts.first(where: { $0.register.text == row.register }),
+                let other = conflict.versions.dropFirst().first(where: {
+                    $0.written.stamp.description == row.stamp
+                })
+            else { return nil }
+            return NumberedConflict(id: row.id, trip: row.trip, conflict: conflict, other: other)
+        }
+    }
+
+    /// How many conflicts of a trip wait for a choice.
+    public func countSharedConflicts(of trip: Int64) throws -> Int {
+        Int(
+            try connection.integer(
+                "SELECT count(*) FROM shared_conflicts WHERE trip_id = \(trip)") ?? 0)
+    }
+}

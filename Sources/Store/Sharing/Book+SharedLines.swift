@@ -1,0 +1,104 @@
+internal import SQLite
+internal import Sharing
+
+/// A line of a shared trip as the book has it.
+struct StoredLine {
+    let id: Int64
+    let operation: Int64
+    let line: Line
+}
+
+extension Book {
+    /// The lines of some entities of a shared trip, or of all, in the order in which they came.
+    func sharedLines(of trip: Int64, _ entities: some Collection<Entity>) throws -> [StoredLine] {
+        // So many single look-ups take longer than reading all.
+        guard entities.count < 2_000 else {
+            let wanted = Set(entities)
+            return try sharedLines(where: "trip_id = \(trip)").filter { stored in
+                stored.line.entity.map(wanted.contains) ?? false
+            }
+        }
+        return try entities.flatMap {
+            try sharedLines(where: "trip_id = \(trip) AND entity = \($0.description)")
+        }
+    }
+
+    /// The lines that tell of the trip itself and of its people.
+    func sharedLinesOfPeople(of trip: Int64) throws -> [StoredLine] {
+        try sharedLines(
+            where: """
+                trip_id = \(trip)
+                    AND (entity >= 'trip/' AND entity < 'trip0'
+                        OR entity >= 'person/' AND entity < 'person0')
+                """)
+    }
+
+    /// The lines that meet a condition on `shared_lines`, in the order in which they came.
+    func sharedLines(where condition: SQL) throws -> [StoredLine] {
+        try connection.query(
+            "SELECT id, operation_id, line FROM shared_lines WHERE \(condition) ORDER BY id"
+        ) { row in
+            StoredLine(
+                id: try row.integer(0), operation: try row.integer(1),
+                line: try Self.line(try row.text(2)))
+        }
+    }
+
+    /// The entities of a shared trip that lines are about.
+    func sharedEntities(of trip: Int64) throws -> [Entity] {
+        try connection.query(
+            """
+            SELECT DISTINCT entity FROM shared_lines
+            WHERE trip_id = \(trip) AND entity IS NOT NULL ORDER BY entity
+            """
+        ) { try Entity($0.text(0)) }.compactMap(\.self)
+    }
+
+    /// Whether there is a line about an entity.
+    func isShared(_ entity: Entity, in trip: Int64) throws -> Bool {
+        try connection.integer(
+            """
+            SELECT 1 FROM shared_lines
+            WHERE trip_id = \(trip) AND entity = \(entity.description) LIMIT 1
+            """) != nil
+    }
+
+    static func line(_ text: String) throws(SQLiteError) -> Line {
+        do throws(LineError) {
+            return try Line(reading: Array(text.utf8) + [UInt8(ascii: "\n")])
+        } catch {
+            throw SQLiteError.corrupt("a shared trip's line that cannot be read: \(error)")
+        }
+    }
+
+    /// The bytes of the lines of this book's own device, as its file has them, in a range of the
+    /// file.
+    public func ownLines(of trip: SharedTripSettings, in range: Range<Int>) throws -> [UInt8] {
+        guard let own = try ownDevice(of: trip) else { return [] }
+        // From the end, where mostly the wanted ones are.
+        var (pieces, start): ([ArraySlice<UInt8>], Int) = ([], own.position.offset)
+        let statement = try connection.prepare(
+            "SELECT line FROM shared_lines WHERE device_id = ? ORDER BY number DESC")
+        try statement.bind([.integer(own.id)])
+        while start > range.lowerBound, let row = try statement.next() {
+            let line = Array(try row.text(0).utf8) + [UInt8(ascii: "\n")]
+            start -= line.count
+            guard start < range.upperBound else { continue }
+            let wanted = range.clamped(to: start..<start + line.count)
+            pieces.append(line[(wanted.lowerBound - start)..<(wanted.upperBound - start)])
+        }
+        return pieces.reversed().flatMap(\.self)
+    }
+
+    /// The number of bytes of the lines of this book's own device.
+    public func ownSize(of trip: SharedTripSettings) throws -> Int {
+        try ownDevice(of: trip)?.position.offset ?? 0
+    }
+
+    /// This book's own device; nil if it has written nothing yet.
+    func ownDevice(of trip: SharedTripSettings) throws -> SharedDevice? {
+        try sharedDevices(
+            of: trip.trip, where: "device = \(trip.device.description) AND branch = 0"
+        ).first
+    }
+}

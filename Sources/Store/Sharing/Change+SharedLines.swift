@@ -1,0 +1,116 @@
+internal import JSON
+internal import Rates
+internal import SQLite
+internal import Sharing
+
+/// Writing what a command changed in shared trips.
+extension Change {
+    /// Writes what became of an entity to the lines of its trip; false if it is not shared.
+    ///
+    /// What was in the trash when its trip was shared stays private until it is taken out.
+    func share(_ line: LogLine, of entity: LoggedEntity) throws -> Bool {
+        guard let writer = try writer(ofTrip: line.state.trip) else { return false }
+        let shared = try Entity.known(entity.kind, line.state.uid)
+        let isKnown = try book.isShared(shared, in: line.state.trip)
+        let isGone = line.after == nil || line.state.registers.text("removed") != nil
+        guard isKnown || !isGone else { return false }
+        let registers = try registers(of: line, shared, isKnown: isKnown)
+        try writer.write(shared, registers, at: now, operation: try operation())
+        return true
+    }
+
+    private func registers(
+        of line: LogLine, _ entity: Entity, isKnown: Bool
+    ) throws -> [Register] {
+        guard let after = line.after else {
+            let state = try book.sharedState(of: line.state.trip, [entity])
+            return state.edit(entity, [(.removed, .bool(true))])
+        }
+        let values = try (isKnown ? after : line.state.registers).sharedValues(of: entity)
+        return try book.sharedState(of: line.state.trip, [entity]).edit(entity, values)
+    }
+
+    /// Makes the rows of shared trips what the lines say that were written, and finds conflicts.
+    func settleSharedRows() throws {
+        for writer in writers.values.compactMap(\.self).sorted(by: {
+            $0.settings.trip < $1.settings.trip
+        }) {
+            try writer.finish()
+            try place(writer.entities, in: writer.settings)
+        }
+    }
+}
+
+extension Book {
+    /// What the lines of some entities come to.
+    func sharedState(of trip: Int64, _ entities: some Collection<Entity>) throws -> SharedTrip {
+        SharedTrip(try sharedLines(of: trip, entities).lazy.map(\.line))
+    }
+}
+
+extension Entity {
+    /// An entity of a kind that has rows.
+    ///
+    /// - Throws: ``NotShareable`` for a uid that lines do not take.
+    static func known(_ kind: Kind, _ uid: String) throws(NotShareable) -> Entity {
+        guard let entity = Entity(kind, uid) else {
+            throw NotShareable(kind.name + "/" + uid, nil, .value)
+        }
+        return entity
+    }
+}
+
+extension LoggedEntity {
+    /// The kind that lines have of it.
+    var kind: Entity.Kind {
+        switch self {
+        case .trip: .trip
+        case .person: .person
+        case .expense: .expense
+        case .settlement: .settlement
+        }
+    }
+}
+
+extension Registers {
+    /// The registers as lines have them: people in the order of their uids.
+    func sharedValues(of entity: Entity) throws -> [(name: RegisterName, value: JSONValue)] {
+        try values.map { name, text in
+            guard let register = RegisterName(name) else {
+                throw NotShareable(entity.description, name, .value)
+            }
+            guard let value = try? JSONValue(parsing: Array(text.utf8)) else {
+                throw SQLiteError.corrupt("a register that is no JSON")
+            }
+            return (register, name == "money" ? value.withPeopleInOrder : value)
+        }
+    }
+
+    /// The registers with the people of an expense's money in the order of their uids, which differs
+    /// from that of their numbers in this book.
+    var withPeopleInOrder: Registers {
+        guard let money = try? self["money"] else { return self }
+        var registers = self
+        registers.set(Registers([("money", JSONWriter.text(of: money.withPeopleInOrder))]))
+        return registers
+    }
+}
+
+extension JSONValue {
+    /// An expense's money with payments and shares in the order of uids.
+    fileprivate var withPeopleInOrder: JSONValue {
+        guard case .object(let members) = self else { return self }
+        return .object(
+            members.map { member in
+                guard ["payments", "shares"].contains(member.name),
+                    case .array(let parts) = member.value
+                else { return member }
+                let sorted = parts.sorted { one, other in
+                    guard case .string(let one)? = one[0], case .string(let other)? = other[0]
+                    else { return false }
+                    return one.utf8.lexicographicallyPrecedes(other.utf8)
+                }
+                return JSONMember(name: member.name, value: .array(sorted))
+            })
+    }
+}

@@ -1,0 +1,98 @@
+internal import JSON
+internal import Rates
+internal import SQLite
+internal import Sharing
+internal import Trips
+
+/// Making rows of lines.
+extension Change {
+    /// Makes the rows of entities of a shared trip what their lines say, and finds their conflicts.
+    func place(_ entities: Set<Entity>, in settings: SharedTripSettings) throws {
+        guard !entities.isEmpty else { return }
+        isLogging = false
+        defer { isLogging = true }
+        let trip = try Entity.known(.trip, settings.uid)
+        let before = try LoggedEntity.trip.state(of: settings.trip, book)?.registers
+        let frame = try book.sharedLinesOfPeople(of: settings.trip).map(\.line)
+        var wanted = Array(entities)
+        try place(trip, SharedRows(SharedTrip(frame), of: trip), settings)
+        let after = try LoggedEntity.trip.state(of: settings.trip, book)?.registers
+        if before?.text("home_currency") != after?.text("home_currency") {
+            // What was counted in another currency is pending now, or counts again.
+            wanted = try book.sharedEntities(of: settings.trip)
+        }
+        for start in stride(from: 0, to: wanted.count, by: 5_000) {
+            let part = wanted[start..<min(start + 5_000, wanted.count)].sorted()
+            try placeTogether(part, in: settings, frame)
+        }
+    }
+
+    private func placeTogether(
+        _ entities: [Entity], in settings: SharedTripSettings, _ frame: [Line]
+    ) throws {
+        var state = SharedTrip(frame)
+        let others = entities.filter { ![.trip, .person].contains($0.kind) }
+        for stored in try book.sharedLines(of: settings.trip, others) { state.insert(stored.line) }
+        let rows = SharedRows(state, of: try Entity.known(.trip, settings.uid))
+        // All people, as one name may depend on another, and then whoever has no line of their own
+        // yet: it is in a file that is still to come.
+        var known = Set(try book.personUIDs(of: settings.trip))
+        for uid in rows.people {
+            try place(try Entity.known(.person, uid), rows, settings)
+            known.insert(uid)
+        }
+        for entity in others {
+            for uid in rows.people(in: entity) where known.insert(uid).inserted {
+                try place(try Entity.known(.person, uid), rows, settings)
+            }
+            try place(entity, rows, settings)
+        }
+        for entity in entities { try noteConflicts(of: entity, state, settings) }
+    }
+
+    private func place(
+        _ entity: Entity, _ rows: SharedRows, _ settings: SharedTripSettings
+    ) throws {
+        guard let logged = LoggedEntity(rawValue: entity.kind.name),
+            let row = rows.row(of: entity)
+        else { return }
+        let (table, trip, uid) = (logged.table, settings.trip, entity.uid)
+        let found = try book.connection.first(
+            """
+            SELECT id, \(sql: logged == .trip ? "id" : "trip_id") FROM \(sql: table)
+            WHERE uid = \(uid) \(sql: logged == .person ? "AND trip_id = \(trip)" : "")
+            """
+        ) { (id: try $0.integer(0), trip: try $0.integer(1)) }
+        // Something of another trip of this book has the uid: it stays what it is.
+        if let found, found.trip != trip { return }
+        guard let id = found?.id else {
+            let id = try insert(logged, uid: uid, trip: trip, row.registers)
+            return try set(logged, id, since: row.since)
+        }
+        guard let state = try logged.state(of: id, book) else { return }
+        let difference = row.registers.difference(from: state.registers.withPeopleInOrder).here
+        if !difference.values.isEmpty {
+            try write(logged, id, trip: trip, difference)
+        }
+        if state.since != row.since { try set(logged, id, since: row.since) }
+    }
+
+    /// Sets since when an entity is archived and removed.
+    private func set(_ entity: LoggedEntity, _ id: Int64, since: [String: String]) throws {
+        for mark in entity.marks {
+            try book.connection.execute(
+                """
+                UPDATE \(sql: entity.table) SET \(sql: mark)_at = \(since[mark]) WHERE id = \(id)
+                """)
+        }
+    }
+}
+
+extension Book {
+    /// The uids of a trip's people, removed or not.
+    func personUIDs(of trip: Int64) throws -> [String] {
+        try connection.query("SELECT uid FROM people WHERE trip_id = \(trip) ORDER BY id") {
+            try $0.text(0)
+        }
+    }
+}

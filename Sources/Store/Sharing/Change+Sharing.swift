@@ -1,0 +1,181 @@
+internal import JSON
+internal import Rates
+internal import SQLite
+internal import Sharing
+internal import Trips
+
+/// Beginning and ending to share a trip.
+extension Change {
+    /// Begins to share a trip: writes its present values, but for what is in the trash.
+    ///
+    /// - Parameters:
+    ///   - folder: the folder that carries the lines; nil for archives.
+    ///   - name: what this book is called.
+    /// - Throws: ``NotShareable``.
+    public func share(_ trip: Int64, in folder: String?, as name: String) throws {
+        guard try book.sharedTrip(trip) == nil else { return try rejoin(trip, folder, name) }
+        try addSharing(of: trip, folder)
+        guard let writer = try writer(ofTrip: trip) else { return }
+        for past in try pastEntities(of: trip) {
+            guard let state = try past.entity.state(of: past.row, book),
+                state.registers.text("removed") == nil
+            else { continue }
+            let entity = try Entity.known(past.entity.kind, past.uid)
+            let registers = SharedTrip().edit(
+                entity, try state.registers.sharedValues(of: entity))
+            try writer.write(
+                entity, registers, setAt: past.changedAt.seconds * 1_000,
+                operation: try operation())
+        }
+        try introduce(name, writer)
+    }
+
+    /// Takes part in a trip that others share.
+    ///
+    /// What this book has of the trip already, and changed itself, is written beside the lines of
+    /// the others; for the rest, theirs stands.
+    ///
+    /// - Parameters:
+    ///   - uid: the trip's.
+    ///   - folder: as for ``share(_:in:as:)``.
+    ///   - merge: hands over the lines of the others.
+    /// - Returns: the trip's row id.
+    /// - Throws: ``TripIncomplete`` if the lines do not tell of the trip itself.
+    public func join(
+        _ uid: String, in folder: String?, as name: String, _ merge: (LineMerge) throws -> Void
+    ) throws -> (trip: Int64, outcome: MergeOutcome) {
+        let known = try book.connection.integer("SELECT id FROM trips WHERE uid = \(uid)")
+        let trip = try known ?? addPlaceholder(uid)
+        let isFirst = try book.sharedTrip(trip) == nil
+        if isFirst { try addSharing(of: trip, folder) } else { try rejoin(trip, folder, name) }
+        guard let settings = try book.sharedTrip(trip) else { throw TripIncomplete() }
+        let outcome = try self.merge(settings, merge)
+        let entity = try Entity.known(.trip, uid)
+        guard try book.isShared(entity, in: trip),
+            SharedRows(try book.sharedState(of: trip, [entity]), of: entity).row(of: entity) != nil
+        else { throw TripIncomplete() }
+        guard let writer = try writer(ofTrip: trip) else { throw TripIncomplete() }
+        if isFirst, known != nil { try writeOwnChanges(of: trip, writer) }
+        try introduce(name, writer)
+        return (trip, outcome)
+    }
+
+    /// Ends the exchange of a trip's lines; what the book has stays.
+    public func leave(_ trip: Int64) throws {
+        try book.connection.execute(
+            """
+            UPDATE shared_trips SET left_at = \(now), folder = NULL WHERE trip_id = \(trip)
+            """)
+        try book.connection.execute("DELETE FROM shared_files WHERE trip_id = \(trip)")
+    }
+
+    private func addSharing(of trip: Int64, _ folder: String?) throws {
+        let device = DeviceID(UInt64.random(in: 0 ... .max))
+        try book.connection.execute(
+            """
+            INSERT INTO shared_trips (trip_id, device, folder)
+            VALUES (\(trip), \(device.description), \(folder))
+            """)
+    }
+
+    /// Goes on with a trip in another folder, or after leaving it.
+    private func rejoin(_ trip: Int64, _ folder: String?, _ name: String) throws {
+        let known = try book.sharedTrip(trip)
+        if let folder, folder != known?.folder {
+            try book.connection.execute("DELETE FROM shared_files WHERE trip_id = \(trip)")
+        }
+        try book.connection.execute(
+            """
+            UPDATE shared_trips SET folder = coalesce(\(folder), folder), left_at = NULL
+            WHERE trip_id = \(trip)
+            """)
+        if let writer = try writer(ofTrip: trip) { try introduce(name, writer) }
+    }
+
+    /// A trip that is about to get its values from lines.
+    private func addPlaceholder(_ uid: String) throws -> Int64 {
+        guard let currency = Currency("EUR") else { throw TripIncomplete() }
+        try book.insert(
+            into: "trips",
+            [
+                ("uid", .text(uid)), ("title", .text("?")),
+                ("home_currency_id", .integer(try book.makeIdentifier(of: currency))),
+                ("first_day", .text(now.day().description)),
+                ("last_day", .text(now.day().description)), ("head_count", 1),
+            ])
+        return book.connection.lastInsertedRow
+    }
+
+    /// Writes what this book changed since it first had something, where the others have another
+    /// value, and what they do not have.
+    private func writeOwnChanges(of trip: Int64, _ writer: SharedWriter) throws {
+        for past in try pastEntities(of: trip) {
+            guard let row = try past.entity.state(of: past.row, book) else { continue }
+            let entity = try Entity.known(past.entity.kind, past.uid)
+            let isKnown = try book.isShared(entity, in: trip)
+            // The rows are the others' by now: what this book had is in its log.
+            let own = isKnown ? try ownChanges(of: past) : row.registers
+            guard isKnown || own.text("removed") == nil else { continue }
+            let state = try book.sharedState(of: trip, [entity])
+            let registers = try own.sharedValues(of: entity).filter { name, value in
+                state.winner(entity, name)?.value ?? .null != value
+            }.map { Register($0.name, $0.value) }
+            try writer.write(
+                entity, registers, setAt: past.changedAt.seconds * 1_000,
+                operation: try operation())
+        }
+    }
+
+    /// The registers that the private log says were changed after an entity was first recorded.
+    private func ownChanges(of past: PastEntity) throws -> Registers {
+        var registers = Registers([])
+        var isFirst = true
+        try book.connection.forEach(
+            """
+            SELECT before, after FROM lines
+            WHERE uid = \(past.uid) AND entity = \(past.entity.rawValue) AND row_id = \(past.row)
+            ORDER BY id
+            """
+        ) { row in
+            let before = try row.optionalText(0)
+            defer { isFirst = false }
+            guard before != nil, !isFirst, let after = try row.optionalText(1) else { return }
+            let changed = try Registers(line: after)
+            registers = Registers(
+                registers.values.filter { !changed.names($0.name) } + changed.values)
+        }
+        return registers
+    }
+
+    /// Something of a trip in this book's own log, and when it was last changed.
+    private struct PastEntity {
+        let entity: LoggedEntity
+        let row: Int64
+        let uid: String
+        let changedAt: Instant
+    }
+
+    /// What a trip consists of, the first changed first.
+    private func pastEntities(of trip: Int64) throws -> [PastEntity] {
+        try LoggedEntity.allCases.flatMap { entity in
+            try book.connection.query(
+                """
+                SELECT e.id, e.uid, (
+                    SELECT max(o.at) FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
+                    WHERE l.uid = e.uid AND l.entity = \(entity.rawValue) AND l.row_id = e.id)
+                FROM \(sql: entity.table) AS e
+                WHERE \(sql: entity == .trip ? "id" : "trip_id") = \(trip)
+                """
+            ) { row in
+                PastEntity(
+                    entity: entity, row: try row.integer(0), uid: try row.text(1),
+                    changedAt: try row.optionalText(2).flatMap { Instant($0) } ?? now)
+            }
+        }.sorted { $0.changedAt < $1.changedAt }
+    }
+}
+
+/// The lines of a shared trip do not tell of the trip itself: a file is still to come.
+public struct TripIncomplete: Error, Equatable, Sendable {
+    public init() {}
+}

@@ -1,0 +1,233 @@
+public import Rates
+internal import SQLite
+public import Sharing
+
+/// Takes the lines of a shared trip's files into the book: all of them in one transaction.
+public final class LineMerge {
+    public private(set) var settings: SharedTripSettings
+    private let change: Change
+    private var book: Book { change.book }
+    private var devices: [DeviceID: [SharedDevice]] = [:]
+    /// What new lines are about.
+    private(set) var entities: Set<Entity> = []
+    /// How many lines were new.
+    public private(set) var count = 0
+    /// Of this book's own device, the first number from which another book wrote different lines;
+    /// that behind the last one, if it wrote more of them. Nil if none did.
+    private var foreignNumber: Int64?
+
+    init(_ settings: SharedTripSettings, _ change: Change) throws {
+        (self.settings, self.change) = (settings, change)
+        for device in try change.book.sharedDevices(of: settings.trip) {
+            devices[device.device, default: []].append(device)
+        }
+    }
+
+    /// How far a file is known that was read before.
+    ///
+    /// - Parameter size: its size now.
+    /// - Returns: the beginning for a file that is to be read whole.
+    public func position(ofFile name: String, size: Int) throws -> FilePosition {
+        let id = try book.connection.integer(
+            """
+            SELECT device_id FROM shared_files
+            WHERE trip_id = \(settings.trip) AND name = \(name)
+            """)
+        let known = id.flatMap { id in devices.values.joined().first { $0.id == id } }
+        guard let known, known.position.offset <= size else {
+            return FilePosition(startOf: settings.uid)
+        }
+        return known.position
+    }
+
+    /// Takes lines that follow each other in a file; those that are known already are passed over.
+    ///
+    /// - Returns: the device, or the branch of it, that the last line belongs to.
+    public func take(_ lines: [Line], _ last: inout Int64?) throws {
+        for line in lines { last = try take(line) ?? last }
+    }
+
+    private func take(_ line: Line) throws -> Int64? {
+        let branches = devices[line.device] ?? []
+        for branch in branches where line.number <= branch.position.number {
+            if try isStored(line, in: branch) { return branch.id }
+        }
+        let end = branches.firstIndex { $0.position.number + 1 == line.number
+            && $0.position.hash == line.previous }
+        var device: SharedDevice
+        if let end {
+            device = branches[end]
+        } else {
+            let start = FilePosition(startOf: settings.uid)
+            device = try book.addSharedDevice(
+                line.device,
+                at: line.number == 1
+                    ? start
+                    : FilePosition(
+                        number: line.number - 1, hash: line.previous, stamp: nil,
+                        offset: try offset(before: line)),
+                of: settings.trip)
+        }
+        if line.device == settings.device {
+            foreignNumber = min(foreignNumber ?? line.number, line.number)
+        }
+        try book.add(line, to: &device, of: settings.trip, operation: try change.operation())
+        try book.store(device)
+        if let end {
+            devices[line.device]?[end] = device
+        } else {
+            devices[line.device, default: []].append(device)
+        }
+        if let entity = line.entity { entities.insert(entity) }
+        count += 1
+        return device.id
+    }
+
+    private func isStored(_ line: Line, in device: SharedDevice) throws -> Bool {
+        if line.number == device.position.number { return line.hash == device.position.hash }
+        let text = try book.connection.text(
+            """
+            SELECT line FROM shared_lines
+            WHERE device_id = \(device.id) AND number = \(line.number)
+            """)
+        return text?.utf8.elementsEqual(line.bytes.dropLast()) ?? false
+    }
+
+    /// Where a line begins in a file whose earlier lines are known.
+    private func offset(before line: Line) throws -> Int {
+        for branch in devices[line.device] ?? [] {
+            let rest = try book.connection.first(
+                """
+                SELECT sum(length(CAST(line AS BLOB)) + 1) FROM shared_lines
+                WHERE device_id = \(branch.id) AND number >= \(line.number)
+                """
+            ) { try $0.optionalInteger(0) } ?? nil
+            if let rest { return max(0, branch.position.offset - Int(rest)) }
+        }
+        return 0
+    }
+
+    /// Notes what was read of a file, so that it is not opened again until it changes.
+    ///
+    /// - Parameter device: what the last ``take(_:_:)`` gave; nil where nothing could be read.
+    public func note(file name: String, size: Int, modified: Int64, device: Int64?) throws {
+        try book.connection.execute(
+            """
+            INSERT INTO shared_files (trip_id, name, size, modified, device_id)
+            VALUES (\(settings.trip), \(name), \(size), \(modified), \(device))
+            ON CONFLICT DO UPDATE SET size = excluded.size, modified = excluded.modified,
+                device_id = coalesce(excluded.device_id, device_id)
+            """)
+    }
+
+    /// Goes on as another device if a copy of this book writes as this one, and writes again what
+    /// the file of that device does not have.
+    func partFromCopies() throws {
+        guard let number = foreignNumber, let old = try book.ownDevice(of: settings) else { return }
+        let operation = try change.operation()
+        let lines = try book.sharedLines(
+            where: """
+                device_id = \(old.id) AND number >= \(number) AND operation_id <> \(operation)
+                """)
+        settings = try change.takeNewDevice(in: settings) { writer in
+            for line in lines.map(\.line) {
+                guard let entity = line.entity else { continue }
+                let registers = line.registers.map {
+                    Register($0.name, $0.value, replacing: $0.replaces + [line.stamp])
+                }
+                try writer.write(
+                    entity, registers, setAt: line.stamp.milliseconds, operation: operation)
+                entities.insert(entity)
+            }
+        }
+    }
+}
+
+/// What a merge did.
+public struct MergeOutcome: Equatable, Sendable {
+    /// How many lines were new.
+    public let count: Int
+    /// Whether this book goes on as another device, as a copy of it was in use.
+    public let hasNewDevice: Bool
+}
+
+extension Book {
+    /// Takes the lines of a shared trip's files into the book.
+    ///
+    /// - Parameter body: hands over the lines of each file.
+    public func merge(
+        _ trip: SharedTripSettings, at now: Instant, _ body: (LineMerge) throws -> Void
+    ) throws -> MergeOutcome {
+        try change(Change.merging, at: now) { change in
+            try change.merge(trip, body)
+        }
+    }
+
+    /// The files of a shared trip's folder that have not changed since they were read: name, size
+    /// and time.
+    public func sharedFiles(
+        of trip: Int64
+    ) throws -> [String: (size: Int, modified: Int64)] {
+        var files: [String: (size: Int, modified: Int64)] = [:]
+        try connection.forEach(
+            "SELECT name, size, modified FROM shared_files WHERE trip_id = \(trip)"
+        ) { files[try $0.text(0)] = (Int(try $0.integer(1)), try $0.integer(2)) }
+        return files
+    }
+}
+
+extension Change {
+    /// The command under which lines of others are logged: no step of undo.
+    static let merging = "trip merge"
+
+    func merge(
+        _ trip: SharedTripSettings, _ body: (LineMerge) throws -> Void
+    ) throws -> MergeOutcome {
+        let merge = try LineMerge(trip, self)
+        try body(merge)
+        try merge.partFromCopies()
+        try place(merge.entities, in: merge.settings)
+        return MergeOutcome(
+            count: merge.count, hasNewDevice: merge.settings.device != trip.device)
+    }
+
+    /// Makes this book another device of a shared trip, which has the old one's name.
+    ///
+    /// - Parameter write: writes the first lines of the new device.
+    func takeNewDevice(
+        in settings: SharedTripSettings, _ write: (SharedWriter) throws -> Void = { _ in }
+    ) throws -> SharedTripSettings {
+        let name = try book.deviceName(settings.device, in: settings.trip)
+        let device = DeviceID(UInt64.random(in: 0 ... .max))
+        try book.connection.execute(
+            """
+            UPDATE shared_trips SET device = \(device.description)
+            WHERE trip_id = \(settings.trip)
+            """)
+        try forgetWriter(ofTrip: settings.trip)
+        guard let writer = try writer(ofTrip: settings.trip) else { return settings }
+        try write(writer)
+        try introduce(name, writer)
+        return writer.settings
+    }
+
+    /// Writes what a device calls itself.
+    func introduce(_ name: String?, _ writer: SharedWriter) throws {
+        guard let name else { return }
+        let device = try Entity.known(.device, writer.settings.device.description)
+        let state = try book.sharedState(of: writer.settings.trip, [device])
+        let registers = state.edit(device, [DeviceRegister.name(name)])
+        try writer.write(device, registers, at: now, operation: try operation())
+    }
+}
+
+extension Book {
+    /// The name that a device of a shared trip has given itself; nil if it has none.
+    public func deviceName(_ device: DeviceID, in trip: Int64) throws -> String? {
+        guard let entity = Entity(.device, device.description) else { return nil }
+        let registers = try sharedState(of: trip, [entity])
+            .registers(of: entity, as: DeviceRegister.self)
+        for case .name(let name?) in registers { return name }
+        return nil
+    }
+}

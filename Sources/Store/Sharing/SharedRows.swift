@@ -1,0 +1,190 @@
+internal import JSON
+internal import Rates
+internal import Sharing
+internal import Trips
+
+/// What the rows of a shared trip say, by the values that stand.
+///
+/// The same lines give the same rows in every book, but for their numbers. What cannot be a row yet
+/// has none: an expense whose money only a newer version understands, or of which a line is missing.
+struct SharedRows {
+    private let state: SharedTrip
+    private let trip: Entity
+    private let homeCurrency: Currency?
+    /// What each person is called, by uid.
+    private let names: [String: String]
+
+    /// An entity's row: its registers, and since when it is archived and removed.
+    struct Row {
+        let registers: Registers
+        let since: [String: String]
+    }
+
+    /// - Parameter state: of the trip's own lines and those of all its people, at least.
+    init(_ state: SharedTrip, of trip: Entity) {
+        (self.state, self.trip) = (state, trip)
+        let home = state.registers(of: trip, as: TripRegister.self).lazy.compactMap { register in
+            if case .homeCurrency(let currency) = register { currency } else { nil }
+        }
+        homeCurrency = home.first
+        names = Self.names(in: state)
+    }
+
+    /// The row of an entity; nil if it has none.
+    func row(of entity: Entity) -> Row? {
+        switch entity.kind {
+        case .trip: entity == trip ? tripRow : nil
+        case .person: personRow(entity)
+        case .expense: expenseRow(entity)
+        case .settlement: settlementRow(entity)
+        default: nil
+        }
+    }
+
+    /// The uids of all people that lines are about.
+    var people: [String] { state.entities.filter { $0.kind == .person }.map(\.uid) }
+
+    /// The uids of the people in an expense's money, and of the two of a transfer.
+    func people(in entity: Entity) -> [String] {
+        switch entity.kind {
+        case .expense:
+            for case .money(let money?) in state.registers(of: entity, as: ExpenseRegister.self) {
+                return money.payments.map(\.person) + money.shares.map(\.person)
+            }
+        case .settlement:
+            for case .transfer(let transfer?) in
+                state.registers(of: entity, as: SettlementRegister.self)
+            {
+                return [transfer.giver, transfer.taker]
+            }
+        default: break
+        }
+        return []
+    }
+
+    /// What the trip's people are called: each by the name that stands, or by the uid without one;
+    /// of several with one name, the later ones by uid have a number behind it.
+    private static func names(in state: SharedTrip) -> [String: String] {
+        var names: [String: String] = [:]
+        var taken: Set<String> = []
+        for person in state.entities where person.kind == .person {
+            let wanted = state.registers(of: person, as: PersonRegister.self).lazy.compactMap {
+                if case .name(let name) = $0 { name } else { nil }
+            }.first
+            let name = wanted ?? person.uid
+            var shown = name
+            var number = 2
+            while !taken.insert(shown).inserted {
+                shown = "\(name) (\(number))"
+                number += 1
+            }
+            names[person.uid] = shown
+        }
+        return names
+    }
+
+    private var tripRow: Row? {
+        guard let homeCurrency else { return nil }
+        let living = people.count { uid in
+            Entity(.person, uid).map { !state.isRemoved($0) } ?? false
+        }
+        let registers = state.registers(of: trip, as: TripRegister.self)
+            .filter { counts($0, in: homeCurrency) }
+            .map { withPeople($0, living) }
+        let named = Set(registers.lazy.filter { $0.json != .null }.map(\.name.text))
+        guard named.isSuperset(of: ["title", "days", "head_count"]) else { return nil }
+        return row(trip, registers)
+    }
+
+    /// Whether a register counts: not in another home currency than the one that stands.
+    private func counts(_ register: TripRegister, in homeCurrency: Currency) -> Bool {
+        switch register {
+        case .budget(let amount), .dailyBudget(let amount), .categoryBudget(_, let amount):
+            amount?.currency == homeCurrency
+        case .pinnedRate(let currency, let pinned):
+            pinned?.homeCurrency == homeCurrency && currency != homeCurrency
+        default: true
+        }
+    }
+
+    /// A head count of at least the people: two who are added in two books are more than either
+    /// book counted.
+    private func withPeople(_ register: TripRegister, _ people: Int) -> TripRegister {
+        guard case .headCount(let count?) = register else { return register }
+        return .headCount(min(max(count, people), Trip.headCounts.upperBound))
+    }
+
+    private func personRow(_ person: Entity) -> Row? {
+        let isRemoved = state.isRemoved(person)
+        return row(
+            person,
+            [.name(names[person.uid] ?? person.uid), PersonRegister.isRemoved(isRemoved)])
+    }
+
+    private func expenseRow(_ expense: Entity) -> Row? {
+        guard let homeCurrency else { return nil }
+        let registers = state.registers(of: expense, as: ExpenseRegister.self)
+            .map { counted($0, in: homeCurrency, of: expense.uid) }
+        let named = Set(registers.lazy.filter { $0.json != .null }.map(\.name.text))
+        guard named.isSuperset(of: ["money", "date", "category"]) else { return nil }
+        return row(expense, registers)
+    }
+
+    /// A register as this book shows it.
+    private func counted(
+        _ register: ExpenseRegister, in home: Currency, of uid: String
+    ) -> ExpenseRegister {
+        switch register {
+        case .money(let money?): .money(money.counted(in: home, of: uid))
+        case .category(let name?): .category(name.normalized)
+        default: register
+        }
+    }
+
+    private func settlementRow(_ settlement: Entity) -> Row? {
+        let registers = state.registers(of: settlement, as: SettlementRegister.self)
+        for case .transfer(let transfer?) in registers
+        where transfer.amount.currency == homeCurrency {
+            return row(settlement, registers)
+        }
+        return nil
+    }
+
+    private func row(_ entity: Entity, _ registers: [some KnownRegister]) -> Row {
+        var (values, since): ([(name: String, value: String)], [String: String]) = ([], [:])
+        for register in registers where register.json != .null {
+            let name = register.name
+            values.append((name.text, JSONWriter.text(of: register.json)))
+            // Of flags: the others have no instant.
+            if register.json == .bool(true), name.text != "one_off",
+                let written = state.winner(entity, name)
+            {
+                since[name.text] = written.stamp.instant.description
+            }
+        }
+        return Row(registers: Registers(values), since: since)
+    }
+}
+
+extension Expense.Money {
+    /// The money as it counts on a trip with a home currency: pending if it was counted in another
+    /// one; nil if it cannot be counted.
+    fileprivate func counted(in home: Currency, of uid: String) -> Expense.Money? {
+        guard price.homeCurrency != home else { return self }
+        // What was paid in the home currency needs no rate.
+        let price =
+            amount.currency == home
+            ? Expense.Price(amount, .same) : Expense.Price(pendingIn: home, source: nil)
+        var expense = Expense(
+            uid: uid, date: Instant(seconds: 0).day(), amount: amount, price: price, category: "")
+        (expense.payments, expense.split, expense.shares) = (payments, split, shares)
+        return try? expense.withHomeAmounts().money
+    }
+}
+
+extension JSONWriter {
+    /// ``bytes(of:)`` as a text.
+    static func text(of value: JSONValue) -> String {
+        String(decoding: bytes(of: value), as: UTF8.self)
+    }
+}
