@@ -90,7 +90,8 @@ extension Book {
                     UNION ALL SELECT 'people', id FROM people
                     UNION ALL SELECT 'expenses', id FROM expenses
                 ) GROUP BY name
-            ), kept (name, number) AS (SELECT name, seq FROM sqlite_sequence)
+            ), kept (name, number) AS (
+                SELECT name, seq FROM sqlite_sequence WHERE name <> 'shared_conflicts')
             SELECT name, max(number) FROM (
                 SELECT * FROM (SELECT * FROM kept EXCEPT SELECT * FROM given)
                 UNION ALL
