@@ -76,6 +76,10 @@ let package = Package(
             ]),
         // A trip as append-only lines of registers: stamps, merging, conflicts; no book, no files.
         .target(name: "Sharing", dependencies: ["Digest", "JSON", "Rates", "Trips"]),
+        // The folders and archives that carry a shared trip; no book.
+        .target(
+            name: "Exchange",
+            dependencies: ["Digest", "Files", "Sharing", "Trips"]),
         .target(name: "Digest"),
         // Files that are there whole or not at all, and folders; no word of the application.
         .target(name: "Files", dependencies: ["CSystem"]),
@@ -135,6 +139,9 @@ let package = Package(
         .testTarget(
             name: "SharingTests",
             dependencies: ["Digest", "JSON", "Rates", "Sharing", "TestSupport", "Trips"]),
+        .testTarget(
+            name: "ExchangeTests",
+            dependencies: ["Digest", "Exchange", "JSON", "Sharing", "TestSupport"]),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
         .testTarget(
             name: "StoreTests",
