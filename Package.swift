@@ -49,9 +49,8 @@ let package = Package(
         .target(
             name: "Bookkeeping",
             dependencies: [
-                "Calculator", "Files", "Films", "JSON", "Language", "Ledgers", "Phrases", "Rates",
-                "Store",
-                "Sync", "Trips",
+                "Calculator", "Exchange", "Files", "Films", "JSON", "Language", "Ledgers", "Phrases",
+                "Rates", "Sharing", "Store", "Sync", "Trips",
             ]),
         // Crontabs and systemd's timers that run `sync`.
         .target(
