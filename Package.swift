@@ -78,7 +78,7 @@ let package = Package(
         // The folders and archives that carry a shared trip; no book.
         .target(
             name: "Exchange",
-            dependencies: ["Digest", "Files", "Sharing", "Trips"]),
+            dependencies: ["CArchive", "Digest", "Files", "Sharing", "Trips"]),
         .target(name: "Digest"),
         // Files that are there whole or not at all, and folders; no word of the application.
         .target(name: "Files", dependencies: ["CSystem"]),
@@ -117,9 +117,10 @@ let package = Package(
         // A C target, not a module map: libcurl is opened with dlopen when something is
         // fetched, so that no other command pays for loading it and its 30 libraries.
         .target(name: "CCurl"),
-        // Likewise: only prompts open libedit, only `--png` librsvg, and only `serve` libqrencode
-        // and zlib.
+        // Likewise: only prompts open libedit, only `--png` librsvg, only archives of trips
+        // libarchive, and only `serve` libqrencode and zlib.
         .target(name: "CLineEdit"),
+        .target(name: "CArchive"),
         .target(name: "CQREncode"),
         .target(name: "CZlib"),
         .target(name: "CRSVG"),
@@ -196,7 +197,9 @@ let package = Package(
 
 for target in package.targets
 where target.type != .system
-    && !["CCurl", "CLineEdit", "CMicrohttpd", "CQREncode", "CRSVG", "CZlib"].contains(target.name)
+    && ![
+        "CArchive", "CCurl", "CLineEdit", "CMicrohttpd", "CQREncode", "CRSVG", "CZlib",
+    ].contains(target.name)
 {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),

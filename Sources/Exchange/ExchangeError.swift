@@ -22,6 +22,10 @@ public enum ExchangeError: Error, Equatable, Sendable {
     case altered(path: String)
     /// A photo, or what an archive unpacks to, is larger than anything of a trip.
     case tooLarge(path: String)
+    /// An archive is cut or damaged; `reason` is libarchive's, in English.
+    case damaged(path: String, reason: String)
+    /// libarchive cannot be opened; its own words.
+    case noLibrary(reason: String)
 }
 
 extension ExchangeError {

@@ -10,9 +10,12 @@ struct OpenFile: ~Copyable {
     ///
     /// - Parameter flags: as for `open`; a file that is created has mode 0600.
     /// - Throws: ELOOP for a link, and EINVAL for a folder, a pipe or a device.
-    init(_ path: String, _ flags: Int32 = O_RDONLY) throws(SystemError) {
+    init(
+        _ path: String, _ flags: Int32 = O_RDONLY, followsLinks: Bool = false
+    ) throws(SystemError) {
         // Non-blocking, because opening a pipe would wait for a writer.
-        let descriptor = open(path, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+        let flags = flags | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW)
+        let descriptor = open(path, flags, 0o600)
         guard descriptor >= 0 else { throw SystemError(errno: errno) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -23,9 +26,11 @@ struct OpenFile: ~Copyable {
     }
 
     /// Opens a file to be read.
-    init(reading path: String) throws(ExchangeError) {
+    ///
+    /// - Parameter isNamed: whether someone named this very file, which may be a link then.
+    init(reading path: String, isNamed: Bool = false) throws(ExchangeError) {
         do throws(SystemError) {
-            try self.init(path)
+            try self.init(path, O_RDONLY, followsLinks: isNamed)
         } catch {
             throw .reading(path, error.errno)
         }

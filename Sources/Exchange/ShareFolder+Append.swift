@@ -35,14 +35,14 @@ extension ShareFolder {
         let size = try file.size
         guard size <= total else { return .differs }
         let end = max(0, size - (size == total ? 4_096 : 65_536))..<size
-        guard try file.read(at: end.lowerBound, count: end.count) == whole(bytes, end, target)
+        guard try file.read(at: end.lowerBound, count: end.count) == Self.whole(bytes, end, target)
         else {
             return .differs
         }
         guard size < total else { return .same }
         if let refusal { throw ExchangeError.cannotWrite(path: target, errno: refusal) }
-        try forEachPiece(of: size..<total) { range in
-            try file.write(try whole(bytes, range, target), at: range.lowerBound)
+        try Self.forEachPiece(of: size..<total) { range in
+            try file.write(try Self.whole(bytes, range, target), at: range.lowerBound)
         }
         try file.sync()
         if isNew { try writing(path) { () throws(SystemError) in try Folder.sync(path) } }
@@ -61,8 +61,8 @@ extension ShareFolder {
         defer { lock.release() }
         FileDraft.sweep(path, unchangedFor: Self.draftAge)
         let draft = try writing(target) { () throws(SystemError) in try FileDraft(in: path) }
-        try forEachPiece(of: 0..<max(0, total)) { range in
-            let piece = try whole(bytes, range, target)
+        try Self.forEachPiece(of: 0..<max(0, total)) { range in
+            let piece = try Self.whole(bytes, range, target)
             try writing(target) { () throws(SystemError) in try draft.write(piece) }
         }
         try writing(target) { () throws(SystemError) in try draft.replace(target) }
@@ -101,16 +101,17 @@ extension ShareFolder {
         }
     }
 
-    private func forEachPiece(
+    /// Calls a function with ranges of at most a piece.
+    static func forEachPiece(
         of range: Range<Int>, _ body: (Range<Int>) throws -> Void
     ) throws {
-        for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.piece) {
-            try body(start..<min(start + Self.piece, range.upperBound))
+        for start in stride(from: range.lowerBound, to: range.upperBound, by: piece) {
+            try body(start..<min(start + piece, range.upperBound))
         }
     }
 
     /// The bytes in a range; EINVAL if they are not as many.
-    private func whole(
+    static func whole(
         _ bytes: (Range<Int>) throws -> [UInt8], _ range: Range<Int>, _ target: String
     ) throws -> [UInt8] {
         let piece = range.isEmpty ? [] : try bytes(range)

@@ -85,9 +85,13 @@ public struct ShareFolder: Sendable {
 
     /// Whether a name may be in a folder that is to carry a trip.
     private static func isOfShare(_ name: String) -> Bool {
-        name.hasPrefix(".") || [TripFile.name, photos].contains(name)
-            || ["desktop.ini", "thumbs.db"].contains(name.lowercased())
+        isHidden(name) || [TripFile.name, photos].contains(name)
             || LinesFile.device(ofName: name) != nil
+    }
+
+    /// Whether people do not see a file, as programs keep it for themselves.
+    static func isHidden(_ name: String) -> Bool {
+        name.hasPrefix(".") || ["desktop.ini", "thumbs.db"].contains(name.lowercased())
     }
 
     var tripPath: String { path + "/" + TripFile.name }
