@@ -227,6 +227,8 @@ extension Bookkeeper {
         case .cannotWrite(let path, let errno): .unwritable(path: path, errno: errno)
         case .occupied(let path): .unreadable(path: path, errno: EEXIST)
         case .busy(let path): .unwritable(path: path, errno: EBUSY)
+        case .damaged(let path, _): .unreadable(path: path, errno: EIO)
+        case .noLibrary: .unreadable(path: path, errno: ENOENT)
         case .altered(let path), .tooLarge(let path): .unreadable(path: path, errno: EFBIG)
         }
     }

@@ -5,9 +5,10 @@ import Trips
 extension Bookkeeper {
     /// Copies photos of a trip to its folder, and those of friends from it.
     ///
+    /// - Parameter sends: whether to copy to it.
     /// - Returns: how many were copied.
     func exchangePhotos(
-        of trip: Int64, _ folder: ShareFolder, _ notes: inout [ExchangeNote]
+        of trip: Int64, _ folder: ShareFolder, sends: Bool = true, _ notes: inout [ExchangeNote]
     ) throws -> Int {
         let photos = try book.photos(ofTrip: trip)
         guard !photos.isEmpty, let store = book.photoFolder else { return 0 }
@@ -15,7 +16,7 @@ extension Bookkeeper {
         var count = 0
         for (hash, name) in photos {
             let isHere = store.has(hash: hash, name: name)
-            guard isHere != there.contains(hash) else { continue }
+            guard isHere != there.contains(hash), sends || !isHere else { continue }
             do {
                 if isHere {
                     _ = try folder.addPhoto(hash, from: store.path(hash: hash, name: name))

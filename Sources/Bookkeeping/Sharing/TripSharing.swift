@@ -35,6 +35,7 @@ extension Bookkeeper {
     /// - Throws: ``SharingError``.
     public func joinTrip(_ path: String, as deviceName: String) throws -> SharedTripReport {
         let deviceName = try Self.checked(deviceName)
+        if isFile(path) { return try joinArchive(path, as: deviceName) }
         let trip = try join(ShareFolder(path), keeping: path, as: deviceName)
         return try report(of: trip, path, deviceName)
     }
@@ -71,16 +72,22 @@ extension Bookkeeper {
 
     /// Exchanges what there is, and says what the reader has to know of a trip that was just shared
     /// or joined.
-    private func report(
-        of trip: Int64, _ path: String, _ deviceName: String
+    ///
+    /// - Parameters:
+    ///   - photos: how many were copied already.
+    ///   - notes: what is to be known already.
+    func report(
+        of trip: Int64, _ path: String, _ deviceName: String, photos: Int = 0,
+        _ notes: [ExchangeNote] = []
     ) throws -> SharedTripReport {
         guard let settings = try book.sharedTrip(trip), let stored = try book.trip(trip) else {
             throw SharingError.nothingShared
         }
-        let exchange = try exchange(settings, isAsked: true)
+        var exchange = try exchange(settings, isAsked: true)
+        exchange.report.notes += notes
         try book.markNewsSeen(of: trip)
         return SharedTripReport(
-            trip: stored, path: path, deviceName: deviceName, photos: exchange.photos,
+            trip: stored, path: path, deviceName: deviceName, photos: photos + exchange.photos,
             exchange: exchange.report)
     }
 
@@ -134,7 +141,8 @@ extension Bookkeeper {
         try book.deviceName(device, in: trip) ?? String(device.description.prefix(4))
     }
 
-    private static func checked(_ name: String) throws -> String {
+    /// A name for this book as it is stored.
+    static func checked(_ name: String) throws -> String {
         let text = name.composed
         guard !text.isEmpty, text.utf8.count <= 100, Trip.isVisible(text) else {
             throw SharingError.badName(name)
@@ -165,6 +173,8 @@ func sharing<Result>(_ path: String, _ body: () throws -> Result) throws -> Resu
         case .cannotWrite(let path, let errno):
             throw SharingError.unwritable(path: path, errno: errno)
         case .busy(let path): throw SharingError.unwritable(path: path, errno: EBUSY)
+        case .damaged(let path, _): throw SharingError.damagedArchive(path: path)
+        case .noLibrary: throw SharingError.noArchives
         case .altered(let path), .tooLarge(let path):
             throw SharingError.unreadable(path: path, errno: EFBIG)
         }

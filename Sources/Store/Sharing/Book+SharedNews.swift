@@ -55,6 +55,24 @@ extension Book {
         }
     }
 
+    /// Whether a friend's book wrote the money of an expense that stands.
+    public func isFriends(expense id: Int64) throws -> Bool {
+        let known = try connection.first("SELECT uid, trip_id FROM expenses WHERE id = \(id)") {
+            (uid: try $0.text(0), trip: try $0.integer(1))
+        }
+        guard let known, try sharedTrip(known.trip) != nil,
+            let entity = Entity(.expense, known.uid),
+            let written = try sharedState(of: known.trip, [entity]).winner(entity, "money")
+        else { return false }
+        return try connection.integer(
+            """
+            SELECT 1 FROM shared_lines AS l JOIN operations AS o ON o.id = l.operation_id
+            WHERE l.trip_id = \(known.trip) AND l.entity = \(entity.description)
+                AND l.milliseconds = \(written.stamp.milliseconds)
+                AND o.command NOT IN (\(Change.merging), \(Change.joining))
+            """) == nil
+    }
+
     /// The row id of the expense with a uid; nil if the book does not show it.
     public func expenseID(uid: String) throws -> Int64? {
         try connection.integer("SELECT id FROM expenses WHERE uid = \(uid)")
