@@ -170,7 +170,7 @@ private struct Unpacking: ~Copyable {
     private mutating func unpackLines(to target: String) throws {
         let draft = try draft(in: folder.path)
         do {
-            try copy(to: draft, most: ShareArchive.largestLines)
+            try copy(to: draft, of: target, most: ShareArchive.largestLines)
         } catch is ZipReader.BadEntry {
             throw reader.failure
         }
@@ -189,7 +189,9 @@ private struct Unpacking: ~Copyable {
         }
         let draft = try draft(in: folder.photosPath)
         do {
-            guard try copy(to: draft, most: ShareFolder.largestPhoto) == hash else { return false }
+            guard try copy(to: draft, of: target, most: ShareFolder.largestPhoto) == hash else {
+                return false
+            }
         } catch is ZipReader.BadEntry {
             return false
         } catch ExchangeError.tooLarge where rest > 0 {
@@ -201,7 +203,9 @@ private struct Unpacking: ~Copyable {
 
     /// Copies an entry, and returns its hash.
     @discardableResult
-    private mutating func copy(to draft: FileDraft, most: Int) throws -> String {
+    private mutating func copy(
+        to draft: FileDraft, of target: String, most: Int
+    ) throws -> String {
         var (hasher, size) = (SHA256(), 0)
         var rest = rest
         defer { self.rest = rest }
@@ -210,7 +214,7 @@ private struct Unpacking: ~Copyable {
             rest -= chunk.count
             guard size <= most, rest > 0 else { throw ExchangeError.tooLarge(path: path) }
             hasher.update(chunk)
-            try folder.writing(draft.path) { () throws(SystemError) in try draft.write(chunk) }
+            try folder.writing(target) { () throws(SystemError) in try draft.write(chunk) }
         }
         return hasher.finish().hexadecimal
     }

@@ -169,6 +169,51 @@ import Testing
         }
     }
 
+    /// What may only be read is read: nothing is wrong as long as nothing is missing.
+    @Test func aReadOnlyFolder() async throws {
+        let bytes = [UInt8](repeating: 7, count: 1_000)
+        try folder.write(bytes, to: Sample.name)
+        let path = folder.share.path
+        for (name, mode) in [("", 0o555), ("/trip.json", 0o444), ("/" + Sample.name, 0o444)] {
+            #expect(chmod(path + name, mode_t(mode)) == 0)
+        }
+        defer { chmod(path, 0o755) }
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            // The rights of root are not limited.
+            precondition(geteuid() != 0 || seteuid(65_534) == 0)
+            let share = ShareFolder(path)
+            func append(_ total: Int, _ device: DeviceID = Sample.device) throws -> Appended {
+                try share.append(device, total: total) { [UInt8](repeating: 7, count: $0.count) }
+            }
+            func isRefused(_ name: String, _ body: () throws -> Void) -> Bool {
+                do {
+                    try body()
+                    return false
+                } catch {
+                    return error as? ExchangeError
+                        == .cannotWrite(path: path + "/" + name, errno: EACCES)
+                }
+            }
+            let same = try append(1_000)
+            precondition(same == .same)
+            let shorter = try append(999)
+            precondition(shorter == .differs)
+            precondition(isRefused(Sample.name) { _ = try append(1_001) })
+            precondition(isRefused("1111222233334444.lines") { _ = try append(1, Sample.other) })
+            precondition(
+                isRefused(Sample.name) {
+                    try share.replace(Sample.device, total: 1) { _ in [7] }
+                })
+            precondition(
+                isRefused("photos") {
+                    _ = try share.addPhoto(Sample.hash, from: path + "/trip.json")
+                })
+            let files = try share.files()
+            precondition(files.count == 1)
+        }
+        #expect(try folder.bytes(Sample.name) == bytes)
+    }
+
     /// A file that may not become larger, as on a full disk: the next call completes it.
     @Test func aFullDisk() async throws {
         let path = folder.share.path
