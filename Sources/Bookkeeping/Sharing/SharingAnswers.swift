@@ -11,11 +11,11 @@ public struct SharedTripReport: Sendable {
     public let deviceName: String
     /// How many photos were copied to the folder or archive, or from it.
     public let photos: Int
-    public let exchange: ExchangeReport
+    public let exchange: TripExchange
 }
 
 /// What an exchange with the folder of one trip did.
-public struct ExchangeReport: Sendable {
+public struct TripExchange: Sendable {
     /// The trip's row id and title.
     public let trip: Int64
     public let title: String
