@@ -49,9 +49,8 @@ let package = Package(
         .target(
             name: "Bookkeeping",
             dependencies: [
-                "Calculator", "Files", "Films", "JSON", "Language", "Ledgers", "Phrases", "Rates",
-                "Store",
-                "Sync", "Trips",
+                "Calculator", "Exchange", "Files", "Films", "JSON", "Language", "Ledgers", "Phrases",
+                "Rates", "Sharing", "Store", "Sync", "Trips",
             ]),
         // Crontabs and systemd's timers that run `sync`.
         .target(
@@ -76,6 +75,10 @@ let package = Package(
             ]),
         // A trip as append-only lines of registers: stamps, merging, conflicts; no book, no files.
         .target(name: "Sharing", dependencies: ["Digest", "JSON", "Rates", "Trips"]),
+        // The folders and archives that carry a shared trip; no book.
+        .target(
+            name: "Exchange",
+            dependencies: ["CArchive", "Digest", "Files", "Sharing", "Trips"]),
         .target(name: "Digest"),
         // Files that are there whole or not at all, and folders; no word of the application.
         .target(name: "Files", dependencies: ["CSystem"]),
@@ -114,9 +117,10 @@ let package = Package(
         // A C target, not a module map: libcurl is opened with dlopen when something is
         // fetched, so that no other command pays for loading it and its 30 libraries.
         .target(name: "CCurl"),
-        // Likewise: only prompts open libedit, only `--png` librsvg, and only `serve` libqrencode
-        // and zlib.
+        // Likewise: only prompts open libedit, only `--png` librsvg, only archives of trips
+        // libarchive, and only `serve` libqrencode and zlib.
         .target(name: "CLineEdit"),
+        .target(name: "CArchive"),
         .target(name: "CQREncode"),
         .target(name: "CZlib"),
         .target(name: "CRSVG"),
@@ -135,6 +139,9 @@ let package = Package(
         .testTarget(
             name: "SharingTests",
             dependencies: ["Digest", "JSON", "Rates", "Sharing", "TestSupport", "Trips"]),
+        .testTarget(
+            name: "ExchangeTests",
+            dependencies: ["Digest", "Exchange", "JSON", "Sharing", "TestSupport"]),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
         .testTarget(
             name: "StoreTests",
@@ -190,7 +197,9 @@ let package = Package(
 
 for target in package.targets
 where target.type != .system
-    && !["CCurl", "CLineEdit", "CMicrohttpd", "CQREncode", "CRSVG", "CZlib"].contains(target.name)
+    && ![
+        "CArchive", "CCurl", "CLineEdit", "CMicrohttpd", "CQREncode", "CRSVG", "CZlib",
+    ].contains(target.name)
 {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),

@@ -122,8 +122,13 @@ public final class FileDraft {
 
     /// Removes the drafts that killed processes left in a folder.
     ///
-    /// - Parameter companions: suffixes of files that belong to a draft.
-    public static func sweep(_ folder: String, companions: [String] = []) {
+    /// - Parameters:
+    ///   - companions: suffixes of files that belong to a draft.
+    ///   - age: the seconds since the last change of the drafts that are removed; above 0 where other
+    ///     machines, whose locks are not seen, have the folder, too.
+    public static func sweep(
+        _ folder: String, companions: [String] = [], unchangedFor age: Int = 0
+    ) {
         for name in FolderNames.all(in: folder) {
             guard let draft = draftName(name, companions) else { continue }
             let path = folder + "/" + draft
@@ -132,7 +137,11 @@ public final class FileDraft {
                 if errno == ENOENT { unlink(folder + "/" + name) }
                 continue
             }
-            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+            var status = stat()
+            let isOld =
+                age == 0
+                || fstat(descriptor, &status) == 0 && status.st_mtim.tv_sec <= time(nil) - age
+            if isOld, flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
                 for suffix in companions { unlink(path + suffix) }
                 unlink(path)
             }

@@ -27,7 +27,9 @@ public struct LineHash: Hashable, Sendable {
 extension LineHash {
     /// The 16 bytes.
     public var bytes: [UInt8] {
-        [high, low].flatMap { half in (0..<8).map { UInt8(truncatingIfNeeded: half >> (56 - 8 * $0)) } }
+        [high, low].flatMap { half in
+            (0..<8).map { UInt8(truncatingIfNeeded: half >> (56 - 8 * $0)) }
+        }
     }
 
     /// A hash of its 16 bytes; nil for another number of bytes.

@@ -3,28 +3,35 @@ internal import JSON
 extension SharedTrip {
     /// What takes back a device's own last command: the registers to write, by entity.
     ///
-    /// A register is taken back where its value still stands that the command wrote: it gets the
-    /// value that the command replaced, or none. What somebody else has written since stays. An
-    /// entity that the command created is removed.
+    /// A register is taken back where the device's own value still stands that the command wrote: it
+    /// gets the value that the command replaced, or none. What somebody else has written since stays.
+    /// An entity that the command created is removed.
     ///
-    /// - Parameter lines: the lines of the command. Of their entities, all lines must be in the
-    ///   state.
-    public func undoing(_ lines: [Line]) -> [(entity: Entity, registers: [Register])] {
+    /// - Parameters:
+    ///   - lines: the lines of the command. Of their entities, all lines must be in the state.
+    ///   - completions: the stamps of lines with which the device itself completed the command's
+    ///     values later: what they wrote counts as the command's.
+    public func undoing(
+        _ lines: [Line], completedBy completions: Set<Stamp> = []
+    ) -> [(entity: Entity, registers: [Register])] {
         lines.reversed().compactMap { line in
             guard let entity = line.entity else { return nil }
             let registers =
                 isCreated(entity, by: line)
                 ? edit(entity, [(.removed, .bool(true))])
-                : line.registers.flatMap { undoing($0, of: line, entity) }
+                : line.registers.flatMap { undoing($0, of: line, entity, completions) }
             return registers.isEmpty ? nil : (entity, registers)
         }
     }
 
-    private func undoing(_ register: Register, of line: Line, _ entity: Entity) -> [Register] {
-        let written = WrittenValue(line.stamp, register.value)
-        guard let values = all(of: entity)[register.name],
-            written.stamp == values.winner.stamp, written.hasSameValue(as: values.winner)
-        else { return [] }
+    private func undoing(
+        _ register: Register, of line: Line, _ entity: Entity, _ completions: Set<Stamp>
+    ) -> [Register] {
+        guard let values = all(of: entity)[register.name] else { return [] }
+        let (written, stands) = (WrittenValue(line.stamp, register.value), values.winner)
+        // An undo of a later command wrote it again.
+        let isOwn = stands.stamp.device == line.device && stands.hasSameValue(as: written)
+        guard isOwn || completions.contains(stands.stamp) else { return [] }
         let before = values.highest(of: register.replaces)?.value ?? .null
         return edit(entity, [(register.name, before)])
     }

@@ -23,12 +23,21 @@ public struct TripFile: Equatable, Sendable {
     ///
     /// A newer version may have more members, which are ignored.
     public init?(reading bytes: [UInt8]) {
-        guard bytes.count <= Self.largest, let value = try? JSONValue(parsing: bytes),
-            value["format"] == .string(Self.format), case .string(let trip)? = value["trip"],
-            case .number(let digits)? = value["version"],
-            let version = Int64(canonical: digits.utf8), version > 0, Entity.isUID(trip)
+        guard let version = Self.version(reading: bytes),
+            let value = try? JSONValue(parsing: bytes), case .string(let trip)? = value["trip"],
+            Entity.isUID(trip)
         else { return nil }
         (self.trip, self.version) = (trip, version)
+    }
+
+    /// The version of a file of any version of the format, even if nothing else of it can be
+    /// understood; nil if it is none of a shared trip.
+    public static func version(reading bytes: [UInt8]) -> Int64? {
+        guard bytes.count <= largest, let value = try? JSONValue(parsing: bytes),
+            value["format"] == .string(format), case .number(let digits)? = value["version"],
+            let version = Int64(canonical: digits.utf8), version > 0
+        else { return nil }
+        return version
     }
 
     /// The file with its line end.

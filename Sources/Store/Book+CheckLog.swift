@@ -4,9 +4,14 @@ internal import SQLite
 extension Book {
     /// Compares every trip, person, expense and settlement with what the lines of the log come to.
     func lookAtLog(_ checkup: inout Checkup) throws {
+        let shared = try sharedNames()
         for entity in LoggedEntity.allCases {
             var problems: [(row: Int64, difference: CheckProblem.LogDifference)] = []
             try entity.forEachState(self) { id, state in
+                // What is shared is compared with the shared lines.
+                guard !shared.contains("\(state.trip)/\(entity.rawValue)/\(state.uid)") else {
+                    return
+                }
                 let past = try loggedState(of: id, entity, uid: state.uid)
                 guard var difference = past.difference(from: state) else { return }
                 // Under another name it has lines.
@@ -28,6 +33,7 @@ extension Book {
                     try connection.integer("SELECT count(*) FROM \(sql: table)") ?? 0)
             }
         }
+        for trip in try sharedTrips() { try lookAtSharedLines(of: trip, &checkup) }
         checkup.problems += try wrongNumbers()
     }
 
@@ -84,7 +90,8 @@ extension Book {
                     UNION ALL SELECT 'people', id FROM people
                     UNION ALL SELECT 'expenses', id FROM expenses
                 ) GROUP BY name
-            ), kept (name, number) AS (SELECT name, seq FROM sqlite_sequence)
+            ), kept (name, number) AS (
+                SELECT name, seq FROM sqlite_sequence WHERE name <> 'shared_conflicts')
             SELECT name, max(number) FROM (
                 SELECT * FROM (SELECT * FROM kept EXCEPT SELECT * FROM given)
                 UNION ALL
@@ -149,7 +156,7 @@ private struct LoggedState {
 
 extension Registers {
     /// Whether other registers have the same values: those that they name, or all.
-    fileprivate func agrees(with others: Registers, isWhole: Bool) -> Bool {
+    func agrees(with others: Registers, isWhole: Bool) -> Bool {
         let here = isWhole ? self : Registers(values.filter { others.names($0.name) })
         let (differing, there) = here.difference(from: others)
         return zip(differing.values, there.values).allSatisfy { mine, theirs in

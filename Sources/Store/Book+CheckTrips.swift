@@ -76,23 +76,32 @@ extension Book {
         let name: String
         /// Whether it was removed from its expense; undo can restore it.
         let isRemoved: Bool
+        /// Whether its expense is of a trip that is shared.
+        let isFriends: Bool
     }
 
     /// All photos that expenses have now or had before.
     func photos() throws -> [KeptPhoto] {
         let kept = try connection.query(
             """
-            SELECT expense_id, hash, name FROM photos ORDER BY 1, 2
+            SELECT p.expense_id, p.hash, p.name,
+                e.trip_id IN (SELECT trip_id FROM shared_trips)
+            FROM photos AS p JOIN expenses AS e ON e.id = p.expense_id ORDER BY 1, 2
             """
         ) { row in
             KeptPhoto(
                 expense: try row.integer(0), hash: try row.text(1), name: try row.text(2),
-                isRemoved: false)
+                isRemoved: false, isFriends: try row.flag(3))
         }
         let removed = try connection.query(
             """
             SELECT row_id, after FROM lines
-            WHERE entity = 'expense' AND instr(after, '"photo/') > 0 ORDER BY row_id, id
+            WHERE entity = 'expense' AND instr(after, '"photo/') > 0
+            UNION ALL
+            SELECT e.id, l.line -> 'r' FROM shared_lines AS l
+            JOIN expenses AS e ON e.uid = substr(l.entity, 9)
+            WHERE l.entity GLOB 'expense/*' AND instr(l.line, '"photo/') > 0
+            ORDER BY 1
             """
         ) { row in
             let expense = try row.integer(0)
@@ -102,7 +111,8 @@ extension Book {
                 guard case .text(let name) = try photo.text(at: 0) else {
                     throw SQLiteError.corrupt("the log has a photo without its name")
                 }
-                return KeptPhoto(expense: expense, hash: hash, name: name, isRemoved: true)
+                return KeptPhoto(
+                    expense: expense, hash: hash, name: name, isRemoved: true, isFriends: false)
             }
         }.flatMap { $0 }
         let present = Set(kept.map { "\($0.expense) \($0.hash)" })
@@ -121,16 +131,24 @@ extension Book {
                 WHERE l.uid = (SELECT uid FROM expenses WHERE id = \(expense))
                     AND l.entity = 'expense' AND l.row_id = \(expense)
                     AND p.key GLOB 'photo/*' AND p.type <> 'null'
+                UNION
+                SELECT substr(p.key, 7)
+                FROM expenses AS e JOIN shared_lines AS l
+                    ON l.trip_id = e.trip_id AND l.entity = 'expense/' || e.uid,
+                    json_each(l.line, '$.r') AS p
+                WHERE e.id = \(expense) AND p.key GLOB 'photo/*' AND p.type <> 'null'
                 """
             ) { try $0.text(0) })
     }
 
-    /// Compares the photos' files with their hashes; the file of a removed photo may be missing.
+    /// Compares the photos' files with their hashes; the file of a removed photo may be missing, and
+    /// that of a friend's photo may still be to come.
     func lookAt(_ photos: [KeptPhoto], in folder: PhotoFolder, _ checkup: inout Checkup) {
         checkup.photos = photos.count { !$0.isRemoved }
         for photo in photos {
             let state = folder.verify(hash: photo.hash, name: photo.name)
-            if state == .ok || photo.isRemoved && state == .missing { continue }
+            let mayBeMissing = photo.isRemoved || photo.isFriends
+            if state == .ok || mayBeMissing && state == .missing { continue }
             if case .unreadable(let errno) = state {
                 checkup.problems.append(
                     .unreadablePhoto(expense: photo.expense, name: photo.name, errno: errno))

@@ -23,7 +23,7 @@ extension Book {
         let draft = try BookDraft(besides: book.path)
         defer { draft.remove() }
         try draft.copy(source)
-        let photos = try adopted(draft.path, from: source)
+        let photos = try adopted(draft.path, from: source, at: now)
         let (copied, lost) = try PhotoFolder(besides: book.path)
             .take(photos, from: PhotoFolder(besides: source))
         let size = draft.size
@@ -48,7 +48,9 @@ extension Book {
     /// Upgrades and checks the copy of a backup, and returns the photos it refers to.
     ///
     /// The schema is verified before any of the file's own SQL can run.
-    private static func adopted(_ draft: String, from source: String) throws -> [KeptPhoto] {
+    private static func adopted(
+        _ draft: String, from source: String, at now: Instant
+    ) throws -> [KeptPhoto] {
         do {
             let connection = try Connection(path: draft, access: .write, busy: .fail)
             try connection.withStepLimit(schemaSteps) {
@@ -72,6 +74,7 @@ extension Book {
             let book = try Book(connection)
             try refuseProblems(try book.check(photosIn: nil), in: source)
             try book.forgetDevices()
+            try book.takeNewDevices(at: now)
             return try book.photos()
         } catch {
             switch BookProblem(error) {

@@ -95,6 +95,22 @@ public struct PhotoFolder: Sendable {
         return (draft, (hash, name.text, size))
     }
 
+    /// Whether a photo has a file, whatever is in it.
+    public func has(hash: String, name: String) -> Bool {
+        Photo.isHash(hash) && access(path(hash: hash, name: name), F_OK) == 0
+    }
+
+    /// Copies the file of a photo whose hash is known.
+    ///
+    /// - Throws: ``PhotoError/altered(name:)`` if the file has another one.
+    public func take(fileAt source: String, hash: String, name: String) throws(PhotoError) {
+        let (draft, photo) = try draft(of: source, named: PhotoName(name))
+        guard photo.hash == hash else { throw .altered(name: name) }
+        let target = path(hash: hash, name: name)
+        try makeFolder(Folder.of(target))
+        try draft.replace(target)
+    }
+
     /// Checks that a photo's file exists and has its hash.
     public func verify(hash: String, name: String) -> State {
         guard Photo.isHash(hash) else { return .missing }

@@ -32,6 +32,15 @@ extension TripError: DescribedError {
                 Text(
                     "See what: ratebook expense list --person NAME; those in the trash count, too.",
                     "확인해 보세요: ratebook expense list --person 이름. 휴지통에 있는 지출도 포함됩니다."))
+        case .sharedSince(let title):
+            Failure.usage(
+                "shared-since",
+                Text(
+                    "What is to be undone was recorded before '\(title)' was shared, and friends may have it by now",
+                    "되돌릴 내용이 '\(title)' 여행을 공유하기 전에 기록되어 이미 친구들에게 전해졌을 수 있습니다"),
+                Text(
+                    "Edit or remove it instead; friends will get the change.",
+                    "대신 고치거나 지우면 친구들에게도 반영됩니다."))
         case .tooManyPeople(let title):
             Failure.usage(
                 "bad-count",

@@ -27,7 +27,7 @@ public struct TripExchange: Sendable {
     public let conflicts, newConflicts: Int
     /// How many lines of this book went out.
     public let sent: Int
-    public let notes: [ExchangeNote]
+    public internal(set) var notes: [ExchangeNote]
 }
 
 /// What is to be known of an exchange; nothing is lost by any of them.

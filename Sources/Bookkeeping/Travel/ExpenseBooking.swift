@@ -143,22 +143,35 @@ extension Bookkeeper {
     /// Changes an expense, and recomputes its rate and shares as needed.
     ///
     /// - Parameters:
-    ///   - name: the trip to move it to; nil to leave it where it is.
+    ///   - name: the trip to move it to; nil to leave it where it is. From or to a shared trip, it
+    ///     gets a new number there, and the old one is in the trash.
     ///   - draft: makes the draft from what words mean for that trip.
     public func editExpense(
         _ id: Int64, movingTo name: String?, _ draft: (TripVocabulary) throws -> ExpenseDraft
     ) throws -> RecordedExpense {
-        let (before, trip) = try change("expense edit") { change in
+        let (before, trip, id) = try change("expense edit") { change in
             let before = try liveExpense(id)
             let chosen =
                 try name.map { try openTrip($0) }
                 ?? ChosenTrip(trip: try expense(id).trip, others: [])
-            let edited = try draft(vocabulary(of: chosen.trip))
+            var edited = try draft(vocabulary(of: chosen.trip))
                 .edited(before.content, on: chosen.trip.content, self)
-            try change.update(before, to: edited, in: chosen.trip.id)
-            return (before, chosen)
+            guard try leavesFriends(before.trip, for: chosen.trip.id) else {
+                try change.update(before, to: edited, in: chosen.trip.id)
+                return (before, chosen, id)
+            }
+            // For friends it is removed from one trip, or new on the other.
+            try change.setRemoved(true, expense: id)
+            edited.uid = try change.uid(for: "\(before.uid) \(chosen.trip.uid) \(salt)")
+            return (before, chosen, try change.add(edited, to: chosen.trip.id))
         }
         return recorded(try expense(id).expense, on: trip, before: before)
+    }
+
+    /// Whether an expense that moves from one trip to another one leaves or reaches a shared one.
+    private func leavesFriends(_ old: Int64, for new: Int64) throws -> Bool {
+        guard old != new else { return false }
+        return try book.sharedTrip(old) != nil || book.sharedTrip(new) != nil
     }
 
     /// An expense as it is, and its trip's totals since.

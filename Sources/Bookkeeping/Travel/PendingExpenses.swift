@@ -38,7 +38,9 @@ extension Bookkeeper {
         var query = ExpenseQuery(trip: id)
         query.pending = true
         return try book.expenses(query).compactMap { expense in
-            try priced(expense.content, on: trip.content).map { (expense, $0) }
+            // A friend's book has other rates, and prices what was recorded in it.
+            guard try !book.isFriends(expense: expense.id) else { return nil }
+            return try priced(expense.content, on: trip.content).map { (expense, $0) }
         }
     }
 

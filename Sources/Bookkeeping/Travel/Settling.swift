@@ -54,10 +54,13 @@ extension Bookkeeper {
             for transfer in one.map({ [$0] }) ?? plan.transfers {
                 let (giver, taker) = (transfer.giver, transfer.taker)
                 let uid = try change.uid(for: "\(trip.uid) \(giver) \(taker) \(salt)")
-                try change.add(
-                    SettlementRecord(
-                        uid: uid, date: day, giver: giver, taker: taker, amount: transfer.amount),
-                    to: trip.id)
+                var record = SettlementRecord(
+                    uid: uid, date: day, giver: giver, taker: taker, amount: transfer.amount)
+                // Two friends who record one transfer record the same one.
+                if let shared = try change.sharedUID(of: record, in: trip.id) {
+                    record.uid = shared
+                }
+                try change.add(record, to: trip.id)
             }
             return plan
         }

@@ -1,5 +1,5 @@
 internal import SQLite
-internal import Sharing
+public import Sharing
 
 /// A line of a shared trip as the book has it.
 struct StoredLine {
@@ -71,15 +71,16 @@ extension Book {
         }
     }
 
-    /// The bytes of the lines of this book's own device, as its file has them, in a range of the
-    /// file.
-    public func ownLines(of trip: SharedTripSettings, in range: Range<Int>) throws -> [UInt8] {
-        guard let own = try ownDevice(of: trip) else { return [] }
+    /// The bytes of a device's lines, as its file has them, in a range of the file.
+    public func lines(
+        of device: DeviceID, in trip: SharedTripSettings, _ range: Range<Int>
+    ) throws -> [UInt8] {
+        guard let known = try sharedDevice(device, of: trip.trip) else { return [] }
         // From the end, where mostly the wanted ones are.
-        var (pieces, start): ([ArraySlice<UInt8>], Int) = ([], own.position.offset)
+        var (pieces, start): ([ArraySlice<UInt8>], Int) = ([], known.position.offset)
         let statement = try connection.prepare(
             "SELECT line FROM shared_lines WHERE device_id = ? ORDER BY number DESC")
-        try statement.bind([.integer(own.id)])
+        try statement.bind([.integer(known.id)])
         while start > range.lowerBound, let row = try statement.next() {
             let line = Array(try row.text(0).utf8) + [UInt8(ascii: "\n")]
             start -= line.count
@@ -90,15 +91,29 @@ extension Book {
         return pieces.reversed().flatMap(\.self)
     }
 
+    /// The number of bytes of a device's lines.
+    public func size(of device: DeviceID, in trip: SharedTripSettings) throws -> Int {
+        try sharedDevice(device, of: trip.trip)?.position.offset ?? 0
+    }
+
+    /// The bytes of the lines of this book's own device; see ``lines(of:in:_:)``.
+    public func ownLines(of trip: SharedTripSettings, in range: Range<Int>) throws -> [UInt8] {
+        try lines(of: trip.device, in: trip, range)
+    }
+
     /// The number of bytes of the lines of this book's own device.
     public func ownSize(of trip: SharedTripSettings) throws -> Int {
-        try ownDevice(of: trip)?.position.offset ?? 0
+        try size(of: trip.device, in: trip)
     }
 
     /// This book's own device; nil if it has written nothing yet.
     func ownDevice(of trip: SharedTripSettings) throws -> SharedDevice? {
+        try sharedDevice(trip.device, of: trip.trip)
+    }
+
+    private func sharedDevice(_ device: DeviceID, of trip: Int64) throws -> SharedDevice? {
         try sharedDevices(
-            of: trip.trip, where: "device = \(trip.device.description) AND branch = 0"
+            of: trip, where: "device = \(device.description) AND branch = 0"
         ).first
     }
 }

@@ -30,6 +30,27 @@ extension Change {
         return try book.sharedState(of: line.state.trip, [entity]).edit(entity, values)
     }
 
+    /// Takes back what an operation of this book wrote in shared trips.
+    func revertShared(_ operation: Int64) throws {
+        let trips = try book.connection.query(
+            """
+            SELECT DISTINCT trip_id FROM shared_lines WHERE operation_id = \(operation) ORDER BY 1
+            """
+        ) { try $0.integer(0) }
+        for trip in trips {
+            guard let writer = try writer(ofTrip: trip) else { continue }
+            let own = try book.sharedLines(
+                where: "operation_id = \(operation) AND trip_id = \(trip)"
+            ).map(\.line)
+            let entities = Set(own.compactMap(\.entity))
+            let state = try book.sharedState(of: trip, entities)
+            let pricings = try book.pricings(in: trip, after: operation)
+            for (entity, registers) in state.undoing(own, completedBy: pricings) {
+                try writer.write(entity, registers, at: now, operation: try self.operation())
+            }
+        }
+    }
+
     /// Makes the rows of shared trips what the lines say that were written, and finds conflicts.
     func settleSharedRows() throws {
         for writer in writers.values.compactMap(\.self).sorted(by: {
@@ -42,6 +63,18 @@ extension Change {
 }
 
 extension Book {
+    /// The stamps of lines with which syncs of this book priced expenses after an operation.
+    fileprivate func pricings(in trip: Int64, after operation: Int64) throws -> Set<Stamp> {
+        Set(
+            try sharedLines(
+                where: """
+                    trip_id = \(trip) AND operation_id IN (
+                        SELECT id FROM operations
+                        WHERE id > \(operation) AND command = \(Change.pricing))
+                    """
+            ).map(\.line.stamp))
+    }
+
     /// What the lines of some entities come to.
     func sharedState(of trip: Int64, _ entities: some Collection<Entity>) throws -> SharedTrip {
         SharedTrip(try sharedLines(of: trip, entities).lazy.map(\.line))

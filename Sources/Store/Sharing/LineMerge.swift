@@ -12,8 +12,9 @@ public final class LineMerge {
     private(set) var entities: Set<Entity> = []
     /// How many lines were new.
     public private(set) var count = 0
-    /// Of this book's own device, the first number from which another book wrote different lines;
-    /// that behind the last one, if it wrote more of them. Nil if none did.
+    /// The first number from which a copy of this book wrote lines of its own as the same device.
+    ///
+    /// Nil if none did.
     private var foreignNumber: Int64?
 
     init(_ settings: SharedTripSettings, _ change: Change) throws {
@@ -52,8 +53,10 @@ public final class LineMerge {
         for branch in branches where line.number <= branch.position.number {
             if try isStored(line, in: branch) { return branch.id }
         }
-        let end = branches.firstIndex { $0.position.number + 1 == line.number
-            && $0.position.hash == line.previous }
+        let end = branches.firstIndex {
+            $0.position.number + 1 == line.number
+                && $0.position.hash == line.previous
+        }
         var device: SharedDevice
         if let end {
             device = branches[end]
@@ -96,12 +99,13 @@ public final class LineMerge {
     /// Where a line begins in a file whose earlier lines are known.
     private func offset(before line: Line) throws -> Int {
         for branch in devices[line.device] ?? [] {
-            let rest = try book.connection.first(
-                """
-                SELECT sum(length(CAST(line AS BLOB)) + 1) FROM shared_lines
-                WHERE device_id = \(branch.id) AND number >= \(line.number)
-                """
-            ) { try $0.optionalInteger(0) } ?? nil
+            let rest =
+                try book.connection.first(
+                    """
+                    SELECT sum(length(CAST(line AS BLOB)) + 1) FROM shared_lines
+                    WHERE device_id = \(branch.id) AND number >= \(line.number)
+                    """
+                ) { try $0.optionalInteger(0) } ?? nil
             if let rest { return max(0, branch.position.offset - Int(rest)) }
         }
         return 0
@@ -177,9 +181,6 @@ extension Book {
 }
 
 extension Change {
-    /// The command under which lines of others are logged: no step of undo.
-    static let merging = "trip merge"
-
     func merge(
         _ trip: SharedTripSettings, _ body: (LineMerge) throws -> Void
     ) throws -> MergeOutcome {
@@ -222,6 +223,14 @@ extension Change {
 }
 
 extension Book {
+    /// Makes this book another device of each shared trip: the copy that it is of may still be in
+    /// use.
+    func takeNewDevices(at now: Instant) throws {
+        try change(Change.joining, at: now) { change in
+            for trip in try sharedTrips() { _ = try change.takeNewDevice(in: trip) }
+        }
+    }
+
     /// The name that a device of a shared trip has given itself; nil if it has none.
     public func deviceName(_ device: DeviceID, in trip: Int64) throws -> String? {
         guard let entity = Entity(.device, device.description) else { return nil }

@@ -52,8 +52,8 @@ struct SharedRows {
                 return money.payments.map(\.person) + money.shares.map(\.person)
             }
         case .settlement:
-            for case .transfer(let transfer?) in
-                state.registers(of: entity, as: SettlementRegister.self)
+            for case .transfer(let transfer?) in state.registers(
+                of: entity, as: SettlementRegister.self)
             {
                 return [transfer.giver, transfer.taker]
             }

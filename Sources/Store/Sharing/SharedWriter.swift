@@ -107,7 +107,7 @@ public struct NotShareable: Error, Equatable, Sendable {
         self.init(entity.description, register?.text, reason)
     }
 
-    init(_ entity: String, _ register: String?, _ reason: Reason) {
+    public init(_ entity: String, _ register: String?, _ reason: Reason) {
         (self.entity, self.register, self.reason) = (entity, register, reason)
     }
 }

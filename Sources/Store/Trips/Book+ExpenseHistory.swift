@@ -76,7 +76,9 @@ extension Book {
         var state = PastExpense()
         var rest = try loggedLines(ofExpense: id)[...]
         while let first = rest.first {
-            let lines = rest.prefix { $0.operation == first.operation }
+            let lines = rest.prefix {
+                $0.operation == first.operation && $0.friend == first.friend && $0.at == first.at
+            }
             rest = rest.dropFirst(lines.count)
             let past = try fields(of: state)
             for line in lines { try state.set(line) }
@@ -209,16 +211,6 @@ extension Book {
     }
 }
 
-/// A line of an expense in the log.
-struct LoggedLine {
-    let operation: Int64
-    let at: Instant
-    let command: String
-    let author: String?
-    let trip: Int64
-    let before, after: Registers?
-}
-
 /// An expense as the lines of the log up to one of them say.
 private struct PastExpense {
     /// The number of its trip; nil where it is not there.
@@ -236,31 +228,6 @@ private struct PastExpense {
         registers.set(after)
         if after.names("removed") || line.before == nil {
             removedAt = after.text("removed").map { _ in line.at }
-        }
-    }
-}
-
-extension Book {
-    /// The lines of an expense, which may be gone, oldest first.
-    func loggedLines(ofExpense id: Int64) throws -> [LoggedLine] {
-        // By the index of uids, but for an expense whose addition was undone.
-        let uid = try connection.text("SELECT uid FROM expenses WHERE id = \(id)")
-        let known: SQL = uid.map { "l.uid = \($0)" } ?? "true"
-        return try connection.query(
-            """
-            SELECT o.id, o.at, o.command, o.author, l.trip_id, l.before, l.after
-            FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
-            WHERE \(known) AND l.entity = 'expense' AND l.row_id = \(id) ORDER BY l.id
-            """
-        ) { row in
-            guard let at = try row.instant(1) else {
-                throw SQLiteError.corrupt("an operation without its time")
-            }
-            return LoggedLine(
-                operation: try row.integer(0), at: at, command: try row.text(2),
-                author: try row.optionalText(3), trip: try row.integer(4),
-                before: try row.optionalText(5).map { try Registers(line: $0) },
-                after: try row.optionalText(6).map { try Registers(line: $0) })
         }
     }
 }

@@ -152,7 +152,8 @@ extension Book {
         let steps = try connection.query(
             """
             SELECT e.id, substr(s.value ->> 'pair', 1, 3), substr(s.value ->> 'pair', 5),
-                s.value ->> 'rate', s.value ->> 'date', s.value ->> 'kind'
+                s.value ->> 'rate', coalesce(s.value ->> 'date', e.rate_date),
+                coalesce(s.value ->> 'kind', 'published')
             FROM expenses AS e JOIN json_each(e.rate_path) AS s
             WHERE \(condition) AND e.rate_path IS NOT NULL ORDER BY e.id, s.key
             """
@@ -182,13 +183,15 @@ extension Book {
     }
 }
 
-extension RatePath {
-    /// The steps as JSON: `[{"pair":"EUR/USD","rate":"1.1172","date":"2026-10-30","kind":…}]`.
-    var json: String {
+extension ExpenseRate {
+    /// The steps of its path as JSON: `[{"pair":"EUR/USD","rate":"1.1172"}]`, each with its `date` if
+    /// that is not the rate's, and its `kind` unless it is `published`.
+    var pathJSON: String {
         // Codes, digits and dates need no escaping.
-        let steps = steps.map { step in
-            #"{"pair":"\#(step.pair)","rate":"\#(step.rate)","date":"\#(step.date)","#
-                + #""kind":"\#(step.kind.rawValue)"}"#
+        let steps = path.steps.map { step in
+            #"{"pair":"\#(step.pair)","rate":"\#(step.rate)""#
+                + (step.date == date ? "" : #","date":"\#(step.date)""#)
+                + (step.kind == .published ? "" : #","kind":"\#(step.kind.rawValue)""#) + "}"
         }
         return "[" + steps.joined(separator: ",") + "]"
     }

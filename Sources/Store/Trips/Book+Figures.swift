@@ -163,7 +163,7 @@ extension Book {
             FROM people AS p
             LEFT JOIN person_entries AS e
                 ON e.trip_id = \(trip) AND e.person_id = p.id AND e.date <= \(day)
-            WHERE p.trip_id = \(trip) GROUP BY p.id ORDER BY p.id
+            WHERE p.trip_id = \(trip) AND \(Self.isOnTrip) GROUP BY p.id ORDER BY p.id
             """
         ) { row in
             PersonFigures(

@@ -1,6 +1,7 @@
 internal import JSON
 internal import Rates
 internal import SQLite
+internal import Sharing
 public import Trips
 
 /// An expense as it was when it was recorded, whatever has become of it since.
@@ -24,12 +25,26 @@ extension Book {
             WHERE uid = \(uid) AND entity = 'expense' AND before IS NULL ORDER BY id LIMIT 1
             """
         ) { (id: try $0.integer(0), trip: try $0.integer(1), after: try $0.optionalText(2)) }
-        guard let first else { return nil }
+        guard let first else { return try firstSharedRecord(ofExpense: uid) }
         guard let line = first.after else {
             throw SQLiteError.corrupt("the log lacks an expense's first record")
         }
         return FirstRecord(
             id: first.id, content: try expense(uid, try Registers(line: line), in: first.trip))
+    }
+
+    /// The first record of an expense that has only been in a shared trip.
+    private func firstSharedRecord(ofExpense uid: String) throws -> FirstRecord? {
+        let known = try connection.first("SELECT id, trip_id FROM expenses WHERE uid = \(uid)") {
+            (id: try $0.integer(0), trip: try $0.integer(1))
+        }
+        guard let known, let entity = Entity(.expense, uid) else { return nil }
+        let lines = try sharedLines(of: known.trip, [entity]).map(\.line)
+        guard let first = lines.min(by: { $0.stamp < $1.stamp }) else { return nil }
+        let registers = Registers(
+            first.registers.map { ($0.name.text, JSONWriter.text(of: $0.value)) })
+        guard registers.names("money") else { return nil }
+        return FirstRecord(id: known.id, content: try expense(uid, registers, in: known.trip))
     }
 
     /// The device or guest that recorded an expense; nil for the command line.
@@ -41,10 +56,26 @@ extension Book {
         ) { try $0.optionalText(0) } ?? nil
     }
 
-    /// SQL for the device or guest that recorded expense `e`; NULL for the command line.
+    /// SQL for who recorded expense `e`: a device or guest, `device/ID` for a friend's book; NULL for
+    /// the command line.
     static let author = """
-        SELECT o.author FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
-        WHERE l.uid = e.uid AND l.entity = 'expense' AND l.row_id = e.id ORDER BY l.id LIMIT 1
+        SELECT author FROM (
+            SELECT 0 AS place, l.id AS id, o.author
+            FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
+            WHERE l.uid = e.uid AND l.entity = 'expense' AND l.row_id = e.id
+            UNION ALL
+            SELECT l.milliseconds + 1, l.id, \(sharedAuthor)
+            FROM shared_lines AS l JOIN operations AS o ON o.id = l.operation_id
+            JOIN shared_devices AS d ON d.id = l.device_id
+            WHERE l.trip_id = e.trip_id AND l.entity = 'expense/' || e.uid
+            ORDER BY 1, 2 LIMIT 1)
+        """
+
+    /// SQL for the author of line `l` of device `d` by operation `o`.
+    static let sharedAuthor = """
+        iif(o.command IN ('trip merge', 'trip join') AND d.device <>
+            (SELECT device FROM shared_trips WHERE trip_id = l.trip_id),
+            'device/' || d.device, o.author)
         """
 
     private func expense(
@@ -80,6 +111,10 @@ extension Book {
                     person: try name(ofPerson: part[0], in: trip) ?? "",
                     part: text(part[1]).flatMap { try? ExactDecimal($0) })
             } ?? []
+        let order = try people(of: trip).map(\.name)
+        func place(_ person: String) -> Int { order.firstIndex(of: person) ?? order.count }
+        expense.payments.sort { place($0.person) < place($1.person) }
+        expense.shares.sort { place($0.person) < place($1.person) }
         expense.photos = try registers.registers(withPrefix: "photo/").map { hash, photo in
             guard case .integer(let size) = try (photo ?? .null).integer(at: 1) else {
                 throw JSONValue.strange

@@ -1,3 +1,4 @@
+internal import Digest
 internal import Rates
 internal import SQLite
 public import Trips
@@ -80,6 +81,29 @@ extension Change {
                 ("giver_id", try key(settlement.giver)), ("taker_id", try key(settlement.taker)),
                 ("amount", amount),
             ])
+    }
+
+    /// The uid that a transfer of a shared trip gets in every book; nil if the trip is not shared.
+    ///
+    /// It is made of the trip, the two people, the amount, and how many transfers there were of the
+    /// same: two friends who both record that they are even record one transfer.
+    public func sharedUID(of settlement: SettlementRecord, in trip: Int64) throws -> String? {
+        guard let settings = try book.sharedTrip(trip) else { return nil }
+        let names = try book.peopleNames(of: trip)
+        func uid(_ name: String) -> String { names.first { $0.value == name }?.key ?? name }
+        let (giver, taker) = (uid(settlement.giver), uid(settlement.taker))
+        let count = try book.connection.integer(
+            """
+            SELECT count(*) FROM settlements AS s
+            JOIN people AS giver ON giver.id = s.giver_id
+            JOIN people AS taker ON taker.id = s.taker_id
+            WHERE s.trip_id = \(trip) AND giver.uid = \(giver) AND taker.uid = \(taker)
+                AND s.amount = \(settlement.amount)
+            """)
+        let text = [
+            settings.uid, giver, taker, String(settlement.amount), String(count ?? 0),
+        ].joined(separator: "\n")
+        return Array(SHA256.hash(Array(text.utf8)).prefix(8)).hexadecimal
     }
 
     /// Moves a transfer to the trash.

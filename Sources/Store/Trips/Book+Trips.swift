@@ -126,10 +126,20 @@ extension Book {
     func people(of trip: Int64) throws -> [(id: Int64, name: String)] {
         try connection.query(
             """
-            SELECT id, name FROM people WHERE trip_id = \(trip) ORDER BY id
+            SELECT id, name FROM people AS p
+            WHERE trip_id = \(trip) AND \(Self.isOnTrip) ORDER BY id
             """
         ) { try (id: $0.integer(0), name: $0.text(1)) }
     }
+
+    /// SQL condition: person `p` was not taken out of the trip, or has a part in something that a
+    /// friend recorded meanwhile.
+    static let isOnTrip: SQL = """
+        (p.removed_at IS NULL
+            OR EXISTS (SELECT 1 FROM payments WHERE person_id = p.id)
+            OR EXISTS (SELECT 1 FROM shares WHERE person_id = p.id)
+            OR EXISTS (SELECT 1 FROM settlements WHERE p.id IN (giver_id, taker_id)))
+        """
 }
 
 extension Book {
@@ -172,8 +182,12 @@ extension Change {
                 guard try !book.isInUse(person: person.id) else {
                     throw TripError.personInUse(person.name)
                 }
-                try note(.person, person.id)
-                try book.connection.execute("DELETE FROM people WHERE id = \(person.id)")
+                if try book.sharedTrip(id) != nil {
+                    try update(.person, person.id, [("removed_at", .text(now.description))])
+                } else {
+                    try note(.person, person.id)
+                    try book.connection.execute("DELETE FROM people WHERE id = \(person.id)")
+                }
             }
         }
         for person in trip.people where !names.contains(person) { try addPerson(person, to: id) }
@@ -186,6 +200,16 @@ extension Change {
     }
 
     private func addPerson(_ name: String, to trip: Int64) throws {
+        // Who was taken out of a shared trip comes back.
+        let known = try book.connection.integer(
+            """
+            SELECT id FROM people
+            WHERE trip_id = \(trip) AND uid = \(name.normalized) AND removed_at IS NOT NULL
+            """)
+        if let known {
+            return try update(
+                .person, known, [("name", .text(name.normalized)), ("removed_at", .null)])
+        }
         _ = try insert(
             .person,
             [

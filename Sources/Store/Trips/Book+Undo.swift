@@ -39,9 +39,13 @@ extension Book {
     /// The columns of `operations AS o` that ``operation(_:)`` reads.
     private static let columns = """
         o.id, o.at, o.command, o.undoes, o.author,
-        (SELECT count(*) FROM lines WHERE operation_id = o.id),
-        (SELECT group_concat(DISTINCT row_id) FROM lines
-            WHERE operation_id = o.id AND entity = 'expense')
+        (SELECT count(*) FROM lines WHERE operation_id = o.id)
+            + (SELECT count(*) FROM shared_lines WHERE operation_id = o.id),
+        (SELECT group_concat(id) FROM (
+            SELECT row_id AS id FROM lines WHERE operation_id = o.id AND entity = 'expense'
+            UNION
+            SELECT e.id FROM shared_lines AS l JOIN expenses AS e ON e.uid = substr(l.entity, 9)
+            WHERE l.operation_id = o.id AND l.entity GLOB 'expense/*'))
         """
 
     /// Completes an operation with the titles of its trips.
@@ -49,7 +53,9 @@ extension Book {
         var operation = operation
         let trips = try connection.query(
             """
-            SELECT DISTINCT trip_id FROM lines WHERE operation_id = \(operation.id) ORDER BY 1
+            SELECT trip_id FROM lines WHERE operation_id = \(operation.id)
+            UNION
+            SELECT trip_id FROM shared_lines WHERE operation_id = \(operation.id) ORDER BY 1
             """
         ) { try $0.integer(0) }
         operation.trips = try trips.compactMap(lastTitle)
@@ -150,13 +156,13 @@ extension Book {
     private func ends(_ direction: UndoDirection, _ limit: Int) throws -> [Int64] {
         let isWanted: SQL =
             switch direction {
-            case .undo: "command NOT IN ('undo', \(Change.pricing))"
+            case .undo: "command NOT IN ('undo', \(Change.noSteps))"
             case .redo:
                 """
                 command = 'undo'
                     AND id > (
                         SELECT coalesce(max(id), 0) FROM operations
-                        WHERE undoes IS NULL AND command <> \(Change.pricing))
+                        WHERE undoes IS NULL AND command NOT IN (\(Change.noSteps)))
                 """
             }
         return try connection.query(
@@ -201,7 +207,11 @@ extension Book {
             )
         }
         let change = Change(self, direction.rawValue, at: now, by: author, undoes: id)
+        try change.revertShared(id)
         for line in lines {
+            if try sharedTrip(line.trip) != nil {
+                throw TripError.sharedSince(trip: try lastTitle(ofTrip: line.trip) ?? "")
+            }
             guard let entity = LoggedEntity(rawValue: line.entity) else {
                 throw SQLiteError.corrupt("the log names an unknown entity \(line.entity)")
             }
@@ -218,7 +228,8 @@ extension Book {
         of id: Int64, after operation: Operation, _ change: Change,
         _ price: (Change, StoredExpense) throws -> Void
     ) throws {
-        guard let expense = try expense(id) else { return }
+        // Of a shared trip, only the values are taken back that a command wrote.
+        guard let expense = try expense(id), try sharedTrip(expense.trip) == nil else { return }
         let parts = expense.payments.map(\.homeAmount) + expense.shares.map(\.homeAmount)
         if parts.contains(where: { ($0 == nil) != expense.isPending }) {
             try change.update(expense, to: expense.content.withHomeAmounts(), in: expense.trip)

@@ -52,7 +52,7 @@ extension Change {
             ("is_one_off", .integer(expense.isOneOff ? 1 : 0)),
             ("rate_kind", .text(rate.kind.rawValue)), ("rate", .text(rate.rate?.description)),
             ("rate_date", .text(rate.date?.description)), ("rate_source", .text(rate.source)),
-            ("rate_path", rate.path.steps.isEmpty ? .null : .text(rate.path.json)),
+            ("rate_path", rate.path.steps.isEmpty ? .null : .text(rate.pathJSON)),
             ("split", .text(expense.split.rawValue)),
         ]
     }

@@ -122,13 +122,11 @@ extension Change {
         let kind = try rate.text(at: 0)
         let isSame = kind == .text(ExpenseRate.Kind.same.rawValue) && rate[1] == nil
         let steps = try rate.elements().dropFirst(4).map { step in
-            // The day and the kind that a step leaves out.
-            let date = step[2] ?? rate[2] ?? .null
-            let kind = step[3] ?? .string(RateStep.Kind.published.rawValue)
-            return [
-                ("pair", step[0] ?? .null), ("rate", step[1] ?? .null), ("date", date),
-                ("kind", kind),
-            ]
+            var members = [("pair", step[0] ?? .null), ("rate", step[1] ?? .null)]
+            if let date = step[2], date != rate[2] { members.append(("date", date)) }
+            let published = JSONValue.string(RateStep.Kind.published.rawValue)
+            if let kind = step[3], kind != published { members.append(("kind", kind)) }
+            return members
         }
         return [
             ("amount", try amount.integer(at: 0)),
@@ -141,7 +139,7 @@ extension Change {
         ]
     }
 
-    /// The published rates behind a rate, as ``RatePath`` writes them.
+    /// The published rates behind a rate, as `ExpenseRate.pathJSON` writes them.
     private static func path(_ steps: [[(String, JSONValue)]]) throws(SQLiteError) -> String {
         var objects: [String] = []
         for step in steps {

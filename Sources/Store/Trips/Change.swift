@@ -10,6 +10,13 @@ internal import Trips
 public final class Change {
     /// The command under which a sync logs the pricing of expenses: no step of undo.
     public static let pricing = "sync"
+    /// The commands under which a trip is shared, joined, and merged: no steps of undo.
+    public static let sharing = "trip share"
+    public static let joining = "trip join"
+    static let merging = "trip merge"
+
+    /// The commands that undo passes over, as SQL.
+    static let noSteps: SQL = "\(pricing), \(sharing), \(joining), \(merging)"
 
     let book: Book
     public let now: Instant
@@ -209,6 +216,8 @@ public enum TripError: Error, Equatable, Sendable {
     case unknownPerson(String)
     /// The person has payments or shares.
     case personInUse(String)
+    /// The change was made before the trip was shared, and cannot be taken back any more.
+    case sharedSince(trip: String)
     /// There are more people than ``Trip/headCounts`` allows.
     case tooManyPeople(String)
     /// The amount is larger than ``Expense/largestAmount``.

@@ -1,0 +1,176 @@
+import JSON
+import Rates
+import Sharing
+import Store
+import Trips
+
+extension Bookkeeper {
+    /// The conflicts of a trip that wait for a choice; nil for those of all trips.
+    ///
+    /// - Throws: ``SharingError/notShared(title:)``.
+    public func conflicts(_ name: String?) throws -> [TripConflict] {
+        let trip = try name.map { try sharedTrip($0).0.id }
+        return try book.read {
+            try book.sharedConflicts(of: trip).compactMap { try conflict($0) }
+        }
+    }
+
+    /// Decides a conflict.
+    ///
+    /// - Parameters:
+    ///   - id: its number.
+    ///   - theirs: whether the friend's value shall stand.
+    /// - Returns: the conflict as it was.
+    /// - Throws: ``SharingError/unknownConflict(_:)``.
+    public func choose(_ id: Int64, theirs: Bool) throws -> TripConflict {
+        try change("trip choose") { change in
+            let known = try book.sharedConflicts(of: nil).first { $0.id == id }
+            guard let known, let conflict = try conflict(known) else {
+                throw SharingError.unknownConflict(id)
+            }
+            try change.choose(known, takesOther: theirs == conflict.mineStands)
+            return conflict
+        }
+    }
+
+    private func conflict(_ known: NumberedConflict) throws -> TripConflict? {
+        let entity = known.conflict.entity
+        guard let settings = try book.sharedTrip(known.trip),
+            let first = known.conflict.versions.first,
+            let subject = try subject(entity, in: known.trip),
+            let stands = try version(first, entity, in: known.trip),
+            let other = try version(known.other, entity, in: known.trip),
+            let field = TripConflict.Field(
+                known.conflict.register, of: entity.kind,
+                photo: first.photoName ?? known.other.photoName)
+        else { return nil }
+        let mineStands = known.other.written.stamp.device != settings.device
+        return TripConflict(
+            id: known.id, trip: known.trip, title: try book.trip(known.trip)?.title ?? "",
+            subject: subject, field: field,
+            mine: mineStands ? stands : other, theirs: mineStands ? other : stands,
+            mineStands: mineStands)
+    }
+
+    private func version(
+        _ version: Conflict.Version, _ entity: Entity, in trip: Int64
+    ) throws -> TripConflict.Version? {
+        let names = try book.peopleNames(of: trip)
+        let value = TripConflict.Value(version, of: entity.kind) { names[$0] ?? $0 }
+        let stamp = version.written.stamp
+        return try value.map {
+            TripConflict.Version(
+                value: $0, by: try deviceName(stamp.device, in: trip), at: stamp.instant)
+        }
+    }
+}
+
+extension Conflict.Version {
+    /// The name of the photo that the register is about; nil for another one, and for no photo.
+    fileprivate var photoName: String? {
+        guard case .photo(_, let photo?)? = try? ExpenseRegister(register, written.value) else {
+            return nil
+        }
+        return photo.name
+    }
+}
+
+extension TripConflict.Field {
+    /// What people call a register; nil for one that this version does not know.
+    ///
+    /// - Parameter photo: the name of the photo that it is about.
+    init?(_ register: RegisterName, of kind: Entity.Kind, photo: String?) {
+        switch (kind, register.text) {
+        case (.trip, "title"): self = .title
+        case (_, "place"): self = .place
+        case (.trip, "days"): self = .days
+        case (.trip, "head_count"): self = .headCount
+        case (.trip, "home_currency"): self = .homeCurrency
+        case (.trip, "budget"): self = .budget
+        case (.trip, "daily_budget"): self = .dailyBudget
+        case (.trip, "archived"): self = .archived
+        case (_, "removed"): self = .removed
+        case (.person, "name"): self = .name
+        case (.expense, "money"): self = .money
+        case (.expense, "date"): self = .date
+        case (.expense, "category"): self = .category
+        case (.expense, "memo"): self = .memo
+        case (.expense, "one_off"): self = .oneOff
+        case (.settlement, "transfer"): self = .transfer
+        case (.trip, let name) where name.hasPrefix("budget/"):
+            self = .categoryBudget(String(name.dropFirst("budget/".count)))
+        case (.trip, let name) where name.hasPrefix("rate/"):
+            guard let currency = Currency(String(name.dropFirst("rate/".count))) else {
+                return nil
+            }
+            self = .pinnedRate(currency)
+        case (.expense, let name) where name.hasPrefix("photo/"):
+            self = .photo(name: photo ?? String(name.dropFirst("photo/".count).prefix(8)))
+        default: return nil
+        }
+    }
+}
+
+extension TripConflict.Value {
+    /// A value as people know it; nil for one that this version does not understand.
+    ///
+    /// - Parameter name: what a person with a uid is called.
+    fileprivate init?(
+        _ version: Conflict.Version, of kind: Entity.Kind, name: (String) -> String
+    ) {
+        let (register, json) = (version.register, version.written.value)
+        if register == .removed {
+            self = json == .bool(true) ? .removed : .none
+            return
+        }
+        switch kind {
+        case .trip:
+            guard let known = try? TripRegister(register, json) else { return nil }
+            self.init(known)
+        case .person:
+            guard case .name(let text)? = try? PersonRegister(register, json) else { return nil }
+            self = text.map(Self.text) ?? .none
+        case .expense:
+            guard let known = try? ExpenseRegister(register, json) else { return nil }
+            self.init(known, name: name)
+        case .settlement:
+            guard case .transfer(let transfer)? = try? SettlementRegister(register, json) else {
+                return nil
+            }
+            self =
+                transfer.map {
+                    .transfer(
+                        giver: name($0.giver), taker: name($0.taker), amount: $0.amount, $0.date)
+                } ?? .none
+        default: return nil
+        }
+    }
+
+    private init(_ register: TripRegister) {
+        switch register {
+        case .title(let text), .place(let text): self = text.map(Self.text) ?? .none
+        case .days(let days): self = days.map { .days($0.first, $0.last) } ?? .none
+        case .headCount(let count): self = count.map(Self.number) ?? .none
+        case .homeCurrency(let currency): self = currency.map { .text($0.code) } ?? .none
+        case .budget(let amount), .dailyBudget(let amount), .categoryBudget(_, let amount):
+            self = amount.map(Self.amount) ?? .none
+        case .pinnedRate(_, let pinned):
+            self = pinned.map { .rate($0.rate, $0.homeCurrency) } ?? .none
+        case .isArchived(let isSet): self = .flag(isSet)
+        case .isRemoved(let isSet): self = isSet ? .removed : .none
+        }
+    }
+
+    private init(_ register: ExpenseRegister, name: (String) -> String) {
+        switch register {
+        case .money(let money):
+            self = money.map { .money($0.renamingPeople(name)) } ?? .none
+        case .date(let day): self = day.map(Self.day) ?? .none
+        case .category(let text), .memo(let text), .place(let text):
+            self = text.map(Self.text) ?? .none
+        case .isOneOff(let isSet): self = .flag(isSet)
+        case .photo(_, let photo): self = photo.map { .text($0.name) } ?? .none
+        case .isRemoved(let isSet): self = isSet ? .removed : .none
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import JSON
+import Rates
+import Sharing
+import Store
+import Trips
+
+extension Bookkeeper {
+    /// What friends changed since the reader was last told.
+    func news(of settings: SharedTripSettings) throws -> [TripNews] {
+        try book.sharedNews(of: settings).compactMap { news in
+            guard let subject = try subject(news.entity, in: settings.trip) else { return nil }
+            let removed = news.line.registers.first { $0.name == .removed }?.value
+            let change: TripNews.Change =
+                switch removed {
+                case .bool(true)?: .removed
+                case _ where news.isNew: .added
+                case .null?: .restored
+                default: .edited
+                }
+            return TripNews(
+                subject: subject, change: change,
+                by: try deviceName(news.line.device, in: settings.trip),
+                at: news.line.stamp.instant)
+        }
+    }
+
+    /// What people call an entity; nil for one that this version does not know.
+    func subject(_ entity: Entity, in trip: Int64) throws -> TripNews.Subject? {
+        switch entity.kind {
+        case .trip: return .trip
+        case .person:
+            let name = try book.peopleNames(of: trip)[entity.uid]
+            return .person(name: name ?? entity.uid)
+        case .expense:
+            let expense = try book.expenseID(uid: entity.uid).flatMap { try book.expense($0) }
+            return .expense(
+                expense?.id, amount: expense?.amount, label: expense?.memo ?? expense?.place)
+        case .settlement:
+            let state = try book.sharedState(of: entity, in: trip)
+            for case .transfer(let transfer?) in state.registers(
+                of: entity, as: SettlementRegister.self)
+            {
+                let names = try book.peopleNames(of: trip)
+                return .transfer(
+                    giver: names[transfer.giver] ?? transfer.giver,
+                    taker: names[transfer.taker] ?? transfer.taker, amount: transfer.amount)
+            }
+            return nil
+        default: return nil
+        }
+    }
+
+    /// The error of something that cannot be shared, as people know it.
+    func described(_ error: NotShareable, in trip: Int64) throws -> any Error {
+        guard let entity = Entity(error.entity), let subject = try subject(entity, in: trip) else {
+            return error
+        }
+        let field = error.register.flatMap(RegisterName.init).flatMap {
+            TripConflict.Field($0, of: entity.kind, photo: nil)
+        }
+        return SharingError.notShareable(subject: subject, field: field, error.reason)
+    }
+}

@@ -1,0 +1,182 @@
+import Exchange
+import Glibc
+import Rates
+import Sharing
+public import Store
+public import Trips
+
+extension Bookkeeper {
+    /// Shares a trip in a folder, which is made if it is not there.
+    ///
+    /// A trip that is shared already goes on in this folder; the lines that are in it are merged.
+    ///
+    /// - Parameters:
+    ///   - name: the trip, as ``chosenTrip(_:)`` takes it.
+    ///   - deviceName: what friends call this book.
+    /// - Throws: ``SharingError``, ``TravelError``.
+    public func shareTrip(
+        _ name: String?, in folder: String, as deviceName: String
+    ) throws -> SharedTripReport {
+        let deviceName = try Self.checked(deviceName)
+        let trip = try chosenTrip(name).trip
+        let place = ShareFolder(folder)
+        try sharing(folder) {
+            guard let file = TripFile(trip: trip.uid) else {
+                throw NotShareable("trip/" + trip.uid, nil, .value)
+            }
+            try place.create(file)
+        }
+        try share(trip, in: folder, as: deviceName)
+        return try report(of: trip.id, folder, deviceName)
+    }
+
+    /// Takes part in a trip that friends share in a folder, or goes on with it there.
+    ///
+    /// - Throws: ``SharingError``.
+    public func joinTrip(_ path: String, as deviceName: String) throws -> SharedTripReport {
+        let deviceName = try Self.checked(deviceName)
+        if isFile(path) { return try joinArchive(path, as: deviceName) }
+        let trip = try join(ShareFolder(path), keeping: path, as: deviceName)
+        return try report(of: trip, path, deviceName)
+    }
+
+    /// Takes part in the trip of a folder.
+    ///
+    /// - Parameter path: where the trip is exchanged from now on; nil for an archive.
+    func join(
+        _ folder: ShareFolder, keeping path: String?, as deviceName: String
+    ) throws -> Int64 {
+        try sharing(folder.path) {
+            let uid = try folder.tripFile().trip
+            let files = try folder.files()
+            do {
+                return try book.change(Change.joining, at: now, by: author) { change in
+                    try change.join(uid, in: path, as: deviceName) { merge in
+                        for file in files { _ = try read(file, of: folder, into: merge) }
+                    }.trip
+                }
+            } catch is TripIncomplete {
+                throw SharingError.incomplete(path: folder.path)
+            }
+        }
+    }
+
+    /// Makes a trip one that is shared.
+    func share(_ trip: Stored<Trip>, in folder: String?, as deviceName: String) throws {
+        do {
+            try change(Change.sharing) { try $0.share(trip.id, in: folder, as: deviceName) }
+        } catch let error as NotShareable {
+            throw try described(error, in: trip.id)
+        }
+    }
+
+    /// Exchanges what there is, and says what the reader has to know of a trip that was just shared
+    /// or joined.
+    ///
+    /// - Parameters:
+    ///   - photos: how many were copied already.
+    ///   - notes: what is to be known already.
+    func report(
+        of trip: Int64, _ path: String, _ deviceName: String, photos: Int = 0,
+        _ notes: [ExchangeNote] = []
+    ) throws -> SharedTripReport {
+        guard let settings = try book.sharedTrip(trip), let stored = try book.trip(trip) else {
+            throw SharingError.nothingShared
+        }
+        var exchange = try exchange(settings, isAsked: true)
+        exchange.report.notes += notes
+        try book.markNewsSeen(of: trip)
+        return SharedTripReport(
+            trip: stored, path: path, deviceName: deviceName, photos: photos + exchange.photos,
+            exchange: exchange.report)
+    }
+
+    /// The books that take part in a trip.
+    ///
+    /// - Throws: ``SharingError/notShared(title:)``.
+    public func tripDevices(
+        _ name: String?
+    ) throws -> (trip: Stored<Trip>, folder: String?, hasLeft: Bool, devices: [TripDevice]) {
+        let (trip, settings) = try sharedTrip(name)
+        let devices = try book.devices(ofShared: trip.id).map { device, lines, last in
+            TripDevice(
+                id: device.description, name: try deviceName(device, in: trip.id),
+                isThisBook: device == settings.device, lines: lines, lastAt: last?.instant)
+        }
+        return (trip, settings.folder, settings.hasLeft, devices)
+    }
+
+    /// Ends the exchange of a trip; the trip itself stays in the book.
+    ///
+    /// - Throws: ``SharingError/notShared(title:)``.
+    public func leaveTrip(_ name: String?) throws -> Stored<Trip> {
+        let (trip, settings) = try sharedTrip(name)
+        guard !settings.hasLeft else { throw SharingError.notShared(title: trip.title) }
+        // What this book still has to tell goes out first.
+        _ = try? exchange(settings, isAsked: false)
+        try change("trip leave") { try $0.leave(trip.id) }
+        return trip
+    }
+
+    /// A trip and how it is shared.
+    ///
+    /// - Parameter name: as for ``chosenTrip(_:)``; nil for the only shared trip, too.
+    /// - Throws: ``SharingError/notShared(title:)``.
+    func sharedTrip(_ name: String?) throws -> (Stored<Trip>, SharedTripSettings) {
+        let shared = try book.sharedTrips()
+        if name == nil, shared.count == 1, let only = shared.first,
+            let trip = try book.trip(only.trip)
+        {
+            return (trip, only)
+        }
+        let trip = try chosenTrip(name).trip
+        guard let settings = shared.first(where: { $0.trip == trip.id }) else {
+            throw SharingError.notShared(title: trip.title)
+        }
+        return (trip, settings)
+    }
+
+    /// What a device calls itself, else the first digits of its id.
+    func deviceName(_ device: DeviceID, in trip: Int64) throws -> String {
+        try book.deviceName(device, in: trip) ?? String(device.description.prefix(4))
+    }
+
+    /// A name for this book as it is stored.
+    static func checked(_ name: String) throws -> String {
+        let text = name.composed
+        guard !text.isEmpty, text.utf8.count <= 100, Trip.isVisible(text) else {
+            throw SharingError.badName(name)
+        }
+        return text
+    }
+}
+
+/// Whether there is a file at a path, and no folder.
+private func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+}
+
+/// Runs a function, and throws ``SharingError`` for what goes wrong with a folder or an archive.
+func sharing<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
+    do {
+        return try body()
+    } catch let error as ExchangeError {
+        switch error {
+        case .missing(let path): throw SharingError.missing(path: path)
+        case .notShared(let path): throw SharingError.notAShare(path: path)
+        case .newer: throw SharingError.newer(path: path)
+        case .occupied(let path): throw SharingError.occupied(path: path)
+        case .otherTrip(let uid): throw SharingError.otherTrip(path: path, uid: uid)
+        case .unreadable(let path, let errno):
+            throw SharingError.unreadable(path: path, errno: errno)
+        case .cannotWrite(let path, let errno):
+            throw SharingError.unwritable(path: path, errno: errno)
+        case .busy(let path): throw SharingError.unwritable(path: path, errno: EBUSY)
+        case .damaged(let path, _): throw SharingError.damagedArchive(path: path)
+        case .noLibrary: throw SharingError.noArchives
+        case .altered(let path), .tooLarge(let path):
+            throw SharingError.unreadable(path: path, errno: EFBIG)
+        }
+    }
+}

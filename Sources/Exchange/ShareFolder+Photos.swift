@@ -1,0 +1,96 @@
+internal import Digest
+internal import Files
+import Glibc
+internal import Trips
+
+extension ShareFolder {
+    /// The largest size of a photo in bytes.
+    public static let largestPhoto = 64 << 20
+
+    /// The hashes of the photos in the folder, sorted.
+    ///
+    /// They are the names of all files that are named by a hash; whether they have it is not looked at.
+    public func photos() throws(ExchangeError) -> [String] {
+        let hashes: [String]
+        do throws(ExchangeError) {
+            let folder = try OpenFolder(photosPath, followsLinks: false)
+            var found: [String] = []
+            for name in try folder.names() where Photo.isHash(name) {
+                if try folder.regularFile(name) != nil { found.append(name) }
+            }
+            hashes = found
+        } catch .missing {
+            try checkPresence()
+            return []
+        }
+        return hashes.sorted()
+    }
+
+    /// The path of the photo with a hash, whether it is there or not; nil if it is no hash.
+    public func photoPath(_ hash: String) -> String? {
+        Photo.isHash(hash) ? photosPath + "/" + hash : nil
+    }
+
+    /// Copies a photo into the folder, whole or not at all, unless it is there.
+    ///
+    /// A file that is there and does not have its hash is replaced.
+    ///
+    /// - Returns: whether it was copied.
+    /// - Throws: ``ExchangeError/altered(path:)`` if the file does not have the hash, or others.
+    public func addPhoto(
+        _ hash: String, from source: String
+    ) throws(ExchangeError) -> Bool {
+        guard let target = photoPath(hash) else { throw .altered(path: source) }
+        try checkPresence()
+        if try Self.hash(ofFile: target) == hash { return false }
+        let input = try OpenFile(reading: source)
+        do {
+            try Folder.make(photosPath)
+        } catch {
+            throw .cannotWrite(path: error.path, errno: error.errno)
+        }
+        _ = try OpenFolder(photosPath, followsLinks: false)
+        FileDraft.sweep(photosPath, unchangedFor: Self.draftAge)
+        let draft = try writing(target) { () throws(SystemError) in try FileDraft(in: photosPath) }
+        let copied = try Self.hash(of: input) { bytes throws(ExchangeError) in
+            try writing(target) { () throws(SystemError) in try draft.write(bytes) }
+        }
+        guard copied == hash else { throw .altered(path: source) }
+        try writing(target) { () throws(SystemError) in try draft.replace(target) }
+        return true
+    }
+
+    var photosPath: String { path + "/" + Self.photos }
+
+    /// The hash of a photo; nil if it is not there, no file, or too large.
+    private static func hash(ofFile path: String) throws(ExchangeError) -> String? {
+        do throws(ExchangeError) {
+            return try hash(of: try OpenFile(reading: path)) { _ in }
+        } catch {
+            switch error {
+            case .missing, .tooLarge, .unreadable(_, ELOOP), .unreadable(_, EINVAL): return nil
+            default: throw error
+            }
+        }
+    }
+
+    /// Calls a function with each chunk of a photo, and returns its hash.
+    static func hash(
+        of file: borrowing OpenFile,
+        _ body: (UnsafeRawBufferPointer) throws(ExchangeError) -> Void
+    ) throws(ExchangeError) -> String {
+        let path = file.path
+        guard try file.size <= largestPhoto else { throw .tooLarge(path: path) }
+        var (hasher, size) = (SHA256(), 0)
+        try FileBytes.read(file.descriptor) { bytes throws(ExchangeError) in
+            size += bytes.count
+            // The file may grow while it is read.
+            guard size <= largestPhoto else { throw .tooLarge(path: path) }
+            hasher.update(bytes)
+            try body(bytes)
+        } failed: {
+            .unreadable(path: path, errno: $0)
+        }
+        return hasher.finish().hexadecimal
+    }
+}

@@ -1,0 +1,115 @@
+internal import Files
+import Glibc
+public import Sharing
+
+/// A folder that carries a shared trip.
+///
+/// What is in it is described in docs/share-format.md. Other programs write in it at any time, and
+/// other people decide what they write: links, folders and pipes are never followed or opened where
+/// a file is expected.
+public struct ShareFolder: Sendable {
+    public let path: String
+
+    /// The folder at a path, whether it is there or not.
+    public init(_ path: String) { self.path = path }
+
+    /// The folder with the photos.
+    static let photos = "photos"
+    /// For so many seconds, a draft may be in progress on another machine.
+    static let draftAge = 86_400
+
+    /// Reads which trip it is, of any version of the format that can be understood.
+    ///
+    /// - Throws: ``ExchangeError/missing(path:)`` if the folder or the file is not there,
+    ///   ``ExchangeError/notShared(path:)`` if the file is none of a shared trip,
+    ///   ``ExchangeError/newer(version:)``, or ``ExchangeError/unreadable(path:errno:)``.
+    public func tripFile() throws(ExchangeError) -> TripFile {
+        let bytes: [UInt8]
+        do throws(ExchangeError) {
+            let file = try OpenFile(reading: tripPath)
+            bytes = try file.read(at: 0, count: TripFile.largest + 1)
+        } catch .unreadable(_, ELOOP), .unreadable(_, EINVAL) {
+            throw .notShared(path: path)
+        }
+        return try Self.tripFile(bytes, of: path)
+    }
+
+    /// Reads a file `trip.json` of a folder or an archive.
+    static func tripFile(_ bytes: [UInt8], of path: String) throws(ExchangeError) -> TripFile {
+        if let file = TripFile(reading: bytes) { return file }
+        if let version = TripFile.version(reading: bytes), version > Line.version {
+            throw .newer(version: version)
+        }
+        throw .notShared(path: path)
+    }
+
+    /// Makes the folder, with its parents, if needed, and writes which trip it is, whole or not at all.
+    ///
+    /// Hidden files, such as those of programs that copy files, may be there, and so may files of
+    /// lines and photos.
+    ///
+    /// - Throws: ``ExchangeError/occupied(path:)`` if the folder holds anything else,
+    ///   ``ExchangeError/otherTrip(uid:)``, or ``ExchangeError/cannotWrite(path:errno:)``.
+    public func create(_ trip: TripFile) throws(ExchangeError) {
+        do {
+            try Folder.make(path)
+        } catch {
+            throw .cannotWrite(path: error.path, errno: error.errno)
+        }
+        let names: [String]
+        do throws(ExchangeError) {
+            names = try OpenFolder(path).names()
+        } catch .missing {
+            throw .occupied(path: path)  // By a file.
+        }
+        guard names.allSatisfy(Self.isOfShare) else { throw .occupied(path: path) }
+        if !names.contains(TripFile.name) {
+            FileDraft.sweep(path, unchangedFor: Self.draftAge)
+            let isTaken = try writing(tripPath) { () throws(SystemError) in
+                let draft = try FileDraft(in: path)
+                try draft.write(trip.bytes)
+                return try draft.take(tripPath)
+            }
+            if isTaken { return }
+        }
+        let known: TripFile
+        do throws(ExchangeError) {
+            known = try tripFile()
+        } catch .notShared {
+            throw .occupied(path: path)
+        }
+        guard known.trip.utf8.elementsEqual(trip.trip.utf8) else {
+            throw .otherTrip(uid: known.trip)
+        }
+    }
+
+    /// Whether a name may be in a folder that is to carry a trip.
+    private static func isOfShare(_ name: String) -> Bool {
+        isHidden(name) || [TripFile.name, photos].contains(name)
+            || LinesFile.device(ofName: name) != nil
+    }
+
+    /// Whether people do not see a file, as programs keep it for themselves.
+    static func isHidden(_ name: String) -> Bool {
+        name.hasPrefix(".") || ["desktop.ini", "thumbs.db"].contains(name.lowercased())
+    }
+
+    var tripPath: String { path + "/" + TripFile.name }
+
+    /// Throws unless the folder has its `trip.json`: where a disk was unplugged, an empty folder may be
+    /// left, in which nothing is to be written.
+    func checkPresence() throws(ExchangeError) {
+        guard access(tripPath, F_OK) == 0 else { throw .reading(tripPath, errno) }
+    }
+
+    /// Calls a function that writes a file.
+    func writing<Result>(
+        _ target: String, _ body: () throws(SystemError) -> Result
+    ) throws(ExchangeError) -> Result {
+        do throws(SystemError) {
+            return try body()
+        } catch {
+            throw .cannotWrite(path: target, errno: error.errno)
+        }
+    }
+}

@@ -1,0 +1,113 @@
+internal import Rates
+internal import SQLite
+public import Sharing
+
+/// Something of a shared trip that other books changed.
+public struct SharedNews: Equatable, Sendable {
+    public let entity: Entity
+    /// The last line about it.
+    public let line: Line
+    /// Whether nothing was known of it before.
+    public let isNew: Bool
+}
+
+extension Book {
+    /// What other books changed since the reader was last told, in the order in which it came.
+    public func sharedNews(of trip: SharedTripSettings) throws -> [SharedNews] {
+        let lines = try sharedLines(
+            where: """
+                trip_id = \(trip.trip) AND id > \(trip.seenLine) AND device_id NOT IN (
+                    SELECT id FROM shared_devices
+                    WHERE trip_id = \(trip.trip) AND device = \(trip.device.description))
+                    AND operation_id IN (SELECT id FROM operations WHERE command = \(Change.merging))
+                """)
+        var news: [SharedNews] = []
+        var places: [Entity: Int] = [:]
+        for stored in lines {
+            guard let entity = stored.line.entity else { continue }
+            if let place = places[entity] {
+                if stored.line.stamp > news[place].line.stamp {
+                    news[place] = SharedNews(
+                        entity: entity, line: stored.line, isNew: news[place].isNew)
+                }
+                continue
+            }
+            let earlier = try connection.integer(
+                """
+                SELECT 1 FROM shared_lines WHERE trip_id = \(trip.trip)
+                    AND entity = \(entity.description) AND id < \(stored.id) LIMIT 1
+                """)
+            places[entity] = news.count
+            news.append(SharedNews(entity: entity, line: stored.line, isNew: earlier == nil))
+        }
+        return news
+    }
+
+    /// Notes that the reader was told of everything that other books changed.
+    public func markNewsSeen(of trip: Int64) throws {
+        try write {
+            try connection.execute(
+                """
+                UPDATE shared_trips SET seen_line = (
+                    SELECT coalesce(max(id), 0) FROM shared_lines WHERE trip_id = \(trip))
+                WHERE trip_id = \(trip)
+                """)
+        }
+    }
+
+    /// Whether a friend's book wrote the money of an expense that stands.
+    public func isFriends(expense id: Int64) throws -> Bool {
+        let known = try connection.first("SELECT uid, trip_id FROM expenses WHERE id = \(id)") {
+            (uid: try $0.text(0), trip: try $0.integer(1))
+        }
+        guard let known, try sharedTrip(known.trip) != nil,
+            let entity = Entity(.expense, known.uid),
+            let written = try sharedState(of: known.trip, [entity]).winner(entity, "money")
+        else { return false }
+        return try connection.integer(
+            """
+            SELECT 1 FROM shared_lines AS l JOIN operations AS o ON o.id = l.operation_id
+            WHERE l.trip_id = \(known.trip) AND l.entity = \(entity.description)
+                AND l.milliseconds = \(written.stamp.milliseconds)
+                AND o.command NOT IN (\(Change.merging), \(Change.joining))
+            """) == nil
+    }
+
+    /// The row id of the expense with a uid; nil if the book does not show it.
+    public func expenseID(uid: String) throws -> Int64? {
+        try connection.integer("SELECT id FROM expenses WHERE uid = \(uid)")
+    }
+
+    /// The names of a trip's people by their uids.
+    public func peopleNames(of trip: Int64) throws -> [String: String] {
+        var names: [String: String] = [:]
+        try connection.forEach("SELECT uid, name FROM people WHERE trip_id = \(trip)") {
+            names[try $0.text(0)] = try $0.text(1)
+        }
+        return names
+    }
+
+    /// The photos of a trip's expenses, each once: hash and name.
+    public func photos(ofTrip trip: Int64) throws -> [(hash: String, name: String)] {
+        try connection.query(
+            """
+            SELECT p.hash, min(p.name) FROM photos AS p JOIN expenses AS e ON e.id = p.expense_id
+            WHERE e.trip_id = \(trip) GROUP BY p.hash ORDER BY p.hash
+            """
+        ) { (hash: try $0.text(0), name: try $0.text(1)) }
+    }
+
+    /// The devices of a shared trip: the id, how many lines of it are known, and its last stamp.
+    public func devices(
+        ofShared trip: Int64
+    ) throws -> [(device: DeviceID, lines: Int64, last: Stamp?)] {
+        try sharedDevices(of: trip, where: "branch = 0").map {
+            ($0.device, $0.position.number, $0.position.stamp)
+        }
+    }
+
+    /// What the lines about an entity of a shared trip come to.
+    public func sharedState(of entity: Entity, in trip: Int64) throws -> SharedTrip {
+        try sharedState(of: trip, [entity])
+    }
+}
