@@ -27,8 +27,14 @@ extension Bookkeeper {
     /// Tells authors from their uids, also those who were removed since.
     public func authors() throws -> (_ uid: String?) -> Author {
         let known = try book.devices().map { ($0.uid, kind: $0.kind, name: $0.name) }
+        let friends = try book.friendNames()
+        func friendNames(_ author: String) -> String {
+            let id = String(author.dropFirst("device/".count))
+            return friends[id] ?? String(id.prefix(4))
+        }
         return { [book] uid in
             guard let uid else { return .terminal }
+            if uid.hasPrefix("device/") { return .friend(friendNames(uid)) }
             let device = known.first { $0.0 == uid }.map { (kind: $0.kind, name: $0.name) }
             guard let (kind, name) = device ?? (try? book.removedAuthor(uid: uid)) else {
                 return .removed

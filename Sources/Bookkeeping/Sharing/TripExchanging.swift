@@ -38,9 +38,11 @@ extension Bookkeeper {
         guard let shared = try? book.sharedTrips() else { return false }
         return shared.contains { settings in
             guard !settings.hasLeft, let path = settings.folder else { return false }
-            let files = try? ShareFolder(path).files()
-            return (try? files.map { try !changed(among: $0, settings).isEmpty }) ?? true
-                || (try? isSent(settings, files ?? [])) != true
+            let folder = ShareFolder(path)
+            guard let files = try? folder.files(),
+                let changed = try? changed(among: files, settings)
+            else { return true }
+            return !changed.isEmpty || (try? isSent(settings, files, in: folder)) != true
         }
     }
 
@@ -98,10 +100,18 @@ extension Bookkeeper {
         }
     }
 
-    /// Whether all lines of this book are in its file.
-    private func isSent(_ settings: SharedTripSettings, _ files: [LinesFile]) throws -> Bool {
-        let own = try book.ownSize(of: settings)
-        return own == files.first { $0.device == settings.device && !$0.isCopy }?.size ?? 0
+    /// Whether all lines of this book are in its file: it has their size, and the last ones.
+    private func isSent(
+        _ settings: SharedTripSettings, _ files: [LinesFile], in folder: ShareFolder
+    ) throws -> Bool {
+        let size = try book.ownSize(of: settings)
+        guard let own = files.first(where: { $0.device == settings.device && !$0.isCopy }) else {
+            return size == 0
+        }
+        guard own.size == size else { return false }
+        // A copy of this book may have written as much.
+        let end = max(0, size - 512)..<size
+        return try folder.bytes(of: own, in: end) == book.ownLines(of: settings, in: end)
     }
 
     /// Takes in what is new in a folder; returns whether anything was.
@@ -170,7 +180,7 @@ extension Bookkeeper {
         _ notes: inout [ExchangeNote]
     ) throws -> Int {
         let files = try folder.files()
-        if try isSent(settings, files) { return 0 }
+        if try isSent(settings, files, in: folder) { return 0 }
         let size =
             files.first { [settings] in
                 $0.device == settings.device && !$0.isCopy
