@@ -1,5 +1,6 @@
 public import Rates
 public import Store
+public import Sync
 
 /// The operations on a book, shared by the command line and the web page.
 ///
@@ -15,6 +16,10 @@ public struct Bookkeeper {
     public let salt: String
     /// Who makes the changes: the uid of a device or of a guest; nil for the command line.
     public private(set) var author: String?
+    /// What reaches friends' books at an address.
+    public var transport: () -> any Transport = {
+        CurlTransport(userAgent: "ratebook", certificates: nil)
+    }
 
     /// - Parameter zoneOffset: the seconds by which the user's local time is ahead of UTC.
     public init(_ book: Book, now: Instant, zoneOffset: Int64, salt: String) {
