@@ -187,8 +187,8 @@ let package = Package(
         .testTarget(
             name: "RatebookCLITests",
             dependencies: [
-                "Answers", "Arguments", "CSV", "JSON", "Language", "RatebookCLI", "Rates", "SQLite",
-                "Store", "Terminal", "TestSupport", "ratebook",
+                "Answers", "Arguments", "Bookkeeping", "CSV", "JSON", "Language", "RatebookCLI",
+                "Rates", "SQLite", "Store", "Terminal", "TestSupport", "Trips", "ratebook",
             ],
             exclude: ["Screens", "Shells"]),
     ],

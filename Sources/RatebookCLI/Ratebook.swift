@@ -115,19 +115,25 @@ public enum Ratebook {
                     path: "ratebook " + named.name, language: surroundings.language,
                     width: surroundings.width))
         }
-        try run(try type.parse(named.arguments, common: common), surroundings)
+        try run(
+            try type.parse(named.arguments, common: common), surroundings,
+            exchange: named.exchangesTrips ? ExchangeAround() : nil)
     }
 
-    private static func run(_ command: some Command, _ surroundings: Surroundings) throws {
+    private static func run(
+        _ command: some Command, _ surroundings: Surroundings, exchange: ExchangeAround? = nil
+    ) throws {
         let options = command.options
         if options.version {
             return try surroundings.output.writeLine("ratebook \(Version.number)")
         }
-        let context = surroundings.context(options)
+        var context = surroundings.context(options)
+        context.exchange = exchange
         if let zone = context.environment.unknownZone {
             context.note(Messages.unknownZone(zone))
         }
         try command.run(context)
+        try exchange?.end(context)
     }
 
     /// Runs the hidden completion command.

@@ -8,6 +8,8 @@ extension Messages {
         package static let kind = Text("Kind", "종류")
         package static let added = Text("Added", "추가한 때")
         package static let author = Text("By", "작성")
+        package static let changes = Text("Changes", "변경")
+        package static let deviceID = Text("Id", "기기 번호")
         package static let lastUsed = Text("Last used", "마지막 사용")
         package static let region = Text("Country", "국가")
         package static let pair = Text("Pair", "통화쌍")

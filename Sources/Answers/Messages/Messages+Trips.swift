@@ -341,13 +341,19 @@ extension Messages {
             "예산이 없습니다. 실행해 보세요: ratebook budget set 3000000\(option)")
     }
 
-    /// Who made a change; a device or a guest by its name.
+    /// Who made a change; a device, a guest or a friend by the name.
     package static func author(_ author: Author) -> Text {
         switch author {
         case .terminal: Text("terminal", "터미널")
-        case .device(let name), .guest(let name): same(name)
+        case .device(let name), .guest(let name), .friend(let name): same(name)
         case .removed: Text("removed device", "삭제한 기기")
         }
+    }
+
+    /// Who recorded an expense.
+    package static func recorded(by author: Author) -> Text {
+        let name = self.author(author)
+        return Text("recorded by \(name[.english])", "\(name[.korean]) 기록")
     }
 
     /// The name of a logged operation; the command itself if it has no other name.
@@ -361,7 +367,8 @@ extension Messages {
         "expense reprice": "환율 재적용", "expense restore": "지출 복원", "import": "가져오기",
         "redo": "다시 적용", "settle": "정산", "settle remove": "송금 기록 삭제",
         "sync": "환율 동기화", "trip add": "여행 추가", "trip archive": "여행 보관", "trip edit": "여행 수정",
-        "trip remove": "여행 삭제",
+        "trip choose": "값 선택", "trip join": "여행 참여", "trip leave": "공유 끝내기",
+        "trip merge": "변경 주고받기", "trip remove": "여행 삭제", "trip share": "여행 공유",
         "trip restore": "여행 복원", "undo": "되돌리기",
     ]
 }

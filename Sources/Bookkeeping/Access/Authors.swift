@@ -9,14 +9,16 @@ public enum Author: Equatable, Sendable {
     case device(String)
     /// A guest, by the name that they gave, else that of their browser.
     case guest(String)
+    /// Another book that shares the trip, by the name that it gave itself.
+    case friend(String)
     /// A device or guest that is not known any more, nor its name.
     case removed
 
-    /// The name of a device or guest; nil for others.
+    /// The name of a device, guest or friend; nil for others.
     public var name: String? {
         switch self {
         case .terminal, .removed: nil
-        case .device(let name), .guest(let name): name
+        case .device(let name), .guest(let name), .friend(let name): name
         }
     }
 }

@@ -12,6 +12,7 @@ import Trips
 struct ExportCommand: Command {
     static let name = "export"
     static let overview = Messages.ExportHelp.overview
+    static let exchangesTrips: Bool? = true
     static let examples = [
         "export --format hledger > osaka.journal", "export --format json --all > trips.json",
         "export --rates --format beancount --since -1y", "export --films --format csv",

@@ -9,6 +9,7 @@ import Trips
 struct ImportCommand: Command {
     static let name = "import"
     static let overview = Messages.ImportHelp.overview
+    static let exchangesTrips: Bool? = true
     static let examples = [
         "import trips.json --dry-run", "import splitwise.csv --trip Osaka",
         "import card.csv --trip Osaka --map date=1 --map amount=5 --map memo=3 --currency KRW",

@@ -8,6 +8,7 @@ import Terminal
 struct UndoCommand: Command {
     static let name = "undo"
     static let overview = Messages.UndoHelp.overview
+    static let exchangesTrips: Bool? = true
     static let examples = ["undo", "undo 3", "undo --list"]
 
     @OptionGroup var options: GlobalOptions
@@ -59,6 +60,7 @@ struct UndoCommand: Command {
 struct RedoCommand: Command {
     static let name = "redo"
     static let overview = Messages.RedoHelp.overview
+    static let exchangesTrips: Bool? = true
     static let examples = ["redo", "redo 2"]
 
     @OptionGroup var options: GlobalOptions

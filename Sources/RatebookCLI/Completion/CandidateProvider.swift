@@ -23,6 +23,7 @@ struct CandidateProvider {
         case .alertRule:
             value.earlier.isEmpty ? AlertRule.Kind.allCases.map { Candidate($0.rawValue) } : []
         case .command: commands(behind: value.earlier)
+        case .conflict: TripCandidates(context: context).conflicts
         case .currency: currencies(like: value.word)
         case .category: TripCandidates(context: context).categories
         case .day: days
@@ -141,6 +142,14 @@ struct TripCandidates {
             let text = "\(expense.date) \(expense.amount.text) \(expense.content.label)"
             return Candidate(String(expense.id), help: Messages.same(text))
         }
+    }
+
+    /// The numbers of the conflicts that wait for a choice.
+    var conflicts: [Candidate] {
+        guard let book, let conflicts = try? context.keeper(of: book).conflicts(nil) else {
+            return []
+        }
+        return conflicts.map { Candidate(String($0.id), help: Messages.subject(of: $0)) }
     }
 
     private var trip: Stored<Trip>? {

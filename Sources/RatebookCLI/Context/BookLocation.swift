@@ -39,7 +39,20 @@ extension Context {
     }
 
     /// Opens the book for writing, creating it if it does not exist.
-    func writeBook() throws -> Book { try Book.openForWriting(try BookLocation(self).path) }
+    func writeBook() throws -> Book {
+        exchanging(try Book.openForWriting(try BookLocation(self).path), isForWriting: true)
+    }
+
+    /// Opens an existing book for writing.
+    func writeExistingBook() throws -> Book {
+        exchanging(try Book.openExisting(try BookLocation(self).path), isForWriting: true)
+    }
+
+    /// The book with what friends have recorded, if the command is about trips.
+    private func exchanging(_ book: Book, isForWriting: Bool) -> Book {
+        exchange?.begin(book, isForWriting: isForWriting, self)
+        return book
+    }
 
     /// Opens the book for reading, or returns nil if it does not exist.
     ///
@@ -47,7 +60,8 @@ extension Context {
     ///   error.
     func readBookOrNil() throws -> Book? {
         do {
-            return try Book.openForReading(try BookLocation(self).path)
+            let book = try Book.openForReading(try BookLocation(self).path)
+            return exchanging(book, isForWriting: false)
         } catch let error as BookError {
             guard case .missing = error else { throw error }
             guard options.db == nil else { throw Failure(error) }

@@ -14,6 +14,9 @@ protocol Command: ParsableArguments {
     /// Whether it only groups subcommands, as a ``CommandGroup`` does: asked at each start, where a
     /// cast would search all conformances of the program.
     static var isGroup: Bool { get }
+    /// Whether shared trips are exchanged with their folders before and after it; nil for what the
+    /// command says that it belongs to.
+    static var exchangesTrips: Bool? { get }
 
     var options: GlobalOptions { get }
 
@@ -25,6 +28,7 @@ extension Command {
     static var notes: [Text] { [] }
     static var subcommands: [any Command.Type] { [] }
     static var isGroup: Bool { false }
+    static var exchangesTrips: Bool? { nil }
 
     /// The text of `--help`.
     static func help(path: String, language: Language, width: Int? = nil) -> String {

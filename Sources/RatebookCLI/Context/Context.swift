@@ -20,6 +20,8 @@ struct Context {
     let transport: () -> any Transport
     /// The process's file mode mask (umask).
     let fileModeMask: mode_t
+    /// What exchanges shared trips around the command; nil for a command that is not about trips.
+    var exchange: ExchangeAround?
 
     /// The local date.
     var today: Day { now.day(offset: environment.zoneOffset(at: now)) }

@@ -57,6 +57,9 @@ struct NamedCommand {
         return CommonOptions(type)
     }
 
+    /// Whether shared trips are exchanged around the command.
+    var exchangesTrips: Bool { types.compactMap { $0.exchangesTrips }.last ?? false }
+
     private mutating func take(_ type: any Command.Type, at place: Int) {
         // Every name that was taken before stood before it.
         words[place + types.count] = type.name

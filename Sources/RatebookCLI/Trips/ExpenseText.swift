@@ -62,6 +62,12 @@ enum ExpenseText {
         return lines.flatMap { context.style.wrapped($0.terminalSafe) }
     }
 
+    /// Who recorded an expense, unless it was on the command line of this book.
+    static func author(_ author: Author, _ context: Context) -> [String] {
+        author == .terminal
+            ? [] : context.style.wrapped(context.say(Messages.recorded(by: author)))
+    }
+
     /// Who paid and who shares; nil if no one is named.
     private static func people(_ expense: Expense, _ context: Context) -> String? {
         guard !expense.payments.isEmpty || !expense.shares.isEmpty else { return nil }

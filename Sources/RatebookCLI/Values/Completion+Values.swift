@@ -7,6 +7,8 @@ extension Completion {
     static let alertRule = custom("alert-rule")
     static let category = custom("category")
     static let command = custom("command")
+    /// A conflict of a shared trip by its number.
+    static let conflict = custom("conflict")
     static let currency = custom("currency")
     static let day = custom("day")
     static let digits = custom("digits")

@@ -25,7 +25,7 @@ extension Context {
     /// The bookkeeper for changing trips; fails if there is no book.
     func tripWriter() throws -> Bookkeeper {
         do {
-            return keeper(of: try Book.openExisting(try BookLocation(self).path))
+            return keeper(of: try writeExistingBook())
         } catch BookError.missing where options.db == nil {
             throw Failure.noData(hint: Messages.addTrip)
         }

@@ -10,6 +10,7 @@ import Trips
 struct BudgetCommand: CommandGroup {
     static let name = "budget"
     static let overview = Messages.BudgetHelp.overview
+    static let exchangesTrips: Bool? = true
     static let examples = [
         "budget set 3000000 --daily 300000 --category food=500000", "budget show",
     ]

@@ -11,6 +11,7 @@ import Trips
 struct ExpenseCommand: CommandGroup {
     static let name = "expense"
     static let overview = Messages.ExpenseHelp.overview
+    static let exchangesTrips: Bool? = true
     static let examples = [
         "expense add 1980 JPY ramen food", "expense list", "expense edit 3 2100",
     ]
@@ -180,10 +181,14 @@ struct ExpenseShowCommand: Command {
     func run(_ context: Context) throws {
         let keeper = try context.tripKeeper()
         let (expense, trip) = try keeper.expense(Int64(id ?? 0))
-        try context.answer(ExpenseRecord.full(expense, trip.content)) {
+        let author = try keeper.authors()(try keeper.book.author(ofExpense: expense.id))
+        let record = ExpenseRecord.full(expense, trip.content)
+            .adding([("author", .text(author.name))])
+        try context.answer(record) {
             ExpenseText.lines(
                 expense, trip.content, context,
                 expense.isPending ? keeper.missingRate(of: expense, on: trip) : nil)
+                + ExpenseText.author(author, context)
         }
     }
 }

@@ -6,6 +6,7 @@ public import Bookkeeping
 struct ReportCommand: Command {
     static let name = "report"
     static let overview = Messages.ReportHelp.overview
+    static let exchangesTrips: Bool? = true
     static let examples = [
         "report", "report category", "report person --trip Osaka", "report day --chart",
         "report --svg spending.svg",

@@ -11,6 +11,7 @@ import Trips
 struct SettleCommand: Command {
     static let name = "settle"
     static let overview = Messages.SettleHelp.overview
+    static let exchangesTrips: Bool? = true
     static let examples = ["settle", "settle --via A", "settle --record"]
 
     @OptionGroup var options: GlobalOptions

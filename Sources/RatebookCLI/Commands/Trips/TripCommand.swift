@@ -12,6 +12,7 @@ import Trips
 struct TripCommand: CommandGroup {
     static let name = "trip"
     static let overview = Messages.TripHelp.overview
+    static let exchangesTrips: Bool? = true
     static let examples = [
         "trip add 'Osaka 2026' --from 2026-10-10 --to 2026-10-19 --currency KRW --budget 3000000",
         "trip list", "trip use Osaka",
@@ -20,7 +21,9 @@ struct TripCommand: CommandGroup {
         [
             TripAddCommand.self, TripListCommand.self, TripShowCommand.self, TripEditCommand.self,
             TripUseCommand.self, TripArchiveCommand.self, TripRestoreCommand.self,
-            TripRemoveCommand.self,
+            TripRemoveCommand.self, TripShareCommand.self, TripJoinCommand.self,
+            TripMergeCommand.self, TripConflictsCommand.self, TripChooseCommand.self,
+            TripDevicesCommand.self, TripLeaveCommand.self,
         ]
     }
 

@@ -225,6 +225,14 @@ extension Messages.ManualPages {
         Text(
             "The head count gives the figures for one person. Naming people makes splitting possible; the first one named pays unless you say otherwise.",
             "인원수는 1인당 금액을 계산할 때 씁니다. 일행의 이름을 적으면 비용을 나눌 수 있고, 따로 적지 않으면 첫 번째 사람이 낸 것으로 봅니다."),
+        Text(
+            "A trip can be shared with friends who have books of their own, without a server: 'trip share' names a folder that all of them reach (synced, on a stick, on a network), or writes an archive to be sent, and 'trip join' takes part. Each command about trips takes in what friends recorded, and hands out what you did. If a folder is not there, everything is kept and goes out later.",
+            "각자 장부를 쓰는 친구와 서버 없이 여행을 공유할 수 있습니다. 'trip share'로 모두가 쓸 수 있는 폴더(동기화 폴더, USB 메모리, 네트워크 폴더)를 정하거나 보낼 파일을 만들고, 친구는 'trip join'으로 참여합니다. 여행에 관한 명령을 실행할 때마다 친구가 기록한 내용을 받고 내 기록을 보냅니다. 폴더가 없으면 장부에 두었다가 나중에 보냅니다."
+        ),
+        Text(
+            "Nothing is lost where two people change the same thing before their books have met: the later value stands for now, 'trip conflicts' shows both, and 'trip choose' decides for everyone. Friends get the present values of the trip and what is changed from then on; what was edited before, other trips and your rates stay private. The folder is readable for all who have it. Never put the book's own file there: syncing programs damage databases that are in use.",
+            "서로 주고받기 전에 같은 항목을 다르게 고쳐도 잃는 내용은 없습니다. 나중 값이 우선 적용되고, 'trip conflicts'가 두 값을 보여 주며, 'trip choose'로 모두에게 적용할 값을 고릅니다. 친구에게는 여행의 현재 내용과 그 뒤의 변경만 전달되고, 공유 전의 변경 내역, 다른 여행, 환율은 전달되지 않습니다. 폴더를 가진 사람은 누구나 내용을 볼 수 있습니다. 장부 파일은 그 폴더에 넣지 마세요. 동기화 프로그램은 사용 중인 데이터베이스를 망가뜨립니다."
+        ),
     ]
 
     private static let expensesInGeneral = [

@@ -213,7 +213,7 @@ struct TripPage {
         let marks = marks[expense.id]
         let about = [
             label == nil ? nil : category, payers(marks),
-            expense.isOneOff ? say(Messages.oneOff) : nil, guest(marks),
+            expense.isOneOff ? say(Messages.oneOff) : nil, recorder(marks),
         ].compactMap { $0 }.joined(separator: " · ")
         let photo: HTML =
             "<span class=\"mark\">\(Icon.camera.html)<span class=\"visually-hidden\">\(say(TripWords.hasPhotos))</span></span>"
@@ -238,10 +238,12 @@ extension TripPage {
         return say(TripWords.paidBy(marks.payers.joined(separator: ", ")))
     }
 
-    /// The guest who recorded it.
-    private func guest(_ marks: ExpenseMarks?) -> String? {
-        guard case .guest(let name) = authors(marks?.author) else { return nil }
-        return say(TripWords.addedBy(name))
+    /// The guest or friend who recorded it.
+    private func recorder(_ marks: ExpenseMarks?) -> String? {
+        switch authors(marks?.author) {
+        case .guest(let name), .friend(let name): say(TripWords.addedBy(name))
+        case .terminal, .device, .removed: nil
+        }
     }
 }
 

@@ -1,0 +1,102 @@
+package import Bookkeeping
+package import Language
+package import Rates
+import Terminal
+
+/// What is said of an exchange with the folder of a shared trip.
+extension Messages {
+    /// All that is worth a word around another command: what came in, what is in the way, and how
+    /// many conflicts there are if some are new.
+    ///
+    /// - Parameter when: writes a time.
+    package static func notes(
+        on exchange: TripExchange, when: (Instant) -> String
+    ) -> [Text] {
+        let conflicts =
+            exchange.newConflicts > 0
+            ? [conflictsWait(exchange.conflicts, on: exchange.title)] : []
+        return summaries(of: exchange.news, on: exchange.title)
+            + exchange.notes.map { note($0, on: exchange.title, when: when) } + conflicts
+    }
+
+    package static func note(
+        _ note: ExchangeNote, on title: String, when: (Instant) -> String
+    ) -> Text {
+        let title = same(title.terminalSafe.shortened(to: 60))
+        return joined([title, self.note(note, when)], by: ": ")
+    }
+
+    private static func note(_ note: ExchangeNote, _ when: (Instant) -> String) -> Text {
+        switch note {
+        case .noFolder(let path):
+            let path = path.terminalSafe
+            return Text(
+                "the folder \(path) is not there; what you record is kept and goes out later",
+                "폴더가 없습니다(\(path)). 기록한 내용은 장부에 남고 나중에 전달됩니다")
+        case .unreadable(let path, let errno):
+            let (path, reason) = (path.terminalSafe, systemMessage(errno))
+            return Text(
+                "\(path) cannot be read (\(reason)); what friends recorded comes in later",
+                "읽을 수 없습니다: \(path) (\(reason)). 친구가 기록한 내용은 나중에 들어옵니다")
+        case .unwritable(let path, let errno):
+            let (path, reason) = (path.terminalSafe, systemMessage(errno))
+            return Text(
+                "\(path) cannot be written (\(reason)); what you record is kept and goes out later",
+                "쓸 수 없습니다: \(path) (\(reason)). 기록한 내용은 장부에 남고 나중에 전달됩니다")
+        case .incomplete(let file):
+            let file = file.terminalSafe
+            return Text(
+                "\(file) is still being copied; the rest comes in later",
+                "아직 복사 중인 파일입니다: \(file). 나머지는 나중에 들어옵니다")
+        case .damaged(let file, let line):
+            let file = file.terminalSafe
+            return Text(
+                "\(file) is damaged or of another trip from line \(line) on; the lines before are used. Have it copied again from the friend whose file it is",
+                "\(file): \(line)번째 줄부터 손상되었거나 다른 여행의 내용입니다. 그 앞까지만 반영했습니다. 파일을 만든 친구에게서 다시 복사해 오세요"
+            )
+        case .newer(let file):
+            let file = file.terminalSafe
+            return Text(
+                "\(file) has changes that only a newer ratebook understands; they are kept until you install it",
+                "새 버전의 ratebook에서 기록한 변경이 있습니다: \(file). 보관해 두고, 새 버전을 설치하면 반영합니다")
+        case .newDevice:
+            return Text(
+                "a copy of this book was in use on the trip, so this one goes on under a new id; nothing is lost",
+                "이 장부의 사본도 여행에 쓰여서, 이 장부는 새 기기로 이어 갑니다. 잃은 기록은 없습니다")
+        case .clockAhead(let device, let instant):
+            let (device, time) = (device.terminalSafe, when(instant))
+            return Text(
+                "the clock of \(device) is more than a day ahead (\(time)); ask them to set it",
+                "\(device)의 시계가 하루 넘게 빠릅니다(\(time)). 시계를 맞춰 달라고 알려 주세요")
+        }
+    }
+
+    /// What shared trips consist of, by the names that files of them have.
+    package static func sharedKind(_ kind: String) -> Text {
+        switch kind {
+        case "trip": Text("the trip", "여행")
+        case "person": Text("a person", "일행")
+        case "expense": Text("an expense", "지출")
+        case "settlement": Text("a transfer", "송금")
+        case "category": Text("a category", "분류")
+        case "device": Text("the name of this book", "이 기기의 이름")
+        default: same(kind.terminalSafe)
+        }
+    }
+
+    /// The same for what each of them has.
+    package static func sharedField(_ name: String) -> Text {
+        switch name.prefix(while: { $0 != "/" }) {
+        case "title": field(.title)
+        case "place": field(.place)
+        case "memo": field(.memo)
+        case "money": field(.money)
+        case "name": field(.name)
+        case "category": field(.category)
+        case "budget", "daily_budget": field(.budget)
+        case "photo": Text("photo", "사진")
+        case "transfer": field(.transfer)
+        default: same(name.terminalSafe)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package import Bookkeeping
+import Rates
+import Store
+import Trips
+
+/// Shared trips as records; words are English, as programs compare them.
+package enum SharingRecord {
+    /// - Parameter isArchive: whether the path is that of an archive.
+    package static func shared(_ report: SharedTripReport, isArchive: Bool) -> Record {
+        Record([
+            ("trip", .text(report.trip.title)), ("id", .count(report.trip.id)),
+            ("uid", .text(report.trip.uid)),
+            ("folder", isArchive ? .text(report.exchange.folder) : .text(report.path)),
+            ("archive", isArchive ? .text(report.path) : .none), ("as", .text(report.deviceName)),
+            ("photos", .count(report.photos)), ("sent", .count(report.exchange.sent)),
+            ("received", .count(report.exchange.news.count)),
+            ("conflicts", .count(report.exchange.conflicts)),
+        ])
+    }
+
+    package static let mergeNames = [
+        "trip", "id", "folder", "received", "sent", "conflicts", "new_conflicts", "news", "notes",
+    ]
+
+    package static func merge(_ exchange: TripExchange) -> Record {
+        Record(
+            mergeNames,
+            [
+                .text(exchange.title), .count(exchange.trip), .text(exchange.folder),
+                .count(exchange.news.count), .count(exchange.sent), .count(exchange.conflicts),
+                .count(exchange.newConflicts), .list(exchange.news.map(news)),
+                .list(exchange.notes.map(note)),
+            ])
+    }
+
+    private static func news(_ news: TripNews) -> Record {
+        let words = words(news.subject)
+        return Record([
+            ("at", .text(news.at)), ("by", .text(news.by)), ("change", .text(word(news.change))),
+            ("kind", .text(words.kind)), ("id", .count(words.id)), ("name", .text(words.name)),
+            ("from", .text(words.giver)), ("to", .text(words.taker)),
+            ("amount", .decimal(news.amount?.decimal)),
+            ("currency", .text(news.amount?.currency.code)),
+        ])
+    }
+
+    private static func word(_ change: TripNews.Change) -> String {
+        switch change {
+        case .added: "added"
+        case .edited: "edited"
+        case .removed: "removed"
+        case .restored: "restored"
+        }
+    }
+
+    /// What a subject is for programs.
+    private struct Words {
+        let kind: String
+        var id: Int64?
+        var name: String?
+        var giver: String?
+        var taker: String?
+    }
+
+    private static func words(_ subject: TripNews.Subject) -> Words {
+        switch subject {
+        case .trip: Words(kind: "trip")
+        case .person(let name): Words(kind: "person", name: name)
+        case .expense(let id, _, let label): Words(kind: "expense", id: id, name: label)
+        case .transfer(let giver, let taker, _):
+            Words(kind: "transfer", giver: giver, taker: taker)
+        }
+    }
+
+    private static func note(_ note: ExchangeNote) -> Record {
+        func record(_ kind: String, _ path: String? = nil, line: Int64? = nil) -> Record {
+            Record([("kind", .text(kind)), ("path", .text(path)), ("line", .count(line))])
+        }
+        return switch note {
+        case .noFolder(let path): record("no-folder", path)
+        case .unreadable(let path, _): record("unreadable", path)
+        case .unwritable(let path, _): record("unwritable", path)
+        case .incomplete(let file): record("incomplete", file)
+        case .damaged(let file, let line): record("damaged", file, line: line)
+        case .newer(let file): record("newer", file)
+        case .newDevice: record("new-device")
+        case .clockAhead(let device, _): record("clock-ahead", device)
+        }
+    }
+
+    package static let deviceNames = ["id", "name", "this_book", "lines", "last_at"]
+
+    package static func cells(_ device: TripDevice) -> [Cell] {
+        [
+            .text(device.id), .text(device.name), .flag(device.isThisBook), .count(device.lines),
+            .text(device.lastAt),
+        ]
+    }
+}

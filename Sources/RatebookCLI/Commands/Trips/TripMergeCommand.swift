@@ -1,0 +1,61 @@
+import Answers
+import Arguments
+import Bookkeeping
+import Store
+import Terminal
+import Trips
+
+/// `ratebook trip merge [TRIP]`: exchanges shared trips with their folders, and shows what came in.
+struct TripMergeCommand: Command {
+    static let name = "merge"
+    static let overview = Messages.ShareHelp.merge
+    static let notes = [Messages.ShareHelp.byItself]
+    /// It exchanges the trips itself.
+    static let exchangesTrips: Bool? = false
+
+    @OptionGroup var options: GlobalOptions
+    @Argument(completion: .trip, help: Messages.ShareHelp.trip) var trip: TripArgument?
+
+    func run(_ context: Context) throws {
+        let exchanges = try context.tripWriter().mergeTrips(trip?.text)
+        exchanges.forEach(context.noteWhatIsInTheWay)
+        try context.answer(
+            names: SharingRecord.mergeNames, records: { exchanges.map(SharingRecord.merge) }
+        ) {
+            exchanges.flatMap { ExchangeText.lines($0, context) }
+        }
+    }
+}
+
+/// `ratebook trip devices [TRIP]`: the books that take part in a trip.
+struct TripDevicesCommand: Command {
+    static let name = "devices"
+    static let overview = Messages.ShareHelp.devices
+
+    @OptionGroup var options: GlobalOptions
+    @Argument(completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
+
+    func run(_ context: Context) throws {
+        let (trip, folder, hasLeft, devices) = try context.tripKeeper().tripDevices(self.trip?.text)
+        try context.answer(SharingRecord.deviceNames) {
+            devices.map(SharingRecord.cells)
+        } text: {
+            let place = context.say(
+                hasLeft ? Messages.hasLeft : folder.map(Messages.same) ?? Messages.noFolder)
+            var table = context.table([
+                .sign, .text(Messages.Heading.name, least: 10),
+                .number(Messages.Heading.changes), .text(Messages.Heading.last),
+                .text(Messages.Heading.deviceID, rank: 1),
+            ])
+            table.rows = devices.map { device in
+                [
+                    device.isThisBook ? "★" : " ", device.name.terminalSafe,
+                    Numbers.grouped(Int(clamping: device.lines)),
+                    device.lastAt.map(context.when) ?? "–", device.id,
+                ].map { .init($0) }
+            }
+            return context.style.wrapped("\(trip.title) · \(place)") + context.lines(table)
+                + [context.say(Messages.starIsThisBook)]
+        }
+    }
+}

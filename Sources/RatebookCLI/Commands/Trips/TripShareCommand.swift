@@ -1,0 +1,109 @@
+import Answers
+import Arguments
+import Bookkeeping
+import Store
+import Trips
+
+/// `ratebook trip share TRIP FOLDER`: shares a trip through a folder, or writes it to an archive.
+struct TripShareCommand: Command {
+    static let name = "share"
+    static let overview = Messages.ShareHelp.share
+    static let examples = [
+        "trip share Osaka ~/Sync/osaka --as Minji", "trip share Osaka --archive osaka.zip",
+    ]
+    static let notes = [Messages.ShareHelp.privacy]
+    /// It exchanges the trip itself.
+    static let exchangesTrips: Bool? = false
+
+    @Argument(isRequired: true, completion: .trip, help: Messages.TripHelp.trip)
+    var trip: TripArgument?
+
+    @Argument(completion: .file, help: Messages.ShareHelp.folder) var folder: String?
+
+    @Option(value: "file", completion: .file, help: Messages.ShareHelp.archive)
+    var archive: String?
+
+    @Option(value: "name", help: Messages.ShareHelp.name) var `as`: String?
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ context: Context) throws {
+        let name = context.deviceName(`as`)
+        switch (folder, archive) {
+        case (nil, nil):
+            throw Failure.usage("missing-folder", Messages.whereToShare, Messages.shareExample)
+        case (_?, _?): throw Failure.usage("excluded", Messages.excludes("FOLDER", "--archive"))
+        case (let folder?, nil):
+            let path = try context.sharePath(folder)
+            let report = try context.tripWriter().shareTrip(trip?.text, in: path, as: name)
+            try show(report, isArchive: false, context)
+        case (nil, let archive?):
+            let path = try context.sharePath(archive)
+            try context.refuseOwnFile(path)
+            let report = try context.tripWriter().shareTrip(trip?.text, archive: path, as: name)
+            try show(report, isArchive: true, context)
+        }
+    }
+
+    private func show(
+        _ report: SharedTripReport, isArchive: Bool, _ context: Context
+    ) throws {
+        context.noteWhatIsInTheWay(report.exchange)
+        let (title, name) = (report.trip.title, report.deviceName)
+        try context.answer(SharingRecord.shared(report, isArchive: isArchive)) {
+            isArchive
+                ? ExchangeText.lines(
+                    report, Messages.archived(title, in: report.path, as: name),
+                    next: Messages.sendArchive, context)
+                : ExchangeText.lines(
+                    report, Messages.shared(title, in: report.path, as: name),
+                    next: Messages.inviteFriends, context)
+        }
+    }
+}
+
+/// `ratebook trip join FOLDER|FILE`: takes part in a trip that a friend shares.
+struct TripJoinCommand: Command {
+    static let name = "join"
+    static let overview = Messages.ShareHelp.join
+    static let examples = ["trip join ~/Sync/osaka --as Jisu", "trip join osaka.zip"]
+    /// It exchanges the trip itself.
+    static let exchangesTrips: Bool? = false
+
+    @Argument(
+        name: "folder-or-file", isRequired: true, completion: .file,
+        help: Messages.ShareHelp.folderOrFile)
+    var path: String?
+
+    @Option(value: "name", help: Messages.ShareHelp.name) var `as`: String?
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ context: Context) throws {
+        let path = try context.sharePath(self.path ?? "")
+        let keeper = context.keeper(of: try context.writeBook())
+        let report = try keeper.joinTrip(path, as: context.deviceName(`as`))
+        context.noteWhatIsInTheWay(report.exchange)
+        if try keeper.currentTrip() != report.trip.id {
+            context.note(Messages.useTrip(report.trip.id))
+        }
+        let isArchive = report.exchange.folder != report.path
+        try context.answer(SharingRecord.shared(report, isArchive: isArchive)) {
+            ExchangeText.lines(
+                report, Messages.joined(report.trip.content.heading, as: report.deviceName),
+                next: nil, context)
+        }
+    }
+}
+
+/// `ratebook trip leave [TRIP]`: ends the exchange of a trip.
+struct TripLeaveCommand: Command {
+    static let name = "leave"
+    static let overview = Messages.ShareHelp.leave
+    static let exchangesTrips: Bool? = false
+
+    @OptionGroup var options: GlobalOptions
+    @Argument(completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
+
+    func run(_ context: Context) throws {
+        context.note(Messages.leftTrip(try context.tripWriter().leaveTrip(trip?.text).title))
+    }
+}

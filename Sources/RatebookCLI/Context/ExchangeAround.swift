@@ -1,0 +1,53 @@
+import Answers
+import Bookkeeping
+import Language
+import Store
+
+/// Exchanges shared trips with their folders before and after a command.
+///
+/// It asks the book that the command opens, so that a command of a book without shared trips opens
+/// no other one. What came in is noted; what fails is left to the next command.
+final class ExchangeAround {
+    /// The book that the command has opened last, and whether for writing.
+    private var opened: (book: Book, isForWriting: Bool)?
+    private var noted: [Text] = []
+
+    /// Exchanges before a command uses the first book that it opens.
+    func begin(_ book: Book, isForWriting: Bool, _ context: Context) {
+        let isFirst = opened == nil
+        opened = (book, isForWriting)
+        if isFirst { note(exchange(context), context) }
+    }
+
+    /// Exchanges after a command; its output is printed before the notes.
+    func end(_ context: Context) throws {
+        let exchanges = exchange(context)
+        guard !exchanges.isEmpty else { return }
+        try context.output.finish()
+        note(exchanges, context)
+    }
+
+    private func exchange(_ context: Context) -> [TripExchange] {
+        guard let opened, context.keeper(of: opened.book).needsExchange(),
+            let book = opened.isForWriting ? opened.book : context.bookForExchange()
+        else { return [] }
+        return context.keeper(of: book).exchangeTrips()
+    }
+
+    /// Notes what was not noted before the command.
+    private func note(_ exchanges: [TripExchange], _ context: Context) {
+        for text in exchanges.flatMap({ Messages.notes(on: $0, when: context.when) })
+        where !noted.contains(text) {
+            context.note(text)
+            noted.append(text)
+        }
+    }
+}
+
+extension Context {
+    /// The book for writing beside the one that a command reads; nil if it cannot be written now.
+    fileprivate func bookForExchange() -> Book? {
+        guard let path = try? BookLocation(self).path else { return nil }
+        return try? Book.openExisting(path, waits: false)
+    }
+}

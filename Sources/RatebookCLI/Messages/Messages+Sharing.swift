@@ -1,0 +1,68 @@
+import Answers
+import Language
+import Terminal
+
+/// Texts about sharing and joining trips.
+extension Messages {
+    static func shared(_ title: String, in folder: String, as name: String) -> Text {
+        let (title, folder, name) = (title.terminalSafe, folder.terminalSafe, name.terminalSafe)
+        return Text(
+            "Shared: \(title), in \(folder), as \(name)",
+            "공유했습니다: \(title), 폴더 \(folder), 내 이름 \(name)")
+    }
+
+    static func archived(_ title: String, in file: String, as name: String) -> Text {
+        let (title, file, name) = (title.terminalSafe, file.terminalSafe, name.terminalSafe)
+        return Text(
+            "Written: \(title), to \(file), as \(name)",
+            "저장했습니다: \(title), 파일 \(file), 내 이름 \(name)")
+    }
+
+    static func joined(_ heading: String, as name: String) -> Text {
+        let (heading, name) = (heading.terminalSafe, name.terminalSafe)
+        return Text("Joined: \(heading), as \(name)", "참여했습니다: \(heading), 내 이름 \(name)")
+    }
+
+    /// - Parameter photos: how many photos were copied.
+    static func exchangedAtFirst(received: Int, sent: Int, photos: Int) -> Text? {
+        var parts: [Text] = []
+        if received > 0 {
+            let number = Numbers.grouped(received)
+            parts.append(Text("received \(counted(received, "change"))", "변경 \(number)건 받음"))
+        }
+        if sent > 0 {
+            let number = Numbers.grouped(sent)
+            parts.append(Text("sent \(counted(sent, "change"))", "변경 \(number)건 보냄"))
+        }
+        if photos > 0 {
+            let number = Numbers.grouped(photos)
+            parts.append(Text("copied \(counted(photos, "photo"))", "사진 \(number)장 복사"))
+        }
+        return parts.isEmpty ? nil : joined(parts, by: ", ")
+    }
+
+    static let inviteFriends = Text(
+        "Friends take part with: ratebook trip join FOLDER",
+        "친구가 참여하려면: ratebook trip join 폴더")
+    static let sendArchive = Text(
+        "Send the file; friends take part with: ratebook trip join FILE",
+        "파일을 보내세요. 친구가 참여하려면: ratebook trip join 파일")
+
+    static func leftTrip(_ title: String) -> Text {
+        let (title, word) = (title.terminalSafe, title.shellWord.terminalSafe)
+        return Text(
+            "Left: \(title). It stays in your book. To go on: ratebook trip share \(word) FOLDER",
+            "더 주고받지 않습니다: \(title). 여행은 장부에 남습니다. 다시 공유하려면: ratebook trip share \(word) 폴더")
+    }
+
+    static let hasLeft = Text("not exchanged any more", "더 주고받지 않음")
+    static let noFolder = Text("exchanged as files", "파일로 주고받음")
+    static let starIsThisBook = Text("★ this book", "★ 이 장부")
+
+    static let emptyFolder = Text("The folder's name is empty", "폴더 이름을 입력하세요")
+    static let whereToShare = Text(
+        "A folder or --archive is missing", "폴더나 --archive를 지정하세요")
+    static let shareExample = Text(
+        "Write: ratebook trip share TRIP FOLDER, or ratebook trip share TRIP --archive FILE",
+        "이렇게 입력하세요: ratebook trip share 여행 폴더 또는 ratebook trip share 여행 --archive 파일")
+}

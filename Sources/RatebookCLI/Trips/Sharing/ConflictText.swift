@@ -1,0 +1,36 @@
+import Answers
+import Bookkeeping
+import Language
+import Rates
+import Terminal
+
+/// Conflicts of shared trips as text.
+enum ConflictText {
+    static func lines(_ conflict: TripConflict, _ context: Context) -> [String] {
+        lines(conflict, context.language, context.style, when: context.when)
+    }
+
+    /// What a conflict is about, both values, and how to choose one.
+    ///
+    /// - Parameter when: writes a time.
+    static func lines(
+        _ conflict: TripConflict, _ language: Language, _ style: TextStyle,
+        when: (Instant) -> String
+    ) -> [String] {
+        let number = "\(conflict.id)  "
+        let indent = String(repeating: " ", count: number.count)
+        let names = [true, false].map { Messages.side(isMine: $0)[language] }
+        let width = names.map(\.displayWidth).max() ?? 0
+        let values = zip(names, [conflict.mine, conflict.theirs]).enumerated().map { index, side in
+            let (name, version) = side
+            let stands = conflict.mineStands == (index == 0)
+            let value = Messages.value(version, in: conflict)
+            let origin = Messages.origin(version.by, at: when(version.at), stands: stands)
+            let padding = String(repeating: " ", count: width - name.displayWidth + 2)
+            return "\(indent)\(name)\(padding)\(value[language]) · \(origin[language])"
+        }
+        let first = number + Messages.subject(of: conflict)[language]
+        let how = indent + Messages.howToChoose(conflict)[language]
+        return ([first] + values + [how]).flatMap(style.wrapped)
+    }
+}

@@ -1,0 +1,61 @@
+import Answers
+import Bookkeeping
+import Language
+import Store
+import Terminal
+import Trips
+
+/// Exchanges of shared trips as text.
+enum ExchangeText {
+    /// What came in for a trip, line by line, and what went out.
+    static func lines(_ exchange: TripExchange, _ context: Context) -> [String] {
+        let first = Messages.exchanged(
+            exchange.title, received: exchange.news.count, sent: exchange.sent)
+        return context.style.wrapped(context.say(first)) + news(exchange.news, context)
+            + conflicts(exchange, context)
+    }
+
+    /// What sharing or joining a trip did.
+    ///
+    /// - Parameters:
+    ///   - first: what was done.
+    ///   - next: what friends do now.
+    static func lines(
+        _ report: SharedTripReport, _ first: Text, next: Text?, _ context: Context
+    ) -> [String] {
+        let exchange = report.exchange
+        let counts = Messages.exchangedAtFirst(
+            received: exchange.news.count, sent: exchange.sent, photos: report.photos)
+        return [first, counts, next].compactMap(\.self)
+            .flatMap { context.style.wrapped(context.say($0)) } + conflicts(exchange, context)
+    }
+
+    private static func news(_ news: [TripNews], _ context: Context) -> [String] {
+        guard !news.isEmpty else { return [] }
+        var table = context.table(
+            [
+                .text("", rank: 1), .text("", least: 8), .text("", least: 12), .number(""),
+                .text("", least: 8),
+            ], hasHeading: false)
+        table.rows = news.map { one in
+            [
+                context.when(one.at), one.by.terminalSafe, context.say(Messages.change(one)),
+                one.amount?.text ?? "", one.label,
+            ].map { .init($0) }
+        }
+        return context.lines(table)
+    }
+
+    private static func conflicts(_ exchange: TripExchange, _ context: Context) -> [String] {
+        guard exchange.conflicts > 0 else { return [] }
+        let waiting = Messages.conflictsWait(exchange.conflicts, on: exchange.title)
+        return context.style.wrapped(context.say(waiting))
+    }
+}
+
+extension Context {
+    /// Notes what kept an exchange from being whole.
+    func noteWhatIsInTheWay(_ exchange: TripExchange) {
+        for one in exchange.notes { note(Messages.note(one, on: exchange.title, when: when)) }
+    }
+}

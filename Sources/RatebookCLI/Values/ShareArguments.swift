@@ -1,0 +1,46 @@
+import Answers
+import Arguments
+import Glibc
+import Scheduling
+import Trips
+
+/// Which of the two values of a conflict is taken: `mine` or `theirs`, or their Korean names.
+struct ConflictSide: ExpressibleByArgument {
+    let isTheirs: Bool
+
+    init(argument: String) throws {
+        let word = argument.composed
+        switch word.lowercased() {
+        case "mine": isTheirs = false
+        case "theirs": isTheirs = true
+        case _ where Messages.mineWords.contains(word): isTheirs = false
+        case _ where Messages.theirsWords.contains(word): isTheirs = true
+        default:
+            throw ArgumentError.invalidValue(argument, name: "", allowed: Self.allowedValues)
+        }
+    }
+
+    static var allowedValues: [String] { ["mine", "theirs"] }
+}
+
+extension Context {
+    /// What friends see this book as: the name that is given, else the host's.
+    func deviceName(_ given: String?) -> String {
+        if let given { return given }
+        var bytes = [CChar](repeating: 0, count: 256)
+        guard gethostname(&bytes, bytes.count - 1) == 0 else { return "ratebook" }
+        let host = String(
+            decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        let name = host.prefix { $0 != "." }
+        return name.isEmpty ? "ratebook" : String(name)
+    }
+
+    /// The absolute path of a shared trip's folder or archive, as later commands run elsewhere.
+    func sharePath(_ path: String) throws -> String {
+        guard !path.isEmpty, !path.utf8.contains(0) else {
+            throw Failure.usage("empty-name", Messages.emptyFolder, Messages.shareExample)
+        }
+        guard !path.unicodeScalars.contains("\u{FFFD}") else { throw Failure.notUTF8(path) }
+        return try AbsolutePath.of(path)
+    }
+}

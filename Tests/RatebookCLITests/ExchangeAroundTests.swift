@@ -1,0 +1,26 @@
+import Testing
+
+@testable import RatebookCLI
+
+/// Around which commands shared trips are exchanged with their folders.
+@Suite struct ExchangeAroundTests {
+    @Test(
+        arguments: [
+            (["trip", "list"], true), (["trip", "conflicts"], true), (["trip", "choose"], true),
+            (["trip", "devices"], true), (["expense", "add"], true),
+            (["expense", "photo", "add"], true), (["settle"], true), (["report"], true),
+            (["budget", "show"], true), (["undo"], true), (["redo"], true), (["export"], true),
+            (["import"], true),
+            // These exchange trips themselves.
+            (["trip", "share"], false), (["trip", "join"], false), (["trip", "merge"], false),
+            (["trip", "leave"], false),
+            (["rates"], false), (["sync"], false), (["check"], false),
+            (["category", "list"], false),
+            (["help"], false), ([], false),
+        ])
+    func commands(_ words: [String], _ exchanges: Bool) throws {
+        var named = NamedCommand(words, among: CommandRegistry.all)
+        try named.read()
+        #expect(named.exchangesTrips == exchanges)
+    }
+}

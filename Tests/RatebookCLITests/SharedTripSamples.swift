@@ -1,0 +1,69 @@
+import Rates
+import Store
+import Trips
+
+@testable import Bookkeeping
+
+/// Answers about shared trips as the bookkeeper gives them.
+enum SharedTripSamples {
+    static let krw = Currency("KRW") ?? .all[0]
+    static let jpy = Currency("JPY") ?? .all[0]
+    static let usd = Currency("USD") ?? .all[0]
+
+    static func at(_ text: String) -> Instant { Instant(text) ?? Instant(seconds: 0) }
+    static func day(_ text: String) -> Day { Day(text) ?? at("2026-11-23T00:00:00Z").day() }
+    static func yen(_ units: Int64) -> Amount { Amount(minorUnits: units, currency: jpy) }
+    static func won(_ units: Int64) -> Amount { Amount(minorUnits: units, currency: krw) }
+
+    static let evening = at("2026-11-23T18:20:00Z")
+
+    static func news(
+        _ subject: TripNews.Subject, _ change: TripNews.Change, by name: String = "Jisu"
+    ) -> TripNews {
+        TripNews(subject: subject, change: change, by: name, at: evening)
+    }
+
+    static func expense(_ id: Int64?, _ label: String?, _ amount: Amount?) -> TripNews.Subject {
+        .expense(id, amount: amount, label: label)
+    }
+
+    static func exchange(
+        _ news: [TripNews] = [], conflicts: Int = 0, new: Int = 0, sent: Int = 0,
+        _ notes: [ExchangeNote] = []
+    ) -> TripExchange {
+        TripExchange(
+            trip: 3, title: "Osaka", folder: "/media/stick/osaka", news: news,
+            conflicts: conflicts, newConflicts: new, sent: sent, notes: notes)
+    }
+
+    static func conflict(
+        _ field: TripConflict.Field, _ mine: TripConflict.Value, _ theirs: TripConflict.Value,
+        about subject: TripNews.Subject = expense(8, "ramen", yen(1_980)), mineStands: Bool = true
+    ) -> TripConflict {
+        TripConflict(
+            id: 1, trip: 3, title: "Osaka", subject: subject, field: field,
+            mine: .init(value: mine, by: "Minji", at: evening),
+            theirs: .init(value: theirs, by: "Jisu", at: at("2026-11-23T19:05:00Z")),
+            mineStands: mineStands)
+    }
+
+    /// 1,980 JPY at a stored rate, paid by A and split evenly between A and B.
+    static var money: Expense.Money {
+        let home = won(18_499)
+        let pair = CurrencyPair(base: jpy, quote: krw)
+        let rate = Rate(nanos: 9_343_000_000)
+        let path = RatePath(
+            [rate].compactMap(\.self).map {
+                .init(pair: pair, rate: $0, date: day("2026-11-20"), kind: .published)
+            })
+        let stored = ExpenseRate(
+            kind: .stored, rate: rate?.decimal, date: day("2026-11-20"), source: "ecb", path: path)
+        return Expense.Money(
+            amount: yen(1_980), price: .init(home, stored),
+            payments: [Payment(person: "A", amount: 1_980, homeAmount: 18_499)], split: .even,
+            shares: [
+                Share(person: "A", part: nil, homeAmount: 9_250),
+                Share(person: "B", part: nil, homeAmount: 9_249),
+            ])
+    }
+}
