@@ -1,3 +1,4 @@
+import Sharing
 import Store
 import Trips
 
@@ -29,12 +30,24 @@ extension Bookkeeper {
         let known = try book.devices().map { ($0.uid, kind: $0.kind, name: $0.name) }
         return { [book] uid in
             guard let uid else { return .terminal }
+            if let friend = try? friend(uid) { return .friend(friend) }
             let device = known.first { $0.0 == uid }.map { (kind: $0.kind, name: $0.name) }
             guard let (kind, name) = device ?? (try? book.removedAuthor(uid: uid)) else {
                 return .removed
             }
             return kind == .device ? .device(name) : .guest(name)
         }
+    }
+
+    /// The name of a friend's book; nil for an author of another kind.
+    private func friend(_ uid: String) throws -> String? {
+        guard uid.hasPrefix("device/"), let device = DeviceID(String(uid.dropFirst(7))) else {
+            return nil
+        }
+        for trip in try book.sharedTrips() {
+            if let name = try book.deviceName(device, in: trip.trip) { return name }
+        }
+        return String(device.description.prefix(4))
     }
 
     /// The name that the guest who makes the changes has given, else that of their browser; nil for
