@@ -6,7 +6,7 @@ public import Sync
 ///
 /// Errors are typed values; each front end gives them its own wording and exit or status code.
 public struct Bookkeeper {
-    public let book: Book
+    public private(set) var book: Book
     /// The current time, as the front end gave it.
     public let now: Instant
     /// The user's local date.
@@ -31,6 +31,13 @@ public struct Bookkeeper {
     public func writing(as author: String) -> Bookkeeper {
         var keeper = self
         keeper.author = author
+        return keeper
+    }
+
+    /// The same bookkeeper with another connection to the book.
+    public func on(_ book: Book) -> Bookkeeper {
+        var keeper = self
+        keeper.book = book
         return keeper
     }
 

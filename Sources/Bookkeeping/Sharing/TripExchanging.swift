@@ -27,7 +27,7 @@ extension Bookkeeper {
     public func exchangeTrips(marksSeen: Bool = true) -> [TripExchange] {
         guard let shared = try? book.sharedTrips() else { return [] }
         return shared.compactMap { settings in
-            guard !settings.hasLeft, let path = settings.folder, carrier(path).isDue(settings),
+            guard needsExchange(settings),
                 let report = try? exchange(settings, isAsked: false, marksSeen: marksSeen).report
             else { return nil }
             return report.news.isEmpty && report.notes.isEmpty && report.newConflicts == 0
@@ -38,10 +38,12 @@ extension Bookkeeper {
     /// Whether ``exchangeTrips()`` has something to do, on a book that is only open for reading.
     public func needsExchange() -> Bool {
         guard let shared = try? book.sharedTrips() else { return false }
-        return shared.contains { settings in
-            guard !settings.hasLeft, let path = settings.folder else { return false }
-            return carrier(path).isDue(settings)
-        }
+        return shared.contains(where: needsExchange)
+    }
+
+    func needsExchange(_ settings: SharedTripSettings) -> Bool {
+        guard !settings.hasLeft, let path = settings.folder else { return false }
+        return carrier(path).isDue(settings)
     }
 
     /// Exchanges the lines of a trip with what carries it, and its photos.

@@ -8,7 +8,8 @@ extension Bookkeeper {
     /// - Parameter sends: whether to copy to it.
     /// - Returns: how many were copied.
     func exchangePhotos(
-        of trip: Int64, _ carrier: any TripCarrier, sends: Bool = true, _ notes: inout [ExchangeNote]
+        of trip: Int64, _ carrier: any TripCarrier, sends: Bool = true,
+        _ notes: inout [ExchangeNote]
     ) throws -> Int {
         let photos = try book.photos(ofTrip: trip)
         guard !photos.isEmpty, let store = book.photoFolder else { return 0 }

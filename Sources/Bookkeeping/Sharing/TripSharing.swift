@@ -100,12 +100,18 @@ extension Bookkeeper {
         _ name: String?
     ) throws -> (trip: Stored<Trip>, folder: String?, hasLeft: Bool, devices: [TripDevice]) {
         let (trip, settings) = try sharedTrip(name)
-        let devices = try book.devices(ofShared: trip.id).map { device, lines, last in
+        return (
+            trip, settings.folder.map { carrier($0).name }, settings.hasLeft,
+            try devices(of: settings)
+        )
+    }
+
+    func devices(of settings: SharedTripSettings) throws -> [TripDevice] {
+        try book.devices(ofShared: settings.trip).map { device, lines, last in
             TripDevice(
-                id: device.description, name: try deviceName(device, in: trip.id),
+                id: device.description, name: try deviceName(device, in: settings.trip),
                 isThisBook: device == settings.device, lines: lines, lastAt: last?.instant)
         }
-        return (trip, settings.folder.map { carrier($0).name }, settings.hasLeft, devices)
     }
 
     /// Ends the exchange of a trip; the trip itself stays in the book.

@@ -82,15 +82,17 @@ private final class Answering: Sendable {
         _ configuration: PageServer.Configuration, port: Int, address: String
     ) throws(WebServer.Failure) {
         self.configuration = configuration
-        site = Site(
-            isReadOnly: configuration.isReadOnly,
-            sync: configuration.syncNow.map { BackgroundSync($0) }, address: address,
-            zoneOffset: configuration.zoneOffset)
         gate = Gate(cookie: SessionCookie(port: port))
         links = LinkAnswers(
             gate: gate, isReadOnly: configuration.isReadOnly,
             deviceName: configuration.deviceName)
-        books = try WorkerBooks(path: configuration.book)
+        let books = try WorkerBooks(path: configuration.book)
+        self.books = books
+        site = Site(
+            isReadOnly: configuration.isReadOnly,
+            sync: configuration.syncNow.map { BackgroundSync($0) },
+            exchanger: configuration.isReadOnly ? nil : TripExchanger { try books.writer() },
+            address: address, zoneOffset: configuration.zoneOffset)
         cache = AnswerCache(path: configuration.book)
     }
 
