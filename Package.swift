@@ -157,9 +157,8 @@ let package = Package(
         .testTarget(
             name: "BookkeepingTests",
             dependencies: [
-                "Bookkeeping", "Calculator", "Films", "JSON", "Ledgers", "Phrases", "Rates",
-                "Store", "Sync",
-                "TestSupport", "Trips",
+                "Bookkeeping", "Calculator", "Films", "JSON", "Ledgers", "Phrases", "Rates", "Sharing",
+                "Store", "Sync", "TestSupport", "Trips",
             ]),
         .testTarget(name: "TripsTests", dependencies: ["Rates", "TestSupport", "Trips"]),
         .testTarget(

@@ -66,10 +66,11 @@ extension Change {
 extension Book {
     /// The conflicts of a trip that wait for a choice, or those of all trips.
     public func sharedConflicts(of trip: Int64?) throws -> [NumberedConflict] {
+        let isMeant: SQL = trip.map { "trip_id = \($0)" } ?? "true"
         let rows = try connection.query(
             """
             SELECT id, trip_id, entity, register, stamp FROM shared_conflicts
-            WHERE \(trip.map { "trip_id = \($0)" } ?? "true") ORDER BY id
+            WHERE \(isMeant) ORDER BY id
             """
         ) { row in
             (
