@@ -9,7 +9,7 @@ struct RequestCheck: Sendable {
     let isEncrypted: Bool
     let limits: WebServer.Limits
     let acceptsFiles: @Sendable (Request) -> Bool
-    let plainBody: @Sendable (Request) -> PlainBody?
+    var plainBody: @Sendable (Request) -> PlainBody? = { _ in nil }
 
     /// A request without its body, and how that is read.
     struct Outcome: Sendable {

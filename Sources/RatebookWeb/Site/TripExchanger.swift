@@ -12,14 +12,17 @@ final class TripExchanger: Sendable {
         var notes: [ExchangeNote] = []
     }
 
-    private static let pause = Duration.seconds(2)
-
     /// What is known of each trip, by its row id.
     private let states = Mutex<[Int64: State]>([:])
+    private let pause: Duration
     private let writer: @Sendable () throws -> Book
 
-    /// - Parameter writer: opens the book for a change, on the calling thread.
-    init(_ writer: @escaping @Sendable () throws -> Book) { self.writer = writer }
+    /// - Parameters:
+    ///   - pause: how long a trip is shown without another exchange.
+    ///   - writer: opens the book for a change, on the calling thread.
+    init(pause: Duration = .seconds(2), _ writer: @escaping @Sendable () throws -> Book) {
+        (self.pause, self.writer) = (pause, writer)
+    }
 
     /// What is to be known of the last exchange of a trip.
     func notes(onTrip trip: Int64) -> [ExchangeNote] {
@@ -52,10 +55,10 @@ final class TripExchanger: Sendable {
         try? visit.keeper.on(book).markNewsSeen(state)
     }
 
-    /// Whether a trip may be exchanged now; if so, for two seconds nobody else does.
+    /// Whether a trip may be exchanged now; if so, nobody else does meanwhile.
     private func claim(_ trip: Int64) -> Bool {
         states.withLock { states in
-            if let last = states[trip]?.at, last.duration(to: .now) < Self.pause { return false }
+            if let last = states[trip]?.at, last.duration(to: .now) < pause { return false }
             states[trip, default: State(at: .now)].at = .now
             return true
         }
