@@ -20,6 +20,14 @@ extension ShareFolder {
         return files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
+    /// The bytes of a file of lines in a range; fewer at its end.
+    public func bytes(
+        of file: LinesFile, in range: Range<Int>
+    ) throws(ExchangeError) -> [UInt8] {
+        try OpenFile(reading: path + "/" + file.name)
+            .read(at: range.lowerBound, count: min(range.count, Self.piece))
+    }
+
     /// Reads the lines of a file behind a position, in pieces of at most 1 MiB, up to the first fault.
     ///
     /// A file that is shorter than the position is not read: its finding is

@@ -103,7 +103,7 @@ import Trips
     @Test func aRestoredBookIsAnotherDevice() throws {
         let friends = try TwoFriends()
         let backup = friends.jisu.test.folder.path("backup.db")
-        _ = try friends.jisu.test.book.backup(to: backup)
+        _ = try Book.backUp(friends.jisu.test.path, to: backup)
         try friends.jisu.add("5000", "백업 뒤", hour: 11)
         try friends.meet(hour: 12)
         let restored = friends.jisu.test.folder.path("restored.db")

@@ -274,24 +274,24 @@ private typealias Samples = SharedTripSamples
                 Language.english, true,
                 [
                     "1  Osaka · expense 8 · ramen: memo",
-                    "   mine    ramen · Minji, 18:20 · stands for now",
-                    "   theirs  none · Jisu, 19:05",
+                    "   mine    ramen (Minji, 18:20) · stands for now",
+                    "   theirs  none (Jisu, 19:05)",
                     "   To take theirs: ratebook trip choose 1 theirs. To keep mine: ratebook trip choose 1 mine",
                 ]
             ),
             (
                 .english, false,
                 [
-                    "1  Osaka · expense 8 · ramen: memo", "   mine    ramen · Minji, 18:20",
-                    "   theirs  none · Jisu, 19:05 · stands for now",
+                    "1  Osaka · expense 8 · ramen: memo", "   mine    ramen (Minji, 18:20)",
+                    "   theirs  none (Jisu, 19:05) · stands for now",
                     "   To take mine: ratebook trip choose 1 mine. To keep theirs: ratebook trip choose 1 theirs",
                 ]
             ),
             (
                 .korean, true,
                 [
-                    "1  Osaka · 지출 8번 · ramen: 메모", "   내 값    ramen · Minji, 18:20 · 지금 적용됨",
-                    "   상대 값  없음 · Jisu, 19:05",
+                    "1  Osaka · 지출 8번 · ramen: 메모", "   내 값    ramen (Minji, 18:20) · 지금 적용됨",
+                    "   상대 값  없음 (Jisu, 19:05)",
                     "   상대 값으로 하려면: ratebook trip choose 1 theirs. 내 값을 그대로 두려면: ratebook trip choose 1 mine",
                 ]
             ),

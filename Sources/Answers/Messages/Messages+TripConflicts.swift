@@ -185,7 +185,7 @@ extension Messages {
 
     /// Who wrote a value, and when; and whether it stands until someone chooses.
     package static func origin(_ name: String, at time: String, stands: Bool) -> Text {
-        let origin = "\(name.terminalSafe), \(time)"
+        let origin = "(\(name.terminalSafe), \(time))"
         return stands ? Text("\(origin) · stands for now", "\(origin) · 지금 적용됨") : same(origin)
     }
 
@@ -208,8 +208,8 @@ extension Messages {
     /// A conflict was decided.
     package static func chosen(_ subject: Text, _ value: Text) -> Text {
         Text(
-            "Chosen for everyone: \(subject[.english]) \(value[.english])",
-            "모두에게 적용할 값을 골랐습니다: \(subject[.korean]) \(value[.korean])")
+            "Chosen for everyone: \(subject[.english]) → \(value[.english])",
+            "모두에게 적용할 값을 골랐습니다: \(subject[.korean]) → \(value[.korean])")
     }
 
     /// The words for ``side(isMine:)`` that a command line takes besides `mine` and `theirs`.

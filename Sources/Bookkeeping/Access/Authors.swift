@@ -1,4 +1,3 @@
-import Sharing
 import Store
 import Trips
 
@@ -28,26 +27,20 @@ extension Bookkeeper {
     /// Tells authors from their uids, also those who were removed since.
     public func authors() throws -> (_ uid: String?) -> Author {
         let known = try book.devices().map { ($0.uid, kind: $0.kind, name: $0.name) }
+        let friends = try book.friendNames()
+        func friendNames(_ author: String) -> String {
+            let id = String(author.dropFirst("device/".count))
+            return friends[id] ?? String(id.prefix(4))
+        }
         return { [book] uid in
             guard let uid else { return .terminal }
-            if let friend = try? friend(uid) { return .friend(friend) }
+            if uid.hasPrefix("device/") { return .friend(friendNames(uid)) }
             let device = known.first { $0.0 == uid }.map { (kind: $0.kind, name: $0.name) }
             guard let (kind, name) = device ?? (try? book.removedAuthor(uid: uid)) else {
                 return .removed
             }
             return kind == .device ? .device(name) : .guest(name)
         }
-    }
-
-    /// The name of a friend's book; nil for an author of another kind.
-    private func friend(_ uid: String) throws -> String? {
-        guard uid.hasPrefix("device/"), let device = DeviceID(String(uid.dropFirst(7))) else {
-            return nil
-        }
-        for trip in try book.sharedTrips() {
-            if let name = try book.deviceName(device, in: trip.trip) { return name }
-        }
-        return String(device.description.prefix(4))
     }
 
     /// The name that the guest who makes the changes has given, else that of their browser; nil for

@@ -20,9 +20,10 @@ struct FolderCarrier: TripCarrier {
     }
 
     func isDue(_ settings: SharedTripSettings) -> Bool {
-        let files = try? folder.files()
-        return (try? files.map { try !changed(among: $0, settings).isEmpty }) ?? true
-            || (try? isSent(settings, files ?? [])) != true
+        guard let files = try? folder.files(),
+            let changed = try? changed(among: files, settings)
+        else { return true }
+        return !changed.isEmpty || (try? isSent(settings, files)) != true
     }
 
     func exchange(
@@ -58,10 +59,16 @@ struct FolderCarrier: TripCarrier {
         }
     }
 
-    /// Whether all lines of this book are in its file.
+    /// Whether all lines of this book are in its file: it has their size, and the last ones.
     private func isSent(_ settings: SharedTripSettings, _ files: [LinesFile]) throws -> Bool {
-        let own = try book.ownSize(of: settings)
-        return own == files.first { $0.device == settings.device && !$0.isCopy }?.size ?? 0
+        let size = try book.ownSize(of: settings)
+        guard let own = files.first(where: { $0.device == settings.device && !$0.isCopy }) else {
+            return size == 0
+        }
+        guard own.size == size else { return false }
+        // A copy of this book may have written as much.
+        let end = max(0, size - 512)..<size
+        return try folder.bytes(of: own, in: end) == book.ownLines(of: settings, in: end)
     }
 
     /// Takes in what is new; returns how many lines that were.

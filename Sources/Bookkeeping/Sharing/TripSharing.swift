@@ -149,6 +149,12 @@ extension Bookkeeper {
         try book.deviceName(device, in: trip) ?? String(device.description.prefix(4))
     }
 
+    /// What this book was last called on a trip that it shares; nil if it shares none.
+    public func ownDeviceName() throws -> String? {
+        guard let settings = try book.sharedTrips().last else { return nil }
+        return try book.deviceName(settings.device, in: settings.trip)
+    }
+
     /// A name for this book as it is stored.
     static func checked(_ name: String) throws -> String {
         let text = name.composed

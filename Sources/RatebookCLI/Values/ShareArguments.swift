@@ -1,5 +1,6 @@
 import Answers
 import Arguments
+import Bookkeeping
 import Glibc
 import Scheduling
 import Trips
@@ -23,18 +24,24 @@ struct ConflictSide: ExpressibleByArgument {
     static var allowedValues: [String] { ["mine", "theirs"] }
 }
 
-extension Context {
-    /// What friends see this book as: the name that is given, else the host's.
-    func deviceName(_ given: String?) -> String {
-        if let given { return given }
-        var bytes = [CChar](repeating: 0, count: 256)
-        guard gethostname(&bytes, bytes.count - 1) == 0 else { return "ratebook" }
-        let host = String(
-            decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-        let name = host.prefix { $0 != "." }
-        return name.isEmpty ? "ratebook" : String(name)
+extension Bookkeeper {
+    /// What friends see this book as: the name that is given, else the one it has on another trip,
+    /// else the host's.
+    func deviceName(_ given: String?) throws -> String {
+        try given ?? ownDeviceName() ?? Self.hostName
     }
 
+    private static var hostName: String {
+        var bytes = [CChar](repeating: 0, count: 256)
+        let isKnown = gethostname(&bytes, bytes.count - 1) == 0
+        let host = String(
+            decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let name = String(host.prefix { $0 != "." })
+        return isKnown && !name.isEmpty ? name : "ratebook"
+    }
+}
+
+extension Context {
     /// The absolute path of a shared trip's folder or archive, as later commands run elsewhere.
     func sharePath(_ path: String) throws -> String {
         guard !path.isEmpty, !path.utf8.contains(0) else {

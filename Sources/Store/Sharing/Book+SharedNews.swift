@@ -99,6 +99,18 @@ extension Book {
         ) { (hash: try $0.text(0), name: try $0.text(1)) }
     }
 
+    /// What the devices of all shared trips call themselves, by their ids.
+    public func friendNames() throws -> [String: String] {
+        var names: [String: String] = [:]
+        let devices = try connection.query(
+            "SELECT DISTINCT trip_id, device FROM shared_devices"
+        ) { (trip: try $0.integer(0), device: try $0.device(1)) }
+        for (trip, device) in devices {
+            names[device.description] = try deviceName(device, in: trip)
+        }
+        return names
+    }
+
     /// The devices of a shared trip: the id, how many lines of it are known, and its last stamp.
     public func devices(
         ofShared trip: Int64

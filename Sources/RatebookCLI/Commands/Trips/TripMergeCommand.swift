@@ -36,7 +36,11 @@ struct TripDevicesCommand: Command {
     @Argument(completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
-        let (trip, folder, hasLeft, devices) = try context.tripKeeper().tripDevices(self.trip?.text)
+        let (trip, folder, hasLeft, all) = try context.tripKeeper().tripDevices(self.trip?.text)
+        // This book first, then by name.
+        let devices = all.sorted {
+            ($0.isThisBook ? 0 : 1, $0.name, $0.id) < ($1.isThisBook ? 0 : 1, $1.name, $1.id)
+        }
         try context.answer(SharingRecord.deviceNames) {
             devices.map(SharingRecord.cells)
         } text: {

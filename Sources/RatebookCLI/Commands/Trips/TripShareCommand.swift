@@ -27,19 +27,22 @@ struct TripShareCommand: Command {
     @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
-        let name = context.deviceName(`as`)
         switch (folder, archive) {
         case (nil, nil):
             throw Failure.usage("missing-folder", Messages.whereToShare, Messages.shareExample)
         case (_?, _?): throw Failure.usage("excluded", Messages.excludes("FOLDER", "--archive"))
         case (let folder?, nil):
             let path = try context.sharePath(folder)
-            let report = try context.tripWriter().shareTrip(trip?.text, in: path, as: name)
+            let keeper = try context.tripWriter()
+            let report = try keeper.shareTrip(
+                trip?.text, in: path, as: try keeper.deviceName(`as`))
             try show(report, isArchive: false, context)
         case (nil, let archive?):
             let path = try context.sharePath(archive)
             try context.refuseOwnFile(path)
-            let report = try context.tripWriter().shareTrip(trip?.text, archive: path, as: name)
+            let keeper = try context.tripWriter()
+            let report = try keeper.shareTrip(
+                trip?.text, archive: path, as: try keeper.deviceName(`as`))
             try show(report, isArchive: true, context)
         }
     }
@@ -80,16 +83,18 @@ struct TripJoinCommand: Command {
     func run(_ context: Context) throws {
         let path = try context.sharePath(self.path ?? "")
         let keeper = context.keeper(of: try context.writeBook())
-        let report = try keeper.joinTrip(path, as: context.deviceName(`as`))
+        let report = try keeper.joinTrip(path, as: try keeper.deviceName(`as`))
         context.noteWhatIsInTheWay(report.exchange)
         if try keeper.currentTrip() != report.trip.id {
             context.note(Messages.useTrip(report.trip.id))
         }
         let isArchive = report.exchange.folder != report.path
+        let trip = report.trip.content
+        let people = trip.people.isEmpty ? [] : [trip.people.joined(separator: ", ")]
+        let heading = ([trip.heading] + people).joined(separator: " · ")
         try context.answer(SharingRecord.shared(report, isArchive: isArchive)) {
             ExchangeText.lines(
-                report, Messages.joined(report.trip.content.heading, as: report.deviceName),
-                next: nil, context)
+                report, Messages.joined(heading, as: report.deviceName), next: nil, context)
         }
     }
 }

@@ -31,8 +31,8 @@ extension Messages {
             "The folder of a shared trip, or a file that a friend sent.",
             "공유한 여행의 폴더나 친구가 보낸 파일.")
         static let name = Text(
-            "What friends see you as; the host's name by default.",
-            "친구에게 보일 이름. 기본은 컴퓨터 이름.")
+            "What friends see you as; by default the name on your last shared trip, else the host's.",
+            "친구에게 보일 이름. 기본은 지난번에 쓴 이름이나 컴퓨터 이름.")
         static let trip = Text(
             "The trip: its number or a part of its title; else all shared trips.",
             "여행 번호나 이름의 일부. 기본은 공유한 모든 여행.")

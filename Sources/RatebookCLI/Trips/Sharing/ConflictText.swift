@@ -27,7 +27,7 @@ enum ConflictText {
             let value = Messages.value(version, in: conflict)
             let origin = Messages.origin(version.by, at: when(version.at), stands: stands)
             let padding = String(repeating: " ", count: width - name.displayWidth + 2)
-            return "\(indent)\(name)\(padding)\(value[language]) · \(origin[language])"
+            return "\(indent)\(name)\(padding)\(value[language]) \(origin[language])"
         }
         let first = number + Messages.subject(of: conflict)[language]
         let how = indent + Messages.howToChoose(conflict)[language]
