@@ -34,8 +34,8 @@ let package = Package(
             name: "RatebookWeb",
             dependencies: [
                 "Answers", "Bookkeeping", "Calculator", "Charts", "CMicrohttpd", "CZlib", "Files",
-                "Films",
-                "Language", "Ledgers", "Phrases", "Rates", "Store", "Sync", "Trips",
+                "Films", "Language", "Ledgers", "Phrases", "Rates", "Sharing", "Store", "Sync",
+                "Trips",
             ],
             resources: [
                 .embedInCode("Assets/style.css"), .embedInCode("Assets/app.js"),

@@ -1,11 +1,12 @@
 public import Rates
 public import Store
+public import Sync
 
 /// The operations on a book, shared by the command line and the web page.
 ///
 /// Errors are typed values; each front end gives them its own wording and exit or status code.
 public struct Bookkeeper {
-    public let book: Book
+    public private(set) var book: Book
     /// The current time, as the front end gave it.
     public let now: Instant
     /// The user's local date.
@@ -15,6 +16,10 @@ public struct Bookkeeper {
     public let salt: String
     /// Who makes the changes: the uid of a device or of a guest; nil for the command line.
     public private(set) var author: String?
+    /// What reaches friends' books at an address.
+    public var transport: () -> any Transport = {
+        CurlTransport(userAgent: "ratebook", certificates: nil)
+    }
 
     /// - Parameter zoneOffset: the seconds by which the user's local time is ahead of UTC.
     public init(_ book: Book, now: Instant, zoneOffset: Int64, salt: String) {
@@ -26,6 +31,13 @@ public struct Bookkeeper {
     public func writing(as author: String) -> Bookkeeper {
         var keeper = self
         keeper.author = author
+        return keeper
+    }
+
+    /// The same bookkeeper with another connection to the book.
+    public func on(_ book: Book) -> Bookkeeper {
+        var keeper = self
+        keeper.book = book
         return keeper
     }
 

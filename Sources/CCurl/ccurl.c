@@ -72,18 +72,18 @@ static size_t write_body(char *data, size_t size, size_t count, void *context) {
     return added;
 }
 
+// Keeps the header lines of the last response, as they came.
 static size_t read_header(char *data, size_t size, size_t count, void *context) {
-    static const char name[] = "retry-after:";
     ccurl_response *response = context;
     size_t length = size * count;
-    if (length > sizeof name - 1 && strncasecmp(data, name, sizeof name - 1) == 0) {
-        const char *value = data + sizeof name - 1;
-        size_t rest = length - (sizeof name - 1);
-        while (rest && (*value == ' ' || *value == '\t')) value++, rest--;
-        while (rest && strchr("\r\n \t", value[rest - 1])) rest--;
-        if (rest >= sizeof response->retry_after) rest = sizeof response->retry_after - 1;
-        memcpy(response->retry_after, value, rest);
-        response->retry_after[rest] = 0;
+    if (length >= 5 && memcmp(data, "HTTP/", 5) == 0) response->header_length = 0;
+    if (!response->headers) response->headers = malloc(CCURL_HEADERS);
+    if (!response->headers) return 0;
+    size_t room = CCURL_HEADERS - response->header_length;
+    // What is longer than all that is asked for is left out, line by line.
+    if (length <= room) {
+        memcpy(response->headers + response->header_length, data, length);
+        response->header_length += length;
     }
     return length;
 }
@@ -93,7 +93,7 @@ static void copy(char *into, size_t size, const char *text) {
     if (text) strncat(into, text, size - 1);
 }
 
-void ccurl_get(const ccurl_request *request, ccurl_response *response) {
+void ccurl_send(const ccurl_request *request, ccurl_response *response) {
     memset(response, 0, sizeof *response);
     const char *problem = load();
     CURL *curl = problem ? NULL : lib.easy_init();
@@ -117,14 +117,26 @@ void ccurl_get(const ccurl_request *request, ccurl_response *response) {
     if (request->ca_file) lib.setopt(curl, CURLOPT_CAINFO, request->ca_file);
     if (!request->use_proxy) lib.setopt(curl, CURLOPT_PROXY, "");
     struct curl_slist *headers = NULL;
-    if (request->header) headers = lib.append(headers, request->header);
+    int lacks_memory = 0;
+    // The body follows at once, without waiting for leave.
+    const char *lines[] = {request->header, request->content_type, request->body ? "Expect:" : NULL};
+    for (size_t index = 0; index < sizeof lines / sizeof *lines; index++) {
+        if (!lines[index]) continue;
+        struct curl_slist *longer = lib.append(headers, lines[index]);
+        if (longer) headers = longer; else lacks_memory = 1;
+    }
+    if (request->body) {
+        lib.setopt(curl, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)request->body_length);
+        lib.setopt(curl, CURLOPT_POSTFIELDS, request->body);
+        lib.setopt(curl, CURLOPT_CUSTOMREQUEST, request->method);
+    }
     if (headers) lib.setopt(curl, CURLOPT_HTTPHEADER, headers);
     lib.setopt(curl, CURLOPT_WRITEFUNCTION, write_body);
     lib.setopt(curl, CURLOPT_WRITEDATA, &into);
     lib.setopt(curl, CURLOPT_HEADERFUNCTION, read_header);
     lib.setopt(curl, CURLOPT_HEADERDATA, response);
 
-    CURLcode code = request->header && !headers ? CURLE_OUT_OF_MEMORY : lib.perform(curl);
+    CURLcode code = lacks_memory ? CURLE_OUT_OF_MEMORY : lib.perform(curl);
     if (code != CURLE_OK && response->failure == 0) {
         response->failure = code;
         copy(response->message, sizeof response->message, lib.strerror(code));
@@ -139,5 +151,7 @@ void ccurl_get(const ccurl_request *request, ccurl_response *response) {
 
 void ccurl_free(ccurl_response *response) {
     free(response->body);
+    free(response->headers);
     response->body = NULL;
+    response->headers = NULL;
 }

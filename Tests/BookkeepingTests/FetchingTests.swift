@@ -11,7 +11,7 @@ private final class FakeTransport: Transport {
 
     init(_ answer: @escaping (String) -> WebResponse) { self.answer = answer }
 
-    func get(_ request: WebRequest) throws(SyncError) -> WebResponse {
+    func send(_ request: WebRequest) throws(SyncError) -> WebResponse {
         asked.append(request.url)
         return answer(request.url)
     }

@@ -12,6 +12,8 @@ struct TripSite {
     let folder: TemporaryFolder
     let book: Book
     var isReadOnly = false
+    /// Exchanges shared trips around requests.
+    var exchanger: TripExchanger?
     var now = "2026-11-03T09:00:00Z"
 
     static let owner = Visitor(rights: .owner, author: "device-1", formToken: "secret")
@@ -96,7 +98,8 @@ struct TripSite {
             form: .init(form.map { (name: $0.0, value: $0.1) }), uploads: uploads, isSecure: true,
             peer: "127.0.0.1")
         return Answer(
-            response: Site(isReadOnly: isReadOnly).answer(request, of: visitor, try keeper))
+            response: Site(isReadOnly: isReadOnly, exchanger: exchanger).answer(
+                request, of: visitor, try keeper))
     }
 
     func get(

@@ -22,7 +22,7 @@ final class FakeTransport: Transport {
 
     var asked: [String] { requests.map(\.url) }
 
-    func get(_ request: WebRequest) throws(SyncError) -> WebResponse {
+    func send(_ request: WebRequest) throws(SyncError) -> WebResponse {
         requests.append(request)
         return try answer(request)
     }

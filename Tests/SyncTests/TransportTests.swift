@@ -42,7 +42,7 @@ import Testing
         let server = try SourceServer()
         let transport = CurlTransport(userAgent: "ratebook/test", certificates: nil)
         func get(_ name: String, limit: Int = 1 << 20) throws(SyncError) -> WebResponse {
-            try transport.get(
+            try transport.send(
                 WebRequest(
                     url: "\(server.address)/\(name)/v6/latest/USD", limit: limit, deadline: 2_000))
         }

@@ -58,7 +58,7 @@ import Testing
     func aWaitThatIsAskedFor(_ header: String, _ requests: Int, _ pause: ClosedRange<Int64>) {
         let clock = FakeClock()
         let transport = FakeTransport { _ in
-            WebResponse(status: 503, body: [], retryAfter: header)
+            WebResponse(status: 503, body: [], headers: ["retry-after": header])
         }
         #expect(attempt(transport, clock: clock).requests == requests)
         #expect(clock.pauses.first.map(pause.contains) ?? (requests == 1))

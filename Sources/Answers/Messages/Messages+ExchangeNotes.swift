@@ -26,7 +26,8 @@ extension Messages {
         return joined([title, self.note(note, when)], by: ": ")
     }
 
-    private static func note(_ note: ExchangeNote, _ when: (Instant) -> String) -> Text {
+    /// The same without the trip's title.
+    package static func note(_ note: ExchangeNote, _ when: (Instant) -> String) -> Text {
         switch note {
         case .noFolder(let path):
             let path = path.terminalSafe

@@ -36,7 +36,7 @@ extension Messages {
     }
 
     /// What of it has two values; of money, what differs.
-    private static func field(of conflict: TripConflict) -> Text {
+    package static func field(of conflict: TripConflict) -> Text {
         let parts = conflict.moneyParts
         return parts.isEmpty ? field(conflict.field) : joined(parts.map(part), by: ", ")
     }

@@ -42,9 +42,10 @@ extension Bookkeeper {
             let folder = try TemporaryShare()
             defer { folder.remove() }
             _ = try ShareArchive.unpack(path, into: folder.share)
-            let trip = try join(folder.share, keeping: nil, as: deviceName)
+            let carrier = FolderCarrier(keeper: self, folder: folder.share)
+            let trip = try join(carrier, keeping: nil, as: deviceName)
             var notes: [ExchangeNote] = []
-            let photos = try exchangePhotos(of: trip, folder.share, sends: false, &notes)
+            let photos = try exchangePhotos(of: trip, carrier, sends: false, &notes)
             return try report(of: trip, path, deviceName, photos: photos, notes)
         }
     }

@@ -10,9 +10,12 @@ extension Bookkeeper {
     /// - Throws: ``SharingError/notShared(title:)``.
     public func conflicts(_ name: String?) throws -> [TripConflict] {
         let trip = try name.map { try sharedTrip($0).0.id }
-        return try book.read {
-            try book.sharedConflicts(of: trip).compactMap { try conflict($0) }
-        }
+        return try book.read { try conflicts(ofTrip: trip) }
+    }
+
+    /// - Parameter trip: the row id; nil for all trips.
+    func conflicts(ofTrip trip: Int64?) throws -> [TripConflict] {
+        try book.sharedConflicts(of: trip).compactMap { try conflict($0) }
     }
 
     /// Decides a conflict.

@@ -3,25 +3,28 @@ import Store
 import Trips
 
 extension Bookkeeper {
-    /// Copies photos of a trip to its folder, and those of friends from it.
+    /// Copies photos of a trip to what carries it, and those of friends from it.
     ///
     /// - Parameter sends: whether to copy to it.
     /// - Returns: how many were copied.
     func exchangePhotos(
-        of trip: Int64, _ folder: ShareFolder, sends: Bool = true, _ notes: inout [ExchangeNote]
+        of trip: Int64, _ carrier: any TripCarrier, sends: Bool = true,
+        _ notes: inout [ExchangeNote]
     ) throws -> Int {
         let photos = try book.photos(ofTrip: trip)
         guard !photos.isEmpty, let store = book.photoFolder else { return 0 }
-        let there = Set(try folder.photos())
+        let there = try carrier.photos()
         var count = 0
         for (hash, name) in photos {
             let isHere = store.has(hash: hash, name: name)
             guard isHere != there.contains(hash), sends || !isHere else { continue }
             do {
                 if isHere {
-                    _ = try folder.addPhoto(hash, from: store.path(hash: hash, name: name))
-                } else if let path = folder.photoPath(hash) {
-                    try store.take(fileAt: path, hash: hash, name: name)
+                    try carrier.addPhoto(hash, from: store.path(hash: hash, name: name))
+                } else {
+                    try carrier.withPhoto(hash) {
+                        try store.take(fileAt: $0, hash: hash, name: name)
+                    }
                 }
                 count += 1
             } catch ExchangeError.cannotWrite(let path, let errno) {

@@ -30,33 +30,35 @@ extension Bookkeeper {
         return try report(of: trip.id, folder, deviceName)
     }
 
-    /// Takes part in a trip that friends share in a folder, or goes on with it there.
+    /// Takes part in a trip that friends share, or goes on with it there.
     ///
+    /// - Parameter path: a folder, an archive, or a guest link of a friend's page.
     /// - Throws: ``SharingError``.
     public func joinTrip(_ path: String, as deviceName: String) throws -> SharedTripReport {
         let deviceName = try Self.checked(deviceName)
-        if isFile(path) { return try joinArchive(path, as: deviceName) }
-        let trip = try join(ShareFolder(path), keeping: path, as: deviceName)
-        return try report(of: trip, path, deviceName)
+        let carrier = carrier(path)
+        if carrier is FolderCarrier, isFile(path) {
+            return try joinArchive(path, as: deviceName)
+        }
+        let trip = try join(carrier, keeping: path, as: deviceName)
+        return try report(of: trip, carrier.name, deviceName)
     }
 
-    /// Takes part in the trip of a folder.
+    /// Takes part in the trip that a carrier has.
     ///
     /// - Parameter path: where the trip is exchanged from now on; nil for an archive.
     func join(
-        _ folder: ShareFolder, keeping path: String?, as deviceName: String
+        _ carrier: any TripCarrier, keeping path: String?, as deviceName: String
     ) throws -> Int64 {
-        try sharing(folder.path) {
-            let uid = try folder.tripFile().trip
-            let files = try folder.files()
+        try sharing(carrier.name) {
+            let uid = try carrier.trip()
+            let handOver = try carrier.allLines()
             do {
                 return try book.change(Change.joining, at: now, by: author) { change in
-                    try change.join(uid, in: path, as: deviceName) { merge in
-                        for file in files { _ = try read(file, of: folder, into: merge) }
-                    }.trip
+                    try change.join(uid, in: path, as: deviceName, handOver).trip
                 }
             } catch is TripIncomplete {
-                throw SharingError.incomplete(path: folder.path)
+                throw SharingError.incomplete(path: carrier.name)
             }
         }
     }
@@ -98,12 +100,18 @@ extension Bookkeeper {
         _ name: String?
     ) throws -> (trip: Stored<Trip>, folder: String?, hasLeft: Bool, devices: [TripDevice]) {
         let (trip, settings) = try sharedTrip(name)
-        let devices = try book.devices(ofShared: trip.id).map { device, lines, last in
+        return (
+            trip, settings.folder.map { carrier($0).name }, settings.hasLeft,
+            try devices(of: settings)
+        )
+    }
+
+    func devices(of settings: SharedTripSettings) throws -> [TripDevice] {
+        try book.devices(ofShared: settings.trip).map { device, lines, last in
             TripDevice(
-                id: device.description, name: try deviceName(device, in: trip.id),
+                id: device.description, name: try deviceName(device, in: settings.trip),
                 isThisBook: device == settings.device, lines: lines, lastAt: last?.instant)
         }
-        return (trip, settings.folder, settings.hasLeft, devices)
     }
 
     /// Ends the exchange of a trip; the trip itself stays in the book.

@@ -1,4 +1,4 @@
-// One HTTP GET through libcurl, which is opened with dlopen at the first call.
+// One HTTP request through libcurl, which is opened with dlopen at the first call.
 //
 // In C, because curl_easy_setopt and curl_easy_getinfo are variadic and its callbacks are
 // simplest where they are made; what to ask and what to believe is decided in Swift.
@@ -12,6 +12,10 @@ typedef struct {
     const char *user_agent;
     const char *ca_file;     // A file of certificates to trust beside the system's, or null.
     const char *header;      // One more header line, or null. It may hold a key.
+    const char *method;      // Of a request with a body: "POST" or "PUT".
+    const char *content_type; // The header line of the body's type, or null.
+    const void *body;        // Of `body_length` bytes; null for a GET.
+    size_t body_length;
     int use_proxy;           // Whether the proxies that the environment names are used.
     long connect_timeout_ms; // Until the connection stands, TLS included.
     long total_timeout_ms;   // Until the last byte.
@@ -25,16 +29,18 @@ typedef struct {
     long status;
     unsigned char *body; // Of `length` bytes, to be freed by ccurl_free.
     size_t length;
-    char retry_after[64];  // The header's value, empty where there is none.
+    char *headers;         // The header lines of `header_length` bytes, to be freed by ccurl_free.
+    size_t header_length;
     char redirect[2048];   // Where a 3xx points, made absolute, empty where there is none.
 } ccurl_response;
 
 enum {
+    CCURL_HEADERS = 16384, // The most bytes of headers that are kept.
     CCURL_NO_LIBRARY = -1, // libcurl cannot be opened; `message` says why.
     CCURL_TOO_LARGE = -2,  // The body passed the limit.
 };
 
-void ccurl_get(const ccurl_request *request, ccurl_response *response);
+void ccurl_send(const ccurl_request *request, ccurl_response *response);
 void ccurl_free(ccurl_response *response);
 
 #endif

@@ -141,7 +141,10 @@ extension Context {
 extension Context {
     /// The bookkeeper for an open book.
     func keeper(of book: Book) -> Bookkeeper {
-        Bookkeeper(book, now: now, zoneOffset: environment.zoneOffset(at: now), salt: salt)
+        var keeper = Bookkeeper(
+            book, now: now, zoneOffset: environment.zoneOffset(at: now), salt: salt)
+        keeper.transport = transport
+        return keeper
     }
 
     /// The bookkeeper for the book, opened for reading; fails with a hint if it does not exist.

@@ -47,21 +47,49 @@ struct Gate: Sendable {
         }
     }
 
+    /// The trip of the link whose secret a friend's book shows, in the header `Authorization`.
+    func linkedTrip(_ request: Request, _ keeper: Bookkeeper) throws -> LinkedTrip {
+        try attempt(request, keeper) {
+            try keeper.linkedTrip(Self.bearer(of: request) ?? "")
+        }
+    }
+
+    /// Whether a request shows the secret of a link.
+    func hasLink(_ request: Request, _ keeper: Bookkeeper) -> Bool {
+        guard let secret = Self.bearer(of: request) else { return false }
+        return (try? keeper.trip(ofGuestLink: secret)) != nil
+    }
+
+    private static func bearer(of request: Request) -> String? {
+        let words = request.headers["authorization"]?.split(separator: " ") ?? []
+        guard words.count == 2, words[0].lowercased() == "bearer" else { return nil }
+        return String(words[1])
+    }
+
     private func enter(
         _ request: Request, _ keeper: Bookkeeper, field: String,
         _ make: (_ code: String, _ name: String) throws -> NewDevice
     ) throws -> Response {
+        try attempt(request, keeper) {
+            let new = try make(
+                request.form[field] ?? "", browserName(request.headers["user-agent"]))
+            var response = Response.redirect(to: new.device.trip.map { "/trips/\($0)/me" } ?? "/")
+            response.headers.append(cookie.header(new.secret, isSecure: request.isSecure))
+            return response
+        }
+    }
+
+    /// Calls a function that looks for a secret, unless too many from the same address were wrong.
+    private func attempt<Result>(
+        _ request: Request, _ keeper: Bookkeeper, _ body: () throws -> Result
+    ) throws -> Result {
         guard attempts.mayTry(request.peer, at: keeper.now) else {
             throw PageError(
                 .tooManyRequests,
                 Failure(.tryLater, kind: "too-many-codes", Words.Access.tooManyCodes))
         }
         do {
-            let new = try make(
-                request.form[field] ?? "", browserName(request.headers["user-agent"]))
-            var response = Response.redirect(to: new.device.trip.map { "/trips/\($0)/me" } ?? "/")
-            response.headers.append(cookie.header(new.secret, isSecure: request.isSecure))
-            return response
+            return try body()
         } catch let error as AccessError {
             attempts.noteWrong(request.peer, at: keeper.now)
             throw PageError(.unauthorized, Failure(error))

@@ -11,6 +11,8 @@ struct BodyReader {
         case none
         case form([UInt8])
         case multipart(MultipartReader)
+        case memory([UInt8])
+        case file(folder: String, FileDraft?)
     }
 
     init(_ body: RequestCheck.Body, folder: String?, limit: Int, limits: WebServer.Limits) {
@@ -18,6 +20,8 @@ struct BodyReader {
             switch body {
             case .none: .none
             case .form: .form([])
+            case .plain(.memory): .memory([])
+            case .plain(.file): folder.map { .file(folder: $0, nil) } ?? .none
             case .multipart(let boundary, let takesFiles):
                 .multipart(
                     MultipartReader(
@@ -42,6 +46,16 @@ struct BodyReader {
         case .multipart(var reader):
             try reader.read(bytes)
             self.kind = .multipart(reader)
+        case .memory(var content):
+            content += bytes
+            self.kind = .memory(content)
+        case .file(let folder, let known):
+            let draft: FileDraft
+            if let known { draft = known } else { draft = try Self.draft(in: folder) }
+            do throws(SystemError) { try draft.write(bytes) } catch {
+                throw Refusal(.internalError)
+            }
+            self.kind = .file(folder: folder, draft)
         }
     }
 
@@ -61,6 +75,22 @@ struct BodyReader {
             request.form = Request.Fields(reader.fields)
             request.uploads = reader.uploads.map(\.upload)
             return reader.uploads.map(\.draft)
+        case .memory(let bytes):
+            request.content = bytes
+            return []
+        case .file(_, let draft):
+            guard let draft else { throw Refusal(.badRequest) }
+            request.uploads = [
+                Request.Upload(field: "", name: "", file: draft.path, size: count)
+            ]
+            return [draft]
+        }
+    }
+
+    private static func draft(in folder: String) throws(Refusal) -> FileDraft {
+        do throws(FolderError) { try Folder.make(folder) } catch { throw Refusal(.internalError) }
+        do throws(SystemError) { return try FileDraft(in: folder) } catch {
+            throw Refusal(.internalError)
         }
     }
 }

@@ -30,8 +30,10 @@ final class Exchange {
             body = BodyReader(
                 outcome.body, folder: service.configuration.folder,
                 limit: service.check.limit(of: outcome.body), limits: limits)
-            if case .multipart(_, takesFiles: true) = outcome.body {
+            switch outcome.body {
+            case .multipart(_, takesFiles: true), .plain(.file):
                 cmhd_set_deadline(handle, limits.upload.milliseconds)
+            case .none, .form, .multipart, .plain: break
             }
         } catch {
             refusal = error
@@ -93,7 +95,7 @@ final class Exchange {
 
     private func answer(_ response: Response) {
         var answer = Answer(response)
-        if let request, request.method != .post { answer.revalidate(request) }
+        if let request, !request.method.isWriting { answer.revalidate(request) }
         status = answer.status
         if send(answer) { return }
         // A header that is none; the connection is closed if this fails as well.

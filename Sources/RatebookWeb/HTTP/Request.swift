@@ -4,6 +4,10 @@ struct Request: Sendable {
         case get = "GET"
         case head = "HEAD"
         case post = "POST"
+        case put = "PUT"
+
+        /// Whether a request of it changes something and has a body.
+        var isWriting: Bool { [.post, .put].contains(self) }
     }
 
     let method: Method
@@ -23,6 +27,8 @@ struct Request: Sendable {
     let isSecure: Bool
     /// The address of the browser, without its port.
     let peer: String
+    /// A body that is no form; empty if it was stored as an upload.
+    var content: [UInt8] = []
     /// The number of the thread that answers, from 0.
     var worker = 0
 

@@ -9,6 +9,7 @@ struct RequestCheck: Sendable {
     let isEncrypted: Bool
     let limits: WebServer.Limits
     let acceptsFiles: @Sendable (Request) -> Bool
+    var plainBody: @Sendable (Request) -> PlainBody? = { _ in nil }
 
     /// A request without its body, and how that is read.
     struct Outcome: Sendable {
@@ -20,6 +21,15 @@ struct RequestCheck: Sendable {
         case none
         case form
         case multipart(boundary: [UInt8], takesFiles: Bool)
+        case plain(PlainBody)
+    }
+
+    /// How the body of a program is read, which is no form.
+    enum PlainBody: Sendable {
+        /// To memory, up to so many bytes.
+        case memory(limit: Int)
+        /// To a file, up to so many bytes.
+        case file(limit: Int)
     }
 
     func check(_ head: RequestHead) throws(Refusal) -> Outcome {
@@ -37,7 +47,7 @@ struct RequestCheck: Sendable {
             cookies: HeaderValue.cookies(headers["cookie"] ?? ""), form: [:], uploads: [],
             isSecure: isSecure, peer: isProxied ? browser(headers) ?? head.peer : head.peer,
             worker: head.worker)
-        guard method == .post else {
+        guard method.isWriting else {
             guard length == .bytes(0) || length == .none else {
                 throw Refusal(.badRequest, endsConnection: true)
             }
@@ -45,7 +55,10 @@ struct RequestCheck: Sendable {
         }
         guard length != .none else { throw Refusal(.lengthRequired) }
         try checkOrigin(request, WebOrigin(scheme: isSecure ? "https" : "http", authority: host))
-        let body = try checkType(request)
+        let plain = plainBody(request)
+        guard method == .post || plain != nil else { throw Refusal.method }
+        let body: Body
+        if let plain { body = .plain(plain) } else { body = try checkType(request) }
         try checkLength(length, body)
         return Outcome(request: request, body: body)
     }
@@ -181,6 +194,7 @@ struct RequestCheck: Sendable {
         case .none: 0
         case .form, .multipart(_, takesFiles: false): limits.formBytes
         case .multipart(_, takesFiles: true): limits.uploadBytes
+        case .plain(.memory(let limit)), .plain(.file(let limit)): limit
         }
     }
 }

@@ -20,6 +20,8 @@ final class WebServer: Sendable {
         var log: Int32?
         /// Whether a form with files is read; the request has no form yet.
         var acceptsFiles: @Sendable (Request) -> Bool = { _ in false }
+        /// How the body of a program is read; nil for a form.
+        var plainBody: @Sendable (Request) -> RequestCheck.PlainBody? = { _ in nil }
         /// What is shown where the server refuses a request itself, in the languages of the header
         /// `Accept-Language`.
         var refusal: @Sendable (Response.Status, _ languages: String?) -> Response = { status, _ in

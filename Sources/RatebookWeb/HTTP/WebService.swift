@@ -27,7 +27,8 @@ final class WebService: Sendable {
         }
         check = RequestCheck(
             hosts: hosts, publicOrigin: origin, isEncrypted: configuration.certificate != nil,
-            limits: configuration.limits, acceptsFiles: configuration.acceptsFiles)
+            limits: configuration.limits, acceptsFiles: configuration.acceptsFiles,
+            plainBody: configuration.plainBody)
         // What a killed server was receiving.
         FileDraft.sweep(configuration.folder)
     }

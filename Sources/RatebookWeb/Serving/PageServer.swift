@@ -4,6 +4,7 @@ import Files
 import Language
 package import Rates
 import Store
+package import Sync
 
 /// The server of the page: it opens its book when it is asked, and answers until it is stopped.
 package final class PageServer: Sendable {
@@ -22,6 +23,10 @@ package final class PageServer: Sendable {
         package var zoneOffset: @Sendable (Instant) -> Int64
         /// Random text for the uids of new records.
         package var salt: @Sendable () -> String
+        /// What friends call this book on a trip that is shared by a link.
+        package var deviceName = "ratebook"
+        /// What reaches friends' books.
+        package var transport: (@Sendable () -> any Transport)?
 
         package init(
             book: String, now: @escaping @Sendable () -> Instant,
@@ -52,6 +57,7 @@ package final class PageServer: Sendable {
             settings.workers = configuration.workers
             settings.log = configuration.log
             settings.acceptsFiles = { answering.mayUpload($0) }
+            settings.plainBody = { answering.plainBody(of: $0) }
             settings.refusal = { Answering.refusal($0, languages: $1 ?? "") }
             server = try WebServer(settings) { answering.answer($0) }
         } catch let error as WebServer.Failure {
@@ -68,6 +74,7 @@ private final class Answering: Sendable {
     private let configuration: PageServer.Configuration
     private let site: Site
     private let gate: Gate
+    private let links: LinkAnswers
     private let books: WorkerBooks
     private let cache: AnswerCache
 
@@ -75,12 +82,17 @@ private final class Answering: Sendable {
         _ configuration: PageServer.Configuration, port: Int, address: String
     ) throws(WebServer.Failure) {
         self.configuration = configuration
+        gate = Gate(cookie: SessionCookie(port: port))
+        links = LinkAnswers(
+            gate: gate, isReadOnly: configuration.isReadOnly,
+            deviceName: configuration.deviceName)
+        let books = try WorkerBooks(path: configuration.book)
+        self.books = books
         site = Site(
             isReadOnly: configuration.isReadOnly,
-            sync: configuration.syncNow.map { BackgroundSync($0) }, address: address,
-            zoneOffset: configuration.zoneOffset)
-        gate = Gate(cookie: SessionCookie(port: port))
-        books = try WorkerBooks(path: configuration.book)
+            sync: configuration.syncNow.map { BackgroundSync($0) },
+            exchanger: configuration.isReadOnly ? nil : TripExchanger { try books.writer() },
+            address: address, zoneOffset: configuration.zoneOffset)
         cache = AnswerCache(path: configuration.book)
     }
 
@@ -104,9 +116,15 @@ private final class Answering: Sendable {
         return (try? gate.visitor(of: request, book)) != nil
     }
 
+    /// How the body of a friend's book is read; nil for other requests.
+    func plainBody(of request: Request) -> RequestCheck.PlainBody? {
+        links.body(of: request) { keeper(of: try books.reader()) }
+    }
+
     private func respond(_ request: Request) throws -> Response {
-        let book = try request.method == .post ? books.writer() : books.reader()
+        let book = try request.method.isWriting ? books.writer() : books.reader()
         let keeper = keeper(of: book)
+        if LinkAnswers.takes(request) { return links.answer(request, keeper) }
         if [["pair"], ["guest"]].contains(request.path) {
             guard request.method == .post else {
                 return .page(PairingPage.html(nil, Outsider(request: request)))
@@ -147,7 +165,9 @@ private final class Answering: Sendable {
 
     private func keeper(of book: Book) -> Bookkeeper {
         let now = configuration.now()
-        return Bookkeeper(
+        var keeper = Bookkeeper(
             book, now: now, zoneOffset: configuration.zoneOffset(now), salt: configuration.salt())
+        if let transport = configuration.transport { keeper.transport = transport }
+        return keeper
     }
 }

@@ -10,19 +10,23 @@ struct Site: Sendable {
     private let routes: [Route]
     private let isReadOnly: Bool
     private let sync: BackgroundSync?
+    private let exchanger: TripExchanger?
     private let address: String
     private let zoneOffset: @Sendable (Instant) -> Int64
 
     /// - Parameters:
     ///   - sync: nil if the page offers none.
+    ///   - exchanger: nil if shared trips are not exchanged around requests.
     ///   - address: where other devices find the page, such as `https://rates.example.org`.
     ///   - zoneOffset: the seconds by which the local time at an instant is ahead of UTC.
     init(
-        isReadOnly: Bool, sync: BackgroundSync? = nil, address: String = "",
+        isReadOnly: Bool, sync: BackgroundSync? = nil, exchanger: TripExchanger? = nil,
+        address: String = "",
         zoneOffset: @escaping @Sendable (Instant) -> Int64 = { _ in 0 }
     ) {
         (routes, self.isReadOnly) = (Self.allRoutes, isReadOnly)
-        (self.sync, self.address, self.zoneOffset) = (sync, address, zoneOffset)
+        (self.sync, self.exchanger) = (sync, exchanger)
+        (self.address, self.zoneOffset) = (address, zoneOffset)
     }
 
     /// The answer to a request.
@@ -35,7 +39,7 @@ struct Site: Sendable {
             Visit(
                 request: request, visitor: visitor, keeper: keeper, language: language,
                 theme: theme, isReadOnly: isReadOnly, parameters: parameters, sync: sync,
-                address: address, zoneOffset: zoneOffset)
+                exchanger: exchanger, address: address, zoneOffset: zoneOffset)
         }
         if case .guest(let trip) = visitor.rights, request.path.isEmpty, request.method != .post {
             return .redirect(to: "/trips/\(trip)")
@@ -74,7 +78,10 @@ struct Site: Sendable {
             }
         }
         do {
-            return try route.answer(current)
+            exchanger?.before(current)
+            let response = try route.answer(current)
+            exchanger?.after(current)
+            return response
         } catch let error as PageError {
             return error.response(current)
         } catch {

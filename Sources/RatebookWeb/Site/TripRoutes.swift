@@ -28,6 +28,7 @@ extension Site {
             .post("/trips/:uid/settle", SettlePage.record),
             .post("/trips/:uid/settle/one", SettlePage.recordOne),
             .post("/trips/:uid/settle/remove", SettlePage.remove),
+            .post("/trips/:uid/conflicts/:id", for: .traveller, SharedTripPart.choose),
             .get("/trips/:uid/trash", for: .traveller, TrashPage.answer),
             .get("/trips/:uid/me", for: .traveller, GuestPage.form),
             .post("/trips/:uid/me", for: .traveller, GuestPage.name),

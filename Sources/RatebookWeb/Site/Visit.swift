@@ -18,6 +18,8 @@ struct Visit: Reader {
     let parameters: [String]
     /// Fetches what the sources have published; nil where the server cannot.
     let sync: BackgroundSync?
+    /// Exchanges shared trips with friends' books; nil where the server does not.
+    let exchanger: TripExchanger?
     /// Where other devices find the page.
     let address: String
     /// The seconds by which the local time at an instant is ahead of UTC.

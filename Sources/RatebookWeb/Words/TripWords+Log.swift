@@ -74,6 +74,11 @@ extension TripWords {
             case "trip archive": "Trip archived"
             case "trip remove": "Trip removed"
             case "trip restore": "Trip restored"
+            case "trip choose": "Value chosen"
+            case "trip join": "Trip joined"
+            case "trip leave": "Sharing ended"
+            case "trip merge": "Exchanged with friends"
+            case "trip share": "Trip shared"
             case "undo": "Undone"
             case "redo": "Made again"
             default: command

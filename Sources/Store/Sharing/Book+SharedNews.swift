@@ -43,13 +43,15 @@ extension Book {
         return news
     }
 
-    /// Notes that the reader was told of everything that other books changed.
-    public func markNewsSeen(of trip: Int64) throws {
+    /// Notes that the reader was told of what other books changed.
+    ///
+    /// - Parameter line: the row id of the last line of which they were; nil for all.
+    public func markNewsSeen(of trip: Int64, through line: Int64? = nil) throws {
         try write {
             try connection.execute(
                 """
-                UPDATE shared_trips SET seen_line = (
-                    SELECT coalesce(max(id), 0) FROM shared_lines WHERE trip_id = \(trip))
+                UPDATE shared_trips SET seen_line = max(seen_line, coalesce(\(line), (
+                    SELECT coalesce(max(id), 0) FROM shared_lines WHERE trip_id = \(trip))))
                 WHERE trip_id = \(trip)
                 """)
         }

@@ -6,7 +6,7 @@ public import Sharing
 public final class LineMerge {
     public private(set) var settings: SharedTripSettings
     private let change: Change
-    private var book: Book { change.book }
+    var book: Book { change.book }
     private var devices: [DeviceID: [SharedDevice]] = [:]
     /// What new lines are about.
     private(set) var entities: Set<Entity> = []
@@ -23,6 +23,9 @@ public final class LineMerge {
             devices[device.device, default: []].append(device)
         }
     }
+
+    /// What is known of a device: its lines, and those of copies of its book.
+    func branches(of device: DeviceID) -> [SharedDevice] { devices[device] ?? [] }
 
     /// How far a file is known that was read before.
     ///

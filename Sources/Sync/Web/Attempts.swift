@@ -53,7 +53,7 @@ public struct Attempts {
 
     private func send(_ request: WebRequest) -> Result<WebResponse, SyncError> {
         do {
-            return .success(try transport.get(request))
+            return .success(try transport.send(request))
         } catch {
             return .failure(error)
         }

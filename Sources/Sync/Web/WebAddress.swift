@@ -1,10 +1,10 @@
-/// An allowed address: https, or http on this machine.
+/// An allowed address: https, or http on this machine; on others only where that is said.
 struct WebAddress {
     let scheme: String
     /// The host and port, in lower case.
     let authority: String
 
-    init(_ url: String) throws(SyncError) {
+    init(_ url: String, allowsPlainHTTP: Bool = false) throws(SyncError) {
         let lowered = url.lowercased()
         let refusal = SyncError.addressRefused(Self.withoutSecrets(url))
         guard let scheme = ["https", "http"].first(where: { lowered.hasPrefix($0 + "://") }) else {
@@ -19,7 +19,7 @@ struct WebAddress {
         }
         self.scheme = scheme
         self.authority = String(authority)
-        guard scheme == "https" || isLoopback else { throw refusal }
+        guard scheme == "https" || isLoopback || allowsPlainHTTP else { throw refusal }
     }
 
     /// The scheme and host, the only part of an address that may be printed.

@@ -22,6 +22,11 @@ struct TripNotice {
             let redo = try TripUndo.offer(.redo, on: trip.content, visit)
             return notice("\(say(TripWords.undone))", undo: redo)
         }
+        if let chosen = query["chosen"] {
+            return notice(
+                "\(say(chosen == "before" ? TripWords.chosenBefore : TripWords.chosen))",
+                undo: chosen == "before" ? nil : try TripUndo.offer(.undo, on: trip.content, visit))
+        }
         if query["redone"] != nil {
             return notice(
                 "\(say(TripWords.redone))", undo: try TripUndo.offer(.undo, on: trip.content, visit)

@@ -16,9 +16,13 @@ struct TripPage {
     private let hidden: Int
     private let marks: [Int64: ExpenseMarks]
     private let authors: (String?) -> Author
+    private let shared: SharedTripPart?
 
     static func answer(_ visit: Visit) throws -> Response {
-        .page(try TripPage(visit).html())
+        let page = try TripPage(visit)
+        let response = Response.page(try page.html())
+        page.shared?.markSeen()
+        return response
     }
 
     private init(_ visit: Visit) throws {
@@ -37,6 +41,7 @@ struct TripPage {
             try shown.entries.first.map { try book.expenseMarks(of: id, since: $0.day.date) }
             ?? [:]
         authors = try keeper.authors()
+        shared = try SharedTripPart(visit, trip)
     }
 
     private var path: TripPath { TripPath(trip.content) }
@@ -53,6 +58,8 @@ struct TripPage {
             <p class="quiet small">\(about)</p>
             \(try ownName())
             \(try TripNotice(visit, trip).html())
+            \(shared?.news)
+            \(shared?.conflicts)
             \(figures)
             \(if: canAdd, "<a class=\"button primary fab\" href=\"\(path.add)\">\(Icon.add.html)\(say(TripWords.addExpense))</a>")
             <nav class="inline" aria-label="\(say(TripWords.reports))">
@@ -63,6 +70,7 @@ struct TripPage {
             </nav>
             \(days)
             \(try trash())
+            \(shared?.devices)
             \(TripDownloads.html(trip.content, visit))
             \(if: !visit.isOwner, display)
             """)

@@ -1,0 +1,160 @@
+import Exchange
+import Sharing
+import Store
+
+/// A folder that several books read and write, and that other programs copy.
+struct FolderCarrier: TripCarrier {
+    let keeper: Bookkeeper
+    let folder: ShareFolder
+
+    var name: String { folder.path }
+    private var book: Book { keeper.book }
+
+    func trip() throws -> String { try folder.tripFile().trip }
+
+    func allLines() throws -> (LineMerge) throws -> Void {
+        let files = try folder.files()
+        return { merge in
+            for file in files { _ = try read(file, into: merge) }
+        }
+    }
+
+    func isDue(_ settings: SharedTripSettings) -> Bool {
+        guard let files = try? folder.files(),
+            let changed = try? changed(among: files, settings)
+        else { return true }
+        return !changed.isEmpty || (try? isSent(settings, files)) != true
+    }
+
+    func exchange(
+        _ settings: inout SharedTripSettings, isAsked: Bool, _ notes: inout [ExchangeNote]
+    ) throws -> LineExchange {
+        // An empty folder where a stick is not plugged in is not the trip's.
+        let trip = try trip()
+        guard trip == settings.uid else { throw ExchangeError.otherTrip(uid: trip) }
+        return LineExchange(
+            received: try merge(&settings, isAsked, &notes), sent: try send(&settings, &notes))
+    }
+
+    func photos() throws -> Set<String> { Set(try folder.photos()) }
+
+    func addPhoto(_ hash: String, from path: String) throws {
+        _ = try folder.addPhoto(hash, from: path)
+    }
+
+    func withPhoto(_ hash: String, _ body: (_ path: String) throws -> Void) throws {
+        if let path = folder.photoPath(hash) { try body(path) }
+    }
+
+    /// The files that are to be read.
+    private func changed(
+        among files: [LinesFile], _ settings: SharedTripSettings
+    ) throws -> [LinesFile] {
+        let known = try book.sharedFiles(of: settings.trip)
+        let own = try book.ownSize(of: settings)
+        return files.filter { file in
+            if file.device == settings.device && !file.isCopy { return file.size > own }
+            guard let (size, modified) = known[file.name] else { return true }
+            return size != file.size || modified != file.modified
+        }
+    }
+
+    /// Whether all lines of this book are in its file: it has their size, and the last ones.
+    private func isSent(_ settings: SharedTripSettings, _ files: [LinesFile]) throws -> Bool {
+        let size = try book.ownSize(of: settings)
+        guard let own = files.first(where: { $0.device == settings.device && !$0.isCopy }) else {
+            return size == 0
+        }
+        guard own.size == size else { return false }
+        // A copy of this book may have written as much.
+        let end = max(0, size - 512)..<size
+        return try folder.bytes(of: own, in: end) == book.ownLines(of: settings, in: end)
+    }
+
+    /// Takes in what is new; returns how many lines that were.
+    private func merge(
+        _ settings: inout SharedTripSettings, _ isAsked: Bool, _ notes: inout [ExchangeNote]
+    ) throws -> Int {
+        let files = try changed(among: try folder.files(), settings)
+        guard !files.isEmpty else { return 0 }
+        var findings: [ExchangeNote] = []
+        let outcome = try book.merge(settings, at: keeper.now) { merge in
+            for file in files {
+                guard let finding = try read(file, into: merge) else { continue }
+                findings.append(ExchangeNote(finding, of: file.name))
+            }
+        }
+        // What is still being copied is nothing to be told of, unless someone asks.
+        notes += findings.filter { note in
+            if case .incomplete = note { isAsked } else { true }
+        }
+        try keeper.update(&settings)
+        if outcome.hasNewDevice { notes.append(.newDevice) }
+        return outcome.count
+    }
+
+    /// Reads what is new in a file of lines.
+    private func read(
+        _ file: LinesFile, into merge: LineMerge
+    ) throws -> FileFinding? {
+        var last: Int64?
+        func take(from position: FilePosition) throws -> FileFinding? {
+            try folder.read(file, trip: merge.settings.uid, from: position) {
+                try merge.take($0.lines, &last)
+            }
+        }
+        let start = FilePosition(startOf: merge.settings.uid)
+        let position = try merge.position(ofFile: file.name, size: file.size)
+        var finding: FileFinding?
+        do {
+            finding = try take(from: position)
+            if let found = finding, position != start {
+                if case .torn = found {} else { finding = try take(from: start) }
+            }
+        } catch ExchangeError.missing {
+            // It was there a moment ago: some programs replace files.
+            return nil
+        }
+        try merge.note(
+            file: file.name, size: file.size, modified: file.modified, device: last)
+        return finding
+    }
+
+    /// Appends what is missing to this book's own file; returns how many lines that
+    /// were.
+    private func send(
+        _ settings: inout SharedTripSettings, _ notes: inout [ExchangeNote]
+    ) throws -> Int {
+        let files = try folder.files()
+        if try isSent(settings, files) { return 0 }
+        let size =
+            files.first { [settings] in
+                $0.device == settings.device && !$0.isCopy
+            }?.size ?? 0
+        func append(_ settings: SharedTripSettings) throws -> Appended {
+            try folder.append(settings.device, total: try book.ownSize(of: settings)) {
+                try book.ownLines(of: settings, in: $0)
+            }
+        }
+        if try append(settings) == .differs {
+            // Another book wrote in it, or something damaged it: the lines themselves tell.
+            let own = files.filter { [settings] in $0.device == settings.device && !$0.isCopy }
+            let outcome = try book.merge(settings, at: keeper.now) { merge in
+                for file in own { _ = try read(file, into: merge) }
+            }
+            try keeper.update(&settings)
+            if outcome.hasNewDevice {
+                notes.append(.newDevice)
+                _ = try append(settings)
+            } else {
+                let repaired = settings
+                try folder.replace(
+                    settings.device, total: try book.ownSize(of: settings)
+                ) { try book.ownLines(of: repaired, in: $0) }
+            }
+        }
+        let total = try book.ownSize(of: settings)
+        let bytes = try book.ownLines(of: settings, in: min(size, total)..<total)
+        return bytes.count { $0 == UInt8(ascii: "\n") }
+    }
+}

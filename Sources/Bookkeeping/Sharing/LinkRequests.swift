@@ -1,0 +1,79 @@
+import Exchange
+import Glibc
+import JSON
+import Sync
+
+/// The requests to a friend's page; what goes wrong is thrown as an error of exchanging.
+struct LinkRequests {
+    let link: ShareLink
+    let transport: () -> any Transport
+
+    /// Milliseconds for a connection, for lines, and for a photo.
+    private static let connecting: Int64 = 3_000
+    private static let lines: Int64 = 10_000
+    private static let photo: Int64 = 120_000
+    /// The most bytes of an answer that has no lines.
+    private static let shortAnswer = 65_536
+
+    /// A line that the page did not take.
+    struct RefusedLine {
+        let device: String
+        let number: Int64
+    }
+
+    func get(_ path: String, limit: Int) throws(ExchangeError) -> WebResponse {
+        let isPhoto = path.hasPrefix("/photos/")
+        let response = try send(path, nil, limit: limit, isPhoto ? Self.photo : Self.lines)
+        try check(response)
+        return response
+    }
+
+    /// Sends lines; returns those that were not taken.
+    func post(_ lines: [UInt8]) throws(ExchangeError) -> [RefusedLine] {
+        let content = WebRequest.Content("POST", type: "application/x-ndjson", lines)
+        let response = try send("/lines", content, limit: Self.shortAnswer, Self.lines)
+        guard response.status == 422 else {
+            try check(response)
+            return []
+        }
+        guard let answer = try? JSONValue(parsing: response.body),
+            case .array(let refused)? = answer["refused"]
+        else { throw .notShared(path: link.address) }
+        return refused.map { line in
+            var (device, number) = ("?", Int64(0))
+            if case .string(let text)? = line["device"] { device = text }
+            if case .number(let digits)? = line["number"] { number = Int64(digits) ?? 0 }
+            return RefusedLine(device: device, number: number)
+        }
+    }
+
+    func put(_ path: String, _ bytes: [UInt8]) throws(ExchangeError) {
+        let content = WebRequest.Content("PUT", type: "application/octet-stream", bytes)
+        try check(try send(path, content, limit: Self.shortAnswer, Self.photo))
+    }
+
+    private func send(
+        _ path: String, _ content: WebRequest.Content?, limit: Int, _ deadline: Int64
+    ) throws(ExchangeError) -> WebResponse {
+        var request = WebRequest(
+            url: link.address + path, authorization: "Bearer " + link.secret, limit: limit,
+            deadline: deadline)
+        request.connectDeadline = Self.connecting
+        request.content = content
+        request.allowsPlainHTTP = true
+        do throws(SyncError) {
+            return try transport().send(request)
+        } catch {
+            if case .tooLarge = error { throw .tooLarge(path: link.address) }
+            throw .missing(path: link.address)
+        }
+    }
+
+    private func check(_ response: WebResponse) throws(ExchangeError) {
+        switch response.status {
+        case 200..<300: return
+        case 400..<500 where response.status != 429: throw .notShared(path: link.address)
+        default: throw .missing(path: link.address)
+        }
+    }
+}

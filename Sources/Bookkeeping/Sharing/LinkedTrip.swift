@@ -1,0 +1,133 @@
+import Exchange
+public import Sharing
+import Store
+import Trips
+
+/// The trip of a guest link, as the books of friends exchange it over HTTP.
+public struct LinkedTrip {
+    private let keeper: Bookkeeper
+    private let trip: Stored<Trip>
+    /// Nil while it is not shared, and after this book has left it.
+    private var settings: SharedTripSettings?
+    private var book: Book { keeper.book }
+
+    /// The most bytes of lines in one message.
+    public static let mostBytes = 1 << 20
+    /// The most bytes of a photo.
+    public static let largestPhoto = ShareFolder.largestPhoto
+
+    /// - Parameter secret: the link's.
+    /// - Throws: ``AccessError/wrongLink``.
+    init(_ secret: String, _ keeper: Bookkeeper) throws {
+        self.keeper = keeper
+        let uid = try keeper.trip(ofGuestLink: secret)
+        guard let trip = try keeper.book.trip(uid: uid) else {
+            throw AccessError.wrongLink
+        }
+        self.trip = trip
+        settings = try keeper.book.sharedTrip(trip.id).flatMap { $0.hasLeft ? nil : $0 }
+    }
+
+    /// The file `trip.json`; nil while the trip is not shared.
+    public var file: [UInt8]? { settings.flatMap { TripFile(trip: $0.uid)?.bytes } }
+
+    /// Lines that a friend's book lacks.
+    public struct Lines {
+        public let bytes: [UInt8]
+        public let hasMore: Bool
+        /// What this book has.
+        public let heads: LineHeads
+        /// Whether it lacks files of photos.
+        public let lacksPhotos: Bool
+    }
+
+    /// The lines that a friend's book lacks; nil while the trip is not shared.
+    public func lines(behind heads: LineHeads) throws -> Lines? {
+        guard let settings else { return nil }
+        return try book.read {
+            let (bytes, hasMore) = try book.lines(
+                ofTrip: settings.trip, behind: heads, limit: Self.mostBytes)
+            return Lines(
+                bytes: bytes, hasMore: hasMore, heads: try book.lineHeads(ofTrip: settings.trip),
+                lacksPhotos: book.lacksPhotos(of: settings.trip))
+        }
+    }
+
+    /// What became of lines that a friend's book sent.
+    public struct Taken {
+        /// How many were new.
+        public var count = 0
+        /// Those that are not lines of the trip, or do not follow one that is known; nil for the
+        /// device where it cannot be read, and the number is then the place in the message.
+        public var refused: [(device: String?, number: Int64)] = []
+    }
+
+    /// Takes lines of a friend's book, all in one transaction, and makes the trip a shared one
+    /// before.
+    ///
+    /// - Parameter deviceName: what friends call this book, if the trip is not shared yet.
+    /// - Returns: nil if this book has left the trip.
+    public mutating func take(_ bytes: [UInt8], as deviceName: String) throws -> Taken? {
+        if settings == nil {
+            guard try book.sharedTrip(trip.id) == nil else { return nil }
+            try keeper.share(trip, in: nil, as: try Bookkeeper.checked(deviceName))
+            settings = try book.sharedTrip(trip.id)
+        }
+        guard let settings else { return nil }
+        var taken = Taken()
+        guard !bytes.isEmpty else { return taken }
+        taken.count = try book.merge(settings, at: keeper.now) { merge in
+            for element in LineStream(bytes) {
+                switch element {
+                case .line(let line):
+                    if try merge.takeSingle(line) != nil {
+                        taken.refused.append((line.device.description, line.number))
+                    }
+                case .unreadable(let place, _): taken.refused.append((nil, Int64(place)))
+                }
+            }
+        }.count
+        return taken
+    }
+
+    /// The hashes of the trip's photos whose files are here.
+    public func photos() throws -> [String] {
+        guard let settings, let store = book.photoFolder else { return [] }
+        return try book.photos(ofTrip: settings.trip)
+            .filter { store.has(hash: $0.hash, name: $0.name) }.map(\.hash)
+    }
+
+    /// The file of a photo of the trip; nil if it has no such photo, or the file is not here.
+    public func photo(_ hash: String) throws -> String? {
+        guard let name = try self.name(ofPhoto: hash), let store = book.photoFolder,
+            store.has(hash: hash, name: name)
+        else { return nil }
+        return store.path(hash: hash, name: name)
+    }
+
+    /// Takes the file of a photo of the trip.
+    ///
+    /// - Returns: whether the trip has such a photo.
+    /// - Throws: ``PhotoError``.
+    public func takePhoto(_ hash: String, fileAt path: String) throws -> Bool {
+        guard let name = try name(ofPhoto: hash), let store = book.photoFolder else {
+            return false
+        }
+        if !store.has(hash: hash, name: name) {
+            try store.take(fileAt: path, hash: hash, name: name)
+        }
+        return true
+    }
+
+    private func name(ofPhoto hash: String) throws -> String? {
+        guard let settings else { return nil }
+        return try book.photos(ofTrip: settings.trip).first { $0.hash == hash }?.name
+    }
+}
+
+extension Bookkeeper {
+    /// The trip of a guest link, as friends' books exchange it.
+    ///
+    /// - Throws: ``AccessError/wrongLink``.
+    public func linkedTrip(_ secret: String) throws -> LinkedTrip { try LinkedTrip(secret, self) }
+}

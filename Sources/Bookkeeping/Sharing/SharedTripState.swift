@@ -1,0 +1,53 @@
+import Store
+
+/// What a page shows of a shared trip besides the trip itself.
+public struct SharedTripState: Sendable {
+    /// What friends changed that nobody was told of yet, oldest first.
+    public let news: [TripNews]
+    /// What waits for a choice.
+    public let conflicts: [TripConflict]
+    /// The books that take part.
+    public let devices: [TripDevice]
+    /// Whether nothing is exchanged any more.
+    public let hasLeft: Bool
+    /// The last line that is in it, for ``Bookkeeper/markNewsSeen(_:)``.
+    fileprivate let newestLine: Int64
+    fileprivate let trip: Int64
+}
+
+extension Bookkeeper {
+    /// What a page shows of a shared trip; nil for a trip that is not shared.
+    ///
+    /// - Parameter trip: the row id.
+    public func sharedState(ofTrip trip: Int64) throws -> SharedTripState? {
+        try book.read {
+            guard let settings = try book.sharedTrip(trip) else { return nil }
+            let conflicts =
+                try book.countSharedConflicts(of: trip) == 0 ? [] : try conflicts(ofTrip: trip)
+            return SharedTripState(
+                news: try news(of: settings), conflicts: conflicts,
+                devices: try devices(of: settings), hasLeft: settings.hasLeft,
+                newestLine: try book.newestLine(ofTrip: trip), trip: trip)
+        }
+    }
+
+    /// Notes that the reader was told of the news of a trip, as far as they were shown.
+    public func markNewsSeen(_ state: SharedTripState) throws {
+        try book.markNewsSeen(of: state.trip, through: state.newestLine)
+    }
+
+    /// Exchanges a trip before it is shown; its news stay news.
+    ///
+    /// - Returns: what is to be known of it, or nil if nothing was to be exchanged.
+    public func exchangeTrip(_ trip: Int64) -> [ExchangeNote]? {
+        guard let settings = try? book.sharedTrip(trip),
+            let report = try? exchange(settings, isAsked: false, marksSeen: false).report
+        else { return nil }
+        return report.notes
+    }
+
+    /// Whether ``exchangeTrip(_:)`` has something to do, on a book that is only open for reading.
+    public func needsExchange(ofTrip trip: Int64) -> Bool {
+        (try? book.sharedTrip(trip)).flatMap(\.self).map(needsExchange) ?? false
+    }
+}

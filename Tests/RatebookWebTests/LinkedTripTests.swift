@@ -1,0 +1,190 @@
+import Bookkeeping
+import Foundation
+import Store
+import Sync
+import TestSupport
+import Testing
+
+@testable import RatebookWeb
+
+/// Books that exchange a trip over HTTP, through a guest link.
+@Suite struct LinkedTripTests {
+    @Test func aLinkMakesAFriendsBookTakePart() throws {
+        let books = try LinkedBooks()
+        let friend = try books.friend("Jisu")
+        #expect(try LinkedBooks.shown(friend) == LinkedBooks.shown(books.host))
+        let devices = try books.host.keeper.tripDevices("Osaka").devices.map(\.name)
+        #expect(devices.sorted() == ["Jisu", "Minji"])
+        // The secret is shown nowhere.
+        #expect(try friend.keeper.tripDevices("Osaka").folder?.contains("#") == false)
+        let page = try friend.get(books.trip).text
+        #expect(page.contains("ramen") && !page.contains(books.link.secret))
+    }
+
+    @Test func whatEitherRecordsTheOtherGets() throws {
+        let books = try LinkedBooks()
+        let friend = try books.friend("Jisu")
+        let photo = try friend.upload(TripSite.jpeg, "receipt.jpg")
+        _ = try friend.addExpense(
+            books.trip, [("amount", "500"), ("memo", "coffee")], uploads: [photo])
+        let sent = try books.exchange(friend)
+        #expect(sent.sent > 0 && sent.notes.isEmpty)
+        #expect(try LinkedBooks.shown(friend) == LinkedBooks.shown(books.host))
+        // The photo's file came along.
+        let hash = try #require(try books.host.book.expense(2)?.photos.first?.hash)
+        let picture = try books.host.get(books.trip + "/photos/\(hash)")
+        #expect(picture.header("Content-Type") == "image/jpeg")
+        let own = try books.host.upload(TripSite.png, "ticket.png")
+        _ = try books.host.addExpense(
+            books.trip, [("amount", "900"), ("memo", "train")], uploads: [own])
+        let news = try books.exchange(friend).news
+        #expect(news.count == 1 && news.first?.by == "Minji")
+        #expect(try LinkedBooks.shown(friend) == LinkedBooks.shown(books.host))
+        let ticket = try #require(
+            try friend.book.expenses(ExpenseQuery(trip: 1)).first { $0.memo == "train" })
+        #expect(
+            try friend.get(books.trip + "/photos/\(ticket.photos.first?.hash ?? "")").status == 200)
+        #expect(try books.exchange(friend).sent == 0)
+    }
+
+    /// Two friends meet through the host's book, and a third through one of theirs.
+    @Test func booksMeetThroughOthers() throws {
+        let books = try LinkedBooks()
+        let (one, two) = (try books.friend("Jisu"), try books.friend("Ann"))
+        _ = try one.addExpense(books.trip, [("amount", "500"), ("memo", "coffee")])
+        _ = try two.addExpense(books.trip, [("amount", "700"), ("memo", "tea")])
+        for friend in [one, two, one] { try books.exchange(friend) }
+        let all = try [one, two, books.host].map(LinkedBooks.shown)
+        #expect(all[0] == all[1] && all[1] == all[2] && all[0].count == 6)
+        // A book that has only met one of them, in a folder, brings the third one's lines along.
+        let folder = books.host.folder.path("shared")
+        let third = try TripSite()
+        _ = try one.keeper.shareTrip("Osaka", in: folder, as: "Jisu")
+        _ = try third.keeper.joinTrip(folder, as: "Bo")
+        _ = try third.addExpense(books.trip, [("amount", "800"), ("memo", "soup")])
+        _ = try third.keeper.mergeTrips(nil)
+        _ = try one.keeper.mergeTrips(nil)
+        _ = try one.keeper.joinTrip(books.address, as: "Jisu")
+        #expect(try LinkedBooks.shown(books.host) == LinkedBooks.shown(third))
+    }
+
+    @Test func aConflictIsOneInBothBooks() throws {
+        let books = try LinkedBooks()
+        let friend = try books.friend("Jisu")
+        for (site, memo) in [(friend, "noodles"), (books.host, "lamen")] {
+            let answer = try site.post(
+                books.trip + "/expenses/1", [("amount", "1000"), ("memo", memo)])
+            #expect(answer.status == 303)
+        }
+        try books.exchange(friend)
+        for site in [friend, books.host] {
+            let conflicts = try site.keeper.conflicts("Osaka")
+            #expect(conflicts.map(\.field) == [.memo])
+        }
+        let id = try #require(try books.host.keeper.conflicts("Osaka").first?.id)
+        _ = try books.host.post(books.trip + "/conflicts/\(id)", [("side", "theirs")])
+        try books.exchange(friend)
+        #expect(try friend.keeper.conflicts("Osaka").isEmpty)
+        #expect(try LinkedBooks.shown(friend) == LinkedBooks.shown(books.host))
+    }
+
+    @Test func manyLinesComeInPieces() throws {
+        let books = try LinkedBooks()
+        let trip = try #require(try books.host.book.trips().first)
+        let text = (0..<4_000).map { number in
+            "2026-11-02,\(number + 1),KRW,food,\(String(repeating: "a", count: 300)) \(number)"
+        }.joined(separator: "\n")
+        _ = trip
+        try ("date,amount,currency,category,memo\n" + text + "\n").write(
+            toFile: books.host.folder.path("many.csv"), atomically: true, encoding: .utf8)
+        _ = try books.host.program(
+            "import", books.host.folder.path("many.csv"), "--trip", "Osaka", "--yes")
+        let friend = try books.friend("Jisu")
+        #expect(try LinkedBooks.shown(friend).count == 4_004)
+        #expect(try LinkedBooks.shown(friend) == LinkedBooks.shown(books.host))
+        let answer = books.ask("GET", "lines")
+        #expect(answer.status == 200 && answer.header("X-More") == "1")
+        #expect(answer.body.count <= 1 << 20 && answer.body.last == 0x0A)
+        #expect(answer.header("Content-Type") == "application/x-ndjson")
+    }
+
+    // MARK: Absence
+
+    @Test func aServerThatIsAwayIsANote() throws {
+        let books = try LinkedBooks()
+        let friend = try books.friend("Jisu")
+        books.stop()
+        _ = try friend.addExpense(books.trip, [("amount", "500"), ("memo", "coffee")])
+        let note = ExchangeNote.noFolder(
+            path: String(books.address.prefix { $0 != "#" }))
+        #expect(try books.exchange(friend).notes == [note])
+        try books.start()
+        #expect(try books.exchange(friend).sent == 1)
+        #expect(try LinkedBooks.shown(friend) == LinkedBooks.shown(books.host))
+    }
+
+    /// It is not asked at every command, and what was recorded goes out at once.
+    @Test func anAddressIsAskedEveryHalfMinute() throws {
+        let books = try LinkedBooks()
+        var friend = try books.friend("Jisu")
+        try books.exchange(friend)
+        #expect(try !friend.keeper.needsExchange())
+        friend.now = "2026-11-03T09:00:29Z"
+        #expect(try !friend.keeper.needsExchange())
+        friend.now = "2026-11-03T09:00:30Z"
+        #expect(try friend.keeper.needsExchange())
+        friend.now = "2026-11-03T09:00:01Z"
+        _ = try friend.addExpense(books.trip, [("amount", "500"), ("memo", "coffee")])
+        #expect(try friend.keeper.needsExchange())
+        // Unless nobody answered.
+        books.stop()
+        #expect(try friend.keeper.exchangeTrips().count == 1)
+        #expect(try !friend.keeper.needsExchange())
+        #expect(try friend.keeper.exchangeTrips().isEmpty)
+        try books.start()
+        friend.now = "2026-11-03T09:00:31Z"
+        #expect(try friend.keeper.exchangeTrips().isEmpty)
+        #expect(try LinkedBooks.shown(friend) == LinkedBooks.shown(books.host))
+    }
+
+    /// A server that vanishes before, between or after the requests of an exchange loses nothing.
+    @Test(arguments: 0..<6)
+    func aServerThatVanishesInTheMiddle(_ requests: Int) throws {
+        let books = try LinkedBooks()
+        let friend = try books.friend("Jisu")
+        let photo = try friend.upload(TripSite.jpeg, "receipt.jpg")
+        _ = try friend.addExpense(
+            books.trip, [("amount", "500"), ("memo", "coffee")], uploads: [photo])
+        _ = try books.host.addExpense(books.trip, [("amount", "600"), ("memo", "cake")])
+        var keeper = try friend.keeper
+        let usual = keeper.transport
+        let vanishing = VanishingTransport(usual(), after: requests)
+        keeper.transport = { vanishing }
+        _ = try keeper.mergeTrips(nil)
+        try books.exchange(friend)
+        try books.exchange(friend)
+        #expect(try LinkedBooks.shown(friend) == LinkedBooks.shown(books.host))
+        let hash = try #require(
+            try books.host.book.expenses(ExpenseQuery(trip: 1)).flatMap(\.photos).first?.hash)
+        #expect(try books.host.get(books.trip + "/photos/\(hash)").status == 200)
+    }
+}
+
+/// A transport whose server is gone after some requests; the last one arrives, and its answer does
+/// not.
+private final class VanishingTransport: Transport {
+    private let transport: any Transport
+    private var left: Int
+
+    init(_ transport: any Transport, after count: Int) {
+        (self.transport, left) = (transport, count)
+    }
+
+    func send(_ request: WebRequest) throws(SyncError) -> WebResponse {
+        left -= 1
+        if left < -1 { throw .unreachable("gone", isSent: false) }
+        let response = try transport.send(request)
+        guard left >= 0 else { throw .unreachable("gone") }
+        return response
+    }
+}
