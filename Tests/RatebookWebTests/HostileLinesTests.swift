@@ -77,7 +77,8 @@ import Testing
         let long = Array("{\"v\":1,\"d\":\"".utf8) + [UInt8](repeating: 0x61, count: 70_000) + [10]
         let before = try LinkedBooks.shown(books.host).count
         let answer = books.ask(
-            "POST", "lines", foreign + long + line("{}") + line("no JSON") + good + Array("{\"v".utf8))
+            "POST", "lines",
+            foreign + long + line("{}") + line("no JSON") + good + Array("{\"v".utf8))
         #expect(answer.status == 422)
         #expect(answer.text.contains("\"taken\":1,"), "\(answer.text)")
         #expect(answer.text.contains("{\"device\":\"\(device)\",\"number\":1}"))

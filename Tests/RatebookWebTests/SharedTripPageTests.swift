@@ -58,7 +58,10 @@ import Testing
 
     @Test(
         arguments: [
-            ("en", "New from friends Added expense 2 · coffee · 500 KRW Jisu · Tue 3 Nov 2026, 09:00"),
+            (
+                "en",
+                "New from friends Added expense 2 · coffee · 500 KRW Jisu · Tue 3 Nov 2026, 09:00"
+            ),
             ("ko", "친구들이 바꾼 내용 지출 2번 추가 · coffee · 500 KRW Jisu · 2026년 11월 3일 (화), 09:00"),
         ])
     func whatCameInIsShownOnceToTheOwner(_ language: String, _ expected: String) throws {
@@ -80,8 +83,10 @@ import Testing
             (
                 "en",
                 [
-                    "Changed differently", "Expense 1 · ramen: amount".replacing("ramen", with: "lamen"),
-                    "1,000 KRW Minji, Tue 3 Nov 2026, 09:00", "2,000 KRW Jisu, Tue 3 Nov 2026, 09:00",
+                    "Changed differently",
+                    "Expense 1 · ramen: amount".replacing("ramen", with: "lamen"),
+                    "1,000 KRW Minji, Tue 3 Nov 2026, 09:00",
+                    "2,000 KRW Jisu, Tue 3 Nov 2026, 09:00",
                     "stands for now", "Take mine", "Take theirs", ": memo",
                 ]
             ),

@@ -13,7 +13,7 @@ package enum SharingRecord {
             ("folder", isArchive ? .text(report.exchange.folder) : .text(report.path)),
             ("archive", isArchive ? .text(report.path) : .none), ("as", .text(report.deviceName)),
             ("photos", .count(report.photos)), ("sent", .count(report.exchange.sent)),
-            ("received", .count(report.exchange.news.count)),
+            ("received", .count(report.exchange.received)),
             ("conflicts", .count(report.exchange.conflicts)),
         ])
     }
@@ -27,7 +27,7 @@ package enum SharingRecord {
             mergeNames,
             [
                 .text(exchange.title), .count(exchange.trip), .text(exchange.folder),
-                .count(exchange.news.count), .count(exchange.sent), .count(exchange.conflicts),
+                .count(exchange.received), .count(exchange.sent), .count(exchange.conflicts),
                 .count(exchange.newConflicts), .list(exchange.news.map(news)),
                 .list(exchange.notes.map(note)),
             ])

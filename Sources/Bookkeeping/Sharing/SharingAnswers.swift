@@ -25,6 +25,8 @@ public struct TripExchange: Sendable {
     public let news: [TripNews]
     /// How many conflicts of the trip wait for a choice, and how many of them are new.
     public let conflicts, newConflicts: Int
+    /// How many lines of other books came in.
+    public internal(set) var received: Int
     /// How many lines of this book went out.
     public let sent: Int
     public internal(set) var notes: [ExchangeNote]

@@ -43,10 +43,11 @@ extension Bookkeeper {
             defer { folder.remove() }
             _ = try ShareArchive.unpack(path, into: folder.share)
             let carrier = FolderCarrier(keeper: self, folder: folder.share)
-            let trip = try join(carrier, keeping: nil, as: deviceName)
+            let (trip, received) = try join(carrier, keeping: nil, as: deviceName)
             var notes: [ExchangeNote] = []
             let photos = try exchangePhotos(of: trip, carrier, sends: false, &notes)
-            return try report(of: trip, path, deviceName, photos: photos, notes)
+            return try report(
+                of: trip, path, deviceName, received: received, photos: photos, notes)
         }
     }
 }

@@ -78,7 +78,7 @@ extension Bookkeeper {
         let report = TripExchange(
             trip: settings.trip, title: title, folder: carrier?.name, news: news,
             conflicts: conflicts.count, newConflicts: conflicts.count { !before.contains($0) },
-            sent: lines.sent, notes: notes)
+            received: lines.received, sent: lines.sent, notes: notes)
         return (report, photos)
     }
 

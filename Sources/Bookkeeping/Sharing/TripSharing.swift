@@ -40,23 +40,25 @@ extension Bookkeeper {
         if carrier is FolderCarrier, isFile(path) {
             return try joinArchive(path, as: deviceName)
         }
-        let trip = try join(carrier, keeping: path, as: deviceName)
-        return try report(of: trip, carrier.name, deviceName)
+        let (trip, received) = try join(carrier, keeping: path, as: deviceName)
+        return try report(of: trip, carrier.name, deviceName, received: received)
     }
 
     /// Takes part in the trip that a carrier has.
     ///
     /// - Parameter path: where the trip is exchanged from now on; nil for an archive.
+    /// - Returns: the trip's row id, and how many lines came in.
     func join(
         _ carrier: any TripCarrier, keeping path: String?, as deviceName: String
-    ) throws -> Int64 {
+    ) throws -> (trip: Int64, received: Int) {
         try sharing(carrier.name) {
             let uid = try carrier.trip()
             let handOver = try carrier.allLines()
             do {
-                return try book.change(Change.joining, at: now, by: author) { change in
-                    try change.join(uid, in: path, as: deviceName, handOver).trip
+                let joined = try book.change(Change.joining, at: now, by: author) { change in
+                    try change.join(uid, in: path, as: deviceName, handOver)
                 }
+                return (joined.trip, joined.outcome.count)
             } catch is TripIncomplete {
                 throw SharingError.incomplete(path: carrier.name)
             }
@@ -76,16 +78,18 @@ extension Bookkeeper {
     /// or joined.
     ///
     /// - Parameters:
+    ///   - received: how many lines came in already.
     ///   - photos: how many were copied already.
     ///   - notes: what is to be known already.
     func report(
-        of trip: Int64, _ path: String, _ deviceName: String, photos: Int = 0,
+        of trip: Int64, _ path: String, _ deviceName: String, received: Int = 0, photos: Int = 0,
         _ notes: [ExchangeNote] = []
     ) throws -> SharedTripReport {
         guard let settings = try book.sharedTrip(trip), let stored = try book.trip(trip) else {
             throw SharingError.nothingShared
         }
         var exchange = try exchange(settings, isAsked: true)
+        exchange.report.received += received
         exchange.report.notes += notes
         try book.markNewsSeen(of: trip)
         return SharedTripReport(

@@ -31,7 +31,8 @@ final class ExchangeAround {
         guard let opened, context.keeper(of: opened.book).needsExchange(),
             let book = opened.isForWriting ? opened.book : context.bookForExchange()
         else { return [] }
-        return context.keeper(of: book).exchangeTrips()
+        // What is not said now is news next time.
+        return context.keeper(of: book).exchangeTrips(marksSeen: !context.options.quiet)
     }
 
     /// Notes what was not noted before the command.

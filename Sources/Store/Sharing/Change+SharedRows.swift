@@ -32,7 +32,13 @@ extension Change {
     ) throws {
         var state = SharedTrip(frame)
         let others = entities.filter { ![.trip, .person].contains($0.kind) }
-        for stored in try book.sharedLines(of: settings.trip, others) { state.insert(stored.line) }
+        var firsts: [Entity: Stamp] = [:]
+        for line in try book.sharedLines(of: settings.trip, others).map(\.line) {
+            state.insert(line)
+            if let entity = line.entity {
+                firsts[entity] = min(firsts[entity] ?? line.stamp, line.stamp)
+            }
+        }
         let rows = SharedRows(state, of: try Entity.known(.trip, settings.uid))
         // All people, as one name may depend on another, and then whoever has no line of their own
         // yet: it is in a file that is still to come.
@@ -42,7 +48,11 @@ extension Change {
         where entity.kind == .person && placed.insert(entity.uid).inserted {
             try place(entity, rows, settings)
         }
-        for entity in others {
+        // New rows in the order in which they were recorded, as their numbers are seen.
+        for entity in others.sorted(by: { one, other in
+            guard let first = firsts[one], let second = firsts[other] else { return one < other }
+            return first < second
+        }) {
             for uid in rows.people(in: entity) where placed.insert(uid).inserted {
                 try place(try Entity.known(.person, uid), rows, settings)
             }

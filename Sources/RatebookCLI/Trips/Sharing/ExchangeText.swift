@@ -25,7 +25,7 @@ enum ExchangeText {
     ) -> [String] {
         let exchange = report.exchange
         let counts = Messages.exchangedAtFirst(
-            received: exchange.news.count, sent: exchange.sent, photos: report.photos)
+            received: exchange.received, sent: exchange.sent, photos: report.photos)
         return [first, counts, next].compactMap(\.self)
             .flatMap { context.style.wrapped(context.say($0)) } + conflicts(exchange, context)
     }
