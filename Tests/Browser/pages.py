@@ -6,6 +6,7 @@ import os
 import pathlib
 import random
 import struct
+import time
 import zlib
 
 from axe_playwright_python.sync_playwright import Axe
