@@ -65,6 +65,7 @@ promises: release
 	POINTS=4000 Tests/Campaigns/system-calls $(RELEASE)
 	POINTS=10000 Tests/Campaigns/allocations $(RELEASE)
 	STATES=400 Tests/Campaigns/crash-states $(RELEASE)
+	STEPS=2000 POINTS=1000 Tests/Campaigns/shared-trips $(RELEASE)
 	SECONDS=60 Tests/Campaigns/side-by-side $(RELEASE)
 	Tests/Campaigns/hostile-books $(RELEASE)
 	KILLS=1000 RATEBOOK_BINARY=$(abspath $(RELEASE)) swift test --skip-build --filter TrustTests
@@ -72,6 +73,7 @@ promises: release
 		swift test --skip-build --filter SafetyTests
 	FLIPS=3000 swift test --skip-build --filter DecayTests
 	STEPS=10000 swift test --skip-build --filter TripWalkTests
+	STEPS=2400 swift test --skip-build --filter SharedWalkTests
 	STEPS=100000 swift test --skip-build --filter SharingWalkTests
 
 clean:

@@ -49,7 +49,8 @@ let package = Package(
         .target(
             name: "Bookkeeping",
             dependencies: [
-                "Calculator", "Exchange", "Files", "Films", "JSON", "Language", "Ledgers", "Phrases",
+                "Calculator", "Exchange", "Files", "Films", "JSON", "Language", "Ledgers",
+                "Phrases",
                 "Rates", "Sharing", "Store", "Sync", "Trips",
             ]),
         // Crontabs and systemd's timers that run `sync`.
@@ -157,7 +158,8 @@ let package = Package(
         .testTarget(
             name: "BookkeepingTests",
             dependencies: [
-                "Bookkeeping", "Calculator", "Films", "JSON", "Ledgers", "Phrases", "Rates", "Sharing",
+                "Bookkeeping", "Calculator", "Films", "JSON", "Ledgers", "Phrases", "Rates",
+                "Sharing",
                 "Store", "Sync", "TestSupport", "Trips",
             ]),
         .testTarget(name: "TripsTests", dependencies: ["Rates", "TestSupport", "Trips"]),

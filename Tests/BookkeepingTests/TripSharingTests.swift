@@ -76,6 +76,23 @@ import Trips
         }
     }
 
+    @Test func aMemoChangesNoShares() throws {
+        let friends = try TwoFriends(people: ["하나", "지수", "민호"])
+        try friends.jisu.add("10000", "셋이서", hour: 10)
+        try friends.meet(hour: 11)
+        let shares = { (friend: SharedFriend) in
+            try friend.test.book.expense(2)?.shares.map { "\($0.person) \($0.homeAmount ?? 0)" }
+                .sorted()
+        }
+        let before = try shares(friends.jisu)
+        let last = try #require(
+            try friends.minho.test.book.expenses(ExpenseQuery(trip: 1)).first { $0.memo == "셋이서" })
+        try friends.minho.edit(last.id, hour: 12) { $0.memo = "점심" }
+        try friends.meet(hour: 13)
+        #expect(try shares(friends.jisu) == before && shares(friends.minho) == before)
+        #expect(try friends.minho.keeper().chosenTrip(nil).trip.people == ["하나", "지수", "민호"])
+    }
+
     @Test func anEditBesideARemovalIsAChoice() throws {
         let friends = try TwoFriends()
         _ = try friends.jisu.keeper(hour: 12).setExpenses([1], removed: true)

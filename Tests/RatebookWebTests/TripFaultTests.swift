@@ -13,7 +13,7 @@ import Trips
         let site = try TripSite()
         let trip = try site.addTrip()
         let damage = try Command(
-            "/usr/bin/env", ["sqlite3", site.path, "DROP TABLE payments"],
+            "/usr/bin/env", ["sqlite3", site.path, "DROP TABLE lines"],
             environment: ["PATH": "/usr/bin:/bin"])
         try #require(damage.status == 0, "\(damage.errors)")
         let form = [("amount", "500"), ("paid-by", "A")]

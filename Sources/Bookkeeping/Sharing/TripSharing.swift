@@ -171,13 +171,17 @@ private func isFile(_ path: String) -> Bool {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
 }
 
+private func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
 /// Runs a function, and throws ``SharingError`` for what goes wrong with a folder or an archive.
 func sharing<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
     do {
         return try body()
     } catch let error as ExchangeError {
         switch error {
-        case .missing(let path): throw SharingError.missing(path: path)
+        case .missing:
+            // A folder that is there lacks the file that tells of the trip.
+            throw isThere(path) ? SharingError.notAShare(path: path) : .missing(path: path)
         case .notShared(let path): throw SharingError.notAShare(path: path)
         case .newer: throw SharingError.newer(path: path)
         case .occupied(let path): throw SharingError.occupied(path: path)

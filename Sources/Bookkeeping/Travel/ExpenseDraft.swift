@@ -114,7 +114,8 @@ extension ExpenseDraft {
         if let isOneOff { expense.isOneOff = isOneOff }
         try reprice(&expense, trip, keeper)
         try divide(&expense, among: trip, before: old)
-        return try expense.withHomeAmounts()
+        // Who got the remainder of a division stays: in a friend's book, people have another order.
+        return expense.money == old.money ? expense : try expense.withHomeAmounts()
     }
 
     /// Applies a new amount, date or rate.

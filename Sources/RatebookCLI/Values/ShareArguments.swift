@@ -48,6 +48,9 @@ extension Context {
             throw Failure.usage("empty-name", Messages.emptyFolder, Messages.shareExample)
         }
         guard !path.unicodeScalars.contains("\u{FFFD}") else { throw Failure.notUTF8(path) }
-        return try AbsolutePath.of(path)
+        // Of a name in it, as the last name of a path may be `.` or `..`.
+        let inside = "/x"
+        let absolute = try AbsolutePath.of(path + inside).dropLast(inside.count)
+        return absolute.isEmpty ? "/" : String(absolute)
     }
 }

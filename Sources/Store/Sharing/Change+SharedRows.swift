@@ -36,13 +36,14 @@ extension Change {
         let rows = SharedRows(state, of: try Entity.known(.trip, settings.uid))
         // All people, as one name may depend on another, and then whoever has no line of their own
         // yet: it is in a file that is still to come.
-        var known = Set(try book.personUIDs(of: settings.trip))
-        for uid in rows.people {
-            try place(try Entity.known(.person, uid), rows, settings)
-            known.insert(uid)
+        var placed: Set<String> = []
+        // In the order in which they were added, which is that of their numbers.
+        for entity in frame.sorted(by: { $0.stamp < $1.stamp }).compactMap(\.entity)
+        where entity.kind == .person && placed.insert(entity.uid).inserted {
+            try place(entity, rows, settings)
         }
         for entity in others {
-            for uid in rows.people(in: entity) where known.insert(uid).inserted {
+            for uid in rows.people(in: entity) where placed.insert(uid).inserted {
                 try place(try Entity.known(.person, uid), rows, settings)
             }
             try place(entity, rows, settings)
@@ -84,15 +85,6 @@ extension Change {
                 """
                 UPDATE \(sql: entity.table) SET \(sql: mark)_at = \(since[mark]) WHERE id = \(id)
                 """)
-        }
-    }
-}
-
-extension Book {
-    /// The uids of a trip's people, removed or not.
-    func personUIDs(of trip: Int64) throws -> [String] {
-        try connection.query("SELECT uid FROM people WHERE trip_id = \(trip) ORDER BY id") {
-            try $0.text(0)
         }
     }
 }

@@ -164,14 +164,16 @@ extension Change {
                     SELECT max(o.at) FROM lines AS l JOIN operations AS o ON o.id = l.operation_id
                     WHERE l.uid = e.uid AND l.entity = \(entity.rawValue) AND l.row_id = e.id)
                 FROM \(sql: entity.table) AS e
-                WHERE \(sql: entity == .trip ? "id" : "trip_id") = \(trip)
+                WHERE \(sql: entity == .trip ? "id" : "trip_id") = \(trip) ORDER BY e.id
                 """
             ) { row in
                 PastEntity(
                     entity: entity, row: try row.integer(0), uid: try row.text(1),
                     changedAt: try row.optionalText(2).flatMap { Instant($0) } ?? now)
             }
-        }.sorted { $0.changedAt < $1.changedAt }
+        }.enumerated().sorted {
+            ($0.element.changedAt, $0.offset) < ($1.element.changedAt, $1.offset)
+        }.map(\.element)
     }
 }
 
