@@ -181,8 +181,7 @@ let package = Package(
             name: "RatebookWebTests",
             dependencies: [
                 "Answers", "Bookkeeping", "Files", "Films", "Language", "RatebookWeb", "Rates",
-                "Store",
-                "Sync", "TestSupport", "Trips", "ratebook",
+                "Sharing", "Store", "Sync", "TestSupport", "Trips", "ratebook",
             ]),
         .testTarget(name: "SchedulingTests", dependencies: ["Scheduling", "TestSupport"]),
         .testTarget(

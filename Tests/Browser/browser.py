@@ -108,8 +108,9 @@ class Book:
         self.run("trip", "add", "Osaka", "--from", "2026-11-01", "--to", "2026-11-10",
                  "--currency", "KRW", "--budget", "900000", "--person", "Mina", "--person", "Jun")
 
-    def run(self, *words, check=True):
-        answer = subprocess.run([BINARY, *words, "--now", NOW], env=self.environment,
+    def run(self, *words, check=True, now=NOW, db=None):
+        answer = subprocess.run([BINARY, *words, "--now", now],
+                                env=self.environment | ({"RATEBOOK_DB": db} if db else {}),
                                 capture_output=True, text=True)
         if check and answer.returncode:
             raise AssertionError(f"{words}: {answer.returncode} {answer.stderr}")

@@ -6,6 +6,7 @@ import os
 import pathlib
 import random
 import struct
+import time
 import zlib
 
 from axe_playwright_python.sync_playwright import Axe
@@ -254,6 +255,32 @@ def trip(person, other, book, folder):
     return address
 
 
+def conflict(person, script_free, book, folder):
+    """Two books change one memo; a tap on the page chooses, with and without scripts."""
+    (shared, friend) = (str(folder / "shared"), str(folder / "friend.db"))
+    book.run("expense", "add", "1000 KRW", "--trip", "Osaka", "--memo", "ramen")
+    expense = str(json.loads(book.run("expense", "list", "--trip", "Osaka", "--json"))[-1]["id"])
+    book.run("trip", "share", "Osaka", shared, "--as", "Mina")
+    book.run("trip", "join", shared, "--as", "Jun", db=friend)
+    for who, memo, button, stands in [(person, "noodles", "Take mine", "lamen"),
+                                      (script_free, "soup", "Take theirs", "soup")]:
+        page = who.open("/trips")
+        page.click("text=Osaka")
+        book.run("expense", "edit", "1", "--memo", memo, db=friend, now="2026-11-02T13:00:00Z")
+        book.run("expense", "edit", expense, "--memo", "lamen", now="2026-11-02T14:00:00Z")
+        time.sleep(2.1)  # The trip is exchanged every two seconds.
+        page.reload()
+        card = page.locator("section", has_text="Changed differently")
+        check("both values are shown", all(word in card.inner_text() for word in (memo, "lamen", "Jun", "Mina")),
+              card.inner_text())
+        card.locator(f"button:has-text('{button}')").click()
+        page.wait_for_url("**?chosen=1")
+        text = page.inner_text("main")
+        check(f"{button} is for everyone", "Chosen for everyone" in text and "Changed differently" not in text, text)
+        told = json.loads(book.run("expense", "list", "--json", db=friend, now="2026-11-02T15:00:00Z"))[-1]
+        equal(f"the friend's book has {stands}", told["memo"], stands)
+
+
 def looks(person, address):
     """Every screen in both themes and languages: nothing that axe finds, nothing wider than a phone."""
     axe = Axe()
@@ -328,6 +355,9 @@ def main():
             for day in ("20260124", "20260125.3", "20260127", "20260128.1"):
                 data.run("sync", "--from", str(ROOT / "Tests" / "Data" / "kobis" / f"daily-{day}.json"), "-q")
             looks(person, address)
+        with scenario("conflict", person):
+            script_free = Person(data, browser, base, java_script_enabled=False)
+            conflict(person, script_free, data, pathlib.Path(data.path).parent)
         with scenario("history", person):
             history(person)
         with scenario("plain"):

@@ -26,6 +26,21 @@ extension SharingError: DescribedError {
                 Text(
                     "To go on in the new folder: ratebook trip share \(title.shellWord) FOLDER",
                     "새 폴더에서 이어 가려면: ratebook trip share \(title.shellWord) 폴더"))
+        case .missing(let path) where ShareLink(path) != nil:
+            Failure(
+                .unavailable, kind: "no-answer",
+                Text("\(path) does not answer", "응답이 없습니다: \(path)"),
+                hint: Text(
+                    "Check that your friend's 'ratebook serve' runs and can be reached from here.",
+                    "친구의 'ratebook serve'가 실행 중이고 여기서 접속할 수 있는지 확인하세요."))
+        case .notAShare(let path) where ShareLink(path) != nil:
+            Failure(
+                .notPermitted, kind: "wrong-link",
+                Text(
+                    "This link to \(path) is not valid", "쓸 수 없는 링크입니다: \(path)"),
+                hint: Text(
+                    "Give the whole address, with what stands behind the #, in quotes. If it was removed, ask for a new one.",
+                    "# 뒤까지 주소 전체를 따옴표로 묶어 적으세요. 삭제된 링크라면 새로 받으세요."))
         case .missing(let path):
             Failure(
                 .noInput, kind: "missing-share",

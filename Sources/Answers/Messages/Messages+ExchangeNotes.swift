@@ -29,6 +29,17 @@ extension Messages {
     /// The same without the trip's title.
     package static func note(_ note: ExchangeNote, _ when: (Instant) -> String) -> Text {
         switch note {
+        case .noFolder(let path) where ShareLink(path) != nil:
+            let address = path.terminalSafe
+            return Text(
+                "\(address) does not answer; what you record is kept and goes out later",
+                "응답이 없습니다(\(address)). 기록한 내용은 장부에 남고 나중에 전달됩니다")
+        case .noLink(let address):
+            let address = address.terminalSafe
+            return Text(
+                "the link to \(address) is not valid any more; what you record is kept. Ask for a new link, and join with it: ratebook trip join LINK",
+                "더 쓸 수 없는 링크입니다(\(address)). 기록한 내용은 장부에 남아 있습니다. 새 링크를 받아 다시 참여하세요: ratebook trip join 링크"
+            )
         case .noFolder(let path):
             let path = path.terminalSafe
             return Text(

@@ -78,6 +78,7 @@ package enum SharingRecord {
         }
         return switch note {
         case .noFolder(let path): record("no-folder", path)
+        case .noLink(let address): record("no-link", address)
         case .unreadable(let path, _): record("unreadable", path)
         case .unwritable(let path, _): record("unwritable", path)
         case .incomplete(let file): record("incomplete", file)

@@ -8,10 +8,11 @@ struct LinkRequests {
     let link: ShareLink
     let transport: () -> any Transport
 
-    /// Milliseconds for a connection, for lines, and for a photo.
+    /// Milliseconds for a connection, and for a whole answer.
     private static let connecting: Int64 = 3_000
     private static let lines: Int64 = 10_000
-    private static let photo: Int64 = 120_000
+    /// For a photo, and for sharing a trip, of which each expense becomes a line.
+    private static let long: Int64 = 120_000
     /// The most bytes of an answer that has no lines.
     private static let shortAnswer = 65_536
 
@@ -23,7 +24,7 @@ struct LinkRequests {
 
     func get(_ path: String, limit: Int) throws(ExchangeError) -> WebResponse {
         let isPhoto = path.hasPrefix("/photos/")
-        let response = try send(path, nil, limit: limit, isPhoto ? Self.photo : Self.lines)
+        let response = try send(path, nil, limit: limit, isPhoto ? Self.long : Self.lines)
         try check(response)
         return response
     }
@@ -31,7 +32,8 @@ struct LinkRequests {
     /// Sends lines; returns those that were not taken.
     func post(_ lines: [UInt8]) throws(ExchangeError) -> [RefusedLine] {
         let content = WebRequest.Content("POST", type: "application/x-ndjson", lines)
-        let response = try send("/lines", content, limit: Self.shortAnswer, Self.lines)
+        let response = try send(
+            "/lines", content, limit: Self.shortAnswer, lines.isEmpty ? Self.long : Self.lines)
         guard response.status == 422 else {
             try check(response)
             return []
@@ -49,7 +51,7 @@ struct LinkRequests {
 
     func put(_ path: String, _ bytes: [UInt8]) throws(ExchangeError) {
         let content = WebRequest.Content("PUT", type: "application/octet-stream", bytes)
-        try check(try send(path, content, limit: Self.shortAnswer, Self.photo))
+        try check(try send(path, content, limit: Self.shortAnswer, Self.long))
     }
 
     private func send(

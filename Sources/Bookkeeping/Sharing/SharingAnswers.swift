@@ -34,8 +34,10 @@ public struct TripExchange: Sendable {
 
 /// What is to be known of an exchange; nothing is lost by any of them.
 public enum ExchangeNote: Equatable, Sendable {
-    /// The folder is not there: a stick that is not plugged in.
+    /// The folder is not there, as of a stick that is not plugged in; or an address does not answer.
     case noFolder(path: String)
+    /// The link of an address is not valid any more.
+    case noLink(address: String)
     /// A folder or file cannot be read or written; `errno` is the system's error number.
     case unreadable(path: String, errno: Int32)
     case unwritable(path: String, errno: Int32)

@@ -59,6 +59,7 @@ extension ExchangeNote {
     /// What is said of an error of a carrier.
     init(_ error: ExchangeError, of name: String) {
         switch error {
+        case .notShared where ShareLink(name) != nil: self = .noLink(address: name)
         case .missing, .notShared: self = .noFolder(path: name)
         case .newer: self = .newer(file: name + "/" + TripFile.name)
         case .otherTrip: self = .damaged(file: name + "/" + TripFile.name, line: 1)

@@ -47,6 +47,7 @@ struct ServeCommand: Command {
             })
         configuration.isReadOnly = self.address.readOnly
         configuration.syncNow = PageSync(path: path, environment: environment, now: now).run
+        configuration.deviceName = try keeper.deviceName(nil)
         configuration.transport = { environment.transport }
         configuration.log = options.verbose ? context.errors.descriptor : nil
         let server = try PageServer(configuration, at: address)

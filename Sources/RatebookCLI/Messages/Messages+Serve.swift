@@ -30,8 +30,9 @@ extension Messages {
 
     static func guestLink(_ trip: String, _ id: Int64) -> Text {
         Text(
-            "Whoever has it sees '\(trip)' and adds to it. To end it: ratebook serve devices remove \(id)",
-            "이 링크가 있으면 '\(trip)'을(를) 보고 지출을 추가할 수 있습니다. 끊으려면: ratebook serve devices remove \(id)")
+            "Whoever has it sees '\(trip)' and adds to it; a friend with a book of their own shares all of it: ratebook trip join 'LINK'. To end it: ratebook serve devices remove \(id)",
+            "이 링크가 있으면 '\(trip)'을(를) 보고 지출을 추가할 수 있습니다. 장부가 있는 친구는 여행 전체를 함께 씁니다: ratebook trip join '링크'. 끊으려면: ratebook serve devices remove \(id)"
+        )
     }
 
     static func deviceRemoved(_ name: String, _ id: Int64) -> Text {

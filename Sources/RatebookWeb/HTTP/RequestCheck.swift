@@ -53,10 +53,10 @@ struct RequestCheck: Sendable {
             }
             return Outcome(request: request, body: .none)
         }
-        guard length != .none else { throw Refusal(.lengthRequired) }
-        try checkOrigin(request, WebOrigin(scheme: isSecure ? "https" : "http", authority: host))
         let plain = plainBody(request)
         guard method == .post || plain != nil else { throw Refusal.method }
+        guard length != .none else { throw Refusal(.lengthRequired) }
+        try checkOrigin(request, WebOrigin(scheme: isSecure ? "https" : "http", authority: host))
         let body: Body
         if let plain { body = .plain(plain) } else { body = try checkType(request) }
         try checkLength(length, body)

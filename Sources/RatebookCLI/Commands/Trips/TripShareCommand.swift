@@ -81,7 +81,8 @@ struct TripJoinCommand: Command {
     @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
-        let path = try context.sharePath(self.path ?? "")
+        let given = self.path ?? ""
+        let path = try ShareLink(given) == nil ? context.sharePath(given) : given
         let keeper = context.keeper(of: try context.writeBook())
         let report = try keeper.joinTrip(path, as: try keeper.deviceName(`as`))
         context.noteWhatIsInTheWay(report.exchange)

@@ -28,8 +28,8 @@ extension Messages {
         static let archive = Text(
             "Write the trip to one file, to be sent.", "보낼 수 있는 파일 하나로 만듭니다.")
         static let folderOrFile = Text(
-            "The folder of a shared trip, or a file that a friend sent.",
-            "공유한 여행의 폴더나 친구가 보낸 파일.")
+            "The folder of a shared trip, a file that a friend sent, or the link of 'serve guest'.",
+            "공유한 여행의 폴더, 친구가 보낸 파일, 또는 'serve guest'로 만든 링크.")
         static let name = Text(
             "What friends see you as; by default the name on your last shared trip, else the host's.",
             "친구에게 보일 이름. 기본은 지난번에 쓴 이름이나 컴퓨터 이름.")
