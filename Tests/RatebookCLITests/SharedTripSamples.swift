@@ -33,7 +33,7 @@ enum SharedTripSamples {
     ) -> TripExchange {
         TripExchange(
             trip: 3, title: "Osaka", folder: "/media/stick/osaka", news: news,
-            conflicts: conflicts, newConflicts: new, sent: sent, notes: notes)
+            conflicts: conflicts, newConflicts: new, received: news.count, sent: sent, notes: notes)
     }
 
     static func conflict(
