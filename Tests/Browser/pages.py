@@ -262,16 +262,19 @@ def conflict(person, script_free, book, folder):
     expense = str(json.loads(book.run("expense", "list", "--trip", "Osaka", "--json"))[-1]["id"])
     book.run("trip", "share", "Osaka", shared, "--as", "Mina")
     book.run("trip", "join", shared, "--as", "Jun", db=friend)
-    for who, memo, button, stands in [(person, "noodles", "Take mine", "lamen"),
+    for who, memo, button, stands in [(person, "noodles", "Take mine", "our noodles"),
                                       (script_free, "soup", "Take theirs", "soup")]:
         page = who.open("/trips")
         page.click("text=Osaka")
+        os.rename(shared, shared + ".away")  # As a stick that is in neither machine.
         book.run("expense", "edit", "1", "--memo", memo, db=friend, now="2026-11-02T13:00:00Z")
-        book.run("expense", "edit", expense, "--memo", "lamen", now="2026-11-02T14:00:00Z")
+        book.run("expense", "edit", expense, "--memo", "our " + memo, now="2026-11-02T14:00:00Z")
+        os.rename(shared + ".away", shared)
+        book.run("trip", "merge", "Osaka", db=friend, now="2026-11-02T14:30:00Z")
         time.sleep(2.1)  # The trip is exchanged every two seconds.
         page.reload()
         card = page.locator("section", has_text="Changed differently")
-        check("both values are shown", all(word in card.inner_text() for word in (memo, "lamen", "Jun", "Mina")),
+        check("both values are shown", all(word in card.inner_text() for word in (memo, "our " + memo, "Jun", "Mina")),
               card.inner_text())
         card.locator(f"button:has-text('{button}')").click()
         page.wait_for_url("**?chosen=1")

@@ -100,7 +100,7 @@ struct SharedTripPart {
             <button class="button" type="submit">\(say(label))</button></form>
             """
         return """
-            <div class="spread"><p>\(say(Messages.value(version, in: conflict)))\
+            <div class="spread"><p>\(say(Messages.value(version, in: conflict))) \
             <small class="quiet">\(origin)</small></p>\(if: !visit.isReadOnly, button)</div>
             """
     }
