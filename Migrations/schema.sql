@@ -383,13 +383,9 @@ CREATE TABLE shares (
 
 CREATE TABLE shared_trips (
     trip_id INTEGER PRIMARY KEY REFERENCES trips (id),
-    -- The id with which this book writes its lines; another one after it was restored.
     device TEXT NOT NULL CHECK (length(device) = 16 AND device NOT GLOB '*[^0-9a-f]*'),
-    -- The folder that carries the lines; NULL where they come and go in archives.
     folder TEXT CHECK (folder <> ''),
-    -- Nothing is exchanged any more since then.
     left_at TEXT CHECK (left_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(left_at))),
-    -- The last line of which the reader was told.
     seen_line INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
@@ -397,15 +393,11 @@ CREATE TABLE shared_devices (
     id INTEGER PRIMARY KEY,
     trip_id INTEGER NOT NULL REFERENCES shared_trips (trip_id),
     device TEXT NOT NULL CHECK (length(device) = 16 AND device NOT GLOB '*[^0-9a-f]*'),
-    -- 0, or 1, 2 … where copies of one book wrote different lines under one id.
     branch INTEGER NOT NULL CHECK (branch >= 0),
-    -- The last line: its number, the first 16 bytes of the SHA-256 of its bytes, and its time.
     number INTEGER NOT NULL CHECK (number >= 0),
     hash BLOB NOT NULL CHECK (length(hash) = 16),
     milliseconds INTEGER,
-    -- The bytes of the file up to its end.
-    size INTEGER NOT NULL CHECK (size >= 0),
-    UNIQUE (trip_id, device, branch)
+    size INTEGER NOT NULL CHECK (size >= 0)
 ) STRICT;
 
 CREATE TABLE shared_lines (
@@ -413,12 +405,9 @@ CREATE TABLE shared_lines (
     trip_id INTEGER NOT NULL REFERENCES shared_trips (trip_id),
     device_id INTEGER NOT NULL REFERENCES shared_devices (id),
     number INTEGER NOT NULL CHECK (number > 0),
-    -- The command of this book that wrote it or, of another book's line, merged it.
     operation_id INTEGER NOT NULL REFERENCES operations (id),
     milliseconds INTEGER NOT NULL,
-    -- What it is about: kind/uid; NULL where only a newer version knows.
     entity TEXT CHECK (entity GLOB '*/*'),
-    -- As it is in the file, without its line feed.
     line TEXT NOT NULL CHECK (line GLOB '{*}'),
     UNIQUE (device_id, number)
 ) STRICT;
@@ -427,9 +416,7 @@ CREATE TABLE shared_files (
     trip_id INTEGER NOT NULL REFERENCES shared_trips (trip_id),
     name TEXT NOT NULL,
     size INTEGER NOT NULL,
-    -- Nanoseconds since 1970.
     modified INTEGER NOT NULL,
-    -- The device whose lines it ended with.
     device_id INTEGER REFERENCES shared_devices (id),
     PRIMARY KEY (trip_id, name)
 ) STRICT, WITHOUT ROWID;
@@ -439,9 +426,7 @@ CREATE TABLE shared_conflicts (
     trip_id INTEGER NOT NULL REFERENCES shared_trips (trip_id),
     entity TEXT NOT NULL,
     register TEXT NOT NULL,
-    -- The stamp of the line that wrote it.
-    stamp TEXT NOT NULL,
-    UNIQUE (trip_id, entity, register, stamp)
+    stamp TEXT NOT NULL
 ) STRICT;
 
 CREATE INDEX settlements_by_trip ON settlements (trip_id);
@@ -477,10 +462,6 @@ CREATE INDEX expenses_by_trip ON expenses (trip_id, date);
 CREATE INDEX expenses_pending ON expenses (trip_id) WHERE home IS NULL;
 
 CREATE INDEX operations_copy ON operations (command, at, author);
-
-CREATE INDEX devices_by_link ON devices (link_id);
-
-CREATE INDEX devices_by_trip ON devices (trip_id, kind, name, added_at, seen_on);
 
 CREATE INDEX pairing_codes_copy ON pairing_codes (expires_at);
 

@@ -22,18 +22,22 @@ extension Change {
         for conflict in state.conflicts(of: entity) {
             for version in conflict.versions.dropFirst() {
                 let stamp = version.written.stamp.description
-                try book.connection.execute(
-                    """
-                    INSERT OR IGNORE INTO shared_conflicts (trip_id, entity, register, stamp)
-                    VALUES (\(trip), \(entity.description), \(conflict.register.text), \(stamp))
-                    """)
-                let id = try book.connection.integer(
+                let known = try book.connection.integer(
                     """
                     SELECT id FROM shared_conflicts
                     WHERE trip_id = \(trip) AND entity = \(entity.description)
                         AND register = \(conflict.register.text) AND stamp = \(stamp)
                     """)
-                if let id { kept.append(id) }
+                if let known {
+                    kept.append(known)
+                    continue
+                }
+                try book.connection.execute(
+                    """
+                    INSERT INTO shared_conflicts (trip_id, entity, register, stamp)
+                    VALUES (\(trip), \(entity.description), \(conflict.register.text), \(stamp))
+                    """)
+                kept.append(book.connection.lastInsertedRow)
             }
         }
         let known = try book.connection.query(
