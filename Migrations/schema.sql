@@ -383,6 +383,7 @@ CREATE TABLE shares (
 
 CREATE TABLE shared_trips (
     trip_id INTEGER PRIMARY KEY REFERENCES trips (id),
+    name TEXT NOT NULL CHECK (name <> ''),
     device TEXT NOT NULL CHECK (length(device) = 16 AND device NOT GLOB '*[^0-9a-f]*'),
     folder TEXT CHECK (folder <> ''),
     left_at TEXT CHECK (left_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(left_at))),

@@ -441,12 +441,13 @@ CREATE TABLE shares (
 -- Trips that several books share. Each book writes lines and reads those of the others; from then on,
 -- these are the log of the trip (docs/share-format.md). What came before stays in `lines`.
 
--- device: the id with which this book writes its lines; another one after it was restored. folder:
+-- name: what this book is called on the trip. device: the id with which this book writes its lines; another one after it was restored. folder:
 -- what carries the lines, a folder or a friend's page; NULL where they come and go in archives.
 -- left_at: nothing is exchanged any more since then. seen_line: the last line of which the reader was
 -- told.
 CREATE TABLE shared_trips (
     trip_id INTEGER PRIMARY KEY REFERENCES trips (id),
+    name TEXT NOT NULL CHECK (name <> ''),
     device TEXT NOT NULL CHECK (length(device) = 16 AND device NOT GLOB '*[^0-9a-f]*'),
     folder TEXT CHECK (folder <> ''),
     left_at TEXT CHECK (left_at IS strftime('%Y-%m-%dT%H:%M:%SZ', julianday(left_at))),

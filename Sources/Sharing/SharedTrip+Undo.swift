@@ -36,10 +36,30 @@ extension SharedTrip {
         return edit(entity, [(register.name, before)])
     }
 
-    /// Whether nothing was known of an entity before a line that does not remove it.
+    /// Whether a line recorded an entity anew, whether or not somebody else did the same.
     private func isCreated(_ entity: Entity, by line: Line) -> Bool {
-        entity.kind.canBeRemoved
-            && line.registers.allSatisfy { $0.replaces.isEmpty && $0.name != .removed }
-            && all(of: entity).values.allSatisfy { !$0.hasValue(before: line.stamp) }
+        guard let first = entity.kind.firstRegister else { return false }
+        return line.registers.contains { $0.name == first && $0.replaces.isEmpty }
+            && all(of: entity)[first]?.hasValue(knownTo: line) != true
+    }
+}
+
+extension Entity.Kind {
+    /// The register that an entity has from its first line on; nil where there is none.
+    fileprivate var firstRegister: RegisterName? {
+        switch self {
+        case .trip: "title"
+        case .person: "name"
+        case .expense: "money"
+        case .settlement: "transfer"
+        default: nil
+        }
+    }
+}
+
+extension RegisterValues {
+    /// Whether the device of a line wrote a value before it.
+    fileprivate func hasValue(knownTo line: Line) -> Bool {
+        stamps.contains { $0 < line.stamp && $0.device == line.device }
     }
 }

@@ -69,8 +69,6 @@ struct RegisterValues: Equatable, Sendable {
         .max { $1.isHigher(than: $0) }
     }
 
-    /// Whether a stamp lower than this one wrote a value.
-    func hasValue(before stamp: Stamp) -> Bool {
-        winner.stamp < stamp || others.keys.contains { $0 < stamp }
-    }
+    /// The stamps of all values.
+    var stamps: [Stamp] { [winner.stamp] + others.keys }
 }

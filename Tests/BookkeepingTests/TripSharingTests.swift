@@ -90,7 +90,7 @@ import Trips
         try friends.minho.edit(last.id, hour: 12) { $0.memo = "점심" }
         try friends.meet(hour: 13)
         #expect(try shares(friends.jisu) == before && shares(friends.minho) == before)
-        #expect(try friends.minho.keeper().chosenTrip(nil).trip.people == ["하나", "지수", "민호"])
+        #expect(try friends.minho.keeper().chosenTrip(nil).trip.people == ["민호", "하나", "지수"])
     }
 
     @Test func anEditBesideARemovalIsAChoice() throws {
@@ -158,6 +158,48 @@ import Trips
         #expect(
             try friends.minho.keeper("2026-11-05").settlement(of: nil, via: nil).transfers.isEmpty)
         #expect(try friends.minho.keeper().conflicts(nil).isEmpty)
+    }
+
+    @Test func undoOfATransferThatBothRecordedTakesItBack() throws {
+        let friends = try TwoFriends()
+        for friend in [friends.jisu, friends.minho] {
+            _ = try friend.keeper("2026-11-04").settle(nil, via: nil, on: nil)
+        }
+        try friends.meet()
+        for (friend, direction) in [
+            (friends.minho, Book.UndoDirection.undo), (friends.jisu, .undo), (friends.jisu, .redo),
+            (friends.minho, .redo), (friends.minho, .undo),
+        ] {
+            _ = try? friend.keeper("2026-11-05").go(direction, 1)
+            try friend.check()
+            try friends.meet()
+            if friend.name == "민호", direction == .undo {
+                let left = try friends.jisu.keeper("2026-11-06").settlement(of: nil, via: nil)
+                #expect(left.transfers.count == 1)
+            }
+        }
+        #expect(try friends.jisu.keeper().conflicts(nil).isEmpty)
+    }
+
+    @Test func whoJoinsPaysByDefault() throws {
+        let friends = try TwoFriends()
+        #expect(try friends.minho.add("3000").payments.map(\.person) == ["민호"])
+        #expect(try friends.jisu.add("4000").payments.map(\.person) == ["지수"])
+    }
+
+    @Test func whatCameInAnArchiveGoesToTheFolder() throws {
+        let friends = try TwoFriends()
+        let hana = try SharedFriend("하나")
+        let forth = friends.jisu.test.folder.path("trip.zip")
+        _ = try friends.jisu.keeper(hour: 11).shareTrip(nil, archive: forth, as: "지수")
+        _ = try hana.keeper(hour: 12).joinTrip(forth, as: "하나")
+        try hana.add("3300 JPY", "선물", hour: 13) { $0.rate = .manual(try rate("9.35")) }
+        let back = hana.test.folder.path("back.zip")
+        _ = try hana.keeper(hour: 14).shareTrip(nil, archive: back, as: "하나")
+        let report = try friends.jisu.keeper(hour: 15).joinTrip(back, as: "지수")
+        #expect(report.exchange.news.map(\.by) == ["하나"])
+        try friends.meet()
+        #expect(try friends.minho.trip().contains("선물"))
     }
 
     @Test func aPersonWhoIsTakenOutStaysWithTheirShares() throws {

@@ -292,7 +292,7 @@ private typealias Samples = SharedTripSamples
                 [
                     "1  Osaka · 지출 8번 · ramen: 메모", "   내 값    ramen (Minji, 18:20) · 지금 적용됨",
                     "   상대 값  없음 (Jisu, 19:05)",
-                    "   상대 값으로 하려면: ratebook trip choose 1 theirs. 내 값을 그대로 두려면: ratebook trip choose 1 mine",
+                    "   상대 값으로 하려면: ratebook trip choose 1 상대것. 내 값을 그대로 두려면: ratebook trip choose 1 내것",
                 ]
             ),
         ] as [(Language, Bool, [String])])

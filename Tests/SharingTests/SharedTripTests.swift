@@ -1,4 +1,5 @@
 import JSON
+import Rates
 import Sharing
 import Testing
 import Trips
@@ -189,9 +190,11 @@ import Trips
 
     @Test func undoOfAnAdditionRemoves() throws {
         var one = Writer()
+        let amount = Amount(minorUnits: 1_980, currency: .krw)
+        let money = Expense.Money(amount: amount, price: .init(amount, .same))
         let added = try one.write(
             expense,
-            [Register(ExpenseRegister.memo("a")), Register(ExpenseRegister.place("A"))])
+            [Register(ExpenseRegister.memo("a")), Register(ExpenseRegister.money(money))])
         let undo = SharedTrip(one.lines).undoing([added])
         let removal = Register(ExpenseRegister.isRemoved(true), replacing: [added.stamp])
         #expect(undo.map(\.registers) == [[removal]])

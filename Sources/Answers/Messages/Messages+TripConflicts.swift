@@ -193,13 +193,16 @@ extension Messages {
     package static func howToChoose(_ conflict: TripConflict) -> Text {
         let mine = "ratebook trip choose \(conflict.id) mine"
         let theirs = "ratebook trip choose \(conflict.id) theirs"
+        let (own, other) = (
+            "ratebook trip choose \(conflict.id) 내것", "ratebook trip choose \(conflict.id) 상대것"
+        )
         return conflict.mineStands
             ? Text(
                 "To take theirs: \(theirs). To keep mine: \(mine)",
-                "상대 값으로 하려면: \(theirs). 내 값을 그대로 두려면: \(mine)")
+                "상대 값으로 하려면: \(other). 내 값을 그대로 두려면: \(own)")
             : Text(
                 "To take mine: \(mine). To keep theirs: \(theirs)",
-                "내 값으로 하려면: \(mine). 상대 값을 그대로 두려면: \(theirs)")
+                "내 값으로 하려면: \(own). 상대 값을 그대로 두려면: \(other)")
     }
 
     package static let noConflicts = Text(

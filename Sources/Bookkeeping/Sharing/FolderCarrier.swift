@@ -32,8 +32,26 @@ struct FolderCarrier: TripCarrier {
         // An empty folder where a stick is not plugged in is not the trip's.
         let trip = try trip()
         guard trip == settings.uid else { throw ExchangeError.otherTrip(uid: trip) }
-        return LineExchange(
-            received: try merge(&settings, isAsked, &notes), sent: try send(&settings, &notes))
+        let received = try merge(&settings, isAsked, &notes)
+        let sent = try send(&settings, &notes)
+        try passOn(settings)
+        return LineExchange(received: received, sent: sent)
+    }
+
+    /// Completes the files of other devices whose lines came another way, as in an archive.
+    ///
+    /// Whoever writes them writes the same bytes.
+    private func passOn(_ settings: SharedTripSettings) throws {
+        let files = try folder.files()
+        for device in try book.devices(ofShared: settings.trip)
+        where device.device != settings.device {
+            let size = try book.size(of: device.device, in: settings)
+            let known = files.first { $0.device == device.device && !$0.isCopy }?.size ?? 0
+            guard known < size else { continue }
+            _ = try folder.append(device.device, total: size) {
+                try book.lines(of: device.device, in: settings, $0)
+            }
+        }
     }
 
     func photos() throws -> Set<String> { Set(try folder.photos()) }

@@ -56,7 +56,7 @@ extension Bookkeeper {
     ) throws -> (report: TripExchange, photos: Int) {
         var (settings, notes): (SharedTripSettings, [ExchangeNote]) = (settings, [])
         let title = try book.trip(settings.trip)?.title ?? ""
-        let before = Set(try book.sharedConflicts(of: settings.trip).map(\.id))
+        let before = Set(try conflicts(ofTrip: settings.trip).map(\.id))
         var (lines, photos) = (LineExchange(), 0)
         let carrier = settings.hasLeft ? nil : settings.folder.map(carrier)
         if let carrier {
@@ -74,7 +74,7 @@ extension Bookkeeper {
         }
         let news = try news(of: settings)
         if !news.isEmpty, marksSeen { try book.markNewsSeen(of: settings.trip) }
-        let conflicts = try book.sharedConflicts(of: settings.trip).map(\.id)
+        let conflicts = try conflicts(ofTrip: settings.trip).map(\.id)
         let report = TripExchange(
             trip: settings.trip, title: title, folder: carrier?.name, news: news,
             conflicts: conflicts.count, newConflicts: conflicts.count { !before.contains($0) },

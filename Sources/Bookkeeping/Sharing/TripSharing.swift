@@ -55,7 +55,10 @@ extension Bookkeeper {
             let uid = try carrier.trip()
             let handOver = try carrier.allLines()
             do {
-                let joined = try book.change(Change.joining, at: now, by: author) { change in
+                // What comes in again is news.
+                let known = try book.trip(uid: uid).flatMap { try book.sharedTrip($0.id) }
+                let command = known == nil ? Change.joining : Change.merging
+                let joined = try book.change(command, at: now, by: author) { change in
                     try change.join(uid, in: path, as: deviceName, handOver)
                 }
                 return (joined.trip, joined.outcome.count)

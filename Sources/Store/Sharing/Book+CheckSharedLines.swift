@@ -31,13 +31,19 @@ extension Book {
                     return problems.append((id, .altered))
                 }
                 guard state.contains(shared) || entity == .person else { return }
-                let wanted = rows.row(of: shared)
-                let agrees = wanted.map {
-                    $0.since == row.since
-                        && $0.registers.agrees(
-                            with: row.registers.withPeopleInOrder, isWhole: true)
+                // What cannot be shown is out of sight.
+                guard let wanted = rows.row(of: shared) else {
+                    let isHidden = [.expense, .settlement].contains(entity)
+                    if isHidden, row.registers.text("removed") == nil {
+                        problems.append((id, .altered))
+                    }
+                    return
                 }
-                if agrees != true { problems.append((id, .altered)) }
+                let agrees =
+                    wanted.since == row.since
+                    && wanted.registers.agrees(
+                        with: row.registers.withPeopleInOrder, isWhole: true)
+                if !agrees { problems.append((id, .altered)) }
             }
             for shared in state.entities
             where shared.kind == entity.kind && !seen.contains(shared.uid) {

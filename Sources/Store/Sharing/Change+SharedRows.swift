@@ -64,9 +64,8 @@ extension Change {
     private func place(
         _ entity: Entity, _ rows: SharedRows, _ settings: SharedTripSettings
     ) throws {
-        guard let logged = LoggedEntity(rawValue: entity.kind.name),
-            let row = rows.row(of: entity)
-        else { return }
+        guard let logged = LoggedEntity(rawValue: entity.kind.name) else { return }
+        guard let row = rows.row(of: entity) else { return try hide(entity, logged, settings) }
         let (table, trip, uid) = (logged.table, settings.trip, entity.uid)
         let found = try book.connection.first(
             """
@@ -86,6 +85,19 @@ extension Change {
             try write(logged, id, trip: trip, difference)
         }
         if state.since != row.since { try set(logged, id, since: row.since) }
+    }
+
+    /// Takes a row out of sight that cannot be shown any more: a newer version wrote its money, or it
+    /// is a transfer in another home currency.
+    private func hide(
+        _ entity: Entity, _ logged: LoggedEntity, _ settings: SharedTripSettings
+    ) throws {
+        guard [.expense, .settlement].contains(logged) else { return }
+        try book.connection.execute(
+            """
+            UPDATE \(sql: logged.table) SET removed_at = coalesce(removed_at, \(now))
+            WHERE uid = \(entity.uid) AND trip_id = \(settings.trip)
+            """)
     }
 
     /// Sets since when an entity is archived and removed.

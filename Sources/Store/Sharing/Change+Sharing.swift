@@ -14,7 +14,7 @@ extension Change {
     /// - Throws: ``NotShareable``.
     public func share(_ trip: Int64, in folder: String?, as name: String) throws {
         guard try book.sharedTrip(trip) == nil else { return try rejoin(trip, folder, name) }
-        try addSharing(of: trip, folder)
+        try addSharing(of: trip, folder, name)
         guard let writer = try writer(ofTrip: trip) else { return }
         for past in try pastEntities(of: trip) {
             guard let state = try past.entity.state(of: past.row, book),
@@ -47,7 +47,11 @@ extension Change {
         let known = try book.connection.integer("SELECT id FROM trips WHERE uid = \(uid)")
         let trip = try known ?? addPlaceholder(uid)
         let isFirst = try book.sharedTrip(trip) == nil
-        if isFirst { try addSharing(of: trip, folder) } else { try rejoin(trip, folder, name) }
+        if isFirst {
+            try addSharing(of: trip, folder, name)
+        } else {
+            try rejoin(trip, folder, name)
+        }
         guard let settings = try book.sharedTrip(trip) else { throw TripIncomplete() }
         let outcome = try self.merge(settings, merge)
         let entity = try Entity.known(.trip, uid)
@@ -69,12 +73,12 @@ extension Change {
         try book.connection.execute("DELETE FROM shared_files WHERE trip_id = \(trip)")
     }
 
-    private func addSharing(of trip: Int64, _ folder: String?) throws {
+    private func addSharing(of trip: Int64, _ folder: String?, _ name: String) throws {
         let device = DeviceID(UInt64.random(in: 0 ... .max))
         try book.connection.execute(
             """
-            INSERT INTO shared_trips (trip_id, device, folder)
-            VALUES (\(trip), \(device.description), \(folder))
+            INSERT INTO shared_trips (trip_id, name, device, folder)
+            VALUES (\(trip), \(name), \(device.description), \(folder))
             """)
     }
 
@@ -86,7 +90,8 @@ extension Change {
         }
         try book.connection.execute(
             """
-            UPDATE shared_trips SET folder = coalesce(\(folder), folder), left_at = NULL
+            UPDATE shared_trips
+            SET name = \(name), folder = coalesce(\(folder), folder), left_at = NULL
             WHERE trip_id = \(trip)
             """)
         if let writer = try writer(ofTrip: trip) { try introduce(name, writer) }

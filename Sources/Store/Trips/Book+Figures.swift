@@ -154,7 +154,8 @@ extension Book {
         ) { try Int($0.integer(0)) } ?? 0
     }
 
-    /// What each person of a trip paid and used up to a day, ordered by name.
+    /// What each person of a trip paid and used up to a day, in the order in which they were added;
+    /// on a shared trip in the order of their uids, so that all books settle it alike.
     public func people(of trip: Int64, through day: Day) throws -> [PersonFigures] {
         let people = try sums(
             """
@@ -163,7 +164,8 @@ extension Book {
             FROM people AS p
             LEFT JOIN person_entries AS e
                 ON e.trip_id = \(trip) AND e.person_id = p.id AND e.date <= \(day)
-            WHERE p.trip_id = \(trip) AND \(Self.isOnTrip) GROUP BY p.id ORDER BY p.id
+            WHERE p.trip_id = \(trip) AND \(Self.isOnTrip) GROUP BY p.id
+            ORDER BY iif(p.trip_id IN (SELECT trip_id FROM shared_trips), p.uid, NULL), p.id
             """
         ) { row in
             PersonFigures(

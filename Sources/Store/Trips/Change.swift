@@ -13,7 +13,7 @@ public final class Change {
     /// The commands under which a trip is shared, joined, and merged: no steps of undo.
     public static let sharing = "trip share"
     public static let joining = "trip join"
-    static let merging = "trip merge"
+    public static let merging = "trip merge"
 
     /// The commands that undo passes over, as SQL.
     static let noSteps: SQL = "\(pricing), \(sharing), \(joining), \(merging)"

@@ -27,7 +27,8 @@ enum ExchangeText {
         let counts = Messages.exchangedAtFirst(
             received: exchange.received, sent: exchange.sent, photos: report.photos)
         return [first, counts, next].compactMap(\.self)
-            .flatMap { context.style.wrapped(context.say($0)) } + conflicts(exchange, context)
+            .flatMap { context.style.wrapped(context.say($0)) } + news(exchange.news, context)
+            + conflicts(exchange, context)
     }
 
     private static func news(_ news: [TripNews], _ context: Context) -> [String] {
