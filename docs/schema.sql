@@ -441,10 +441,10 @@ CREATE TABLE shares (
 -- Trips that several books share. Each book writes lines and reads those of the others; from then on,
 -- these are the log of the trip (docs/share-format.md). What came before stays in `lines`.
 
--- name: what this book is called on the trip. device: the id with which this book writes its lines; another one after it was restored. folder:
--- what carries the lines, a folder or a friend's page; NULL where they come and go in archives.
--- left_at: nothing is exchanged any more since then. seen_line: the last line of which the reader was
--- told.
+-- name: what this book is called on the trip. device: the id with which it writes its lines; another
+-- one after it was restored. folder: what carries the lines, a folder or a friend's page; NULL where
+-- they come and go in archives. left_at: nothing is exchanged any more since then. seen_line: the last
+-- line of which the reader was told.
 CREATE TABLE shared_trips (
     trip_id INTEGER PRIMARY KEY REFERENCES trips (id),
     name TEXT NOT NULL CHECK (name <> ''),
