@@ -59,13 +59,19 @@ public struct SharedTrip: Equatable, Sendable {
 
     /// The known registers of an entity that were written, with the values that stand.
     ///
-    /// Values with currencies that are not known are left out, and so are unknown names.
+    /// Where that is a value with a currency that is not known, it is the highest value that is
+    /// understood; unknown names are left out.
+    ///
+    /// - Parameter essential: the names of registers of which null is no value, either.
     public func registers<Known: KnownRegister>(
-        of entity: Entity, as type: Known.Type = Known.self
+        of entity: Entity, as type: Known.Type = Known.self, essential: Set<RegisterName> = []
     ) -> [Known] {
         guard entity.kind == Known.kind, let registers = values[entity] else { return [] }
-        return registers.sorted { $0.key < $1.key }.compactMap {
-            try? Known($0.key, $0.value.winner.value)
+        return registers.sorted { $0.key < $1.key }.compactMap { name, values in
+            values.first { written in
+                if written.value == .null, essential.contains(name) { return nil }
+                return try? Known(name, written.value)
+            }
         }
     }
 

@@ -58,6 +58,15 @@ struct RegisterValues: Equatable, Sendable {
         return [winner] + rest.sorted { $0.isHigher(than: $1) }
     }
 
+    /// The first of the values, from the highest on, of which a function makes something.
+    func first<Found>(_ found: (WrittenValue) -> Found?) -> Found? {
+        if let one = found(winner) { return one }
+        for one in others.values.joined().sorted(by: { $0.isHigher(than: $1) }) {
+            if let other = found(one) { return other }
+        }
+        return nil
+    }
+
     /// Whether there is but one value.
     var isSingle: Bool { others.isEmpty }
 

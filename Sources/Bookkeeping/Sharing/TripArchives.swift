@@ -43,7 +43,12 @@ extension Bookkeeper {
             defer { folder.remove() }
             _ = try ShareArchive.unpack(path, into: folder.share)
             let carrier = FolderCarrier(keeper: self, folder: folder.share)
-            let (trip, received) = try join(carrier, keeping: nil, as: deviceName)
+            let (trip, received): (Int64, Int)
+            do {
+                (trip, received) = try join(carrier, keeping: nil, as: deviceName)
+            } catch SharingError.incomplete {
+                throw SharingError.incomplete(path: path)
+            }
             var notes: [ExchangeNote] = []
             let photos = try exchangePhotos(of: trip, carrier, sends: false, &notes)
             return try report(

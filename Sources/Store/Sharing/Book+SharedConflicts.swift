@@ -18,35 +18,26 @@ extension Change {
         of entity: Entity, _ state: SharedTrip, _ settings: SharedTripSettings
     ) throws {
         let trip = settings.trip
-        var kept: [Int64] = []
+        var known: [String: Int64] = [:]
+        try book.connection.forEach(
+            """
+            SELECT id, register || ' ' || stamp FROM shared_conflicts
+            WHERE trip_id = \(trip) AND entity = \(entity.description)
+            """
+        ) { known[try $0.text(1)] = try $0.integer(0) }
         for conflict in state.conflicts(of: entity) {
             for version in conflict.versions.dropFirst() {
                 let stamp = version.written.stamp.description
-                let known = try book.connection.integer(
-                    """
-                    SELECT id FROM shared_conflicts
-                    WHERE trip_id = \(trip) AND entity = \(entity.description)
-                        AND register = \(conflict.register.text) AND stamp = \(stamp)
-                    """)
-                if let known {
-                    kept.append(known)
-                    continue
-                }
+                let key = "\(conflict.register) \(stamp)"
+                guard known.removeValue(forKey: key) == nil else { continue }
                 try book.connection.execute(
                     """
                     INSERT INTO shared_conflicts (trip_id, entity, register, stamp)
                     VALUES (\(trip), \(entity.description), \(conflict.register.text), \(stamp))
                     """)
-                kept.append(book.connection.lastInsertedRow)
             }
         }
-        let known = try book.connection.query(
-            """
-            SELECT id FROM shared_conflicts
-            WHERE trip_id = \(trip) AND entity = \(entity.description)
-            """
-        ) { try $0.integer(0) }
-        for id in known where !kept.contains(id) {
+        for id in known.values.sorted() {
             try book.connection.execute("DELETE FROM shared_conflicts WHERE id = \(id)")
         }
     }
@@ -55,15 +46,12 @@ extension Change {
     ///
     /// - Parameter takesOther: whether the other value shall stand, instead of the one that does.
     public func choose(_ conflict: NumberedConflict, takesOther: Bool) throws {
-        guard let writer = try writer(ofTrip: conflict.trip) else { return }
         let entity = conflict.conflict.entity
         let state = try book.sharedState(of: conflict.trip, [entity])
         let stands = state.winner(entity, conflict.conflict.register)?.value ?? .null
         let isRemoval = conflict.other.register != conflict.conflict.register
         let value = !takesOther ? stands : isRemoval ? .null : conflict.other.written.value
-        try writer.write(
-            entity, [state.choice(value, in: conflict.conflict)], at: now,
-            operation: try operation())
+        try write(entity, [state.choice(value, in: conflict.conflict)], in: conflict.trip)
     }
 }
 
@@ -82,16 +70,31 @@ extension Book {
                 register: try row.text(3), stamp: try row.text(4)
             )
         }
+        // Many may be of one entity.
+        var found: [String: [String: (conflict: Conflict, other: Conflict.Version)]] = [:]
         return try rows.compactMap { row in
             guard let entity = Entity(row.entity) else { return nil }
-            let conflicts = try sharedState(of: row.trip, [entity]).conflicts(of: entity)
-            guard let conflict = conflicts.first(where: { $0.register.text == row.register }),
-                let other = conflict.versions.dropFirst().first(where: {
-                    $0.written.stamp.description == row.stamp
-                })
-            else { return nil }
+            let key = "\(row.trip) \(row.entity)"
+            let conflicts = try found[key] ?? versions(in: entity, of: row.trip)
+            found[key] = conflicts
+            guard let (conflict, other) = conflicts["\(row.register) \(row.stamp)"] else {
+                return nil
+            }
             return NumberedConflict(id: row.id, trip: row.trip, conflict: conflict, other: other)
         }
+    }
+
+    /// The values beside those that stand, by register and stamp.
+    private func versions(
+        in entity: Entity, of trip: Int64
+    ) throws -> [String: (conflict: Conflict, other: Conflict.Version)] {
+        var versions: [String: (conflict: Conflict, other: Conflict.Version)] = [:]
+        for conflict in try sharedState(of: trip, [entity]).conflicts(of: entity) {
+            for version in conflict.versions.dropFirst() {
+                versions["\(conflict.register) \(version.written.stamp)"] = (conflict, version)
+            }
+        }
+        return versions
     }
 
     /// How many conflicts of a trip wait for a choice.

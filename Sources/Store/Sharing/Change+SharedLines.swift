@@ -9,14 +9,29 @@ extension Change {
     ///
     /// What was in the trash when its trip was shared stays private until it is taken out.
     func share(_ line: LogLine, of entity: LoggedEntity) throws -> Bool {
-        guard let writer = try writer(ofTrip: line.state.trip) else { return false }
+        guard try writer(ofTrip: line.state.trip) != nil else { return false }
         let shared = try Entity.known(entity.kind, line.state.uid)
         let isKnown = try book.isShared(shared, in: line.state.trip)
         let isGone = line.after == nil || line.state.registers.text("removed") != nil
         guard isKnown || !isGone else { return false }
         let registers = try registers(of: line, shared, isKnown: isKnown)
-        try writer.write(shared, registers, at: now, operation: try operation())
+        try write(shared, registers, in: line.state.trip)
         return true
+    }
+
+    /// Writes what an entity's registers are to be to the lines of its trip.
+    ///
+    /// Where the device has used up its stamps, as its clock or a friend's stood at the end of 2199, it
+    /// goes on as another one.
+    func write(_ entity: Entity, _ registers: [Register], in trip: Int64) throws {
+        guard let writer = try writer(ofTrip: trip) else { return }
+        do {
+            try writer.write(entity, registers, at: now, operation: try operation())
+        } catch let error as NotShareable where error.reason == .stampsUsedUp {
+            _ = try takeNewDevice(in: writer.settings)
+            try self.writer(ofTrip: trip)?
+                .write(entity, registers, at: now, operation: try operation())
+        }
     }
 
     private func registers(
@@ -38,7 +53,8 @@ extension Change {
             """
         ) { try $0.integer(0) }
         for trip in trips {
-            guard let writer = try writer(ofTrip: trip) else { continue }
+            // Also where nothing is left to take back: the next undo is that of the command before.
+            _ = try self.operation()
             let own = try book.sharedLines(
                 where: "operation_id = \(operation) AND trip_id = \(trip)"
             ).map(\.line)
@@ -46,7 +62,7 @@ extension Change {
             let state = try book.sharedState(of: trip, entities)
             let pricings = try book.pricings(in: trip, after: operation)
             for (entity, registers) in state.undoing(own, completedBy: pricings) {
-                try writer.write(entity, registers, at: now, operation: try self.operation())
+                try write(entity, registers, in: trip)
             }
         }
     }

@@ -23,12 +23,20 @@ struct SharedRows {
     /// - Parameter state: of the trip's own lines and those of all its people, at least.
     init(_ state: SharedTrip, of trip: Entity) {
         (self.state, self.trip) = (state, trip)
-        let home = state.registers(of: trip, as: TripRegister.self).lazy.compactMap { register in
+        let registers = state.registers(
+            of: trip, as: TripRegister.self, essential: Self.essential)
+        let home = registers.lazy.compactMap { register in
             if case .homeCurrency(let currency) = register { currency } else { nil }
         }
         homeCurrency = home.first
         names = Self.names(in: state)
     }
+
+    /// The registers without which there is no row: one that was taken away keeps its last value.
+    private static let essential: Set<RegisterName> = [
+        "title", "days", "head_count", "home_currency", "name", "money", "date", "category",
+        "transfer",
+    ]
 
     /// The row of an entity; nil if it has none.
     func row(of entity: Entity) -> Row? {
@@ -48,7 +56,9 @@ struct SharedRows {
     func people(in entity: Entity) -> [String] {
         switch entity.kind {
         case .expense:
-            for case .money(let money?) in state.registers(of: entity, as: ExpenseRegister.self) {
+            for case .money(let money?) in state.registers(
+                of: entity, as: ExpenseRegister.self, essential: Self.essential)
+            {
                 return money.payments.map(\.person) + money.shares.map(\.person)
             }
         case .settlement:
@@ -68,7 +78,9 @@ struct SharedRows {
         var names: [String: String] = [:]
         var taken: Set<String> = []
         for person in state.entities where person.kind == .person {
-            let wanted = state.registers(of: person, as: PersonRegister.self).lazy.compactMap {
+            let wanted = state.registers(
+                of: person, as: PersonRegister.self, essential: Self.essential
+            ).lazy.compactMap {
                 if case .name(let name) = $0 { name } else { nil }
             }.first
             let name = wanted ?? person.uid
@@ -88,7 +100,7 @@ struct SharedRows {
         let living = people.count { uid in
             Entity(.person, uid).map { !state.isRemoved($0) } ?? false
         }
-        let registers = state.registers(of: trip, as: TripRegister.self)
+        let registers = state.registers(of: trip, as: TripRegister.self, essential: Self.essential)
             .filter { counts($0, in: homeCurrency) }
             .map { withPeople($0, living) }
         let named = Set(registers.lazy.filter { $0.json != .null }.map(\.name.text))
@@ -123,8 +135,10 @@ struct SharedRows {
 
     private func expenseRow(_ expense: Entity) -> Row? {
         guard let homeCurrency else { return nil }
-        let registers = state.registers(of: expense, as: ExpenseRegister.self)
-            .map { counted($0, in: homeCurrency, of: expense.uid) }
+        let registers = state.registers(
+            of: expense, as: ExpenseRegister.self, essential: Self.essential
+        )
+        .map { counted($0, in: homeCurrency, of: expense.uid) }
         let named = Set(registers.lazy.filter { $0.json != .null }.map(\.name.text))
         guard named.isSuperset(of: ["money", "date", "category"]) else { return nil }
         return row(expense, registers)
@@ -142,7 +156,8 @@ struct SharedRows {
     }
 
     private func settlementRow(_ settlement: Entity) -> Row? {
-        let registers = state.registers(of: settlement, as: SettlementRegister.self)
+        let registers = state.registers(
+            of: settlement, as: SettlementRegister.self, essential: Self.essential)
         for case .transfer(let transfer?) in registers
         where transfer.amount.currency == homeCurrency {
             return row(settlement, registers)

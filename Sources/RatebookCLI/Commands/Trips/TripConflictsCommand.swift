@@ -28,6 +28,8 @@ struct TripChooseCommand: Command {
     static let name = "choose"
     static let overview = Messages.ShareHelp.choose
     static let examples = ["trip choose 1 theirs"]
+    /// Only afterwards: what is chosen is what `trip conflicts` has shown.
+    static var exchangesTrips: Bool? { false }
 
     @OptionGroup var options: GlobalOptions
 
@@ -38,7 +40,8 @@ struct TripChooseCommand: Command {
 
     func run(_ context: Context) throws {
         let isTheirs = side?.isTheirs ?? false
-        let conflict = try context.tripWriter().choose(Int64(id ?? 0), theirs: isTheirs)
+        let keeper = try context.tripWriter()
+        let conflict = try keeper.choose(Int64(id ?? 0), theirs: isTheirs)
         let record = Record(ConflictRecord.names, ConflictRecord.cells(conflict))
             .adding([("chosen", .text(isTheirs ? "theirs" : "mine"))])
         try context.answer(record) {
@@ -46,5 +49,7 @@ struct TripChooseCommand: Command {
             let chosen = Messages.chosen(Messages.subject(of: conflict), value)
             return context.style.wrapped(context.say(chosen))
         }
+        try context.output.finish()
+        ExchangeAround().begin(keeper.book, isForWriting: true, context)
     }
 }
