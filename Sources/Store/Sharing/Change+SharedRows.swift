@@ -9,7 +9,7 @@ extension Change {
     /// Makes the rows of entities of a shared trip what their lines say, and finds their conflicts.
     func place(_ entities: Set<Entity>, in settings: SharedTripSettings) throws {
         guard !entities.isEmpty else { return }
-        isLogging = false
+        (isLogging, placedPeople) = (false, [:])
         defer { isLogging = true }
         let trip = try Entity.known(.trip, settings.uid)
         let before = try LoggedEntity.trip.state(of: settings.trip, book)?.registers

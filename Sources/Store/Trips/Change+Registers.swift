@@ -188,18 +188,17 @@ extension Change {
         if let money = try registers["money"] {
             for table in ["payments", "shares"] {
                 try book.connection.execute("DELETE FROM \(sql: table) WHERE expense_id = \(id)")
-                for part in try money[table]?.elements() ?? [] {
-                    try book.insert(
-                        into: table,
-                        [
-                            ("expense_id", .integer(id)),
-                            ("person_id", try person(part[0] ?? .null, in: trip)),
-                            table == "payments"
-                                ? ("amount", try part.integer(at: 1))
-                                : ("part", try part.text(at: 1)),
-                            ("home", try part.integer(at: 2)),
-                        ])
+                let isPaid = table == "payments"
+                let rows = try (money[table]?.elements() ?? []).map { part in
+                    [
+                        .integer(id), try person(part[0] ?? .null, in: trip),
+                        isPaid ? try part.integer(at: 1) : try part.text(at: 1),
+                        try part.integer(at: 2),
+                    ]
                 }
+                try book.insert(
+                    into: table,
+                    ["expense_id", "person_id", isPaid ? "amount" : "part", "home"], rows)
             }
         }
         for (hash, photo) in try registers.registers(withPrefix: "photo/") {
@@ -242,10 +241,12 @@ extension Change {
     }
 
     private func person(_ uid: JSONValue, in trip: Int64) throws -> Value {
-        guard case .string(let uid) = uid,
-            let id = try book.connection.integer(
-                "SELECT id FROM people WHERE trip_id = \(trip) AND uid = \(uid)")
-        else { throw JSONValue.strange }
+        guard case .string(let uid) = uid else { throw JSONValue.strange }
+        if !isLogging, let known = placedPeople[uid] { return .integer(known) }
+        let id = try book.connection.integer(
+            "SELECT id FROM people WHERE trip_id = \(trip) AND uid = \(uid)")
+        guard let id else { throw JSONValue.strange }
+        if !isLogging { placedPeople[uid] = id }
         return .integer(id)
     }
 }

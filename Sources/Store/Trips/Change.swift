@@ -37,6 +37,8 @@ public final class Change {
     private(set) var writers: [Int64: SharedWriter?] = [:]
     /// Whether what is changed is logged; not so where rows follow lines that are there already.
     var isLogging = true
+    /// The numbers of the people whose rows follow the lines of one trip, by uid.
+    var placedPeople: [String: Int64] = [:]
 
     init(
         _ book: Book, _ command: String, at now: Instant, by author: String?, undoes: Int64? = nil
@@ -187,6 +189,17 @@ extension Book {
             // SQLite reports this as a full disk.
             guard error.kind == .diskFull, try hasUsedUpNumbers(of: table) else { throw error }
             throw NumbersUsedUp(table: table)
+        }
+    }
+
+    /// Adds rows to one of the trips' tables that have no numbers of their own.
+    func insert(into table: String, _ columns: [String], _ rows: [[Value]]) throws {
+        let places = "(" + columns.map { _ in "?" }.joined(separator: ", ") + ")"
+        let start = "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES "
+        for first in stride(from: 0, to: rows.count, by: 100) {
+            let part = rows[first..<min(first + 100, rows.count)]
+            let text = start + repeatElement(places, count: part.count).joined(separator: ", ")
+            try connection.execute(SQL(text, part.flatMap(\.self)))
         }
     }
 
