@@ -74,7 +74,8 @@ extension Book {
                 WHERE device_id = \(device.id) ORDER BY number
                 """
             ) { row in
-                guard let line = try? Self.line(try row.text(2)), line.device == device.device,
+                let bytes = Array(try row.text(2).utf8) + [UInt8(ascii: "\n")]
+                guard let line = try? Line(reading: bytes), line.device == device.device,
                     line.number == (try row.integer(1)),
                     line.stamp.milliseconds == (try row.integer(3)),
                     line.entity?.description == (try row.optionalText(4)),

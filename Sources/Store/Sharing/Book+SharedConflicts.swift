@@ -13,9 +13,25 @@ public struct NumberedConflict: Sendable {
 }
 
 extension Change {
-    /// Keeps the list of an entity's conflicts as its lines have them.
+    /// Keeps the list of entities' conflicts as their lines have them.
     func noteConflicts(
-        of entity: Entity, _ state: SharedTrip, _ settings: SharedTripSettings
+        of entities: [Entity], _ state: SharedTrip, _ settings: SharedTripSettings
+    ) throws {
+        let listed = Set(
+            try book.connection.query(
+                """
+                SELECT DISTINCT entity FROM shared_conflicts WHERE trip_id = \(settings.trip)
+                """
+            ) { try $0.text(0) })
+        for entity in entities {
+            let conflicts = state.conflicts(of: entity)
+            guard !conflicts.isEmpty || listed.contains(entity.description) else { continue }
+            try note(conflicts, of: entity, settings)
+        }
+    }
+
+    private func note(
+        _ conflicts: [Conflict], of entity: Entity, _ settings: SharedTripSettings
     ) throws {
         let trip = settings.trip
         var known: [String: Int64] = [:]
@@ -25,7 +41,7 @@ extension Change {
             WHERE trip_id = \(trip) AND entity = \(entity.description)
             """
         ) { known[try $0.text(1)] = try $0.integer(0) }
-        for conflict in state.conflicts(of: entity) {
+        for conflict in conflicts {
             for version in conflict.versions.dropFirst() {
                 let stamp = version.written.stamp.description
                 let key = "\(conflict.register) \(stamp)"

@@ -65,7 +65,8 @@ extension Book {
 
     static func line(_ text: String) throws(SQLiteError) -> Line {
         do throws(LineError) {
-            return try Line(reading: Array(text.utf8) + [UInt8(ascii: "\n")])
+            return try Line(
+                reading: Array(text.utf8) + [UInt8(ascii: "\n")], wasRead: true)
         } catch {
             throw SQLiteError.corrupt("a shared trip's line that cannot be read: \(error)")
         }

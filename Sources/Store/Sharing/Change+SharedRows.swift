@@ -7,33 +7,40 @@ internal import Trips
 /// Making rows of lines.
 extension Change {
     /// Makes the rows of entities of a shared trip what their lines say, and finds their conflicts.
-    func place(_ entities: Set<Entity>, in settings: SharedTripSettings) throws {
+    ///
+    /// - Parameter lines: all lines of the entities, where they are at hand.
+    func place(
+        _ entities: Set<Entity>, in settings: SharedTripSettings, lines: [Line]? = nil
+    ) throws {
         guard !entities.isEmpty else { return }
-        (isLogging, placedPeople) = (false, [:])
+        (isLogging, placed) = (false, PlacedRows())
         defer { isLogging = true }
         let trip = try Entity.known(.trip, settings.uid)
         let before = try LoggedEntity.trip.state(of: settings.trip, book)?.registers
         let frame = try book.sharedLinesOfPeople(of: settings.trip).map(\.line)
         var wanted = Array(entities)
-        try place(trip, SharedRows(SharedTrip(frame), of: trip), settings)
+        try place(trip, SharedRows(SharedTrip(frame), of: trip).row(of: trip), settings)
         let after = try LoggedEntity.trip.state(of: settings.trip, book)?.registers
         if before?.text("home_currency") != after?.text("home_currency") {
             // What was counted in another currency is pending now, or counts again.
             wanted = try book.sharedEntities(of: settings.trip)
         }
+        if let lines { return try placeTogether(wanted.sorted(), in: settings, frame, lines) }
         for start in stride(from: 0, to: wanted.count, by: 5_000) {
             let part = wanted[start..<min(start + 5_000, wanted.count)].sorted()
-            try placeTogether(part, in: settings, frame)
+            let others = part.filter { ![.trip, .person].contains($0.kind) }
+            let lines = try book.sharedLines(of: settings.trip, others).map(\.line)
+            try placeTogether(part, in: settings, frame, lines)
         }
     }
 
     private func placeTogether(
-        _ entities: [Entity], in settings: SharedTripSettings, _ frame: [Line]
+        _ entities: [Entity], in settings: SharedTripSettings, _ frame: [Line], _ lines: [Line]
     ) throws {
         var state = SharedTrip(frame)
         let others = entities.filter { ![.trip, .person].contains($0.kind) }
         var firsts: [Entity: Stamp] = [:]
-        for line in try book.sharedLines(of: settings.trip, others).map(\.line) {
+        for line in lines {
             state.insert(line)
             if let entity = line.entity {
                 firsts[entity] = min(firsts[entity] ?? line.stamp, line.stamp)
@@ -46,26 +53,28 @@ extension Change {
         // In the order in which they were added, which is that of their numbers.
         for entity in frame.sorted(by: { $0.stamp < $1.stamp }).compactMap(\.entity)
         where entity.kind == .person && placed.insert(entity.uid).inserted {
-            try place(entity, rows, settings)
+            try place(entity, rows.row(of: entity), settings)
         }
         // New rows in the order in which they were recorded, as their numbers are seen.
         for entity in others.sorted(by: { one, other in
             guard let first = firsts[one], let second = firsts[other] else { return one < other }
             return first < second
         }) {
-            for uid in rows.people(in: entity) where placed.insert(uid).inserted {
-                try place(try Entity.known(.person, uid), rows, settings)
+            let row = rows.row(of: entity)
+            for uid in row?.people ?? [] where placed.insert(uid).inserted {
+                let person = try Entity.known(.person, uid)
+                try place(person, rows.row(of: person), settings)
             }
-            try place(entity, rows, settings)
+            try place(entity, row, settings)
         }
-        for entity in entities { try noteConflicts(of: entity, state, settings) }
+        try noteConflicts(of: entities, state, settings)
     }
 
     private func place(
-        _ entity: Entity, _ rows: SharedRows, _ settings: SharedTripSettings
+        _ entity: Entity, _ row: SharedRows.Row?, _ settings: SharedTripSettings
     ) throws {
         guard let logged = LoggedEntity(rawValue: entity.kind.name) else { return }
-        guard let row = rows.row(of: entity) else { return try hide(entity, logged, settings) }
+        guard let row else { return try hide(entity, logged, settings) }
         let (table, trip, uid) = (logged.table, settings.trip, entity.uid)
         let found = try book.connection.first(
             """
@@ -77,7 +86,8 @@ extension Change {
         if let found, found.trip != trip { return }
         guard let id = found?.id else {
             let id = try insert(logged, uid: uid, trip: trip, row.registers)
-            return try set(logged, id, since: row.since)
+            if !row.since.isEmpty { try set(logged, id, since: row.since) }
+            return
         }
         guard let state = try logged.state(of: id, book) else { return }
         let difference = row.registers.difference(from: state.registers.withPeopleInOrder).here

@@ -8,10 +8,16 @@ public final class LineMerge {
     private let change: Change
     var book: Book { change.book }
     private var devices: [DeviceID: [SharedDevice]] = [:]
+    /// The ids of those of which lines were taken.
+    private var grown: Set<Int64> = []
     /// What new lines are about.
     private(set) var entities: Set<Entity> = []
     /// How many lines were new.
     public private(set) var count = 0
+    /// All lines of the trip, in a first merge of not too many of them.
+    private(set) var allLines: [Line]?
+    /// How many lines are kept in memory: some 50 MB.
+    private static let mostKept = 20_000
     /// The first number from which a copy of this book wrote lines of its own as the same device.
     ///
     /// Nil if none did.
@@ -22,6 +28,7 @@ public final class LineMerge {
         for device in try change.book.sharedDevices(of: settings.trip) {
             devices[device.device, default: []].append(device)
         }
+        if devices.isEmpty { allLines = [] }
     }
 
     /// What is known of a device: its lines, and those of copies of its book.
@@ -78,7 +85,7 @@ public final class LineMerge {
             foreignNumber = min(foreignNumber ?? line.number, line.number)
         }
         try book.add(line, to: &device, of: settings.trip, operation: try change.operation())
-        try book.store(device)
+        grown.insert(device.id)
         if let end {
             devices[line.device]?[end] = device
         } else {
@@ -86,6 +93,8 @@ public final class LineMerge {
         }
         if let entity = line.entity { entities.insert(entity) }
         count += 1
+        if count > Self.mostKept { allLines = nil }
+        allLines?.append(line)
         return device.id
     }
 
@@ -127,6 +136,13 @@ public final class LineMerge {
             """)
     }
 
+    /// Stores how far each device's lines are known now.
+    func storeDevices() throws {
+        for device in devices.values.joined() where grown.contains(device.id) {
+            try book.store(device)
+        }
+    }
+
     /// Goes on as another device if a copy of this book writes as this one, and writes again what
     /// the file of that device does not have.
     func partFromCopies() throws {
@@ -136,6 +152,7 @@ public final class LineMerge {
             where: """
                 device_id = \(old.id) AND number >= \(number) AND operation_id <> \(operation)
                 """)
+        allLines = nil
         settings = try change.takeNewDevice(in: settings) { writer in
             for line in lines.map(\.line) {
                 guard let entity = line.entity else { continue }
@@ -189,8 +206,9 @@ extension Change {
     ) throws -> MergeOutcome {
         let merge = try LineMerge(trip, self)
         try body(merge)
+        try merge.storeDevices()
         try merge.partFromCopies()
-        try place(merge.entities, in: merge.settings)
+        try place(merge.entities, in: merge.settings, lines: merge.allLines)
         return MergeOutcome(
             count: merge.count, hasNewDevice: merge.settings.device != trip.device)
     }

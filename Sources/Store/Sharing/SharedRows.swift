@@ -18,6 +18,8 @@ struct SharedRows {
     struct Row {
         let registers: Registers
         let since: [String: String]
+        /// The uids of the people in an expense's money, and of the two of a transfer.
+        var people: [String] = []
     }
 
     /// - Parameter state: of the trip's own lines and those of all its people, at least.
@@ -51,26 +53,6 @@ struct SharedRows {
 
     /// The uids of all people that lines are about.
     var people: [String] { state.entities.filter { $0.kind == .person }.map(\.uid) }
-
-    /// The uids of the people in an expense's money, and of the two of a transfer.
-    func people(in entity: Entity) -> [String] {
-        switch entity.kind {
-        case .expense:
-            for case .money(let money?) in state.registers(
-                of: entity, as: ExpenseRegister.self, essential: Self.essential)
-            {
-                return money.payments.map(\.person) + money.shares.map(\.person)
-            }
-        case .settlement:
-            for case .transfer(let transfer?) in state.registers(
-                of: entity, as: SettlementRegister.self)
-            {
-                return [transfer.giver, transfer.taker]
-            }
-        default: break
-        }
-        return []
-    }
 
     /// What the trip's people are called: each by the name that stands, or by the uid without one;
     /// of several with one name, the later ones by uid have a number behind it.
@@ -141,7 +123,11 @@ struct SharedRows {
         .map { counted($0, in: homeCurrency, of: expense.uid) }
         let named = Set(registers.lazy.filter { $0.json != .null }.map(\.name.text))
         guard named.isSuperset(of: ["money", "date", "category"]) else { return nil }
-        return row(expense, registers)
+        var row = row(expense, registers)
+        for case .money(let money?) in registers {
+            row.people = money.payments.map(\.person) + money.shares.map(\.person)
+        }
+        return row
     }
 
     /// A register as this book shows it.
@@ -160,24 +146,27 @@ struct SharedRows {
             of: settlement, as: SettlementRegister.self, essential: Self.essential)
         for case .transfer(let transfer?) in registers
         where transfer.amount.currency == homeCurrency {
-            return row(settlement, registers)
+            var row = row(settlement, registers)
+            row.people = [transfer.giver, transfer.taker]
+            return row
         }
         return nil
     }
 
     private func row(_ entity: Entity, _ registers: [some KnownRegister]) -> Row {
-        var (values, since): ([(name: String, value: String)], [String: String]) = ([], [:])
-        for register in registers where register.json != .null {
-            let name = register.name
-            values.append((name.text, JSONWriter.text(of: register.json)))
+        var (values, since): ([(name: String, value: JSONValue)], [String: String]) = ([], [:])
+        for register in registers {
+            let (name, value) = (register.name, register.json)
+            guard value != .null else { continue }
+            values.append((name.text, value))
             // Of flags: the others have no instant.
-            if register.json == .bool(true), name.text != "one_off",
+            if value == .bool(true), name.text != "one_off",
                 let written = state.winner(entity, name)
             {
                 since[name.text] = written.stamp.instant.description
             }
         }
-        return Row(registers: Registers(values), since: since)
+        return Row(registers: Registers(json: values), since: since)
     }
 }
 

@@ -43,7 +43,7 @@ extension Change {
         let values = try columns(of: entity, registers, in: trip)
         try book.insert(into: entity.table, key + values)
         let id = book.connection.lastInsertedRow
-        try setOthers(of: entity, id, in: trip, registers)
+        try setOthers(of: entity, id, isNew: true, in: trip, registers)
         return id
     }
 
@@ -51,16 +51,16 @@ extension Change {
     func write(_ entity: LoggedEntity, _ id: Int64, trip: Int64, _ registers: Registers) throws {
         let values = try columns(of: entity, registers, in: trip)
         if !values.isEmpty { try update(entity, id, values) }
-        try setOthers(of: entity, id, in: trip, registers)
+        try setOthers(of: entity, id, isNew: false, in: trip, registers)
     }
 
     /// Sets the registers that are in rows of their own.
     private func setOthers(
-        of entity: LoggedEntity, _ id: Int64, in trip: Int64, _ registers: Registers
+        of entity: LoggedEntity, _ id: Int64, isNew: Bool, in trip: Int64, _ registers: Registers
     ) throws {
         switch entity {
         case .trip: try setBudgets(of: id, registers)
-        case .expense: try setParts(of: id, in: trip, registers)
+        case .expense: try setParts(of: id, isNew: isNew, in: trip, registers)
         case .person, .settlement: break
         }
         if isLogging, entity == .expense || entity == .settlement { markGrown(trip) }
@@ -108,7 +108,8 @@ extension Change {
         columns += marks(["removed"], registers)
         if let category = try registers["category"] {
             guard case .string(let name) = category else { throw JSONValue.strange }
-            columns.append(("category_id", .integer(try book.makeCategory(name))))
+            let id = try once(\.categories, name) { try book.makeCategory(name) }
+            columns.append(("category_id", .integer(id)))
         }
         if registers.names("one_off") {
             columns.append(("is_one_off", try registers["one_off"] == nil ? 0 : 1))
@@ -184,10 +185,15 @@ extension Change {
         }
     }
 
-    private func setParts(of id: Int64, in trip: Int64, _ registers: Registers) throws {
+    private func setParts(
+        of id: Int64, isNew: Bool, in trip: Int64, _ registers: Registers
+    ) throws {
         if let money = try registers["money"] {
             for table in ["payments", "shares"] {
-                try book.connection.execute("DELETE FROM \(sql: table) WHERE expense_id = \(id)")
+                if !isNew {
+                    try book.connection.execute(
+                        "DELETE FROM \(sql: table) WHERE expense_id = \(id)")
+                }
                 let isPaid = table == "payments"
                 let rows = try (money[table]?.elements() ?? []).map { part in
                     [
@@ -237,18 +243,38 @@ extension Change {
         guard case .string(let code) = code, let currency = Currency(code) else {
             throw JSONValue.strange
         }
-        return .integer(try book.makeIdentifier(of: currency))
+        return .integer(
+            try once(\.currencies, currency.code) { try book.makeIdentifier(of: currency) })
     }
 
     private func person(_ uid: JSONValue, in trip: Int64) throws -> Value {
         guard case .string(let uid) = uid else { throw JSONValue.strange }
-        if !isLogging, let known = placedPeople[uid] { return .integer(known) }
-        let id = try book.connection.integer(
-            "SELECT id FROM people WHERE trip_id = \(trip) AND uid = \(uid)")
-        guard let id else { throw JSONValue.strange }
-        if !isLogging { placedPeople[uid] = id }
+        let id = try once(\.people, uid) {
+            let id = try book.connection.integer(
+                "SELECT id FROM people WHERE trip_id = \(trip) AND uid = \(uid)")
+            guard let id else { throw JSONValue.strange }
+            return id
+        }
         return .integer(id)
     }
+
+    /// The number of a row, looked up once where the rows of one shared trip follow its lines.
+    private func once(
+        _ table: WritableKeyPath<PlacedRows, [String: Int64]>, _ name: String,
+        _ look: () throws -> Int64
+    ) throws -> Int64 {
+        if !isLogging, let known = placed[keyPath: table][name] { return known }
+        let id = try look()
+        if !isLogging { placed[keyPath: table][name] = id }
+        return id
+    }
+}
+
+/// The numbers of rows that many expenses refer to, by what lines call them.
+struct PlacedRows {
+    var people: [String: Int64] = [:]
+    var categories: [String: Int64] = [:]
+    var currencies: [String: Int64] = [:]
 }
 
 /// Reading of values in the log as those of columns: null, too.

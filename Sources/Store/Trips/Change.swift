@@ -37,8 +37,8 @@ public final class Change {
     private(set) var writers: [Int64: SharedWriter?] = [:]
     /// Whether what is changed is logged; not so where rows follow lines that are there already.
     var isLogging = true
-    /// The numbers of the people whose rows follow the lines of one trip, by uid.
-    var placedPeople: [String: Int64] = [:]
+    /// What rows that follow the lines of one trip refer to.
+    var placed = PlacedRows()
 
     init(
         _ book: Book, _ command: String, at now: Instant, by author: String?, undoes: Int64? = nil

@@ -7,8 +7,16 @@ internal import SQLite
 /// where a line says that it has none any more.
 struct Registers {
     private(set) var values: [(name: String, value: String)]
+    /// The values as JSON, where they need not be read for that.
+    private var parsed: [JSONValue]?
 
     static let none = "null"
+
+    init(json values: [(name: String, value: JSONValue)]) {
+        let sorted = values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        self.values = sorted.map { ($0.name, JSONWriter.text(of: $0.value)) }
+        parsed = sorted.map(\.value)
+    }
 
     init(_ values: [(name: String, value: String)]) {
         self.values = values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -30,16 +38,20 @@ struct Registers {
 
     /// The value of a register as it is written; nil if it has none.
     func text(_ name: String) -> String? {
-        guard let value = values.first(where: { $0.name.utf8.elementsEqual(name.utf8) })?.value,
-            value != Self.none
-        else { return nil }
-        return value
+        guard let place = place(of: name), values[place].value != Self.none else { return nil }
+        return values[place].value
+    }
+
+    private func place(of name: String) -> Int? {
+        // What is not equal canonically is not equal by bytes, and found out faster.
+        values.firstIndex { $0.name == name && $0.name.utf8.elementsEqual(name.utf8) }
     }
 
     /// The value of a register; nil if it has none.
     subscript(name: String) -> JSONValue? {
         get throws(SQLiteError) {
             guard let text = text(name) else { return nil }
+            if let parsed, let place = place(of: name) { return parsed[place] }
             guard let value = try? JSONValue(parsing: Array(text.utf8)) else {
                 throw .corrupt("the log has a value that is no JSON")
             }
@@ -61,7 +73,7 @@ struct Registers {
 
     /// Whether a register is named, with a value or without one.
     func names(_ name: String) -> Bool {
-        values.contains { $0.name.utf8.elementsEqual(name.utf8) }
+        place(of: name) != nil
     }
 
     /// The registers that differ from others, as they are here and there: `null` where there is no
