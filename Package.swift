@@ -25,9 +25,8 @@ let package = Package(
         .target(
             name: "Answers",
             dependencies: [
-                "Bookkeeping", "CSV", "Calculator", "Films", "JSON", "Language", "Ledgers",
-                "Phrases",
-                "Rates", "Store", "Sync", "Terminal", "Trips",
+                "Bookkeeping", "CSV", "Calculator", "Exchange", "Films", "JSON", "Language",
+                "Ledgers", "Phrases", "Rates", "Store", "Sync", "Terminal", "Trips",
             ]),
         // The page for phones: requests in, pages out.
         .target(
@@ -187,8 +186,9 @@ let package = Package(
         .testTarget(
             name: "RatebookCLITests",
             dependencies: [
-                "Answers", "Arguments", "Bookkeeping", "CSV", "JSON", "Language", "RatebookCLI",
-                "Rates", "SQLite", "Store", "Terminal", "TestSupport", "Trips", "ratebook",
+                "Answers", "Arguments", "Bookkeeping", "CSV", "Exchange", "JSON", "Language",
+                "RatebookCLI", "Rates", "SQLite", "Store", "Terminal", "TestSupport", "Trips",
+                "ratebook",
             ],
             exclude: ["Screens", "Shells"]),
     ],

@@ -20,12 +20,23 @@ public enum ExchangeError: Error, Equatable, Sendable {
     case busy(path: String)
     /// A photo does not have the hash that it is named by.
     case altered(path: String)
-    /// A photo, or what an archive unpacks to, is larger than anything of a trip.
-    case tooLarge(path: String)
+    /// A photo, what an archive unpacks to, or what a page answers, is larger than what is read.
+    case tooLarge(path: String, SizeLimit)
+    /// What should be a folder is a link or something else.
+    case notAFolder(path: String)
     /// An archive is cut or damaged; `reason` is libarchive's, in English.
     case damaged(path: String, reason: String)
     /// libarchive cannot be opened; its own words.
     case noLibrary(reason: String)
+}
+
+/// What is read of a shared trip at most.
+public enum SizeLimit: Equatable, Sendable {
+    /// So many entries of an archive.
+    case entries(Int)
+    case bytes(Int)
+    /// So many times the size of an archive.
+    case times(Int)
 }
 
 extension ExchangeError {

@@ -33,7 +33,7 @@ extension ShareArchive {
         let (trip, top) = try tripFile(of: path)
         let reader = try ZipReader(path)
         // Lines have a hash each and photos are compressed: neither becomes so much smaller.
-        let most = try 1 << 20 + 100 * min(reader.size, 1 << 40)
+        let most = try 1 << 20 + mostTimes * min(reader.size, 1 << 40)
         var unpacking = Unpacking(path, trip, below: top, into: folder, reader, most: most)
         do {
             return try unpacking.run()
@@ -212,7 +212,10 @@ private struct Unpacking: ~Copyable {
         try reader.forEachChunk { chunk in
             size += chunk.count
             rest -= chunk.count
-            guard size <= most, rest > 0 else { throw ExchangeError.tooLarge(path: path) }
+            guard size <= most else { throw ExchangeError.tooLarge(path: path, .bytes(most)) }
+            guard rest > 0 else {
+                throw ExchangeError.tooLarge(path: path, .times(ShareArchive.mostTimes))
+            }
             hasher.update(chunk)
             try folder.writing(target) { () throws(SystemError) in try draft.write(chunk) }
         }

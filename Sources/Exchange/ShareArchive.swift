@@ -8,6 +8,9 @@ public enum ShareArchive {
     /// The largest number of bytes of a device's lines that are unpacked.
     public static let largestLines = 1 << 30
 
+    /// How many times its own size an archive may unpack to, beside 1 MiB.
+    public static let mostTimes = 100
+
     /// Lines of a device: how many bytes, and a function that returns those in a range of at most
     /// 1 MiB, as many as are asked for.
     public typealias Lines = (

@@ -10,6 +10,8 @@ extension ShareFolder {
     /// The hashes of the photos in the folder, sorted.
     ///
     /// They are the names of all files that are named by a hash; whether they have it is not looked at.
+    ///
+    /// - Throws: ``ExchangeError/notAFolder(path:)`` if `photos` is a link or a file, or others.
     public func photos() throws(ExchangeError) -> [String] {
         let hashes: [String]
         do throws(ExchangeError) {
@@ -21,6 +23,9 @@ extension ShareFolder {
             hashes = found
         } catch .missing {
             try checkPresence()
+            // A link that is not followed, or a file.
+            var status = stat()
+            guard lstat(photosPath, &status) != 0 else { throw .notAFolder(path: photosPath) }
             return []
         }
         return hashes.sorted()
@@ -80,12 +85,16 @@ extension ShareFolder {
         _ body: (UnsafeRawBufferPointer) throws(ExchangeError) -> Void
     ) throws(ExchangeError) -> String {
         let path = file.path
-        guard try file.size <= largestPhoto else { throw .tooLarge(path: path) }
+        guard try file.size <= largestPhoto else {
+            throw .tooLarge(path: path, .bytes(largestPhoto))
+        }
         var (hasher, size) = (SHA256(), 0)
         try FileBytes.read(file.descriptor) { bytes throws(ExchangeError) in
             size += bytes.count
             // The file may grow while it is read.
-            guard size <= largestPhoto else { throw .tooLarge(path: path) }
+            guard size <= largestPhoto else {
+                throw .tooLarge(path: path, .bytes(largestPhoto))
+            }
             hasher.update(bytes)
             try body(bytes)
         } failed: {

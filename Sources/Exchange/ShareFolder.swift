@@ -18,7 +18,7 @@ public struct ShareFolder: Sendable {
     /// For so many seconds, a draft may be in progress on another machine.
     static let draftAge = 86_400
 
-    /// Reads which trip it is, of any version of the format that can be understood.
+    /// Reads which trip it is.
     ///
     /// - Throws: ``ExchangeError/missing(path:)`` if the folder or the file is not there,
     ///   ``ExchangeError/notShared(path:)`` if the file is none of a shared trip,
@@ -34,13 +34,14 @@ public struct ShareFolder: Sendable {
         return try Self.tripFile(bytes, of: path)
     }
 
-    /// Reads a file `trip.json` of a folder or an archive.
-    static func tripFile(_ bytes: [UInt8], of path: String) throws(ExchangeError) -> TripFile {
-        if let file = TripFile(reading: bytes) { return file }
+    /// Reads a file `trip.json` of a folder, an archive or a page.
+    public static func tripFile(_ bytes: [UInt8], of path: String) throws(ExchangeError) -> TripFile
+    {
         if let version = TripFile.version(reading: bytes), version > Line.version {
             throw .newer(version: version)
         }
-        throw .notShared(path: path)
+        guard let file = TripFile(reading: bytes) else { throw .notShared(path: path) }
+        return file
     }
 
     /// Makes the folder, with its parents, if needed, and writes which trip it is, whole or not at all.
@@ -92,6 +93,12 @@ public struct ShareFolder: Sendable {
     /// Whether people do not see a file, as programs keep it for themselves.
     static func isHidden(_ name: String) -> Bool {
         name.hasPrefix(".") || ["desktop.ini", "thumbs.db"].contains(name.lowercased())
+    }
+
+    /// Whether there is a folder.
+    public var isThere: Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
     var tripPath: String { path + "/" + TripFile.name }

@@ -47,7 +47,9 @@ struct ZipReader: ~Copyable {
             throw isZip ? failure : .notShared(path: path)
         }
         count += 1
-        guard count <= ShareArchive.mostEntries else { throw .tooLarge(path: path) }
+        guard count <= ShareArchive.mostEntries else {
+            throw .tooLarge(path: path, .entries(ShareArchive.mostEntries))
+        }
         let text = name.flatMap { String(validatingCString: $0) } ?? ""
         switch kind {
         case CARCHIVE_FILE: return (.file, text)

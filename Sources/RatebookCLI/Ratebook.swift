@@ -115,9 +115,10 @@ public enum Ratebook {
                     path: "ratebook " + named.name, language: surroundings.language,
                     width: surroundings.width))
         }
+        let command = try type.parse(named.arguments, common: common)
         try run(
-            try type.parse(named.arguments, common: common), surroundings,
-            exchange: named.exchangesTrips ? ExchangeAround() : nil)
+            command, surroundings,
+            exchange: named.exchangesTrips && command.isAboutTrips ? ExchangeAround() : nil)
     }
 
     private static func run(

@@ -7,15 +7,27 @@ extension TextMeasure {
     public func wrapped(
         _ text: String, to width: Int, first: Int = 0, indent: Int = 0
     ) -> [String] {
+        let words = text.split(separator: " ", omittingEmptySubsequences: false)
+        return wrapped(words.map(String.init), to: width, first: first, indent: indent)
+    }
+
+    /// The same for words and longer pieces, with blanks between them; a piece that is longer than a
+    /// line is divided at its own blanks.
+    public func wrapped(
+        _ pieces: [String], to width: Int, first: Int = 0, indent: Int = 0
+    ) -> [String] {
+        let words = pieces.flatMap { piece in
+            self.width(piece) <= width - indent
+                ? [piece]
+                : piece.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        }
         let margin = String(repeating: " ", count: indent)
         var lines: [String] = []
         var (line, used) = ("", first)
-        for (index, word) in text.split(separator: " ", omittingEmptySubsequences: false)
-            .enumerated()
-        {
-            let length = self.width(String(word))
+        for (index, word) in words.enumerated() {
+            let length = self.width(word)
             if index == 0 {
-                line = String(word)
+                line = word
                 used += length
             } else if used + 1 + length > width {
                 lines.append(line)

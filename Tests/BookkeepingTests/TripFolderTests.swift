@@ -67,12 +67,13 @@ import Trips
         let away = friends.jisu.folder + ".away"
         try FileManager.default.moveItem(atPath: friends.jisu.folder, toPath: away)
         try friends.jisu.add("5000", "점심", hour: 11)
-        let noFolder = ExchangeNote.noFolder(path: friends.jisu.folder)
-        #expect(try friends.jisu.exchange(hour: 11).notes == [noFolder])
+        #expect(
+            try friends.jisu.exchange(hour: 11).notes == [.noFolder(path: friends.jisu.folder)])
         // The empty folder in which a stick is mounted is not the trip's.
         try FileManager.default.createDirectory(
             atPath: friends.jisu.folder, withIntermediateDirectories: false)
-        #expect(try friends.jisu.exchange(hour: 12).notes == [noFolder])
+        let noTripFile = ExchangeNote.noTripFile(folder: friends.jisu.folder, title: "오사카")
+        #expect(try friends.jisu.exchange(hour: 12).notes == [noTripFile])
         #expect(try FileManager.default.contentsOfDirectory(atPath: friends.jisu.folder).isEmpty)
         try FileManager.default.removeItem(atPath: friends.jisu.folder)
         try FileManager.default.moveItem(atPath: away, toPath: friends.jisu.folder)

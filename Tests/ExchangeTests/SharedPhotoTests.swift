@@ -56,7 +56,7 @@ import Testing
             ("../../x", source, .altered(path: source)),
             ("", source, .altered(path: source)),
             (Sample.hash.uppercased(), source, .altered(path: source)),
-            (Sample.hash, large, .tooLarge(path: large)),
+            (Sample.hash, large, .tooLarge(path: large, .bytes(64 << 20))),
             (Sample.hash, source + "x", .missing(path: source + "x")),
             (Sample.hash, folder.share.path, .unreadable(path: folder.share.path, errno: EINVAL)),
         ]

@@ -1,3 +1,4 @@
+import Arguments
 import Testing
 
 @testable import RatebookCLI
@@ -22,5 +23,15 @@ import Testing
         var named = NamedCommand(words, among: CommandRegistry.all)
         try named.read()
         #expect(named.exchangesTrips == exchanges)
+    }
+
+    @Test(
+        arguments: [
+            (["--format", "csv"], true), (["--format", "csv", "--all"], true),
+            (["--format", "beancount", "--rates"], false), (["--format", "csv", "--films"], false),
+        ])
+    func exports(_ words: [String], _ exchanges: Bool) throws {
+        let common = CommonOptions(GlobalOptions.self)
+        #expect(try ExportCommand.parse(words, common: common).isAboutTrips == exchanges)
     }
 }

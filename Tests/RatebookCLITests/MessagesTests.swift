@@ -53,6 +53,20 @@ import Testing
         }
     }
 
+    /// Placeholders are Korean in Korean texts, and particles fit what they follow.
+    @Test func koreanIsNotMixed() throws {
+        let literal = /"(?:[^"\\]|\\.)*"/
+        let placeholder =
+            /\b(?:ADDRESS|AMOUNT|CODE|COUNT|DAY|FILE|FOLDER|LINK|NAME|PAIR|RATE|TEXT|TITLE|TRIP|VALUE)\b/
+        for file in Self.sources where Self.isTable(file) {
+            for text in try Project.text(file).matches(of: literal).map({ String($0.output) }) {
+                guard text.contains(/\p{Script=Hangul}/) else { continue }
+                #expect(!text.contains(placeholder), "\(file): \(text)")
+                #expect(!text.contains(/[을를이가은는와과]\([을를이가은는와과]\)/), "\(file): \(text)")
+            }
+        }
+    }
+
     /// Texts of two plain literals; the others have conditions.
     @Test func noTextLacksALanguage() throws {
         let entry = /\bText\(\s*"((?:[^"\\]|\\.)*)",\s*"((?:[^"\\]|\\.)*)"\s*\)/

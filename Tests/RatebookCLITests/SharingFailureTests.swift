@@ -1,4 +1,5 @@
 import Answers
+import Exchange
 import Language
 import Testing
 
@@ -40,7 +41,7 @@ private typealias Samples = SharedTripSamples
             """,
             """
             오류: 공유하지 않은 여행입니다: 'Osaka 2026'
-            실행해 보세요: ratebook trip share 'Osaka 2026' FOLDER
+            실행해 보세요: ratebook trip share 'Osaka 2026' 폴더
             """),
         Row(
             .nothingShared, .unavailable, "nothing-shared",
@@ -106,11 +107,41 @@ private typealias Samples = SharedTripSamples
             .newer(path: "/a/b"), .badData, "newer-share",
             """
             Error: /a/b was written by a newer ratebook
-            Install the newer ratebook.
+            Update ratebook, then run the command again.
             """,
             """
             오류: 새 버전의 ratebook으로 만든 여행입니다: /a/b
-            새 버전의 ratebook을 설치하세요.
+            ratebook을 업데이트한 뒤 다시 실행하세요.
+            """),
+        Row(
+            .noTripFile(folder: "/a/b"), .tryLater, "no-trip-file",
+            """
+            Error: /a/b has files of a shared trip, but no trip.json
+            Wait until all files are copied or synced. If it is lost, whoever shares the trip writes it again: ratebook trip share TRIP FOLDER
+            """,
+            """
+            오류: 공유한 여행의 파일은 있지만 trip.json이 없는 폴더입니다: /a/b
+            파일이 모두 복사되거나 동기화될 때까지 기다리세요. 파일이 없어졌다면 여행을 공유하는 사람이 다시 만들 수 있습니다: ratebook trip share 여행 폴더
+            """),
+        Row(
+            .tooLarge(path: "/a/b.zip", .entries(100_000)), .badData, "too-large",
+            """
+            Error: /a/b.zip has more than 100,000 files
+            Nothing was taken from it. Exchange the trip through a folder: ratebook trip share TRIP FOLDER
+            """,
+            """
+            오류: 파일이 100,000개보다 많습니다: /a/b.zip
+            가져온 내용은 없습니다. 폴더로 주고받으세요: ratebook trip share 여행 폴더
+            """),
+        Row(
+            .tooLarge(path: "/a/b.zip", .times(100)), .badData, "too-large",
+            """
+            Error: /a/b.zip unpacks to more than 100 times its size
+            Nothing was taken from it. Exchange the trip through a folder: ratebook trip share TRIP FOLDER
+            """,
+            """
+            오류: 풀면 원래 크기의 100배가 넘습니다: /a/b.zip
+            가져온 내용은 없습니다. 폴더로 주고받으세요: ratebook trip share 여행 폴더
             """),
         Row(
             .incomplete(path: "/a/b"), .tryLater, "incomplete-share",

@@ -1,4 +1,5 @@
 import Answers
+import Exchange
 import Language
 import Rates
 import Store
@@ -174,8 +175,28 @@ private typealias Samples = SharedTripSamples
         ),
         (
             .newer(file: "a.lines"),
-            "a.lines has changes that only a newer ratebook understands; they are kept until you install it",
-            "새 버전의 ratebook에서 기록한 변경이 있습니다: a.lines. 보관해 두고, 새 버전을 설치하면 반영합니다"
+            "a.lines was written by a newer ratebook; what you record is kept and goes out later. Update ratebook",
+            "새 버전의 ratebook에서 만든 파일입니다: a.lines. 기록한 내용은 장부에 남고 나중에 전달됩니다. ratebook을 업데이트하세요"
+        ),
+        (
+            .noTripFile(folder: "/media/my stick", title: "Osaka 2026"),
+            "there is no trip.json in /media/my stick; what you record is kept and goes out later. If nothing has to be plugged in or synced first, write it again: ratebook trip share 'Osaka 2026' '/media/my stick'",
+            "trip.json이 없는 폴더입니다(/media/my stick). 기록한 내용은 장부에 남고 나중에 전달됩니다. 연결하거나 동기화할 것이 없다면 다시 만드세요: ratebook trip share 'Osaka 2026' '/media/my stick'"
+        ),
+        (
+            .noPhotoFolder(path: "/f/photos"),
+            "/f/photos is a link or a file, so photos are not exchanged. Move it away; a folder will be made",
+            "폴더가 아닌 링크나 파일이라 사진을 주고받지 않습니다: /f/photos. 다른 곳으로 옮기면 폴더를 만듭니다"
+        ),
+        (
+            .tooLarge(path: "https://a.example", .bytes(1 << 30)),
+            "https://a.example has more than 1,024 MiB; what friends recorded comes in later",
+            "1,024MiB보다 큽니다: https://a.example. 친구가 기록한 내용은 나중에 들어옵니다"
+        ),
+        (
+            .notAmongPeople(name: "Jisu", title: "Osaka 2026"),
+            "Jisu was removed from the trip's people. To take part in its expenses again: ratebook trip edit 'Osaka 2026' --person Jisu",
+            "일행에서 제외되었습니다: Jisu. 다시 함께 나누려면: ratebook trip edit 'Osaka 2026' --person Jisu"
         ),
         (
             .newDevice,
@@ -241,7 +262,7 @@ private typealias Samples = SharedTripSamples
                 "id":null,"name":"B","from":null,"to":null,"amount":null,"currency":null},\
                 {"at":"2026-11-23T18:20:00Z","by":"Jisu","change":"restored","kind":"trip",\
                 "id":null,"name":null,"from":null,"to":null,"amount":null,"currency":null}],\
-                "notes":[{"kind":"damaged","path":"a.lines","line":7}]}
+                "notes":[{"kind":"damaged","path":"a.lines","line":7}],"not_shown":0}
                 """)
     }
 
@@ -251,14 +272,16 @@ private typealias Samples = SharedTripSamples
             firstDay: Samples.day("2026-11-20"), lastDay: Samples.day("2026-11-25"))
         func record(_ path: String, isArchive: Bool) -> String {
             let report = SharedTripReport(
-                trip: Stored(id: 3, trip), path: path, deviceName: "Minji", photos: 2,
+                trip: Stored(id: 3, trip), path: path, deviceName: "Minji",
+                wasPrivate: !isArchive, photos: 2,
                 exchange: Samples.exchange(sent: 14))
             return JSONText.object(SharingRecord.shared(report, isArchive: isArchive))
         }
         #expect(
             record("/media/stick/osaka", isArchive: false) == """
                 {"trip":"Osaka","id":3,"uid":"0192f3ab5d6e7f80","folder":"/media/stick/osaka",\
-                "archive":null,"as":"Minji","photos":2,"sent":14,"received":0,"conflicts":0}
+                "archive":null,"as":"Minji","photos":2,"sent":14,"received":0,"conflicts":0,\
+                "merged_with_own":true}
                 """)
         #expect(record("/tmp/o.zip", isArchive: true).contains(#""archive":"/tmp/o.zip""#))
     }

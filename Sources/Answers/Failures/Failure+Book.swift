@@ -9,10 +9,10 @@ extension Failure {
 
     fileprivate static let anotherFile = Text(
         "It was not touched. Name the book's file: --db FILE",
-        "파일은 그대로 두었습니다. 장부 파일을 지정하세요: --db FILE")
+        "파일은 그대로 두었습니다. 장부 파일을 지정하세요: --db 파일")
     fileprivate static let permissions = Text(
         "Make the file and its folder writable, or choose another book: --db FILE",
-        "파일과 폴더의 쓰기 권한을 확인하거나 다른 파일을 지정하세요: --db FILE")
+        "파일과 폴더의 쓰기 권한을 확인하거나 다른 파일을 지정하세요: --db 파일")
     package static let tryAgain = Text("Try again in a minute.", "잠시 후 다시 시도하세요.")
 
     /// The failure for a file that cannot be written; its code says whether the disk is the cause.
@@ -25,7 +25,7 @@ extension Failure {
         "Your book was not touched. Name another backup.", "장부는 그대로 두었습니다. 다른 백업 파일을 지정하세요.")
 
     fileprivate static let toRestore = Text(
-        "A backup may have it: ratebook restore FILE", "백업에 있을 수 있습니다: ratebook restore FILE")
+        "A backup may have it: ratebook restore FILE", "백업에 있을 수 있습니다: ratebook restore 파일")
 
     /// The failure for a file that cannot be created or written.
     ///
@@ -79,13 +79,13 @@ extension BookError: DescribedError {
                 ),
                 hint: Text(
                     "It was not copied. Use another backup; `sqlite3 FILE .recover` saves what can be read.",
-                    "복사하지 않았습니다. 다른 백업을 사용하세요. `sqlite3 FILE .recover`로 읽을 수 있는 내용을 살릴 수 있습니다."))
+                    "복사하지 않았습니다. 다른 백업을 사용하세요. `sqlite3 파일 .recover`로 읽을 수 있는 내용을 살릴 수 있습니다."))
         case .symbolicLink(let path):
             Failure(
                 .badData, kind: "symbolic-link",
                 Text("\(path) is a symbolic link", "심볼릭 링크입니다: \(path)"),
                 hint: Text(
-                    "Name the file that it points to: --db FILE", "링크가 가리키는 파일을 지정하세요: --db FILE"))
+                    "Name the file that it points to: --db FILE", "링크가 가리키는 파일을 지정하세요: --db 파일"))
         case .hardLinked(let path):
             Failure(
                 .badData, kind: "hard-link",
@@ -159,7 +159,7 @@ extension BookProblem {
                 Text("The book is damaged: \(detail)", "장부가 손상되었습니다: \(detail)"),
                 hint: Text(
                     "Restore a backup: ratebook restore FILE; `sqlite3 FILE .recover` saves what can be read.",
-                    "백업으로 복원하세요: ratebook restore FILE. `sqlite3 FILE .recover`로 읽을 수 있는 내용을 살릴 수 있습니다."
+                    "백업으로 복원하세요: ratebook restore 파일. `sqlite3 파일 .recover`로 읽을 수 있는 내용을 살릴 수 있습니다."
                 ))
         case .newer(let database, let program):
             Failure(
@@ -176,7 +176,7 @@ extension BookProblem {
                     "장부의 스키마가 이 ratebook의 것과 다릅니다: \(name)"),
                 hint: Text(
                     "Restore a backup: ratebook restore FILE; or use the ratebook that made it.",
-                    "백업으로 복원하거나(ratebook restore FILE) 장부를 만든 ratebook을 사용하세요."))
+                    "백업으로 복원하거나(ratebook restore 파일) 장부를 만든 ratebook을 사용하세요."))
         case .strangeObject(let type, let name):
             Failure(
                 .badData, kind: "strange-object",
@@ -250,7 +250,7 @@ extension BackupError: DescribedError {
                 Text("\(path) has an unfinished transaction", "끝나지 않은 변경이 남아 있는 파일입니다: \(path)"),
                 hint: Text(
                     "To roll it back: ratebook --db FILE status",
-                    "변경 전으로 되돌리려면: ratebook --db FILE status"))
+                    "변경 전으로 되돌리려면: ratebook --db 파일 status"))
         case .problems(let path, let problems):
             Failure(
                 .badData, kind: "problems",
@@ -259,7 +259,7 @@ extension BackupError: DescribedError {
                     first: problems.first.map { Messages.detail(of: $0) } ?? Messages.nothing),
                 hint: Text(
                     "Nothing was changed. To see all of them: ratebook --db FILE check",
-                    "변경된 내용은 없습니다. 모두 보려면: ratebook --db FILE check"))
+                    "변경된 내용은 없습니다. 모두 보려면: ratebook --db 파일 check"))
         case .notABook(let error):
             Failure(Failure(error), hint: Failure.anotherBackup)
         case .unusable(let path, let problem):

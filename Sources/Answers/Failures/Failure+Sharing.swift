@@ -9,7 +9,9 @@ extension SharingError: DescribedError {
         case .notShared(let title):
             .usage(
                 "not-shared", Text("'\(title)' is not shared", "공유하지 않은 여행입니다: '\(title)'"),
-                Messages.run("ratebook trip share \(title.shellWord) FOLDER"))
+                Messages.run(
+                    "ratebook trip share \(title.shellWord) FOLDER",
+                    "ratebook trip share \(title.shellWord) 폴더"))
         case .nothingShared:
             Failure(
                 .unavailable, kind: "nothing-shared",
@@ -74,7 +76,25 @@ extension SharingError: DescribedError {
                 .badData, kind: "newer-share",
                 Text(
                     "\(path) was written by a newer ratebook", "새 버전의 ratebook으로 만든 여행입니다: \(path)"),
-                hint: Text("Install the newer ratebook.", "새 버전의 ratebook을 설치하세요."))
+                hint: Text(
+                    "Update ratebook, then run the command again.",
+                    "ratebook을 업데이트한 뒤 다시 실행하세요."))
+        case .noTripFile(let folder):
+            Failure(
+                .tryLater, kind: "no-trip-file",
+                Text(
+                    "\(folder) has files of a shared trip, but no trip.json",
+                    "공유한 여행의 파일은 있지만 trip.json이 없는 폴더입니다: \(folder)"),
+                hint: Text(
+                    "Wait until all files are copied or synced. If it is lost, whoever shares the trip writes it again: ratebook trip share TRIP FOLDER",
+                    "파일이 모두 복사되거나 동기화될 때까지 기다리세요. 파일이 없어졌다면 여행을 공유하는 사람이 다시 만들 수 있습니다: ratebook trip share 여행 폴더"
+                ))
+        case .tooLarge(let path, let limit):
+            Failure(
+                .badData, kind: "too-large", Messages.tooLarge(path, limit),
+                hint: Text(
+                    "Nothing was taken from it. Exchange the trip through a folder: ratebook trip share TRIP FOLDER",
+                    "가져온 내용은 없습니다. 폴더로 주고받으세요: ratebook trip share 여행 폴더"))
         case .incomplete(let path): .incompleteTrip(in: path)
         case .unreadable(let path, let errno):
             Failure(

@@ -91,7 +91,7 @@ extension SyncError: DescribedError {
                     "출처의 인증서를 신뢰할 수 없습니다: \(detail)"),
                 Text(
                     "A missing certificate can be added: RATEBOOK_CA_FILE=FILE",
-                    "빠진 인증서는 추가할 수 있습니다: RATEBOOK_CA_FILE=FILE"))
+                    "빠진 인증서는 추가할 수 있습니다: RATEBOOK_CA_FILE=파일"))
         case .redirected(let url):
             worded(
                 .protocolBroken,
@@ -160,7 +160,9 @@ extension SyncError: DescribedError {
         case .archive:
             worded(
                 .badData, Text("The file is a zip archive", "zip 압축 파일입니다"),
-                Messages.run("unzip -p FILE | ratebook sync --from -"))
+                Messages.run(
+                    "unzip -p FILE | ratebook sync --from -",
+                    "unzip -p 파일 | ratebook sync --from -"))
         case .wrongBase(let expected, let found):
             worded(
                 .protocolBroken,
@@ -209,7 +211,7 @@ extension SyncError: DescribedError {
                 .configuration, Text("It needs a key", "인증 키가 필요합니다"),
                 Text(
                     "Set \(prefix)_KEY_FILE=FILE (mode 0600) or \(prefix)_KEY; get a key at \(about?.homepage ?? "")",
-                    "\(prefix)_KEY_FILE=FILE(권한 0600) 또는 \(prefix)_KEY를 설정하세요. 인증 키 발급: \(about?.homepage ?? "")"
+                    "\(prefix)_KEY_FILE=파일(권한 0600) 또는 \(prefix)_KEY를 설정하세요. 인증 키 발급: \(about?.homepage ?? "")"
                 ))
         case .unreadable(let path, let errno):
             worded(

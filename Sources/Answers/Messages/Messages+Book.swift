@@ -21,7 +21,7 @@ extension Messages {
 
     package static let afterProblems = Text(
         "Restore a backup: ratebook restore FILE. For a copy of the book as it is, use cp.",
-        "백업으로 복원하세요: ratebook restore FILE. 지금 장부를 남겨 두려면 cp로 복사하세요.")
+        "백업으로 복원하세요: ratebook restore 파일. 지금 장부를 남겨 두려면 cp로 복사하세요.")
 
     package static let afterMissingPhotos = Text(
         "The book is intact. Put the files back into its folder photos, or remove the photos: ratebook expense photo remove ID NAME",
@@ -59,7 +59,7 @@ extension Messages {
             "UPDATE sqlite_sequence SET seq = (SELECT max(row_id) FROM lines WHERE entity = '\(entity)') WHERE name = '\(table)'"
         return Text(
             "Another program has set it. Restore a backup: ratebook restore FILE; or set it back with sqlite3: \(statement)",
-            "다른 프로그램이 바꾼 값입니다. 백업으로 복원하거나(ratebook restore FILE) sqlite3로 되돌리세요: \(statement)")
+            "다른 프로그램이 바꾼 값입니다. 백업으로 복원하거나(ratebook restore 파일) sqlite3로 되돌리세요: \(statement)")
     }
 
     package static func checked(_ checkup: Checkup) -> Text {

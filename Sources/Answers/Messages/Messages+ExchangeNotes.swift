@@ -1,4 +1,5 @@
 package import Bookkeeping
+package import Exchange
 package import Language
 package import Rates
 import Terminal
@@ -45,6 +46,13 @@ extension Messages {
             return Text(
                 "the folder \(path) is not there; what you record is kept and goes out later",
                 "폴더가 없습니다(\(path)). 기록한 내용은 장부에 남고 나중에 전달됩니다")
+        case .noTripFile(let folder, let title):
+            let command = "ratebook trip share \(title.shellWord) \(folder.shellWord)".terminalSafe
+            let folder = folder.terminalSafe
+            return Text(
+                "there is no trip.json in \(folder); what you record is kept and goes out later. If nothing has to be plugged in or synced first, write it again: \(command)",
+                "trip.json이 없는 폴더입니다(\(folder)). 기록한 내용은 장부에 남고 나중에 전달됩니다. 연결하거나 동기화할 것이 없다면 다시 만드세요: \(command)"
+            )
         case .unreadable(let path, let errno):
             let (path, reason) = (path.terminalSafe, systemMessage(errno))
             return Text(
@@ -69,8 +77,25 @@ extension Messages {
         case .newer(let file):
             let file = file.terminalSafe
             return Text(
-                "\(file) has changes that only a newer ratebook understands; they are kept until you install it",
-                "새 버전의 ratebook에서 기록한 변경이 있습니다: \(file). 보관해 두고, 새 버전을 설치하면 반영합니다")
+                "\(file) was written by a newer ratebook; what you record is kept and goes out later. Update ratebook",
+                "새 버전의 ratebook에서 만든 파일입니다: \(file). 기록한 내용은 장부에 남고 나중에 전달됩니다. ratebook을 업데이트하세요")
+        case .noPhotoFolder(let path):
+            let path = path.terminalSafe
+            return Text(
+                "\(path) is a link or a file, so photos are not exchanged. Move it away; a folder will be made",
+                "폴더가 아닌 링크나 파일이라 사진을 주고받지 않습니다: \(path). 다른 곳으로 옮기면 폴더를 만듭니다")
+        case .tooLarge(let path, let limit):
+            let text = tooLarge(path.terminalSafe, limit)
+            return Text(
+                "\(text[.english]); what friends recorded comes in later",
+                "\(text[.korean]). 친구가 기록한 내용은 나중에 들어옵니다")
+        case .notAmongPeople(let name, let title):
+            let command = "ratebook trip edit \(title.shellWord) --person \(name.shellWord)"
+                .terminalSafe
+            let name = name.terminalSafe
+            return Text(
+                "\(name) was removed from the trip's people. To take part in its expenses again: \(command)",
+                "일행에서 제외되었습니다: \(name). 다시 함께 나누려면: \(command)")
         case .newDevice:
             return Text(
                 "a copy of this book was in use on the trip, so this one goes on under a new id; nothing is lost",
@@ -80,6 +105,24 @@ extension Messages {
             return Text(
                 "the clock of \(device) is more than a day ahead (\(time)); ask them to set it",
                 "\(device)의 시계가 하루 넘게 빠릅니다(\(time)). 시계를 맞춰 달라고 알려 주세요")
+        }
+    }
+
+    /// That there is more than is read.
+    package static func tooLarge(_ path: String, _ limit: SizeLimit) -> Text {
+        switch limit {
+        case .entries(let count):
+            let count = Numbers.grouped(count)
+            return Text(
+                "\(path) has more than \(count) files", "파일이 \(count)개보다 많습니다: \(path)")
+        case .bytes(let count):
+            let size = Numbers.grouped(count >> 20)
+            return Text("\(path) has more than \(size) MiB", "\(size)MiB보다 큽니다: \(path)")
+        case .times(let times):
+            let times = Numbers.grouped(times)
+            return Text(
+                "\(path) unpacks to more than \(times) times its size",
+                "풀면 원래 크기의 \(times)배가 넘습니다: \(path)")
         }
     }
 

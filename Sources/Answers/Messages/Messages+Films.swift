@@ -102,7 +102,7 @@ extension Messages {
 
     package static let orFilmFile = Text(
         "Or read a saved answer: ratebook sync --from FILE",
-        "저장해 둔 응답 파일이 있으면: ratebook sync --from FILE")
+        "저장해 둔 응답 파일이 있으면: ratebook sync --from 파일")
 
     /// Another list than the one that was asked for.
     package static func listBefore(_ days: ClosedRange<Day>) -> Text {

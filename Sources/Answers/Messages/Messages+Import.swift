@@ -113,7 +113,7 @@ extension Messages {
     package static func sameTrip(_ trip: (title: String, number: Int64, here: String)) -> Text {
         Text(
             "'\(trip.title)' of the file is trip \(trip.number) here, '\(trip.here)': it has the same expenses",
-            "파일의 '\(trip.title)'은(는) 지출이 같은 장부의 여행 \(trip.number) '\(trip.here)'입니다"
+            "파일의 여행 '\(trip.title)': 지출이 같은 장부의 여행 \(trip.number) '\(trip.here)'입니다"
         ).clipped
     }
 

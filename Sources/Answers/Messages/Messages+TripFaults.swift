@@ -36,6 +36,16 @@ extension Messages {
             "여행: \(list). --trip으로 지정하거나 기본으로 쓸 여행을 고르세요: ratebook trip use 여행")
     }
 
+    /// A trip without expenses, and how to record one.
+    ///
+    /// - Parameter trip: its title, if it was named; nil for the usual one.
+    package static func noExpenses(on trip: String?) -> Text {
+        let option = (trip.map { " --trip " + $0.shellWord } ?? "").terminalSafe
+        return Text(
+            "No expenses yet. To record one: ratebook expense add AMOUNT\(option)",
+            "아직 지출이 없습니다. 기록하려면: ratebook expense add 금액\(option)")
+    }
+
     package static let listTrips = run("ratebook trip list --all")
     package static let noTrips = Text("There is no trip yet", "여행이 없습니다")
     /// Which of several trips that include today is used.
@@ -51,13 +61,22 @@ extension Messages {
     }
 
     package static let addTrip = run(
-        "ratebook trip add TITLE --from 2026-10-10 --to 2026-10-19 --currency KRW")
+        "ratebook trip add TITLE --from 2026-10-10 --to 2026-10-19 --currency KRW",
+        "ratebook trip add 제목 --from 2026-10-10 --to 2026-10-19 --currency KRW")
     package static let tripExample = Text(
         "Write: ratebook trip add TITLE 2026-10-10 2026-10-19 --currency KRW",
-        "이렇게 입력하세요: ratebook trip add 이름 2026-10-10 2026-10-19 --currency KRW")
+        "이렇게 입력하세요: ratebook trip add 제목 2026-10-10 2026-10-19 --currency KRW")
 
     package static let firstAndLastDay = Text(
         "A trip has a first and a last day, given once", "여행의 첫날과 마지막 날을 한 번씩 입력하세요")
+
+    /// Words behind a trip's title that are no days may be people.
+    package static func peopleAreNamed(_ names: [String]) -> Text {
+        let options = names.map { "--person \($0.shellWord)" }.joined(separator: " ")
+        return Text(
+            "Days are like 2026-10-10. People are named with --person: \(options)",
+            "날짜는 2026-10-10처럼 쓰고, 함께 가는 사람은 --person으로 쓰세요: \(options)")
+    }
 
     package static func oneEach(_ names: [String]) -> Text {
         let options = names.map { "--person \($0.shellWord)" }.joined(separator: " ")
@@ -81,7 +100,7 @@ extension Messages {
     package static func otherExpense(_ id: Int64) -> Text {
         Text(
             "The book was restored meanwhile: #\(id) is another expense",
-            "그사이 가계부가 복원되어 #\(id)은(는) 다른 지출입니다")
+            "그사이 가계부가 복원되어 다른 지출이 되었습니다: #\(id)")
     }
 
     package static func severalTrips(_ text: String, _ trips: [String]) -> Text {

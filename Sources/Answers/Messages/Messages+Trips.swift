@@ -241,7 +241,7 @@ extension Messages {
         }
         return Text(
             "Warning: '\(title)' is also the title of \(list { "trip \($0)" }). Name this one by its number, --trip \(id), or rename it: \(edit) TITLE",
-            "주의: 이름이 같은 여행이 있습니다: '\(title)', \(list { "\($0)번" }). 번호로 지정하거나(--trip \(id)) 이름을 바꾸세요: \(edit) 이름"
+            "주의: 이름이 같은 여행이 있습니다: '\(title)', \(list { "\($0)번" }). 번호로 지정하거나(--trip \(id)) 이름을 바꾸세요: \(edit) 제목"
         )
     }
 

@@ -113,7 +113,7 @@ extension Messages {
         "There is no place for the book: HOME is not set", "장부를 둘 곳이 없습니다: HOME이 설정되지 않았습니다")
 
     package static let nameTheBook = Text(
-        "Name the file: --db FILE, or RATEBOOK_DB=FILE", "파일을 지정하세요: --db FILE 또는 RATEBOOK_DB=FILE")
+        "Name the file: --db FILE, or RATEBOOK_DB=FILE", "파일을 지정하세요: --db 파일 또는 RATEBOOK_DB=파일")
 
     /// How to create a book at a path.
     package static func makeBook(_ path: String) -> Text {

@@ -36,7 +36,12 @@ package enum Messages {
 
     /// The advice to run a command.
     package static func run(_ command: String) -> Text {
-        Text("Run: \(command)", "실행해 보세요: \(command)")
+        run(command, command)
+    }
+
+    /// The same for a command with a placeholder, which differs in each language.
+    package static func run(_ english: String, _ korean: String) -> Text {
+        Text("Run: \(english)", "실행해 보세요: \(korean)")
     }
 
     package static let runSync = run("ratebook sync")

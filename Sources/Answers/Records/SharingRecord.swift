@@ -15,11 +15,13 @@ package enum SharingRecord {
             ("photos", .count(report.photos)), ("sent", .count(report.exchange.sent)),
             ("received", .count(report.exchange.received)),
             ("conflicts", .count(report.exchange.conflicts)),
+            ("merged_with_own", .flag(report.wasPrivate)),
         ])
     }
 
     package static let mergeNames = [
         "trip", "id", "folder", "received", "sent", "conflicts", "new_conflicts", "news", "notes",
+        "not_shown",
     ]
 
     package static func merge(_ exchange: TripExchange) -> Record {
@@ -29,7 +31,7 @@ package enum SharingRecord {
                 .text(exchange.title), .count(exchange.trip), .text(exchange.folder),
                 .count(exchange.received), .count(exchange.sent), .count(exchange.conflicts),
                 .count(exchange.newConflicts), .list(exchange.news.map(news)),
-                .list(exchange.notes.map(note)),
+                .list(exchange.notes.map(note)), .count(exchange.hidden.expenses),
             ])
     }
 
@@ -79,11 +81,15 @@ package enum SharingRecord {
         return switch note {
         case .noFolder(let path): record("no-folder", path)
         case .noLink(let address): record("no-link", address)
+        case .noTripFile(let folder, _): record("no-trip-file", folder)
         case .unreadable(let path, _): record("unreadable", path)
         case .unwritable(let path, _): record("unwritable", path)
         case .incomplete(let file): record("incomplete", file)
         case .damaged(let file, let line): record("damaged", file, line: line)
         case .newer(let file): record("newer", file)
+        case .noPhotoFolder(let path): record("no-photo-folder", path)
+        case .tooLarge(let path, _): record("too-large", path)
+        case .notAmongPeople: record("not-among-people")
         case .newDevice: record("new-device")
         case .clockAhead(let device, _): record("clock-ahead", device)
         }

@@ -26,7 +26,9 @@ package enum TripRecord {
     }
 
     /// A trip and its figures.
-    package static func details(_ stored: Stored<Trip>, _ summary: TripSummary) -> Record {
+    package static func details(
+        _ stored: Stored<Trip>, _ summary: TripSummary, _ notice: SharedTripNotice?
+    ) -> Record {
         let trip = stored.content
         return Record([
             ("id", .count(stored.id)), ("title", .text(trip.title)),
@@ -55,6 +57,8 @@ package enum TripRecord {
             ("left_per_day", trip.cell(summary.leftPerDay)),
             ("per_person", .decimal(trip.perPerson(summary.total).decimal)),
             ("expenses", .count(summary.count)), ("archived", .flag(trip.isArchived)),
+            ("conflicts", .count(notice?.conflicts ?? 0)),
+            ("not_shown", .count(notice?.hidden.expenses ?? 0)),
         ])
     }
 }

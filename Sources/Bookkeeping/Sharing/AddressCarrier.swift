@@ -24,16 +24,14 @@ struct AddressCarrier: TripCarrier {
         // Makes the trip a shared one in the friend's book.
         _ = try page.post([])
         let bytes = try page.get("/trip.json", limit: TripFile.largest).body
-        guard let file = TripFile(reading: bytes) else {
-            throw ExchangeError.notShared(path: name)
-        }
-        return file.trip
+        return try ShareFolder.tripFile(bytes, of: name).trip
     }
 
-    func allLines() throws -> (LineMerge) throws -> Void {
+    func allLines() throws -> (LineMerge) throws -> [ExchangeNote] {
         let (lines, _, _) = try newLines(behind: LineHeads())
         return { merge in
             for line in lines { _ = try merge.takeSingle(line) }
+            return []
         }
     }
 
@@ -86,7 +84,9 @@ struct AddressCarrier: TripCarrier {
                 lines.append(line)
             }
             size += response.body.count
-            guard size <= Self.mostBytes else { throw ExchangeError.tooLarge(path: name) }
+            guard size <= Self.mostBytes else {
+                throw ExchangeError.tooLarge(path: name, .bytes(Self.mostBytes))
+            }
             guard response.headers["x-more"] == "1", !response.body.isEmpty else {
                 guard let known = LineHeads(response.headers["x-lines"] ?? "") else {
                     throw ExchangeError.notShared(path: name)

@@ -12,11 +12,9 @@ struct FolderCarrier: TripCarrier {
 
     func trip() throws -> String { try folder.tripFile().trip }
 
-    func allLines() throws -> (LineMerge) throws -> Void {
+    func allLines() throws -> (LineMerge) throws -> [ExchangeNote] {
         let files = try folder.files()
-        return { merge in
-            for file in files { _ = try read(file, into: merge) }
-        }
+        return { merge in try findings(in: files, merge) }
     }
 
     func isDue(_ settings: SharedTripSettings) -> Bool {
@@ -65,10 +63,12 @@ struct FolderCarrier: TripCarrier {
     }
 
     /// The files that are to be read.
+    ///
+    /// - Parameter isAsked: whether also those that have not changed, for what is wrong with them.
     private func changed(
-        among files: [LinesFile], _ settings: SharedTripSettings
+        among files: [LinesFile], _ settings: SharedTripSettings, isAsked: Bool = false
     ) throws -> [LinesFile] {
-        let known = try book.sharedFiles(of: settings.trip)
+        let known = isAsked ? [:] : try book.sharedFiles(of: settings.trip)
         let own = try book.ownSize(of: settings)
         return files.filter { file in
             if file.device == settings.device && !file.isCopy { return file.size > own }
@@ -93,22 +93,23 @@ struct FolderCarrier: TripCarrier {
     private func merge(
         _ settings: inout SharedTripSettings, _ isAsked: Bool, _ notes: inout [ExchangeNote]
     ) throws -> Int {
-        let files = try changed(among: try folder.files(), settings)
+        let files = try changed(among: try folder.files(), settings, isAsked: isAsked)
         guard !files.isEmpty else { return 0 }
         var findings: [ExchangeNote] = []
-        let outcome = try book.merge(settings, at: keeper.now) { merge in
-            for file in files {
-                guard let finding = try read(file, into: merge) else { continue }
-                findings.append(ExchangeNote(finding, of: file.name))
-            }
+        let outcome = try book.merge(settings, at: keeper.now) {
+            findings = try self.findings(in: files, $0)
         }
-        // What is still being copied is nothing to be told of, unless someone asks.
-        notes += findings.filter { note in
-            if case .incomplete = note { isAsked } else { true }
-        }
+        notes += findings.filter { isAsked || !$0.isForMerge }
         try keeper.update(&settings)
         if outcome.hasNewDevice { notes.append(.newDevice) }
         return outcome.count
+    }
+
+    /// Reads what is new in files of lines, and returns what is wrong with them.
+    private func findings(in files: [LinesFile], _ merge: LineMerge) throws -> [ExchangeNote] {
+        try files.compactMap { file in
+            try read(file, into: merge).map { ExchangeNote($0, of: file.name) }
+        }
     }
 
     /// Reads what is new in a file of lines.
@@ -133,8 +134,11 @@ struct FolderCarrier: TripCarrier {
             // It was there a moment ago: some programs replace files.
             return nil
         }
-        try merge.note(
-            file: file.name, size: file.size, modified: file.modified, device: last)
+        let known = try book.sharedFiles(of: merge.settings.trip)[file.name]
+        if known?.size != file.size || known?.modified != file.modified {
+            try merge.note(
+                file: file.name, size: file.size, modified: file.modified, device: last)
+        }
         return finding
     }
 

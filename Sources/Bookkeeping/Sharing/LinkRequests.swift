@@ -66,7 +66,9 @@ struct LinkRequests {
         do throws(SyncError) {
             return try transport().send(request)
         } catch {
-            if case .tooLarge = error { throw .tooLarge(path: link.address) }
+            if case .tooLarge = error {
+                throw .tooLarge(path: link.address, .bytes(limit))
+            }
             throw .missing(path: link.address)
         }
     }

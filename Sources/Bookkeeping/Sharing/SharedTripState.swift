@@ -1,4 +1,4 @@
-import Store
+public import Store
 
 /// What a page shows of a shared trip besides the trip itself.
 public struct SharedTripState: Sendable {
@@ -6,6 +6,8 @@ public struct SharedTripState: Sendable {
     public let news: [TripNews]
     /// What waits for a choice.
     public let conflicts: [TripConflict]
+    /// What is not shown.
+    public let hidden: HiddenChanges
     /// The books that take part.
     public let devices: [TripDevice]
     /// Whether nothing is exchanged any more.
@@ -26,6 +28,7 @@ extension Bookkeeper {
                 try book.countSharedConflicts(of: trip) == 0 ? [] : try conflicts(ofTrip: trip)
             return SharedTripState(
                 news: try news(of: settings), conflicts: conflicts,
+                hidden: try book.hiddenChanges(of: settings),
                 devices: try devices(of: settings), hasLeft: settings.hasLeft,
                 newestLine: try book.newestLine(ofTrip: trip), trip: trip)
         }

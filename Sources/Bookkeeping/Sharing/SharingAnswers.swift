@@ -1,3 +1,4 @@
+public import Exchange
 public import Rates
 public import Store
 public import Trips
@@ -9,6 +10,8 @@ public struct SharedTripReport: Sendable {
     public let path: String
     /// What this book is called on the trip.
     public let deviceName: String
+    /// Whether the book had the trip before it was joined, and did not share it.
+    public let wasPrivate: Bool
     /// How many photos were copied to the folder or archive, or from it.
     public let photos: Int
     public let exchange: TripExchange
@@ -30,6 +33,8 @@ public struct TripExchange: Sendable {
     /// How many lines of this book went out.
     public let sent: Int
     public internal(set) var notes: [ExchangeNote]
+    /// What the book does not show, if that was asked.
+    public internal(set) var hidden = HiddenChanges()
 }
 
 /// What is to be known of an exchange; nothing is lost by any of them.
@@ -38,6 +43,8 @@ public enum ExchangeNote: Equatable, Sendable {
     case noFolder(path: String)
     /// The link of an address is not valid any more.
     case noLink(address: String)
+    /// The folder is there, but not its `trip.json`, as where a stick is not plugged in.
+    case noTripFile(folder: String, title: String)
     /// A folder or file cannot be read or written; `errno` is the system's error number.
     case unreadable(path: String, errno: Int32)
     case unwritable(path: String, errno: Int32)
@@ -45,8 +52,14 @@ public enum ExchangeNote: Equatable, Sendable {
     case incomplete(file: String)
     /// A file is not what it was, or not of this trip; its lines up to a number are used.
     case damaged(file: String, line: Int64)
-    /// Lines need a newer version of the program.
+    /// The folder is of a newer version of the format.
     case newer(file: String)
+    /// What should be a folder is a link or a file, so that photos do not come and go.
+    case noPhotoFolder(path: String)
+    /// There is more than is read.
+    case tooLarge(path: String, SizeLimit)
+    /// Whoever uses this book was removed from the trip's people.
+    case notAmongPeople(name: String, title: String)
     /// A copy of this book was in use on the trip, so that this one goes on as another device.
     case newDevice
     /// A device's clock is more than a day ahead.
@@ -148,8 +161,12 @@ public enum SharingError: Error, Equatable, Sendable {
     case occupied(path: String)
     /// The folder has another trip; its uid.
     case otherTrip(path: String, uid: String)
+    /// The folder has lines, but not the file that tells of the trip.
+    case noTripFile(folder: String)
     /// Only a newer version of the program understands it.
     case newer(path: String)
+    /// There is more than is read.
+    case tooLarge(path: String, SizeLimit)
     /// The lines of the trip itself are still to come.
     case incomplete(path: String)
     case unreadable(path: String, errno: Int32)

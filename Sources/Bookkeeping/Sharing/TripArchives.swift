@@ -43,16 +43,16 @@ extension Bookkeeper {
             defer { folder.remove() }
             _ = try ShareArchive.unpack(path, into: folder.share)
             let carrier = FolderCarrier(keeper: self, folder: folder.share)
-            let (trip, received): (Int64, Int)
+            let joined: JoinedTrip
             do {
-                (trip, received) = try join(carrier, keeping: nil, as: deviceName)
+                joined = try join(carrier, keeping: nil, as: deviceName)
             } catch SharingError.incomplete {
                 throw SharingError.incomplete(path: path)
             }
-            var notes: [ExchangeNote] = []
-            let photos = try exchangePhotos(of: trip, carrier, sends: false, &notes)
+            var notes = joined.notes
+            let photos = try exchangePhotos(of: joined.trip, carrier, sends: false, &notes)
             return try report(
-                of: trip, path, deviceName, received: received, photos: photos, notes)
+                of: joined.trip, path, deviceName, joined, photos: photos, notes)
         }
     }
 }

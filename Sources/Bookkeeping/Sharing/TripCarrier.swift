@@ -16,8 +16,8 @@ protocol TripCarrier {
 
     /// Gets all lines for a book that takes part.
     ///
-    /// - Returns: what hands them over, within the transaction.
-    func allLines() throws -> (LineMerge) throws -> Void
+    /// - Returns: what hands them over, within the transaction, and returns what is wrong with them.
+    func allLines() throws -> (LineMerge) throws -> [ExchangeNote]
 
     /// Whether there may be something to exchange; the book may be open for reading only.
     func isDue(_ settings: SharedTripSettings) -> Bool
@@ -57,9 +57,13 @@ extension Bookkeeper {
 
 extension ExchangeNote {
     /// What is said of an error of a carrier.
-    init(_ error: ExchangeError, of name: String) {
+    ///
+    /// - Parameter title: the trip's.
+    init(_ error: ExchangeError, of name: String, _ title: String) {
         switch error {
         case .notShared where ShareLink(name) != nil: self = .noLink(address: name)
+        case .missing where ShareFolder(name).isThere:
+            self = .noTripFile(folder: name, title: title)
         case .missing, .notShared: self = .noFolder(path: name)
         case .newer: self = .newer(file: name + "/" + TripFile.name)
         case .otherTrip: self = .damaged(file: name + "/" + TripFile.name, line: 1)
@@ -69,8 +73,9 @@ extension ExchangeNote {
         case .busy(let path): self = .unwritable(path: path, errno: EBUSY)
         case .damaged(let path, _): self = .unreadable(path: path, errno: EIO)
         case .noLibrary: self = .unreadable(path: name, errno: ENOENT)
-        case .altered(let path), .tooLarge(let path):
-            self = .unreadable(path: path, errno: EFBIG)
+        case .altered(let path): self = .unreadable(path: path, errno: EIO)
+        case .tooLarge(let path, let limit): self = .tooLarge(path: path, limit)
+        case .notAFolder(let path): self = .noPhotoFolder(path: path)
         }
     }
 

@@ -63,22 +63,25 @@ extension Bookkeeper {
             do {
                 lines = try carrier.exchange(&settings, isAsked: isAsked, &notes)
                 if lines.received > 0 || isAsked { notes += try wrongClocks(settings) }
+                if isAsked, let note = try removal(settings, title) { notes.append(note) }
                 if lines.received > 0 || lines.sent > 0 || lines.lacksPhotos || isAsked
                     || book.lacksPhotos(of: settings.trip)
                 {
                     photos = try exchangePhotos(of: settings.trip, carrier, &notes)
                 }
             } catch let error as ExchangeError {
-                notes.append(ExchangeNote(error, of: carrier.name))
+                let note = ExchangeNote(error, of: carrier.name, title)
+                if isAsked || !note.isForMerge { notes.append(note) }
             }
         }
         let news = try news(of: settings)
         if !news.isEmpty, marksSeen { try book.markNewsSeen(of: settings.trip) }
         let conflicts = try conflicts(ofTrip: settings.trip).map(\.id)
-        let report = TripExchange(
+        var report = TripExchange(
             trip: settings.trip, title: title, folder: carrier?.name, news: news,
             conflicts: conflicts.count, newConflicts: conflicts.count { !before.contains($0) },
             received: lines.received, sent: lines.sent, notes: notes)
+        if isAsked { report.hidden = try book.hiddenChanges(of: settings) }
         return (report, photos)
     }
 
@@ -91,8 +94,30 @@ extension Bookkeeper {
         }
     }
 
+    /// That whoever uses this book was removed from the trip's people; nil if not.
+    ///
+    /// People and books know each other by their names only.
+    private func removal(
+        _ settings: SharedTripSettings, _ title: String
+    ) throws -> ExchangeNote? {
+        let name = try deviceName(settings.device, in: settings.trip)
+        return try book.isRemoved(person: name, of: settings.trip)
+            ? .notAmongPeople(name: name, title: title) : nil
+    }
+
     /// Reads again how a trip is shared, after a merge.
     func update(_ settings: inout SharedTripSettings) throws {
         if let now = try book.sharedTrip(settings.trip) { settings = now }
+    }
+}
+
+extension ExchangeNote {
+    /// Whether it is said by `trip merge` only, as the next exchange may do without a word: a file
+    /// that is still being copied, and photos that nobody waits for.
+    var isForMerge: Bool {
+        switch self {
+        case .incomplete, .noPhotoFolder: true
+        default: false
+        }
     }
 }

@@ -40,17 +40,16 @@ extension Bookkeeper {
         if carrier is FolderCarrier, isFile(path) {
             return try joinArchive(path, as: deviceName)
         }
-        let (trip, received) = try join(carrier, keeping: path, as: deviceName)
-        return try report(of: trip, carrier.name, deviceName, received: received)
+        let joined = try join(carrier, keeping: path, as: deviceName)
+        return try report(of: joined.trip, carrier.name, deviceName, joined)
     }
 
     /// Takes part in the trip that a carrier has.
     ///
     /// - Parameter path: where the trip is exchanged from now on; nil for an archive.
-    /// - Returns: the trip's row id, and how many lines came in.
     func join(
         _ carrier: any TripCarrier, keeping path: String?, as deviceName: String
-    ) throws -> (trip: Int64, received: Int) {
+    ) throws -> JoinedTrip {
         try sharing(carrier.name) {
             let uid = try carrier.trip()
             let handOver = try carrier.allLines()
@@ -58,10 +57,13 @@ extension Bookkeeper {
                 // What comes in again is news.
                 let known = try book.trip(uid: uid).flatMap { try book.sharedTrip($0.id) }
                 let command = known == nil ? Change.joining : Change.merging
+                var notes: [ExchangeNote] = []
                 let joined = try book.change(command, at: now, by: author) { change in
-                    try change.join(uid, in: path, as: deviceName, handOver)
+                    try change.join(uid, in: path, as: deviceName) { notes = try handOver($0) }
                 }
-                return (joined.trip, joined.outcome.count)
+                return JoinedTrip(
+                    trip: joined.trip, received: joined.outcome.count,
+                    wasPrivate: joined.wasPrivate, notes: notes)
             } catch is TripIncomplete {
                 throw SharingError.incomplete(path: carrier.name)
             }
@@ -81,22 +83,23 @@ extension Bookkeeper {
     /// or joined.
     ///
     /// - Parameters:
-    ///   - received: how many lines came in already.
+    ///   - joined: what joining did.
     ///   - photos: how many were copied already.
     ///   - notes: what is to be known already.
     func report(
-        of trip: Int64, _ path: String, _ deviceName: String, received: Int = 0, photos: Int = 0,
-        _ notes: [ExchangeNote] = []
+        of trip: Int64, _ path: String, _ deviceName: String, _ joined: JoinedTrip? = nil,
+        photos: Int = 0, _ notes: [ExchangeNote] = []
     ) throws -> SharedTripReport {
         guard let settings = try book.sharedTrip(trip), let stored = try book.trip(trip) else {
             throw SharingError.nothingShared
         }
         var exchange = try exchange(settings, isAsked: true)
-        exchange.report.received += received
+        exchange.report.received += joined?.received ?? 0
         exchange.report.notes += notes
         try book.markNewsSeen(of: trip)
         return SharedTripReport(
-            trip: stored, path: path, deviceName: deviceName, photos: photos + exchange.photos,
+            trip: stored, path: path, deviceName: deviceName,
+            wasPrivate: joined?.wasPrivate ?? false, photos: photos + exchange.photos,
             exchange: exchange.report)
     }
 
@@ -172,6 +175,18 @@ extension Bookkeeper {
     }
 }
 
+/// What joining a trip did.
+struct JoinedTrip {
+    /// The trip's row id.
+    let trip: Int64
+    /// How many lines came in.
+    let received: Int
+    /// Whether the book had the trip already, and did not share it.
+    let wasPrivate: Bool
+    /// What is wrong with the files that lines came from.
+    let notes: [ExchangeNote]
+}
+
 /// Whether there is a file at a path, and no folder.
 private func isFile(_ path: String) -> Bool {
     var status = stat()
@@ -187,8 +202,13 @@ func sharing<Result>(_ path: String, _ body: () throws -> Result) throws -> Resu
     } catch let error as ExchangeError {
         switch error {
         case .missing:
-            // A folder that is there lacks the file that tells of the trip.
-            throw isThere(path) ? SharingError.notAShare(path: path) : .missing(path: path)
+            let folder = ShareFolder(path)
+            guard folder.isThere else {
+                throw isThere(path) ? SharingError.notAShare(path: path) : .missing(path: path)
+            }
+            // It lacks the file that tells of the trip.
+            throw try folder.files().isEmpty
+                ? SharingError.notAShare(path: path) : .noTripFile(folder: path)
         case .notShared(let path): throw SharingError.notAShare(path: path)
         case .newer: throw SharingError.newer(path: path)
         case .occupied(let path): throw SharingError.occupied(path: path)
@@ -200,8 +220,9 @@ func sharing<Result>(_ path: String, _ body: () throws -> Result) throws -> Resu
         case .busy(let path): throw SharingError.unwritable(path: path, errno: EBUSY)
         case .damaged(let path, _): throw SharingError.damagedArchive(path: path)
         case .noLibrary: throw SharingError.noArchives
-        case .altered(let path), .tooLarge(let path):
-            throw SharingError.unreadable(path: path, errno: EFBIG)
+        case .altered(let path): throw SharingError.unreadable(path: path, errno: EIO)
+        case .tooLarge(let path, let limit): throw SharingError.tooLarge(path: path, limit)
+        case .notAFolder(let path): throw SharingError.unreadable(path: path, errno: ENOTDIR)
         }
     }
 }

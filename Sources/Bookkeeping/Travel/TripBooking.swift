@@ -12,6 +12,8 @@ public struct TripOverview {
     /// If it was just added with days that were typed without a year and are all past, the same days
     /// a year later.
     public fileprivate(set) var yearLater: ClosedRange<Day>?
+    /// What friends leave open in the figures; nil for nothing.
+    public fileprivate(set) var notice: SharedTripNotice?
 }
 
 /// A trip in the list of trips.
@@ -57,7 +59,9 @@ extension Bookkeeper {
     }
 
     private func overview(_ chosen: ChosenTrip) throws -> TripOverview {
-        TripOverview(trip: chosen, summary: try book.summary(of: chosen.trip.id, today: today))
+        TripOverview(
+            trip: chosen, summary: try book.summary(of: chosen.trip.id, today: today),
+            notice: try sharedNotice(ofTrip: chosen.trip.id))
     }
 
     /// The home currency of a new trip for which none is given: the one that the reader wants rates

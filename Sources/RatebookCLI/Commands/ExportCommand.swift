@@ -29,6 +29,8 @@ struct ExportCommand: Command {
     @Option(value: "day", help: Messages.HistoryHelp.since) var since: DayPhrase?
     @Option(value: "day", help: Messages.HistoryHelp.until) var until: DayPhrase?
 
+    var isAboutTrips: Bool { !rates && !films }
+
     func run(_ context: Context) throws {
         try checkOptions()
         let format = try chosenFormat()

@@ -18,6 +18,9 @@ protocol Command: ParsableArguments {
     /// command says that it belongs to.
     static var exchangesTrips: Bool? { get }
 
+    /// Whether its options leave it a command about trips.
+    var isAboutTrips: Bool { get }
+
     var options: GlobalOptions { get }
 
     func run(_ context: Context) throws
@@ -29,6 +32,7 @@ extension Command {
     static var subcommands: [any Command.Type] { [] }
     static var isGroup: Bool { false }
     static var exchangesTrips: Bool? { nil }
+    var isAboutTrips: Bool { true }
 
     /// The text of `--help`.
     static func help(path: String, language: Language, width: Int? = nil) -> String {

@@ -2,6 +2,7 @@ import Answers
 import Bookkeeping
 import Language
 import Store
+import Trips
 
 /// Exchanges shared trips with their folders before and after a command.
 ///
@@ -37,8 +38,12 @@ final class ExchangeAround {
 
     /// Notes what was not noted before the command.
     private func note(_ exchanges: [TripExchange], _ context: Context) {
-        for text in exchanges.flatMap({ Messages.notes(on: $0, when: context.when) })
-        where !noted.contains(text) {
+        note(exchanges.flatMap { Messages.notes(on: $0, when: context.when) }, context)
+    }
+
+    /// Notes what was not noted before.
+    func note(_ texts: [Text], _ context: Context) {
+        for text in texts where !noted.contains(text) {
             context.note(text)
             noted.append(text)
         }
@@ -46,6 +51,12 @@ final class ExchangeAround {
 }
 
 extension Context {
+    /// Notes what friends leave open in a trip's figures, unless the exchange before said it.
+    func note(_ notice: SharedTripNotice?, on trip: ChosenTrip) {
+        guard let notice else { return }
+        exchange?.note(Messages.notes(on: notice, of: trip.trip.title), self)
+    }
+
     /// The book for writing beside the one that a command reads; nil if it cannot be written now.
     fileprivate func bookForExchange() -> Book? {
         guard let path = try? BookLocation(self).path else { return nil }

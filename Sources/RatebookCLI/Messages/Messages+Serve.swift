@@ -19,7 +19,7 @@ extension Messages {
     static func servesPlainHTTP(_ address: String) -> Text {
         Text(
             "\(address) is not encrypted: everyone in that network can read along",
-            "\(address)은(는) 암호화되지 않습니다. 같은 네트워크에서 내용을 볼 수 있습니다")
+            "암호화하지 않는 주소입니다: \(address). 같은 네트워크에서 내용을 볼 수 있습니다")
     }
 
     static func pairingCode(_ code: String) -> Text {
@@ -31,7 +31,7 @@ extension Messages {
     static func guestLink(_ trip: String, _ id: Int64) -> Text {
         Text(
             "Whoever has it sees '\(trip)' and adds to it; a friend with a book of their own shares all of it: ratebook trip join 'LINK'. To end it: ratebook serve devices remove \(id)",
-            "이 링크가 있으면 '\(trip)'을(를) 보고 지출을 추가할 수 있습니다. 장부가 있는 친구는 여행 전체를 함께 씁니다: ratebook trip join '링크'. 끊으려면: ratebook serve devices remove \(id)"
+            "'\(trip)' 여행을 보고 지출을 추가할 수 있는 링크입니다. 장부가 있는 친구는 여행 전체를 함께 씁니다: ratebook trip join '링크'. 끊으려면: ratebook serve devices remove \(id)"
         )
     }
 

@@ -23,6 +23,10 @@ extension Messages {
         return Text("Joined: \(heading), as \(name)", "참여했습니다: \(heading), 내 이름 \(name)")
     }
 
+    static let mergedWithOwn = Text(
+        "Merged with the trip that was already in your book; friends get what you recorded in it, too",
+        "장부에 이미 있던 여행과 합쳤습니다. 그 여행에 기록해 둔 내용도 친구들에게 전달됩니다")
+
     /// - Parameter photos: how many photos were copied.
     static func exchangedAtFirst(received: Int, sent: Int, photos: Int) -> Text? {
         var parts: [Text] = []
@@ -41,12 +45,23 @@ extension Messages {
         return parts.isEmpty ? nil : joined(parts, by: ", ")
     }
 
-    static let inviteFriends = Text(
-        "Friends take part with: ratebook trip join FOLDER",
-        "친구가 참여하려면: ratebook trip join 폴더")
-    static let sendArchive = Text(
-        "Send the file; friends take part with: ratebook trip join FILE",
-        "파일을 보내세요. 친구가 참여하려면: ratebook trip join 파일")
+    /// - Parameter folder: as it was typed.
+    static func inviteFriends(to folder: String) -> Text {
+        let command = join(folder)
+        return Text("Friends take part with: \(command)", "친구가 참여하려면: \(command)")
+    }
+
+    /// - Parameter file: as it was typed.
+    static func sendArchive(_ file: String) -> Text {
+        let command = join(file)
+        return Text(
+            "Send the file; friends take part with: \(command)",
+            "파일을 보내세요. 친구가 참여하려면: \(command)")
+    }
+
+    private static func join(_ path: String) -> String {
+        "ratebook trip join \(path.shellWord)".terminalSafe
+    }
 
     static func leftTrip(_ title: String) -> Text {
         let (title, word) = (title.terminalSafe, title.shellWord.terminalSafe)

@@ -13,11 +13,12 @@ struct TextStyle {
         return "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m"
     }
 
-    /// A text wrapped into lines, without control characters.
+    /// A text wrapped into lines, without control characters; commands and amounts stay whole where a
+    /// line has the room.
     func wrapped(_ text: String) -> [String] {
         let text = text.terminalSafe
         guard let width else { return [text] }
-        return measure.wrapped(text, to: width)
+        return measure.wrapped(WrappedPiece.pieces(of: text), to: width)
     }
 }
 

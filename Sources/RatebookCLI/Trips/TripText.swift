@@ -13,7 +13,7 @@ enum TripText {
         if !overview.namesakes.isEmpty {
             context.note(Messages.sameTitle(trip.title, trip.id, overview.namesakes))
         }
-        try context.answer(TripRecord.details(trip, summary)) {
+        try context.answer(TripRecord.details(trip, summary, overview.notice)) {
             lines(trip.content, summary, context)
         }
     }

@@ -9,6 +9,13 @@ extension TripWords {
         "The latest changes of friends may still be missing.", "친구들의 최근 변경이 아직 없을 수 있습니다.")
 
     static let changedDifferently = Text("Changed differently", "서로 다르게 고친 항목")
+    static func waiting(_ conflicts: Int) -> Text {
+        Text(
+            conflicts == 1
+                ? "Two people changed one thing differently; choose on the trip's page"
+                : "\(conflicts) things were changed differently; choose on the trip's page",
+            "서로 다르게 고친 항목이 \(conflicts)건 있습니다. 여행 페이지에서 고르세요")
+    }
     static let howToChoose = Text(
         "Two people changed the same thing without knowing of each other. Choose which value everybody gets.",
         "두 사람이 같은 항목을 서로 모르고 고쳤습니다. 모두에게 적용할 값을 고르세요.")

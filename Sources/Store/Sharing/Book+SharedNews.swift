@@ -13,6 +13,8 @@ public struct SharedNews: Equatable, Sendable {
 
 extension Book {
     /// What other books changed since the reader was last told, in the order in which it came.
+    ///
+    /// What only repeats values that stood before is none, as a transfer that both recorded.
     public func sharedNews(of trip: SharedTripSettings) throws -> [SharedNews] {
         let lines = try sharedLines(
             where: """
@@ -23,6 +25,7 @@ extension Book {
                 """)
         var news: [SharedNews] = []
         var places: [Entity: Int] = [:]
+        var known: [Entity: SharedTrip] = [:]
         for stored in lines {
             guard let entity = stored.line.entity else { continue }
             if let place = places[entity] {
@@ -32,15 +35,25 @@ extension Book {
                 }
                 continue
             }
-            let earlier = try connection.integer(
-                """
-                SELECT 1 FROM shared_lines WHERE trip_id = \(trip.trip)
-                    AND entity = \(entity.description) AND id < \(stored.id) LIMIT 1
-                """)
+            let before =
+                try known[entity] ?? sharedState(of: entity, in: trip.trip, before: stored.id)
+            known[entity] = before
+            guard stored.line.changes(before) else { continue }
             places[entity] = news.count
-            news.append(SharedNews(entity: entity, line: stored.line, isNew: earlier == nil))
+            news.append(
+                SharedNews(entity: entity, line: stored.line, isNew: !before.contains(entity)))
         }
         return news
+    }
+
+    /// What the lines about an entity came to that are in the book longer than another line.
+    private func sharedState(
+        of entity: Entity, in trip: Int64, before line: Int64
+    ) throws -> SharedTrip {
+        SharedTrip(
+            try sharedLines(
+                where: "trip_id = \(trip) AND entity = \(entity.description) AND id < \(line)"
+            ).lazy.map(\.line))
     }
 
     /// Notes that the reader was told of what other books changed.
@@ -89,6 +102,15 @@ extension Book {
         return names
     }
 
+    /// Whether a trip has a person of a name who was removed, and none who was not.
+    public func isRemoved(person name: String, of trip: Int64) throws -> Bool {
+        try connection.integer(
+            """
+            SELECT min(removed_at IS NOT NULL) FROM people
+            WHERE trip_id = \(trip) AND name = \(name)
+            """) == 1
+    }
+
     /// The photos of a trip's expenses, each once: hash and name.
     public func photos(ofTrip trip: Int64) throws -> [(hash: String, name: String)] {
         try connection.query(
@@ -123,5 +145,16 @@ extension Book {
     /// What the lines about an entity of a shared trip come to.
     public func sharedState(of entity: Entity, in trip: Int64) throws -> SharedTrip {
         try sharedState(of: trip, [entity])
+    }
+}
+
+extension Line {
+    /// Whether it has a value that does not stand already, or replaces one, as a choice does.
+    fileprivate func changes(_ state: SharedTrip) -> Bool {
+        guard let entity else { return false }
+        return registers.contains { register in
+            !register.replaces.isEmpty
+                || state.winner(entity, register.name)?.value != register.value
+        }
     }
 }

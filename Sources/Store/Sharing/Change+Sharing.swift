@@ -39,11 +39,11 @@ extension Change {
     ///   - uid: the trip's.
     ///   - folder: as for ``share(_:in:as:)``.
     ///   - merge: hands over the lines of the others.
-    /// - Returns: the trip's row id.
+    /// - Returns: the trip's row id, and whether the book had the trip without sharing it.
     /// - Throws: ``TripIncomplete`` if the lines do not tell of the trip itself.
     public func join(
         _ uid: String, in folder: String?, as name: String, _ merge: (LineMerge) throws -> Void
-    ) throws -> (trip: Int64, outcome: MergeOutcome) {
+    ) throws -> (trip: Int64, outcome: MergeOutcome, wasPrivate: Bool) {
         let known = try book.connection.integer("SELECT id FROM trips WHERE uid = \(uid)")
         let trip = try known ?? addPlaceholder(uid)
         let isFirst = try book.sharedTrip(trip) == nil
@@ -59,9 +59,10 @@ extension Change {
             SharedRows(try book.sharedState(of: trip, [entity]), of: entity).row(of: entity) != nil
         else { throw TripIncomplete() }
         guard let writer = try writer(ofTrip: trip) else { throw TripIncomplete() }
-        if isFirst, known != nil { try writeOwnChanges(of: trip, writer) }
+        let wasPrivate = isFirst && known != nil
+        if wasPrivate { try writeOwnChanges(of: trip, writer) }
         try introduce(name, writer)
-        return (trip, outcome)
+        return (trip, outcome, wasPrivate)
     }
 
     /// Ends the exchange of a trip's lines; what the book has stays.
@@ -122,8 +123,10 @@ extension Change {
             let own = isKnown ? try ownChanges(of: past) : row.registers
             guard isKnown || own.text("removed") == nil else { continue }
             let state = try book.sharedState(of: trip, [entity])
+            // Whoever takes part wants the trip: it leaves the archive and the trash.
+            let left = past.entity == .trip ? past.entity.marks : []
             let registers = try own.sharedValues(of: entity).filter { name, value in
-                state.winner(entity, name)?.value ?? .null != value
+                !left.contains(name.text) && state.winner(entity, name)?.value ?? .null != value
             }.map { Register($0.name, $0.value) }
             try writer.write(
                 entity, registers, setAt: past.changedAt.seconds * 1_000,

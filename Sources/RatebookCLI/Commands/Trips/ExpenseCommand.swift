@@ -163,10 +163,23 @@ struct ExpenseListCommand: Command {
             records: { list.lines.map { ExpenseRecord.full($0.expense, $0.trip) } }
         ) {
             list.lines.isEmpty
-                ? [context.say(Messages.noResults)]
+                ? [context.say(nothing(list))]
                 : context.lines(ExpenseText.table(list, context))
                     + ExpenseText.totals(list, context)
         }
+    }
+}
+
+extension ExpenseListCommand {
+    /// What is said of an empty list: how to begin, where nothing was looked for.
+    private func nothing(_ list: ExpenseList) -> Text {
+        let isSearch =
+            text != nil || category != nil || person != nil || since != nil || until != nil
+            || removed
+        guard let trip = list.trip?.trip, !isSearch, !trip.isArchived else {
+            return Messages.noResults
+        }
+        return Messages.noExpenses(on: self.trip == nil ? nil : trip.title)
     }
 }
 

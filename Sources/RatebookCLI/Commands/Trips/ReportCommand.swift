@@ -1,6 +1,7 @@
 import Answers
 public import Arguments
 public import Bookkeeping
+import Store
 
 /// `ratebook report [day|category|person|currency|place|exchange]`: the reports of a trip.
 struct ReportCommand: Command {
@@ -21,9 +22,11 @@ struct ReportCommand: Command {
         // Only the daily report can be drawn.
         let other = kind == .day ? nil : kind?.rawValue
         try picture.check(options, others: [(other ?? "", other != nil && picture.isDrawn)])
-        let (trip, report) = try context.tripKeeper().report(
+        let keeper = try context.tripKeeper()
+        let (trip, report) = try keeper.report(
             kind ?? .day, of: trip?.text, withRates: options.json || options.csv)
         context.noteChoice(trip)
+        context.note(try keeper.sharedNotice(ofTrip: trip.trip.id), on: trip)
         switch report {
         case .days(let report) where picture.isDrawn: try report.draw(picture, context)
         case .days(let report): try DayTable(report).show(context)

@@ -25,15 +25,20 @@ struct SettleCommand: Command {
             throw Failure.usage("needs-record", Messages.isFor("--date", "--record"))
         }
         guard record else {
-            return try show(try context.tripKeeper().settlement(of: trip?.text, via: via), context)
+            let keeper = try context.tripKeeper()
+            return try show(try keeper.settlement(of: trip?.text, via: via), keeper, context)
         }
-        let plan = try context.tripWriter().settle(trip?.text, via: via, on: date)
-        try show(plan, context)
+        let keeper = try context.tripWriter()
+        let plan = try keeper.settle(trip?.text, via: via, on: date)
+        try show(plan, keeper, context)
         if !plan.transfers.isEmpty { context.note(Messages.settled(plan.transfers.count)) }
     }
 
-    private func show(_ plan: SettlementPlan, _ context: Context) throws {
+    private func show(
+        _ plan: SettlementPlan, _ keeper: Bookkeeper, _ context: Context
+    ) throws {
         context.noteChoice(plan.trip)
+        context.note(try keeper.sharedNotice(ofTrip: plan.trip.trip.id), on: plan.trip)
         if plan.namelessExpenses > 0 {
             context.note(Messages.unsettled(plan.namelessExpenses))
         }

@@ -88,8 +88,13 @@ extension TripAddCommand {
         } catch {
             guard error == .notADay else { throw Failure(error, in: text) }
             if (try? DayPhrase(text)) != nil { return nil }
-            let wrong = words.first { (try? DayPhrase($0)) == nil }
-            throw Failure(error, in: words.count == 2 ? wrong ?? text : text)
+            let wrong = words.filter { (try? DayPhrase($0)) == nil }
+            let failure = Failure(
+                error, in: words.count == 2 || wrong.count == 1 ? wrong.first ?? text : text)
+            // Days have digits, or are words of which one alone is wrong.
+            let people = wrong.filter { !$0.contains(where: \.isNumber) }
+            throw people.isEmpty || people.count < wrong.count
+                ? failure : Failure(failure, hint: Messages.peopleAreNamed(people))
         }
     }
 
@@ -185,6 +190,7 @@ struct TripShowCommand: Command {
     func run(_ context: Context) throws {
         let overview = try context.tripKeeper().tripOverview(trip?.text)
         context.noteChoice(overview.trip)
+        context.note(overview.notice, on: overview.trip)
         try TripText.show(overview, context)
     }
 }

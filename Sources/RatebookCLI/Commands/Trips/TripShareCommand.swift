@@ -36,19 +36,20 @@ struct TripShareCommand: Command {
             let keeper = try context.tripWriter()
             let report = try keeper.shareTrip(
                 trip?.text, in: path, as: try keeper.deviceName(`as`))
-            try show(report, isArchive: false, context)
+            try show(report, given: folder, isArchive: false, context)
         case (nil, let archive?):
             let path = try context.sharePath(archive)
             try context.refuseOwnFile(path)
             let keeper = try context.tripWriter()
             let report = try keeper.shareTrip(
                 trip?.text, archive: path, as: try keeper.deviceName(`as`))
-            try show(report, isArchive: true, context)
+            try show(report, given: archive, isArchive: true, context)
         }
     }
 
+    /// - Parameter given: the folder or the archive as it was typed.
     private func show(
-        _ report: SharedTripReport, isArchive: Bool, _ context: Context
+        _ report: SharedTripReport, given: String, isArchive: Bool, _ context: Context
     ) throws {
         context.noteWhatIsInTheWay(report.exchange)
         let (title, name) = (report.trip.title, report.deviceName)
@@ -56,10 +57,10 @@ struct TripShareCommand: Command {
             isArchive
                 ? ExchangeText.lines(
                     report, Messages.archived(title, in: report.path, as: name),
-                    next: Messages.sendArchive, context)
+                    next: Messages.sendArchive(given), context)
                 : ExchangeText.lines(
                     report, Messages.shared(title, in: report.path, as: name),
-                    next: Messages.inviteFriends, context)
+                    next: Messages.inviteFriends(to: given), context)
         }
     }
 }

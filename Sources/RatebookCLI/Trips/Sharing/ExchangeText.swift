@@ -12,7 +12,7 @@ enum ExchangeText {
         let first = Messages.exchanged(
             exchange.title, received: exchange.news.count, sent: exchange.sent)
         return context.style.wrapped(context.say(first)) + news(exchange.news, context)
-            + conflicts(exchange, context)
+            + openEnds(exchange, context)
     }
 
     /// What sharing or joining a trip did.
@@ -26,9 +26,10 @@ enum ExchangeText {
         let exchange = report.exchange
         let counts = Messages.exchangedAtFirst(
             received: exchange.received, sent: exchange.sent, photos: report.photos)
-        return [first, counts, next].compactMap(\.self)
+        let merged = report.wasPrivate ? Messages.mergedWithOwn : nil
+        return [first, merged, counts, next].compactMap(\.self)
             .flatMap { context.style.wrapped(context.say($0)) } + news(exchange.news, context)
-            + conflicts(exchange, context)
+            + openEnds(exchange, context)
     }
 
     private static func news(_ news: [TripNews], _ context: Context) -> [String] {
@@ -47,10 +48,13 @@ enum ExchangeText {
         return context.lines(table)
     }
 
-    private static func conflicts(_ exchange: TripExchange, _ context: Context) -> [String] {
-        guard exchange.conflicts > 0 else { return [] }
-        let waiting = Messages.conflictsWait(exchange.conflicts, on: exchange.title)
-        return context.style.wrapped(context.say(waiting))
+    /// What is still open: conflicts, and what is not shown.
+    private static func openEnds(_ exchange: TripExchange, _ context: Context) -> [String] {
+        let waiting =
+            exchange.conflicts > 0
+            ? [Messages.conflictsWait(exchange.conflicts, on: exchange.title)] : []
+        return (waiting + Messages.hidden(exchange.hidden, on: exchange.title))
+            .flatMap { context.style.wrapped(context.say($0)) }
     }
 }
 

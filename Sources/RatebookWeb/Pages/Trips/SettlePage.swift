@@ -91,10 +91,26 @@ enum SettlePage {
             \(if: lines.isEmpty, "<p>\(visit.say(Messages.allEven))</p>")
             \(if: !lines.isEmpty, "<ul class=\"list transfers\">\(lines)</ul>")
             \(notes.map { "<p class=\"quiet small\">\($0)</p>" as HTML })
+            \(try openEnds(trip, visit))
             \(if: mayChange && !lines.isEmpty, "<p class=\"quiet small\">\(visit.say(TripWords.recordHint))</p>")
             </section>
             \(all)
             """
+    }
+
+    /// What friends leave open in the figures, with the way to it.
+    private static func openEnds(_ trip: Stored<Trip>, _ visit: Visit) throws -> HTML? {
+        guard let notice = try visit.keeper.sharedNotice(ofTrip: trip.id) else { return nil }
+        let path = TripPath(trip.content).root
+        let waiting: HTML? =
+            notice.conflicts == 0
+            ? nil
+            : "<p class=\"small\"><a href=\"\(path)\">\(visit.say(TripWords.waiting(notice.conflicts)))</a></p>"
+        let hidden =
+            visit.isOwner
+            ? Messages.hidden(notice.hidden, trip.title).map(visit.capitalized)
+            : notice.hidden.isEmpty ? [] : [visit.say(TripWords.mayBeLate)]
+        return "\(waiting)\(hidden.map { "<p class=\"quiet small\">\($0)</p>" as HTML })"
     }
 
     /// The button that records one transfer as made.

@@ -60,8 +60,11 @@ struct SharedTripPart {
     /// Guests are not told of the owner's folders.
     private var notes: [String] {
         let notes = visit.exchanger?.notes(onTrip: trip.id) ?? []
-        guard visit.isOwner else { return notes.isEmpty ? [] : [say(TripWords.mayBeLate)] }
+        guard visit.isOwner else {
+            return notes.isEmpty && state.hidden.isEmpty ? [] : [say(TripWords.mayBeLate)]
+        }
         return notes.map { note in visit.capitalized(Messages.note(note, visit.time)) }
+            + Messages.hidden(state.hidden, trip.title).map(visit.capitalized)
     }
 
     // MARK: Conflicts
