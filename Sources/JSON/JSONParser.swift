@@ -98,7 +98,9 @@ struct JSONParser {
     private mutating func readString() throws(JSONError) -> String {
         guard input.skip("\"") else { throw malformedHere() }
         // All of most texts, which have no escapes.
-        let plain = input.take { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        let plain = input.take { byte in
+            byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+        }
         if input.current == UInt8(ascii: "\"") {
             guard let string = String(validating: plain, as: UTF8.self) else {
                 throw malformedHere()

@@ -6,8 +6,9 @@ import Testing
 
 /// A flipped bit anywhere in a book changes nothing that was published or recorded, or is found.
 @Suite struct DecayTests {
-    /// What has no hash: settings, alerts, the page's devices, and when something was done. Found is
-    /// what breaks a row's form.
+    /// The tables without a hash: settings, alerts, the page's devices, and when something was done.
+    ///
+    /// Of these, only what breaks a row's form is found.
     private static let unhashed: Set<Substring> = [
         "alerts", "app_state", "devices", "fetches", "operations", "pairing_codes", "sources",
     ]
