@@ -101,11 +101,10 @@ struct JSONParser {
         let plain = input.take { byte in
             byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
         }
-        if input.current == UInt8(ascii: "\"") {
+        if input.skip("\"") {
             guard let string = String(validating: plain, as: UTF8.self) else {
                 throw malformedHere()
             }
-            input.position += 1
             return string
         }
         var text = Array(plain)
