@@ -53,6 +53,7 @@ uninstall:
 
 bench: release
 	@Benchmarks/run $(RELEASE)
+	@Benchmarks/sharing $(RELEASE)
 	@Benchmarks/page $(RELEASE)
 
 # The campaigns that are too long for every change, on the binary that people get.
