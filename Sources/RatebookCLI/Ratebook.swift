@@ -8,7 +8,10 @@ public enum Ratebook {
     /// Runs the command line of this process and ends it.
     public static func main() -> Never {
         let mask = prepareProcess()
-        exit(run(Array(CommandLine.arguments.dropFirst()), mask, firstRepaired: firstRepaired()))
+        let surroundings = Surroundings(
+            Array(CommandLine.arguments.dropFirst()), fileModeMask: mask)
+        let code = run(surroundings, firstRepaired: firstRepaired())
+        withExtendedLifetime(surroundings) { exit(code) }
     }
 
     /// Prepares the process before any file is opened; returns the previous file mode mask.
@@ -41,14 +44,10 @@ public enum Ratebook {
         }
     }
 
-    static func run(_ words: [String], _ mask: mode_t, firstRepaired: Int?) -> Int32 {
-        let environment = Environment()
-        let output = Output(descriptor: STDOUT_FILENO, pager: Pager(environment))
-        let errors = Output(descriptor: STDERR_FILENO)
-        let surroundings = Surroundings(
-            words: words, language: requestedLanguage(words) ?? environment.language,
-            environment: environment,
-            output: output, errors: errors, fileModeMask: mask)
+    private static func run(_ surroundings: Surroundings, firstRepaired: Int?) -> Int32 {
+        let (words, output, errors) = (
+            surroundings.words, surroundings.output, surroundings.errors
+        )
         do {
             if let firstRepaired, words.indices.contains(firstRepaired - 1) {
                 throw Failure.notUTF8(words[firstRepaired - 1])
@@ -72,7 +71,7 @@ public enum Ratebook {
     }
 
     /// The language from `--lang`, needed for errors of parsing the other words.
-    private static func requestedLanguage(_ words: [String]) -> Language? {
+    fileprivate static func requestedLanguage(_ words: [String]) -> Language? {
         let options = words.prefix { $0 != "--" }
         if let joined = options.last(where: { $0.hasPrefix("--lang=") }) {
             return Language(rawValue: String(joined.dropFirst("--lang=".count)))
@@ -146,5 +145,17 @@ public enum Ratebook {
             surroundings.context($0)
         }.answer(line)
         try surroundings.output.write(answer.text(surroundings.language))
+    }
+}
+
+extension Surroundings {
+    /// The surroundings of this process.
+    fileprivate init(_ words: [String], fileModeMask: mode_t) {
+        let environment = Environment()
+        self.init(
+            words: words, language: Ratebook.requestedLanguage(words) ?? environment.language,
+            environment: environment,
+            output: Output(descriptor: STDOUT_FILENO, pager: Pager(environment)),
+            errors: Output(descriptor: STDERR_FILENO), fileModeMask: fileModeMask)
     }
 }

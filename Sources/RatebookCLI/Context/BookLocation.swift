@@ -40,16 +40,17 @@ extension Context {
 
     /// Opens the book for writing, creating it if it does not exist.
     func writeBook() throws -> Book {
-        exchanging(try Book.openForWriting(try BookLocation(self).path), isForWriting: true)
+        opened(try Book.openForWriting(try BookLocation(self).path), isForWriting: true)
     }
 
     /// Opens an existing book for writing.
     func writeExistingBook() throws -> Book {
-        exchanging(try Book.openExisting(try BookLocation(self).path), isForWriting: true)
+        opened(try Book.openExisting(try BookLocation(self).path), isForWriting: true)
     }
 
     /// The book with what friends have recorded, if the command is about trips.
-    private func exchanging(_ book: Book, isForWriting: Bool) -> Book {
+    private func opened(_ book: Book, isForWriting: Bool) -> Book {
+        openBook.book = book
         exchange?.begin(book, isForWriting: isForWriting, self)
         return book
     }
@@ -61,7 +62,7 @@ extension Context {
     func readBookOrNil() throws -> Book? {
         do {
             let book = try Book.openForReading(try BookLocation(self).path)
-            return exchanging(book, isForWriting: false)
+            return opened(book, isForWriting: false)
         } catch let error as BookError {
             guard case .missing = error else { throw error }
             guard options.db == nil else { throw Failure(error) }

@@ -20,6 +20,7 @@ struct Context {
     let transport: () -> any Transport
     /// The process's file mode mask (umask).
     let fileModeMask: mode_t
+    let openBook: OpenBook
     /// What exchanges shared trips around the command; nil for a command that is not about trips.
     var exchange: ExchangeAround?
 

@@ -2,6 +2,7 @@ import Answers
 import Glibc
 import Language
 import Rates
+import Store
 import Sync
 
 /// The process's environment before the command line is parsed.
@@ -14,6 +15,7 @@ struct Surroundings {
     let errors: Output
     /// The process's file mode mask (umask).
     let fileModeMask: mode_t
+    let openBook = OpenBook()
 
     /// The width of the terminal or `COLUMNS`; nil if unknown.
     var width: Int? { environment.columns(of: output) }
@@ -24,8 +26,16 @@ struct Surroundings {
             words: words, options: options, language: language,
             now: options.now ?? .present, environment: environment,
             output: output, errors: errors,
-            transport: { environment.transport }, fileModeMask: fileModeMask)
+            transport: { environment.transport }, fileModeMask: fileModeMask, openBook: openBook)
     }
+}
+
+/// Holds the book that was opened last until the process ends.
+///
+/// Then the system frees its memory at once, where closing it would free SQLite's schema piece by
+/// piece. A book that is not written to holds no lock.
+final class OpenBook {
+    var book: Book?
 }
 
 extension Environment {
