@@ -63,6 +63,7 @@ promises: release
 	swift build --build-tests $(STRICT)
 	@Tests/Peers/ledgers
 	@Tests/Peers/amounts
+	@Tests/Peers/engines $(RELEASE)
 	POINTS=4000 Tests/Campaigns/system-calls $(RELEASE)
 	POINTS=10000 Tests/Campaigns/allocations $(RELEASE)
 	STATES=400 Tests/Campaigns/crash-states $(RELEASE)
