@@ -19,6 +19,12 @@ STATIC := --static-swift-stdlib --disable-local-rpath \
 	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -Xclang-linker -Xswiftc -no-pie \
 	-Xlinker --gc-sections -Xlinker --as-needed -Xlinker --no-export-dynamic -Xlinker -s
 
+# The same bytes wherever it is built: without it, each module has a hash of its source's paths.
+SAME := -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
+
+# What was linked in, from which archives; Scripts/sbom reads it.
+MAP := $(abspath $(BUILD))/static/ratebook.map
+
 .PHONY: all demo test lint format release install uninstall bench promises packages clean
 
 all: release
@@ -29,7 +35,7 @@ packages:
 release: packages
 	@mkdir -p $(BUILD)/static
 	@ln -sf "$$(gcc -print-file-name=libstdc++.a)" $(BUILD)/static/libstdc++.a
-	swift build -c release --product ratebook $(STRICT) $(STATIC)
+	swift build -c release --product ratebook $(STRICT) $(STATIC) $(SAME) -Xlinker -Map=$(MAP)
 
 demo: release
 	@Scripts/demo $(RELEASE)
