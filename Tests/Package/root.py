@@ -15,7 +15,8 @@ class Failed(Exception):
 
 
 class Root:
-    """A root folder, made of a base system that is downloaded once and kept in a cache."""
+    """A root folder, made of a base system that is downloaded once and kept in a cache; it has /proc
+    within a `with` statement."""
 
     def __init__(self, folder, cache):
         self.folder = pathlib.Path(folder)
@@ -31,6 +32,13 @@ class Root:
         (self.folder / "usr/sbin/policy-rc.d").chmod(0o755)
         self.must("useradd --create-home --shell /bin/bash " + USER)
         self.home = self.folder / "home" / USER
+
+    def __enter__(self):
+        subprocess.run(["mount", "-t", "proc", "proc", self.folder / "proc"], check=True)
+        return self
+
+    def __exit__(self, *_):
+        subprocess.run(["umount", "--lazy", self.folder / "proc"], check=True)
 
     def start(self, command, user=None, **options):
         """Starts a command of the shell, as root or as a user in the user's home folder."""

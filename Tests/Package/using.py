@@ -1,12 +1,12 @@
 """What is tried in a fresh Debian: the package as an ordinary user uses it, and the tarball."""
 import hashlib
+import pathlib
 import re
 import shutil
 import socket
 import time
 import urllib.error
 import urllib.request
-import pathlib
 
 from root import USER
 
@@ -28,12 +28,12 @@ def commands_of_the_readme():
     return [(command, "\n".join(lines)) for command, lines in commands]
 
 
-def play(root, place):
-    """Runs the README's commands, with its data where `place` says."""
+def play(root, data, before=""):
+    """Runs the README's commands, with its data in a folder, each after another command."""
     commands = commands_of_the_readme()
     assert len(commands) >= 5
     for command, expected in commands:
-        said = root.must(command.replace("Data/", place), USER).rstrip("\n")
+        said = root.must(before + command.replace("Data/", data), USER).rstrip("\n")
         assert said == expected, f"{command}\n--- README:\n{expected}\n--- printed:\n{said}"
     return f"{len(commands)} commands"
 
@@ -94,11 +94,10 @@ def helpers(root, *_):
 
 def the_manual(root, *_):
     """man shows the manual in English and Korean"""
-    for language, words in (("en_US.UTF-8", ["SYNOPSIS", "OPTIONS"]), ("ko_KR.UTF-8", ["개요", "옵션"])):
+    for language, word in (("C.UTF-8", "rate"), ("ko_KR.UTF-8", "환율")):
         for page in ("ratebook", "ratebook-convert"):
-            said = root.must(f"LC_ALL={language} MANWIDTH=80 man {page} | col -b", USER)
-            for word in words[:1]:
-                assert word in said, f"man {page} in {language} lacks {word}:\n{said[:600]}"
+            said = root.must(f"export LC_ALL={language}; MANWIDTH=80 man {page} | col -b", USER)
+            assert page.upper() in said and word in said, f"{language}:\n{said[:600]}"
     return "ratebook and ratebook-convert"
 
 
@@ -132,9 +131,13 @@ def the_units(root, *_):
     assert status == 0 and not ours, said
     service = (root.folder / "usr/lib/systemd/user/ratebook-sync.service").read_text()
     start = re.search(r"^ExecStart=(.*)$", service, re.M)[1]
-    # A user without any source that is due: nothing is fetched.
     assert start == "/usr/bin/ratebook sync", start
-    assert "stored" in root.must(f"{start} -v --from {DATA}eurofxref-hist.csv --dry-run", USER) or True
+    # Its own command, and an address at which nothing listens: it says so, and asks again later.
+    said, status = root.run(
+        "ratebook source enable ecb -q && ratebook source disable er-api -q; "
+        f"RATEBOOK_ECB_URL=http://127.0.0.1:1/ {start} -v", USER)
+    assert status == 69 and "127.0.0.1" in said, said
+    return said.splitlines()[0]
 
 
 def the_page(root, *_):
@@ -191,13 +194,21 @@ def purge(root, *_):
 
 
 def the_tarball(root, files, _):
-    """The tarball runs where it was unpacked, is installed and removed, and leaves the book"""
+    """The tarball is installed and removed as its INSTALL says, and the README's steps work in it"""
     shutil.rmtree(root.home / BOOK)
-    root.must(f"rm -f *.svg; tar -xzf /tmp/{files.tarball.name}", USER)
+    shutil.copy(files.tarball, root.home)
     name = files.tarball.name.removesuffix(".tar.gz")
-    root.must(f"cp -R {name}/Data . && {name}/install {name}/bin/ratebook ~/.local", USER)
-    root.must("mkdir -p bin && ln -s ~/.local/bin/ratebook bin/", USER)
-    said = unchanged_after_playing(root)
+    root.must(f"tar -xzf {name}.tar.gz", USER)
+    assert root.must(f"{name}/bin/ratebook --version", USER) == f"ratebook {files.version}\n"
+    lines = [line.strip() for line in (root.home / name / "INSTALL").read_text().splitlines()]
+    for line in ("./install bin/ratebook ~/.local", "./install --remove ~/.local"):
+        assert line in lines, line
+    root.must(f"cd {name} && ./install bin/ratebook ~/.local", USER)
+    said = play(root, "Data/", f"cd {name} && PATH=~/.local/bin:$PATH && ")
+    unchanged(root, lambda: root.must(f"cd {name} && ./install --remove ~/.local", USER))
+    left = [path for path in (root.home / ".local").rglob("*")
+            if path.is_file() and root.home / BOOK not in path.parents]
+    assert not left, left
     return said
 
 
