@@ -14,4 +14,9 @@ public enum PostgreSQLError: Error, Equatable, Sendable {
     case refused(state: String, message: String)
     /// An answer lacks a value, or has one of another form.
     case malformed(String)
+
+    /// Five letters and digits that name a refusal, such as `23505`; nil for other errors.
+    public var state: String? {
+        if case .refused(let state, _) = self { state } else { nil }
+    }
 }
