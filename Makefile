@@ -73,7 +73,7 @@ promises: release
 	KILLS=1000 RATEBOOK_BINARY=$(abspath $(RELEASE)) swift test --skip-build --filter TrustTests
 	KILLS=500 BACKUPS=200 RESTORES=100 RATEBOOK_BINARY=$(abspath $(RELEASE)) \
 		swift test --skip-build --filter SafetyTests
-	KILLS=500 RATEBOOK_BINARY=$(abspath $(RELEASE)) swift test --skip-build --filter MirrorTests
+	KILLS=500 RATEBOOK_BINARY=$(abspath $(RELEASE)) swift test --skip-build --filter MirrorKillTests
 	FLIPS=3000 swift test --skip-build --filter DecayTests
 	STEPS=10000 swift test --skip-build --filter TripWalkTests
 	STEPS=2400 swift test --skip-build --filter SharedWalkTests

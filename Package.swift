@@ -137,7 +137,7 @@ let package = Package(
         // What the tests share: temporary folders, the built program, the local server.
         .target(
             name: "TestSupport", dependencies: ["ChildPrograms"], path: "Tests/TestSupport",
-            exclude: ["postgresql-server", "source-server"]),
+            exclude: ["counting-proxy.py", "postgresql-server", "source-server"]),
         .testTarget(name: "RatesTests", dependencies: ["Rates", "TestSupport"]),
         .testTarget(name: "PhrasesTests", dependencies: ["Phrases", "Rates"]),
         .testTarget(name: "CSVTests", dependencies: ["CSV"]),

@@ -135,7 +135,9 @@ public final class Server {
             return bytes.count
         }
         return bytes.withUnsafeBufferPointer { buffer in
-            let pointers = starts.map { start in start.flatMap { buffer.baseAddress?.advanced(by: $0) } }
+            let pointers = starts.map { start in
+                start.flatMap { buffer.baseAddress?.advanced(by: $0) }
+            }
             return pointers.withUnsafeBufferPointer { body($0.baseAddress) }
         }
     }

@@ -4,61 +4,8 @@ import Testing
 
 /// `ratebook mirror` with a real server on a unix socket.
 @Suite struct MirrorTests {
-    static let server = Result { try PostgreSQLServer() }
-
-    /// A book with three days of two currencies, and an empty database.
-    struct Case {
-        let program: Program
-        let server: PostgreSQLServer
-        let database: String
-        let address: String
-
-        init() throws {
-            program = try Program()
-            server = try MirrorTests.server.get()
-            (database, address) = try server.database()
-            try sync("2026-10-28,1.1602,1480.1", "2026-10-29,1.1650,1488.4", "2026-10-30,1.1172,1491.76")
-        }
-
-        /// Adds days of the ECB's rates of USD and KRW.
-        func sync(_ days: String..., at now: String = "2026-10-31T09:00:00Z") throws {
-            try program.folder.write(
-                "Date,USD,KRW\n" + days.joined(separator: "\n") + "\n", to: "days.csv")
-            let synced = try program.run("sync", "-q", "--from", "days.csv", "--now", now)
-            #expect(synced.status == 0, "\(synced.errors)")
-        }
-
-        @discardableResult
-        func mirror(_ options: String...) throws -> Command {
-            try run(options)
-        }
-
-        func run(_ options: [String]) throws -> Command {
-            try Command(
-                Project.binary, ["mirror", address] + options, environment: program.environment,
-                folder: program.folder.url.path)
-        }
-
-        /// What the mirror answers.
-        func psql(_ sql: String) throws -> String {
-            let answer = try server.psql(sql, in: database)
-            #expect(answer.status == 0, "\(sql): \(answer.errors)")
-            return answer.output.trimmingCharacters(in: .newlines)
-        }
-
-        /// Whether the mirror is what the book is, by the program and by other ones.
-        func isEqual() throws -> Bool {
-            let compared = try mirror("--verify")
-            let theirs = try psql(
-                "SELECT count(*), coalesce(sum(nanos), 0) FROM ratebook.rates")
-            let ours = try program.query("SELECT count(*), coalesce(sum(nanos), 0) FROM rates")
-            #expect(compared.status == 0, "\(compared.output)\(compared.errors)")
-            return compared.status == 0 && compared.output.isEmpty && theirs == ours
-        }
-    }
-
     @Test func makesTablesAndSendsEverything() throws {
-        let one = try Case()
+        let one = try MirroredBook()
         let without = try one.mirror()
         #expect(without.status == 66)
         #expect(
@@ -104,7 +51,7 @@ import Testing
         "film_runs",
     ])
     func namesColumnsAsTheBook(_ view: String) throws {
-        let one = try Case()
+        let one = try MirroredBook()
         #expect(try one.mirror("--create").status == 0)
         let theirs = try one.psql(
             """
@@ -118,7 +65,7 @@ import Testing
     }
 
     @Test func sendsWhatIsNew() throws {
-        let one = try Case()
+        let one = try MirroredBook()
         #expect(try one.mirror("--create").status == 0)
         let nothing = try one.mirror("--json")
         #expect(
@@ -148,9 +95,25 @@ import Testing
             ) == "1.1651|1")
     }
 
+    /// After connecting, one question tells that nothing is new; a new day takes eight.
+    @Test func asksLittle() throws {
+        let one = try MirroredBook()
+        #expect(try one.mirror("--create").status == 0)
+        let nothing = try one.server.questions(in: one.database) { address in
+            #expect(try one.program.run("mirror", address).status == 0)
+        }
+        #expect(nothing == 1)
+        try one.sync("2026-11-02,1.1180,1492")
+        let day = try one.server.questions(in: one.database) { address in
+            #expect(try one.program.run("mirror", address).status == 0)
+        }
+        #expect(day == 8)
+        #expect(try one.isEqual())
+    }
+
     /// A rate that is believed later joins a snapshot that was sent before.
     @Test func sendsConfirmations() throws {
-        let one = try Case()
+        let one = try MirroredBook()
         try one.sync("2026-11-02,1.1180,2492")
         #expect(try one.mirror("--create").status == 0)
         #expect(
@@ -177,7 +140,7 @@ import Testing
     }
 
     @Test func sendsListsOfFilms() throws {
-        let one = try Case()
+        let one = try MirroredBook()
         for file in ["daily-20260125.3.json", "daily-20260126.2.json"] {
             let synced = try one.program.run(
                 "sync", "-q", "--from", Project.path("Tests/Data/kobis/\(file)"), "--now",
@@ -194,12 +157,18 @@ import Testing
         #expect(theirs == ours.replacingOccurrences(of: ".0|", with: "|"))
         #expect(try one.mirror("--verify").output.isEmpty)
         for (sql, found) in [
-            ("UPDATE ratebook.films SET title = 'x' WHERE code = (SELECT min(code) FROM ratebook.films)",
-             "films: titles or details are others\n"),
-            ("UPDATE ratebook.film_ranks SET screens = screens + 1 WHERE date = '2026-01-26' AND rank = 3",
-             "kobis day 2026-01-26: its rows are others\n"),
-            ("DELETE FROM ratebook.film_ranks WHERE date = '2026-01-25' AND rank = 10",
-             "kobis day 2026-01-25: its rows are others\n"),
+            (
+                "UPDATE ratebook.films SET title = 'x' WHERE code = (SELECT min(code) FROM ratebook.films)",
+                "films: titles or details are others\n"
+            ),
+            (
+                "UPDATE ratebook.film_ranks SET screens = screens + 1 WHERE date = '2026-01-26' AND rank = 3",
+                "kobis day 2026-01-26: its rows are others\n"
+            ),
+            (
+                "DELETE FROM ratebook.film_ranks WHERE date = '2026-01-25' AND rank = 10",
+                "kobis day 2026-01-25: its rows are others\n"
+            ),
         ] {
             _ = try one.psql(sql)
             let compared = try one.mirror("--verify")
@@ -210,9 +179,9 @@ import Testing
     }
 
     @Test func refusesAnotherBook() throws {
-        let one = try Case()
+        let one = try MirroredBook()
         #expect(try one.mirror("--create").status == 0)
-        let other = try Case()
+        let other = try MirroredBook()
         for options in [[], ["--create"], ["--verify"], ["--repair"], ["--dry-run"]] {
             let refused = try other.program.run(
                 arguments: ["mirror", one.address] + options)
@@ -222,101 +191,8 @@ import Testing
         #expect(try one.isEqual())
     }
 
-    /// What was sent is not in the book any more: nothing is sent, and `--repair` sends it again.
-    @Test func findsThatTheBookHasChanged() throws {
-        let one = try Case()
-        try one.program.run("backup", "before.db").expectSuccess()
-        #expect(try one.mirror("--create").status == 0)
-        // The number by which both know each other must be in the backup.
-        try one.program.run("backup", "before.db", "--force").expectSuccess()
-        try one.sync("2026-11-02,1.1180,1492", "2026-11-03,1.1190,1493")
-        #expect(try one.mirror().status == 0)
-        try one.program.run("restore", "before.db", "-q").expectSuccess()
-        for days in [[], ["2026-11-02,1.1181,1492"], ["2026-11-03,1.1190,1493"]] {
-            for day in days { try one.sync(day) }
-            let refused = try one.mirror()
-            #expect(refused.status == 65)
-            #expect(
-                refused.errors == """
-                    Error: What the mirror has of ecb EUR is not in the book, as after a restored backup
-                    Nothing was sent. To remove these series from the mirror and send them again: --repair
-
-                    """)
-            #expect(
-                try one.mirror("--verify").output
-                    == "ecb EUR: what was sent is not in the book\n")
-        }
-        let repaired = try one.mirror("--repair", "-v")
-        #expect(repaired.output == "ecb EUR: 5 publications with 15 rows sent again\n")
-        #expect(try one.isEqual())
-    }
-
-    /// Each kind of change that another program can make is found where it is, and repaired.
-    @Test(arguments: [
-        ("UPDATE ratebook.rates SET nanos = nanos + 1 WHERE date = '2026-10-29' AND currency = 'USD'",
-         "2026-10-29: its rows are others"),
-        ("DELETE FROM ratebook.rates WHERE date = '2026-10-29' AND currency = 'USD'",
-         "2026-10-29: its rows are others"),
-        ("DELETE FROM ratebook.rates WHERE date = '2026-10-29' AND currency = 'EUR'",
-         "2026-10-29: its rows are others"),
-        ("UPDATE ratebook.rates SET currency = 'JPY' WHERE date = '2026-10-29' AND currency = 'USD'",
-         "2026-10-29: its rows are others"),
-        ("UPDATE ratebook.rates SET known_at = now() WHERE date = '2026-10-29' AND currency = 'USD'",
-         "2026-10-29: its rows are others"),
-        ("INSERT INTO ratebook.rates VALUES (1, 'JPY', '2026-10-29', 0, 5)",
-         "2026-10-29: its rows are others"),
-        ("INSERT INTO ratebook.rates VALUES (1, 'JPY', '2026-10-31', 0, 5)",
-         "2026-10-31: not in the book"),
-        ("DELETE FROM ratebook.snapshots WHERE date = '2026-10-28'", "2026-10-28: missing"),
-        ("INSERT INTO ratebook.snapshots VALUES (1, '2026-10-29', 1, NULL, now(), '\\x00')",
-         "2026-10-29 (1): not in the book"),
-        ("UPDATE ratebook.snapshots SET content_hash = '\\x00' WHERE date = '2026-10-29'",
-         "2026-10-29: its times or its hash are others"),
-        ("UPDATE ratebook.snapshots SET known_at = now() WHERE date = '2026-10-29'",
-         "2026-10-29: its times or its hash are others"),
-        ("UPDATE ratebook.snapshots SET published_at = now() WHERE date = '2026-10-29'",
-         "2026-10-29: its times or its hash are others"),
-        ("UPDATE ratebook.doubted_rates SET previous_nanos = 1",
-         "2026-11-02: a rate that is or was held back is another"),
-        ("UPDATE ratebook.doubted_rates SET confirmed_at = now()",
-         "2026-11-02: its rows are others\necb EUR 2026-11-02: a rate that is or was held back is another"),
-        ("DELETE FROM ratebook.doubted_rates",
-         "2026-11-02: its rows are others\necb EUR 2026-11-02: a rate that is or was held back is another"),
-    ])
-    func findsAndRepairsChanges(_ sql: String, _ found: String) throws {
-        let one = try Case()
-        try one.sync("2026-11-02,1.1180,2492")
-        #expect(try one.mirror("--create").status == 0)
-        _ = try one.psql(sql)
-        let compared = try one.mirror("--verify")
-        #expect(compared.status == 65)
-        #expect(compared.output == "ecb EUR \(found)\n")
-        #expect(compared.errors.hasPrefix("Error: The mirror differs from the book in "))
-        #expect(try one.mirror("--verify", "--repair").status == 0)
-        #expect(try one.isEqual())
-    }
-
-    @Test(arguments: [
-        ("UPDATE ratebook.series SET quotation = 'direct'", "what was sent is not in the book"),
-        ("UPDATE ratebook.watermarks SET content_hash = '\\x00'", "what was sent is not in the book"),
-        ("UPDATE ratebook.watermarks SET snapshots = 2", "what was sent is not in the book"),
-        ("UPDATE ratebook.watermarks SET snapshots = 9223372036854775807, revision = -1",
-         "what was sent is not in the book"),
-        ("DELETE FROM ratebook.watermarks", "what was sent is not in the book"),
-    ])
-    func findsChangesOfASeries(_ sql: String, _ found: String) throws {
-        let one = try Case()
-        #expect(try one.mirror("--create").status == 0)
-        _ = try one.psql(sql)
-        let compared = try one.mirror("--verify")
-        // Without its watermark, nothing of the series was sent as far as the mirror knows.
-        #expect(compared.status == 65, "\(compared.output)")
-        #expect(try one.mirror("--verify", "--repair").status == 0)
-        #expect(try one.isEqual())
-    }
-
     @Test func refusesAPasswordInTheAddress() throws {
-        let one = try Case()
+        let one = try MirroredBook()
         var program = one.program
         program.environment["RATEBOOK_MIRROR"] = "host=localhost password=canary-1"
         for run in [
@@ -337,14 +213,14 @@ import Testing
         ("", 64, "Name the database\n"),
     ])
     func refusesWhatIsNoServer(_ address: String, _ status: Int32, _ message: String) throws {
-        let one = try Case()
+        let one = try MirroredBook()
         let run = try one.program.run("mirror", address)
         #expect(run.status == status && run.errors.hasPrefix("Error: " + message), "\(run.errors)")
     }
 
     /// A mirror that is away fails no sync; one that is there gets what is new.
     @Test func sendsAfterASync() throws {
-        let one = try Case()
+        let one = try MirroredBook()
         var program = one.program
         #expect(try one.mirror("--create").status == 0)
         program.environment["RATEBOOK_MIRROR"] = one.address
@@ -361,7 +237,7 @@ import Testing
     }
 
     @Test func letsAReaderReadAndNotWrite() throws {
-        let one = try Case()
+        let one = try MirroredBook()
         #expect(try one.mirror("--create").status == 0)
         let name = "r" + UUID().uuidString.filter(\.isHexDigit).lowercased()
         _ = try one.psql("CREATE ROLE \(name) LOGIN IN ROLE ratebook_reader")
@@ -386,7 +262,7 @@ import Testing
 
     /// What --dry-run prints makes the same tables.
     @Test func printsItsSQL() throws {
-        let one = try Case()
+        let one = try MirroredBook()
         let printed = try one.mirror("--create", "--dry-run")
         #expect(printed.status == 0)
         let columns = """
@@ -398,79 +274,9 @@ import Testing
             of: "CREATE ROLE ratebook_reader NOLOGIN;\n", with: "")
         _ = try one.psql(script)
         let byHand = try one.psql(columns)
-        let other = try Case()
+        let other = try MirroredBook()
         #expect(try other.mirror("--create").status == 0)
         #expect(try other.psql(columns) == byHand)
         #expect(byHand.contains("rates|nanos|bigint"))
-    }
-
-    /// Killed at any moment, the program or the server, a mirror goes on where it was.
-    @Test func goesOnAfterKills() throws {
-        let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap(Int.init) ?? 12
-        let one = try Case()
-        let server = try PostgreSQLServer()
-        let days = (0..<600).map { day in
-            let date = Calendar.utc.day(20_000 + day)
-            return "\(date),1.\(1000 + day % 500),\(1400 + day % 90)"
-        }
-        try one.program.folder.write(
-            "Date,USD,KRW\n" + days.joined(separator: "\n") + "\n", to: "many.csv")
-        try one.program.run("sync", "-q", "--from", "many.csv", "--now", "2026-10-31T09:00:00Z")
-            .expectSuccess()
-        var generator = SeededGenerator()
-        let started = Date()
-        let first = server.address(try server.database().name)
-        try one.program.run("mirror", first, "--create").expectSuccess()
-        let whole = UInt64(Date().timeIntervalSince(started) * 1_000_000)
-        var (address, hits) = ("", 0)
-        for turn in 0..<kills {
-            if turn % 6 == 0 { address = server.address(try server.database().name) }
-            let child = try one.program.start("mirror", address, "--create")
-            usleep(UInt32(UInt64.random(in: 0...whole, using: &generator)))
-            if turn % 6 == 3 {
-                try server.killAndStart()
-                child.wait()
-            } else if child.kill() < 0 {
-                hits += 1
-            }
-            guard turn % 6 == 5 || turn == kills - 1 else { continue }
-            try one.program.run("mirror", address, "--create").expectSuccess()
-            let compared = try one.program.run("mirror", address, "--verify", "-v")
-            #expect(compared.status == 0 && compared.output.isEmpty, "\(turn): \(compared.output)")
-            #expect(compared.errors == "Compared: 603 publications with 1,809 rows\n")
-        }
-        #expect(hits * 3 >= kills, "only \(hits) of \(kills) were killed before they were done")
-    }
-}
-
-extension Program {
-    func run(arguments: [String]) throws -> Command {
-        try Command(
-            Project.binary, arguments, environment: environment, folder: folder.url.path)
-    }
-}
-
-extension Command {
-    fileprivate func expectSuccess(_ place: SourceLocation = #_sourceLocation) {
-        #expect(status == 0, "\(errors)", sourceLocation: place)
-    }
-}
-
-extension Calendar {
-    /// A day as `YYYY-MM-DD`, counted from 1970.
-    fileprivate func day(_ number: Int) -> String {
-        let date = Date(timeIntervalSince1970: Double(number) * 86_400)
-        let parts = dateComponents([.year, .month, .day], from: date)
-        func digits(_ number: Int?, _ count: Int) -> String {
-            let text = String(number ?? 0)
-            return String(repeating: "0", count: count - text.count) + text
-        }
-        return "\(digits(parts.year, 4))-\(digits(parts.month, 2))-\(digits(parts.day, 2))"
-    }
-
-    fileprivate static var utc: Calendar {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .gmt
-        return calendar
     }
 }

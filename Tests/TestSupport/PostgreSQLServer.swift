@@ -32,6 +32,29 @@ public final class PostgreSQLServer: @unchecked Sendable {
         return (name, address(name))
     }
 
+    /// How many questions a client puts after it has logged in.
+    ///
+    /// - Parameter body: is called with the address of a database through a proxy, for one connection.
+    public func questions(in database: String, _ body: (String) throws -> Void) throws -> Int {
+        let name = "proxy-\(UUID().uuidString)"
+        let proxy = try ChildProcess(
+            "/usr/bin/env",
+            [
+                "python3", Project.path("Tests/TestSupport/counting-proxy.py"), "\(port)",
+                folder.path(name),
+            ],
+            environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"], errors: folder.path("errors"))
+        func lines() -> [Substring] {
+            let text = try? String(contentsOfFile: folder.path(name), encoding: .utf8)
+            return (text ?? "").split(separator: "\n")
+        }
+        for _ in 0..<5_000 where lines().isEmpty { usleep(2_000) }
+        let place = "127.0.0.1:\(lines().first ?? "0")/\(database)"
+        try body("postgresql://postgres@\(place)?sslmode=disable&gssencmode=disable")
+        proxy.wait(seconds: 60)
+        return lines().dropFirst().first.flatMap { Int($0) } ?? -1
+    }
+
     /// What the psql program answers: a line a row, with `|` between columns.
     public func psql(_ sql: String, in database: String = "postgres", user: String = "postgres")
         throws -> Command

@@ -97,7 +97,8 @@ extension MirrorError: DescribedError {
             Failure(
                 .badData, kind: "diverged",
                 Text(
-                    "The mirror has what was never sent: \(message)", "보낸 적 없는 자료가 미러에 있습니다: \(message)"),
+                    "The mirror has what was never sent: \(message)",
+                    "보낸 적 없는 자료가 미러에 있습니다: \(message)"),
                 hint: Text(
                     "To find it: --verify; to send it again: --verify --repair",
                     "찾으려면: --verify. 다시 보내려면: --verify --repair"))
@@ -113,7 +114,8 @@ extension MirrorError: DescribedError {
             Failure(
                 .protocolBroken, kind: "strange-answer",
                 Text(
-                    "The database answered unexpectedly: \(detail)", "데이터베이스의 응답이 예상과 다릅니다: \(detail)"),
+                    "The database answered unexpectedly: \(detail)",
+                    "데이터베이스의 응답이 예상과 다릅니다: \(detail)"),
                 hint: Text(
                     "Compare the schema with that of --create --dry-run.",
                     "--create --dry-run이 보여 주는 스키마와 비교하세요."))

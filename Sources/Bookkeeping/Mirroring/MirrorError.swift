@@ -1,6 +1,6 @@
 public import PostgreSQL
 
-/// Why a book could not be mirrored. Nothing of what was sent before is lost.
+/// Why a book could not be mirrored; nothing of what was sent before is lost.
 public enum MirrorError: Error, Equatable {
     case server(PostgreSQLError)
     /// The database has no mirror.

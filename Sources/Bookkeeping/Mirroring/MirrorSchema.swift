@@ -7,8 +7,11 @@ public enum MirrorSchema {
 
     /// All of it, in the order in which it is run.
     public static var script: String {
-        [tables, grants.replacing("GRANT USAGE", with: role + ";\nGRANT USAGE", maxReplacements: 1)]
-            .joined(separator: "\n") + "\n" + keys
+        [
+            tables,
+            grants.replacing("GRANT USAGE", with: role + ";\nGRANT USAGE", maxReplacements: 1),
+        ]
+        .joined(separator: "\n") + "\n" + keys
     }
 
     private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -23,7 +23,9 @@ struct MirrorText {
         }
         guard let read else { return nil }
         batch = read
-        let starts = read.snapshots.map { Array("\(ids[$0.cursor])\t\($0.day)\t\($0.revision)\t".utf8) }
+        let starts = read.snapshots.map {
+            Array("\(ids[$0.cursor])\t\($0.day)\t\($0.revision)\t".utf8)
+        }
         rates.reserve(count * 48)
         var counts = [Int](repeating: 0, count: starts.count)
         let unconfirmed = CopyText.end(nil)
@@ -46,7 +48,7 @@ struct MirrorText {
         }
         for rate in read.doubtedRates {
             doubts.add([
-                ids[rate.cursor], rate.currency, rate.day, "\(rate.revision)", "\(rate.nanos)",
+                ids[rate.cursor], rate.day, "\(rate.revision)", rate.currency, "\(rate.nanos)",
                 "\(rate.previousNanos)", rate.confirmedAt?.description,
             ])
         }
@@ -64,24 +66,24 @@ struct MirrorText {
             try mirror.move(cursors[place].series, to: cursors[place].mark)
         }
         let tables = [
-            ("snapshots (series_id, date, revision, published_at, known_at, content_hash)", snapshots),
-            ("rates (series_id, date, revision, currency, nanos, known_at)", rates),
-            (
-                "doubted_rates (series_id, currency, date, revision, nanos, previous_nanos, confirmed_at)",
-                doubts
-            ),
-            ("film_ranks (\(Self.filmColumns))", films),
+            ("snapshots", "published_at, known_at, content_hash", snapshots),
+            ("rates", "currency, nanos, known_at", rates),
+            ("doubted_rates", "currency, nanos, previous_nanos, confirmed_at", doubts),
+            ("film_ranks", Self.filmColumns, films),
         ]
-        for (table, text) in tables where !text.isEmpty {
-            try mirror.server.copy("COPY ratebook.\(table) FROM STDIN", text.bytes)
+        for (table, columns, text) in tables where !text.isEmpty {
+            try mirror.server.copy(
+                """
+                COPY ratebook.\(table) (series_id, date, revision, \(columns)) FROM STDIN
+                """, text.bytes)
         }
         for rate in batch.confirmations { try confirm(rate, cursors[rate.cursor].series, mirror) }
     }
 
-    static let filmColumns = """
-        series_id, date, revision, film_code, rank, rise, is_new, audience, audience_change,
-        audience_percent, audience_total, sales, sales_change, sales_percent, sales_total,
-        sales_share, screens, showings
+    private static let filmColumns = """
+        film_code, rank, rise, is_new, audience, audience_change, audience_percent,
+        audience_total, sales, sales_change, sales_percent, sales_total, sales_share, screens,
+        showings
         """
 
     /// Adds a rate that was sent as held back to the rates; does nothing if it is there.

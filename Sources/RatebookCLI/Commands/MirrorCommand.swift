@@ -22,8 +22,9 @@ struct MirrorCommand: Command {
     @Argument(help: Messages.MirrorHelp.address) var address: String?
 
     func run(_ context: Context) throws {
-        for (name, isGiven) in [("--create", create), ("--dry-run", dryRun)] where verify && isGiven {
-            throw Failure.usage("excluded", Messages.excludes("--verify", name))
+        if verify, create || dryRun {
+            let other = create ? "--create" : "--dry-run"
+            throw Failure.usage("excluded", Messages.excludes("--verify", other))
         }
         if create, dryRun {
             return try context.output.writeData(Bookkeeper.mirrorSchema)

@@ -83,6 +83,7 @@ extension Messages {
     /// Said by a sync whose mirror was not reached.
     static func notMirrored(_ failure: Failure) -> Text {
         Text(
-            "Not mirrored: \(failure.message[.english])", "미러로 보내지 못했습니다: \(failure.message[.korean])")
+            "Not mirrored: \(failure.message[.english])",
+            "미러로 보내지 못했습니다: \(failure.message[.korean])")
     }
 }

@@ -7,48 +7,48 @@ extension Book {
     ///
     /// - Parameter mark: what was copied of a series so far.
     /// - Returns: the cursors, and the series whose mark is not in the book: another snapshot is
-    ///   there, or another number of them.
+    ///   there, or others before it.
     public func mirrorCursors(
         after mark: (MirroredSeries) -> MirrorMark
     ) throws -> (cursors: [MirrorCursor], strange: [MirroredSeries]) {
-        var (cursors, strange): ([MirrorCursor], [MirroredSeries]) = ([], [])
-        for (series, count, last) in try mirroredSeries() {
+        var cursors = try mirroredSeries().map { series in
             var cursor = MirrorCursor(atStartOf: series)
             cursor.mark = mark(series)
             if let newest = cursor.mark.newest {
-                let id = try connection.integer(
-                    """
-                    SELECT id FROM snapshots WHERE series_id = \(series.id)
-                        AND day = \(newest.day) AND revision = \(newest.revision)
-                        AND content_hash = \(.blob(newest.hash))
-                    """)
-                cursor.snapshot = id ?? .max
+                cursor.snapshot =
+                    try connection.integer(
+                        """
+                        SELECT id FROM snapshots WHERE series_id = \(series.id)
+                            AND day = \(newest.day) AND revision = \(newest.revision)
+                            AND content_hash = \(.blob(newest.hash))
+                        """) ?? .max
             }
-            let known =
-                cursor.snapshot == last
-                ? count
-                : try connection.integer(
-                    """
-                    SELECT count(*) FROM snapshots
-                    WHERE series_id = \(series.id) AND id <= \(cursor.snapshot)
-                    """)
-            let isThere = cursor.snapshot < .max && known == cursor.mark.snapshots
-            if isThere { cursors.append(cursor) } else { strange.append(series) }
+            return cursor
         }
+        let places = Dictionary(zip(cursors.map(\.series.id), 0...)) { first, _ in first }
+        var copied = cursors.map { _ in MirrorMark.none }
+        try connection.forEach("SELECT series_id, id, content_hash FROM snapshots") { row in
+            guard let place = places[try row.integer(0)] else { return }
+            guard try row.integer(1) <= cursors[place].snapshot else { return }
+            copied[place].count(try row.blob(2))
+        }
+        let isKnown = cursors.indices.map {
+            cursors[$0].snapshot < .max && cursors[$0].mark.snapshots == copied[$0].snapshots
+                && cursors[$0].mark.checksum == copied[$0].checksum
+        }
+        let strange = zip(cursors, isKnown).filter { !$1 }.map(\.0.series)
+        cursors = zip(cursors, isKnown).filter(\.1).map(\.0)
         return (cursors, strange)
     }
 
-    private func mirroredSeries() throws -> [(MirroredSeries, count: Int64, last: Int64)] {
+    private func mirroredSeries() throws -> [MirroredSeries] {
         try connection.query(
             """
-            SELECT series.id, sources.name, series.name, currencies.code, kind, quotation, n, last
-            FROM (
-                SELECT series_id, count(*) AS n, max(id) AS last FROM snapshots GROUP BY series_id
-            ) AS s
-            JOIN series ON series.id = s.series_id
-            JOIN sources ON sources.id = source_id
+            SELECT series.id, sources.name, series.name, currencies.code, kind, quotation
+            FROM series JOIN sources ON sources.id = source_id
             LEFT JOIN rate_series ON rate_series.id = series.id
             LEFT JOIN currencies ON currencies.id = base_id
+            WHERE EXISTS (SELECT 1 FROM snapshots WHERE series_id = series.id)
             ORDER BY series.id
             """
         ) { row in
@@ -56,10 +56,9 @@ extension Book {
             if let base = try row.optionalText(3) {
                 rates = .init(base: base, kind: try row.text(4), quotation: try row.text(5))
             }
-            let series = MirroredSeries(
+            return MirroredSeries(
                 id: try row.integer(0), source: try row.text(1), name: try row.text(2),
                 rates: rates)
-            return (series, try row.integer(6), try row.integer(7))
         }
     }
 
@@ -133,7 +132,7 @@ extension Book {
                         publishedAt: try row.instant(4), knownAt: known, hash: hash, id: id))
                 cursors[place].snapshot = id
                 cursors[place].mark.newest = .init(day: day, revision: revision, hash: hash)
-                cursors[place].mark.snapshots += 1
+                cursors[place].mark.count(hash)
             }
         }
         return snapshots

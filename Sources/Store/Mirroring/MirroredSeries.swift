@@ -25,6 +25,8 @@ public struct MirrorMark: Equatable, Sendable {
     public var newest: Newest?
     /// How many snapshots were copied.
     public var snapshots: Int64
+    /// The sum, modulo 2⁶⁴, of the first eight bytes of their hashes.
+    public var checksum: Int64
     /// How many rates of them were confirmed after they had been held back, and the latest time.
     public var confirmations: Int64
     public var confirmedAt: Instant?
@@ -40,15 +42,23 @@ public struct MirrorMark: Equatable, Sendable {
     }
 
     public init(
-        newest: Newest?, snapshots: Int64, confirmations: Int64, confirmedAt: Instant?
+        newest: Newest?, snapshots: Int64, checksum: Int64, confirmations: Int64,
+        confirmedAt: Instant?
     ) {
-        (self.newest, self.snapshots) = (newest, snapshots)
+        (self.newest, self.snapshots, self.checksum) = (newest, snapshots, checksum)
         (self.confirmations, self.confirmedAt) = (confirmations, confirmedAt)
     }
 
     /// That of a series of which nothing was copied.
     public static let none = MirrorMark(
-        newest: nil, snapshots: 0, confirmations: 0, confirmedAt: nil)
+        newest: nil, snapshots: 0, checksum: 0, confirmations: 0, confirmedAt: nil)
+
+    /// Counts another snapshot by its hash.
+    mutating func count(_ hash: [UInt8]) {
+        // The count is below that of the book's rows, unless a hostile mirror says otherwise.
+        snapshots &+= 1
+        checksum &+= hash.prefix(8).reduce(0) { $0 << 8 | Int64($1) }
+    }
 }
 
 /// A series with the place in the book up to which it was copied.
@@ -64,7 +74,7 @@ public struct MirrorCursor: Sendable {
     }
 }
 
-/// What is copied together. Rates are not in it: they are streamed.
+/// What is copied together, but for the rates, which are streamed.
 public struct MirrorBatch: Sendable {
     public internal(set) var snapshots: [Snapshot] = []
     public internal(set) var doubtedRates: [DoubtedRate] = []
