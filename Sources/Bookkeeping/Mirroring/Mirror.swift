@@ -61,7 +61,8 @@ struct Mirror {
     private static let question = """
         SELECT m.book_uid, m.version, m.has_keys, encode(m.films_hash, 'hex'), s.id, s.source,
             s.name, to_char(w.date, 'YYYY-MM-DD'), w.revision, encode(w.content_hash, 'hex'),
-            w.snapshots, CAST(extract(epoch FROM w.confirmed_at) AS bigint), w.confirmations
+            w.snapshots, CAST(extract(epoch FROM w.confirmed_at) AS bigint), w.confirmations,
+            w.checksum
         FROM ratebook.mirror AS m
         LEFT JOIN ratebook.series AS s ON true
         LEFT JOIN ratebook.watermarks AS w ON w.series_id = s.id
@@ -75,6 +76,7 @@ struct Mirror {
         }
         return MirrorMark(
             newest: newest, snapshots: try rows.optionalInteger(row, 10) ?? 0,
+            checksum: try rows.optionalInteger(row, 13) ?? 0,
             confirmations: try rows.optionalInteger(row, 12) ?? 0,
             confirmedAt: try rows.optionalInteger(row, 11).map { Instant(seconds: $0) })
     }
@@ -161,8 +163,8 @@ extension Mirror {
         let id = try added.integer(0, 0)
         try server.query(
             """
-            INSERT INTO ratebook.watermarks (series_id, snapshots, confirmations)
-            VALUES ($1, 0, 0)
+            INSERT INTO ratebook.watermarks (series_id, snapshots, checksum, confirmations)
+            VALUES ($1, 0, 0, 0)
             """, ["\(id)"])
         known[Name(series)] = Known(id: id, mark: .none)
     }
@@ -184,14 +186,14 @@ extension Mirror {
             """
             UPDATE ratebook.watermarks SET date = $2, revision = $3,
                 content_hash = decode($4, 'hex'), snapshots = $5, confirmed_at = $6,
-                confirmations = $7
+                confirmations = $7, checksum = $10
             WHERE series_id = $1 AND snapshots = $8 AND confirmations = $9
             """,
             [
                 "\(found.id)", mark.newest?.day, mark.newest.map { "\($0.revision)" },
                 mark.newest?.hash.hexadecimal, "\(mark.snapshots)",
                 mark.confirmedAt?.description, "\(mark.confirmations)",
-                "\(found.mark.snapshots)", "\(found.mark.confirmations)",
+                "\(found.mark.snapshots)", "\(found.mark.confirmations)", "\(mark.checksum)",
             ])
         guard moved.changed == 1 else { throw MirrorError.changedMeanwhile }
         known[Name(series)]?.mark = mark

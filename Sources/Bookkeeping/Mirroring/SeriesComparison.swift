@@ -33,7 +33,10 @@ struct SeriesComparison {
         for edition in found.subtracting(rows.whole) { report(edition, .content) }
         for edition in rows.unknown { report(edition, .unknown) }
         try compareDoubts(server)
-        differences.sort { ($0.day ?? "", $0.revision ?? 0) < ($1.day ?? "", $1.revision ?? 0) }
+        differences.sort {
+            ($0.day ?? "", $0.revision ?? 0, $0.kind.rawValue)
+                < ($1.day ?? "", $1.revision ?? 0, $1.kind.rawValue)
+        }
     }
 
     private mutating func report(_ edition: Edition?, _ kind: MirrorComparison.Kind) {

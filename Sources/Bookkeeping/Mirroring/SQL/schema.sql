@@ -28,14 +28,16 @@ CREATE TABLE ratebook.series (
     UNIQUE (source, name)
 );
 
--- How far each series was sent: the newest snapshot of the book, how many there were up to it, and
--- the confirmations of rates that had been held back. Written together with what it speaks of.
+-- How far each series was sent: the newest snapshot of the book, how many there were up to it, the sum
+-- modulo 2^64 of the first eight bytes of their hashes, and the confirmations of rates that had been
+-- held back. Written together with what it speaks of.
 CREATE TABLE ratebook.watermarks (
     series_id integer PRIMARY KEY,
     date date,
     revision integer,
     content_hash bytea,
     snapshots bigint NOT NULL,
+    checksum bigint NOT NULL,
     confirmed_at timestamptz,
     confirmations bigint NOT NULL
 );
