@@ -8,7 +8,7 @@ public final class Server {
 
     /// Connects.
     public init(_ address: ServerAddress) throws(PostgreSQLError) {
-        address.prepareEncryption()
+        address.prepareService()
         let options = address.options
         let opened = Self.withTexts(options.map(\.keyword) + [nil]) { keywords in
             Self.withTexts(options.map(\.value) + [nil]) { cpostgresql_connect(keywords, $0) }

@@ -9,6 +9,9 @@ public struct ServerAddress: Sendable {
     let text: String
     /// Whether all its servers are on this machine, where no certificate is needed.
     public let isLocal: Bool
+    /// Whether a service's file says where it is.
+    private let hasService: Bool
+    /// What the address or the environment says of encryption; empty if neither does.
     private let secrecy: String
 
     /// - Throws: ``PostgreSQLError/passwordInAddress`` or ``PostgreSQLError/badAddress``, neither of
@@ -25,46 +28,45 @@ public struct ServerAddress: Sendable {
             guard try option(secret).isEmpty else { throw .passwordInAddress }
         }
         self.text = text
-        let hasService = try !option("service").isEmpty || getenv("PGSERVICE") != nil
+        hasService = try !option("service").isEmpty || !Self.environment("PGSERVICE").isEmpty
         let places = [try option("host"), try option("hostaddr")]
         let isNamed = places.contains { !$0.isEmpty }
         let hosts = isNamed ? places : [Self.environment("PGHOST"), Self.environment("PGHOSTADDR")]
-        isLocal = hosts.allSatisfy { hosts in
-            hosts.split(separator: ",").allSatisfy { Self.isLocal($0) }
-        }
-        secrecy = try option("sslmode")
-        self.hasService = hasService && !isNamed
+        isLocal =
+            (isNamed || !hasService)
+            && hosts.allSatisfy { $0.split(separator: ",").allSatisfy { Self.isLocal($0) } }
+        let mode = try option("sslmode")
+        secrecy = mode.isEmpty ? Self.environment("PGSSLMODE") : mode
     }
 
-    private let hasService: Bool
-
     /// The options of a connection, in an order in which a later one replaces an earlier one.
-    ///
-    /// What the address, a service or the environment says of encryption holds. Otherwise a server that is
-    /// not on this machine must prove its name with a certificate that the system trusts.
     var options: [(keyword: String, value: String)] {
-        var options = [
+        var options: [(keyword: String, value: String)] = [
             ("connect_timeout", "10"), ("tcp_user_timeout", "30000"),
             ("fallback_application_name", "ratebook"),
         ]
-        options = options.filter { Self.environment("PG" + $0.0.uppercased()).isEmpty }
-        options.append(("dbname", text))
-        options.append(("client_encoding", "UTF8"))
-        return options
+        options = options.filter { Self.environment("PG" + $0.keyword.uppercased()).isEmpty }
+        if !hasService { options += encryption }
+        return options + [("dbname", text), ("client_encoding", "UTF8")]
     }
 
-    /// Sets what libpq takes where neither the address nor a service says anything else.
-    ///
-    /// In the environment, as an option of a connection would replace that of a service.
-    func prepareEncryption() {
-        let mode = secrecy.isEmpty ? Self.environment("PGSSLMODE") : secrecy
-        let isStrict = mode.isEmpty && (!isLocal || hasService)
-        if isStrict { setenv("PGSSLMODE", "verify-full", 0) }
+    /// What holds unless the address, a service or the environment says something else: a server that
+    /// is not on this machine must prove its name with a certificate that the system trusts.
+    private var encryption: [(keyword: String, value: String)] {
+        let isStrict = secrecy.isEmpty && !isLocal
         // With a file of certificates, libpq compares them even where only encryption was wanted.
-        guard isStrict || mode.hasPrefix("verify-"),
-            let file = Self.certificates.first(where: { access($0, R_OK) == 0 })
-        else { return }
-        setenv("PGSSLROOTCERT", file, 0)
+        let isChecked = isStrict || secrecy.hasPrefix("verify-")
+        let file = Self.certificates.first { isChecked && access($0, R_OK) == 0 }
+        let certificates = Self.environment("PGSSLROOTCERT").isEmpty ? file : nil
+        return (isStrict ? [("sslmode", "verify-full")] : [])
+            + (certificates.map { [("sslrootcert", $0)] } ?? [])
+    }
+
+    /// Sets the same in the environment where a service may say something else: an option of a
+    /// connection would replace the service's.
+    func prepareService() {
+        guard hasService else { return }
+        for option in encryption { setenv("PG" + option.keyword.uppercased(), option.value, 0) }
     }
 
     /// Where systems keep the certificates that they trust.

@@ -91,6 +91,32 @@ import Testing
         #expect(try server.query("SELECT sum(a) FROM t").integer(0, 0) == 1)
     }
 
+    /// A server on another machine, as its name says, is believed by its certificate only.
+    @Test func believesCertificatesOnly() throws {
+        let server = try PostgreSQLServer(certifiedAs: "db.example")
+        let place = "hostaddr=127.0.0.1 port=\(server.port) user=postgres dbname=postgres"
+        func connect(_ options: String) throws -> Bool {
+            try Server(try ServerAddress(place + " " + options))
+                .query("SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()").flag(0, 0)
+        }
+        let trusted = "sslrootcert='\(server.certificate)'"
+        #expect(try connect("host=db.example \(trusted)"))
+        #expect(try connect("host=db.example sslmode=require"))
+        #expect(try !connect("host=db.example sslmode=disable"))
+        for refused in ["host=db.example", "host=other.example \(trusted)"] {
+            #expect { try connect(refused) } throws: { error in
+                guard case PostgreSQLError.unavailable(let message) = error else { return false }
+                return message.contains("certificate")
+            }
+        }
+        // One without encryption is not used at all.
+        let plain = "host=db.example hostaddr=127.0.0.1 port=\(try Self.server.get().port)"
+        #expect { try Server(try ServerAddress(plain + " user=postgres")) } throws: { error in
+            guard case PostgreSQLError.unavailable(let message) = error else { return false }
+            return message.contains("SSL")
+        }
+    }
+
     @Test func tellsAServerThatIsAway() throws {
         let address = try ServerAddress("postgresql:///books?host=/nonexistent")
         #expect { try Server(address) } throws: { error in

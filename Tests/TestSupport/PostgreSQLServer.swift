@@ -9,8 +9,21 @@ public final class PostgreSQLServer: @unchecked Sendable {
     public let port: Int
 
     /// Makes an empty cluster and starts a server on it.
-    public init() throws {
+    ///
+    /// - Parameter name: a name of which it has a certificate that it signed itself; nil for no
+    ///   encryption.
+    public init(certifiedAs name: String? = nil) throws {
         folder = try TemporaryFolder()
+        if let name {
+            _ = try Command(
+                "/usr/bin/openssl",
+                [
+                    "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256",
+                    "-nodes", "-days", "2", "-subj", "/CN=\(name)", "-addext",
+                    "subjectAltName=DNS:\(name)", "-keyout", folder.path("server.key"), "-out",
+                    folder.path("server.crt"),
+                ])
+        }
         port = try Self.freePort()
         try folder.write("\(port)\n", to: "port")
         child = try Self.start(folder)
@@ -18,6 +31,9 @@ public final class PostgreSQLServer: @unchecked Sendable {
     }
 
     deinit { end() }
+
+    /// The file of its certificate.
+    public var certificate: String { folder.path("server.crt") }
 
     /// The address of a database on the unix socket.
     public func address(_ database: String = "postgres", user: String = "postgres") -> String {
