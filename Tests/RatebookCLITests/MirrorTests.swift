@@ -278,5 +278,7 @@ import Testing
         #expect(try other.mirror("--create").status == 0)
         #expect(try other.psql(columns) == byHand)
         #expect(byHand.contains("rates|nanos|bigint"))
+        #expect(try one.mirror("--create").status == 0)
+        #expect(try one.isEqual())
     }
 }

@@ -96,14 +96,22 @@ extension Mirror.Name {
 }
 
 extension Mirror {
-    /// Makes the tables of a mirror in a database that has none.
+    /// Makes the tables of a mirror, unless somebody has made them by the printed SQL, and says whose
+    /// mirror it is.
     static func create(_ server: Server, bookUID: String) throws {
         try server.transaction {
-            try server.run(MirrorSchema.tables)
+            let tables = try server.query(
+                """
+                SELECT count(*) FROM information_schema.tables
+                WHERE table_schema = 'ratebook' AND table_name = 'mirror'
+                """)
+            if try tables.integer(0, 0) == 0 { try server.run(MirrorSchema.tables) }
             try server.query(
                 """
                 INSERT INTO ratebook.mirror (book_uid, version, has_keys)
-                VALUES ($1, $2, false)
+                SELECT $1, $2, count(*) > 0 FROM information_schema.table_constraints
+                WHERE table_schema = 'ratebook' AND table_name = 'rates'
+                    AND constraint_type = 'PRIMARY KEY'
                 """, [bookUID, "\(version)"])
         }
     }
