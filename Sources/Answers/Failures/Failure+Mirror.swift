@@ -8,7 +8,7 @@ extension MirrorError: DescribedError {
         case .server(let error): Self.failure(of: error)
         case .noMirror:
             Failure(
-                .noInput, kind: "no-mirror",
+                .unavailable, kind: "no-mirror",
                 Text("The database has no mirror", "데이터베이스에 미러가 없습니다"),
                 hint: Text("To make its tables: --create", "테이블을 만들려면: --create"))
         case .otherBook:
