@@ -118,10 +118,10 @@ public final class Server {
             state: String(cString: state), message: Self.line(cpostgresql_primary(result)))
     }
 
-    /// A message without its line feeds.
+    /// A message on one line.
     private static func line(_ message: UnsafePointer<CChar>?) -> String {
         let text = message.map { String(cString: $0) } ?? ""
-        return text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
     /// Calls a function with texts as C has them.

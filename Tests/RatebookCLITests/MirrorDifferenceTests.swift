@@ -11,11 +11,12 @@ import Testing
         #expect(try one.mirror("--create").status == 0)
         // The number by which both know each other must be in the backup.
         try one.program.run("backup", "before.db", "--force").expectSuccess()
-        try one.sync("2026-11-02,1.1180,1492", "2026-11-03,1.1190,1493")
+        let now = "2026-11-03T09:00:00Z"
+        try one.sync("2026-11-02,1.1180,1492", "2026-11-03,1.1190,1493", at: now)
         #expect(try one.mirror().status == 0)
         try one.program.run("restore", "before.db", "-q").expectSuccess()
         for days in [[], ["2026-11-02,1.1181,1492"], ["2026-11-03,1.1190,1493"]] {
-            for day in days { try one.sync(day) }
+            for day in days { try one.sync(day, at: now) }
             let refused = try one.mirror()
             #expect(refused.status == 65)
             #expect(
