@@ -79,6 +79,7 @@ bench: release
 	@Benchmarks/run $(RELEASE)
 	@Benchmarks/sharing $(RELEASE)
 	@Benchmarks/page $(RELEASE)
+	@Benchmarks/mirror $(RELEASE)
 
 # The campaigns that are too long for every change, on the binary that people get.
 promises: dist
@@ -98,6 +99,7 @@ promises: dist
 	KILLS=1000 RATEBOOK_BINARY=$(abspath $(RELEASE)) swift test --skip-build --filter TrustTests
 	KILLS=500 BACKUPS=200 RESTORES=100 RATEBOOK_BINARY=$(abspath $(RELEASE)) \
 		swift test --skip-build --filter SafetyTests
+	KILLS=500 RATEBOOK_BINARY=$(abspath $(RELEASE)) swift test --skip-build --filter MirrorKillTests
 	FLIPS=3000 swift test --skip-build --filter DecayTests
 	STEPS=10000 swift test --skip-build --filter TripWalkTests
 	STEPS=2400 swift test --skip-build --filter SharedWalkTests
