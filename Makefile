@@ -19,7 +19,14 @@ STATIC := --static-swift-stdlib --disable-local-rpath \
 	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -Xclang-linker -Xswiftc -no-pie \
 	-Xlinker --gc-sections -Xlinker --as-needed -Xlinker --no-export-dynamic -Xlinker -s
 
-.PHONY: all demo test lint format release install uninstall bench promises packages clean
+# The same bytes wherever it is built: without it, each module has a hash of its source's paths.
+SAME := -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
+
+# What was linked in, from which archives; Scripts/sbom reads it.
+MAP := $(abspath $(BUILD))/static/ratebook.map
+
+.PHONY: all demo test lint format release install uninstall bench promises packages clean \
+	deb dist reproducible
 
 all: release
 
@@ -29,7 +36,7 @@ packages:
 release: packages
 	@mkdir -p $(BUILD)/static
 	@ln -sf "$$(gcc -print-file-name=libstdc++.a)" $(BUILD)/static/libstdc++.a
-	swift build -c release --product ratebook $(STRICT) $(STATIC)
+	swift build -c release --product ratebook $(STRICT) $(STATIC) $(SAME) -Xlinker -Map=$(MAP)
 
 demo: release
 	@Scripts/demo $(RELEASE)
@@ -51,18 +58,38 @@ install: release
 uninstall:
 	@Scripts/install --remove $(DESTDIR)$(PREFIX)
 
+# What packaging reads and writes with.
+PACKAGING := dpkg-dev binutils xz-utils python3
+
+deb: release
+	@Scripts/install-packages $(PACKAGING)
+	@Scripts/package deb $(RELEASE) dist
+
+# All files of a release.
+dist: release
+	@Scripts/install-packages $(PACKAGING)
+	@Scripts/dist $(RELEASE) $(MAP) dist
+
+# Whether two builds of the last commit, in two folders, are the same bytes.
+reproducible: packages
+	@Scripts/install-packages $(PACKAGING)
+	@Tests/Campaigns/reproducible
+
 bench: release
 	@Benchmarks/run $(RELEASE)
 	@Benchmarks/sharing $(RELEASE)
 	@Benchmarks/page $(RELEASE)
+	@Benchmarks/mirror $(RELEASE)
 
 # The campaigns that are too long for every change, on the binary that people get.
-promises: release
+promises: dist
+	@Tests/Package/run dist
 	@Tests/Peers/calculator $(RELEASE)
 	@Scripts/fuzz 300
 	swift build --build-tests $(STRICT)
 	@Tests/Peers/ledgers
 	@Tests/Peers/amounts
+	@Tests/Peers/engines $(RELEASE)
 	POINTS=4000 Tests/Campaigns/system-calls $(RELEASE)
 	POINTS=10000 Tests/Campaigns/allocations $(RELEASE)
 	STATES=400 Tests/Campaigns/crash-states $(RELEASE)
@@ -72,10 +99,12 @@ promises: release
 	KILLS=1000 RATEBOOK_BINARY=$(abspath $(RELEASE)) swift test --skip-build --filter TrustTests
 	KILLS=500 BACKUPS=200 RESTORES=100 RATEBOOK_BINARY=$(abspath $(RELEASE)) \
 		swift test --skip-build --filter SafetyTests
+	KILLS=500 RATEBOOK_BINARY=$(abspath $(RELEASE)) swift test --skip-build --filter MirrorKillTests
 	FLIPS=3000 swift test --skip-build --filter DecayTests
 	STEPS=10000 swift test --skip-build --filter TripWalkTests
 	STEPS=2400 swift test --skip-build --filter SharedWalkTests
 	STEPS=100000 swift test --skip-build --filter SharingWalkTests
+	Tests/Campaigns/reproducible
 
 clean:
-	rm -rf $(BUILD)
+	rm -rf $(BUILD) dist

@@ -26,7 +26,7 @@ let package = Package(
             name: "Answers",
             dependencies: [
                 "Bookkeeping", "CSV", "Calculator", "Exchange", "Films", "JSON", "Language",
-                "Ledgers", "Phrases", "Rates", "Store", "Sync", "Terminal", "Trips",
+                "Ledgers", "Phrases", "PostgreSQL", "Rates", "Store", "Sync", "Terminal", "Trips",
             ]),
         // The page for phones: requests in, pages out.
         .target(
@@ -48,9 +48,12 @@ let package = Package(
         .target(
             name: "Bookkeeping",
             dependencies: [
-                "Calculator", "Exchange", "Files", "Films", "JSON", "Language", "Ledgers",
-                "Phrases",
-                "Rates", "Sharing", "Store", "Sync", "Trips",
+                "Calculator", "Digest", "Exchange", "Files", "Films", "JSON", "Language",
+                "Ledgers", "Phrases", "PostgreSQL", "Rates", "Sharing", "Store", "Sync", "Trips",
+            ],
+            resources: [
+                .embedInCode("Mirroring/SQL/schema.sql"), .embedInCode("Mirroring/SQL/keys.sql"),
+                .embedInCode("Mirroring/SQL/reader.sql"),
             ]),
         // Crontabs and systemd's timers that run `sync`.
         .target(
@@ -124,13 +127,17 @@ let package = Package(
         .target(name: "CQREncode"),
         .target(name: "CZlib"),
         .target(name: "CRSVG"),
+        // Likewise libpq, when rates are copied to a server.
+        .target(name: "CPostgreSQL"),
+        // A connection to a server that speaks PostgreSQL's protocol; no word of the application.
+        .target(name: "PostgreSQL", dependencies: ["CPostgreSQL"]),
         // An HTTP server, libmicrohttpd's, opened likewise when the page is served.
         .target(name: "CMicrohttpd"),
 
         // What the tests share: temporary folders, the built program, the local server.
         .target(
             name: "TestSupport", dependencies: ["ChildPrograms"], path: "Tests/TestSupport",
-            exclude: ["source-server"]),
+            exclude: ["counting-proxy.py", "postgresql-server", "source-server"]),
         .testTarget(name: "RatesTests", dependencies: ["Rates", "TestSupport"]),
         .testTarget(name: "PhrasesTests", dependencies: ["Phrases", "Rates"]),
         .testTarget(name: "CSVTests", dependencies: ["CSV"]),
@@ -143,6 +150,7 @@ let package = Package(
             name: "ExchangeTests",
             dependencies: ["Digest", "Exchange", "JSON", "Sharing", "TestSupport"]),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"]),
+        .testTarget(name: "PostgreSQLTests", dependencies: ["PostgreSQL", "TestSupport"]),
         .testTarget(
             name: "StoreTests",
             dependencies: [
@@ -198,7 +206,8 @@ let package = Package(
 for target in package.targets
 where target.type != .system
     && ![
-        "CArchive", "CCurl", "CLineEdit", "CMicrohttpd", "CQREncode", "CRSVG", "CZlib",
+        "CArchive", "CCurl", "CLineEdit", "CMicrohttpd", "CPostgreSQL", "CQREncode", "CRSVG",
+        "CZlib",
     ].contains(target.name)
 {
     target.swiftSettings = [

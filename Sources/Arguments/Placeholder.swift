@@ -22,7 +22,8 @@ public enum Placeholder {
     }
 
     private static let korean = [
-        "amount": "금액", "area": "지역코드", "code": "통화", "column": "열", "command": "명령", "count": "개수",
+        "address": "주소", "amount": "금액", "area": "지역코드", "code": "통화", "column": "열",
+        "command": "명령", "count": "개수",
         "currencies": "통화", "currency": "통화", "day": "날짜", "days": "일수", "expression": "식",
         "field": "항목",
         "file": "파일", "film": "영화", "folder": "폴더", "format": "형식", "id": "번호", "instant": "시각",

@@ -9,14 +9,32 @@ public struct PriceRow: Equatable, Sendable {
     public let rate: ExactDecimal
     /// The source's id.
     public let source: String
+    public let kind: RateKind
+    /// 0 for what was published first, higher for each correction.
+    public let revision: Int64
+    /// When the book learned of it.
+    public let knownAt: Instant
 
-    public init(day: Day, pair: CurrencyPair, rate: ExactDecimal, source: String) {
+    public init(
+        day: Day, pair: CurrencyPair, rate: ExactDecimal, source: String, kind: RateKind,
+        revision: Int64, knownAt: Instant
+    ) {
         (self.day, self.pair, self.rate, self.source) = (day, pair, rate, source)
+        (self.kind, self.revision, self.knownAt) = (kind, revision, knownAt)
     }
 }
 
-/// Writes any number of rates, one by one.
-public struct PriceDirectives: Sendable {
+/// Writes any number of rates as text, one by one.
+public protocol PriceWriter: Sendable {
+    /// Appends what comes before the first rate.
+    func begin(_ text: inout String)
+    mutating func append(_ row: PriceRow, to text: inout String)
+    /// Appends what comes after the last rate.
+    func end(_ text: inout String)
+}
+
+/// Writes current rates for people's programs: journals, spreadsheets, JSON.
+public struct PriceDirectives: PriceWriter {
     private let format: LedgerFormat
     private var isFirst = true
 

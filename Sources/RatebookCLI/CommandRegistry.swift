@@ -10,7 +10,7 @@ enum CommandRegistry {
             UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self,
             CheckCommand.self,
             BackupCommand.self,
-            RestoreCommand.self, CompletionsCommand.self, HelpCommand.self,
+            RestoreCommand.self, MirrorCommand.self, CompletionsCommand.self, HelpCommand.self,
         ]
     }
 }

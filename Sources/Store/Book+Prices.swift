@@ -41,30 +41,6 @@ extension Book {
 }
 
 extension Book {
-    /// Calls a closure for every current rate of a series in a range of days, ordered by day and
-    /// currency.
-    ///
-    /// - Parameter each: receives the day, the currency and the published rate: the price of one
-    ///   unit of the base, or of one unit of the currency for a series quoted directly.
-    public func eachPrice(
-        of series: Series, since first: Day?, until last: Day?,
-        _ each: (Day, Currency, Rate) -> Void
-    ) throws {
-        _ = try connection.query(
-            """
-            SELECT s.day, c.code, q.nanos FROM snapshots AS s
-            CROSS JOIN currencies AS c
-            CROSS JOIN rates AS q ON q.currency_id = c.id AND q.snapshot_id = s.id
-            WHERE s.series_id = \(series.id) AND c.code <> \(series.base.code)
-                AND s.day BETWEEN \(first?.description ?? "")
-                    AND \(last?.description ?? "9999-12-31") AND \(Self.isVisible())
-            ORDER BY s.day, c.code
-            """
-        ) { try each($0.day(0), $0.currency(1), $0.rate(2)) }
-    }
-}
-
-extension Book {
     /// The prices of every currency in a range of days, oldest first, in units of 10⁻⁹.
     ///
     /// - Parameter statement: what the prices state.

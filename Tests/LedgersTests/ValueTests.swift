@@ -113,11 +113,46 @@ import Trips
         writer.append(
             PriceRow(
                 day: try Sample.day("2024-03-14"), pair: CurrencyPair(base: jpy, quote: .krw),
-                rate: try ExactDecimal("8.9291"), source: "ecb"), to: &text)
+                rate: try ExactDecimal("8.9291"), source: "ecb", kind: .mid, revision: 0,
+                knownAt: try #require(Instant("2024-03-14T16:00:00Z"))), to: &text)
         writer.append(
             PriceRow(
                 day: try Sample.day("2024-03-15"), pair: CurrencyPair(base: .usd, quote: .krw),
-                rate: try ExactDecimal("1316.6"), source: "=x"), to: &text)
+                rate: try ExactDecimal("1316.6"), source: "=x", kind: .mid, revision: 0,
+                knownAt: try #require(Instant("2024-03-15T16:00:00Z"))), to: &text)
+        writer.end(&text)
+        #expect(text == expected)
+    }
+
+    /// Rates with everything that identifies them, for database engines.
+    @Test(arguments: [
+        (
+            RateTable.csv,
+            "date,base,quote,rate,source,kind,revision,known_at\r\n"
+                + "2024-03-14,JPY,KRW,8.9291,ecb,mid,0,2024-03-14T16:00:00Z\r\n"
+                + "2024-03-14,JPY,KRW,8.93,\"a,\t\\b\n\",bank-buys,2,2024-03-15T16:00:00Z\r\n"
+        ),
+        (
+            .copy,
+            "2024-03-14\tJPY\tKRW\t8.9291\tecb\tmid\t0\t2024-03-14T16:00:00Z\n"
+                + #"2024-03-14\#tJPY\#tKRW\#t8.93\#ta,\t\\b\n\#tbank-buys\#t2\#t"#
+                + "2024-03-15T16:00:00Z\n"
+        ),
+    ])
+    func tables(_ table: RateTable, _ expected: String) throws {
+        let pair = CurrencyPair(base: try Sample.amount(0, "JPY").currency, quote: .krw)
+        let day = try Sample.day("2024-03-14")
+        var (text, writer) = ("", table)
+        writer.begin(&text)
+        writer.append(
+            PriceRow(
+                day: day, pair: pair, rate: try ExactDecimal("8.9291"), source: "ecb", kind: .mid,
+                revision: 0, knownAt: try #require(Instant("2024-03-14T16:00:00Z"))), to: &text)
+        writer.append(
+            PriceRow(
+                day: day, pair: pair, rate: try ExactDecimal("8.93"), source: "a,\t\\b\n",
+                kind: .bankBuys, revision: 2,
+                knownAt: try #require(Instant("2024-03-15T16:00:00Z"))), to: &text)
         writer.end(&text)
         #expect(text == expected)
     }

@@ -24,6 +24,24 @@ import Testing
         #expect(lines.dropFirst(5).prefix(6) == expected[...].map { Substring($0) }[...])
     }
 
+    /// The units of the Debian package are those that `schedule install` writes, but for the first
+    /// line, for the program in /usr/bin and the user's usual book.
+    @Test(arguments: [
+        ("ratebook-sync.service", SystemdUnits.service(packaged)),
+        ("ratebook-sync.timer", SystemdUnits.timer),
+    ])
+    func packagedUnits(_ name: String, _ written: String) throws {
+        func lines(_ text: String) -> ArraySlice<Substring> {
+            text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+        }
+        let text = try Project.text("Packaging/systemd/" + name)
+        #expect(lines(text) == lines(written))
+        #expect(text.hasPrefix("# ") && !text.contains("schedule"))
+    }
+
+    private static let packaged = ScheduledJob(
+        binary: "/usr/bin/ratebook", arguments: ["sync"], variables: [], keyFiles: [])
+
     @Test(arguments: [
         ("/plain/path-1.db", "/plain/path-1.db", "/plain/path-1.db"),
         ("/a b", #""/a b""#, #""/a b""#), ("/100%", "/100%%", "/100%%"),

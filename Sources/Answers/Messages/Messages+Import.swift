@@ -9,6 +9,18 @@ extension Messages {
     package static let needsFormat = Text(
         "Which format? --format is missing", "--format으로 형식을 지정하세요")
 
+    package static let writesNoParquet = Text(
+        "Parquet is not written directly", "Parquet 파일은 직접 쓰지 않습니다")
+
+    /// How DuckDB makes Parquet of the exported rates.
+    package static let parquetByDuckDB = Text(
+        "Use DuckDB: \(parquetCommand)", "DuckDB를 쓰세요: \(parquetCommand)")
+
+    private static let parquetCommand =
+        "ratebook export --rates --all --format csv | duckdb -c "
+        + "\"COPY (FROM read_csv('/dev/stdin', types = {'rate': 'DECIMAL(28, 9)'}))"
+        + " TO 'rates.parquet'\""
+
     package static let unknownFormat = Text(
         "The file looks like no known format", "알 수 없는 형식의 파일입니다")
 

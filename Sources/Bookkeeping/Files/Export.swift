@@ -29,34 +29,75 @@ extension Bookkeeper {
         }
     }
 
-    /// The stored rates of the most preferred series in a range of days, as the text of a file.
+    /// Writes stored rates in a range of days, series by series, ordered by day, revision and
+    /// currency.
+    ///
+    /// The book is not locked while a part is written.
     ///
     /// - Parameters:
+    ///   - extent: which series and revisions.
     ///   - source: the only source whose rates are used; nil for all.
     ///   - currencies: those whose rates are written; empty for all.
+    ///   - write: receives the text in parts.
     /// - Throws: ``LookupError`` if no series is stored.
-    public func rates(
-        in range: HistoryRange, source: String?, of currencies: Set<Currency>,
-        _ directives: PriceDirectives
-    ) throws -> String {
-        var (writer, text) = (directives, "")
+    public func writeRates(
+        _ extent: RateExtent, in range: HistoryRange, source: String?,
+        of currencies: Set<Currency>, as writer: some PriceWriter,
+        to write: (String) throws -> Void
+    ) throws {
+        let all = try series(extent, source: source)
+        var (writer, text) = (writer, "")
         writer.begin(&text)
-        try book.read {
-            let choice = try SeriesChoice(book, source: source, base: nil)
-            guard let series = choice.candidates.first else {
-                throw LookupError.noRates(choice.advice)
-            }
-            try book.eachPrice(of: series, since: range.since, until: range.until) {
-                day, currency, rate in
-                guard currencies.isEmpty || currencies.contains(currency) else { return }
-                writer.append(
-                    PriceRow(
-                        day: day, pair: series.quotation.pair(of: currency, base: series.base),
-                        rate: rate.decimal.normalized, source: series.source), to: &text)
+        for series in all {
+            var pages = try StoredRatePages(
+                of: series, in: book, since: range.since, until: range.until,
+                hasAllRevisions: extent == .everything)
+            while try book.read({
+                try pages.next(of: book) { stored in
+                    guard currencies.isEmpty || currencies.contains(stored.currency) else { return }
+                    writer.append(PriceRow(stored, of: series), to: &text)
+                }
+            }) {
+                try write(text)
+                text = ""
             }
         }
         writer.end(&text)
-        return text
+        try write(text)
+    }
+
+    /// The series that an extent has, in the order in which they are written.
+    private func series(_ extent: RateExtent, source: String?) throws -> [Series] {
+        try book.read {
+            let choice = try SeriesChoice(book, source: source, base: nil)
+            guard let preferred = choice.candidates.first else {
+                throw LookupError.noRates(choice.advice)
+            }
+            guard extent == .everything else { return [preferred] }
+            return try book.series().filter { source == nil || $0.source == source }
+                .sorted {
+                    ($0.source, $0.base.code, $0.kind.rawValue)
+                        < ($1.source, $1.base.code, $1.kind.rawValue)
+                }
+        }
+    }
+}
+
+/// Which stored rates are exported.
+public enum RateExtent: Sendable {
+    /// The current rates of the most preferred series.
+    case current
+    /// All series with all revisions.
+    case everything
+}
+
+extension PriceRow {
+    /// A stored rate as the price of one unit, in the direction in which its source states it.
+    fileprivate init(_ stored: StoredRate, of series: Series) {
+        self.init(
+            day: stored.day, pair: series.quotation.pair(of: stored.currency, base: series.base),
+            rate: stored.rate.decimal.normalized, source: series.source, kind: series.kind,
+            revision: stored.revision, knownAt: stored.knownAt)
     }
 }
 

@@ -15,7 +15,8 @@ struct ExportCommand: Command {
     static let exchangesTrips: Bool? = true
     static let examples = [
         "export --format hledger > osaka.journal", "export --format json --all > trips.json",
-        "export --rates --format beancount --since -1y", "export --films --format csv",
+        "export --rates --format beancount --since -1y",
+        "export --rates --format copy > rates.copy", "export --films --format csv",
     ]
 
     @OptionGroup var options: GlobalOptions
@@ -33,9 +34,9 @@ struct ExportCommand: Command {
 
     func run(_ context: Context) throws {
         try checkOptions()
+        guard !rates else { return try writeRates(context) }
         let format = try chosenFormat()
         guard !films else { return try context.output.writeData(try filmsText(format, context)) }
-        guard !rates else { return try context.output.writeData(try ratesText(format, context)) }
         let keeper = try context.tripKeeper()
         let documents: [TripDocument]
         if all {
@@ -48,13 +49,28 @@ struct ExportCommand: Command {
         try context.output.writeData(try format.text(of: documents))
     }
 
-    private func ratesText(_ format: LedgerFormat, _ context: Context) throws -> String {
+    private func writeRates(_ context: Context) throws {
+        let (extent, writer) = try rateFormat()
+        try context.keeper(advice: SeriesChoice.advice(source?.id, nil))
+            .writeRates(
+                extent, in: try range(context), source: source?.id, of: Set(currency),
+                as: writer, to: context.output.writeData)
+    }
+
+    /// Which rates are written, and how: COPY has all of them, as CSV has with `--all`.
+    private func rateFormat() throws -> (RateExtent, any PriceWriter) {
+        if format == .copy { return (.everything, RateTable.copy) }
+        let format = try chosenFormat()
+        if all {
+            guard let table = RateTable(rawValue: format.rawValue) else {
+                throw Failure.usage("excluded", Messages.excludes("--all", format.rawValue))
+            }
+            return (.everything, table)
+        }
         guard let directives = PriceDirectives(format) else {
             throw Failure.usage("excluded", Messages.excludes("--rates", format.rawValue))
         }
-        return try context.keeper(advice: SeriesChoice.advice(source?.id, nil))
-            .rates(
-                in: try range(context), source: source?.id, of: Set(currency), directives)
+        return (.current, directives)
     }
 
     /// Every row of the newest daily lists of films.
@@ -79,7 +95,14 @@ struct ExportCommand: Command {
 
     /// The requested format, also by `--json` or `--csv`.
     private func chosenFormat() throws -> LedgerFormat {
-        if let format { return format.format }
+        switch format {
+        case .ledger(let format): return format
+        case .copy: throw Failure.usage("needs-rates", Messages.isFor("copy", "--rates"))
+        case .parquet:
+            throw Failure.usage(
+                "no-parquet", Messages.writesNoParquet, Messages.parquetByDuckDB)
+        case nil: break
+        }
         if options.json { return .json }
         if options.csv { return .csv }
         throw Failure.usage(
@@ -89,7 +112,8 @@ struct ExportCommand: Command {
 
     private func checkOptions() throws {
         let scopes = [
-            ("--trip", trip != nil), ("--all", all), ("--rates", rates), ("--films", films),
+            ("--trip", trip != nil), ("--all", all && !rates), ("--rates", rates),
+            ("--films", films),
         ]
         .filter(\.1).map(\.0)
         guard scopes.count < 2 else {
@@ -105,16 +129,27 @@ struct ExportCommand: Command {
     }
 }
 
-/// A format that trips can be written in.
-struct ExportFormat: ExpressibleByArgument {
-    let format: LedgerFormat
+/// A format that something can be written in.
+enum ExportFormat: ExpressibleByArgument, Equatable {
+    case ledger(LedgerFormat)
+    /// What PostgreSQL's COPY reads; only rates are written in it.
+    case copy
+    /// Not written, but known, so that the error says what writes it.
+    case parquet
 
     init(argument: String) throws {
-        guard let format = LedgerFormat(rawValue: argument), format.isWritten else {
+        if let format = LedgerFormat(rawValue: argument), format.isWritten {
+            self = .ledger(format)
+        } else if argument == "copy" {
+            self = .copy
+        } else if argument == "parquet" {
+            self = .parquet
+        } else {
             throw ArgumentError.invalidValue(argument, name: "", allowed: Self.allowedValues)
         }
-        self.format = format
     }
 
-    static var allowedValues: [String] { LedgerFormat.allCases.filter(\.isWritten).map(\.rawValue) }
+    static var allowedValues: [String] {
+        LedgerFormat.allCases.filter(\.isWritten).map(\.rawValue) + ["copy"]
+    }
 }

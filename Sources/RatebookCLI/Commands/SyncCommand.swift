@@ -27,6 +27,7 @@ struct SyncCommand: Command {
     @Option(value: "day", help: Messages.SyncHelp.accept) var accept: DayPhrase?
     @Option(name: "on-alert", value: "command", completion: .file, help: Messages.AlertHelp.onAlert)
     var onAlert: String?
+    @Option(value: "address", help: Messages.SyncHelp.mirror) var mirror: String?
     @Argument(help: Messages.SyncHelp.currencies) var currencies: [Currency]
 
     func run(_ context: Context) throws {
@@ -46,6 +47,7 @@ struct SyncCommand: Command {
             isRehearsal: dryRun)
         try answer.show(context)
         let failures = try tell(alerts, keeper) { synced.release() }
+        if !dryRun { sendToMirror(keeper, context) }
         try answer.fail(failures, context)
     }
 
@@ -58,6 +60,17 @@ struct SyncCommand: Command {
         // Another sync need not wait for the program.
         release()
         return onAlert.map { AlertProgram(name: $0).run(for: alerts) } ?? []
+    }
+
+    /// Sends what is new to the mirror, if there is one; a mirror that is away fails no sync.
+    private func sendToMirror(_ keeper: Bookkeeper, _ context: Context) {
+        let address = mirror ?? context.environment["RATEBOOK_MIRROR"]
+        guard !address.isEmpty else { return }
+        do {
+            _ = try keeper.mirror(to: address, MirrorOptions())
+        } catch {
+            context.note(Messages.notMirrored(Failure(error)))
+        }
     }
 
     private func reports(
@@ -109,6 +122,7 @@ struct SyncCommand: Command {
         }
         try context.output.flush()
         let failures = try tell(alerts, keeper)
+        sendToMirror(keeper, context)
         try context.raise((failure.map { [Failure($0)] } ?? []) + failures)
     }
 

@@ -75,6 +75,16 @@ extension Messages {
                     "A file of certificates to trust in addition to the system's.",
                     "시스템 인증서와 함께 신뢰할 인증서 파일.")),
             item(
+                "RATEBOOK_MIRROR",
+                Text(
+                    "The address of the database that 'mirror' and 'sync' send what is new to, without a password.",
+                    "'mirror'와 'sync'가 새 자료를 보낼 데이터베이스의 주소. 암호는 넣지 않습니다.")),
+            item(
+                "PGPASSWORD, PGPASSFILE, PGSERVICE, PGSERVICEFILE",
+                Text(
+                    "The password of that database or where it is, as for psql(1), which reads ~/.pgpass, too.",
+                    "데이터베이스의 암호나 그 위치. psql(1)과 같으며 ~/.pgpass도 읽습니다.")),
+            item(
                 "https_proxy, http_proxy, all_proxy, no_proxy",
                 Text("The proxies, as for curl(1).", "프록시. curl(1)과 같은 형식입니다.")),
             item(

@@ -203,6 +203,16 @@ extension Messages.ManualPages {
                 "먼저 백업을 검사하고, 이전 버전의 장부이면 사본을 업그레이드합니다. 백업 파일은 바꾸지 않으며, 백업에 문제가 있으면 장부를 그대로 둡니다. 백업 옆에 있는 사진도 함께 복원합니다."
             )
         ],
+        "mirror": [
+            Text(
+                "The rates of the book, with every revision and the time at which each was known, and the lists of films are copied into the schema ratebook of a database that speaks PostgreSQL's protocol. Only what is new is sent, a part at a time, each with a mark of how far it goes: a mirror that was interrupted goes on where it was. Trips, favourites and keys are never sent. On success, nothing is printed without -v.",
+                "환율(모든 정정과 알게 된 시각)과 박스오피스를 PostgreSQL 프로토콜을 쓰는 데이터베이스의 ratebook 스키마에 복사합니다. 새 자료만 나누어 보내고, 어디까지 보냈는지 함께 기록하므로 중단되어도 이어서 보냅니다. 여행, 즐겨찾기, 인증 키는 보내지 않습니다. 성공하면 -v가 없는 한 아무것도 출력하지 않습니다."
+            ),
+            Text(
+                "The address has no password: that is in PGPASSWORD, in ~/.pgpass or in a service's file. A server on another machine must prove its name with a certificate that this system trusts, unless sslmode in the address says otherwise. libpq is needed (Debian: libpq5).",
+                "주소에는 암호를 넣지 않습니다. 암호는 PGPASSWORD, ~/.pgpass, 서비스 파일에 둡니다. 다른 컴퓨터의 서버는 이 시스템이 신뢰하는 인증서로 이름을 증명해야 하며, 주소의 sslmode로 바꿀 수 있습니다. libpq가 필요합니다(Debian: libpq5)."
+            ),
+        ],
         "completions": [
             Text(
                 "The script asks the program for completions, so that it need not change with the program. Completing fetches and writes nothing.",

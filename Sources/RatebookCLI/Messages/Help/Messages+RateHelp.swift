@@ -23,6 +23,9 @@ extension Messages {
             "Accept this day's held-back rates of the named currencies.",
             "이 날짜에 보류된 환율을 반영합니다. 통화 코드를 함께 적습니다.")
         static let currencies = Text("Currencies to accept.", "반영할 통화.")
+        static let mirror = Text(
+            "Then send what is new to this database; by default to $RATEBOOK_MIRROR.",
+            "이어서 새 자료를 이 데이터베이스로 보냅니다. 기본은 $RATEBOOK_MIRROR.")
     }
 
     /// `ratebook rates`.

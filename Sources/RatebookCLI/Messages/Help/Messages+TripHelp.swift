@@ -192,10 +192,14 @@ extension Messages {
             "Write a trip, rates or lists of films for other programs.",
             "여행, 환율, 박스오피스를 다른 프로그램용으로 내보냅니다.")
         static let format = Text(
-            "The file format; hledger and ledger read the same file.",
-            "파일 형식. hledger와 ledger는 같은 파일을 읽습니다.")
-        static let all = Text("All trips.", "모든 여행.")
-        static let rates = Text("Stored rates, as price directives.", "저장된 환율을 시세 지시문으로.")
+            "The file format; hledger and ledger read the same file, copy is for PostgreSQL.",
+            "파일 형식. hledger와 ledger는 같은 파일을 읽고, copy는 PostgreSQL용입니다.")
+        static let all = Text(
+            "All trips; with --rates, all series with all revisions.",
+            "모든 여행. --rates와 함께 쓰면 모든 출처의 환율과 정정 전 값까지.")
+        static let rates = Text(
+            "Stored rates, current and of one series; all of them with --all or as copy.",
+            "저장된 환율. 우선하는 출처의 현재 값이며, --all이나 copy 형식이면 전부.")
         static let films = Text(
             "Stored daily lists of films, as CSV or JSON.", "저장된 일별 박스오피스를 CSV나 JSON으로.")
         static let currency = Text("Only rates of this currency.", "이 통화의 환율만.")

@@ -1,0 +1,56 @@
+/// Rows for `COPY … FROM STDIN` in its text format.
+struct CopyText {
+    private(set) var bytes: [UInt8] = []
+    var isEmpty: Bool { bytes.isEmpty }
+
+    /// Adds a row; nil is NULL.
+    mutating func add(_ fields: [String?]) {
+        for (index, field) in fields.enumerated() {
+            if index > 0 { bytes.append(Self.tab) }
+            if let field { append(field) } else { bytes += Self.null }
+        }
+        bytes.append(Self.newline)
+    }
+
+    /// Adds a row that is put together of parts without special characters, a number, and an end.
+    mutating func add(_ first: [UInt8], _ second: [UInt8], _ number: Int64, _ end: [UInt8]) {
+        bytes.append(contentsOf: first)
+        bytes.append(contentsOf: second)
+        append(number)
+        bytes.append(contentsOf: end)
+    }
+
+    mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+
+    /// What ends a row whose last field is NULL or a text without special characters.
+    static func end(_ field: String?) -> [UInt8] {
+        [tab] + (field.map { Array($0.utf8) } ?? null) + [newline]
+    }
+
+    private mutating func append(_ text: String) {
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\\"): bytes += Array("\\\\".utf8)
+            case Self.tab: bytes += Array("\\t".utf8)
+            case Self.newline: bytes += Array("\\n".utf8)
+            case UInt8(ascii: "\r"): bytes += Array("\\r".utf8)
+            default: bytes.append(byte)
+            }
+        }
+    }
+
+    private mutating func append(_ number: Int64) {
+        if number < 0 { bytes.append(UInt8(ascii: "-")) }
+        var rest = number.magnitude
+        let start = bytes.count
+        repeat {
+            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+            rest /= 10
+        } while rest > 0
+        bytes[start...].reverse()
+    }
+
+    private static let tab = UInt8(ascii: "\t")
+    private static let newline = UInt8(ascii: "\n")
+    private static let null = Array("\\N".utf8)
+}

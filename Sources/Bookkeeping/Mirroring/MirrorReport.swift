@@ -1,0 +1,62 @@
+/// What was sent to a mirror, or would be.
+public struct MirrorReport: Equatable, Sendable {
+    /// Whether the tables were made.
+    public internal(set) var isCreated = false
+    /// Whether the role that may only read was given its rights; nil unless the tables were made.
+    public internal(set) var hasReader: Bool?
+    public internal(set) var series: [Series] = []
+    /// How many films were sent.
+    public internal(set) var films = 0
+
+    public struct Series: Equatable, Sendable {
+        /// The source and the name: `ecb EUR`.
+        public let title: String
+        public let source: String
+        public let name: String
+        /// How many publications were sent, and how many rates or rows of lists they have.
+        public internal(set) var snapshots = 0
+        public internal(set) var entries = 0
+        /// How many rates were confirmed that had been sent as held back.
+        public internal(set) var confirmations = 0
+        /// Whether all of it was removed and sent again.
+        public internal(set) var isRepaired = false
+
+        var isEmpty: Bool { snapshots == 0 && confirmations == 0 && !isRepaired }
+    }
+}
+
+/// What a mirror was found to have.
+public struct MirrorComparison: Equatable, Sendable {
+    public internal(set) var snapshots = 0
+    /// Rates, and rows of lists of films.
+    public internal(set) var entries = 0
+    /// Publications of the book that were not sent yet.
+    public internal(set) var unsent = 0
+    public internal(set) var differences: [Difference] = []
+
+    public struct Difference: Equatable, Sendable {
+        /// The source and the name of a series; nil for the names and pages of films.
+        public let series: String?
+        /// Nil where it is about the whole series.
+        public let day: String?
+        public let revision: Int64?
+        public let kind: Kind
+    }
+
+    public enum Kind: String, Sendable, CaseIterable {
+        /// The mirror lacks a publication.
+        case missing
+        /// The mirror has one that the book lacks.
+        case unknown
+        /// Its rates or rows are others.
+        case content
+        /// It was published or known at another time, or its hash is another.
+        case snapshot
+        /// A rate that is or was held back is another, or was confirmed at another time.
+        case doubt
+        /// What was sent last is not in the book.
+        case diverged
+        /// The names and pages of films are others.
+        case films
+    }
+}

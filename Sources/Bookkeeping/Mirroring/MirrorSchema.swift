@@ -1,0 +1,18 @@
+/// The SQL that makes a mirror; see the folder `SQL`.
+public enum MirrorSchema {
+    static let tables = text(PackageResources.schema_sql)
+    static let keys = text(PackageResources.keys_sql)
+    static let role = "CREATE ROLE ratebook_reader NOLOGIN"
+    static let grants = text(PackageResources.reader_sql)
+
+    /// All of it, in the order in which it is run.
+    public static var script: String {
+        [
+            tables,
+            grants.replacing("GRANT USAGE", with: role + ";\nGRANT USAGE", maxReplacements: 1),
+        ]
+        .joined(separator: "\n") + "\n" + keys
+    }
+
+    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

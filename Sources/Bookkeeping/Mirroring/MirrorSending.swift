@@ -1,0 +1,200 @@
+internal import Digest
+internal import PostgreSQL
+internal import Store
+
+/// What is done to a mirror besides sending what is new.
+public struct MirrorOptions: Sendable {
+    /// Whether tables are made in a database that has none.
+    public var creates = false
+    /// Whether series that have diverged are removed and sent again.
+    public var repairs = false
+    /// Whether nothing is changed, and the report says what would be sent.
+    public var isRehearsal = false
+
+    public init(creates: Bool = false, repairs: Bool = false, isRehearsal: Bool = false) {
+        (self.creates, self.repairs, self.isRehearsal) = (creates, repairs, isRehearsal)
+    }
+}
+
+extension Bookkeeper {
+    /// Sends what a mirror lacks of the book.
+    ///
+    /// Every batch is sent in one transaction with the watermark behind it: so a mirror that is
+    /// interrupted goes on where it was, and nothing is sent twice.
+    /// - Parameter progress: called with how many publications were sent.
+    public func mirror(
+        to address: String, _ options: MirrorOptions, progress: (Int) -> Void = { _ in }
+    ) throws -> MirrorReport {
+        try Self.naming {
+            let server = try Server(try ServerAddress(address))
+            var report = MirrorReport()
+            var found = try Mirror.find(in: server)
+            if found == nil, options.creates, !options.isRehearsal {
+                try Mirror.create(server, bookUID: try makeMirrorUID())
+                report.isCreated = true
+                report.hasReader = try Mirror.admitReader(server)
+                found = try Mirror.find(in: server)
+            }
+            var mirror = try own(found)
+            let (cursors, diverged) = try cursors(of: mirror)
+            guard diverged.isEmpty || options.repairs else {
+                throw MirrorError.diverged(diverged.sorted())
+            }
+            if options.isRehearsal {
+                report.series = try count(cursors)
+                return report
+            }
+            if options.repairs {
+                report.series = try repair(diverged, &mirror, progress)
+            }
+            try send(cursors, &mirror, &report.series, progress)
+            try mirror.addKeys()
+            report.films = try sendFilms(&mirror)
+            return report
+        }
+    }
+
+    /// The SQL that makes a mirror.
+    public static var mirrorSchema: String { MirrorSchema.script }
+
+    /// The mirror that was found in a database, if it is the book's.
+    func own(_ mirror: Mirror?) throws -> Mirror {
+        guard let mirror else { throw MirrorError.noMirror }
+        guard try book.state(Self.mirrorUID) == mirror.bookUID else { throw MirrorError.otherBook }
+        return mirror
+    }
+
+    /// Runs a function and names a server's error as one of a mirror.
+    static func naming<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let error as PostgreSQLError {
+            // Engines that spread rows ask for another try by this state.
+            throw error.state == "40001" ? MirrorError.changedMeanwhile : MirrorError.server(error)
+        }
+    }
+
+    /// The cursors of the series whose watermarks are in the book, and the titles of the others.
+    func cursors(of mirror: Mirror) throws -> (cursors: [MirrorCursor], diverged: Set<String>) {
+        try book.read {
+            let (cursors, strange) = try book.mirrorCursors { mirror.mark(of: $0) }
+            let known = Set(cursors.map(\.series.title))
+            let lost = mirror.names.map(\.title).filter { !known.contains($0) }
+            return (cursors, Set(strange.map(\.title)).union(lost))
+        }
+    }
+
+    /// About how many rates are sent at once.
+    private static let batch = 100_000
+
+    /// Sends everything behind the cursors.
+    private func send(
+        _ cursors: [MirrorCursor], _ mirror: inout Mirror, _ report: inout [MirrorReport.Series],
+        _ progress: (Int) -> Void
+    ) throws {
+        try mirror.add(cursors.map(\.series))
+        var cursors = cursors
+        while let batch = try MirrorText(book, &cursors, mirror, limit: Self.batch) {
+            try mirror.server.transaction { try batch.send(cursors, to: &mirror) }
+            batch.count(cursors, &report)
+            progress(report.reduce(0) { $0 + $1.snapshots })
+        }
+    }
+
+    /// Removes series from a mirror and sends them again, each in one transaction.
+    func repair(
+        _ titles: Set<String>, _ mirror: inout Mirror, _ progress: (Int) -> Void
+    ) throws -> [MirrorReport.Series] {
+        var report: [MirrorReport.Series] = []
+        let inBook = try book.mirrorCursors { _ in .none }.cursors
+        for name in mirror.names where titles.contains(name.title) {
+            var cursors = inBook.filter { Mirror.Name($0.series) == name }
+            var sent = [
+                MirrorReport.Series(title: name.title, source: name.source, name: name.name)
+            ]
+            try mirror.server.transaction {
+                try mirror.remove(name)
+                for cursor in cursors { try mirror.insert(cursor.series) }
+                while let batch = try MirrorText(book, &cursors, mirror, limit: Self.batch) {
+                    try batch.send(cursors, to: &mirror)
+                    batch.count(cursors, &sent)
+                    progress(sent.reduce(0) { $0 + $1.snapshots })
+                }
+            }
+            sent[0].isRepaired = true
+            report += sent
+        }
+        return report
+    }
+
+    /// What is behind the cursors.
+    private func count(_ cursors: [MirrorCursor]) throws -> [MirrorReport.Series] {
+        var cursors = cursors
+        var report: [MirrorReport.Series] = []
+        var rates: [Int: Int] = [:]
+        while let batch = try book.nextMirrorBatch(
+            &cursors, limit: Self.batch,
+            rates: { _, found in for rate in found { rates[rate.snapshot, default: 0] += 1 } })
+        {
+            batch.count(cursors, rates: rates, &report)
+            rates = [:]
+        }
+        return report
+    }
+
+    private func sendFilms(_ mirror: inout Mirror) throws -> Int {
+        let films = try book.mirroredFilms()
+        let hash = Self.hash(films)
+        guard hash != mirror.filmsHash else { return 0 }
+        try mirror.replaceFilms(films, hash: hash)
+        return films.count
+    }
+
+    /// SHA-256 of the rows of films as they are sent; nil for none.
+    static func hash(_ films: [[String?]]) -> [UInt8]? {
+        guard !films.isEmpty else { return nil }
+        var text = CopyText()
+        films.forEach { text.add($0) }
+        return SHA256.hash(text.bytes)
+    }
+
+    private static let mirrorUID = "mirror-uid"
+
+    /// What its mirrors call the book: a random number that the book keeps.
+    private func makeMirrorUID() throws -> String {
+        if let known = try book.state(Self.mirrorUID) { return known }
+        let parts = (0..<2).map { _ in String(UInt64.random(in: 0 ... .max), radix: 16) }
+        let uid = parts.joined(separator: "-")
+        try book.setState(Self.mirrorUID, to: uid)
+        return uid
+    }
+}
+
+extension MirrorBatch {
+    /// Adds how much it has to a report.
+    ///
+    /// - Parameter rates: how many rates each of its snapshots has.
+    func count(
+        _ cursors: [MirrorCursor], rates: [Int: Int], _ report: inout [MirrorReport.Series]
+    ) {
+        var entries = [Int](repeating: 0, count: cursors.count)
+        var sizes = entries
+        for (index, snapshot) in snapshots.enumerated() {
+            sizes[snapshot.cursor] += 1
+            entries[snapshot.cursor] += rates[index] ?? 0
+        }
+        for row in filmRanks { entries[snapshots[row.snapshot].cursor] += 1 }
+        for place in moved {
+            let series = cursors[place].series
+            if !report.contains(where: { $0.title == series.title }) {
+                report.append(
+                    .init(title: series.title, source: series.source, name: series.name))
+            }
+            for index in report.indices where report[index].title == series.title {
+                report[index].snapshots += sizes[place]
+                report[index].entries += entries[place]
+                report[index].confirmations += confirmations.count { $0.cursor == place }
+            }
+        }
+    }
+}

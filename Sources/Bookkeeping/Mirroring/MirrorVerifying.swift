@@ -1,0 +1,84 @@
+internal import PostgreSQL
+internal import Rates
+internal import Store
+
+extension Bookkeeper {
+    /// Compares a mirror with the book, publication by publication, as far as it was sent.
+    ///
+    /// The hash of each publication is computed anew from the mirror's rows.
+    public func compareMirror(at address: String) throws -> MirrorComparison {
+        try Self.naming {
+            let mirror = try own(try Mirror.find(in: try Server(try ServerAddress(address))))
+            return try compare(mirror)
+        }
+    }
+
+    /// Compares a mirror with the book, removes the series that differ, and sends them again.
+    ///
+    /// - Returns: what was found before, and what was sent.
+    public func repairMirror(
+        at address: String, progress: (Int) -> Void = { _ in }
+    ) throws -> (found: MirrorComparison, report: MirrorReport) {
+        try Self.naming {
+            var mirror = try own(try Mirror.find(in: try Server(try ServerAddress(address))))
+            let found = try compare(mirror)
+            var report = MirrorReport()
+            report.series = try repair(
+                Set(found.differences.compactMap(\.series)), &mirror, progress)
+            if found.differences.contains(where: { $0.kind == .films }) {
+                let films = try book.mirroredFilms()
+                try mirror.replaceFilms(films, hash: Self.hash(films))
+                report.films = films.count
+            }
+            return (found, report)
+        }
+    }
+
+    private func compare(_ mirror: Mirror) throws -> MirrorComparison {
+        var comparison = MirrorComparison()
+        let (cursors, diverged) = try cursors(of: mirror)
+        comparison.differences = diverged.sorted().map {
+            .init(series: $0, day: nil, revision: nil, kind: .diverged)
+        }
+        for cursor in cursors {
+            guard let id = mirror.id(of: cursor.series) else { continue }
+            var check = SeriesComparison(
+                series: cursor.series, id: id,
+                try book.mirroredSnapshots(upTo: cursor), try book.mirroredDoubts(upTo: cursor))
+            try check.run(on: mirror.server)
+            comparison.snapshots += check.snapshotCount
+            comparison.entries += check.entries
+            comparison.differences += check.differences
+        }
+        comparison.unsent = try unsent(behind: cursors)
+        if try Self.hash(films(of: mirror.server)) != mirror.filmsHash {
+            comparison.differences.append(
+                .init(series: nil, day: nil, revision: nil, kind: .films))
+        }
+        return comparison
+    }
+
+    private func unsent(behind cursors: [MirrorCursor]) throws -> Int {
+        var cursors = cursors
+        var count = 0
+        while let batch = try book.nextMirrorBatch(&cursors, limit: 100_000, rates: { _, _ in }) {
+            count += batch.snapshots.count
+        }
+        return count
+    }
+
+    private func films(of server: Server) throws -> [[String?]] {
+        var films: [[String?]] = []
+        try server.forEach(
+            """
+            SELECT code, title, to_char(opened, 'YYYY-MM-DD'), english_title, original_title, year,
+                minutes, rating, nations, genres
+            FROM ratebook.films
+            """
+        ) { row in films.append(try (0..<10).map { try row.optionalText(0, $0) }) }
+        // By bytes, as the book sorts them, whichever way the server does.
+        return films.sorted {
+            ($0[0] ?? "").utf8.lexicographicallyPrecedes(($1[0] ?? "").utf8)
+        }
+    }
+}

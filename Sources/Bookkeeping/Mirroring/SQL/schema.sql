@@ -1,0 +1,221 @@
+-- The mirror of a book of exchange rates: written by `ratebook mirror`, to be read by anyone who may.
+-- Everything is named as in the book (docs/sql.md); rates are whole numbers of 10^-9 ("nanos").
+-- A correction is a new revision of its day, and the highest one counts.
+CREATE SCHEMA ratebook;
+
+-- One row: whose mirror it is.
+CREATE TABLE ratebook.mirror (
+    book_uid text PRIMARY KEY,
+    -- Of this schema.
+    version integer NOT NULL,
+    -- Whether the large tables have their keys, which are added behind the first load (keys.sql).
+    has_keys boolean NOT NULL,
+    -- SHA-256 of the rows of `films`; NULL without films.
+    films_hash bytea
+);
+
+-- What one source publishes under one name, day after day. The ids are the mirror's own.
+CREATE TABLE ratebook.series (
+    id integer PRIMARY KEY,
+    source text NOT NULL,
+    -- Of rates, the base and, unless it is the middle, the kind; of films, which list it is.
+    name text NOT NULL,
+    -- Of rates only: the currency against which they are stated; mid, bank-buys or bank-sells; and
+    -- indirect (one unit of the base in each currency) or direct (one unit of each in the base).
+    base text,
+    kind text,
+    quotation text,
+    UNIQUE (source, name)
+);
+
+-- How far each series was sent: the newest snapshot of the book, how many there were up to it, the sum
+-- modulo 2^64 of the first eight bytes of their hashes, and the confirmations of rates that had been
+-- held back. Written together with what it speaks of.
+CREATE TABLE ratebook.watermarks (
+    series_id integer PRIMARY KEY,
+    date date,
+    revision integer,
+    content_hash bytea,
+    snapshots bigint NOT NULL,
+    checksum bigint NOT NULL,
+    confirmed_at timestamptz,
+    confirmations bigint NOT NULL
+);
+
+-- One day of a series as it was published; revision 0 came first.
+CREATE TABLE ratebook.snapshots (
+    series_id integer NOT NULL,
+    date date NOT NULL,
+    revision integer NOT NULL,
+    -- When the source published it; NULL where it does not say. When the book learned of it.
+    published_at timestamptz,
+    known_at timestamptz NOT NULL,
+    -- The first 16 bytes of the SHA-256 of its content.
+    content_hash bytea NOT NULL
+);
+
+-- The price of one unit of the base, or of the currency where the series is direct. Every snapshot
+-- prices its base, too, at one: so any pair is a quotient of two rows.
+CREATE TABLE ratebook.rates (
+    series_id integer NOT NULL,
+    currency text NOT NULL,
+    date date NOT NULL,
+    revision integer NOT NULL,
+    nanos bigint NOT NULL,
+    -- When it was confirmed, if it was held back; otherwise it was known with its snapshot.
+    known_at timestamptz
+);
+
+-- Rates that moved by more than a fifth: no answer uses them before they are confirmed. Then they
+-- are among the rates, too.
+CREATE TABLE ratebook.doubted_rates (
+    series_id integer NOT NULL,
+    currency text NOT NULL,
+    date date NOT NULL,
+    revision integer NOT NULL,
+    nanos bigint NOT NULL,
+    -- The believed rate of the publication before.
+    previous_nanos bigint NOT NULL,
+    confirmed_at timestamptz
+);
+
+-- Every film that a list has named, as it was named last, and what its page says.
+CREATE TABLE ratebook.films (
+    code text PRIMARY KEY,
+    title text NOT NULL,
+    opened date,
+    english_title text,
+    original_title text,
+    year integer,
+    minutes integer,
+    rating text,
+    nations text,
+    genres text
+);
+
+-- A row of a list of films. Shares and changes in percent are whole numbers of thousandths.
+CREATE TABLE ratebook.film_ranks (
+    series_id integer NOT NULL,
+    date date NOT NULL,
+    revision integer NOT NULL,
+    film_code text NOT NULL,
+    rank bigint NOT NULL,
+    -- By how many ranks it rose; 0 if it was not in the list before.
+    rise bigint NOT NULL,
+    is_new bigint NOT NULL,
+    audience bigint NOT NULL,
+    audience_change bigint NOT NULL,
+    audience_percent bigint NOT NULL,
+    audience_total bigint NOT NULL,
+    sales bigint NOT NULL,
+    sales_change bigint NOT NULL,
+    sales_percent bigint NOT NULL,
+    sales_total bigint NOT NULL,
+    sales_share bigint NOT NULL,
+    screens bigint NOT NULL,
+    showings bigint NOT NULL
+);
+
+-- The newest revision of every day.
+CREATE VIEW ratebook.current_snapshots AS
+SELECT s.*
+FROM ratebook.snapshots AS s
+WHERE NOT EXISTS (
+    SELECT 1
+    FROM ratebook.snapshots AS newer
+    WHERE newer.series_id = s.series_id AND newer.date = s.date AND newer.revision > s.revision
+);
+
+-- The rates of the newest revision of each day: one unit of base costs rate units of currency. rate
+-- is for reading and sorting, to 15 digits; nanos is the rate itself, in 10^-9.
+CREATE VIEW ratebook.rate_decimals AS
+SELECT
+    series.source,
+    CASE series.quotation WHEN 'direct' THEN r.currency ELSE series.base END AS base,
+    CASE series.quotation WHEN 'direct' THEN series.base ELSE r.currency END AS currency,
+    r.date AS rate_date, CAST(r.nanos AS double precision) / 1e9 AS rate, r.nanos, r.revision,
+    series.kind
+FROM ratebook.rates AS r
+JOIN ratebook.current_snapshots AS s
+    ON s.series_id = r.series_id AND s.date = r.date AND s.revision = r.revision
+JOIN ratebook.series AS series ON series.id = r.series_id
+WHERE r.currency <> series.base;
+
+-- Each rate beside the one published before it, unless that is more than 14 days older; a rate
+-- moved where the two are more than 0.01 apart.
+CREATE VIEW ratebook.rate_changes AS
+SELECT
+    source, base, currency, rate_date, rate, previous_date, previous,
+    CAST(delta AS double precision) / 1e9 AS delta,
+    CASE WHEN delta > 10000000 THEN 'up' WHEN delta < -10000000 THEN 'down' ELSE 'none' END
+        AS direction,
+    kind
+FROM (
+    SELECT
+        source, base, currency, rate_date, rate, kind,
+        lag(rate) OVER publications AS previous,
+        lag(rate_date) OVER publications AS previous_date,
+        CASE
+            WHEN rate_date - lag(rate_date) OVER publications <= 14
+                THEN nanos - lag(nanos) OVER publications
+        END AS delta
+    FROM ratebook.rate_decimals
+    WINDOW publications AS (PARTITION BY source, kind, base, currency ORDER BY rate_date)
+) AS compared;
+
+-- The rates of the newest day of each series.
+CREATE VIEW ratebook.latest_rates AS
+SELECT
+    series.source,
+    CASE series.quotation WHEN 'direct' THEN r.currency ELSE series.base END AS base,
+    CASE series.quotation WHEN 'direct' THEN series.base ELSE r.currency END AS currency,
+    r.date AS rate_date, CAST(r.nanos AS double precision) / 1e9 AS rate, r.nanos, series.kind
+FROM (
+    SELECT series_id, max(date) AS date FROM ratebook.snapshots GROUP BY series_id
+) AS newest
+JOIN ratebook.current_snapshots AS s ON s.series_id = newest.series_id AND s.date = newest.date
+JOIN ratebook.series AS series ON series.id = s.series_id
+JOIN ratebook.rates AS r
+    ON r.series_id = s.series_id AND r.date = s.date AND r.revision = s.revision
+WHERE r.currency <> series.base;
+
+-- Rates that moved by more than a fifth and that nothing has confirmed.
+CREATE VIEW ratebook.unconfirmed_rates AS
+SELECT
+    series.source,
+    CASE series.quotation WHEN 'direct' THEN d.currency ELSE series.base END AS base,
+    CASE series.quotation WHEN 'direct' THEN series.base ELSE d.currency END AS currency,
+    d.date AS rate_date, CAST(d.nanos AS double precision) / 1e9 AS rate,
+    CAST(d.previous_nanos AS double precision) / 1e9 AS previous, series.kind
+FROM ratebook.doubted_rates AS d
+JOIN ratebook.current_snapshots AS s
+    ON s.series_id = d.series_id AND s.date = d.date AND s.revision = d.revision
+JOIN ratebook.series AS series ON series.id = d.series_id
+WHERE d.confirmed_at IS NULL;
+
+-- The rows of the newest version of each daily list of the whole country. day_of_run counts from the
+-- day on which the film opened, which is day 1; it is less before, in previews.
+CREATE VIEW ratebook.film_days AS
+SELECT
+    r.date, r.rank, CASE r.is_new WHEN 0 THEN r.rise END AS rise, f.code, f.title, f.opened,
+    r.audience, r.audience_change,
+    CAST(r.audience_percent AS double precision) / 1e3 AS audience_percent, r.audience_total,
+    r.sales, r.sales_change, CAST(r.sales_percent AS double precision) / 1e3 AS sales_percent,
+    r.sales_total, CAST(r.sales_share AS double precision) / 1e3 AS sales_share, r.screens,
+    r.showings, r.date - f.opened + 1 AS day_of_run, r.revision
+FROM ratebook.series AS series
+JOIN ratebook.current_snapshots AS s ON s.series_id = series.id
+JOIN ratebook.film_ranks AS r
+    ON r.series_id = s.series_id AND r.date = s.date AND r.revision = s.revision
+JOIN ratebook.films AS f ON f.code = r.film_code
+WHERE series.name = 'day';
+
+-- The run of each film in the daily lists: a day on which it was not in the list is missing, and is
+-- neither its end nor a day without audience.
+CREATE VIEW ratebook.film_runs AS
+SELECT
+    code, title, opened, min(date) AS first, max(date) AS last, count(*) AS days_listed,
+    min(rank) AS best_rank, max(audience) AS best_audience, max(audience_total) AS audience_total,
+    max(sales_total) AS sales_total
+FROM ratebook.film_days
+GROUP BY code, title, opened;

@@ -1,0 +1,144 @@
+internal import CPostgreSQL
+
+/// An open connection to a server that speaks PostgreSQL's protocol; closed with the object.
+///
+/// Values come and go as texts. Notices of the server are dropped.
+public final class Server {
+    private let connection: OpaquePointer
+
+    /// Connects.
+    public init(_ address: ServerAddress) throws(PostgreSQLError) {
+        address.prepareService()
+        let options = address.options
+        let opened = Self.withTexts(options.map(\.keyword) + [nil]) { keywords in
+            Self.withTexts(options.map(\.value) + [nil]) { cpostgresql_connect(keywords, $0) }
+        }
+        guard let opened else { throw .unavailable("out of memory") }
+        connection = opened
+        guard cpostgresql_is_open(connection) == 1 else {
+            let message = Self.line(cpostgresql_message(connection))
+            throw cpostgresql_needed_password(connection) == 1
+                ? .loginRefused(message) : .unavailable(message)
+        }
+    }
+
+    deinit { cpostgresql_close(connection) }
+
+    /// Runs one statement; nil is NULL.
+    @discardableResult
+    public func query(_ sql: String, _ values: [String?] = []) throws(PostgreSQLError) -> Rows {
+        let result = Self.withTexts(values) {
+            cpostgresql_query(connection, sql, Int32(values.count), $0)
+        }
+        return try rows(result)
+    }
+
+    /// Runs several statements without parameters, in one transaction unless they say otherwise.
+    public func run(_ script: String) throws(PostgreSQLError) {
+        _ = try rows(cpostgresql_script(connection, script))
+    }
+
+    /// Runs a function in a transaction, which is rolled back if it throws.
+    public func transaction(_ body: () throws -> Void) throws {
+        try run("BEGIN")
+        do {
+            try body()
+            try run("COMMIT")
+        } catch {
+            // Without a connection the server rolls back by itself.
+            try? run("ROLLBACK")
+            throw error
+        }
+    }
+
+    /// Calls a function with each row of a query, of which one at a time is in memory.
+    public func forEach(
+        _ sql: String, _ values: [String?] = [], _ body: (Rows) throws -> Void
+    ) throws {
+        let isSent = Self.withTexts(values) {
+            cpostgresql_stream(connection, sql, Int32(values.count), $0)
+        }
+        guard isSent == 1 else { throw failure(nil) }
+        var problem: (any Error)?
+        // To the end even after an error: otherwise the connection could not be used again.
+        while let result = cpostgresql_next(connection) {
+            do {
+                let rows = try rows(result)
+                if rows.count > 0, problem == nil { try body(rows) }
+            } catch {
+                problem = problem ?? error
+            }
+        }
+        if let problem { throw problem }
+    }
+
+    /// Sends rows to a `COPY … FROM STDIN`, in the format that it says.
+    ///
+    /// - Throws: if any of them was not taken; then none was.
+    public func copy(_ sql: String, _ bytes: [UInt8]) throws(PostgreSQLError) {
+        let start = cpostgresql_script(connection, sql)
+        guard let start else { throw failure(nil) }
+        guard cpostgresql_result_state(start) == CPOSTGRESQL_COPY else {
+            throw failure(start)
+        }
+        cpostgresql_free(start)
+        let isSent = bytes.withUnsafeBytes { all in
+            stride(from: 0, to: all.count, by: Self.piece).allSatisfy { first in
+                let part = UnsafeRawBufferPointer(
+                    rebasing: all[first..<min(first + Self.piece, all.count)])
+                return cpostgresql_put(connection, part.baseAddress, Int32(part.count)) == 1
+            }
+        }
+        guard isSent, cpostgresql_end(connection) == 1 else { throw failure(nil) }
+        var problem: PostgreSQLError?
+        while let result = cpostgresql_next(connection) {
+            do { _ = try rows(result) } catch { problem = problem ?? error }
+        }
+        if let problem { throw problem }
+    }
+
+    /// How many bytes are handed to libpq at once, which keeps a copy of them.
+    private static let piece = 64 * 1_024
+
+    private func rows(_ result: OpaquePointer?) throws(PostgreSQLError) -> Rows {
+        guard let result else { throw failure(nil) }
+        switch cpostgresql_result_state(result) {
+        case CPOSTGRESQL_DONE, CPOSTGRESQL_ROW: return Rows(result)
+        default: throw failure(result)
+        }
+    }
+
+    /// The error of a result, which is freed, or of the connection.
+    private func failure(_ result: OpaquePointer?) -> PostgreSQLError {
+        defer { cpostgresql_free(result) }
+        guard cpostgresql_is_open(connection) == 1, let result,
+            let state = cpostgresql_sqlstate(result)
+        else { return .unavailable(Self.line(cpostgresql_message(connection))) }
+        return .refused(
+            state: String(cString: state), message: Self.line(cpostgresql_primary(result)))
+    }
+
+    /// A message on one line.
+    private static func line(_ message: UnsafePointer<CChar>?) -> String {
+        let text = message.map { String(cString: $0) } ?? ""
+        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// Calls a function with texts as C has them.
+    private static func withTexts<Result>(
+        _ texts: [String?], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result
+    ) -> Result {
+        var bytes: [CChar] = []
+        let starts = texts.map { text -> Int? in
+            guard let text else { return nil }
+            defer { bytes += text.utf8CString }
+            return bytes.count
+        }
+        return bytes.withUnsafeBufferPointer { buffer in
+            let pointers = starts.map { start in
+                start.flatMap { buffer.baseAddress?.advanced(by: $0) }
+            }
+            return pointers.withUnsafeBufferPointer { body($0.baseAddress) }
+        }
+    }
+}

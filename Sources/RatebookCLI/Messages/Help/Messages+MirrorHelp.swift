@@ -1,0 +1,30 @@
+import Answers
+import Language
+
+extension Messages {
+    /// `ratebook mirror`.
+    enum MirrorHelp {
+        static let overview = Text(
+            "Copy the rates into a PostgreSQL database, and keep them up to date there.",
+            "환율을 PostgreSQL 데이터베이스에 복사하고 최신으로 유지합니다.")
+        static let address = Text(
+            "Where the database is, without a password; by default $RATEBOOK_MIRROR.",
+            "데이터베이스의 주소(암호 제외). 기본은 $RATEBOOK_MIRROR.")
+        static let create = Text(
+            "Make the tables if there are none; with --dry-run, print the SQL that makes them.",
+            "테이블이 없으면 만듭니다. --dry-run과 함께 쓰면 SQL을 출력합니다.")
+        static let verify = Text(
+            "Send nothing, and compare every publication with the book.",
+            "보내지 않고 모든 자료를 장부와 대조합니다.")
+        static let repair = Text(
+            "Remove the series that differ from the book, and send them again.",
+            "장부와 다른 계열을 지우고 다시 보냅니다.")
+        static let dryRun = Text(
+            "Show what would be sent, and send nothing.", "보내지 않고 보낼 내용만 보여 줍니다.")
+        static let notes = [
+            Text(
+                "See docs/mirror.md for users and roles, encryption, passwords and other engines.",
+                "사용자와 역할, 암호화, 암호, 다른 엔진은 docs/mirror.md를 참고하세요.")
+        ]
+    }
+}

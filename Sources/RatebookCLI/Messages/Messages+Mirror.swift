@@ -1,0 +1,89 @@
+import Answers
+import Bookkeeping
+import Language
+
+/// Texts about mirrors.
+extension Messages {
+    static let nameMirror = Text("Name the database", "데이터베이스를 지정하세요")
+    static let mirrorExample = Text(
+        "For example: ratebook mirror postgresql://user@host/database, or set RATEBOOK_MIRROR",
+        "예: ratebook mirror postgresql://user@host/database. RATEBOOK_MIRROR로 정할 수도 있습니다")
+
+    static let mirrorCreated = Text(
+        "Made the tables of the mirror", "미러의 테이블을 만들었습니다")
+    static let mirrorLacksReader = Text(
+        "This user may not make the role ratebook_reader. An administrator can: ratebook mirror --create --dry-run prints the SQL.",
+        "이 사용자는 ratebook_reader 역할을 만들 권한이 없습니다. 관리자가 만들 수 있는 SQL: ratebook mirror --create --dry-run"
+    )
+
+    static func mirrored(_ series: MirrorReport.Series, isRehearsal: Bool) -> Text {
+        let days = Numbers.grouped(series.snapshots)
+        let entries = Numbers.grouped(series.entries)
+        let confirmed = series.confirmations
+        return Text(
+            "\(series.title): \(counted(series.snapshots, "publication")) with \(entries) rows"
+                + (confirmed == 0 ? "" : ", \(counted(confirmed, "confirmation"))")
+                + (isRehearsal ? " to send" : series.isRepaired ? " sent again" : " sent"),
+            "\(series.title): 발표 \(days)건, \(entries)행"
+                + (confirmed == 0 ? "" : ", 확인된 환율 \(Numbers.grouped(confirmed))개")
+                + (isRehearsal ? " 보낼 예정" : series.isRepaired ? " 다시 보냄" : " 보냄"))
+    }
+
+    static func mirroredFilms(_ count: Int) -> Text {
+        Text("\(counted(count, "film")) sent", "영화 \(Numbers.grouped(count))편 보냄")
+    }
+
+    static let mirrorIsCurrent = Text("Nothing new to send", "새로 보낼 자료가 없습니다")
+
+    static func mirroring(_ count: Int) -> Text {
+        Text(
+            "\(counted(count, "publication")) sent", "발표 \(Numbers.grouped(count))건 보냄")
+    }
+
+    static func compared(_ comparison: MirrorComparison) -> Text {
+        let (snapshots, entries) = (comparison.snapshots, comparison.entries)
+        let unsent = comparison.unsent
+        return Text(
+            "Compared: \(counted(snapshots, "publication")) with \(counted(entries, "row"))"
+                + (unsent == 0 ? "" : "; \(Numbers.grouped(unsent)) more are to be sent"),
+            "대조했습니다: 발표 \(Numbers.grouped(snapshots))건, \(Numbers.grouped(entries))행"
+                + (unsent == 0 ? "" : ". 아직 보내지 않은 발표 \(Numbers.grouped(unsent))건"))
+    }
+
+    static func mirrorDiffers(_ count: Int) -> Text {
+        Text(
+            "The mirror differs from the book in \(counted(count, "place"))",
+            "미러가 장부와 \(Numbers.grouped(count))곳에서 다릅니다")
+    }
+
+    static let repairMirror = Text(
+        "To remove these series from the mirror and send them again: --verify --repair",
+        "미러에서 지우고 다시 보내려면: --verify --repair")
+
+    static func difference(_ difference: MirrorComparison.Difference) -> Text {
+        let place = [
+            difference.series ?? "films", difference.day,
+            difference.revision.flatMap { $0 == 0 ? nil : "(\($0))" },
+        ].compactMap { $0 }.joined(separator: " ")
+        let what =
+            switch difference.kind {
+            case .missing: Text("missing", "없습니다")
+            case .unknown: Text("not in the book", "장부에 없는 자료입니다")
+            case .content: Text("its rows are others", "내용이 다릅니다")
+            case .snapshot: Text("its times or its hash are others", "시각이나 해시가 다릅니다")
+            case .doubt:
+                Text("a rate that is or was held back is another", "보류되었던 환율이 다릅니다")
+            case .diverged:
+                Text("what was sent is not in the book", "보냈던 자료가 장부에 없습니다")
+            case .films: Text("titles or details are others", "영화 정보가 다릅니다")
+            }
+        return Text("\(place): \(what[.english])", "\(place): \(what[.korean])")
+    }
+
+    /// Said by a sync whose mirror was not reached.
+    static func notMirrored(_ failure: Failure) -> Text {
+        Text(
+            "Not mirrored: \(failure.message[.english])",
+            "미러로 보내지 못했습니다: \(failure.message[.korean])")
+    }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import PostgreSQL
+
+@Suite struct ServerAddressTests {
+    @Test(arguments: [
+        ("postgresql:///books", true), ("postgresql:///books?host=/run/postgresql", true),
+        ("postgresql://localhost/books", true), ("postgresql://127.0.0.1:5433/books", true),
+        ("postgresql://[::1]/books", true), ("host=/tmp dbname=books", true),
+        ("postgresql://db.example/books", false), ("postgresql://127.example/books", false),
+        ("postgresql://localhost,db.example/books", false), ("hostaddr=192.0.2.1", false),
+        ("host=localhost hostaddr=192.0.2.1", false),
+    ])
+    func tellsThisMachineFromOthers(_ text: String, isLocal: Bool) throws {
+        #expect(try ServerAddress(text).isLocal == isLocal)
+    }
+
+    @Test(arguments: [
+        "postgresql://me:canary@localhost/books", "postgresql://localhost/books?password=canary",
+        "host=localhost password=canary", "postgresql://localhost/?sslpassword=canary",
+    ])
+    func refusesAPassword(_ text: String) {
+        #expect(throws: PostgreSQLError.passwordInAddress) { try ServerAddress(text) }
+    }
+
+    @Test(arguments: [
+        "", "books", "http://localhost/books", "postgresql://me:canary@[::1/books", "nonsense=1",
+        "postgresql://localhost/?nonsense=1", "postgresql:///a\0b",
+    ])
+    func refusesOtherTexts(_ text: String) {
+        let isEmpty = text.isEmpty
+        // libpq reads an empty text as one without options.
+        if isEmpty {
+            #expect(throws: Never.self) { try ServerAddress(text) }
+        } else {
+            #expect(throws: PostgreSQLError.badAddress) { try ServerAddress(text) }
+        }
+    }
+}

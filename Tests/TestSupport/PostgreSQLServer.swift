@@ -1,0 +1,128 @@
+import Foundation
+
+/// A PostgreSQL server in a temporary folder, which ends with its owner or the process; see
+/// `postgresql-server` beside this file.
+public final class PostgreSQLServer: @unchecked Sendable {
+    private let folder: TemporaryFolder
+    private var child: ChildProcess
+    /// On the loopback.
+    public let port: Int
+
+    /// Makes an empty cluster and starts a server on it.
+    ///
+    /// - Parameter name: a name of which it has a certificate that it signed itself; nil for no
+    ///   encryption.
+    public init(certifiedAs name: String? = nil) throws {
+        folder = try TemporaryFolder()
+        if let name {
+            _ = try Command(
+                "/usr/bin/openssl",
+                [
+                    "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256",
+                    "-nodes", "-days", "2", "-subj", "/CN=\(name)", "-addext",
+                    "subjectAltName=DNS:\(name)", "-keyout", folder.path("server.key"), "-out",
+                    folder.path("server.crt"),
+                ])
+        }
+        port = try Self.freePort()
+        try folder.write("\(port)\n", to: "port")
+        child = try Self.start(folder)
+        try waitUntilReady()
+    }
+
+    deinit { end() }
+
+    /// The file of its certificate.
+    public var certificate: String { folder.path("server.crt") }
+
+    /// The address of a database on the unix socket.
+    public func address(_ database: String = "postgres", user: String = "postgres") -> String {
+        "postgresql:///\(database)?host=\(folder.path("socket"))&port=\(port)&user=\(user)"
+    }
+
+    /// Makes an empty database and returns its address.
+    public func database() throws -> (name: String, address: String) {
+        let name = "b" + UUID().uuidString.filter(\.isHexDigit).lowercased()
+        let made = try psql("CREATE DATABASE \(name)")
+        guard made.status == 0 else { throw StartFailure(description: made.errors) }
+        return (name, address(name))
+    }
+
+    /// How many questions a client puts after it has logged in.
+    ///
+    /// - Parameter body: is called with the address of a database through a proxy, for one connection.
+    public func questions(in database: String, _ body: (String) throws -> Void) throws -> Int {
+        let name = "proxy-\(UUID().uuidString)"
+        let proxy = try ChildProcess(
+            "/usr/bin/env",
+            [
+                "python3", Project.path("Tests/TestSupport/counting-proxy.py"), "\(port)",
+                folder.path(name),
+            ],
+            environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"], errors: folder.path("errors"))
+        func lines() -> [Substring] {
+            let text = try? String(contentsOfFile: folder.path(name), encoding: .utf8)
+            return (text ?? "").split(separator: "\n")
+        }
+        for _ in 0..<5_000 where lines().isEmpty { usleep(2_000) }
+        let place = "127.0.0.1:\(lines().first ?? "0")/\(database)"
+        try body("postgresql://postgres@\(place)?sslmode=disable&gssencmode=disable")
+        proxy.wait(seconds: 60)
+        return lines().dropFirst().first.flatMap { Int($0) } ?? -1
+    }
+
+    /// What the psql program answers: a line a row, with `|` between columns.
+    public func psql(_ sql: String, in database: String = "postgres", user: String = "postgres")
+        throws -> Command
+    {
+        try Command(
+            "/usr/bin/psql",
+            ["-XAtq", "-v", "ON_ERROR_STOP=1", "-d", address(database, user: user), "-c", sql],
+            environment: ["TZ": "UTC", "HOME": folder.url.path, "LC_ALL": "C.UTF-8"])
+    }
+
+    /// Kills the server as a loss of power would, and starts it again.
+    public func killAndStart() throws {
+        let file = folder.path("data/postmaster.pid")
+        let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+        if let server = lines.first.flatMap({ pid_t($0) }) { kill(server, SIGKILL) }
+        child.wait()
+        child = try Self.start(folder)
+        try waitUntilReady()
+    }
+
+    /// Ends the server.
+    public func end() {
+        kill(child.identifier, SIGTERM)
+        child.wait()
+    }
+
+    private static func start(_ folder: TemporaryFolder) throws -> ChildProcess {
+        try ChildProcess(
+            "/bin/sh",
+            [Project.path("Tests/TestSupport/postgresql-server"), folder.url.path],
+            environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "TZ": "UTC"],
+            output: folder.path("output"), errors: folder.path("errors"))
+    }
+
+    private func waitUntilReady() throws {
+        for _ in 0..<600 {
+            if try psql("SELECT 1").status == 0 { return }
+            usleep(50_000)
+        }
+        let errors = String(decoding: try folder.bytes("errors"), as: UTF8.self)
+        throw StartFailure(description: "the server did not start: \(errors)")
+    }
+
+    private static func freePort() throws -> Int {
+        let answer = try Command(
+            "/usr/bin/env",
+            [
+                "python3", "-c",
+                "import socket; s = socket.socket(); s.bind(('127.0.0.1', 0)); print(s.getsockname()[1])",
+            ])
+        return Int(answer.output.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 5433
+    }
+
+    private struct StartFailure: Error, CustomStringConvertible { let description: String }
+}
