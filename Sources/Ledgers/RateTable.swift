@@ -2,8 +2,6 @@ internal import CSV
 import Rates
 
 /// Writes rates with everything that identifies them, for database engines.
-///
-/// The columns are ``columns``, in all formats.
 public enum RateTable: String, CaseIterable, PriceWriter {
     /// CSV (RFC 4180) with a heading.
     case csv
@@ -25,27 +23,12 @@ public enum RateTable: String, CaseIterable, PriceWriter {
         ]
         switch self {
         case .csv: text += CSVLine.line(fields.map(CSVLine.text))
-        case .copy: text += fields.map(Self.copied).joined(separator: "\t") + "\n"
+        case .copy:
+            var copy = CopyText()
+            copy.add(fields)
+            text += String(decoding: copy.bytes, as: UTF8.self)
         }
     }
 
     public func end(_ text: inout String) {}
-
-    /// A text with the escapes of COPY (PostgreSQL's manual, "COPY", "Text Format").
-    private static func copied(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") }) else {
-            return text
-        }
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\\": escaped += "\\\\"
-            case "\t": escaped += "\\t"
-            case "\n": escaped += "\\n"
-            case "\r": escaped += "\\r"
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
-    }
 }

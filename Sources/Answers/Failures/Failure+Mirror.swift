@@ -87,7 +87,14 @@ extension MirrorError: DescribedError {
                 hint: Text(
                     "Check the user in the address, and the password in ~/.pgpass or PGPASSWORD.",
                     "주소의 사용자와, ~/.pgpass나 PGPASSWORD의 암호를 확인하세요."))
-        case .refused(state: "42501", let message), .refused(state: "25006", let message):
+        case .refused(state: "25006", let message):
+            Failure(
+                .notPermitted, kind: "read-only",
+                Text("The database is read-only: \(message)", "읽기 전용 데이터베이스입니다: \(message)"),
+                hint: Text(
+                    "Use the address of the primary server, not of a standby.",
+                    "대기 서버가 아닌 주 서버의 주소를 쓰세요."))
+        case .refused(state: "42501", let message):
             Failure(
                 .notPermitted, kind: "not-permitted",
                 Text("The database does not permit it: \(message)", "데이터베이스 권한이 없습니다: \(message)"),

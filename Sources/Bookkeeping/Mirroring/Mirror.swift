@@ -1,4 +1,5 @@
 internal import Digest
+internal import Ledgers
 internal import PostgreSQL
 internal import Rates
 internal import Store

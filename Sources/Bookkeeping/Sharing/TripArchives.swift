@@ -63,6 +63,7 @@ private struct TemporaryShare {
     let share: ShareFolder
 
     init() throws {
+        // Where POSIX puts temporary files: TMPDIR, else /tmp.
         let parent = getenv("TMPDIR").map { String(cString: $0) } ?? ""
         var template = Array(((parent.isEmpty ? "/tmp" : parent) + "/ratebook-XXXXXX").utf8CString)
         let made = template.withUnsafeMutableBufferPointer { buffer in

@@ -60,10 +60,15 @@ struct ExportCommand: Command {
     /// Which rates are written, and how: COPY has all of them, as CSV has with `--all`.
     private func rateFormat() throws -> (RateExtent, any PriceWriter) {
         if format == .copy { return (.everything, RateTable.copy) }
+        if format == .parquet {
+            throw Failure.usage("no-parquet", Messages.writesNoParquet, Messages.parquetByDuckDB)
+        }
         let format = try chosenFormat()
         if all {
             guard let table = RateTable(rawValue: format.rawValue) else {
-                throw Failure.usage("excluded", Messages.excludes("--all", format.rawValue))
+                throw Failure.usage(
+                    "excluded", Messages.excludes("--all", format.rawValue),
+                    Messages.choose(from: RateTable.allCases.map(\.rawValue)))
             }
             return (.everything, table)
         }
@@ -97,17 +102,23 @@ struct ExportCommand: Command {
     private func chosenFormat() throws -> LedgerFormat {
         switch format {
         case .ledger(let format): return format
-        case .copy: throw Failure.usage("needs-rates", Messages.isFor("copy", "--rates"))
-        case .parquet:
-            throw Failure.usage(
-                "no-parquet", Messages.writesNoParquet, Messages.parquetByDuckDB)
+        case .copy, .parquet:
+            let name = format == .copy ? "copy" : "parquet"
+            throw Failure.usage("needs-rates", Messages.isFor(name, "--rates"))
         case nil: break
         }
         if options.json { return .json }
         if options.csv { return .csv }
         throw Failure.usage(
             "missing-option", Messages.needsFormat,
-            Messages.choose(from: ExportFormat.allowedValues))
+            Messages.choose(from: formats))
+    }
+
+    /// The formats that what is to be exported can be written in.
+    private var formats: [String] {
+        if films { return ["csv", "json"] }
+        let written = LedgerFormat.allCases.filter { rates ? $0.hasRates : $0.isWritten }
+        return written.map(\.rawValue) + (rates ? ["copy"] : [])
     }
 
     private func checkOptions() throws {

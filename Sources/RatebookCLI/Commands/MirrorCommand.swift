@@ -29,8 +29,7 @@ struct MirrorCommand: Command {
         if create, dryRun {
             return try context.output.writeData(Bookkeeper.mirrorSchema)
         }
-        let place = address ?? context.environment["RATEBOOK_MIRROR"]
-        guard !place.isEmpty else {
+        guard let place = context.mirror(address) else {
             throw Failure.usage("no-address", Messages.nameMirror, Messages.mirrorExample)
         }
         // Only making a mirror writes to the book: the number by which both know each other.
@@ -73,5 +72,13 @@ struct MirrorCommand: Command {
                 .badData, kind: "differences", Messages.mirrorDiffers(differences.count),
                 hint: Messages.repairMirror)
         }
+    }
+}
+
+extension Context {
+    /// The address of the mirror: the one given, else `RATEBOOK_MIRROR`; nil for none.
+    func mirror(_ given: String?) -> String? {
+        let address = given ?? environment["RATEBOOK_MIRROR"]
+        return address.isEmpty ? nil : address
     }
 }

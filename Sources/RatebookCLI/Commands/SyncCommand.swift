@@ -64,8 +64,7 @@ struct SyncCommand: Command {
 
     /// Sends what is new to the mirror, if there is one; a mirror that is away fails no sync.
     private func sendToMirror(_ keeper: Bookkeeper, _ context: Context) {
-        let address = mirror ?? context.environment["RATEBOOK_MIRROR"]
-        guard !address.isEmpty else { return }
+        guard let address = context.mirror(mirror) else { return }
         do {
             _ = try keeper.mirror(to: address, MirrorOptions())
         } catch {

@@ -50,8 +50,9 @@ extension Context {
 
     /// The book with what friends have recorded, if the command is about trips.
     private func opened(_ book: Book, isForWriting: Bool) -> Book {
-        openBook.book = book
-        exchange?.begin(book, isForWriting: isForWriting, self)
+        let isFirst = openBook.last == nil
+        openBook.last = (book, isForWriting)
+        if isFirst { exchange?.begin(self) }
         return book
     }
 

@@ -9,16 +9,10 @@ import Trips
 /// It asks the book that the command opens, so that a command of a book without shared trips opens
 /// no other one. What came in is noted; what fails is left to the next command.
 final class ExchangeAround {
-    /// The book that the command has opened last, and whether for writing.
-    private var opened: (book: Book, isForWriting: Bool)?
     private var noted: [Text] = []
 
     /// Exchanges before a command uses the first book that it opens.
-    func begin(_ book: Book, isForWriting: Bool, _ context: Context) {
-        let isFirst = opened == nil
-        opened = (book, isForWriting)
-        if isFirst { note(exchange(context), context) }
-    }
+    func begin(_ context: Context) { note(exchange(context), context) }
 
     /// Exchanges after a command; its output is printed before the notes.
     func end(_ context: Context) throws {
@@ -29,7 +23,7 @@ final class ExchangeAround {
     }
 
     private func exchange(_ context: Context) -> [TripExchange] {
-        guard let opened, context.keeper(of: opened.book).needsExchange(),
+        guard let opened = context.openBook.last, context.keeper(of: opened.book).needsExchange(),
             let book = opened.isForWriting ? opened.book : context.bookForExchange()
         else { return [] }
         // What is not said now is news next time.

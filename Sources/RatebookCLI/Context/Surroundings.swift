@@ -35,7 +35,7 @@ struct Surroundings {
 /// Then the system frees its memory at once, where closing it would free SQLite's schema piece by
 /// piece. A book that is not written to holds no lock.
 final class OpenBook {
-    var book: Book?
+    var last: (book: Book, isForWriting: Bool)?
 }
 
 extension Environment {

@@ -1,10 +1,12 @@
-/// Rows for `COPY … FROM STDIN` in its text format.
-struct CopyText {
-    private(set) var bytes: [UInt8] = []
-    var isEmpty: Bool { bytes.isEmpty }
+/// Rows in the text format of PostgreSQL's COPY (PostgreSQL's manual, "COPY", "Text Format").
+public struct CopyText: Sendable {
+    public private(set) var bytes: [UInt8] = []
+    public var isEmpty: Bool { bytes.isEmpty }
+
+    public init() {}
 
     /// Adds a row; nil is NULL.
-    mutating func add(_ fields: [String?]) {
+    public mutating func add(_ fields: [String?]) {
         for (index, field) in fields.enumerated() {
             if index > 0 { bytes.append(Self.tab) }
             if let field { append(field) } else { bytes += Self.null }
@@ -13,17 +15,17 @@ struct CopyText {
     }
 
     /// Adds a row that is put together of parts without special characters, a number, and an end.
-    mutating func add(_ first: [UInt8], _ second: [UInt8], _ number: Int64, _ end: [UInt8]) {
+    public mutating func add(_ first: [UInt8], _ second: [UInt8], _ number: Int64, _ end: [UInt8]) {
         bytes.append(contentsOf: first)
         bytes.append(contentsOf: second)
         append(number)
         bytes.append(contentsOf: end)
     }
 
-    mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+    public mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
 
     /// What ends a row whose last field is NULL or a text without special characters.
-    static func end(_ field: String?) -> [UInt8] {
+    public static func end(_ field: String?) -> [UInt8] {
         [tab] + (field.map { Array($0.utf8) } ?? null) + [newline]
     }
 
