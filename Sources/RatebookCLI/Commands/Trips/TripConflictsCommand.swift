@@ -50,6 +50,6 @@ struct TripChooseCommand: Command {
             return context.style.wrapped(context.say(chosen))
         }
         try context.output.finish()
-        ExchangeAround().begin(keeper.book, isForWriting: true, context)
+        ExchangeAround().begin(context)
     }
 }
