@@ -22,7 +22,8 @@ public struct CopyText: Sendable {
         bytes.append(contentsOf: end)
     }
 
-    public mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+    /// Removes all rows, and keeps the memory for others.
+    public mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
     /// What ends a row whose last field is NULL or a text without special characters.
     public static func end(_ field: String?) -> [UInt8] {

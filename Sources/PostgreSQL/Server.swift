@@ -74,22 +74,21 @@ public final class Server {
 
     /// Sends rows to a `COPY … FROM STDIN`, in the format that it says.
     ///
+    /// - Parameter body: hands the rows over, a piece at a time: the server takes one while the next
+    ///   is made.
     /// - Throws: if any of them was not taken; then none was.
-    public func copy(_ sql: String, _ bytes: [UInt8]) throws(PostgreSQLError) {
+    public func copy(
+        _ sql: String,
+        _ body: (_ put: ([UInt8]) throws(PostgreSQLError) -> Void) throws(PostgreSQLError) -> Void
+    ) throws(PostgreSQLError) {
         let start = cpostgresql_script(connection, sql)
         guard let start else { throw failure(nil) }
         guard cpostgresql_result_state(start) == CPOSTGRESQL_COPY else {
             throw failure(start)
         }
         cpostgresql_free(start)
-        let isSent = bytes.withUnsafeBytes { all in
-            stride(from: 0, to: all.count, by: Self.piece).allSatisfy { first in
-                let part = UnsafeRawBufferPointer(
-                    rebasing: all[first..<min(first + Self.piece, all.count)])
-                return cpostgresql_put(connection, part.baseAddress, Int32(part.count)) == 1
-            }
-        }
-        guard isSent, cpostgresql_end(connection) == 1 else { throw failure(nil) }
+        try body(put)
+        guard cpostgresql_end(connection) == 1 else { throw failure(nil) }
         var problem: PostgreSQLError?
         while let result = cpostgresql_next(connection) {
             do { _ = try rows(result) } catch { problem = problem ?? error }
@@ -97,7 +96,24 @@ public final class Server {
         if let problem { throw problem }
     }
 
-    /// How many bytes are handed to libpq at once, which keeps a copy of them.
+    /// Sends all rows of a `COPY … FROM STDIN` at once.
+    public func copy(_ sql: String, _ bytes: [UInt8]) throws(PostgreSQLError) {
+        try copy(sql) { put throws(PostgreSQLError) in try put(bytes) }
+    }
+
+    /// Hands bytes of a COPY over in parts, since libpq keeps a copy of what it is given at once.
+    private func put(_ bytes: [UInt8]) throws(PostgreSQLError) {
+        let isSent = bytes.withUnsafeBytes { all in
+            stride(from: 0, to: all.count, by: Self.piece).allSatisfy { first in
+                let part = UnsafeRawBufferPointer(
+                    rebasing: all[first..<min(first + Self.piece, all.count)])
+                return cpostgresql_put(connection, part.baseAddress, Int32(part.count)) == 1
+            }
+        }
+        guard isSent else { throw failure(nil) }
+    }
+
+    /// How many bytes are handed to libpq at once.
     private static let piece = 64 * 1_024
 
     private func rows(_ result: OpaquePointer?) throws(PostgreSQLError) -> Rows {

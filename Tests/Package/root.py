@@ -5,7 +5,6 @@ import shutil
 import subprocess
 import tarfile
 
-MIRROR = "http://deb.debian.org/debian"
 SUITE = "bookworm"
 USER = "person"
 
@@ -88,12 +87,22 @@ class Root:
         return said
 
 
+def repository():
+    """The address from which this machine's apt gets the suite."""
+    said = subprocess.run(
+        ["apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages",
+         f"Codename: {SUITE}", "Component: main"], check=True, capture_output=True, text=True).stdout
+    if not said:
+        raise Failed(f"apt has no source of {SUITE}: add one to its list of sources")
+    return said.split()[0]
+
+
 def make_base(base):
     """Downloads a base system into an archive."""
     base.parent.mkdir(parents=True, exist_ok=True)
     folder = base.with_suffix(".making")
     shutil.rmtree(folder, ignore_errors=True)
-    subprocess.run(["debootstrap", "--variant=minbase", SUITE, folder, MIRROR], check=True,
+    subprocess.run(["debootstrap", "--variant=minbase", SUITE, folder, repository()], check=True,
                    stdout=subprocess.DEVNULL)
     draft = base.with_suffix(".draft")
     subprocess.run(["tar", "-C", folder, "-cf", draft, "."], check=True)

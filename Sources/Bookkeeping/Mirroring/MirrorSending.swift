@@ -132,13 +132,12 @@ extension Bookkeeper {
     private func count(_ cursors: [MirrorCursor]) throws -> [MirrorReport.Series] {
         var cursors = cursors
         var report: [MirrorReport.Series] = []
-        var rates: [Int: Int] = [:]
+        var rates: [[MirroredRate]] = []
         while let batch = try book.nextMirrorBatch(
-            &cursors, limit: Self.batch,
-            rates: { _, found in for rate in found { rates[rate.snapshot, default: 0] += 1 } })
+            &cursors, limit: Self.batch, rates: { rates.append($1) })
         {
-            batch.count(cursors, rates: rates, &report)
-            rates = [:]
+            batch.count(cursors, rates, &report)
+            rates = []
         }
         return report
     }
@@ -174,16 +173,15 @@ extension Bookkeeper {
 extension MirrorBatch {
     /// Adds how much it has to a report.
     ///
-    /// - Parameter rates: how many rates each of its snapshots has.
+    /// - Parameter rates: its rates, currency by currency.
     func count(
-        _ cursors: [MirrorCursor], rates: [Int: Int], _ report: inout [MirrorReport.Series]
+        _ cursors: [MirrorCursor], _ rates: [[MirroredRate]], _ report: inout [MirrorReport.Series]
     ) {
         var entries = [Int](repeating: 0, count: cursors.count)
         var sizes = entries
-        for (index, snapshot) in snapshots.enumerated() {
-            sizes[snapshot.cursor] += 1
-            entries[snapshot.cursor] += rates[index] ?? 0
-        }
+        for snapshot in snapshots { sizes[snapshot.cursor] += 1 }
+        let cursorOf = snapshots.map(\.cursor)
+        for column in rates { for rate in column { entries[cursorOf[rate.snapshot]] += 1 } }
         for row in filmRanks { entries[snapshots[row.snapshot].cursor] += 1 }
         for place in moved {
             let series = cursors[place].series

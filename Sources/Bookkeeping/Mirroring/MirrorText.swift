@@ -7,58 +7,17 @@ internal import Store
 /// A batch as it is sent: rows for COPY, and statements for what is confirmed.
 struct MirrorText {
     private let batch: MirrorBatch
-    private var snapshots = CopyText()
-    private var rates = CopyText()
-    private var doubts = CopyText()
-    private var films = CopyText()
-    /// How many rates each snapshot has.
-    private var sizes: [Int: Int] = [:]
+    /// What the mirror calls the series of each cursor.
+    private let ids: [String]
+    private let rates: [(code: String, rates: [MirroredRate])]
 
     /// Reads the next batch behind the cursors, which are moved; nil if nothing is left.
     init?(_ book: Book, _ cursors: inout [MirrorCursor], _ mirror: Mirror, limit: Int) throws {
-        let ids = cursors.map { mirror.id(of: $0.series).map(String.init) ?? "" }
-        var (found, count): ([(code: String, rates: [MirroredRate])], Int) = ([], 0)
-        let read = try book.nextMirrorBatch(&cursors, limit: limit) { code, rates in
-            found.append((code, rates))
-            count += rates.count
-        }
+        ids = cursors.map { mirror.id(of: $0.series).map(String.init) ?? "" }
+        var found: [(code: String, rates: [MirroredRate])] = []
+        let read = try book.nextMirrorBatch(&cursors, limit: limit) { found.append(($0, $1)) }
         guard let read else { return nil }
-        batch = read
-        let starts = read.snapshots.map {
-            Array("\(ids[$0.cursor])\t\($0.day)\t\($0.revision)\t".utf8)
-        }
-        rates.reserve(count * 48)
-        var counts = [Int](repeating: 0, count: starts.count)
-        let unconfirmed = CopyText.end(nil)
-        for (code, column) in found {
-            let code = Array("\(code)\t".utf8)
-            for rate in column {
-                counts[rate.snapshot] += 1
-                rates.add(
-                    starts[rate.snapshot], code, rate.nanos,
-                    rate.confirmedAt.map { CopyText.end($0.description) } ?? unconfirmed)
-            }
-        }
-        sizes = Dictionary(zip(counts.indices, counts)) { first, _ in first }
-        for snapshot in read.snapshots {
-            snapshots.add([
-                ids[snapshot.cursor], snapshot.day, "\(snapshot.revision)",
-                snapshot.publishedAt?.description, snapshot.knownAt.description,
-                "\\x" + snapshot.hash.hexadecimal,
-            ])
-        }
-        for rate in read.doubtedRates {
-            doubts.add([
-                ids[rate.cursor], rate.day, "\(rate.revision)", rate.currency, "\(rate.nanos)",
-                "\(rate.previousNanos)", rate.confirmedAt?.description,
-            ])
-        }
-        for row in read.filmRanks {
-            let snapshot = read.snapshots[row.snapshot]
-            films.add(
-                [ids[snapshot.cursor], snapshot.day, "\(snapshot.revision)", row.code]
-                    + row.numbers.map(String.init))
-        }
+        (batch, rates) = (read, found)
     }
 
     /// Sends everything with the watermarks behind it, within the caller's transaction.
@@ -66,19 +25,80 @@ struct MirrorText {
         for place in batch.moved {
             try mirror.move(cursors[place].series, to: cursors[place].mark)
         }
-        let tables = [
-            ("snapshots", "published_at, known_at, content_hash", snapshots),
-            ("rates", "currency, nanos, known_at", rates),
-            ("doubted_rates", "currency, nanos, previous_nanos, confirmed_at", doubts),
-            ("film_ranks", Self.filmColumns, films),
-        ]
-        for (table, columns, text) in tables where !text.isEmpty {
-            try mirror.server.copy(
-                """
-                COPY ratebook.\(table) (series_id, date, revision, \(columns)) FROM STDIN
-                """, text.bytes)
-        }
+        let server = mirror.server
+        try copy("snapshots", "published_at, known_at, content_hash", snapshots, server)
+        try sendRates(server)
+        try copy("doubted_rates", "currency, nanos, previous_nanos, confirmed_at", doubts, server)
+        try copy("film_ranks", Self.filmColumns, films, server)
         for rate in batch.confirmations { try confirm(rate, cursors[rate.cursor].series, mirror) }
+    }
+
+    private func copy(
+        _ table: String, _ columns: String, _ text: CopyText, _ server: Server
+    ) throws(PostgreSQLError) {
+        guard !text.isEmpty else { return }
+        try server.copy(Self.statement(table, columns), text.bytes)
+    }
+
+    private static func statement(_ table: String, _ columns: String) -> String {
+        "COPY ratebook.\(table) (series_id, date, revision, \(columns)) FROM STDIN"
+    }
+
+    /// Sends the rates currency by currency: the server takes one while the next is written.
+    private func sendRates(_ server: Server) throws(PostgreSQLError) {
+        guard !rates.isEmpty else { return }
+        let starts = batch.snapshots.map {
+            Array("\(ids[$0.cursor])\t\($0.day)\t\($0.revision)\t".utf8)
+        }
+        let unconfirmed = CopyText.end(nil)
+        let statement = Self.statement("rates", "currency, nanos, known_at")
+        try server.copy(statement) { put throws(PostgreSQLError) in
+            var text = CopyText()
+            for (code, column) in rates {
+                let code = Array("\(code)\t".utf8)
+                for rate in column {
+                    text.add(
+                        starts[rate.snapshot], code, rate.nanos,
+                        rate.confirmedAt.map { CopyText.end($0.description) } ?? unconfirmed)
+                }
+                try put(text.bytes)
+                text.removeAll()
+            }
+        }
+    }
+
+    private var snapshots: CopyText {
+        var text = CopyText()
+        for snapshot in batch.snapshots {
+            text.add([
+                ids[snapshot.cursor], snapshot.day, "\(snapshot.revision)",
+                snapshot.publishedAt?.description, snapshot.knownAt.description,
+                "\\x" + snapshot.hash.hexadecimal,
+            ])
+        }
+        return text
+    }
+
+    private var doubts: CopyText {
+        var text = CopyText()
+        for rate in batch.doubtedRates {
+            text.add([
+                ids[rate.cursor], rate.day, "\(rate.revision)", rate.currency, "\(rate.nanos)",
+                "\(rate.previousNanos)", rate.confirmedAt?.description,
+            ])
+        }
+        return text
+    }
+
+    private var films: CopyText {
+        var text = CopyText()
+        for row in batch.filmRanks {
+            let snapshot = batch.snapshots[row.snapshot]
+            text.add(
+                [ids[snapshot.cursor], snapshot.day, "\(snapshot.revision)", row.code]
+                    + row.numbers.map(String.init))
+        }
+        return text
     }
 
     private static let filmColumns = """
@@ -115,6 +135,6 @@ struct MirrorText {
 
     /// Adds how much it has to a report.
     func count(_ cursors: [MirrorCursor], _ report: inout [MirrorReport.Series]) {
-        batch.count(cursors, rates: sizes, &report)
+        batch.count(cursors, rates.map(\.rates), &report)
     }
 }
