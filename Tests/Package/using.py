@@ -82,10 +82,11 @@ def without_libraries(root, *_):
     for command, package in (("serve --listen 127.0.0.1:0", "libmicrohttpd12"),
                              ("sync", "libcurl4"),
                              ("history USD/KRW --last 5 --png x.png", "librsvg2-2"),
+                             ("mirror postgresql:///rates", "libpq5"),
                              ("trip share Osaka --archive x.zip", "libarchive13")):
         said, status = root.run(f"ratebook {command}", USER)
         assert status != 0 and package in said, f"{command}: {said}"
-    return "4 commands"
+    return "5 commands"
 
 
 def helpers(root, *_):

@@ -220,6 +220,23 @@ import Testing
         #expect(run.status == status && run.errors.hasPrefix("Error: " + message), "\(run.errors)")
     }
 
+    /// A database that takes no writes is named as such, and nothing is lost.
+    @Test func refusesADatabaseThatIsReadOnly() throws {
+        let one = try MirroredBook()
+        #expect(try one.mirror("--create").status == 0)
+        try one.sync("2026-11-02,1.1180,1492")
+        _ = try one.psql(
+            "ALTER DATABASE \(one.database) SET default_transaction_read_only = on")
+        let refused = try one.mirror()
+        #expect(refused.status == 77)
+        #expect(refused.errors.hasPrefix("Error: The database is read-only: "), "\(refused.errors)")
+        #expect(refused.errors.hasSuffix("Use the address of the primary server, not of a standby.\n"))
+        _ = try one.psql(
+            "BEGIN; SET TRANSACTION READ WRITE; ALTER DATABASE \(one.database) RESET ALL; COMMIT")
+        #expect(try one.mirror().status == 0)
+        #expect(try one.isEqual())
+    }
+
     /// A mirror that is away fails no sync; one that is there gets what is new.
     @Test func sendsAfterASync() throws {
         let one = try MirroredBook()
