@@ -80,6 +80,7 @@ bench: release
 	@Benchmarks/sharing $(RELEASE)
 	@Benchmarks/page $(RELEASE)
 	@Benchmarks/mirror $(RELEASE)
+	@Benchmarks/scale $(RELEASE)
 
 # The campaigns that are too long for every change, on the binary that people get.
 promises: dist
