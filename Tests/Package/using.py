@@ -96,6 +96,17 @@ def helpers(root, *_):
     root.must("localedef -i ko_KR -f UTF-8 ko_KR.UTF-8")
 
 
+def the_documents(root, *_):
+    """Every link in the installed documents leads somewhere"""
+    links = 0
+    for document in (root.folder / "usr/share/doc/ratebook").rglob("*.md"):
+        for link in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", document.read_text()):
+            links += 1
+            assert (document.parent / link).exists(), f"{document.name}: {link}"
+    assert links > 30, links
+    return f"{links} links"
+
+
 def the_manual(root, *_):
     """man shows the manual in English and Korean"""
     for language, word in (("C.UTF-8", "rate"), ("ko_KR.UTF-8", "환율")):
@@ -217,6 +228,6 @@ def the_tarball(root, files, _):
 
 
 CHECKS = [
-    install_it, the_readme, without_libraries, helpers, the_manual, the_completions, the_units,
+    install_it, the_documents, the_readme, without_libraries, helpers, the_manual, the_completions, the_units,
     the_page, downgrade, upgrade, remove, purge, the_tarball,
 ]
