@@ -228,6 +228,6 @@ def the_tarball(root, files, _):
 
 
 CHECKS = [
-    install_it, the_documents, the_readme, without_libraries, helpers, the_manual, the_completions, the_units,
-    the_page, downgrade, upgrade, remove, purge, the_tarball,
+    install_it, the_documents, the_readme, without_libraries, helpers, the_manual,
+    the_completions, the_units, the_page, downgrade, upgrade, remove, purge, the_tarball,
 ]
