@@ -37,6 +37,21 @@ def milliseconds(*commands, prepare=None, runs=60):
     return [statistics.median(column) for column in times]
 
 
+# A new process counts the memory of the one that made it as its own, so a small one makes it.
+USAGE = """
+import resource, subprocess, sys, time
+start = time.monotonic()
+subprocess.run(sys.argv[1:], check=True, stdout=subprocess.DEVNULL)
+print(time.monotonic() - start, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024)
+"""
+
+
+def usage(*command):
+    """Seconds of one command, and the greatest memory that it used, in MiB."""
+    seconds, memory = run(sys.executable, "-ISc", USAGE, *command).split()
+    return float(seconds), float(memory)
+
+
 def report(what, value, unit, limit, detail="", is_least=False):
     is_kept = value >= limit if is_least else value <= limit
     if not is_kept:
