@@ -38,8 +38,9 @@ public struct SchedulePlan {
     ) throws(SchedulingError) -> (Crontab, SchedulingError?) {
         do throws(SchedulingError) {
             return (try Crontab(), nil)
-        } catch .cannotRun(let tool, let errno) where isRehearsal {
-            return (try Crontab(text: CrontabText([])), .cannotRun(tool, errno: errno))
+        } catch .cannotRun(let tool, let arguments, let errno) where isRehearsal {
+            let error = SchedulingError.cannotRun(tool, arguments: arguments, errno: errno)
+            return (try Crontab(text: CrontabText([])), error)
         }
     }
 

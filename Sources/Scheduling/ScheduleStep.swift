@@ -48,7 +48,7 @@ public enum ScheduleTool: String, Sendable {
         do {
             return try ChildProgram(rawValue, arguments, input: input)
         } catch {
-            throw .cannotRun(self, errno: error.errno)
+            throw .cannotRun(self, arguments: arguments, errno: error.errno)
         }
     }
 
@@ -82,7 +82,7 @@ public enum SchedulingError: Error, Equatable, Sendable {
     /// There is no program of this name or path to run for alerts.
     case noProgram(String)
     /// A system program is missing or cannot be started.
-    case cannotRun(ScheduleTool, errno: Int32)
+    case cannotRun(ScheduleTool, arguments: [String], errno: Int32)
     /// A system program failed, with what it printed.
     case toolFailed(ScheduleTool, arguments: [String], said: String)
 }

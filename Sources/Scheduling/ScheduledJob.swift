@@ -55,7 +55,8 @@ public struct ScheduledJob: Equatable, Sendable {
         if let onAlert { arguments += [Self.onAlert, onAlert] }
         self.init(
             binary: try AbsolutePath.ofThisProgram(), arguments: arguments,
-            variables: try Self.variables(variable), keyFiles: try Self.keyFiles(variable))
+            variables: try Self.variables(variable) + Self.mirror(variable),
+            keyFiles: try Self.keyFiles(variable))
     }
 
     /// Creates the job that runs `serve` with the present settings.
@@ -75,6 +76,11 @@ public struct ScheduledJob: Equatable, Sendable {
         (self.variables, self.keyFiles) = (variables, keyFiles)
     }
 
+    /// Whether it has settings of the environment, or a program for alerts.
+    var hasSettings: Bool {
+        !variables.isEmpty || !keyFiles.isEmpty || arguments.contains(Self.onAlert)
+    }
+
     private static func variables(_ variable: (String) -> String) throws(SchedulingError)
         -> [Variable]
     {
@@ -87,12 +93,47 @@ public struct ScheduledJob: Equatable, Sendable {
         for name in ["RATEBOOK_TIMEOUT"] + addresses {
             let value = variable(name)
             guard !value.isEmpty, !isSecret(value) else { continue }
-            guard value.unicodeScalars.allSatisfy(AbsolutePath.isPlain) else {
-                throw .unusableValue(variable: name)
-            }
-            variables.append(Variable(name: name, value: value))
+            variables.append(try plain(name, value))
         }
         return variables
+    }
+
+    private static func plain(
+        _ name: String, _ value: String
+    ) throws(SchedulingError) -> Variable {
+        guard value.unicodeScalars.allSatisfy(AbsolutePath.isPlain) else {
+            throw .unusableValue(variable: name)
+        }
+        return Variable(name: name, value: value)
+    }
+
+    private static let mirror = "RATEBOOK_MIRROR"
+    private static let databasePassword = "PGPASSWORD"
+
+    /// The mirror to which `sync` sends what is new, and what libpq asks for besides its address.
+    private static func mirror(
+        _ variable: (String) -> String
+    ) throws(SchedulingError) -> [Variable] {
+        guard !variable(mirror).isEmpty, !hasPassword(variable(mirror)) else { return [] }
+        var variables: [Variable] = []
+        for name in [mirror, "PGHOST", "PGPORT", "PGUSER", "PGDATABASE", "PGSERVICE", "PGSSLMODE"]
+        where !variable(name).isEmpty {
+            variables.append(try plain(name, variable(name)))
+        }
+        for name in ["PGPASSFILE", "PGSERVICEFILE", "PGSSLROOTCERT"]
+        where !variable(name).isEmpty {
+            // "system" stands for the certificates that the system trusts.
+            let (value, isFile) = (variable(name), variable(name) != "system")
+            variables.append(Variable(name: name, value: isFile ? try AbsolutePath.of(value) : value))
+        }
+        return variables
+    }
+
+    /// Whether the address of a database may have a password in it.
+    private static func hasPassword(_ address: String) -> Bool {
+        let user = address.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+        let isNamed = user.count > 1 && user[0].drop { $0 != "/" }.contains(":")
+        return isNamed || address.lowercased().contains("password")
     }
 
     private static func keyFiles(_ variable: (String) -> String) throws(SchedulingError)
@@ -123,6 +164,8 @@ public struct ScheduledJob: Equatable, Sendable {
         case key(prefix: String)
         /// The variable of an address that may contain a password.
         case address(variable: String)
+        /// The password of the database to which the book is mirrored.
+        case databasePassword
     }
 
     /// The settings that are not copied because they are secret.
@@ -130,8 +173,11 @@ public struct ScheduledJob: Equatable, Sendable {
         let keys = SourceRegistry.all.map(\.about.variablePrefix).filter {
             !variable($0 + "_KEY").isEmpty && variable($0 + "_KEY_FILE").isEmpty
         }
+        let isMirrored = !variable(mirror).isEmpty
         return keys.map { .key(prefix: $0) }
             + addresses.filter { isSecret(variable($0)) }.map { .address(variable: $0) }
+            + (hasPassword(variable(mirror)) ? [.address(variable: mirror)] : [])
+            + (isMirrored && !variable(databasePassword).isEmpty ? [.databasePassword] : [])
     }
 
     /// The absolute path of a program that is given as a path, or as a name that is looked up in

@@ -38,6 +38,10 @@ public struct SystemdTimer {
 
     public var isInstalled: Bool { [service, timer, link].contains(where: PrivateFile.exists) }
 
+    /// Whether the timer that is switched on is the system's, such as the Debian package's, which
+    /// has no settings of the user's.
+    public var isOfSystem: Bool { files.isEmpty && PrivateFile.exists(link) }
+
     /// The program that the installed service runs for each alert; nil if there is none.
     var programOnAlert: String? {
         let text = String(decoding: PrivateFile.content(service) ?? [], as: UTF8.self)
@@ -46,8 +50,14 @@ public struct SystemdTimer {
             .map(SystemdUnits.unquoted)
     }
 
-    /// Whether both unit files are up to date and the timer is enabled.
-    func isCurrent(_ job: ScheduledJob) -> Bool { writes(job).isEmpty && PrivateFile.exists(link) }
+    /// Whether the unit files are up to date, or the system's are enough, and the timer is enabled.
+    func isCurrent(_ job: ScheduledJob) -> Bool {
+        isOfSystem ? !job.hasSettings : isWritten(job)
+    }
+
+    private func isWritten(_ job: ScheduledJob) -> Bool {
+        writes(job).isEmpty && PrivateFile.exists(link)
+    }
 
     /// The steps that install the timer; empty if it is up to date and active.
     func installation(_ job: ScheduledJob) throws(SchedulingError) -> [ScheduleStep] {
@@ -57,7 +67,7 @@ public struct SystemdTimer {
         for path in paths {
             throw .unusableForSystemd(path)
         }
-        guard !isCurrent(job) || !isActive else { return [] }
+        guard !isWritten(job) || !isActive else { return [] }
         return writes(job) + [
             Self.reload, .run(.systemctl, ["--user", "enable", "--now", Self.timerName]),
         ]

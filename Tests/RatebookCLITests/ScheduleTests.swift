@@ -291,6 +291,65 @@ import Testing
         #expect(try program.shell("grep -rl 'no_proxy=.*localhost' bin .config").output != "")
     }
 
+    /// The package's timer, which `systemctl --user enable` has switched on by a link.
+    @Test func aTimerOfTheSystem() throws {
+        _ = try program.shell(
+            "cd .config/systemd/user 2>/dev/null || { mkdir -p .config/systemd/user && cd .config/systemd/user; }; mkdir timers.target.wants && ln -s /usr/lib/systemd/user/ratebook-sync.timer timers.target.wants"
+        )
+        #expect(
+            try schedule("show").output
+                == "Installed: the system's timer, for the usual book and without settings of yours. To have them: ratebook schedule install\n"
+        )
+        #expect(
+            try schedule("show", "--json").output.hasPrefix(
+                #"{"kind":"systemd","current":true,"files":[],"#))
+        var other = self
+        other.program.environment["RATEBOOK_TIMEOUT"] = "60"
+        #expect(try other.schedule("show").output.contains("systemd timer, out of date"))
+        #expect(try other.schedule("install", "--systemd", "-v").output.hasPrefix("Installed"))
+        #expect(try other.schedule("show").output.contains("systemd timer, up to date"))
+        #expect(try schedule("remove", "-v").output == "Removed: the systemd timer\n")
+        #expect(try schedule("show").output == "Nothing is installed\n")
+    }
+
+    /// Without systemctl, the files go, and the advice fits.
+    @Test func aRemovalWithoutSystemctl() throws {
+        #expect(try schedule("install", "--systemd").status == 0)
+        try FileManager.default.removeItem(atPath: tools + "/systemctl")
+        var other = self
+        other.program.environment["PATH"] = tools
+        let removed = try other.schedule("remove")
+        #expect(removed.status == 69)
+        #expect(
+            removed.errors.hasSuffix(
+                "The timer's files are removed, but it may go on until you log out.\n"))
+        #expect(try other.schedule("show").output == "Nothing is installed\n")
+    }
+
+    /// The mirror is one of the settings that a scheduled sync gets; its password is not.
+    @Test(arguments: ["--cron", "--systemd"]) func theMirror(_ kind: String) throws {
+        var other = self
+        other.program.environment["RATEBOOK_MIRROR"] = "postgresql://books@db.example/rates"
+        other.program.environment["PGPASSFILE"] = "pgpass"
+        other.program.environment["PGPASSWORD"] = Self.canary
+        let done = try other.schedule("install", kind)
+        #expect(done.status == 0)
+        #expect(done.errors.hasPrefix("Warning: the scheduled run will not see PGPASSWORD"))
+        let path = kind == "--cron" ? "bin/crontab.txt" : ".config/systemd/user/ratebook-sync.service"
+        let installed = try read(path)
+        #expect(installed.contains("RATEBOOK_MIRROR=postgresql://books@db.example/rates"))
+        #expect(installed.contains("PGPASSFILE=\(program.folder.url.path)/pgpass"))
+        #expect(!installed.contains(Self.canary))
+        for address in ["postgresql://books:\(Self.canary)@db.example/rates", "password=\(Self.canary)"]
+        {
+            other.program.environment["RATEBOOK_MIRROR"] = address
+            let refused = try other.schedule("install", kind)
+            #expect(refused.status == 0)
+            #expect(refused.errors.contains("will not see RATEBOOK_MIRROR"), "\(refused.errors)")
+            #expect(!(try read(path).contains(Self.canary)))
+        }
+    }
+
     @Test func keysAreReadFromTheirFile() throws {
         var other = self
         other.program.environment["RATEBOOK_ER_API_KEY"] = Self.canary

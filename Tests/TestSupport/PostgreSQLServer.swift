@@ -85,7 +85,16 @@ public final class PostgreSQLServer: @unchecked Sendable {
     public func killAndStart() throws {
         let file = folder.path("data/postmaster.pid")
         let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
-        if let server = lines.first.flatMap({ pid_t($0) }) { kill(server, SIGKILL) }
+        guard let server = lines.first.flatMap({ pid_t($0) }) else {
+            throw StartFailure(description: "the server has no \(file)")
+        }
+        // Its processes, too: one that goes on would keep the next server from starting.
+        kill(server, SIGSTOP)
+        let processes = try String(
+            contentsOfFile: "/proc/\(server)/task/\(server)/children", encoding: .utf8)
+        for process in [server] + processes.split(separator: " ").compactMap({ pid_t($0) }) {
+            kill(process, SIGKILL)
+        }
         child.wait()
         child = try Self.start(folder)
         try waitUntilReady()
@@ -110,8 +119,9 @@ public final class PostgreSQLServer: @unchecked Sendable {
             if try psql("SELECT 1").status == 0 { return }
             usleep(50_000)
         }
-        let errors = String(decoding: try folder.bytes("errors"), as: UTF8.self)
-        throw StartFailure(description: "the server did not start: \(errors)")
+        let said = try ["errors", "server.log"].map { try folder.bytes($0).suffix(1_000) }
+        let text = said.map { String(decoding: $0, as: UTF8.self) }.joined()
+        throw StartFailure(description: "the server did not start: \(text)")
     }
 
     private static func freePort() throws -> Int {

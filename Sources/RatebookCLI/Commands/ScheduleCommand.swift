@@ -43,7 +43,8 @@ struct ScheduleShowCommand: Command {
             }
             let state =
                 isCurrent == true
-                ? Messages.upToDate(kind)
+                ? installed.timer?.isOfSystem == true
+                    ? Messages.timerOfSystem : Messages.upToDate(kind)
                 : Messages.outOfDate(kind, onAlert: installed.programOnAlert)
             return [context.say(state)]
                 + (files + [installed.crontab?.line].compactMap { $0 }).map(\.terminalSafe)

@@ -18,6 +18,10 @@ extension Messages {
         return Text("Installed: a \(name[.english]), up to date", "설치됨: \(name[.korean]), 최신 상태")
     }
 
+    static let timerOfSystem = Text(
+        "Installed: the system's timer, for the usual book and without settings of yours. To have them: ratebook schedule install",
+        "설치됨: 시스템(패키지)의 타이머. 기본 위치의 장부를 쓰고 개인 설정은 없습니다. 설정을 반영하려면: ratebook schedule install")
+
     /// - Parameter program: the one that the installed schedule runs for each alert.
     static func outOfDate(_ kind: ScheduleKind, onAlert program: String?) -> Text {
         let name = scheduler(kind)
@@ -71,6 +75,10 @@ extension Messages {
             "주의: 암호가 들어 있을 수 있어 \(name) 값은 기록하지 않으며 예약 실행에서 쓸 수 없습니다. 암호 없는 주소를 지정한 뒤 다시 설치하세요")
     }
 
+    private static let databasePasswordNotWritten = Text(
+        "Warning: the scheduled run will not see PGPASSWORD, as passwords are never written to the schedule; put it into ~/.pgpass (mode 0600)",
+        "주의: 암호는 어디에도 기록하지 않으므로 예약 실행에서는 PGPASSWORD를 쓸 수 없습니다. ~/.pgpass(권한 0600)에 두세요")
+
     /// The warning that a schedule is shown or installed without knowing the crontab.
     static func crontabUnread(_ error: SchedulingError) -> Text {
         let reason = Failure(error).message
@@ -89,6 +97,7 @@ extension Messages {
         switch setting {
         case .key(let prefix): keyNotWritten(prefix)
         case .address(let variable): passwordNotWritten(variable)
+        case .databasePassword: databasePasswordNotWritten
         }
     }
 
@@ -104,6 +113,17 @@ extension Messages {
 }
 
 extension SchedulingError {
+    private static func hintWithout(_ tool: ScheduleTool, _ arguments: [String]) -> Text {
+        switch tool {
+        case .systemctl where arguments.contains("disable"): hint(tool, arguments)
+        case .systemctl:
+            Text(
+                "Without systemd, run: ratebook schedule install --cron",
+                "systemd가 없으면 실행해 보세요: ratebook schedule install --cron")
+        case .crontab: Messages.run("apt-get install cron")
+        }
+    }
+
     private static func hint(_ tool: ScheduleTool, _ arguments: [String]) -> Text {
         switch tool {
         // systemd has responded to earlier commands already.
@@ -193,17 +213,13 @@ extension SchedulingError: DescribedError {
                     "변경된 내용은 없습니다. crontab -e를 실행해 '# BEGIN ratebook'부터 '# END ratebook'까지의 줄을 지우세요."
                 ))
         case .cannotWrite(let path, let errno): .cannotWrite(path, errno)
-        case .cannotRun(let tool, let errno):
+        case .cannotRun(let tool, let arguments, let errno):
             Failure(
                 .unavailable, kind: "no-\(tool.rawValue)",
                 Text(
                     "\(tool.rawValue) cannot be run: \(systemMessage(errno))",
                     "\(tool.rawValue) 명령을 실행할 수 없습니다: \(systemMessage(errno))"),
-                hint: tool == .systemctl
-                    ? Text(
-                        "Without systemd, run: ratebook schedule install --cron",
-                        "systemd가 없으면 실행해 보세요: ratebook schedule install --cron")
-                    : Messages.run("apt-get install cron"))
+                hint: Self.hintWithout(tool, arguments))
         case .toolFailed(let tool, let arguments, let said):
             Failure(
                 .unavailable, kind: "\(tool.rawValue)-failed",
