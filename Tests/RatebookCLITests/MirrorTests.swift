@@ -249,10 +249,17 @@ import Testing
             arguments: ["sync", "--from", "new.csv", "--mirror", "host=/nonexistent"] + now)
         #expect(away.status == 0 && away.output.isEmpty)
         #expect(away.errors.hasPrefix("Not mirrored: The database cannot be reached: "))
+        #expect(
+            away.errors.hasSuffix("Check the address and the server, then run the command again.\n"))
         #expect(try one.psql("SELECT count(*) FROM ratebook.snapshots") == "3")
         let synced = try program.run(arguments: ["sync", "--from", "new.csv"] + now)
         #expect(synced.status == 0 && synced.output.isEmpty && synced.errors.isEmpty)
         #expect(try one.isEqual())
+        try one.program.folder.write("Date,USD,KRW\n2026-11-03,1.119,1493\n", to: "new.csv")
+        let told = try program.run(
+            arguments: ["sync", "-v", "--from", "new.csv", "--now", "2026-11-04T09:00:00Z"])
+        #expect(
+            told.errors == "ecb EUR: 1 publication with 3 rows sent\n", "\(told.errors)")
     }
 
     @Test func letsAReaderReadAndNotWrite() throws {

@@ -66,9 +66,13 @@ struct SyncCommand: Command {
     private func sendToMirror(_ keeper: Bookkeeper, _ context: Context) {
         guard let address = context.mirror(mirror) else { return }
         do {
-            _ = try keeper.mirror(to: address, MirrorOptions())
+            let report = try keeper.mirror(to: address, MirrorOptions())
+            guard context.options.verbose else { return }
+            MirrorAnswer(report: report, isRehearsal: false).lines.forEach { context.note($0) }
         } catch {
-            context.note(Messages.notMirrored(Failure(error)))
+            let failure = Failure(error)
+            context.note(Messages.notMirrored(failure))
+            if let hint = failure.hint { context.note(hint) }
         }
     }
 

@@ -58,12 +58,12 @@ struct Manual {
         return page.text
     }
 
-    /// The commands without subcommands, with their full names.
+    /// The commands that do something by themselves, with their full names.
     private static func leaves(
         of command: any Command.Type, _ path: String
     ) -> [(String, any Command.Type)] {
-        guard !command.subcommands.isEmpty else { return [(path, command)] }
-        return command.subcommands.flatMap { leaves(of: $0, "\(path) \($0.name)") }
+        let itself = command.isGroup ? [] : [(path, command)]
+        return itself + command.subcommands.flatMap { leaves(of: $0, "\(path) \($0.name)") }
     }
 
     private func begin(_ name: String, _ overview: Text) -> ManualPage {

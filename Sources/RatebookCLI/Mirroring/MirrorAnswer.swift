@@ -30,7 +30,7 @@ struct MirrorAnswer {
         if report.hasReader == false { context.note(Messages.mirrorLacksReader) }
     }
 
-    private var lines: [Text] {
+    var lines: [Text] {
         let created = report.isCreated ? [Messages.mirrorCreated] : []
         let series = report.series.map { Messages.mirrored($0, isRehearsal: isRehearsal) }
         let films = report.films == 0 ? [] : [Messages.mirroredFilms(report.films)]
