@@ -1,0 +1,34 @@
+internal import SQLite
+
+/// A trip of the book as it is copied elsewhere: by its uid, never by its row id.
+public struct MirroredTrip: Sendable {
+    let id: Int64
+    public let uid, title: String
+}
+
+extension Book {
+    /// All trips, those in the trash, too.
+    public func mirroredTrips() throws -> [MirroredTrip] {
+        try connection.query("SELECT id, uid, title FROM trips ORDER BY first_day, id") { row in
+            MirroredTrip(
+                id: try row.integer(0), uid: try row.text(1), title: try row.text(2))
+        }
+    }
+
+    /// The rows that a table has of a trip, in no order: the texts of its columns, nil for NULL.
+    public func mirroredRows(
+        _ table: MirroredTripTable, of trip: MirroredTrip
+    ) throws -> [[String?]] {
+        let values = table.columns.map { column in
+            switch column.kind {
+            case .text, .day, .instant: column.expression
+            case .integer: "CAST(\(column.expression) AS TEXT)"
+            case .flag: "iif(\(column.expression), 't', 'f')"
+            }
+        }
+        let select = "SELECT \(values.joined(separator: ", ")) FROM \(table.source)"
+        return try connection.query("\(sql: select) WHERE t.id = \(trip.id)") { row in
+            try table.columns.indices.map { try row.optionalText($0) }
+        }
+    }
+}
