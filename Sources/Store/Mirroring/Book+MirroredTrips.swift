@@ -11,7 +11,8 @@ extension Book {
     public func mirroredTrips() throws -> [MirroredTrip] {
         try connection.query("SELECT id, uid, title FROM trips ORDER BY first_day, id") { row in
             MirroredTrip(
-                id: try row.integer(0), uid: try row.text(1), title: try row.text(2))
+                id: try row.integer(0), uid: try row.text(1).withoutNUL,
+                title: try row.text(2).withoutNUL)
         }
     }
 
@@ -28,7 +29,15 @@ extension Book {
         }
         let select = "SELECT \(values.joined(separator: ", ")) FROM \(table.source)"
         return try connection.query("\(sql: select) WHERE t.id = \(trip.id)") { row in
-            try table.columns.indices.map { try row.optionalText($0) }
+            try table.columns.indices.map { try row.optionalText($0)?.withoutNUL }
         }
+    }
+}
+
+extension String {
+    /// With U+FFFD for U+0000, which a text of an imported file can have, and PostgreSQL's cannot.
+    fileprivate var withoutNUL: String {
+        guard utf8.contains(0) else { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
     }
 }

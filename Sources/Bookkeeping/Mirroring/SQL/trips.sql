@@ -48,6 +48,7 @@ CREATE TABLE ratebook_trips.people (
 CREATE TABLE ratebook_trips.category_budgets (
     trip_uid text NOT NULL,
     category text NOT NULL,
+    -- In the trip's home currency.
     amount bigint NOT NULL,
     PRIMARY KEY (trip_uid, category)
 );
