@@ -80,8 +80,9 @@ struct MirroredTrips {
         return isEqual
     }
 
-    /// Questions of the mirror and of the book that have the same answer. Amounts with decimals are
-    /// compared in 10⁻⁴.
+    /// Questions of the mirror and of the book that have the same answer.
+    ///
+    /// Amounts with decimals are compared in 10⁻⁴.
     private static let views: [(theirs: String, ours: String)] = [
         (
             theirs: """

@@ -18,8 +18,8 @@ public struct MirrorOptions: Sendable {
         creates: Bool = false, repairs: Bool = false, isRehearsal: Bool = false,
         hasTrips: Bool = false
     ) {
-        (self.creates, self.repairs, self.isRehearsal) = (creates, repairs, isRehearsal)
-        self.hasTrips = hasTrips
+        (self.creates, self.repairs) = (creates, repairs)
+        (self.isRehearsal, self.hasTrips) = (isRehearsal, hasTrips)
     }
 }
 

@@ -80,8 +80,9 @@ struct TripMirror {
         }
     }
 
-    /// Notes what is about to be sent, if nothing was sent since this was found. A program that does
-    /// the same at the same time waits here, and then finds that it is too late.
+    /// Notes what is about to be sent, if nothing was sent since this was found.
+    ///
+    /// A program that does the same at the same time waits here, and then finds that it is too late.
     func advance(to hash: [UInt8]) throws {
         let moved = try server.query(
             """
