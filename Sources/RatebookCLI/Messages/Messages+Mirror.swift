@@ -84,8 +84,8 @@ extension Messages {
         "미러에서 지우고 다시 보내려면: --verify --repair")
 
     static let repairTripMirror = Text(
-        "To remove what differs from the mirror and send it again: --verify --trips --repair",
-        "다른 자료를 미러에서 지우고 다시 보내려면: --verify --trips --repair")
+        "To send again what differs: --verify --trips --repair",
+        "다른 자료를 다시 보내려면: --verify --trips --repair")
 
     static func difference(_ difference: MirrorComparison.Difference) -> Text {
         let place = [
