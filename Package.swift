@@ -53,7 +53,7 @@ let package = Package(
             ],
             resources: [
                 .embedInCode("Mirroring/SQL/schema.sql"), .embedInCode("Mirroring/SQL/keys.sql"),
-                .embedInCode("Mirroring/SQL/reader.sql"),
+                .embedInCode("Mirroring/SQL/reader.sql"), .embedInCode("Mirroring/SQL/trips.sql"),
             ]),
         // Crontabs and systemd's timers that run `sync`.
         .target(

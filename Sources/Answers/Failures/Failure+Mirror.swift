@@ -16,8 +16,9 @@ extension MirrorError: DescribedError {
                 .badData, kind: "other-book",
                 Text("The mirror is another book's", "다른 장부의 미러입니다"),
                 hint: Text(
-                    "Use another database. To give this one up, as its owner: DROP SCHEMA ratebook CASCADE",
-                    "다른 데이터베이스를 쓰세요. 이 미러를 버리려면 소유자가 실행합니다: DROP SCHEMA ratebook CASCADE"))
+                    "Use another database. To give this one up, as its owner: DROP SCHEMA IF EXISTS ratebook, ratebook_trips CASCADE",
+                    "다른 데이터베이스를 쓰세요. 이 미러를 버리려면 소유자가 실행합니다: DROP SCHEMA IF EXISTS ratebook, ratebook_trips CASCADE"
+                ))
         case .newerVersion(let version):
             Failure(
                 .badData, kind: "newer-mirror",
@@ -41,6 +42,14 @@ extension MirrorError: DescribedError {
                     "Another program has changed the mirror meanwhile",
                     "그사이 다른 프로그램이 미러를 바꾸었습니다"),
                 hint: Text("Run the command again.", "다시 실행하세요."))
+        case .bookChangedMeanwhile:
+            Failure(
+                .tryLater, kind: "book-changed",
+                Text(
+                    "A trip was changed while it was being sent",
+                    "보내는 동안 여행이 바뀌었습니다"),
+                hint: Text(
+                    "No trip was sent. Run the command again.", "여행은 보내지 않았습니다. 다시 실행하세요."))
         }
     }
 

@@ -13,4 +13,6 @@ public enum MirrorError: Error, Equatable {
     case diverged([String])
     /// Another program has changed the mirror at the same time.
     case changedMeanwhile
+    /// The book's trips were changed while they were sent; the mirror has what it had.
+    case bookChangedMeanwhile
 }

@@ -7,6 +7,14 @@ public struct MirrorReport: Equatable, Sendable {
     public internal(set) var series: [Series] = []
     /// How many films were sent.
     public internal(set) var films = 0
+    /// The trips that were sent or removed; nil unless trips were asked for.
+    public internal(set) var trips: [Trip]?
+
+    public struct Trip: Equatable, Sendable {
+        public let uid, title: String
+        /// How many rows were sent; nil if the trip was removed.
+        public let rows: Int?
+    }
 
     public struct Series: Equatable, Sendable {
         /// The source and the name: `ecb EUR`.
@@ -33,6 +41,25 @@ public struct MirrorComparison: Equatable, Sendable {
     /// Publications of the book that were not sent yet.
     public internal(set) var unsent = 0
     public internal(set) var differences: [Difference] = []
+    /// Nil unless trips were asked for.
+    public internal(set) var trips: Trips?
+
+    public struct Trips: Equatable, Sendable {
+        /// How many trips were compared, and how many rows they have.
+        public internal(set) var compared = 0
+        public internal(set) var rows = 0
+        /// Trips that were added, changed or removed since the trips were sent.
+        public internal(set) var unsent = 0
+        public internal(set) var differences: [Difference] = []
+
+        public struct Difference: Equatable, Sendable {
+            public let uid: String
+            /// Nil where it is not known.
+            public let title: String?
+            /// Missing, unknown or content.
+            public let kind: Kind
+        }
+    }
 
     public struct Difference: Equatable, Sendable {
         /// The source and the name of a series; nil for the names and pages of films.
@@ -44,7 +71,7 @@ public struct MirrorComparison: Equatable, Sendable {
     }
 
     public enum Kind: String, Sendable, CaseIterable {
-        /// The mirror lacks a publication.
+        /// The mirror lacks a publication or a trip.
         case missing
         /// The mirror has one that the book lacks.
         case unknown

@@ -11,9 +11,15 @@ public struct MirrorOptions: Sendable {
     public var repairs = false
     /// Whether nothing is changed, and the report says what would be sent.
     public var isRehearsal = false
+    /// Whether trips are sent, too.
+    public var hasTrips = false
 
-    public init(creates: Bool = false, repairs: Bool = false, isRehearsal: Bool = false) {
-        (self.creates, self.repairs, self.isRehearsal) = (creates, repairs, isRehearsal)
+    public init(
+        creates: Bool = false, repairs: Bool = false, isRehearsal: Bool = false,
+        hasTrips: Bool = false
+    ) {
+        (self.creates, self.repairs) = (creates, repairs)
+        (self.isRehearsal, self.hasTrips) = (isRehearsal, hasTrips)
     }
 }
 
@@ -43,6 +49,9 @@ extension Bookkeeper {
             }
             if options.isRehearsal {
                 report.series = try count(cursors)
+                if options.hasTrips {
+                    report.trips = try sendTrips(to: mirror, isRehearsal: true)
+                }
                 return report
             }
             if options.repairs {
@@ -51,12 +60,13 @@ extension Bookkeeper {
             try send(cursors, &mirror, &report.series, progress)
             try mirror.addKeys()
             report.films = try sendFilms(&mirror)
+            if options.hasTrips { report.trips = try sendTrips(to: mirror) }
             return report
         }
     }
 
-    /// The SQL that makes a mirror.
-    public static var mirrorSchema: String { MirrorSchema.script }
+    /// The SQL that makes a mirror, for trips, too, if they are wanted.
+    public static func mirrorSchema(trips: Bool) -> String { MirrorSchema.script(trips: trips) }
 
     /// The mirror that was found in a database, if it is the book's.
     func own(_ mirror: Mirror?) throws -> Mirror {

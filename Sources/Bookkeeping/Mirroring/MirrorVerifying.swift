@@ -6,22 +6,27 @@ extension Bookkeeper {
     /// Compares a mirror with the book, publication by publication, as far as it was sent.
     ///
     /// The hash of each publication is computed anew from the mirror's rows.
-    public func compareMirror(at address: String) throws -> MirrorComparison {
+    /// - Parameter trips: whether trips are compared, too.
+    public func compareMirror(at address: String, trips: Bool = false) throws -> MirrorComparison {
         try Self.naming {
             let mirror = try own(try Mirror.find(in: try Server(try ServerAddress(address))))
-            return try compare(mirror)
+            var comparison = try compare(mirror)
+            if trips { comparison.trips = try compareTrips(mirror) }
+            return comparison
         }
     }
 
-    /// Compares a mirror with the book, removes the series that differ, and sends them again.
+    /// Compares a mirror with the book, removes the series and trips that differ, and sends them
+    /// again.
     ///
     /// - Returns: what was found before, and what was sent.
     public func repairMirror(
-        at address: String, progress: (Int) -> Void = { _ in }
+        at address: String, trips: Bool = false, progress: (Int) -> Void = { _ in }
     ) throws -> (found: MirrorComparison, report: MirrorReport) {
         try Self.naming {
             var mirror = try own(try Mirror.find(in: try Server(try ServerAddress(address))))
-            let found = try compare(mirror)
+            var found = try compare(mirror)
+            if trips { found.trips = try compareTrips(mirror) }
             var report = MirrorReport()
             report.series = try repair(
                 Set(found.differences.compactMap(\.series)), &mirror, progress)
@@ -29,6 +34,10 @@ extension Bookkeeper {
                 let films = try book.mirroredFilms()
                 try mirror.replaceFilms(films, hash: Self.hash(films))
                 report.films = films.count
+            }
+            if let trips = found.trips {
+                let again = trips.differences.map(\.uid)
+                report.trips = again.isEmpty ? [] : try sendTrips(to: mirror, again: again)
             }
             return (found, report)
         }

@@ -4,13 +4,13 @@ import Bookkeeping
 import Store
 import Terminal
 
-/// `ratebook mirror`: copies the rates into a database.
+/// `ratebook mirror`: copies the rates into a database, and trips if it is told to.
 struct MirrorCommand: Command {
     static let name = "mirror"
     static let overview = Messages.MirrorHelp.overview
     static let examples = [
         "mirror postgresql://books@db.example/rates --create",
-        "mirror postgresql:///rates --verify", "mirror --dry-run",
+        "mirror postgresql:///rates --verify", "mirror --trips", "mirror --dry-run",
     ]
     static let notes = Messages.MirrorHelp.notes
 
@@ -19,6 +19,7 @@ struct MirrorCommand: Command {
     @Flag(help: Messages.MirrorHelp.verify) var verify: Bool
     @Flag(help: Messages.MirrorHelp.repair) var repair: Bool
     @Flag(help: Messages.MirrorHelp.dryRun) var dryRun: Bool
+    @Flag(help: Messages.MirrorHelp.trips) var trips: Bool
     @Argument(help: Messages.MirrorHelp.address) var address: String?
 
     func run(_ context: Context) throws {
@@ -27,7 +28,7 @@ struct MirrorCommand: Command {
             throw Failure.usage("excluded", Messages.excludes("--verify", other))
         }
         if create, dryRun {
-            return try context.output.writeData(Bookkeeper.mirrorSchema)
+            return try context.output.writeData(Bookkeeper.mirrorSchema(trips: trips))
         }
         guard let place = context.mirror(address) else {
             throw Failure.usage("no-address", Messages.nameMirror, Messages.mirrorExample)
@@ -40,7 +41,8 @@ struct MirrorCommand: Command {
         defer { progress.clear() }
         let report = try keeper.mirror(
             to: place,
-            MirrorOptions(creates: create, repairs: repair, isRehearsal: dryRun)
+            MirrorOptions(
+                creates: create, repairs: repair, isRehearsal: dryRun, hasTrips: trips)
         ) { progress.show(Messages.mirroring($0)) }
         progress.clear()
         try MirrorAnswer(report: report, isRehearsal: dryRun).show(context)
@@ -49,28 +51,24 @@ struct MirrorCommand: Command {
     private func compare(_ keeper: Bookkeeper, _ place: String, _ context: Context) throws {
         var (report, found): (MirrorReport?, MirrorComparison)
         if repair {
-            let repaired = try keeper.repairMirror(at: place)
+            let repaired = try keeper.repairMirror(at: place, trips: trips)
             (report, found) = (repaired.report, repaired.found)
         } else {
-            (report, found) = (nil, try keeper.compareMirror(at: place))
+            (report, found) = (nil, try keeper.compareMirror(at: place, trips: trips))
         }
-        let differences = found.differences
-        try context.answer(["series", "day", "revision", "kind"]) {
-            differences.map {
-                [.text($0.series), .text($0.day), .count($0.revision), .text($0.kind.rawValue)]
-            }
-        } text: {
-            differences.map { context.say(Messages.difference($0)).terminalSafe }
-        }
-        if options.verbose { context.note(Messages.compared(found)) }
+        try DifferencesAnswer(found: found).show(context)
+        let count = found.differences.count + (found.trips?.differences.count ?? 0)
         if let report {
             for series in report.series {
                 context.note(Messages.mirrored(series, isRehearsal: false))
             }
-        } else if !differences.isEmpty {
+            for trip in report.trips ?? [] {
+                context.note(Messages.mirrored(trip, isRehearsal: false))
+            }
+        } else if count > 0 {
             throw Failure(
-                .badData, kind: "differences", Messages.mirrorDiffers(differences.count),
-                hint: Messages.repairMirror)
+                .badData, kind: "differences", Messages.mirrorDiffers(count),
+                hint: trips ? Messages.repairTripMirror : Messages.repairMirror)
         }
     }
 }

@@ -33,6 +33,18 @@ extension Messages {
         Text("\(counted(count, "film")) sent", "영화 \(Numbers.grouped(count))편 보냄")
     }
 
+    /// A trip that was sent, or removed.
+    static func mirrored(_ trip: MirrorReport.Trip, isRehearsal: Bool) -> Text {
+        guard let rows = trip.rows else {
+            return Text(
+                "Trip \(trip.title): \(isRehearsal ? "to remove" : "removed")",
+                "여행 \(trip.title): \(isRehearsal ? "지울 예정" : "지움")")
+        }
+        return Text(
+            "Trip \(trip.title): \(counted(rows, "row")) \(isRehearsal ? "to send" : "sent")",
+            "여행 \(trip.title): \(Numbers.grouped(rows))행 \(isRehearsal ? "보낼 예정" : "보냄")")
+    }
+
     static let mirrorIsCurrent = Text("Nothing new to send", "새로 보낼 자료가 없습니다")
 
     static func mirroring(_ count: Int) -> Text {
@@ -50,6 +62,17 @@ extension Messages {
                 + (unsent == 0 ? "" : ". 아직 보내지 않은 발표 \(Numbers.grouped(unsent))건"))
     }
 
+    static func compared(_ trips: MirrorComparison.Trips) -> Text {
+        let unsent = trips.unsent
+        return Text(
+            "Compared: \(counted(trips.compared, "trip")) with \(counted(trips.rows, "row"))"
+                + (unsent == 0
+                    ? "" : "; changes of \(counted(unsent, "trip")) are to be sent"),
+            "대조했습니다: 여행 \(Numbers.grouped(trips.compared))개, \(Numbers.grouped(trips.rows))행"
+                + (unsent == 0
+                    ? "" : ". 변경 내용을 아직 보내지 않은 여행 \(Numbers.grouped(unsent))개"))
+    }
+
     static func mirrorDiffers(_ count: Int) -> Text {
         Text(
             "The mirror differs from the book in \(counted(count, "place"))",
@@ -60,24 +83,39 @@ extension Messages {
         "To remove these series from the mirror and send them again: --verify --repair",
         "미러에서 지우고 다시 보내려면: --verify --repair")
 
+    static let repairTripMirror = Text(
+        "To send again what differs: --verify --trips --repair",
+        "다른 자료를 다시 보내려면: --verify --trips --repair")
+
     static func difference(_ difference: MirrorComparison.Difference) -> Text {
         let place = [
             difference.series ?? "films", difference.day,
             difference.revision.flatMap { $0 == 0 ? nil : "(\($0))" },
         ].compactMap { $0 }.joined(separator: " ")
-        let what =
-            switch difference.kind {
-            case .missing: Text("missing", "없습니다")
-            case .unknown: Text("not in the book", "장부에 없는 자료입니다")
-            case .content: Text("its rows are others", "내용이 다릅니다")
-            case .snapshot: Text("its times or its hash are others", "시각이나 해시가 다릅니다")
-            case .doubt:
-                Text("a rate that is or was held back is another", "보류되었던 환율이 다릅니다")
-            case .diverged:
-                Text("what was sent is not in the book", "보냈던 자료가 장부에 없습니다")
-            case .films: Text("titles or details are others", "영화 정보가 다릅니다")
-            }
+        let what = text(of: difference.kind)
         return Text("\(place): \(what[.english])", "\(place): \(what[.korean])")
+    }
+
+    /// A trip by its title, and by its uid, which tells it from others with the title.
+    static func difference(_ trip: MirrorComparison.Trips.Difference) -> Text {
+        let what = text(of: trip.kind)
+        return Text(
+            "Trip \(trip.title.map { "\($0) (\(trip.uid))" } ?? trip.uid): \(what[.english])",
+            "여행 \(trip.title.map { "\($0)(\(trip.uid))" } ?? trip.uid): \(what[.korean])")
+    }
+
+    private static func text(of kind: MirrorComparison.Kind) -> Text {
+        switch kind {
+        case .missing: Text("missing", "없습니다")
+        case .unknown: Text("not in the book", "장부에 없는 자료입니다")
+        case .content: Text("its rows are others", "내용이 다릅니다")
+        case .snapshot: Text("its times or its hash are others", "시각이나 해시가 다릅니다")
+        case .doubt:
+            Text("a rate that is or was held back is another", "보류되었던 환율이 다릅니다")
+        case .diverged:
+            Text("what was sent is not in the book", "보냈던 자료가 장부에 없습니다")
+        case .films: Text("titles or details are others", "영화 정보가 다릅니다")
+        }
     }
 
     /// Said by a sync whose mirror was not reached.

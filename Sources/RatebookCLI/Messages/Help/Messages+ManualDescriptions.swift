@@ -205,8 +205,8 @@ extension Messages.ManualPages {
         ],
         "mirror": [
             Text(
-                "The rates of the book, with every revision and the time at which each was known, and the lists of films are copied into the schema ratebook of a database that speaks PostgreSQL's protocol. Only what is new is sent, a part at a time, each with a mark of how far it goes: a mirror that was interrupted goes on where it was. Trips, favourites and keys are never sent. On success, nothing is printed without -v.",
-                "환율(모든 정정과 알게 된 시각)과 박스오피스를 PostgreSQL 프로토콜을 쓰는 데이터베이스의 ratebook 스키마에 복사합니다. 새 자료만 나누어 보내고, 어디까지 보냈는지 함께 기록하므로 중단되어도 이어서 보냅니다. 여행, 즐겨찾기, 인증 키는 보내지 않습니다. 성공하면 -v가 없는 한 아무것도 출력하지 않습니다."
+                "The rates of the book, with every revision and the time at which each was known, and the lists of films are copied into the schema ratebook of a database that speaks PostgreSQL's protocol. Only what is new is sent, a part at a time, each with a mark of how far it goes: a mirror that was interrupted goes on where it was. Favourites and keys are never sent, and trips only with --trips: into the schema ratebook_trips, which the role ratebook_reader cannot read. On success, nothing is printed without -v.",
+                "환율(모든 정정과 알게 된 시각)과 박스오피스를 PostgreSQL 프로토콜을 쓰는 데이터베이스의 ratebook 스키마에 복사합니다. 새 자료만 나누어 보내고, 어디까지 보냈는지 함께 기록하므로 중단되어도 이어서 보냅니다. 즐겨찾기와 인증 키는 보내지 않습니다. 여행은 --trips를 붙일 때만 ratebook_trips 스키마로 보내며, ratebook_reader 역할은 이 스키마를 읽을 수 없습니다. 성공하면 -v가 없는 한 아무것도 출력하지 않습니다."
             ),
             Text(
                 "The address has no password: that is in PGPASSWORD, in ~/.pgpass or in a service's file. A server on another machine must prove its name with a certificate that this system trusts, unless sslmode in the address says otherwise. libpq is needed (Debian: libpq5).",

@@ -7,6 +7,9 @@ extension Messages {
         static let overview = Text(
             "Copy the rates into a PostgreSQL database, and keep them up to date there.",
             "환율을 PostgreSQL 데이터베이스에 복사하고 최신으로 유지합니다.")
+        static let trips = Text(
+            "Copy the trips, too, into a schema that the readers of the rates cannot read.",
+            "여행도 복사합니다. 환율만 볼 수 있는 사용자는 읽지 못하는 스키마에 저장합니다.")
         static let address = Text(
             "Where the database is, without a password; by default $RATEBOOK_MIRROR.",
             "데이터베이스의 주소(암호 제외). 기본은 $RATEBOOK_MIRROR.")
@@ -17,8 +20,8 @@ extension Messages {
             "Send nothing, and compare every publication with the book.",
             "보내지 않고 모든 자료를 장부와 대조합니다.")
         static let repair = Text(
-            "Remove the series that differ from the book, and send them again.",
-            "장부와 다른 자료를 출처별로 지우고 다시 보냅니다.")
+            "Remove the series and trips that differ from the book, and send them again.",
+            "장부와 다른 자료를 출처나 여행 단위로 지우고 다시 보냅니다.")
         static let dryRun = Text(
             "Show what would be sent, and send nothing.", "보내지 않고 보낼 내용만 보여 줍니다.")
         static let notes = [

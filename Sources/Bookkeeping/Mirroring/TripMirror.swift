@@ -1,0 +1,161 @@
+internal import Digest
+internal import PostgreSQL
+internal import Store
+
+/// The trips of a mirror, as they were found in a database.
+struct TripMirror {
+    let server: Server
+    /// What was found.
+    private(set) var hashes = TripHashes()
+    /// ``TripHashes/hash`` of what was sent.
+    let sentHash: [UInt8]?
+    /// How often anything was sent.
+    private let generation: Int64
+
+    /// The version of the schema.
+    private static let version: Int64 = 1
+
+    /// Reads what is known of the trips, in one question; nil if none were ever sent.
+    ///
+    /// - Throws: ``MirrorError/otherBook`` if they are not those of the mirror's book.
+    static func find(_ mirror: Mirror) throws -> TripMirror? {
+        guard let rows = try answer(of: mirror.server), rows.count > 0 else { return nil }
+        let version = try rows.integer(0, 1)
+        guard version <= Self.version else { throw MirrorError.newerVersion(version) }
+        guard try rows.text(0, 0) == mirror.bookUID else { throw MirrorError.otherBook }
+        var trips = TripMirror(
+            server: mirror.server, sentHash: try rows.optionalBlob(0, 3),
+            generation: try rows.integer(0, 2))
+        for row in 0..<rows.count {
+            guard let uid = try rows.optionalText(row, 4) else { continue }
+            trips.hashes.add(
+                .init(
+                    uid: uid, title: try rows.text(row, 5),
+                    hash: try rows.optionalBlob(row, 6) ?? []))
+        }
+        return trips
+    }
+
+    private init(server: Server, sentHash: [UInt8]?, generation: Int64) {
+        (self.server, self.sentHash, self.generation) = (server, sentHash, generation)
+    }
+
+    private static func answer(of server: Server) throws -> Rows? {
+        do {
+            return try server.query(
+                """
+                SELECT m.book_uid, m.version, m.generation, encode(m.trips_hash, 'hex'), t.uid,
+                    t.title, encode(t.content_hash, 'hex')
+                FROM (SELECT * FROM ratebook_trips.mirror LIMIT 1) AS m
+                LEFT JOIN ratebook_trips.trips AS t ON true
+                """)
+        } catch {
+            guard ["42P01", "3F000"].contains(error.state) else { throw error }
+            return nil
+        }
+    }
+
+    /// Makes the tables, unless somebody has made them by the printed SQL, and says whose trips they
+    /// have.
+    static func create(_ mirror: Mirror) throws {
+        let server = mirror.server
+        do {
+            try server.transaction {
+                let tables = try server.query(
+                    """
+                    SELECT count(*) FROM information_schema.tables
+                    WHERE table_schema = 'ratebook_trips' AND table_name = 'mirror'
+                    """)
+                if try tables.integer(0, 0) == 0 { try server.run(MirrorSchema.trips) }
+                try server.query(
+                    """
+                    INSERT INTO ratebook_trips.mirror (book_uid, version, generation, trips_hash)
+                    VALUES ($1, $2, 0, decode($3, 'hex'))
+                    """, [mirror.bookUID, "\(version)", TripHashes().hash.hexadecimal])
+            }
+        } catch let error as PostgreSQLError {
+            // Another program is making them.
+            let isTaken = ["23505", "42P06", "42P07"].contains(error.state)
+            throw isTaken ? MirrorError.changedMeanwhile : MirrorError.server(error)
+        }
+    }
+
+    /// Notes what is about to be sent, if nothing was sent since this was found.
+    ///
+    /// A program that does the same at the same time waits here, and then finds that it is too late.
+    func advance(to hash: [UInt8]) throws {
+        let moved = try server.query(
+            """
+            UPDATE ratebook_trips.mirror
+            SET generation = generation + 1, trips_hash = decode($1, 'hex') WHERE generation = $2
+            """, [hash.hexadecimal, "\(generation)"])
+        guard moved.changed == 1 else { throw MirrorError.changedMeanwhile }
+    }
+
+    /// Removes everything of trips.
+    func remove(_ uids: [String]) throws {
+        for start in stride(from: 0, to: uids.count, by: Self.parameters) {
+            let part = Array(uids[start..<min(start + Self.parameters, uids.count)])
+            let places = (1...part.count).map { "$\($0)" }.joined(separator: ", ")
+            for table in MirroredTripTable.all {
+                try server.query(
+                    "DELETE FROM \(table.path) WHERE \(table.key) IN (\(places))", part)
+            }
+        }
+    }
+
+    /// How many parameters a statement gets at most.
+    private static let parameters = 1_000
+
+    /// Adds rows to a table.
+    func copy(_ text: [UInt8], into table: MirroredTripTable) throws {
+        let isTrip = table.name == MirroredTripTable.trip.name
+        let columns = table.columns.map(\.name) + (isTrip ? ["content_hash"] : [])
+        try server.copy(
+            "COPY \(table.path) (\(columns.joined(separator: ", "))) FROM STDIN", text)
+    }
+
+    /// The rows of a trip.
+    func text(of uid: String) throws -> TripText {
+        try TripText { table in
+            var rows: [[String?]] = []
+            let columns = table.columns.map(\.text).joined(separator: ", ")
+            try server.forEach(
+                "SELECT \(columns) FROM \(table.path) WHERE \(table.key) = $1", [uid]
+            ) { row in
+                rows.append(try table.columns.indices.map { try row.optionalText(0, $0) })
+            }
+            return rows
+        }
+    }
+
+    /// The uids that other tables have and the table of trips lacks.
+    func strays() throws -> [String] {
+        let tables = MirroredTripTable.parts.map { "SELECT trip_uid FROM \($0.path)" }
+        var uids: [String] = []
+        try server.forEach(tables.joined(separator: " UNION ")) { row in
+            let uid = try row.text(0, 0)
+            if hashes[uid] == nil { uids.append(uid) }
+        }
+        return uids.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+}
+
+extension MirroredTripTable {
+    fileprivate var path: String { "ratebook_trips.\(name)" }
+
+    /// The column with the trip's uid.
+    fileprivate var key: String { columns.first?.name ?? "" }
+}
+
+extension MirroredTripTable.Column {
+    /// The value as it was sent, whichever form of dates and time zone the server has been given.
+    fileprivate var text: String {
+        switch kind {
+        case .text, .integer, .flag: name
+        case .day: "to_char(\(name), 'YYYY-MM-DD')"
+        case .instant:
+            "to_char(\(name) AT TIME ZONE 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"')"
+        }
+    }
+}

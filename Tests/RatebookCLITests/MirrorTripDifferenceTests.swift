@@ -1,0 +1,266 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the trips of a mirror have that the book does not, and what interrupts or joins a run.
+@Suite struct MirrorTripDifferenceTests {
+    /// Each kind of change that another program can make is found, named and repaired.
+    @Test(arguments: [
+        (
+            "UPDATE ratebook_trips.expenses SET amount = amount + 1 WHERE category = 'food'",
+            "content"
+        ),
+        (
+            "DELETE FROM ratebook_trips.shares WHERE person_uid = 'B' AND home = (SELECT max(home) FROM ratebook_trips.shares WHERE person_uid = 'B')",
+            "content"
+        ),
+        ("UPDATE ratebook_trips.payments SET home = NULL WHERE person_uid = 'B'", "content"),
+        ("UPDATE ratebook_trips.payments SET person_uid = 'C' WHERE person_uid = 'B'", "content"),
+        (
+            "INSERT INTO ratebook_trips.people SELECT uid, 'C', 'C', 4 FROM ratebook_trips.trips",
+            "content"
+        ),
+        ("UPDATE ratebook_trips.people SET position = 7 WHERE name = 'B'", "content"),
+        ("UPDATE ratebook_trips.trips SET title = title || ' '", "content"),
+        ("UPDATE ratebook_trips.trips SET budget = NULL", "content"),
+        ("UPDATE ratebook_trips.trips SET removed_at = now()", "content"),
+        ("UPDATE ratebook_trips.trips SET content_hash = '\\x00'", "content"),
+        ("UPDATE ratebook_trips.expenses SET is_one_off = NOT is_one_off", "content"),
+        ("UPDATE ratebook_trips.expenses SET memo = '' WHERE memo IS NULL", "content"),
+        ("UPDATE ratebook_trips.expenses SET date = date + 1", "content"),
+        ("UPDATE ratebook_trips.expenses SET rate = rate || '0'", "content"),
+        ("UPDATE ratebook_trips.pinned_rates SET nanos = nanos + 1", "content"),
+        ("DELETE FROM ratebook_trips.category_budgets", "content"),
+        ("DELETE FROM ratebook_trips.trips", "missing"),
+        (
+            "DELETE FROM ratebook_trips.trips; DELETE FROM ratebook_trips.expenses",
+            "missing"
+        ),
+    ])
+    func findsAndRepairsChanges(_ sql: String, _ kind: String) throws {
+        let one = try MirroredTrips()
+        #expect(try one.mirror("--create").status == 0)
+        let rows = try one.rows()
+        let title = try one.psql("SELECT title FROM ratebook_trips.trips")
+        _ = try one.psql(sql)
+        let uid = try one.program.query("SELECT uid FROM trips")
+        let compared = try one.mirror("--verify")
+        #expect(compared.status == 65)
+        let shown = compared.output.replacingOccurrences(of: "🍜  (", with: "🍜 (")
+        let what = kind == "content" ? "its rows are others" : "missing"
+        #expect(shown == "Trip 오사카 '26 \\ 🍜 (\(uid)): \(what)\n")
+        #expect(
+            compared.errors == """
+                Error: The mirror differs from the book in 1 place
+                To send again what differs: --verify --trips --repair
+
+                """)
+        // It is nothing to a run that knows of no trips.
+        #expect(try one.mirrored.mirror("--verify").status == 0)
+        let repaired = try one.mirror("--verify", "--repair")
+        #expect(repaired.status == 0)
+        #expect(repaired.errors == "Trip 오사카 '26 \\ 🍜: 31 rows sent\n")
+        #expect(try one.rows() == rows && title == MirroredTrips.title)
+        #expect(try one.isEqual())
+    }
+
+    /// A trip that the book does not have, with or without rows of its own.
+    @Test func findsUnknownTrips() throws {
+        let one = try MirroredTrips()
+        #expect(try one.mirror("--create").status == 0)
+        let rows = try one.rows()
+        let columns = """
+            title, place, home_currency, home_minor_unit_digits, first_day, last_day, head_count,
+            budget, daily_budget, archived_at, removed_at, content_hash
+            """
+        _ = try one.psql(
+            "INSERT INTO ratebook_trips.trips (uid, \(columns)) SELECT 'x''y', \(columns) FROM ratebook_trips.trips"
+        )
+        _ = try one.psql("INSERT INTO ratebook_trips.people VALUES ('stray', 'D', 'D', 1)")
+        let compared = try one.mirror("--verify", "--lang", "ko")
+        #expect(compared.status == 65)
+        #expect(
+            compared.output == """
+                여행 오사카 '26 \\ 🍜(x'y): 내용이 다릅니다
+                여행 stray: 장부에 없는 자료입니다
+
+                """)
+        let json = try one.mirror("--verify", "--json")
+        #expect(
+            json.output == """
+                [{"series":null,"day":null,"revision":null,"kind":"content","trip":"오사카\\t'26 \\\\ 🍜","uid":"x'y"},
+                 {"series":null,"day":null,"revision":null,"kind":"unknown","trip":null,"uid":"stray"}]
+
+                """)
+        let repaired = try one.mirror("--verify", "--repair", "-q")
+        #expect(repaired.status == 0, "\(repaired.errors)")
+        #expect(try one.rows() == rows)
+        #expect(try one.isEqual())
+        // One that is whole is told by the list of what was sent.
+        let other = try MirroredTrips()
+        #expect(try other.mirror("--create").status == 0)
+        try other.program.run("backup", "without.db").expectSuccess()
+        try other.run(
+            "trip", "add", "제주", "--from", "2026-10-25", "--to", "2026-10-26", "--currency", "KRW",
+            "--person", "C")
+        #expect(try other.mirror().status == 0)
+        let uid = try other.psql("SELECT uid FROM ratebook_trips.trips WHERE title = '제주'")
+        let hash = try other.psql("SELECT trips_hash FROM ratebook_trips.mirror")
+        try other.program.run("restore", "without.db", "-q").expectSuccess()
+        let unsent = try other.mirror("--verify", "-v")
+        #expect(unsent.status == 0 && unsent.errors.contains("changes of 1 trip are to be sent"))
+        _ = try other.psql("UPDATE ratebook_trips.mirror SET trips_hash = '\\x00'")
+        #expect(try other.mirror("--verify").output == "Trip 제주 (\(uid)): not in the book\n")
+        #expect(try other.mirror("--verify", "--repair").errors == "Trip 제주: removed\n")
+        #expect(try other.psql("SELECT trips_hash FROM ratebook_trips.mirror") != hash)
+        #expect(try other.isEqual())
+    }
+
+    /// Programs that run at once leave the book's trips, and those that come too late say so.
+    @Test func letsOneProgramSend() throws {
+        let one = try MirroredTrips()
+        #expect(try one.mirrored.mirror("--create").status == 0)
+        for turn in 0..<6 {
+            try one.run("expense", "add", "\(700 + turn)", "JPY", "-d", "2026-10-30")
+            let children = try (0..<4).map { _ in
+                try one.program.start("mirror", one.mirrored.address, "--trips")
+            }
+            let codes = children.map { $0.wait() }
+            #expect(codes.allSatisfy { [0, 75].contains($0) }, "\(codes)")
+            #expect(codes.contains(0))
+            #expect(try one.isEqual(), "\(turn)")
+        }
+    }
+
+    /// A program that finds the trips before another one has sent them changes nothing.
+    @Test func refusesToOverwrite() throws {
+        let one = try MirroredTrips()
+        #expect(try one.mirror("--create").status == 0)
+        try one.run("expense", "add", "700", "JPY")
+        let address = one.mirrored.address
+        // The row is held as by another program that sends, until this one waits for it.
+        let holding = Thread {
+            _ = try? one.psql(
+                """
+                BEGIN; UPDATE ratebook_trips.mirror SET generation = generation + 1;
+                DO $$ BEGIN FOR turn IN 1..3000 LOOP
+                    PERFORM pg_sleep(0.01), pg_stat_clear_snapshot();
+                    EXIT WHEN EXISTS (SELECT 1 FROM pg_stat_activity
+                        WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid)));
+                END LOOP; END $$;
+                COMMIT
+                """)
+        }
+        holding.start()
+        let held = """
+            SELECT count(*) FROM pg_stat_activity
+            WHERE datname = '\(one.mirrored.database)' AND wait_event = 'PgSleep'
+            """
+        for _ in 0..<500 {
+            if try one.mirrored.server.psql(held).output == "1\n" { break }
+            usleep(5_000)
+        }
+        let late = try one.program.run("mirror", address, "--trips")
+        #expect(late.status == 75, "\(late.errors)")
+        #expect(
+            late.errors == """
+                Error: Another program has changed the mirror meanwhile
+                Run the command again.
+
+                """)
+        #expect(try one.mirror("-v").output == "Trip 오사카 '26 \\ 🍜: 36 rows sent\n")
+        #expect(try one.isEqual())
+    }
+
+    /// Killed at any moment, the program or the server, readers see the old state or the new one.
+    @Test func leavesOneStateAfterKills() throws {
+        let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap(Int.init) ?? 12
+        let one = try MirroredTrips()
+        let server = try PostgreSQLServer()
+        let (name, address) = try server.database()
+        let rows = (1...1_500).map { "2026-10-29,\($0 + 100),KRW,memo \($0)" }
+        try one.program.folder.write(
+            "date,amount,currency,memo\n" + rows.joined(separator: "\n") + "\n", to: "many.csv")
+        try one.program.run(
+            "import", "many.csv", "--trip", "오사카", "--map", "date=date", "--map", "amount=amount",
+            "--map", "currency=currency", "--map", "memo=memo", "--spent-is", "positive", "--now",
+            "2026-10-30T12:00:00Z"
+        ).expectSuccess()
+        try one.program.run("mirror", address, "--create", "--trips").expectSuccess()
+        let count = "SELECT count(*), sum(amount) FROM ratebook_trips.expenses"
+        func state() throws -> String {
+            let answer = try server.psql(count, in: name)
+            #expect(answer.status == 0, "\(answer.errors)")
+            return answer.output
+        }
+        var generator = SeededGenerator()
+        var (hits, whole) = (0, UInt64(200_000))
+        for turn in 0..<kills {
+            let before = try state()
+            try one.run("expense", "add", "\(turn + 1)", "KRW", "-d", "2026-10-29")
+            let after =
+                try one.program.query(
+                    "SELECT count(*), sum(amount) FROM expenses") + "\n"
+            let started = Date()
+            let child = try one.program.start("mirror", address, "--trips")
+            usleep(UInt32(UInt64.random(in: 0...whole, using: &generator)))
+            if turn % 6 == 3 {
+                try server.killAndStart()
+                child.wait()
+            } else if child.kill() < 0 {
+                hits += 1
+            }
+            let found = try state()
+            #expect(found == before || found == after, "\(turn): \(found)")
+            guard turn % 3 == 2 || turn == kills - 1 else { continue }
+            let again = Date()
+            try one.program.run("mirror", address, "--trips").expectSuccess()
+            if again > started { whole = UInt64(Date().timeIntervalSince(again) * 1_000_000) }
+            let compared = try one.program.run("mirror", address, "--verify", "--trips", "-v")
+            #expect(compared.status == 0 && compared.output.isEmpty, "\(compared.output)")
+            #expect(!compared.errors.contains("sent"), "\(compared.errors)")
+        }
+        #expect(hits > 0, "none of \(kills) was killed before it was done")
+    }
+
+    /// A trip that is changed between being hashed and being sent is not sent.
+    @Test func sendsOneStateOfTheBook() throws {
+        let one = try MirroredTrips()
+        #expect(try one.mirror("--create").status == 0)
+        try one.run("expense", "add", "1", "KRW")
+        let before = try one.versions()
+        // The program waits for the row, which is held until the book has been changed.
+        let holding = Thread {
+            _ = try? one.psql(
+                """
+                BEGIN; SELECT generation FROM ratebook_trips.mirror FOR UPDATE;
+                DO $$ BEGIN FOR turn IN 1..3000 LOOP
+                    PERFORM pg_sleep(0.01);
+                    EXIT WHEN to_regclass('changed') IS NOT NULL;
+                END LOOP; END $$;
+                COMMIT
+                """)
+        }
+        func waitForOne(_ event: String) throws {
+            for _ in 0..<500 {
+                let waiting = try one.psql(
+                    """
+                    SELECT count(*) FROM pg_stat_activity
+                    WHERE datname = current_database() AND \(event)
+                    """)
+                if waiting == "1" { return }
+                usleep(5_000)
+            }
+        }
+        holding.start()
+        try waitForOne("wait_event = 'PgSleep'")
+        let child = try one.program.start("mirror", one.mirrored.address, "--trips")
+        try waitForOne("wait_event_type = 'Lock'")
+        try one.run("expense", "add", "100", "KRW")
+        _ = try one.psql("CREATE TABLE changed ()")
+        #expect(child.wait() == 75)
+        #expect(try one.versions() == before)
+        #expect(try one.mirror("-v").output == "Trip 오사카 '26 \\ 🍜: 41 rows sent\n")
+        #expect(try one.isEqual())
+    }
+}
