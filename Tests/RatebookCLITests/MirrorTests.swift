@@ -161,15 +161,15 @@ import Testing
         for (sql, found) in [
             (
                 "UPDATE ratebook.films SET title = 'x' WHERE code = (SELECT min(code) FROM ratebook.films)",
-                "films: titles or details are others\n"
+                "films: titles or details differ\n"
             ),
             (
                 "UPDATE ratebook.film_ranks SET screens = screens + 1 WHERE date = '2026-01-26' AND rank = 3",
-                "kobis day 2026-01-26: its rows are others\n"
+                "kobis day 2026-01-26: its rows differ\n"
             ),
             (
                 "DELETE FROM ratebook.film_ranks WHERE date = '2026-01-25' AND rank = 10",
-                "kobis day 2026-01-25: its rows are others\n"
+                "kobis day 2026-01-25: its rows differ\n"
             ),
         ] {
             _ = try one.psql(sql)
@@ -230,7 +230,8 @@ import Testing
         let refused = try one.mirror()
         #expect(refused.status == 77)
         #expect(refused.errors.hasPrefix("Error: The database is read-only: "), "\(refused.errors)")
-        #expect(refused.errors.hasSuffix("Use the address of the primary server, not of a standby.\n"))
+        #expect(
+            refused.errors.hasSuffix("Use the address of the primary server, not of a standby.\n"))
         _ = try one.psql(
             "BEGIN; SET TRANSACTION READ WRITE; ALTER DATABASE \(one.database) RESET ALL; COMMIT")
         #expect(try one.mirror().status == 0)
@@ -250,7 +251,8 @@ import Testing
         #expect(away.status == 0 && away.output.isEmpty)
         #expect(away.errors.hasPrefix("Not mirrored: The database cannot be reached: "))
         #expect(
-            away.errors.hasSuffix("Check the address and the server, then run the command again.\n"))
+            away.errors.hasSuffix("Check the address and the server, then run the command again.\n")
+        )
         #expect(try one.psql("SELECT count(*) FROM ratebook.snapshots") == "3")
         let synced = try program.run(arguments: ["sync", "--from", "new.csv"] + now)
         #expect(synced.status == 0 && synced.output.isEmpty && synced.errors.isEmpty)

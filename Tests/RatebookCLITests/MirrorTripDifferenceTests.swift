@@ -47,7 +47,7 @@ import Testing
         let compared = try one.mirror("--verify")
         #expect(compared.status == 65)
         let shown = compared.output.replacingOccurrences(of: "🍜  (", with: "🍜 (")
-        let what = kind == "content" ? "its rows are others" : "missing"
+        let what = kind == "content" ? "its rows differ" : "missing"
         #expect(shown == "Trip 오사카 '26 \\ 🍜 (\(uid)): \(what)\n")
         #expect(
             compared.errors == """

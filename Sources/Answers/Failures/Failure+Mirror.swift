@@ -19,6 +19,13 @@ extension MirrorError: DescribedError {
                     "Use another database. To give this one up, as its owner: DROP SCHEMA IF EXISTS ratebook, ratebook_trips CASCADE",
                     "다른 데이터베이스를 쓰세요. 이 미러를 버리려면 소유자가 실행합니다: DROP SCHEMA IF EXISTS ratebook, ratebook_trips CASCADE"
                 ))
+        case .mayNotCreate(let message):
+            Failure(
+                .notPermitted, kind: "not-permitted",
+                Text("The database does not permit it: \(message)", "데이터베이스 권한이 없습니다: \(message)"),
+                hint: Text(
+                    "The owner of the database can permit it: GRANT CREATE ON DATABASE … TO …",
+                    "데이터베이스 소유자가 권한을 줄 수 있습니다: GRANT CREATE ON DATABASE … TO …"))
         case .newerVersion(let version):
             Failure(
                 .badData, kind: "newer-mirror",
@@ -31,7 +38,7 @@ extension MirrorError: DescribedError {
                 .badData, kind: "diverged",
                 Text(
                     "What the mirror has of \(Self.list(series)) is not in the book, as after a restored backup",
-                    "백업을 복원한 뒤처럼, 미러에 있는 자료가 장부에 없습니다: \(Self.list(series))"),
+                    "미러의 자료가 장부에 없습니다(백업을 복원했을 수 있음): \(Self.list(series))"),
                 hint: Text(
                     "Nothing was sent. To remove these series from the mirror and send them again: --repair",
                     "아무것도 보내지 않았습니다. 미러에서 지우고 다시 보내려면: --repair"))
@@ -109,6 +116,16 @@ extension MirrorError: DescribedError {
                 Text("The database does not permit it: \(message)", "데이터베이스 권한이 없습니다: \(message)"),
                 hint: Text(
                     "Use the user that made the mirror.", "미러를 만든 사용자로 접속하세요."))
+        case .refused(let state, let message) where ["42P01", "42703", "3F000"].contains(state):
+            Failure(
+                .badData, kind: "incomplete-mirror",
+                Text(
+                    "The mirror's tables are not as they were made: \(message)",
+                    "미러의 테이블이 만들었을 때와 다릅니다: \(message)"),
+                hint: Text(
+                    "To make it anew, as its owner: DROP SCHEMA IF EXISTS ratebook, ratebook_trips CASCADE, then --create",
+                    "소유자가 지우고 다시 만들 수 있습니다: DROP SCHEMA IF EXISTS ratebook, ratebook_trips CASCADE, 그다음 --create"
+                ))
         case .refused(state: "23505", let message):
             Failure(
                 .badData, kind: "diverged",

@@ -107,7 +107,7 @@ extension Mirror {
                 SELECT count(*) FROM information_schema.tables
                 WHERE table_schema = 'ratebook' AND table_name = 'mirror'
                 """)
-            if try tables.integer(0, 0) == 0 { try server.run(MirrorSchema.tables) }
+            if try tables.integer(0, 0) == 0 { try make(MirrorSchema.tables, on: server) }
             try server.query(
                 """
                 INSERT INTO ratebook.mirror (book_uid, version, has_keys)
@@ -115,6 +115,16 @@ extension Mirror {
                 WHERE table_schema = 'ratebook' AND table_name = 'rates'
                     AND constraint_type = 'PRIMARY KEY'
                 """, [bookUID, "\(version)"])
+        }
+    }
+
+    /// Runs the SQL that makes a schema with its tables.
+    static func make(_ schema: String, on server: Server) throws {
+        do throws(PostgreSQLError) {
+            try server.run(schema)
+        } catch {
+            guard case .refused(state: "42501", let message) = error else { throw error }
+            throw MirrorError.mayNotCreate(message)
         }
     }
 
@@ -133,10 +143,14 @@ extension Mirror {
     }
 
     private static func makeReader(_ server: Server) throws {
+        // Asked first: who may not make roles may still grant to one that is there.
+        let roles = try server.query(
+            "SELECT count(*) FROM pg_catalog.pg_roles WHERE rolname = 'ratebook_reader'")
+        guard try roles.integer(0, 0) == 0 else { return }
         do {
             try server.run(MirrorSchema.role)
         } catch {
-            // There is one.
+            // Another program has made it meanwhile.
             guard error.state == "42710" else { throw error }
         }
     }

@@ -5,6 +5,8 @@ public enum MirrorError: Error, Equatable {
     case server(PostgreSQLError)
     /// The database has no mirror.
     case noMirror
+    /// The user may make no schema in the database; with what the server says.
+    case mayNotCreate(String)
     /// The mirror is another book's.
     case otherBook
     /// The mirror was made by a newer version of the program.

@@ -2,7 +2,10 @@
 public enum MirrorSchema {
     static let tables = text(PackageResources.schema_sql)
     static let keys = text(PackageResources.keys_sql)
-    static let role = "CREATE ROLE ratebook_reader NOLOGIN"
+    static let role = """
+        -- A role is the whole server's: leave this line out where another mirror has made it.
+        CREATE ROLE ratebook_reader NOLOGIN
+        """
     static let grants = text(PackageResources.reader_sql)
     /// The tables and views of trips, which nobody is granted anything on.
     static let trips = text(PackageResources.trips_sql)

@@ -66,7 +66,7 @@ struct TripMirror {
                     SELECT count(*) FROM information_schema.tables
                     WHERE table_schema = 'ratebook_trips' AND table_name = 'mirror'
                     """)
-                if try tables.integer(0, 0) == 0 { try server.run(MirrorSchema.trips) }
+                if try tables.integer(0, 0) == 0 { try Mirror.make(MirrorSchema.trips, on: server) }
                 try server.query(
                     """
                     INSERT INTO ratebook_trips.mirror (book_uid, version, generation, trips_hash)

@@ -46,6 +46,9 @@ struct MirrorCommand: Command {
         ) { progress.show(Messages.mirroring($0)) }
         progress.clear()
         try MirrorAnswer(report: report, isRehearsal: dryRun).show(context)
+        if repair, !report.series.contains(where: \.isRepaired) {
+            context.note(Messages.nothingRepaired)
+        }
     }
 
     private func compare(_ keeper: Bookkeeper, _ place: String, _ context: Context) throws {

@@ -20,6 +20,9 @@ extension Messages {
         let days = Numbers.grouped(series.snapshots)
         let entries = Numbers.grouped(series.entries)
         let confirmed = series.confirmations
+        if series.isRepaired, series.snapshots == 0 {
+            return Text("\(series.title): removed", "\(series.title): 지움")
+        }
         return Text(
             "\(series.title): \(counted(series.snapshots, "publication")) with \(entries) rows"
                 + (confirmed == 0 ? "" : ", \(counted(confirmed, "confirmation"))")
@@ -83,6 +86,10 @@ extension Messages {
         "To remove these series from the mirror and send them again: --verify --repair",
         "미러에서 지우고 다시 보내려면: --verify --repair")
 
+    static let nothingRepaired = Text(
+        "No series has diverged. To compare every row: --verify --repair",
+        "어긋난 자료가 없습니다. 모든 행을 대조해 고치려면: --verify --repair")
+
     static let repairTripMirror = Text(
         "To send again what differs: --verify --trips --repair",
         "다른 자료를 다시 보내려면: --verify --trips --repair")
@@ -108,13 +115,13 @@ extension Messages {
         switch kind {
         case .missing: Text("missing", "없습니다")
         case .unknown: Text("not in the book", "장부에 없는 자료입니다")
-        case .content: Text("its rows are others", "내용이 다릅니다")
-        case .snapshot: Text("its times or its hash are others", "시각이나 해시가 다릅니다")
+        case .content: Text("its rows differ", "내용이 다릅니다")
+        case .snapshot: Text("its times or its hash differ", "시각이나 해시가 다릅니다")
         case .doubt:
-            Text("a rate that is or was held back is another", "보류되었던 환율이 다릅니다")
+            Text("a rate that is or was held back differs", "보류되었던 환율이 다릅니다")
         case .diverged:
             Text("what was sent is not in the book", "보냈던 자료가 장부에 없습니다")
-        case .films: Text("titles or details are others", "영화 정보가 다릅니다")
+        case .films: Text("titles or details differ", "영화 정보가 다릅니다")
         }
     }
 

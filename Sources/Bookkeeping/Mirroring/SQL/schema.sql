@@ -8,7 +8,7 @@ CREATE TABLE ratebook.mirror (
     book_uid text PRIMARY KEY,
     -- Of this schema.
     version integer NOT NULL,
-    -- Whether the large tables have their keys, which are added behind the first load (keys.sql).
+    -- Whether the large tables have their keys, which are added behind the first load.
     has_keys boolean NOT NULL,
     -- SHA-256 of the rows of `films`; NULL without films.
     films_hash bytea

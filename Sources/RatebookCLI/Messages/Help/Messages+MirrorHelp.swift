@@ -20,8 +20,8 @@ extension Messages {
             "Send nothing, and compare every publication with the book.",
             "보내지 않고 모든 자료를 장부와 대조합니다.")
         static let repair = Text(
-            "Remove the series and trips that differ from the book, and send them again.",
-            "장부와 다른 자료를 출처나 여행 단위로 지우고 다시 보냅니다.")
+            "Remove series that have diverged from the book, as after a restored backup, and send them again; with --verify, whatever differs.",
+            "백업을 복원한 뒤처럼 장부와 어긋난 자료를 출처 단위로 지우고 다시 보냅니다. --verify와 함께 쓰면 대조해 다른 자료를 모두 다시 보냅니다.")
         static let dryRun = Text(
             "Show what would be sent, and send nothing.", "보내지 않고 보낼 내용만 보여 줍니다.")
         static let notes = [
