@@ -1,9 +1,12 @@
 #include "cpostgresql.h"
 
 #include <dlfcn.h>
+#include <errno.h>
+#include <poll.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 
 #if __has_include(<postgresql/libpq-fe.h>)
 #include <postgresql/libpq-fe.h>
@@ -13,11 +16,12 @@
 
 #define FUNCTIONS(F)                                                                               \
     F(PQclear) F(PQcmdTuples) F(PQconndefaults) F(PQconnectdbParams) F(PQconnectionNeedsPassword)  \
-    F(PQconnectionUsedPassword) F(PQconninfoFree) F(PQconninfoParse) F(PQerrorMessage) F(PQexec)   \
-    F(PQexecParams) F(PQfinish) F(PQfreemem) F(PQgetResult) F(PQgetisnull) F(PQgetlength)          \
-    F(PQgetvalue) F(PQnfields) F(PQntuples) F(PQputCopyData) F(PQputCopyEnd)                       \
-    F(PQresultErrorField) F(PQresultStatus) F(PQsendQueryParams) F(PQsetNoticeProcessor)           \
-    F(PQsetSingleRowMode) F(PQstatus)
+    F(PQconnectionUsedPassword) F(PQconninfoFree) F(PQconninfoParse) F(PQconsumeInput)             \
+    F(PQerrorMessage) F(PQfinish) F(PQflush) F(PQfreemem) F(PQgetResult) F(PQgetisnull)            \
+    F(PQgetlength) F(PQgetvalue) F(PQisBusy) F(PQnfields) F(PQntuples) F(PQparameterStatus)        \
+    F(PQputCopyData) F(PQputCopyEnd) F(PQresultErrorField) F(PQresultStatus) F(PQsendQuery)        \
+    F(PQsendQueryParams) F(PQsetNoticeProcessor) F(PQsetSingleRowMode) F(PQsetnonblocking)         \
+    F(PQsocket) F(PQstatus)
 
 // What is called in libpq. The types come from its header, the addresses from dlsym.
 static struct {
@@ -78,7 +82,10 @@ static void ignore(void *context, const char *message) {
 
 cpostgresql_connection *cpostgresql_connect(const char *const *keywords, const char *const *values) {
     PGconn *connection = lib.PQconnectdbParams(keywords, values, 1);
-    if (connection) lib.PQsetNoticeProcessor(connection, ignore, NULL);
+    if (connection) {
+        lib.PQsetNoticeProcessor(connection, ignore, NULL);
+        lib.PQsetnonblocking(connection, 1);
+    }
     return (cpostgresql_connection *)connection;
 }
 
@@ -91,22 +98,77 @@ int cpostgresql_needed_password(cpostgresql_connection *connection) {
            lib.PQconnectionUsedPassword(CONNECTION(connection));
 }
 
+// The connection whose server was given up because it was silent.
+static _Thread_local PGconn *silent;
+
 const char *cpostgresql_message(cpostgresql_connection *connection) {
+    if (silent == CONNECTION(connection)) return "it has not answered for ten minutes";
     return lib.PQerrorMessage(CONNECTION(connection));
 }
 
+const char *cpostgresql_encoding(cpostgresql_connection *connection) {
+    return lib.PQparameterStatus(CONNECTION(connection), "server_encoding");
+}
+
 void cpostgresql_close(cpostgresql_connection *connection) {
+    if (silent == CONNECTION(connection)) silent = NULL;
     lib.PQfinish(CONNECTION(connection));
+}
+
+// Waits until the server has sent something or, if `events` says so, takes something. After ten minutes
+// of silence the connection is closed, which the next call of libpq finds. Returns 0 then, and on errors.
+static int await(PGconn *open, short events) {
+    struct pollfd descriptor = {.fd = lib.PQsocket(open), .events = POLLIN | events};
+    int ready;
+    do
+        ready = poll(&descriptor, 1, 600 * 1000);
+    while (ready < 0 && errno == EINTR);
+    if (ready > 0) return 1;
+    if (ready == 0) silent = open;
+    shutdown(descriptor.fd, SHUT_RDWR);
+    return 0;
+}
+
+// Sends what libpq has collected. Returns 0 on failure.
+static int flush(PGconn *open) {
+    int left;
+    while ((left = lib.PQflush(open)) == 1)
+        if (!await(open, POLLOUT) || !lib.PQconsumeInput(open)) return 0;
+    return left == 0;
+}
+
+cpostgresql_result *cpostgresql_next(cpostgresql_connection *connection) {
+    PGconn *open = CONNECTION(connection);
+    while (flush(open) && lib.PQisBusy(open))
+        if (!await(open, 0) || !lib.PQconsumeInput(open)) break;
+    return (cpostgresql_result *)lib.PQgetResult(open);
+}
+
+// The outcome of what was sent: the last result, or the first that failed or that waits for rows.
+static cpostgresql_result *outcome(cpostgresql_connection *connection) {
+    cpostgresql_result *last = NULL, *next;
+    while ((next = cpostgresql_next(connection))) {
+        if (last && cpostgresql_result_state(last) == CPOSTGRESQL_FAILED) {
+            cpostgresql_free(next);
+            continue;
+        }
+        cpostgresql_free(last);
+        last = next;
+        if (cpostgresql_result_state(last) == CPOSTGRESQL_COPY) break;
+    }
+    return last;
 }
 
 cpostgresql_result *cpostgresql_query(
     cpostgresql_connection *connection, const char *sql, int count, const char *const *values) {
-    return (cpostgresql_result *)lib.PQexecParams(
-        CONNECTION(connection), sql, count, NULL, values, NULL, NULL, 0);
+    PGconn *open = CONNECTION(connection);
+    if (!lib.PQsendQueryParams(open, sql, count, NULL, values, NULL, NULL, 0)) return NULL;
+    return outcome(connection);
 }
 
 cpostgresql_result *cpostgresql_script(cpostgresql_connection *connection, const char *sql) {
-    return (cpostgresql_result *)lib.PQexec(CONNECTION(connection), sql);
+    if (!lib.PQsendQuery(CONNECTION(connection), sql)) return NULL;
+    return outcome(connection);
 }
 
 int cpostgresql_stream(
@@ -116,12 +178,9 @@ int cpostgresql_stream(
            lib.PQsetSingleRowMode(open);
 }
 
-cpostgresql_result *cpostgresql_next(cpostgresql_connection *connection) {
-    return (cpostgresql_result *)lib.PQgetResult(CONNECTION(connection));
-}
-
 int cpostgresql_put(cpostgresql_connection *connection, const void *bytes, int count) {
-    return lib.PQputCopyData(CONNECTION(connection), bytes, count) == 1;
+    PGconn *open = CONNECTION(connection);
+    return lib.PQputCopyData(open, bytes, count) == 1 && flush(open);
 }
 
 int cpostgresql_end(cpostgresql_connection *connection) {

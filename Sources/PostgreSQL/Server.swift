@@ -8,7 +8,6 @@ public final class Server {
 
     /// Connects.
     public init(_ address: ServerAddress) throws(PostgreSQLError) {
-        address.prepareService()
         let options = address.options
         let opened = Self.withTexts(options.map(\.keyword) + [nil]) { keywords in
             Self.withTexts(options.map(\.value) + [nil]) { cpostgresql_connect(keywords, $0) }
@@ -23,6 +22,9 @@ public final class Server {
     }
 
     deinit { cpostgresql_close(connection) }
+
+    /// The encoding of the database's texts, such as `UTF8`; nil where the server does not say.
+    public var encoding: String? { cpostgresql_encoding(connection).map { String(cString: $0) } }
 
     /// Runs one statement; nil is NULL.
     @discardableResult
@@ -39,8 +41,10 @@ public final class Server {
     }
 
     /// Runs a function in a transaction, which is rolled back if it throws.
+    ///
+    /// It waits for others' locks for half a minute.
     public func transaction(_ body: () throws -> Void) throws {
-        try run("BEGIN")
+        try run("BEGIN; SET LOCAL lock_timeout = 30000")
         do {
             try body()
             try run("COMMIT")
@@ -61,7 +65,7 @@ public final class Server {
         guard isSent == 1 else { throw failure(nil) }
         var problem: (any Error)?
         // To the end even after an error: otherwise the connection could not be used again.
-        while let result = cpostgresql_next(connection) {
+        while let result = try next() {
             do {
                 let rows = try rows(result)
                 if rows.count > 0, problem == nil { try body(rows) }
@@ -90,10 +94,25 @@ public final class Server {
         try body(put)
         guard cpostgresql_end(connection) == 1 else { throw failure(nil) }
         var problem: PostgreSQLError?
-        while let result = cpostgresql_next(connection) {
-            do { _ = try rows(result) } catch { problem = problem ?? error }
+        while let result = try next() {
+            do throws(PostgreSQLError) {
+                _ = try rows(result)
+            } catch {
+                problem = problem ?? error
+            }
         }
         if let problem { throw problem }
+    }
+
+    /// The next result of what was sent; nil at the end.
+    private func next() throws(PostgreSQLError) -> OpaquePointer? {
+        guard let result = cpostgresql_next(connection) else { return nil }
+        // A server could say so for ever.
+        guard cpostgresql_result_state(result) != CPOSTGRESQL_COPY else {
+            cpostgresql_free(result)
+            throw .malformed("it waits for rows that nobody sends")
+        }
+        return result
     }
 
     /// Sends all rows of a `COPY … FROM STDIN` at once.
@@ -120,6 +139,9 @@ public final class Server {
         guard let result else { throw failure(nil) }
         switch cpostgresql_result_state(result) {
         case CPOSTGRESQL_DONE, CPOSTGRESQL_ROW: return Rows(result)
+        case CPOSTGRESQL_COPY:
+            cpostgresql_free(result)
+            throw .malformed("it waits for rows that nobody sends")
         default: throw failure(result)
         }
     }

@@ -9,34 +9,54 @@ public struct ServerAddress: Sendable {
     let text: String
     /// Whether all its servers are on this machine, where no certificate is needed.
     public let isLocal: Bool
-    /// Whether a service's file says where it is.
-    private let hasService: Bool
-    /// What the address or the environment says of encryption; empty if neither does.
+    /// What the address, its service or the environment says of encryption; empty if none does.
     private let secrecy: String
+    /// Whether one of them names a file of certificates.
+    private let namesCertificates: Bool
 
     /// - Throws: ``PostgreSQLError/passwordInAddress`` or ``PostgreSQLError/badAddress``, neither of
     ///   which says what the address was.
     public init(_ text: String) throws(PostgreSQLError) {
         if let problem = cpostgresql_load() { throw .noLibrary(String(cString: problem)) }
-        func option(_ keyword: String) throws(PostgreSQLError) -> String {
-            guard let value = cpostgresql_option(text, keyword) else { throw .badAddress }
-            defer { free(value) }
-            return String(cString: value)
-        }
         guard !text.utf8.contains(0) else { throw .badAddress }
         for secret in ["password", "sslpassword"] {
-            guard try option(secret).isEmpty else { throw .passwordInAddress }
+            guard try Self.option(text, secret).isEmpty else { throw .passwordInAddress }
         }
+        // What libpq would quote in its messages: a part of a password that is in the wrong place.
+        let port = try Self.option(text, "port")
+        let name = try Self.option(text, "dbname")
+        guard port.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ",") }),
+            !name.contains(where: { "@=".contains($0) }), !name.contains("://")
+        else { throw .badAddress }
         self.text = text
-        hasService = try !option("service").isEmpty || !Self.environment("PGSERVICE").isEmpty
-        let places = [try option("host"), try option("hostaddr")]
-        let isNamed = places.contains { !$0.isEmpty }
-        let hosts = isNamed ? places : [Self.environment("PGHOST"), Self.environment("PGHOSTADDR")]
-        isLocal =
-            (isNamed || !hasService)
-            && hosts.allSatisfy { $0.split(separator: ",").allSatisfy { Self.isLocal($0) } }
-        let mode = try option("sslmode")
-        secrecy = mode.isEmpty ? Self.environment("PGSSLMODE") : mode
+        let service = try Self.option(text, "service")
+        // So that what the service says counts among the defaults.
+        if !service.isEmpty { setenv("PGSERVICE", service, 1) }
+        func value(_ keyword: String) throws(PostgreSQLError) -> String {
+            let own = try Self.option(text, keyword)
+            return own.isEmpty ? Self.defaultValue(keyword) : own
+        }
+        let places = [try value("host"), try value("hostaddr")]
+        isLocal = places.allSatisfy { $0.split(separator: ",").allSatisfy { Self.isLocal($0) } }
+        let mode = try value("sslmode")
+        // libpq's own default, which would do without encryption where the server has none.
+        secrecy = mode == "prefer" ? try Self.option(text, "sslmode") : mode
+        namesCertificates = try !value("sslrootcert").isEmpty
+    }
+
+    private static func option(
+        _ text: String, _ keyword: String
+    ) throws(PostgreSQLError) -> String {
+        guard let value = cpostgresql_option(text, keyword) else { throw .badAddress }
+        defer { free(value) }
+        return String(cString: value)
+    }
+
+    /// What the service, the environment or libpq says of an option that an address leaves out.
+    private static func defaultValue(_ keyword: String) -> String {
+        guard let value = cpostgresql_default(keyword) else { return "" }
+        defer { free(value) }
+        return String(cString: value)
     }
 
     /// The options of a connection, in an order in which a later one replaces an earlier one.
@@ -46,8 +66,7 @@ public struct ServerAddress: Sendable {
             ("fallback_application_name", "ratebook"),
         ]
         options = options.filter { Self.environment("PG" + $0.keyword.uppercased()).isEmpty }
-        if !hasService { options += encryption }
-        return options + [("dbname", text), ("client_encoding", "UTF8")]
+        return options + encryption + [("dbname", text), ("client_encoding", "UTF8")]
     }
 
     /// What holds unless the address, a service or the environment says something else: a server that
@@ -56,17 +75,11 @@ public struct ServerAddress: Sendable {
         let isStrict = secrecy.isEmpty && !isLocal
         // With a file of certificates, libpq compares them even where only encryption was wanted.
         let isChecked = isStrict || secrecy.hasPrefix("verify-")
-        let file = Self.certificates.first { isChecked && access($0, R_OK) == 0 }
-        let certificates = Self.environment("PGSSLROOTCERT").isEmpty ? file : nil
+        let own = Self.environment("HOME") + "/.postgresql/root.crt"
+        let isNamed = namesCertificates || access(own, R_OK) == 0
+        let file = Self.certificates.first { isChecked && !isNamed && access($0, R_OK) == 0 }
         return (isStrict ? [("sslmode", "verify-full")] : [])
-            + (certificates.map { [("sslrootcert", $0)] } ?? [])
-    }
-
-    /// Sets the same in the environment where a service may say something else: an option of a
-    /// connection would replace the service's.
-    func prepareService() {
-        guard hasService else { return }
-        for option in encryption { setenv("PG" + option.keyword.uppercased(), option.value, 0) }
+            + (file.map { [("sslrootcert", $0)] } ?? [])
     }
 
     /// Where systems keep the certificates that they trust.
@@ -77,8 +90,8 @@ public struct ServerAddress: Sendable {
 
     private static func isLocal(_ host: Substring) -> Bool {
         // A path, or a name behind @ in the abstract namespace, is a unix socket.
-        host.hasPrefix("/") || host.hasPrefix("@") || host == "localhost" || host == "::1"
-            || isLoopback(host)
+        host.hasPrefix("/") || host.hasPrefix("@") || host.lowercased() == "localhost"
+            || host == "::1" || isLoopback(host)
     }
 
     /// Whether a text is an address of 127.0.0.0/8; a name that begins with 127 is not.

@@ -124,7 +124,8 @@ public struct ScheduledJob: Equatable, Sendable {
         where !variable(name).isEmpty {
             // "system" stands for the certificates that the system trusts.
             let (value, isFile) = (variable(name), variable(name) != "system")
-            variables.append(Variable(name: name, value: isFile ? try AbsolutePath.of(value) : value))
+            variables.append(
+                Variable(name: name, value: isFile ? try AbsolutePath.of(value) : value))
         }
         return variables
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ServerAddressTests {
     @Test(arguments: [
         ("postgresql:///books", true), ("postgresql:///books?host=/run/postgresql", true),
-        ("postgresql://localhost/books", true), ("postgresql://127.0.0.1:5433/books", true),
+        ("postgresql://LocalHost/books", true), ("postgresql://127.0.0.1:5433/books", true),
         ("postgresql://[::1]/books", true), ("host=/tmp dbname=books", true),
         ("postgresql://db.example/books", false), ("postgresql://127.example/books", false),
         ("postgresql://localhost,db.example/books", false), ("hostaddr=192.0.2.1", false),
@@ -26,6 +26,10 @@ import Testing
     @Test(arguments: [
         "", "books", "http://localhost/books", "postgresql://me:canary@[::1/books", "nonsense=1",
         "postgresql://localhost/?nonsense=1", "postgresql:///a\0b",
+        // Parts of a password that are in the wrong place, which libpq would quote.
+        "postgresql://me:canary", "postgresql://me:can/ary@localhost/books",
+        "postgresql://me@localhost:5432:canary/books", "postgresql://me@localhost/password=canary",
+        "host=localhost dbname='postgresql://me:canary@localhost/books'", "port=canary",
     ])
     func refusesOtherTexts(_ text: String) {
         let isEmpty = text.isEmpty

@@ -45,6 +45,21 @@ import Testing
         #expect(try server.query("SELECT 1").integer(0, 0) == 1)
     }
 
+    /// A statement that waits for rows where none are sent ends with an error.
+    @Test func endsACopyThatNobodyBegan() throws {
+        for ask in [
+            { (server: Server) in try server.forEach("COPY pg_temp.t FROM STDIN") { _ in } },
+            { (server: Server) in try server.query("COPY pg_temp.t FROM STDIN") },
+            { (server: Server) in try server.run("COPY pg_temp.t FROM STDIN") },
+        ] {
+            let server = try connect()
+            try server.run("CREATE TEMPORARY TABLE t (a int)")
+            #expect(throws: PostgreSQLError.malformed("it waits for rows that nobody sends")) {
+                try ask(server)
+            }
+        }
+    }
+
     @Test func copiesRowsOrNone() throws {
         let server = try connect()
         try server.run("CREATE TABLE t (a integer PRIMARY KEY, b text)")

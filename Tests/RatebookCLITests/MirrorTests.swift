@@ -231,7 +231,7 @@ import Testing
         #expect(refused.status == 77)
         #expect(refused.errors.hasPrefix("Error: The database is read-only: "), "\(refused.errors)")
         #expect(
-            refused.errors.hasSuffix("Use the address of the primary server, not of a standby.\n"))
+            refused.errors.hasSuffix("which a standby may not, and a user who may write.\n"))
         _ = try one.psql(
             "BEGIN; SET TRANSACTION READ WRITE; ALTER DATABASE \(one.database) RESET ALL; COMMIT")
         #expect(try one.mirror().status == 0)

@@ -335,13 +335,15 @@ import Testing
         let done = try other.schedule("install", kind)
         #expect(done.status == 0)
         #expect(done.errors.hasPrefix("Warning: the scheduled run will not see PGPASSWORD"))
-        let path = kind == "--cron" ? "bin/crontab.txt" : ".config/systemd/user/ratebook-sync.service"
+        let path =
+            kind == "--cron" ? "bin/crontab.txt" : ".config/systemd/user/ratebook-sync.service"
         let installed = try read(path)
         #expect(installed.contains("RATEBOOK_MIRROR=postgresql://books@db.example/rates"))
         #expect(installed.contains("PGPASSFILE=\(program.folder.url.path)/pgpass"))
         #expect(!installed.contains(Self.canary))
-        for address in ["postgresql://books:\(Self.canary)@db.example/rates", "password=\(Self.canary)"]
-        {
+        for address in [
+            "postgresql://books:\(Self.canary)@db.example/rates", "password=\(Self.canary)",
+        ] {
             other.program.environment["RATEBOOK_MIRROR"] = address
             let refused = try other.schedule("install", kind)
             #expect(refused.status == 0)

@@ -26,6 +26,15 @@ extension MirrorError: DescribedError {
                 hint: Text(
                     "The owner of the database can permit it: GRANT CREATE ON DATABASE … TO …",
                     "데이터베이스 소유자가 권한을 줄 수 있습니다: GRANT CREATE ON DATABASE … TO …"))
+        case .encoding(let name):
+            Failure(
+                .configuration, kind: "encoding",
+                Text(
+                    "The database keeps texts in \(name), which cannot hold every title of a film",
+                    "데이터베이스의 인코딩(\(name))으로는 영화 제목을 모두 저장할 수 없습니다"),
+                hint: Text(
+                    "Make one in UTF-8: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0",
+                    "UTF-8로 만드세요: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0"))
         case .newerVersion(let version):
             Failure(
                 .badData, kind: "newer-mirror",
@@ -108,8 +117,8 @@ extension MirrorError: DescribedError {
                 .notPermitted, kind: "read-only",
                 Text("The database is read-only: \(message)", "읽기 전용 데이터베이스입니다: \(message)"),
                 hint: Text(
-                    "Use the address of the primary server, not of a standby.",
-                    "대기 서버가 아닌 주 서버의 주소를 쓰세요."))
+                    "Use the address of a server that may be written to, which a standby may not, and a user who may write.",
+                    "대기 서버가 아니라 쓰기가 허용된 서버와 사용자를 쓰세요."))
         case .refused(state: "42501", let message):
             Failure(
                 .notPermitted, kind: "not-permitted",

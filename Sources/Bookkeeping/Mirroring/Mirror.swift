@@ -49,23 +49,33 @@ struct Mirror {
         (self.hasKeys, self.filmsHash) = (hasKeys, filmsHash)
     }
 
-    /// The answer to the question; nil if there is no such table or schema.
+    /// The answer to the question; nil if there is no mirror.
     private static func answer(of server: Server) throws -> Rows? {
         do {
             return try server.query(question)
         } catch {
-            guard ["42P01", "3F000"].contains(error.state) else { throw error }
-            return nil
+            let isMissing = ["42P01", "3F000"].contains(error.state)
+            guard isMissing else { throw error }
+            // One of which a table was removed is another matter, and so is one made just now.
+            return try hasTables(server) ? server.query(question) : nil
         }
+    }
+
+    private static func hasTables(_ server: Server) throws -> Bool {
+        let tables = try server.query(
+            """
+            SELECT count(*) FROM pg_catalog.pg_tables
+            WHERE schemaname = 'ratebook' AND tablename = 'mirror'
+            """)
+        return try tables.integer(0, 0) > 0
     }
 
     /// The limit tells a planner that there is one row: without it, PostgreSQL expects 350,000 rows
     /// and compiles the question, which takes far longer than answering it.
     private static let question = """
         SELECT m.book_uid, m.version, m.has_keys, encode(m.films_hash, 'hex'), s.id, s.source,
-            s.name, to_char(w.date, 'YYYY-MM-DD'), w.revision, encode(w.content_hash, 'hex'),
-            w.snapshots, CAST(extract(epoch FROM w.confirmed_at) AS bigint), w.confirmations,
-            w.checksum
+            s.name, \(MirrorColumn.day("w.date")), w.revision, encode(w.content_hash, 'hex'),
+            w.snapshots, \(MirrorColumn.seconds("w.confirmed_at")), w.confirmations, w.checksum
         FROM (SELECT * FROM ratebook.mirror LIMIT 1) AS m
         LEFT JOIN ratebook.series AS s ON true
         LEFT JOIN ratebook.watermarks AS w ON w.series_id = s.id
@@ -74,12 +84,13 @@ struct Mirror {
     private static func mark(_ rows: Rows, _ row: Int) throws -> MirrorMark {
         var newest: MirrorMark.Newest?
         if let day = try rows.optionalText(row, 7), let hash = try rows.optionalBlob(row, 9) {
-            newest = .init(day: day, revision: try rows.integer(row, 8), hash: hash)
+            newest = .init(day: day, revision: try rows.optionalInteger(row, 8) ?? -1, hash: hash)
         }
+        // Without its watermark, a series is no book's.
         return MirrorMark(
-            newest: newest, snapshots: try rows.optionalInteger(row, 10) ?? 0,
+            newest: newest, snapshots: try rows.optionalInteger(row, 10) ?? -1,
             checksum: try rows.optionalInteger(row, 13) ?? 0,
-            confirmations: try rows.optionalInteger(row, 12) ?? 0,
+            confirmations: try rows.optionalInteger(row, 12) ?? -1,
             confirmedAt: try rows.optionalInteger(row, 11).map { Instant(seconds: $0) })
     }
 
@@ -101,13 +112,27 @@ extension Mirror {
     /// Makes the tables of a mirror, unless somebody has made them by the printed SQL, and says whose
     /// mirror it is.
     static func create(_ server: Server, bookUID: String) throws {
+        // SQL_ASCII is UTF-8 that the server does not look at.
+        if let encoding = server.encoding, !["UTF8", "SQL_ASCII"].contains(encoding) {
+            throw MirrorError.encoding(encoding)
+        }
+        try meanwhile(of: ["23505", "42P06", "42P07"]) {
+            try makeTables(server, bookUID)
+        }
+    }
+
+    /// Runs a function in which some of a server's errors say that another program was faster.
+    static func meanwhile(of states: [String], _ body: () throws -> Void) throws {
+        do {
+            try body()
+        } catch let error as PostgreSQLError {
+            throw states.contains(error.state ?? "") ? MirrorError.changedMeanwhile : error
+        }
+    }
+
+    private static func makeTables(_ server: Server, _ bookUID: String) throws {
         try server.transaction {
-            let tables = try server.query(
-                """
-                SELECT count(*) FROM information_schema.tables
-                WHERE table_schema = 'ratebook' AND table_name = 'mirror'
-                """)
-            if try tables.integer(0, 0) == 0 { try make(MirrorSchema.tables, on: server) }
+            if try !hasTables(server) { try make(MirrorSchema.tables, on: server) }
             try server.query(
                 """
                 INSERT INTO ratebook.mirror (book_uid, version, has_keys)
@@ -158,7 +183,13 @@ extension Mirror {
     /// Adds the keys of the large tables, unless they are there.
     mutating func addKeys() throws {
         guard !hasKeys else { return }
-        try server.transaction { try server.run(MirrorSchema.keys) }
+        do {
+            try server.transaction { try server.run(MirrorSchema.keys) }
+        } catch let error as PostgreSQLError {
+            // They are there, whatever the mirror says of itself.
+            guard error.state == "42P16" else { throw error }
+            try server.run("UPDATE ratebook.mirror SET has_keys = true")
+        }
         hasKeys = true
     }
 
@@ -167,10 +198,8 @@ extension Mirror {
         let new = series.filter { id(of: $0) == nil }
         guard !new.isEmpty else { return }
         var added = self
-        do {
+        try Self.meanwhile(of: ["23505"]) {
             try server.transaction { for one in new { try added.insert(one) } }
-        } catch let error as PostgreSQLError {
-            throw error.state == "23505" ? MirrorError.changedMeanwhile : MirrorError.server(error)
         }
         self = added
     }
@@ -196,11 +225,43 @@ extension Mirror {
     /// Removes a series with everything of it, within the caller's transaction.
     mutating func remove(_ name: Name) throws {
         guard let id = known[name]?.id else { return }
-        for table in ["snapshots", "rates", "doubted_rates", "film_ranks", "watermarks"] {
+        for table in Self.tables {
             try server.query("DELETE FROM ratebook.\(table) WHERE series_id = $1", ["\(id)"])
         }
         try server.query("DELETE FROM ratebook.series WHERE id = $1", ["\(id)"])
         known[name] = nil
+    }
+
+    /// The tables with rows of series.
+    private static let tables = [
+        "snapshots", "rates", "doubted_rates", "film_ranks", "watermarks",
+    ]
+
+    /// Which rows of a table belong to no series that could have them.
+    private static func strays(in table: String) -> String {
+        let isOfKind =
+            switch table {
+            case "rates", "doubted_rates": " AND s.base IS NOT NULL"
+            case "film_ranks": " AND s.base IS NULL"
+            default: ""
+            }
+        return """
+            FROM ratebook.\(table) AS r WHERE NOT EXISTS (
+                SELECT 1 FROM ratebook.series AS s WHERE s.id = r.series_id\(isOfKind))
+            """
+    }
+
+    /// Whether there are rows that belong to no series.
+    func hasStrays() throws -> Bool {
+        try Self.tables.contains {
+            try server.query("SELECT 1 \(Self.strays(in: $0)) LIMIT 1").count > 0
+        }
+    }
+
+    func removeStrays() throws {
+        try server.transaction {
+            for table in Self.tables { try server.run("DELETE \(Self.strays(in: table))") }
+        }
     }
 
     /// Moves the watermark of a series, if it is where it was found.

@@ -7,6 +7,8 @@ public enum MirrorError: Error, Equatable {
     case noMirror
     /// The user may make no schema in the database; with what the server says.
     case mayNotCreate(String)
+    /// The texts of the database are not in UTF-8.
+    case encoding(String)
     /// The mirror is another book's.
     case otherBook
     /// The mirror was made by a newer version of the program.

@@ -61,8 +61,8 @@ public struct MirrorComparison: Equatable, Sendable {
         }
     }
 
-    public struct Difference: Equatable, Sendable {
-        /// The source and the name of a series; nil for the names and pages of films.
+    public struct Difference: Hashable, Sendable {
+        /// The source and the name of a series; nil for films and for rows of no series.
         public let series: String?
         /// Nil where it is about the whole series.
         public let day: String?
@@ -85,5 +85,7 @@ public struct MirrorComparison: Equatable, Sendable {
         case diverged
         /// The names and pages of films are others.
         case films
+        /// There are rows that belong to no series.
+        case strays
     }
 }

@@ -48,7 +48,8 @@ extension Bookkeeper {
                 throw MirrorError.diverged(diverged.sorted())
             }
             if options.isRehearsal {
-                report.series = try count(cursors)
+                report.series = try countRepairs(diverged, mirror) + count(cursors)
+                report.films = try filmsToSend(mirror)?.count ?? 0
                 if options.hasTrips {
                     report.trips = try sendTrips(to: mirror, isRehearsal: true)
                 }
@@ -80,8 +81,10 @@ extension Bookkeeper {
         do {
             return try body()
         } catch let error as PostgreSQLError {
-            // Engines that spread rows ask for another try by this state.
-            throw error.state == "40001" ? MirrorError.changedMeanwhile : MirrorError.server(error)
+            // Another program holds a lock, or both hold what the other waits for; engines that spread
+            // rows ask for another try by 40001.
+            let isBusy = ["40001", "40P01", "55P03"].contains(error.state)
+            throw isBusy ? MirrorError.changedMeanwhile : MirrorError.server(error)
         }
     }
 
@@ -116,6 +119,9 @@ extension Bookkeeper {
     func repair(
         _ titles: Set<String>, _ mirror: inout Mirror, _ progress: (Int) -> Void
     ) throws -> [MirrorReport.Series] {
+        guard !titles.isEmpty else { return [] }
+        // They could have the ids that series get.
+        try mirror.removeStrays()
         var report: [MirrorReport.Series] = []
         let inBook = try book.mirrorCursors { _ in .none }.cursors
         for name in mirror.names where titles.contains(name.title) {
@@ -123,19 +129,35 @@ extension Bookkeeper {
             var sent = [
                 MirrorReport.Series(title: name.title, source: name.source, name: name.name)
             ]
-            try mirror.server.transaction {
-                try mirror.remove(name)
-                for cursor in cursors { try mirror.insert(cursor.series) }
-                while let batch = try MirrorText(book, &cursors, mirror, limit: Self.batch) {
-                    try batch.send(cursors, to: &mirror)
-                    batch.count(cursors, &sent)
-                    progress(sent.reduce(0) { $0 + $1.snapshots })
+            try Mirror.meanwhile(of: ["23505"]) {
+                try mirror.server.transaction {
+                    try mirror.remove(name)
+                    for cursor in cursors { try mirror.insert(cursor.series) }
+                    while let batch = try MirrorText(book, &cursors, mirror, limit: Self.batch) {
+                        try batch.send(cursors, to: &mirror)
+                        batch.count(cursors, &sent)
+                        progress(sent.reduce(0) { $0 + $1.snapshots })
+                    }
                 }
             }
             sent[0].isRepaired = true
             report += sent
         }
         return report
+    }
+
+    /// What ``repair(_:_:_:)`` would send.
+    private func countRepairs(
+        _ titles: Set<String>, _ mirror: Mirror
+    ) throws -> [MirrorReport.Series] {
+        let inBook = try book.mirrorCursors { _ in .none }.cursors
+        return try mirror.names.filter { titles.contains($0.title) }.map { name in
+            let counted = try count(inBook.filter { Mirror.Name($0.series) == name })
+            var series =
+                counted.first ?? .init(title: name.title, source: name.source, name: name.name)
+            series.isRepaired = true
+            return series
+        }
     }
 
     /// What is behind the cursors.
@@ -153,11 +175,15 @@ extension Bookkeeper {
     }
 
     private func sendFilms(_ mirror: inout Mirror) throws -> Int {
-        let films = try book.mirroredFilms()
-        let hash = Self.hash(films)
-        guard hash != mirror.filmsHash else { return 0 }
-        try mirror.replaceFilms(films, hash: hash)
+        guard let films = try filmsToSend(mirror) else { return 0 }
+        try mirror.replaceFilms(films, hash: Self.hash(films))
         return films.count
+    }
+
+    /// All films; nil if the mirror has them as they are.
+    private func filmsToSend(_ mirror: Mirror) throws -> [[String?]]? {
+        let films = try book.mirroredFilms()
+        return Self.hash(films) == mirror.filmsHash ? nil : films
     }
 
     /// SHA-256 of the rows of films as they are sent; nil for none.

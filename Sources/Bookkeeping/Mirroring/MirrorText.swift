@@ -120,6 +120,12 @@ struct MirrorText {
             UPDATE ratebook.doubted_rates SET confirmed_at = $5
             WHERE series_id = $1 AND currency = $2 AND date = $3 AND revision = $4
             """, key + [confirmed])
+        // It may have been confirmed at another time in a book that was restored since.
+        try mirror.server.query(
+            """
+            UPDATE ratebook.rates SET known_at = $5
+            WHERE series_id = $1 AND currency = $2 AND date = $3 AND revision = $4
+            """, key + [confirmed])
         try mirror.server.query(
             """
             INSERT INTO ratebook.rates (series_id, currency, date, revision, nanos, known_at)

@@ -9,11 +9,22 @@ extension Bookkeeper {
     /// - Parameter trips: whether trips are compared, too.
     public func compareMirror(at address: String, trips: Bool = false) throws -> MirrorComparison {
         try Self.naming {
-            let mirror = try own(try Mirror.find(in: try Server(try ServerAddress(address))))
-            var comparison = try compare(mirror)
-            if trips { comparison.trips = try compareTrips(mirror) }
-            return comparison
+            try compare(try Server(try ServerAddress(address)), trips: trips)
         }
+    }
+
+    /// Compares what the mirror is at one moment, whatever another program sends meanwhile.
+    private func compare(_ server: Server, trips: Bool) throws -> MirrorComparison {
+        // An error ends a transaction, so what is no mirror is found out before.
+        _ = try own(try Mirror.find(in: server))
+        var comparison = MirrorComparison()
+        try server.transaction {
+            try server.run("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+            let mirror = try own(try Mirror.find(in: server))
+            comparison = try compare(mirror)
+            if trips { comparison.trips = try compareTrips(mirror) }
+        }
+        return comparison
     }
 
     /// Compares a mirror with the book, removes the series and trips that differ, and sends them
@@ -24,12 +35,15 @@ extension Bookkeeper {
         at address: String, trips: Bool = false, progress: (Int) -> Void = { _ in }
     ) throws -> (found: MirrorComparison, report: MirrorReport) {
         try Self.naming {
-            var mirror = try own(try Mirror.find(in: try Server(try ServerAddress(address))))
-            var found = try compare(mirror)
-            if trips { found.trips = try compareTrips(mirror) }
+            let server = try Server(try ServerAddress(address))
+            let found = try compare(server, trips: trips)
+            var mirror = try own(try Mirror.find(in: server))
             var report = MirrorReport()
             report.series = try repair(
                 Set(found.differences.compactMap(\.series)), &mirror, progress)
+            if found.differences.contains(where: { $0.kind == .strays }) {
+                try mirror.removeStrays()
+            }
             if found.differences.contains(where: { $0.kind == .films }) {
                 let films = try book.mirroredFilms()
                 try mirror.replaceFilms(films, hash: Self.hash(films))
@@ -59,6 +73,10 @@ extension Bookkeeper {
             comparison.entries += check.entries
             comparison.differences += check.differences
         }
+        if try mirror.hasStrays() {
+            comparison.differences.append(
+                .init(series: nil, day: nil, revision: nil, kind: .strays))
+        }
         comparison.unsent = try unsent(behind: cursors)
         if try Self.hash(films(of: mirror.server)) != mirror.filmsHash {
             comparison.differences.append(
@@ -80,7 +98,7 @@ extension Bookkeeper {
         var films: [[String?]] = []
         try server.forEach(
             """
-            SELECT code, title, to_char(opened, 'YYYY-MM-DD'), english_title, original_title, year,
+            SELECT code, title, \(MirrorColumn.day("opened")), english_title, original_title, year,
                 minutes, rating, nations, genres
             FROM ratebook.films
             """

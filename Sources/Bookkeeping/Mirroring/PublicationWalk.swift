@@ -28,9 +28,9 @@ struct RateWalk {
     }
 
     static let question = """
-        SELECT to_char(date, 'YYYY-MM-DD'), revision, currency, nanos, known, is_held FROM (
+        SELECT \(MirrorColumn.day("date")), revision, currency, nanos, known, is_held FROM (
             SELECT date, revision, currency, nanos, 0 AS is_held,
-                CAST(extract(epoch FROM known_at) AS bigint) AS known
+                \(MirrorColumn.seconds("known_at")) AS known
             FROM ratebook.rates WHERE series_id = $1
             UNION ALL
             SELECT date, revision, currency, nanos, 1, NULL FROM ratebook.doubted_rates
@@ -85,7 +85,7 @@ struct FilmWalk {
     }
 
     static let question = """
-        SELECT to_char(date, 'YYYY-MM-DD'), revision, film_code, rank, rise, is_new, audience,
+        SELECT \(MirrorColumn.day("date")), revision, film_code, rank, rise, is_new, audience,
             audience_change, audience_percent, audience_total, sales, sales_change,
             sales_percent, sales_total, sales_share, screens, showings
         FROM ratebook.film_ranks WHERE series_id = $1 ORDER BY date, revision, rank

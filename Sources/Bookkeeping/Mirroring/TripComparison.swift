@@ -3,19 +3,16 @@ internal import Store
 
 extension Bookkeeper {
     /// Compares the trips of a mirror with the book; the hash of each is computed anew from the
-    /// mirror's rows.
+    /// mirror's rows, within the caller's transaction.
     func compareTrips(_ mirror: Mirror) throws -> MirrorComparison.Trips {
         let wanted = try hashTrips().hashes
         var comparison = MirrorComparison.Trips()
-        try mirror.server.transaction {
-            // What another program sends meanwhile is not seen.
-            try mirror.server.run("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
-            guard let found = try TripMirror.find(mirror) else {
-                comparison.unsent = wanted.entries.count
-                return
-            }
-            try comparison.compare(found, wanted)
+        guard try TripMirror.hasTables(mirror.server), let found = try TripMirror.find(mirror)
+        else {
+            comparison.unsent = wanted.entries.count
+            return comparison
         }
+        try comparison.compare(found, wanted)
         return comparison
     }
 }

@@ -55,28 +55,29 @@ struct TripMirror {
         }
     }
 
+    /// Whether the tables of trips were made.
+    static func hasTables(_ server: Server) throws -> Bool {
+        let tables = try server.query(
+            """
+            SELECT count(*) FROM pg_catalog.pg_tables
+            WHERE schemaname = 'ratebook_trips' AND tablename = 'mirror'
+            """)
+        return try tables.integer(0, 0) > 0
+    }
+
     /// Makes the tables, unless somebody has made them by the printed SQL, and says whose trips they
     /// have.
     static func create(_ mirror: Mirror) throws {
         let server = mirror.server
-        do {
+        try Mirror.meanwhile(of: ["23505", "42P06", "42P07"]) {
             try server.transaction {
-                let tables = try server.query(
-                    """
-                    SELECT count(*) FROM information_schema.tables
-                    WHERE table_schema = 'ratebook_trips' AND table_name = 'mirror'
-                    """)
-                if try tables.integer(0, 0) == 0 { try Mirror.make(MirrorSchema.trips, on: server) }
+                if try !hasTables(server) { try Mirror.make(MirrorSchema.trips, on: server) }
                 try server.query(
                     """
                     INSERT INTO ratebook_trips.mirror (book_uid, version, generation, trips_hash)
                     VALUES ($1, $2, 0, decode($3, 'hex'))
                     """, [mirror.bookUID, "\(version)", TripHashes().hash.hexadecimal])
             }
-        } catch let error as PostgreSQLError {
-            // Another program is making them.
-            let isTaken = ["23505", "42P06", "42P07"].contains(error.state)
-            throw isTaken ? MirrorError.changedMeanwhile : MirrorError.server(error)
         }
     }
 

@@ -1,5 +1,8 @@
 // PostgreSQL's protocol through libpq, which is opened with dlopen at the first call.
 //
+// A server that is silent for ten minutes while something is awaited of it is given up: the connection is
+// lost then.
+//
 // In C, because the types of the addresses come from libpq's header; what is sent, and what is believed of
 // an answer, is decided in Swift.
 #ifndef CPOSTGRESQL_H
@@ -27,6 +30,8 @@ int cpostgresql_is_open(cpostgresql_connection *connection);
 int cpostgresql_needed_password(cpostgresql_connection *connection);
 // What went wrong last; valid until the next call.
 const char *cpostgresql_message(cpostgresql_connection *connection);
+// The encoding of the database's texts, such as "UTF8"; null where the server does not say.
+const char *cpostgresql_encoding(cpostgresql_connection *connection);
 void cpostgresql_close(cpostgresql_connection *connection);
 
 typedef struct cpostgresql_result cpostgresql_result;

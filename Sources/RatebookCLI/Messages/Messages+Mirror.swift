@@ -21,19 +21,23 @@ extension Messages {
         let entries = Numbers.grouped(series.entries)
         let confirmed = series.confirmations
         if series.isRepaired, series.snapshots == 0 {
-            return Text("\(series.title): removed", "\(series.title): 지움")
+            return isRehearsal
+                ? Text("\(series.title): to remove", "\(series.title): 지울 예정")
+                : Text("\(series.title): removed", "\(series.title): 지움")
         }
         return Text(
             "\(series.title): \(counted(series.snapshots, "publication")) with \(entries) rows"
                 + (confirmed == 0 ? "" : ", \(counted(confirmed, "confirmation"))")
-                + (isRehearsal ? " to send" : series.isRepaired ? " sent again" : " sent"),
+                + (isRehearsal ? " to send" : " sent") + (series.isRepaired ? " again" : ""),
             "\(series.title): 발표 \(days)건, \(entries)행"
                 + (confirmed == 0 ? "" : ", 확인된 환율 \(Numbers.grouped(confirmed))개")
-                + (isRehearsal ? " 보낼 예정" : series.isRepaired ? " 다시 보냄" : " 보냄"))
+                + (series.isRepaired ? " 다시" : "") + (isRehearsal ? " 보낼 예정" : " 보냄"))
     }
 
-    static func mirroredFilms(_ count: Int) -> Text {
-        Text("\(counted(count, "film")) sent", "영화 \(Numbers.grouped(count))편 보냄")
+    static func mirroredFilms(_ count: Int, isRehearsal: Bool) -> Text {
+        Text(
+            "\(counted(count, "film")) \(isRehearsal ? "to send" : "sent")",
+            "영화 \(Numbers.grouped(count))편 \(isRehearsal ? "보낼 예정" : "보냄")")
     }
 
     /// A trip that was sent, or removed.
@@ -96,7 +100,7 @@ extension Messages {
 
     static func difference(_ difference: MirrorComparison.Difference) -> Text {
         let place = [
-            difference.series ?? "films", difference.day,
+            difference.series ?? (difference.kind == .films ? "films" : "tables"), difference.day,
             difference.revision.flatMap { $0 == 0 ? nil : "(\($0))" },
         ].compactMap { $0 }.joined(separator: " ")
         let what = text(of: difference.kind)
@@ -121,6 +125,8 @@ extension Messages {
             Text("a rate that is or was held back differs", "보류되었던 환율이 다릅니다")
         case .diverged:
             Text("what was sent is not in the book", "보냈던 자료가 장부에 없습니다")
+        case .strays:
+            Text("rows that belong to no series", "어느 출처에도 속하지 않는 행이 있습니다")
         case .films: Text("titles or details differ", "영화 정보가 다릅니다")
         }
     }

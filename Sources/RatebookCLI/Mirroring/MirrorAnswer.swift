@@ -34,7 +34,9 @@ struct MirrorAnswer {
     var lines: [Text] {
         let created = report.isCreated ? [Messages.mirrorCreated] : []
         let series = report.series.map { Messages.mirrored($0, isRehearsal: isRehearsal) }
-        let films = report.films == 0 ? [] : [Messages.mirroredFilms(report.films)]
+        let films =
+            report.films == 0
+            ? [] : [Messages.mirroredFilms(report.films, isRehearsal: isRehearsal)]
         let trips = (report.trips ?? []).map { Messages.mirrored($0, isRehearsal: isRehearsal) }
         let lines = created + series + films + trips
         return lines.isEmpty ? [Messages.mirrorIsCurrent] : lines

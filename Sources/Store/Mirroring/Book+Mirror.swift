@@ -32,13 +32,32 @@ extension Book {
             guard try row.integer(1) <= cursors[place].snapshot else { return }
             copied[place].count(try row.blob(2))
         }
+        try countConfirmations(&copied, cursors, places)
         let isKnown = cursors.indices.map {
-            cursors[$0].snapshot < .max && cursors[$0].mark.snapshots == copied[$0].snapshots
-                && cursors[$0].mark.checksum == copied[$0].checksum
+            cursors[$0].snapshot < .max && cursors[$0].mark.isPart(of: copied[$0])
         }
         let strange = zip(cursors, isKnown).filter { !$1 }.map(\.0.series)
         cursors = zip(cursors, isKnown).filter(\.1).map(\.0)
         return (cursors, strange)
+    }
+
+    /// Counts the confirmations of the snapshots up to the cursors.
+    private func countConfirmations(
+        _ marks: inout [MirrorMark], _ cursors: [MirrorCursor], _ places: [Int64: Int]
+    ) throws {
+        try connection.forEach(
+            """
+            SELECT s.series_id, s.id, d.confirmed_at
+            FROM doubted_rates AS d JOIN snapshots AS s ON s.id = d.snapshot_id
+            WHERE d.confirmed_at IS NOT NULL
+            """
+        ) { row in
+            guard let place = places[try row.integer(0)], let confirmed = try row.instant(2),
+                try row.integer(1) <= cursors[place].snapshot
+            else { return }
+            marks[place].confirmations += 1
+            marks[place].confirmedAt = max(marks[place].confirmedAt ?? confirmed, confirmed)
+        }
     }
 
     private func mirroredSeries() throws -> [MirroredSeries] {

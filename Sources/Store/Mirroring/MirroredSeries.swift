@@ -53,6 +53,14 @@ public struct MirrorMark: Equatable, Sendable {
     public static let none = MirrorMark(
         newest: nil, snapshots: 0, checksum: 0, confirmations: 0, confirmedAt: nil)
 
+    /// Whether what was copied is what the book has of these snapshots, which may have been confirmed
+    /// further since.
+    func isPart(of book: MirrorMark) -> Bool {
+        snapshots == book.snapshots && checksum == book.checksum
+            && (confirmations < book.confirmations
+                || confirmations == book.confirmations && confirmedAt == book.confirmedAt)
+    }
+
     /// Counts another snapshot by its hash.
     mutating func count(_ hash: [UInt8]) {
         // The count is below that of the book's rows, unless a hostile mirror says otherwise.

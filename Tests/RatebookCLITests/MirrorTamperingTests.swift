@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What others do to a mirror's tables is found, and mended by --verify --repair.
+@Suite struct MirrorTamperingTests {
+    @Test(arguments: [
+        // Days and times that no book has.
+        "UPDATE ratebook.snapshots SET date = (date::text || ' BC')::date",
+        "UPDATE ratebook.rates SET date = (date::text || ' BC')::date WHERE currency = 'KRW'",
+        """
+        INSERT INTO ratebook.rates SELECT series_id, currency, (date::text || ' BC')::date, revision,
+            nanos, known_at FROM ratebook.rates
+        """,
+        "UPDATE ratebook.snapshots SET date = 'infinity' WHERE date = '2026-10-30'",
+        "UPDATE ratebook.rates SET date = '-infinity' WHERE date = '2026-10-30'",
+        "UPDATE ratebook.snapshots SET known_at = 'infinity'",
+        "UPDATE ratebook.snapshots SET known_at = known_at + interval '0.4 second'",
+        "UPDATE ratebook.snapshots SET published_at = '-infinity'",
+        "UPDATE ratebook.watermarks SET confirmed_at = 'infinity'",
+        "UPDATE ratebook.watermarks SET confirmations = confirmations + 1",
+        "UPDATE ratebook.watermarks SET revision = NULL",
+        // Values that may not be there.
+        """
+        ALTER TABLE ratebook.rates ALTER nanos DROP NOT NULL;
+        UPDATE ratebook.rates SET nanos = NULL WHERE currency = 'KRW'
+        """,
+        // Rows of no series.
+        "INSERT INTO ratebook.rates VALUES (99, 'USD', '2026-10-30', 0, 5, NULL)",
+        "INSERT INTO ratebook.snapshots VALUES (99, '2026-10-30', 0, NULL, now(), '\\x00')",
+        "INSERT INTO ratebook.watermarks VALUES (99, NULL, NULL, NULL, 0, 0, NULL, 0)",
+        "INSERT INTO ratebook.film_ranks SELECT 1, '2026-10-30', 0, 'x', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1",
+        "UPDATE ratebook.series SET id = id + 77",
+        // More than can be compared one by one in a useful time.
+        """
+        INSERT INTO ratebook.snapshots
+            SELECT 1, date '2100-01-01' + g, 0, NULL, now(), '\\x00' FROM generate_series(1, 30000) AS g
+        """,
+    ])
+    func findsAndRepairs(_ sql: String) throws {
+        let one = try MirroredBook()
+        #expect(try one.mirror("--create").status == 0)
+        _ = try one.psql(sql)
+        let started = Date()
+        let compared = try one.mirror("--verify")
+        #expect(compared.status == 65, "\(compared.output)\(compared.errors)")
+        #expect(!compared.output.isEmpty && Date().timeIntervalSince(started) < 20)
+        let repaired = try one.mirror("--verify", "--repair")
+        #expect(repaired.status == 0, "\(repaired.errors)")
+        #expect(try one.isEqual())
+        #expect(try one.mirror("-v").output == "Nothing new to send\n")
+    }
+
+    /// Without its watermark nobody knows what was sent of a series: it is sent again, when asked.
+    @Test func aWatermarkThatIsLost() throws {
+        let one = try MirroredBook()
+        #expect(try one.mirror("--create").status == 0)
+        _ = try one.psql("DELETE FROM ratebook.watermarks")
+        #expect(try one.mirror().status == 65)
+        #expect(
+            try one.mirror("--dry-run", "--repair").output
+                == "ecb EUR: 3 publications with 9 rows to send again\n")
+        #expect(
+            try one.mirror("--repair", "-v").output
+                == "ecb EUR: 3 publications with 9 rows sent again\n")
+        #expect(try one.isEqual())
+    }
+
+    @Test func keysThatAreThereAlready() throws {
+        let one = try MirroredBook()
+        #expect(try one.mirror("--create").status == 0)
+        _ = try one.psql("UPDATE ratebook.mirror SET has_keys = false")
+        #expect(try one.mirror().status == 0)
+        #expect(try one.psql("SELECT has_keys FROM ratebook.mirror") == "t")
+    }
+
+    /// A book that was restored from before a confirmation is not the one that was sent.
+    @Test func aConfirmationThatIsTakenBack() throws {
+        let one = try MirroredBook()
+        try one.sync("2026-11-02,1.1180,2492")
+        let book = one.program.book
+        _ = try one.program.shell("cp '\(book)' before.db")
+        #expect(try one.mirror("--create").status == 0)
+        func accept(_ now: String) throws {
+            try one.program.run(
+                "sync", "--source", "ecb", "--accept", "2026-11-02", "KRW", "-q", "--now", now
+            ).expectSuccess()
+        }
+        func restore() throws { _ = try one.program.shell("cp before.db '\(book)'") }
+        try restore()
+        #expect(try one.mirror("--create").status == 65)  // The uid came with the first mirror.
+        _ = try one.psql("DROP SCHEMA ratebook CASCADE")
+        #expect(try one.mirror("--create").status == 0)
+        _ = try one.program.shell("cp '\(book)' before.db")
+        try accept("2026-11-03T09:00:00Z")
+        #expect(try one.mirror("-v").output.contains("1 confirmation"))
+        try restore()
+        #expect(try one.mirror().status == 65)
+        try accept("2026-11-05T09:00:00Z")
+        #expect(try one.mirror().status == 65)
+        #expect(try one.mirror("--repair").status == 0)
+        #expect(try one.isEqual())
+    }
+
+    @Test func aDatabaseOfAnotherEncoding() throws {
+        let one = try MirroredBook()
+        let name = "l" + UUID().uuidString.filter(\.isHexDigit).lowercased()
+        _ = try one.server.psql(
+            "CREATE DATABASE \(name) ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0"
+        )
+        let refused = try one.program.run("mirror", one.server.address(name), "--create")
+        #expect(refused.status == 78, "\(refused.errors)")
+        #expect(refused.errors.hasPrefix("Error: The database keeps texts in LATIN1"))
+    }
+
+    /// Of several that make the same mirror at once, each makes it or says that another does.
+    @Test func manyMakeOneMirror() throws {
+        let one = try MirroredBook()
+        #expect(
+            try one.program.run("mirror", one.server.database().address, "--create").status == 0)
+        let children = try (0..<6).map { _ in
+            try one.program.start("mirror", one.address, "--create")
+        }
+        let ends = children.map { $0.wait() }
+        #expect(ends.contains(0) && ends.allSatisfy { [0, 75].contains($0) }, "\(ends)")
+        #expect(try one.mirror().status == 0)
+        #expect(try one.isEqual())
+    }
+}
