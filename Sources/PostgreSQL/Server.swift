@@ -80,11 +80,9 @@ public final class Server {
     ///
     /// - Parameter body: hands the rows over, a piece at a time: the server takes one while the next
     ///   is made.
-    /// - Throws: if any of them was not taken; then none was.
-    public func copy(
-        _ sql: String,
-        _ body: (_ put: ([UInt8]) throws(PostgreSQLError) -> Void) throws(PostgreSQLError) -> Void
-    ) throws(PostgreSQLError) {
+    /// - Throws: if any of them was not taken; then none was. After an error of the function the
+    ///   connection is of no more use.
+    public func copy(_ sql: String, _ body: (_ put: ([UInt8]) throws -> Void) throws -> Void) throws {
         let start = cpostgresql_script(connection, sql)
         guard let start else { throw failure(nil) }
         guard cpostgresql_result_state(start) == CPOSTGRESQL_COPY else {
@@ -116,8 +114,8 @@ public final class Server {
     }
 
     /// Sends all rows of a `COPY … FROM STDIN` at once.
-    public func copy(_ sql: String, _ bytes: [UInt8]) throws(PostgreSQLError) {
-        try copy(sql) { put throws(PostgreSQLError) in try put(bytes) }
+    public func copy(_ sql: String, _ bytes: [UInt8]) throws {
+        try copy(sql) { put in try put(bytes) }
     }
 
     /// Hands bytes of a COPY over in parts, since libpq keeps a copy of what it is given at once.

@@ -98,8 +98,9 @@ extension Bookkeeper {
         }
     }
 
-    /// About how many rates are sent at once.
-    private static let batch = 100_000
+    /// About how many rates are sent at once: ten years of 400 currencies. In key order within a batch,
+    /// rows are indexed faster; a run that is interrupted repeats one batch at most.
+    private static let batch = 1_500_000
 
     /// Sends everything behind the cursors.
     private func send(
@@ -108,7 +109,7 @@ extension Bookkeeper {
     ) throws {
         try mirror.add(cursors.map(\.series))
         var cursors = cursors
-        while let batch = try MirrorText(book, &cursors, mirror, limit: Self.batch) {
+        while var batch = try MirrorText(book, &cursors, mirror, limit: Self.batch) {
             try mirror.server.transaction { try batch.send(cursors, to: &mirror) }
             batch.count(cursors, &report)
             progress(report.reduce(0) { $0 + $1.snapshots })
@@ -133,7 +134,7 @@ extension Bookkeeper {
                 try mirror.server.transaction {
                     try mirror.remove(name)
                     for cursor in cursors { try mirror.insert(cursor.series) }
-                    while let batch = try MirrorText(book, &cursors, mirror, limit: Self.batch) {
+                    while var batch = try MirrorText(book, &cursors, mirror, limit: Self.batch) {
                         try batch.send(cursors, to: &mirror)
                         batch.count(cursors, &sent)
                         progress(sent.reduce(0) { $0 + $1.snapshots })
@@ -164,12 +165,12 @@ extension Bookkeeper {
     private func count(_ cursors: [MirrorCursor]) throws -> [MirrorReport.Series] {
         var cursors = cursors
         var report: [MirrorReport.Series] = []
-        var rates: [[MirroredRate]] = []
-        while let batch = try book.nextMirrorBatch(
-            &cursors, limit: Self.batch, rates: { rates.append($1) })
-        {
-            batch.count(cursors, rates, &report)
-            rates = []
+        while let batch = try book.nextMirrorBatch(&cursors, limit: Self.batch) {
+            var sizes = cursors.map { _ in 0 }
+            try book.forEachMirroredColumn(of: batch) { _, column in
+                for rate in column { sizes[batch.snapshots[rate.snapshot].cursor] += 1 }
+            }
+            batch.count(cursors, sizes, &report)
         }
         return report
     }
@@ -209,15 +210,13 @@ extension Bookkeeper {
 extension MirrorBatch {
     /// Adds how much it has to a report.
     ///
-    /// - Parameter rates: its rates, currency by currency.
+    /// - Parameter rates: how many rates each cursor's series has in it.
     func count(
-        _ cursors: [MirrorCursor], _ rates: [[MirroredRate]], _ report: inout [MirrorReport.Series]
+        _ cursors: [MirrorCursor], _ rates: [Int], _ report: inout [MirrorReport.Series]
     ) {
-        var entries = [Int](repeating: 0, count: cursors.count)
-        var sizes = entries
+        var entries = rates
+        var sizes = cursors.map { _ in 0 }
         for snapshot in snapshots { sizes[snapshot.cursor] += 1 }
-        let cursorOf = snapshots.map(\.cursor)
-        for column in rates { for rate in column { entries[cursorOf[rate.snapshot]] += 1 } }
         for row in filmRanks { entries[snapshots[row.snapshot].cursor] += 1 }
         for place in moved {
             let series = cursors[place].series

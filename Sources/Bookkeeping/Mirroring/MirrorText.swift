@@ -6,22 +6,23 @@ internal import Store
 
 /// A batch as it is sent: rows for COPY, and statements for what is confirmed.
 struct MirrorText {
+    private let book: Book
     private let batch: MirrorBatch
     /// What the mirror calls the series of each cursor.
     private let ids: [String]
-    private let rates: [(code: String, rates: [MirroredRate])]
+    /// How many rates of each cursor's series were sent.
+    private var sizes: [Int]
 
     /// Reads the next batch behind the cursors, which are moved; nil if nothing is left.
     init?(_ book: Book, _ cursors: inout [MirrorCursor], _ mirror: Mirror, limit: Int) throws {
         ids = cursors.map { mirror.id(of: $0.series).map(String.init) ?? "" }
-        var found: [(code: String, rates: [MirroredRate])] = []
-        let read = try book.nextMirrorBatch(&cursors, limit: limit) { found.append(($0, $1)) }
-        guard let read else { return nil }
-        (batch, rates) = (read, found)
+        sizes = cursors.map { _ in 0 }
+        guard let batch = try book.nextMirrorBatch(&cursors, limit: limit) else { return nil }
+        (self.book, self.batch) = (book, batch)
     }
 
     /// Sends everything with the watermarks behind it, within the caller's transaction.
-    func send(_ cursors: [MirrorCursor], to mirror: inout Mirror) throws {
+    mutating func send(_ cursors: [MirrorCursor], to mirror: inout Mirror) throws {
         for place in batch.moved {
             try mirror.move(cursors[place].series, to: cursors[place].mark)
         }
@@ -35,7 +36,7 @@ struct MirrorText {
 
     private func copy(
         _ table: String, _ columns: String, _ text: CopyText, _ server: Server
-    ) throws(PostgreSQLError) {
+    ) throws {
         guard !text.isEmpty else { return }
         try server.copy(Self.statement(table, columns), text.bytes)
     }
@@ -44,19 +45,22 @@ struct MirrorText {
         "COPY ratebook.\(table) (series_id, date, revision, \(columns)) FROM STDIN"
     }
 
-    /// Sends the rates currency by currency: the server takes one while the next is written.
-    private func sendRates(_ server: Server) throws(PostgreSQLError) {
-        guard !rates.isEmpty else { return }
+    /// Sends the rates currency by currency, as the key sorts them: the server takes one column while
+    /// the next is read.
+    private mutating func sendRates(_ server: Server) throws {
+        guard !batch.snapshots.isEmpty else { return }
         let starts = batch.snapshots.map {
             Array("\(ids[$0.cursor])\t\($0.day)\t\($0.revision)\t".utf8)
         }
+        let places = batch.snapshots.map(\.cursor)
         let unconfirmed = CopyText.end(nil)
         let statement = Self.statement("rates", "currency, nanos, known_at")
-        try server.copy(statement) { put throws(PostgreSQLError) in
+        try server.copy(statement) { put in
             var text = CopyText()
-            for (code, column) in rates {
+            try book.forEachMirroredColumn(of: batch) { code, column in
                 let code = Array("\(code)\t".utf8)
                 for rate in column {
+                    sizes[places[rate.snapshot]] += 1
                     text.add(
                         starts[rate.snapshot], code, rate.nanos,
                         rate.confirmedAt.map { CopyText.end($0.description) } ?? unconfirmed)
@@ -141,6 +145,6 @@ struct MirrorText {
 
     /// Adds how much it has to a report.
     func count(_ cursors: [MirrorCursor], _ report: inout [MirrorReport.Series]) {
-        batch.count(cursors, rates.map(\.rates), &report)
+        batch.count(cursors, sizes, &report)
     }
 }

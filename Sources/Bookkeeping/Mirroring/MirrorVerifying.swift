@@ -88,7 +88,7 @@ extension Bookkeeper {
     private func unsent(behind cursors: [MirrorCursor]) throws -> Int {
         var cursors = cursors
         var count = 0
-        while let batch = try book.nextMirrorBatch(&cursors, limit: 100_000, rates: { _, _ in }) {
+        while let batch = try book.nextMirrorBatch(&cursors, limit: 1_000_000) {
             count += batch.snapshots.count
         }
         return count

@@ -83,32 +83,38 @@ extension Book {
 
     /// Reads the next snapshots behind the cursors, and moves the cursors behind them.
     ///
-    /// All of it is of one state of the book; writers wait until it returns.
-    /// - Parameters:
-    ///   - limit: about how many rates to read at most.
-    ///   - rates: called with the code of a currency and its rates, currency by currency.
+    /// All of it is of one state of the book. Its rates are read later, column by column.
+    /// - Parameter limit: about how many rates it has at most.
     /// - Returns: nil if nothing is left.
     public func nextMirrorBatch(
-        _ cursors: inout [MirrorCursor], limit: Int,
-        rates: (String, [MirroredRate]) throws -> Void
+        _ cursors: inout [MirrorCursor], limit: Int
     ) throws -> MirrorBatch? {
         try read {
-            let currencies = try mirroredCurrencies()
             var batch = MirrorBatch()
+            batch.currencies = try mirroredCurrencies()
             batch.snapshots = try nextSnapshots(
-                &cursors, limit: max(1, limit / max(1, currencies.count)))
+                &cursors, limit: max(1, limit / max(1, batch.currencies.count)))
             try addDoubts(to: &batch, &cursors)
             if let first = batch.snapshots.first?.id, let last = batch.snapshots.last?.id {
-                let confirmed = try confirmations(from: first, through: last)
-                for (id, code) in currencies {
-                    let found = try self.rates(of: id, batch.snapshots, confirmed)
-                    if !found.isEmpty { try rates(code, found) }
-                }
+                try addDoubtTimes(to: &batch, from: first, through: last)
                 try addFilms(to: &batch, from: first, through: last)
             }
             batch.moved = Set(batch.snapshots.map(\.cursor) + batch.confirmations.map(\.cursor))
                 .sorted()
             return batch.moved.isEmpty ? nil : batch
+        }
+    }
+
+    /// Calls a function with the code of each currency and its rates in a batch.
+    ///
+    /// The book is not locked between two columns, so that whoever takes them may be slow: a snapshot
+    /// does not change, and a rate that is confirmed meanwhile is left out, as the batch has it held.
+    public func forEachMirroredColumn(
+        of batch: MirrorBatch, _ body: (String, [MirroredRate]) throws -> Void
+    ) throws {
+        for (id, code) in batch.currencies {
+            let column = try rates(of: id, batch)
+            if !column.isEmpty { try body(code, column) }
         }
     }
 
@@ -210,27 +216,27 @@ extension Book {
         }
     }
 
-    /// When rates of a range of snapshots were confirmed.
-    private func confirmations(
-        from first: Int64, through last: Int64
-    ) throws -> [Int64: [Int64: Instant]] {
-        var confirmed: [Int64: [Int64: Instant]] = [:]
+    /// Adds when rates of a range of snapshots that had been held back were confirmed.
+    private func addDoubtTimes(
+        to batch: inout MirrorBatch, from first: Int64, through last: Int64
+    ) throws {
         try connection.forEach(
             """
             SELECT currency_id, snapshot_id, confirmed_at FROM doubted_rates
-            WHERE confirmed_at IS NOT NULL AND snapshot_id BETWEEN \(first) AND \(last)
+            WHERE snapshot_id BETWEEN \(first) AND \(last)
             """
-        ) { confirmed[try $0.integer(0), default: [:]][try $0.integer(1)] = try $0.instant(2) }
-        return confirmed
+        ) { row in
+            let (currency, snapshot) = (try row.integer(0), try row.integer(1))
+            batch.doubtTimes[currency, default: [:]].updateValue(
+                try row.instant(2), forKey: snapshot)
+        }
     }
 
-    /// The rates of a currency in some snapshots, which are in the order of their row ids.
-    private func rates(
-        of currency: Int64, _ snapshots: [MirrorBatch.Snapshot],
-        _ confirmed: [Int64: [Int64: Instant]]
-    ) throws -> [MirroredRate] {
+    /// The rates of a currency in the snapshots of a batch, which are in the order of their row ids.
+    private func rates(of currency: Int64, _ batch: MirrorBatch) throws -> [MirroredRate] {
+        let snapshots = batch.snapshots
         guard let first = snapshots.first?.id, let last = snapshots.last?.id else { return [] }
-        let confirmed = confirmed[currency]
+        let doubts = batch.doubtTimes[currency] ?? [:]
         var found: [MirroredRate] = []
         found.reserveCapacity(snapshots.count)
         var place = 0
@@ -244,9 +250,10 @@ extension Book {
             let id = try row.integer(0)
             while place < snapshots.count, snapshots[place].id < id { place += 1 }
             guard place < snapshots.count, snapshots[place].id == id else { return }
+            let doubt = doubts.isEmpty ? nil : doubts[id]
+            if case .some(nil) = doubt { return }
             found.append(
-                MirroredRate(
-                    snapshot: place, nanos: try row.integer(1), confirmedAt: confirmed?[id]))
+                MirroredRate(snapshot: place, nanos: try row.integer(1), confirmedAt: doubt ?? nil))
         }
         return found
     }

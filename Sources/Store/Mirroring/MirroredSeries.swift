@@ -82,8 +82,13 @@ public struct MirrorCursor: Sendable {
     }
 }
 
-/// What is copied together, but for the rates, which are streamed.
+/// What is copied together, but for the rates, which are read column by column.
 public struct MirrorBatch: Sendable {
+    /// The row ids and the codes of the book's currencies.
+    var currencies: [(id: Int64, code: String)] = []
+    /// When rates that had been held back were confirmed, nil for those that were not: by the row ids
+    /// of the currency and the snapshot.
+    var doubtTimes: [Int64: [Int64: Instant?]] = [:]
     public internal(set) var snapshots: [Snapshot] = []
     public internal(set) var doubtedRates: [DoubtedRate] = []
     /// Rates that were confirmed after their snapshot had been copied.
