@@ -82,7 +82,8 @@ public final class Server {
     ///   is made.
     /// - Throws: if any of them was not taken; then none was. After an error of the function the
     ///   connection is of no more use.
-    public func copy(_ sql: String, _ body: (_ put: ([UInt8]) throws -> Void) throws -> Void) throws {
+    public func copy(_ sql: String, _ body: (_ put: ([UInt8]) throws -> Void) throws -> Void) throws
+    {
         let start = cpostgresql_script(connection, sql)
         guard let start else { throw failure(nil) }
         guard cpostgresql_result_state(start) == CPOSTGRESQL_COPY else {

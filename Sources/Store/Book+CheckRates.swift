@@ -21,21 +21,46 @@ extension Book {
         }
     }
 
+    /// How many snapshots are hashed at the same time, each of which takes a few kilobytes.
+    private static let part = 4_096
+
     /// Recomputes the hash of every snapshot and compares it with the stored one.
     ///
     /// The hash covers all published rates, unconfirmed ones included.
     func lookAtRates(_ checkup: inout Checkup) throws {
-        var snapshots = try rehashedSnapshots()
+        let codes = try codes()
+        var last = Int64.min
+        while true {
+            var part = try rehashedSnapshots(after: last)
+            guard let newest = part.last?.id else { break }
+            checkup.rates += try hashRates(&part, codes)
+            checkup.snapshots += part.count
+            checkup.problems += part.filter { !$0.isWhole }.map(\.problem)
+            last = newest
+        }
+        checkup.problems += try lostConfirmations()
+    }
+
+    /// Adds the rates of some snapshots to their hashes; returns how many there are, without the
+    /// bases' own.
+    private func hashRates(
+        _ snapshots: inout [Rehashed], _ codes: [(id: Int64, code: String)]
+    ) throws -> Int {
+        guard let first = snapshots.first?.id, let last = snapshots.last?.id else { return 0 }
         let places = Dictionary(zip(snapshots.map(\.id), 0...)) { first, _ in first }
         var count = 0
         // In order of code, as the hash is defined; a currency's rates also lie together in the
         // file.
-        for (id, code) in try codes() {
+        for (id, code) in codes {
             for sql in [
-                "SELECT snapshot_id, nanos FROM rates WHERE currency_id = \(id)",
+                """
+                SELECT snapshot_id, nanos FROM rates
+                WHERE currency_id = \(id) AND snapshot_id BETWEEN \(first) AND \(last)
+                """,
                 """
                 SELECT snapshot_id, nanos FROM doubted_rates
-                WHERE currency_id = \(id) AND confirmed_at IS NULL
+                WHERE currency_id = \(id) AND snapshot_id BETWEEN \(first) AND \(last)
+                    AND confirmed_at IS NULL
                 """,
             ] as [SQL] {
                 try connection.forEach(sql) { row in
@@ -51,13 +76,11 @@ extension Book {
                 }
             }
         }
-        checkup.snapshots = snapshots.count
-        checkup.rates = count
-        checkup.problems += snapshots.filter { !$0.isWhole }.map(\.problem)
-        checkup.problems += try lostConfirmations()
+        return count
     }
 
-    private func rehashedSnapshots() throws -> [Rehashed] {
+    /// The next snapshots behind a row id.
+    private func rehashedSnapshots(after last: Int64) throws -> [Rehashed] {
         try connection.query(
             """
             SELECT sources.name, b.code, s.day, s.revision, s.content_hash, rate_series.kind,
@@ -66,7 +89,7 @@ extension Book {
             JOIN rate_series ON rate_series.id = s.series_id
             JOIN sources ON sources.id = series.source_id
             JOIN currencies AS b ON b.id = rate_series.base_id
-            ORDER BY s.id
+            WHERE s.id > \(last) ORDER BY s.id LIMIT \(Self.part)
             """
         ) { row in
             let (base, date) = (try row.text(1), try row.text(2))
@@ -78,7 +101,7 @@ extension Book {
         }
     }
 
-    private func codes() throws -> [(Int64, String)] {
+    private func codes() throws -> [(id: Int64, code: String)] {
         try connection.query(
             """
             SELECT id, code FROM currencies ORDER BY code

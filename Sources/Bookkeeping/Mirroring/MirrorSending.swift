@@ -98,8 +98,10 @@ extension Bookkeeper {
         }
     }
 
-    /// About how many rates are sent at once: ten years of 400 currencies. In key order within a batch,
-    /// rows are indexed faster; a run that is interrupted repeats one batch at most.
+    /// About how many rates are sent at once: ten years of 400 currencies.
+    ///
+    /// They are in the order of the key, which is faster to index the larger a batch is; a run that is
+    /// interrupted repeats one batch at most.
     private static let batch = 1_500_000
 
     /// Sends everything behind the cursors.
