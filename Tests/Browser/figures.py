@@ -54,7 +54,7 @@ def first_page(name, data, browser):
         for _ in range(3):
             session.send("Network.clearBrowserCache")
             page = person.open("/rates")
-            page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length")
+            page.wait_for_function("() => performance.getEntriesByName('first-contentful-paint').length")
             paints.append(page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime"))
         page.wait_for_timeout(1500)  # Icons are fetched late.
         sizes = page.evaluate(

@@ -180,7 +180,7 @@ def hurried(person):
         for key in "2+3=×4=±":
             page.click(f".keys button[value='{key}']")
         came(page, f"with {what}, 2+3=×4=", "20", 30)
-        page.wait_for_function("document.querySelector('.line').value === '(−ans)'")
+        page.wait_for_function("() => document.querySelector('.line').value === '(−ans)'")
         page.unroute(LINES)
     person.problems[:] = [text for text in person.problems if "Failed to load resource" not in text]
 
