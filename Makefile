@@ -25,20 +25,21 @@ SAME := -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
 # What was linked in, from which archives; Scripts/sbom reads it.
 MAP := $(abspath $(BUILD))/static/ratebook.map
 
-.PHONY: all demo test lint format release install uninstall bench promises packages clean \
-	deb dist reproducible
+.PHONY: all demo test lint format binary release install uninstall bench promises packages clean \
+	deb reproducible
 
-all: release
+all: binary
 
 packages:
 	@Scripts/install-packages
 
-release: packages
+# The binary that people get.
+binary: packages
 	@mkdir -p $(BUILD)/static
 	@ln -sf "$$(gcc -print-file-name=libstdc++.a)" $(BUILD)/static/libstdc++.a
 	swift build -c release --product ratebook $(STRICT) $(STATIC) $(SAME) -Xlinker -Map=$(MAP)
 
-demo: release
+demo: binary
 	@Scripts/demo $(RELEASE)
 
 lint:
@@ -52,7 +53,7 @@ test: packages lint
 	swift test --skip-build --parallel
 	@Tests/Browser/run
 
-install: release
+install: binary
 	@Scripts/install $(RELEASE) $(DESTDIR)$(PREFIX)
 
 uninstall:
@@ -61,12 +62,13 @@ uninstall:
 # What packaging reads and writes with.
 PACKAGING := dpkg-dev binutils xz-utils python3
 
-deb: release
+deb: binary
 	@Scripts/install-packages $(PACKAGING)
 	@Scripts/package deb $(RELEASE) dist
 
-# All files of a release.
-dist: release
+# All files of a release: the package, the tarball, their sums, the list of what is inside and the
+# section of the changelog.
+release: binary
 	@Scripts/install-packages $(PACKAGING)
 	@Scripts/dist $(RELEASE) $(MAP) dist
 
@@ -75,7 +77,7 @@ reproducible: packages
 	@Scripts/install-packages $(PACKAGING)
 	@Tests/Campaigns/reproducible
 
-bench: release
+bench: binary
 	@Benchmarks/run $(RELEASE)
 	@Benchmarks/sharing $(RELEASE)
 	@Benchmarks/page $(RELEASE)
@@ -83,7 +85,7 @@ bench: release
 	@Benchmarks/scale $(RELEASE)
 
 # The campaigns that are too long for every change, on the binary that people get.
-promises: dist
+promises: release
 	@Tests/Package/run dist
 	@Tests/Peers/calculator $(RELEASE)
 	@Scripts/fuzz 300

@@ -34,6 +34,13 @@ public struct ExactDecimal: Hashable, Sendable {
         return ExactDecimal(magnitude: scaled, isNegative: coefficient < 0, scale: digits)
     }
 
+    /// Whether the magnitude is at least ten times that of another number.
+    public func isTenfold(of other: ExactDecimal) -> Bool {
+        let one = coefficient.magnitude.multipliedFullWidth(by: powerOfTen(other.scale))
+        let ten = other.coefficient.magnitude.multipliedFullWidth(by: powerOfTen(scale + 1))
+        return (one.high, one.low) >= (ten.high, ten.low)
+    }
+
     /// The number without trailing zeros: 1.5 for 1.500.
     public var normalized: ExactDecimal {
         var (coefficient, scale) = (coefficient, scale)

@@ -177,6 +177,29 @@ import Trips
         #expect(fault == "TravelError.unknownPerson")
     }
 
+    /// A memo's word, or a name without its part, cannot stand beside parts.
+    @Test(arguments: [
+        (["1980", "나=2", "친구=1", "물"], SplitMethod.shares, "TravelError.wordAmongParts"),
+        (["1980", "물", "나=60", "친구=40"], .percent, "TravelError.wordAmongParts"),
+        (["1980", "나=60", "친구=40"], .percent, "nothing"),
+        (["1980", "나=60", "친구"], .percent, "SplitError.missingPart"),
+        (["1980", "물"], .even, "nothing"),
+    ])
+    func aWordAmongPartsIsNoMemo(_ words: [String], _ method: SplitMethod, _ expected: String)
+        throws
+    {
+        let test = try book()
+        let fault = fault {
+            try test.keeper().addExpense(to: nil) { vocabulary in
+                var draft = ExpenseDraft()
+                draft.sharing = .said(method, [])
+                try draft.read(words, vocabulary)
+                return draft
+            }
+        }
+        #expect(fault == expected)
+    }
+
     @Test func theTripsCurrenciesDecide() throws {
         let test = try book()
         try test.addExpense("500 JPY")

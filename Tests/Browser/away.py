@@ -76,6 +76,6 @@ def play(*parts):
                     # Without a connection the browser itself reports each request.
                     told = [text for text in person.problems if "Failed to load resource" not in text]
                     equal(f"{part.__name__}: no script fails offline", told, [])
-                person.context.close()
+                person.close()
         finally:
             server.end()

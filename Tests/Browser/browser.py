@@ -1,6 +1,7 @@
 """What the browser tests share: a served book, and Debian's chromium driven by Playwright."""
 
 import contextlib
+import gc
 import json
 import os
 import pathlib
@@ -12,6 +13,7 @@ import tempfile
 import time
 import traceback
 
+import greenlet
 from playwright.sync_api import Error, sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -26,40 +28,76 @@ failures = []
 def check(what, holds, detail=""):
     print(f"{'ok' if holds else 'BROKEN':6} {what}{'' if holds else f': {detail}'}", flush=True)
     if not holds:
-        failures.append(f"{what}: {' '.join(str(detail).split())[:500]}")
+        failed(f"{what}: {' '.join(str(detail).split())[:500]}")
 
 
 def equal(what, found, expected):
     check(what, found == expected, f"{found!r} instead of {expected!r}")
 
 
+def places(stack):
+    """The last three places of the tests' own files in a stack, with their lines."""
+    own = [frame for frame in stack if pathlib.Path(frame.filename).parent == pathlib.Path(__file__).parent]
+    return [f"{pathlib.Path(frame.filename).name}:{frame.lineno}: {frame.line}" for frame in own][-3:]
+
+
+def failed(what, *lines):
+    """Notes what failed, at once also in the file $FAILURES."""
+    failures.append("\n    ".join([what, *lines]))
+    if path := os.environ.get("FAILURES"):
+        with open(path, "a") as file:
+            print(f"{pathlib.Path(sys.argv[0]).name}: {failures[-1]}", file=file)
+
+
+def report():
+    """Prints what failed."""
+    print("broken: " + "\n".join(failures), file=sys.stderr, flush=True)
+
+
+def limit(name, seconds=200):
+    """From now on the file of tests may run this long; then it ends and says where it stood.
+
+    Some calls of Playwright wait without a limit. They cannot be interrupted, so the process ends.
+    """
+    def end(*_):
+        stacks = [traceback.extract_stack(one.gr_frame) for one in gc.get_objects()
+                  if isinstance(one, greenlet.greenlet) and one.gr_frame]
+        failed(f"{name}: not done within {seconds} s", *(place for stack in stacks for place in places(stack)))
+        report()
+        with contextlib.suppress(OSError):
+            for child in pathlib.Path(f"/proc/self/task/{os.getpid()}/children").read_text().split():
+                os.kill(int(child), signal.SIGTERM)
+        os._exit(1)
+
+    signal.signal(signal.SIGALRM, end)
+    signal.alarm(seconds)
+
+
 @contextlib.contextmanager
 def scenario(name, person=None):
     """What a scenario throws is printed and counts as a failure of it; the next one goes on."""
+    limit(name)
     try:
         yield
     except Exception as error:
         print(f"BROKEN {name}:", flush=True)
         traceback.print_exc()
-        lines = [f"{pathlib.Path(frame.filename).name}:{frame.lineno}: {frame.line}"
-                 for frame in traceback.extract_tb(error.__traceback__)
-                 if pathlib.Path(frame.filename).parent == pathlib.Path(__file__).parent][-3:]
-        failures.append("\n    ".join([
-            f"{name}: {type(error).__name__}: {str(error).partition('Call log:')[0].strip()[:300]}", *lines,
-            *([f"at {person.page.url}, which reported {person.problems[-2:]}"] if person else [])]))
+        failed(
+            f"{name}: {type(error).__name__}: {str(error).partition('Call log:')[0].strip()[:300]}",
+            *places(traceback.extract_tb(error.__traceback__)),
+            *([f"at {person.page.url}, which reported {person.problems[-2:]}"] if person else []))
 
 
 def run(main):
-    """Runs a file of tests, and ends with what failed, which is also added to the file $FAILURES."""
+    """Runs a file of tests, and ends with what failed."""
     start = time.monotonic()
     with scenario("main"):
         main()
+    signal.alarm(0)
     print(f"{time.monotonic() - start:.0f} s", flush=True)
     if failures:
-        if path := os.environ.get("FAILURES"):
-            with open(path, "a") as file:
-                file.writelines(f"{pathlib.Path(sys.argv[0]).name}: {failure}\n" for failure in failures)
-        sys.exit("broken: " + "\n".join(failures))
+        report()
+        sys.exit(1)
 
 
 class Person:
@@ -84,14 +122,25 @@ class Person:
 
     def open(self, path):
         """Opens a page, also where the one before it is just loading itself anew."""
+        return self.go(self.base + path)
+
+    def go(self, address):
         end = time.monotonic() + 60
         while True:
             try:
-                self.page.goto(self.base + path)
+                self.page.goto(address)
                 return self.page
             except Error as error:
                 if not re.search("interrupted by another|ERR_ABORTED", str(error)) or time.monotonic() > end:
                     raise
+
+    def close(self):
+        """Closes the browser's window.
+
+        Chromium waits for ever where it is to close a context whose page is just loading itself anew.
+        """
+        self.go("about:blank")
+        self.context.close()
 
     def set(self, name, value):
         self.context.add_cookies([{"name": name, "value": value, "url": self.base}])

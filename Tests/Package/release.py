@@ -18,7 +18,7 @@ def output(*command):
 
 
 class Release:
-    """The files that `make dist` has written."""
+    """The files that `make release` has written."""
 
     def __init__(self, folder, scratch, cache):
         self.folder, self.cache = folder, cache
@@ -38,7 +38,7 @@ class Release:
     def only(self, pattern):
         found = sorted(self.folder.glob(pattern))
         if len(found) != 1:
-            raise SystemExit(f"{self.folder} has {len(found)} files {pattern}; run make dist first")
+            raise SystemExit(f"{self.folder} has {len(found)} files {pattern}; run make release first")
         return found[0]
 
     def field(self, name):

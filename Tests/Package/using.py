@@ -9,6 +9,7 @@ import urllib.error
 import urllib.request
 
 from root import USER
+from timer import the_timer
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 DATA = "/usr/share/ratebook/"
@@ -85,7 +86,7 @@ def without_libraries(root, *_):
                              ("mirror postgresql:///rates", "libpq5"),
                              ("trip share Osaka --archive x.zip", "libarchive13")):
         said, status = root.run(f"ratebook {command}", USER)
-        assert status != 0 and package in said, f"{command}: {said}"
+        assert status == 78 and package in said, f"{command}: {status} {said}"
     return "5 commands"
 
 
@@ -229,5 +230,5 @@ def the_tarball(root, files, _):
 
 CHECKS = [
     install_it, the_documents, the_readme, without_libraries, helpers, the_manual,
-    the_completions, the_units, the_page, downgrade, upgrade, remove, purge, the_tarball,
+    the_completions, the_units, the_timer, the_page, downgrade, upgrade, remove, purge, the_tarball,
 ]

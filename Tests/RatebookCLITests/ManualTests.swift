@@ -79,7 +79,7 @@ import Testing
         let make = { (target: String) in
             try program.shell(
                 """
-                make --silent -C '\(Project.root.path)' -o release \(target) \
+                make --silent -C '\(Project.root.path)' -o binary \(target) \
                 RELEASE="$ratebook" DESTDIR='\(root)' PREFIX=/usr 2>&1
                 """)
         }

@@ -107,7 +107,7 @@ import Testing
     @Test(arguments: [
         (["deb"], 64, "Usage: Scripts/package deb BINARY FOLDER"),
         (["rpm", Project.binary, "/nowhere"], 64, "'rpm' is none of deb, tarball and tree"),
-        (["deb", "/bin/true", "/nowhere"], 65, "run make release"),
+        (["deb", "/bin/true", "/nowhere"], 65, "run make binary"),
     ])
     func whatIsRefused(_ arguments: [String], _ status: Int32, _ message: String) throws {
         let refused = try run("Scripts/package", arguments)

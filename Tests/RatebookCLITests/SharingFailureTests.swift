@@ -174,7 +174,7 @@ private typealias Samples = SharedTripSamples
             폴더와 권한을 확인하고 다시 실행하세요.
             """),
         Row(
-            .noArchives, .unavailable, "no-library",
+            .noArchives, .configuration, "no-library",
             """
             Error: Archives need libarchive
             Run: sudo apt-get install libarchive13

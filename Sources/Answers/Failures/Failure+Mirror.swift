@@ -79,7 +79,7 @@ extension MirrorError: DescribedError {
             Failure(
                 .configuration, kind: "no-libpq",
                 Text("libpq is missing: \(detail)", "libpq가 없습니다: \(detail)"),
-                hint: Messages.run("apt-get install libpq5"))
+                hint: Messages.run("sudo apt-get install libpq5"))
         case .badAddress:
             .usage(
                 "bad-address",

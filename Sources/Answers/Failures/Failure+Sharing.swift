@@ -106,7 +106,7 @@ extension SharingError: DescribedError {
         case .unwritable(let path, let errno): .cannotKeep(path, errno)
         case .noArchives:
             Failure(
-                .unavailable, kind: "no-library",
+                .configuration, kind: "no-library",
                 Text("Archives need libarchive", "묶음 파일을 쓰려면 libarchive가 필요합니다"),
                 hint: Messages.run("sudo apt-get install libarchive13"))
         case .damagedArchive(let path):

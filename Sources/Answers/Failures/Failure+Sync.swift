@@ -73,7 +73,7 @@ extension SyncError: DescribedError {
         case .noTransport(let detail):
             worded(
                 .configuration, Text("libcurl is missing: \(detail)", "libcurl이 없습니다: \(detail)"),
-                Messages.run("apt-get install libcurl4"))
+                Messages.run("sudo apt-get install libcurl4"))
         case .unreachable(let detail, _):
             worded(
                 .unavailable,

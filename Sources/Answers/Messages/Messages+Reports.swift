@@ -1,5 +1,7 @@
 package import Language
 package import Rates
+package import Store
+import Trips
 
 /// Texts of reports on a trip.
 extension Messages {
@@ -46,6 +48,26 @@ extension Messages {
             "– no stored rate for \(day) or the week before; run: ratebook sync --source ecb --since \(day.adding(days: -7))",
             "– \(day)까지 일주일 이내의 저장된 환율 없음. 실행해 보세요: ratebook sync --source ecb --since \(day.adding(days: -7))"
         )
+    }
+
+    /// A value of a field in histories, where it is a word of the program's.
+    package static func value(_ text: String, of field: HistoryField) -> Text? {
+        switch field {
+        case .split: SplitMethod(rawValue: text).map(split)
+        case .rateKind: ExpenseRate.Kind(rawValue: text).map(kind)
+        default: nil
+        }
+    }
+
+    private static func kind(_ kind: ExpenseRate.Kind) -> Text {
+        switch kind {
+        case .same: Text("none needed", "환산 없음")
+        case .stored: Text("published rate", "고시 환율")
+        case .cross: Text("cross rate", "두 환율로 계산")
+        case .manual: byHand
+        case .charged: charged
+        case .pending: Text("no rate yet", "아직 환율 없음")
+        }
     }
 
     /// The name of a field of an expense or a trip in histories and differences.

@@ -135,6 +135,13 @@ extension Messages {
         Text("'\(name)' is not on '\(title)'", "'\(title)'에 없는 사람입니다: '\(name)'")
     }
 
+    package static func memoBesideParts(_ word: String, _ people: [String]) -> Text {
+        let memo = "--memo \(word.shellWord)"
+        let choice = choose(from: people)
+        return Text(
+            "\(choice[.english]). If it is a memo: \(memo)", "\(choice[.korean]). 메모라면: \(memo)")
+    }
+
     package static func badPart(_ text: String) -> Text {
         Text("'\(text)' is not a person with a part", "사람과 몫의 형식이 아닙니다: '\(text)'")
     }

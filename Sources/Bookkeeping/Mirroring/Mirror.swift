@@ -57,16 +57,17 @@ struct Mirror {
             let isMissing = ["42P01", "3F000"].contains(error.state)
             guard isMissing else { throw error }
             // One of which a table was removed is another matter, and so is one made just now.
-            return try hasTables(server) ? server.query(question) : nil
+            return try hasTables(in: "ratebook", server) ? server.query(question) : nil
         }
     }
 
-    private static func hasTables(_ server: Server) throws -> Bool {
+    /// Whether a schema has the tables of a mirror.
+    static func hasTables(in schema: String, _ server: Server) throws -> Bool {
         let tables = try server.query(
             """
             SELECT count(*) FROM pg_catalog.pg_tables
-            WHERE schemaname = 'ratebook' AND tablename = 'mirror'
-            """)
+            WHERE schemaname = $1 AND tablename = 'mirror'
+            """, [schema])
         return try tables.integer(0, 0) > 0
     }
 
@@ -132,7 +133,9 @@ extension Mirror {
 
     private static func makeTables(_ server: Server, _ bookUID: String) throws {
         try server.transaction {
-            if try !hasTables(server) { try make(MirrorSchema.tables, on: server) }
+            if try !hasTables(in: "ratebook", server) {
+                try make(MirrorSchema.tables, on: server)
+            }
             try server.query(
                 """
                 INSERT INTO ratebook.mirror (book_uid, version, has_keys)

@@ -7,7 +7,8 @@ extension Bookkeeper {
     func compareTrips(_ mirror: Mirror) throws -> MirrorComparison.Trips {
         let wanted = try hashTrips().hashes
         var comparison = MirrorComparison.Trips()
-        guard try TripMirror.hasTables(mirror.server), let found = try TripMirror.find(mirror)
+        guard try Mirror.hasTables(in: "ratebook_trips", mirror.server),
+            let found = try TripMirror.find(mirror)
         else {
             comparison.unsent = wanted.entries.count
             return comparison

@@ -55,23 +55,15 @@ struct TripMirror {
         }
     }
 
-    /// Whether the tables of trips were made.
-    static func hasTables(_ server: Server) throws -> Bool {
-        let tables = try server.query(
-            """
-            SELECT count(*) FROM pg_catalog.pg_tables
-            WHERE schemaname = 'ratebook_trips' AND tablename = 'mirror'
-            """)
-        return try tables.integer(0, 0) > 0
-    }
-
     /// Makes the tables, unless somebody has made them by the printed SQL, and says whose trips they
     /// have.
     static func create(_ mirror: Mirror) throws {
         let server = mirror.server
         try Mirror.meanwhile(of: ["23505", "42P06", "42P07"]) {
             try server.transaction {
-                if try !hasTables(server) { try Mirror.make(MirrorSchema.trips, on: server) }
+                if try !Mirror.hasTables(in: "ratebook_trips", server) {
+                    try Mirror.make(MirrorSchema.trips, on: server)
+                }
                 try server.query(
                     """
                     INSERT INTO ratebook_trips.mirror (book_uid, version, generation, trips_hash)

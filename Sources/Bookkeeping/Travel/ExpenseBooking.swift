@@ -31,6 +31,8 @@ public struct RecordedExpense {
     public var otherCurrency: Currency?
     /// Whether the same expense, with the same uid, had been recorded before: nothing was changed.
     public var isRepeat = false
+    /// The rate that was given for it, if it is far from the stored one and new; else nil.
+    public let farRate: FarRate?
     /// Nil if the totals could not be read or are too large.
     public let figures: (summary: TripSummary, dayTotal: Int64, dayPending: [Amount])?
     /// The budgets that it counts in and that are exceeded or nearly so.
@@ -199,6 +201,8 @@ extension Bookkeeper {
         return RecordedExpense(
             trip: trip, before: before, expense: expense,
             missingRate: expense.isPending ? missingRate(of: expense, on: trip.trip) : nil,
+            farRate: before?.rate == expense.rate
+                ? nil : try? farRate(of: expense.content, on: trip.trip.content),
             figures: figures, budgetWarnings: warnings ?? [])
     }
 

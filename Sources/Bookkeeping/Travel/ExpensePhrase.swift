@@ -216,6 +216,11 @@ extension ExpenseDraft {
         words.removeAll(where: parts.contains)
         takeCategory(from: &words, vocabulary)
         // Besides parts, a word is a mistyped name: as a memo, the others would pay its share.
+        if method != nil, !parts.isEmpty,
+            let word = words.first(where: { PersonPhrase($0)?.part == nil })
+        {
+            throw TravelError.wordAmongParts(word, people: vocabulary.people)
+        }
         if method != nil && !parts.isEmpty || words.allSatisfy(vocabulary.isPerson) {
             parts += words
             words = []

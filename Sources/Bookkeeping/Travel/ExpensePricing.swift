@@ -93,12 +93,14 @@ public struct ExpensePricing {
     ///
     /// Of several on one day, a rate published for the pair is preferred to one for its inverse,
     /// and that to a cross rate.
-    private func stored(_ pair: CurrencyPair, on day: Day, source: String?) throws -> ExpenseRate {
+    private func stored(
+        _ pair: CurrencyPair, on day: Day, source: String?, within limit: Int = Self.limit
+    ) throws -> ExpenseRate {
         let choice = try SeriesChoice(book, source: source, base: pair.base)
         var best: (price: PricedPair, rank: Int)?
         for series in choice.candidates {
             guard
-                let price = try PricedPair(pair, of: series, on: day, in: book, within: Self.limit)
+                let price = try PricedPair(pair, of: series, on: day, in: book, within: limit)
             else { continue }
             let rank =
                 price.path.steps.count > 1 ? 2 : price.path.steps.first?.pair == pair ? 0 : 1
@@ -113,6 +115,16 @@ public struct ExpensePricing {
             throw TravelError.noRate(pair, on: day, try advice(pair, day, source, choice))
         }
         return rate
+    }
+
+    /// The newest rate of a currency that is stored and at most a year old; nil if there is none.
+    func newest(of currency: Currency, on day: Day) throws -> ExpenseRate? {
+        do {
+            let pair = CurrencyPair(base: currency, quote: trip.homeCurrency)
+            return try stored(pair, on: day, source: nil, within: 366)
+        } catch let error where Self.isLackOfRate(error) {
+            return nil
+        }
     }
 
     /// What helps if no stored rate can be used.

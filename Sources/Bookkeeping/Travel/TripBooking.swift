@@ -12,6 +12,8 @@ public struct TripOverview {
     /// If it was just added with days that were typed without a year and are all past, the same days
     /// a year later.
     public fileprivate(set) var yearLater: ClosedRange<Day>?
+    /// The rates that were just pinned and are far from the stored ones.
+    public fileprivate(set) var farRates: [FarRate] = []
     /// What friends leave open in the figures; nil for nothing.
     public fileprivate(set) var notice: SharedTripNotice?
 }
@@ -74,6 +76,10 @@ extension Bookkeeper {
 
     private func overview(of id: Int64, after draft: TripDraft) throws -> TripOverview {
         var overview = try tripOverview(String(id))
+        overview.farRates = try draft.pinnedRates.compactMap { currency, rate in
+            guard let given = rate.value?.decimal else { return nil }
+            return try farRate(given, for: currency, on: today, overview.trip.trip.content)
+        }
         guard draft.title != nil else { return overview }
         let title = overview.trip.trip.title.lowercased()
         overview.namesakes = try book.tripHeadings()

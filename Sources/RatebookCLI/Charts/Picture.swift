@@ -101,7 +101,7 @@ enum Picture {
         guard message.isEmpty else {
             throw png.is_missing != 0
                 ? Failure(
-                    .unavailable, kind: "no-librsvg", Messages.noPNGLibrary(message),
+                    .configuration, kind: "no-librsvg", Messages.noPNGLibrary(message),
                     hint: Messages.installPNGLibrary)
                 : Failure(.bug, kind: "bug", Messages.unexpected(message))
         }

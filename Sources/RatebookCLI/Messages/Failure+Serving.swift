@@ -26,10 +26,8 @@ extension ServingError: DescribedError {
         switch self {
         case .noLibrary(let reason):
             Failure(
-                .unavailable, kind: "no-library",
-                Text(
-                    "libmicrohttpd cannot be opened: \(reason)",
-                    "libmicrohttpd를 열 수 없습니다: \(reason)"),
+                .configuration, kind: "no-library",
+                Text("libmicrohttpd is missing: \(reason)", "libmicrohttpd가 없습니다: \(reason)"),
                 hint: Messages.run("sudo apt-get install libmicrohttpd12"))
         case .plainHTTP(let host):
             .usage(

@@ -14,6 +14,7 @@ enum ExpenseText {
         if let stage = recorded.newStageOutside {
             context.note(Messages.outsideTrip(expense.id, expense.date, stage, trip))
         }
+        if let far = recorded.farRate { context.note(Messages.farRate(far, expense: expense.id)) }
         if let word = recorded.dayInMemo { context.note(Messages.dayInMemo(word, expense.id)) }
         if let currency = recorded.otherCurrency {
             context.note(Messages.noCurrencySaid(expense.id, trip.homeCurrency, or: currency))

@@ -13,6 +13,7 @@ enum TripText {
         if !overview.namesakes.isEmpty {
             context.note(Messages.sameTitle(trip.title, trip.id, overview.namesakes))
         }
+        for far in overview.farRates { context.note(Messages.farRate(far, trip: trip.id)) }
         try context.answer(TripRecord.details(trip, summary, overview.notice)) {
             lines(trip.content, summary, context)
         }

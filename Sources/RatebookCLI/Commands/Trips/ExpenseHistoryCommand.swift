@@ -89,13 +89,8 @@ extension FieldChange {
         case nil: return "–"
         case .amount(let amount): return amount.text
         case .text(let text):
-            switch field {
-            case .category: return context.category(text)
-            case .split:
-                return SplitMethod(rawValue: text).map { context.say(Messages.split($0)) }
-                    ?? text.terminalSafe
-            default: return text.terminalSafe
-            }
+            if field == .category { return context.category(text) }
+            return Messages.value(text, of: field).map(context.say) ?? text.terminalSafe
         }
     }
 }

@@ -84,9 +84,7 @@ enum ExpensePage {
                 switch change.field {
                 case .category: visit.category(text)
                 case .date: Day(text).map { visit.say(TripWords.date($0)) } ?? text
-                case .split:
-                    SplitMethod(rawValue: text).map { visit.say(Messages.split($0)) } ?? text
-                default: text
+                default: Messages.value(text, of: change.field).map(visit.say) ?? text
                 }
             }
         }

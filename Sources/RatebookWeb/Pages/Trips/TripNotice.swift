@@ -48,6 +48,7 @@ struct TripNotice {
             <strong>\(ExpensePage.money(expense.content))</strong><br>\(about)
             \(if: expense.isPending, "<br>\(say(TripWords.pending))")
             \(recorded.newStageOutside.map { "<br>\(say(TripWords.outside(expense.date, $0)))" as HTML })
+            \(recorded.farRate.map { "<br><span class=\"near\">\(say(Messages.farRate($0)))</span>" as HTML })
             \(recorded.budgetWarnings.map { warning($0, expense) })
             """, undo: try undo(of: id))
     }
