@@ -82,7 +82,7 @@ public struct ManualPage {
     /// Adds the arguments of a type.
     public mutating func items(argumentsOf type: any ParsableArguments) {
         for slot in slots(of: type) where slot.kind == .argument {
-            item(Roff.italic(slot.name), slot.help)
+            item(Roff.italic(Placeholder.text(slot.name, language)), slot.help)
         }
     }
 
@@ -95,7 +95,7 @@ public struct ManualPage {
             let names = (slot.short.map { ["-\($0)"] } ?? []) + [slot.displayName]
             let values =
                 slot.allowedValues.isEmpty
-                ? Roff.italic(slot.valueName)
+                ? Roff.italic(Placeholder.text(slot.valueName, language))
                 : slot.allowedValues.map { Roff.bold($0) }.joined(separator: "|\\:")
             item(
                 names.map { Roff.bold($0) }.joined(separator: ", ")

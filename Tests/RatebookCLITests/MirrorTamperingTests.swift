@@ -31,6 +31,13 @@ import Testing
         "INSERT INTO ratebook.watermarks VALUES (99, NULL, NULL, NULL, 0, 0, NULL, 0)",
         "INSERT INTO ratebook.film_ranks SELECT 1, '2026-10-30', 0, 'x', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1",
         "UPDATE ratebook.series SET id = id + 77",
+        // What was made besides the rows.
+        "DROP VIEW ratebook.latest_rates", "DROP VIEW ratebook.current_snapshots CASCADE",
+        "ALTER TABLE ratebook.rates DROP CONSTRAINT rates_pkey",
+        """
+        ALTER TABLE ratebook.snapshots DROP CONSTRAINT snapshots_pkey;
+        INSERT INTO ratebook.snapshots SELECT * FROM ratebook.snapshots
+        """,
         // More than can be compared one by one in a useful time.
         """
         INSERT INTO ratebook.snapshots
@@ -49,6 +56,26 @@ import Testing
         #expect(repaired.status == 0, "\(repaired.errors)")
         #expect(try one.isEqual())
         #expect(try one.mirror("-v").output == "Nothing new to send\n")
+    }
+
+    /// Readers may read a view that was made again.
+    @Test func aViewForItsReaders() throws {
+        let one = try MirroredBook()
+        #expect(try one.mirror("--create").status == 0)
+        _ = try one.psql("DROP VIEW ratebook.rate_changes, ratebook.latest_rates")
+        #expect(
+            try one.mirror("--verify", "--json").output.contains(
+                #""kind":"view","object":"ratebook.latest_rates""#))
+        #expect(
+            try one.mirror("--verify", "--lang", "ko").output == """
+                ratebook.rate_changes: 뷰가 없습니다
+                ratebook.latest_rates: 뷰가 없습니다
+
+                """)
+        #expect(try one.mirror("--verify", "--repair").status == 0)
+        #expect(
+            try one.psql("SET ROLE ratebook_reader; SELECT count(*) > 0 FROM ratebook.latest_rates")
+                .hasSuffix("t"))
     }
 
     /// Without its watermark nobody knows what was sent of a series: it is sent again, when asked.

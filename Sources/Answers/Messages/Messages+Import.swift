@@ -12,6 +12,13 @@ extension Messages {
     package static let writesNoParquet = Text(
         "Parquet is not written directly", "Parquet 파일은 직접 쓰지 않습니다")
 
+    package static let exportsNoRate = Text(
+        "No stored rate matches. To see what is stored: ratebook status",
+        "조건에 맞는 환율이 없습니다. 저장된 자료를 보려면: ratebook status")
+    package static let exportsNoFilm = Text(
+        "No stored list of films matches. To see what is stored: ratebook status",
+        "조건에 맞는 박스오피스 자료가 없습니다. 저장된 자료를 보려면: ratebook status")
+
     /// How DuckDB makes Parquet of the exported rates.
     package static let parquetByDuckDB = Text(
         "Use DuckDB: \(parquetCommand)", "DuckDB를 쓰세요: \(parquetCommand)")

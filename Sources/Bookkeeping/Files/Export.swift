@@ -39,14 +39,16 @@ extension Bookkeeper {
     ///   - source: the only source whose rates are used; nil for all.
     ///   - currencies: those whose rates are written; empty for all.
     ///   - write: receives the text in parts.
+    /// - Returns: how many rates were written.
     /// - Throws: ``LookupError`` if no series is stored.
+    @discardableResult
     public func writeRates(
         _ extent: RateExtent, in range: HistoryRange, source: String?,
         of currencies: Set<Currency>, as writer: some PriceWriter,
         to write: (String) throws -> Void
-    ) throws {
+    ) throws -> Int {
         let all = try series(extent, source: source)
-        var (writer, text) = (writer, "")
+        var (writer, text, count) = (writer, "", 0)
         writer.begin(&text)
         for series in all {
             var pages = try StoredRatePages(
@@ -56,6 +58,7 @@ extension Bookkeeper {
                 try pages.next(of: book) { stored in
                     guard currencies.isEmpty || currencies.contains(stored.currency) else { return }
                     writer.append(PriceRow(stored, of: series), to: &text)
+                    count += 1
                 }
             }) {
                 try write(text)
@@ -64,6 +67,7 @@ extension Bookkeeper {
         }
         writer.end(&text)
         try write(text)
+        return count
     }
 
     /// The series that an extent has, in the order in which they are written.

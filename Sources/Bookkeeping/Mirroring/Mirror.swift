@@ -170,11 +170,15 @@ extension Mirror {
         }
     }
 
-    private static func makeReader(_ server: Server) throws {
-        // Asked first: who may not make roles may still grant to one that is there.
+    static func hasReader(_ server: Server) throws -> Bool {
         let roles = try server.query(
             "SELECT count(*) FROM pg_catalog.pg_roles WHERE rolname = 'ratebook_reader'")
-        guard try roles.integer(0, 0) == 0 else { return }
+        return try roles.integer(0, 0) > 0
+    }
+
+    private static func makeReader(_ server: Server) throws {
+        // Asked first: who may not make roles may still grant to one that is there.
+        guard try !hasReader(server) else { return }
         do {
             try server.run(MirrorSchema.role)
         } catch {

@@ -1,3 +1,11 @@
+/// How far sending to a mirror has come.
+public enum MirrorProgress: Sendable {
+    /// So many publications were sent.
+    case publications(Int)
+    /// So many of the trips that are new or have changed were sent.
+    case trips(Int, of: Int)
+}
+
 /// What was sent to a mirror, or would be.
 public struct MirrorReport: Equatable, Sendable {
     /// Whether the tables were made.
@@ -62,12 +70,22 @@ public struct MirrorComparison: Equatable, Sendable {
     }
 
     public struct Difference: Hashable, Sendable {
-        /// The source and the name of a series; nil for films and for rows of no series.
+        /// The source and the name of a series; nil for films and for what belongs to no series.
         public let series: String?
         /// Nil where it is about the whole series.
         public let day: String?
         public let revision: Int64?
         public let kind: Kind
+        /// The schema and the name of a view, or of the table of a key; nil for other kinds.
+        public let object: String?
+
+        init(
+            series: String?, day: String? = nil, revision: Int64? = nil, kind: Kind,
+            object: String? = nil
+        ) {
+            (self.series, self.day, self.revision) = (series, day, revision)
+            (self.kind, self.object) = (kind, object)
+        }
     }
 
     public enum Kind: String, Sendable, CaseIterable {
@@ -87,5 +105,7 @@ public struct MirrorComparison: Equatable, Sendable {
         case films
         /// There are rows that belong to no series.
         case strays
+        /// A view, or the key of a table, is not there any more.
+        case view, key
     }
 }

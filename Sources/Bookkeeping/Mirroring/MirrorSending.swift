@@ -28,9 +28,10 @@ extension Bookkeeper {
     ///
     /// Every batch is sent in one transaction with the watermark behind it: so a mirror that is
     /// interrupted goes on where it was, and nothing is sent twice.
-    /// - Parameter progress: called with how many publications were sent.
+    /// - Parameter progress: called behind each batch of publications, and each trip.
     public func mirror(
-        to address: String, _ options: MirrorOptions, progress: (Int) -> Void = { _ in }
+        to address: String, _ options: MirrorOptions,
+        progress: (MirrorProgress) -> Void = { _ in }
     ) throws -> MirrorReport {
         try Self.naming {
             let server = try Server(try ServerAddress(address))
@@ -51,7 +52,7 @@ extension Bookkeeper {
                 report.series = try countRepairs(diverged, mirror) + count(cursors)
                 report.films = try filmsToSend(mirror)?.count ?? 0
                 if options.hasTrips {
-                    report.trips = try sendTrips(to: mirror, isRehearsal: true)
+                    report.trips = try sendTrips(to: mirror, isRehearsal: true, progress)
                 }
                 return report
             }
@@ -61,7 +62,7 @@ extension Bookkeeper {
             try send(cursors, &mirror, &report.series, progress)
             try mirror.addKeys()
             report.films = try sendFilms(&mirror)
-            if options.hasTrips { report.trips = try sendTrips(to: mirror) }
+            if options.hasTrips { report.trips = try sendTrips(to: mirror, progress) }
             return report
         }
     }
@@ -107,20 +108,20 @@ extension Bookkeeper {
     /// Sends everything behind the cursors.
     private func send(
         _ cursors: [MirrorCursor], _ mirror: inout Mirror, _ report: inout [MirrorReport.Series],
-        _ progress: (Int) -> Void
+        _ progress: (MirrorProgress) -> Void
     ) throws {
         try mirror.add(cursors.map(\.series))
         var cursors = cursors
         while var batch = try MirrorText(book, &cursors, mirror, limit: Self.batch) {
             try mirror.server.transaction { try batch.send(cursors, to: &mirror) }
             batch.count(cursors, &report)
-            progress(report.reduce(0) { $0 + $1.snapshots })
+            progress(.publications(report.reduce(0) { $0 + $1.snapshots }))
         }
     }
 
     /// Removes series from a mirror and sends them again, each in one transaction.
     func repair(
-        _ titles: Set<String>, _ mirror: inout Mirror, _ progress: (Int) -> Void
+        _ titles: Set<String>, _ mirror: inout Mirror, _ progress: (MirrorProgress) -> Void
     ) throws -> [MirrorReport.Series] {
         guard !titles.isEmpty else { return [] }
         // They could have the ids that series get.
@@ -139,7 +140,7 @@ extension Bookkeeper {
                     while var batch = try MirrorText(book, &cursors, mirror, limit: Self.batch) {
                         try batch.send(cursors, to: &mirror)
                         batch.count(cursors, &sent)
-                        progress(sent.reduce(0) { $0 + $1.snapshots })
+                        progress(.publications(sent.reduce(0) { $0 + $1.snapshots }))
                     }
                 }
             }

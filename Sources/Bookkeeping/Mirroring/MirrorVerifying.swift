@@ -22,6 +22,7 @@ extension Bookkeeper {
             try server.run("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
             let mirror = try own(try Mirror.find(in: server))
             comparison = try compare(mirror)
+            comparison.differences += try mirror.missingObjects(trips: trips)
             if trips { comparison.trips = try compareTrips(mirror) }
         }
         return comparison
@@ -32,7 +33,8 @@ extension Bookkeeper {
     ///
     /// - Returns: what was found before, and what was sent.
     public func repairMirror(
-        at address: String, trips: Bool = false, progress: (Int) -> Void = { _ in }
+        at address: String, trips: Bool = false,
+        progress: (MirrorProgress) -> Void = { _ in }
     ) throws -> (found: MirrorComparison, report: MirrorReport) {
         try Self.naming {
             let server = try Server(try ServerAddress(address))
@@ -44,6 +46,9 @@ extension Bookkeeper {
             if found.differences.contains(where: { $0.kind == .strays }) {
                 try mirror.removeStrays()
             }
+            if found.differences.contains(where: { $0.object != nil }) {
+                try mirror.restoreObjects(trips: trips)
+            }
             if found.differences.contains(where: { $0.kind == .films }) {
                 let films = try book.mirroredFilms()
                 try mirror.replaceFilms(films, hash: Self.hash(films))
@@ -51,7 +56,8 @@ extension Bookkeeper {
             }
             if let trips = found.trips {
                 let again = trips.differences.map(\.uid)
-                report.trips = again.isEmpty ? [] : try sendTrips(to: mirror, again: again)
+                report.trips =
+                    again.isEmpty ? [] : try sendTrips(to: mirror, again: again, progress)
             }
             return (found, report)
         }
@@ -61,7 +67,7 @@ extension Bookkeeper {
         var comparison = MirrorComparison()
         let (cursors, diverged) = try cursors(of: mirror)
         comparison.differences = diverged.sorted().map {
-            .init(series: $0, day: nil, revision: nil, kind: .diverged)
+            .init(series: $0, kind: .diverged)
         }
         for cursor in cursors {
             guard let id = mirror.id(of: cursor.series) else { continue }
@@ -74,13 +80,11 @@ extension Bookkeeper {
             comparison.differences += check.differences
         }
         if try mirror.hasStrays() {
-            comparison.differences.append(
-                .init(series: nil, day: nil, revision: nil, kind: .strays))
+            comparison.differences.append(.init(series: nil, kind: .strays))
         }
         comparison.unsent = try unsent(behind: cursors)
         if try Self.hash(films(of: mirror.server)) != mirror.filmsHash {
-            comparison.differences.append(
-                .init(series: nil, day: nil, revision: nil, kind: .films))
+            comparison.differences.append(.init(series: nil, kind: .films))
         }
         return comparison
     }

@@ -9,7 +9,8 @@ extension Bookkeeper {
     /// rows are others by then ends it.
     /// - Parameter again: uids of trips that are removed and sent again even if nothing is new.
     func sendTrips(
-        to mirror: Mirror, isRehearsal: Bool = false, again: [String] = []
+        to mirror: Mirror, isRehearsal: Bool = false, again: [String] = [],
+        _ progress: (MirrorProgress) -> Void
     ) throws -> [MirrorReport.Trip] {
         let (trips, wanted) = try hashTrips()
         var known = try TripMirror.find(mirror)
@@ -34,7 +35,8 @@ extension Bookkeeper {
             try known.advance(to: wanted.hash)
             try known.remove(changed.map(\.uid) + lost.map(\.uid) + again)
             var batch = TripBatch()
-            for trip in changed {
+            for (number, trip) in changed.enumerated() {
+                progress(.trips(number, of: changed.count))
                 let text = try TripText(book, trip)
                 guard text.hash == wanted[trip.uid]?.hash else {
                     throw MirrorError.bookChangedMeanwhile

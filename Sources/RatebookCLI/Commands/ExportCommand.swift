@@ -51,10 +51,11 @@ struct ExportCommand: Command {
 
     private func writeRates(_ context: Context) throws {
         let (extent, writer) = try rateFormat()
-        try context.keeper(advice: SeriesChoice.advice(source?.id, nil))
+        let count = try context.keeper(advice: SeriesChoice.advice(source?.id, nil))
             .writeRates(
                 extent, in: try range(context), source: source?.id, of: Set(currency),
                 as: writer, to: context.output.writeData)
+        if count == 0 { context.note(Messages.exportsNoRate) }
     }
 
     /// Which rates are written, and how: COPY has all of them, as CSV has with `--all`.
@@ -85,6 +86,7 @@ struct ExportCommand: Command {
         }
         let days = try context.keeper(hint: Messages.sync(Kobis.id))
             .filmDays(in: try range(context))
+        if days.isEmpty { context.note(Messages.exportsNoFilm) }
         let names = FilmRecord.published
         let records = days.map { Record(names, FilmRecord.cells($0)) }
         return format == .json

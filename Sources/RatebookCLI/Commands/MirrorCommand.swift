@@ -37,24 +37,34 @@ struct MirrorCommand: Command {
         let book = create ? try context.writeExistingBook() : try context.readBook()
         let keeper = context.keeper(of: book)
         if verify { return try compare(keeper, place, context) }
-        var progress = ProgressLine(context)
-        defer { progress.clear() }
-        let report = try keeper.mirror(
-            to: place,
-            MirrorOptions(
-                creates: create, repairs: repair, isRehearsal: dryRun, hasTrips: trips)
-        ) { progress.show(Messages.mirroring($0)) }
-        progress.clear()
+        let report = try showing(context) {
+            try keeper.mirror(
+                to: place,
+                MirrorOptions(
+                    creates: create, repairs: repair, isRehearsal: dryRun, hasTrips: trips),
+                progress: $0)
+        }
         try MirrorAnswer(report: report, isRehearsal: dryRun).show(context)
         if repair, !report.series.contains(where: \.isRepaired) {
             context.note(Messages.nothingRepaired)
         }
     }
 
+    /// Runs a function, and shows how far it has come.
+    private func showing<Result>(
+        _ context: Context, _ body: ((MirrorProgress) -> Void) throws -> Result
+    ) rethrows -> Result {
+        var line = ProgressLine(context)
+        defer { line.clear() }
+        return try body { line.show(Messages.mirroring($0)) }
+    }
+
     private func compare(_ keeper: Bookkeeper, _ place: String, _ context: Context) throws {
         var (report, found): (MirrorReport?, MirrorComparison)
         if repair {
-            let repaired = try keeper.repairMirror(at: place, trips: trips)
+            let repaired = try showing(context) {
+                try keeper.repairMirror(at: place, trips: trips, progress: $0)
+            }
             (report, found) = (repaired.report, repaired.found)
         } else {
             (report, found) = (nil, try keeper.compareMirror(at: place, trips: trips))

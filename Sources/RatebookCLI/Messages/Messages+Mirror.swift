@@ -54,9 +54,15 @@ extension Messages {
 
     static let mirrorIsCurrent = Text("Nothing new to send", "새로 보낼 자료가 없습니다")
 
-    static func mirroring(_ count: Int) -> Text {
-        Text(
-            "\(counted(count, "publication")) sent", "발표 \(Numbers.grouped(count))건 보냄")
+    static func mirroring(_ progress: MirrorProgress) -> Text {
+        switch progress {
+        case .publications(let count):
+            Text("\(counted(count, "publication")) sent", "발표 \(Numbers.grouped(count))건 보냄")
+        case .trips(let number, let all):
+            Text(
+                "\(Numbers.grouped(number)) of \(counted(all, "trip")) sent",
+                "여행 \(Numbers.grouped(all))건 중 \(Numbers.grouped(number))건 보냄")
+        }
     }
 
     static func compared(_ comparison: MirrorComparison) -> Text {
@@ -100,7 +106,9 @@ extension Messages {
 
     static func difference(_ difference: MirrorComparison.Difference) -> Text {
         let place = [
-            difference.series ?? (difference.kind == .films ? "films" : "tables"), difference.day,
+            difference.series ?? difference.object
+                ?? (difference.kind == .films ? "films" : "tables"),
+            difference.day,
             difference.revision.flatMap { $0 == 0 ? nil : "(\($0))" },
         ].compactMap { $0 }.joined(separator: " ")
         let what = text(of: difference.kind)
@@ -127,6 +135,8 @@ extension Messages {
             Text("what was sent is not in the book", "보냈던 자료가 장부에 없습니다")
         case .strays:
             Text("rows that belong to no series", "어느 출처에도 속하지 않는 행이 있습니다")
+        case .view: Text("the view is missing", "뷰가 없습니다")
+        case .key: Text("the primary key is missing", "기본 키가 없습니다")
         case .films: Text("titles or details differ", "영화 정보가 다릅니다")
         }
     }

@@ -10,13 +10,16 @@ struct DifferencesAnswer {
         let series = found.differences
         let trips = found.trips?.differences ?? []
         let names = found.trips == nil ? [] : ["trip", "uid"]
-        try context.answer(["series", "day", "revision", "kind"] + names) {
+        try context.answer(["series", "day", "revision", "kind"] + names + ["object"]) {
             series.map {
                 [.text($0.series), .text($0.day), .count($0.revision), .text($0.kind.rawValue)]
-                    + names.map { _ in .none }
+                    + names.map { _ in .none } + [.text($0.object)]
             }
                 + trips.map {
-                    [.none, .none, .none, .text($0.kind.rawValue), .text($0.title), .text($0.uid)]
+                    [
+                        .none, .none, .none, .text($0.kind.rawValue), .text($0.title),
+                        .text($0.uid), .none,
+                    ]
                 }
         } text: {
             (series.map(Messages.difference) + trips.map(Messages.difference))

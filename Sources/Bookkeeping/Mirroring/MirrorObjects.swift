@@ -1,0 +1,87 @@
+internal import PostgreSQL
+
+/// The views of a mirror's schema, and the keys that are added behind the first load.
+struct MirrorObjects {
+    /// A view or a key, and the statement that makes it.
+    struct Object {
+        /// Of a key, that of its table.
+        let name: String
+        let isView: Bool
+        let sql: String
+    }
+
+    private let schema: String
+    private let all: [Object]
+
+    static let ofRates = MirrorObjects(
+        schema: "ratebook", script: MirrorSchema.tables + "\n" + MirrorSchema.keys)
+    static let ofTrips = MirrorObjects(schema: "ratebook_trips", script: MirrorSchema.trips)
+
+    /// Takes the statements `CREATE VIEW` and `ALTER TABLE … ADD PRIMARY KEY` of a script, in which
+    /// a statement ends with its line.
+    private init(schema: String, script: String) {
+        self.schema = schema
+        all = script.split(separator: ";\n").compactMap { statement in
+            let sql = statement.split(separator: "\n").filter { !$0.hasPrefix("--") }
+                .joined(separator: "\n")
+            let words = sql.split(maxSplits: 3, whereSeparator: \.isWhitespace)
+            guard words.count > 2, let name = words[2].split(separator: ".").last else {
+                return nil
+            }
+            switch (words[0], words[1]) {
+            case ("CREATE", "VIEW"): return Object(name: String(name), isView: true, sql: sql)
+            case ("ALTER", "TABLE"): return Object(name: String(name), isView: false, sql: sql)
+            default: return nil
+            }
+        }
+    }
+
+    /// What a database lacks of them, in the order in which it can be made.
+    func missing(in server: Server) throws -> [Object] {
+        let views = try server.query(
+            "SELECT table_name FROM information_schema.views WHERE table_schema = $1", [schema])
+        let keys = try server.query(
+            """
+            SELECT table_name FROM information_schema.table_constraints
+            WHERE table_schema = $1 AND constraint_type = 'PRIMARY KEY'
+            """, [schema])
+        func names(_ rows: Rows) throws -> Set<String> {
+            Set(try (0..<rows.count).map { try rows.text($0, 0) })
+        }
+        let (foundViews, foundKeys) = (try names(views), try names(keys))
+        return all.filter { !($0.isView ? foundViews : foundKeys).contains($0.name) }
+    }
+
+    /// Makes what a database lacks of them, all of it or nothing.
+    func restore(in server: Server) throws {
+        let missing = try missing(in: server)
+        guard !missing.isEmpty else { return }
+        try server.transaction { for object in missing { try server.run(object.sql) } }
+    }
+}
+
+extension Mirror {
+    /// The views and keys that were made and are not there any more.
+    func missingObjects(trips: Bool) throws -> [MirrorComparison.Difference] {
+        // Before the first load has ended, there are no keys.
+        var missing = try MirrorObjects.ofRates.missing(in: server)
+            .filter { $0.isView || hasKeys }.map { ("ratebook", $0) }
+        if trips, try Self.hasTables(in: "ratebook_trips", server) {
+            missing += try MirrorObjects.ofTrips.missing(in: server).map { ("ratebook_trips", $0) }
+        }
+        return missing.map { schema, object in
+            MirrorComparison.Difference(
+                series: nil, kind: object.isView ? .view : .key,
+                object: "\(schema).\(object.name)")
+        }
+    }
+
+    /// Makes them again, and lets the readers read the views.
+    func restoreObjects(trips: Bool) throws {
+        try MirrorObjects.ofRates.restore(in: server)
+        if trips, try Self.hasTables(in: "ratebook_trips", server) {
+            try MirrorObjects.ofTrips.restore(in: server)
+        }
+        if try Self.hasReader(server) { _ = try Self.admitReader(server) }
+    }
+}
