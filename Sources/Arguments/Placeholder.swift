@@ -31,7 +31,7 @@ public enum Placeholder {
         "name": "이름",
         "new": "새이름", "old": "옛이름", "or": "또는", "pair": "통화쌍", "part": "몫", "parts": "몫",
         "rate": "환율", "rule": "조건",
-        "shell": "셸", "source": "출처",
-        "text": "내용", "title": "제목", "trip": "여행", "word": "내용", "words": "단어",
+        "host": "호스트", "port": "포트", "shell": "셸", "side": "값", "source": "출처",
+        "text": "내용", "title": "제목", "trip": "여행", "url": "주소", "word": "내용", "words": "단어",
     ]
 }

@@ -34,11 +34,14 @@ public struct ExactDecimal: Hashable, Sendable {
         return ExactDecimal(magnitude: scaled, isNegative: coefficient < 0, scale: digits)
     }
 
-    /// Whether the magnitude is at least ten times that of another number.
-    public func isTenfold(of other: ExactDecimal) -> Bool {
+    /// Whether the magnitude is at least so many times that of another number.
+    ///
+    /// - Parameter factor: up to 10.
+    public func isAtLeast(_ factor: Int, times other: ExactDecimal) -> Bool {
         let one = coefficient.magnitude.multipliedFullWidth(by: powerOfTen(other.scale))
-        let ten = other.coefficient.magnitude.multipliedFullWidth(by: powerOfTen(scale + 1))
-        return (one.high, one.low) >= (ten.high, ten.low)
+        let many = other.coefficient.magnitude.multipliedFullWidth(
+            by: powerOfTen(scale) * UInt128(factor.magnitude))
+        return (one.high, one.low) >= (many.high, many.low)
     }
 
     /// The number without trailing zeros: 1.5 for 1.500.

@@ -97,7 +97,7 @@ extension TypedAmountError: DescribedError {
                     "금액을 먼저, 날짜는 뒤에 쓰세요: 8000 on \(text). 계산하려면: (\(text))"))
         case .notAnAmount(let text, let error): .notAnAmount(text, error)
         case .badRate(let text, let error):
-            .usage("bad-rate", Messages.badTypedRate(text, error))
+            .usage("bad-rate", Messages.badTypedRate(text, error), Messages.rateExample)
         }
     }
 }

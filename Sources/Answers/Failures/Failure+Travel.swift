@@ -94,11 +94,6 @@ extension TravelError: DescribedError {
                 "unknown-person", Messages.unknownPerson(name, title),
                 closestWord(to: name, among: people).map(Messages.didYouMean)
                     ?? Messages.choose(from: people))
-        case .wordAmongParts(let word, let people):
-            .usage(
-                "unknown-person", Messages.unknownPerson(word),
-                closestWord(to: word, among: people).map(Messages.didYouMean)
-                    ?? Messages.memoBesideParts(word, people))
         case .notOnTrip(let name, let title):
             .usage(
                 "not-on-trip", Messages.unknownPerson(name, title),

@@ -135,13 +135,6 @@ extension Messages {
         Text("'\(name)' is not on '\(title)'", "'\(title)'에 없는 사람입니다: '\(name)'")
     }
 
-    package static func memoBesideParts(_ word: String, _ people: [String]) -> Text {
-        let memo = "--memo \(word.shellWord)"
-        let choice = choose(from: people)
-        return Text(
-            "\(choice[.english]). If it is a memo: \(memo)", "\(choice[.korean]). 메모라면: \(memo)")
-    }
-
     package static func badPart(_ text: String) -> Text {
         Text("'\(text)' is not a person with a part", "사람과 몫의 형식이 아닙니다: '\(text)'")
     }
@@ -187,10 +180,15 @@ extension Messages {
         case .tooPrecise:
             Text("A rate has at most nine decimals: \(text)", "환율은 소수점 아래 9자리까지입니다: \(text)")
         case .tooLarge: Text("The rate is too large: \(text)", "환율이 너무 큽니다: \(text)")
-        case .notANumber, .notPositive:
+        case .notANumber: Text("'\(text)' is not a rate", "환율로 읽을 수 없습니다: '\(text)'")
+        case .notPositive:
             Text("A rate must be above zero: \(text)", "환율은 0보다 커야 합니다: \(text)")
         }
     }
+
+    package static let rateExample = Text(
+        "Write a number, such as 8.49: the price of one unit.",
+        "8.49처럼 숫자로 쓰세요. 통화 1단위의 값입니다.")
 
     /// What prices a pending expense: the book, or the user.
     ///

@@ -59,7 +59,13 @@ public struct AmountReader: Sendable {
 
     /// The value of a rate.
     public func rate(_ text: String) throws(TypedAmountError) -> Rate {
-        let number = try decimal(text)
+        let number: ExactDecimal
+        do {
+            number = try decimal(text)
+        } catch {
+            guard case .notAnAmount = error else { throw error }
+            throw .badRate(text, .notANumber)
+        }
         do {
             return try Rate(number)
         } catch {

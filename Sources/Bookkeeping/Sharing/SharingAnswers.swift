@@ -35,6 +35,16 @@ public struct TripExchange: Sendable {
     public internal(set) var notes: [ExchangeNote]
     /// What the book does not show, if that was asked.
     public internal(set) var hidden = HiddenChanges()
+
+    /// Whether the folder or the address was there.
+    public var isReached: Bool {
+        notes.allSatisfy { note in
+            switch note {
+            case .noFolder, .noLink, .noTripFile: false
+            default: true
+            }
+        }
+    }
 }
 
 /// What is to be known of an exchange; nothing is lost by any of them.

@@ -9,9 +9,13 @@ public struct RecordedExpense {
     /// The expense before the edit; nil for a new one.
     public let before: StoredExpense?
     public let expense: StoredExpense
+    /// Whether the edit said how to split it.
+    public fileprivate(set) var saysShares = false
     /// Whether exact shares were scaled to a new amount.
     public var hasScaledShares: Bool {
-        guard let before, before.split == .exact, expense.split == .exact else { return false }
+        guard !saysShares, let before, before.split == .exact, expense.split == .exact else {
+            return false
+        }
         return before.amount != expense.amount && !expense.isThePayers
     }
     /// What helps if the expense is pending: ``TravelError`` or ``LookupError``; else nil.
@@ -151,13 +155,15 @@ extension Bookkeeper {
     public func editExpense(
         _ id: Int64, movingTo name: String?, _ draft: (TripVocabulary) throws -> ExpenseDraft
     ) throws -> RecordedExpense {
+        var saysShares = false
         let (before, trip, id) = try change("expense edit") { change in
             let before = try liveExpense(id)
             let chosen =
                 try name.map { try openTrip($0) }
                 ?? ChosenTrip(trip: try expense(id).trip, others: [])
-            var edited = try draft(vocabulary(of: chosen.trip))
-                .edited(before.content, on: chosen.trip.content, self)
+            let draft = try draft(vocabulary(of: chosen.trip))
+            saysShares = draft.sharing != .unsaid
+            var edited = try draft.edited(before.content, on: chosen.trip.content, self)
             guard try leavesFriends(before.trip, for: chosen.trip.id) else {
                 try change.update(before, to: edited, in: chosen.trip.id)
                 return (before, chosen, id)
@@ -167,7 +173,9 @@ extension Bookkeeper {
             edited.uid = try change.uid(for: "\(before.uid) \(chosen.trip.uid) \(salt)")
             return (before, chosen, try change.add(edited, to: chosen.trip.id))
         }
-        return recorded(try expense(id).expense, on: trip, before: before)
+        var recorded = recorded(try expense(id).expense, on: trip, before: before)
+        recorded.saysShares = saysShares
+        return recorded
     }
 
     /// Whether an expense that moves from one trip to another one leaves or reaches a shared one.

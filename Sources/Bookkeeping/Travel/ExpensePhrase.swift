@@ -1,4 +1,5 @@
 import Calculator
+import Language
 import Phrases
 public import Rates
 import Store
@@ -215,15 +216,17 @@ extension ExpenseDraft {
         var parts = method == nil ? words.filter(vocabulary.isPart) : people
         words.removeAll(where: parts.contains)
         takeCategory(from: &words, vocabulary)
-        // Besides parts, a word is a mistyped name: as a memo, the others would pay its share.
-        if method != nil, !parts.isEmpty,
-            let word = words.first(where: { PersonPhrase($0)?.part == nil })
-        {
-            throw TravelError.wordAmongParts(word, people: vocabulary.people)
-        }
-        if method != nil && !parts.isEmpty || words.allSatisfy(vocabulary.isPerson) {
-            parts += words
-            words = []
+        // Besides people, a word may be a mistyped name: as a memo, the others would pay its share.
+        // Where each has to have a part, only a word like a name or with a part is one.
+        let names =
+            switch method {
+            case .shares, .percent, .exact: words.filter(vocabulary.isLikePart)
+            case .even, .adjust, .some(.none): parts.isEmpty ? [] : words
+            case nil: words.allSatisfy(vocabulary.isPerson) ? words : []
+            }
+        if !parts.isEmpty || method == nil {
+            parts += names
+            words.removeAll(where: names.contains)
         }
         guard !parts.isEmpty else { return }
         sharing = .said(
@@ -273,6 +276,11 @@ extension TripVocabulary {
             return false
         }
         return isPerson(phrase.name) || (try? phrase.share(amounts)) != nil
+    }
+
+    /// Whether a word is meant as a person with a part, perhaps mistyped.
+    fileprivate func isLikePart(_ word: String) -> Bool {
+        PersonPhrase(word)?.part != nil || closestWord(to: word, among: people) != nil
     }
 
     /// Whether a word behind an amount is meant as a currency's code, but is none: `JYP`, and `jyp`

@@ -2,8 +2,8 @@ public import Rates
 import Store
 import Trips
 
-/// A rate that somebody has given, and the stored one, of which it is more than ten times or less
-/// than a tenth: a rate for 100 yen, or a slip of a digit.
+/// A rate that somebody has given, and the stored one, of which it is at least three times or at
+/// most a third: a rate for 100 yen, or a slip of a digit, a card's fee included.
 public struct FarRate: Equatable, Sendable {
     public let pair: CurrencyPair
     public let given: ExactDecimal
@@ -21,7 +21,7 @@ extension Bookkeeper {
     {
         let newest = try ExpensePricing(trip: trip, book: book).newest(of: currency, on: day)
         guard let stored = newest?.rate, let date = newest?.date,
-            given.isTenfold(of: stored) || stored.isTenfold(of: given)
+            given.isAtLeast(3, times: stored) || stored.isAtLeast(3, times: given)
         else { return nil }
         let pair = CurrencyPair(base: currency, quote: trip.homeCurrency)
         return FarRate(pair: pair, given: given, stored: stored, date: date)

@@ -37,8 +37,6 @@ public enum TravelError: Error {
     // People.
     case nobodyNamed(title: String)
     case unknownPerson(String, title: String, people: [String])
-    /// A word beside people with their parts, which is neither a person nor a part.
-    case wordAmongParts(String, people: [String])
     /// A person of an expense is not on the trip that it is moved to.
     case notOnTrip(String, title: String)
     case badName(String)

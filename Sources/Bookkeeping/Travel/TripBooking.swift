@@ -12,6 +12,9 @@ public struct TripOverview {
     /// If it was just added with days that were typed without a year and are all past, the same days
     /// a year later.
     public fileprivate(set) var yearLater: ClosedRange<Day>?
+    /// Whether it was just added with a last day that was typed without a year, and has more than half
+    /// a year.
+    public fileprivate(set) var isSurprisinglyLong = false
     /// The rates that were just pinned and are far from the stored ones.
     public fileprivate(set) var farRates: [FarRate] = []
     /// What friends leave open in the figures; nil for nothing.
@@ -102,6 +105,9 @@ extension Bookkeeper {
         }
         var added = try overview(of: id, after: draft)
         let (first, last) = (added.trip.trip.firstDay, added.trip.trip.lastDay)
+        if case .monthAndDay? = draft.lastDay, last > first.adding(months: 6) {
+            added.isSurprisinglyLong = true
+        }
         if last < today, case .monthAndDay? = draft.firstDay, draft.lastDay != .day(last) {
             added.yearLater = first.adding(months: 12)...last.adding(months: 12)
         }

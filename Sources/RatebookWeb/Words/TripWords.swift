@@ -92,7 +92,7 @@ enum TripWords {
         "Enter what each of them paid; the one chosen above paid the rest.",
         "사람마다 낸 금액을 적으세요. 나머지는 위에서 고른 사람이 낸 것으로 기록합니다.")
     static func paidPart(_ person: String) -> Text {
-        Text("Paid by \(person)", "\(person)님이 낸 금액")
+        Text("Paid by \(person)", "\(person) 님이 낸 금액")
     }
     static let photosTooLarge = Text(
         "The photos are larger than 20 MB together. Choose fewer or smaller ones.",
@@ -179,7 +179,7 @@ enum TripWords {
         "This trip names no people: add them to see who paid what.",
         "일행 이름이 없는 여행입니다. 이름을 등록하면 누가 얼마를 냈는지 볼 수 있습니다.")
     static func pays(_ giver: String, _ taker: String) -> Text {
-        Text("\(giver) pays \(taker)", "\(giver)님이 \(taker)님에게")
+        Text("\(giver) pays \(taker)", "\(giver) 님이 \(taker) 님에게")
     }
     static func nameless(_ count: Int) -> Text {
         Text(
@@ -193,12 +193,12 @@ enum TripWords {
         "Record a transfer once the money has been sent.", "송금을 마친 뒤 기록하세요.")
     static let markPaid = Text("Paid", "송금함")
     static func markPaid(_ giver: String, _ taker: String) -> Text {
-        Text("\(giver) has paid \(taker)", "\(giver)님이 \(taker)님에게 송금함")
+        Text("\(giver) has paid \(taker)", "\(giver) 님이 \(taker) 님에게 송금함")
     }
     static let record = Text("Record them all", "모두 송금 완료로 기록")
     static let removeRecord = Text("Remove", "기록 삭제")
     static func removeRecord(_ giver: String, _ taker: String) -> Text {
-        Text("Remove: \(giver) has paid \(taker)", "기록 삭제: \(giver)님이 \(taker)님에게 송금함")
+        Text("Remove: \(giver) has paid \(taker)", "기록 삭제: \(giver) 님이 \(taker) 님에게 송금함")
     }
     static let recordRemoved = Text("The record was removed", "송금 기록을 삭제했습니다")
     static let recorded = Text("Recorded", "기록했습니다")

@@ -75,6 +75,7 @@ struct TripAddCommand: Command {
             let isNext = days.lowerBound.components.year > context.today.components.year
             context.note(Messages.daysArePast(added.trip.trip.id, days, isNextYear: isNext))
         }
+        if added.isSurprisinglyLong { context.note(Messages.longTrip(added.trip.trip)) }
         try TripText.show(added, context)
     }
 }

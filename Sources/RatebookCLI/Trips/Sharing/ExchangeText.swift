@@ -11,8 +11,10 @@ enum ExchangeText {
     static func lines(_ exchange: TripExchange, _ context: Context) -> [String] {
         let first = Messages.exchanged(
             exchange.title, received: exchange.news.count, sent: exchange.sent)
-        return context.style.wrapped(context.say(first)) + news(exchange.news, context)
-            + openEnds(exchange, context)
+        // What is not there has been noted.
+        let isWhole = exchange.isReached || exchange.received > 0 || exchange.sent > 0
+        return (isWhole ? context.style.wrapped(context.say(first)) : [])
+            + news(exchange.news, context) + openEnds(exchange, context)
     }
 
     /// What sharing or joining a trip did.

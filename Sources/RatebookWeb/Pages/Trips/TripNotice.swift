@@ -54,7 +54,10 @@ struct TripNotice {
     }
 
     private func warning(_ line: BudgetReport.Line, _ expense: StoredExpense) -> HTML {
-        let name = SpendingBar.label(line.scope, on: expense.date, visit)
+        let name =
+            line.scope == .trip
+            ? visit.capitalized(Messages.inAll)
+            : SpendingBar.label(line.scope, on: expense.date, visit)
         let isPlanned = expense.date > visit.keeper.today && line.scope != .day
         let label = name + (isPlanned ? say(Messages.withPlanned) : "")
         let budget = trip.content.money(line.budget).text

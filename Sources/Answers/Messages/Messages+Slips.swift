@@ -1,9 +1,21 @@
 package import Bookkeeping
 package import Language
 import Rates
+package import Store
+package import Trips
 
-/// Texts about a rate that was given and is far from the stored one.
+/// Texts about what was recorded as it was said, and may be a slip.
 extension Messages {
+    /// A trip of which the last day was typed without a year.
+    package static func longTrip(_ trip: Stored<Trip>) -> Text {
+        let days = Int(trip.lastDay.ordinal) - Int(trip.firstDay.ordinal) + 1
+        let edit = "ratebook trip edit \(trip.id) --to"
+        return Text(
+            "Warning: the trip has \(Numbers.grouped(days)) days, up to \(trip.lastDay). To change that: \(edit) DAY",
+            "주의: \(trip.lastDay)까지 \(Numbers.grouped(days))일짜리 여행입니다. 고치려면: \(edit) 날짜")
+    }
+
+    /// A rate that was given is far from the stored one.
     package static func farRate(_ far: FarRate) -> Text {
         let (given, stored) = (Numbers.significant(far.given), Numbers.significant(far.stored))
         let price = "1 \(far.pair.base) = \(given) \(far.pair.quote)"
