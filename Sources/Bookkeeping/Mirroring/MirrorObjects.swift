@@ -38,12 +38,16 @@ struct MirrorObjects {
 
     /// What a database lacks of them, in the order in which it can be made.
     func missing(in server: Server) throws -> [Object] {
+        // information_schema does not show keys to somebody who may only read.
         let views = try server.query(
-            "SELECT table_name FROM information_schema.views WHERE table_schema = $1", [schema])
+            "SELECT viewname FROM pg_catalog.pg_views WHERE schemaname = $1", [schema])
         let keys = try server.query(
             """
-            SELECT table_name FROM information_schema.table_constraints
-            WHERE table_schema = $1 AND constraint_type = 'PRIMARY KEY'
+            SELECT t.relname
+            FROM pg_catalog.pg_constraint AS k
+            JOIN pg_catalog.pg_class AS t ON t.oid = k.conrelid
+            JOIN pg_catalog.pg_namespace AS n ON n.oid = t.relnamespace
+            WHERE n.nspname = $1 AND k.contype = 'p'
             """, [schema])
         func names(_ rows: Rows) throws -> Set<String> {
             Set(try (0..<rows.count).map { try rows.text($0, 0) })
