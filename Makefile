@@ -2,7 +2,9 @@
 
 PREFIX ?= /usr/local
 BUILD := .build
-RELEASE := $(BUILD)/release/ratebook
+# In a folder of its own, so that it is built beside the tests: SwiftPM locks a folder that it builds in.
+OPTIMIZED := $(BUILD)/binary
+RELEASE := $(OPTIMIZED)/release/ratebook
 
 # Every arrow between targets is declared, or the build fails.
 STRICT := --explicit-target-dependency-import-check error
@@ -25,7 +27,7 @@ SAME := -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
 # What was linked in, from which archives; Scripts/sbom reads it.
 MAP := $(abspath $(BUILD))/static/ratebook.map
 
-.PHONY: all demo test lint format binary release install uninstall bench promises packages clean \
+.PHONY: all demo test quick tests lint format binary release install uninstall bench promises packages clean \
 	deb reproducible
 
 all: binary
@@ -37,7 +39,7 @@ packages:
 binary: packages
 	@mkdir -p $(BUILD)/static
 	@ln -sf "$$(gcc -print-file-name=libstdc++.a)" $(BUILD)/static/libstdc++.a
-	swift build -c release --product ratebook $(STRICT) $(STATIC) $(SAME) -Xlinker -Map=$(MAP)
+	swift build -c release --scratch-path $(OPTIMIZED) --product ratebook $(STRICT) $(STATIC) $(SAME) -Xlinker -Map=$(MAP)
 
 demo: binary
 	@Scripts/demo $(RELEASE)
@@ -48,10 +50,17 @@ lint:
 format:
 	swift format --in-place --parallel --recursive Package.swift Sources Tests Migrations
 
-test: packages lint
+# Lints, builds the tests and, beside them, the binary that they start, and runs all suites and the browser's tests.
+test: packages
+	@Tests/Runner/run
+
+# What has changed since the last commit, and every suite above it.
+quick: packages
+	@Tests/Runner/run --changed
+
+# The tests, with all checks, and a debug binary.
+tests:
 	swift build --build-tests $(STRICT)
-	swift test --skip-build --parallel
-	@Tests/Browser/run
 
 install: binary
 	@Scripts/install $(RELEASE) $(DESTDIR)$(PREFIX)
@@ -89,7 +98,7 @@ promises: release
 	@Tests/Package/run dist
 	@Tests/Peers/calculator $(RELEASE)
 	@Scripts/fuzz 300
-	swift build --build-tests $(STRICT)
+	@$(MAKE) tests
 	@Tests/Peers/ledgers
 	@Tests/Peers/amounts
 	@Tests/Peers/engines $(RELEASE)

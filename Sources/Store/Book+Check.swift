@@ -18,7 +18,8 @@ extension Book {
     }
 
     private static func schemaProblems(at path: String) throws -> [CheckProblem] {
-        let connection = try Connection(path: try resolved(path), access: .read, busy: busy)
+        let connection = try Connection(
+            path: try resolved(path), access: .read, busy: LockWait.policy())
         return try connection.withStepLimit(schemaSteps) {
             try connection.harden()
             let version = Int(try connection.pragma("user_version"))

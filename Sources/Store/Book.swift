@@ -21,7 +21,7 @@ public final class Book {
     /// An older schema is upgraded first. Throws if the file does not exist; nothing is created.
     public static func openForReading(_ path: String) throws -> Book {
         let file = BookFile(path: try resolved(path))
-        let connection = try file.connect(.read, busy: busy)
+        let connection = try file.connect(.read, busy: LockWait.policy())
         guard try pendingSteps(connection) == 0 else {
             guard !connection.isReadOnly else {
                 throw BookError.upgradeNeedsWriting(path: path)
@@ -47,7 +47,7 @@ public final class Book {
     /// - Parameter waits: whether to wait for another process's lock instead of failing at once.
     public static func openExisting(_ path: String, waits: Bool = true) throws -> Book {
         let file = BookFile(path: try resolved(path))
-        let connection = try file.connect(.write, busy: waits ? busy : .fail)
+        let connection = try file.connect(.write, busy: waits ? LockWait.policy() : .fail)
         guard !connection.isReadOnly else { throw BookError.readOnly(path: path) }
         let pending = try pendingSteps(connection)
         try connection.keepRollbackJournal()
@@ -122,9 +122,6 @@ public final class Book {
     private static let steps = Migrations.all.enumerated().map { index, step in
         Migration(number: index + 1, name: step.name) { step.sql }
     }
-
-    /// Long enough for another process's import of a whole history, short enough for a cron job.
-    static let busy = BusyPolicy.wait(milliseconds: 5_000)
 
     private static func addFunctions(_ connection: borrowing Connection) throws {
         try connection.addFunction("cross_rate") { quote, base in

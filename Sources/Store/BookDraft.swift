@@ -88,7 +88,7 @@ struct BookDraft {
             throw BackupError.unsettled(path: source)
         }
         return try Connection(
-            path: source, access: hasLog ? .immutable : .unchanged, busy: Book.busy)
+            path: source, access: hasLog ? .immutable : .unchanged, busy: LockWait.policy())
     }
 
     /// Renames the draft to its target, replacing an existing file only if allowed.

@@ -30,4 +30,6 @@ public enum BookError: Error, Equatable, Sendable {
     case readOnly(path: String)
     /// Another process holds the lock.
     case locked(path: String)
+    /// `RATEBOOK_LOCK_WAIT` is not a whole number of seconds from 0 to 600.
+    case badLockWait(String)
 }

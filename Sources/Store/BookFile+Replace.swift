@@ -60,7 +60,7 @@ extension BookFile {
     ///     gives the lock back               sees the new content
     private func overwrite(with draft: BookDraft, at now: Instant) throws -> String {
         let source = try Connection(path: draft.path, access: .read, busy: .fail)
-        let target = try Connection(path: path, access: .write, busy: Book.busy)
+        let target = try Connection(path: path, access: .write, busy: LockWait.policy())
         guard !target.isReadOnly else { throw BookError.readOnly(path: path) }
         try target.harden()
         try target.keepRollbackJournal()

@@ -93,7 +93,7 @@ import Testing
     ///
     /// ALERTS says how many; SEED repeats a run.
     @Test func theStoredPastAgreesWithTheFile() throws {
-        let count = ProcessInfo.processInfo.environment["ALERTS"].flatMap { Int($0) } ?? 200
+        let count = ProcessInfo.processInfo.environment["ALERTS"].flatMap { Int($0) } ?? 60
         var random = SeededGenerator()
         let file = try RateFile(Project.bytes("Data/eurofxref-hist.csv"))
         let test = try TestBook()

@@ -4,6 +4,7 @@ import JSON
 import Rates
 import Sharing
 import Store
+import TestSupport
 import Testing
 import Trips
 
@@ -110,8 +111,7 @@ import Trips
             (0..<1_000).map {
                 ("expense/\(expense.uid)", Register(ExpenseRegister.memo("\($0)")), Self.late + $0)
             }, to: friends.jisu.folder)
-        let clock = ContinuousClock()
-        let took = try clock.measure { try friends.jisu.exchange(hour: 11) }
+        let took = try processorTime { try friends.jisu.exchange(hour: 11) }
         #expect(took < .seconds(20), "\(took)")
         #expect(try friends.jisu.keeper().conflicts(nil).count == 1_000)
     }

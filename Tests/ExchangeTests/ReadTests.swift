@@ -62,9 +62,10 @@ import Testing
         #expect(finding == .unreadable(number: 3, .tooLong))
         #expect(pieces.flatMap(\.lines) == all)
         let end = try #require(pieces.last?.position)
-        let start = ContinuousClock.now
-        #expect(try folder.read(from: end).finding == .unreadable(number: 3, .tooLong))
-        #expect(ContinuousClock.now - start < .seconds(5))
+        var again: FileFinding?
+        let time = try processorTime { again = try folder.read(from: end).finding }
+        #expect(again == .unreadable(number: 3, .tooLong))
+        #expect(time < .seconds(5))
     }
 
     @Test func aShorterFileIsNoticed() throws {

@@ -36,9 +36,9 @@ import Testing
 
     /// The preferred source has one day of the week, the other the whole year.
     @Test func theSourceThatHasTheHistoryAnswers() throws {
-        let program = try program("fresh")
+        var program = try Program.withHistory()
+        program.ask(server, "fresh")
         _ = try program.run("sync", noon)
-        _ = try program.run("sync", "--from", Program.history, noon)
         let year = try program.run("history", "USD/KRW", "--since", "2026-01-01", "--stats", noon)
         #expect(year.output.hasPrefix("USD/KRW · ecb\n"))
         let day = try program.run("history", "USD/KRW", "--last", "1", noon)
@@ -49,13 +49,13 @@ import Testing
 
     /// While a rehearsal waits for its source, others can write to the book.
     @Test func aRehearsalHoldsNoLockAndLeavesNoTrace() throws {
-        let program = try program("slow")
+        let program = try program("held")
         _ = try program.run("favorite", "add", "KRW")
-        let rehearsal = try program.start("sync", "--dry-run", noon)
-        usleep(700_000)
+        let rehearsal = try server.whileHeld { try program.start("sync", "--dry-run", noon) }
         let connection = try program.shell(
             "sqlite3 \"$RATEBOOK_DB\" 'BEGIN IMMEDIATE; ROLLBACK'; echo $?")
         #expect(connection.output == "0\n", "\(connection.errors)")
+        try server.release()
         #expect(rehearsal.wait() == 0)
         #expect(try program.query("SELECT count(*) FROM fetches") == "0")
         let failed = try self.program("broken").run("sync", "--dry-run", noon)

@@ -47,15 +47,13 @@ import Testing
     ])
     func aFailureAddsNoRate(_ name: String, _ code: Int32, _ words: String) throws {
         var program = try Program(asking: server, name)
-        program.environment["RATEBOOK_TIMEOUT"] = "3"
+        program.environment["RATEBOOK_TIMEOUT"] = "1"
         if name == "downgrade" {
             program.environment["RATEBOOK_ER_API_URL"] =
                 "https://localhost:\(server.securePort)/downgrade"
             program.environment["RATEBOOK_CA_FILE"] = server.certificate
         }
-        let start = Date()
         let result = try program.run("sync", now)
-        #expect(Date().timeIntervalSince(start) < 60)
         #expect(result.status == code, "\(result.errors)")
         #expect(result.output.isEmpty)
         let lines = result.errors.split(separator: "\n")

@@ -105,15 +105,14 @@ import Testing
 
     /// While a sync waits for its source, the process's arguments and environment have no key.
     @Test func notInTheProcessList() throws {
-        var program = try Program(asking: server, "slow")
+        var program = try Program(asking: server, "held")
         program.environment["RATEBOOK_EXIMBANK_KEY"] = nil
         try program.folder.write(Program.key, to: "key")
         chmod(program.folder.path("key"), 0o600)
         program.environment["RATEBOOK_EXIMBANK_KEY_FILE"] = program.folder.path("key")
         program.environment["RATEBOOK_EXCHANGERATE_API_KEY"] = nil
         program.environment["RATEBOOK_KOBIS_KEY"] = nil
-        let child = try program.start("sync", "--source", "eximbank", now)
-        usleep(900_000)
+        let child = try server.whileHeld { try program.start("sync", "--source", "eximbank", now) }
         func shows(_ process: ChildProcess) -> Bool {
             ["cmdline", "environ"].contains { file in
                 let path = "/proc/\(process.identifier)/\(file)"
@@ -124,14 +123,14 @@ import Testing
         }
         #expect(!shows(child))
         // A process that got the key in a variable shows it there, so the test would find it.
-        let open = try Program(asking: server, "slow")
-        let other = try open.start("sync", "--source", "eximbank", now)
-        usleep(300_000)
+        let open = try Program(asking: server, "held")
+        let other = try server.whileHeld { try open.start("sync", "--source", "eximbank", now) }
         #expect(shows(other))
         other.kill()
         let limits = try String(contentsOfFile: "/proc/\(child.identifier)/limits", encoding: .utf8)
         let core = limits.split(separator: "\n").first { $0.hasPrefix("Max core file size") }
         #expect(core?.split(whereSeparator: \.isWhitespace).dropFirst(4).first == "0")
+        try server.release()
         #expect(child.wait() == 0)
     }
 

@@ -10,30 +10,23 @@ import Testing
 
     /// Killed at any moment, a mirror goes on where it was.
     @Test(arguments: Victim.allCases) func goesOnAfterKills(of victim: Victim) throws {
-        let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap(Int.init) ?? 6
         let one = try MirroredBook()
         try addDays(600, to: one.program)
         let server = try PostgreSQLServer()
-        let started = Date()
-        let first = try server.database()
-        try one.program.run("mirror", first.address, "--create").expectSuccess()
-        let whole = UInt64(Date().timeIntervalSince(started) * 1_000_000)
-        var generator = SeededGenerator()
-        var (hits, turns, current) = (0, 0, first)
-        while hits < kills, turns < 20 * kills {
-            turns += 1
+        var current = try server.database()
+        var kills = try Kills(8) {
+            try one.program.run("mirror", current.address, "--create").expectSuccess()
+        }
+        for turn in 1...kills.count {
             let child = try one.program.start("mirror", current.address, "--create")
-            usleep(UInt32(UInt64.random(in: 0...whole, using: &generator)))
-            let isHit = try kill(victim, child, server)
-            hits += isHit ? 1 : 0
+            try kills.strike { try kill(victim, child, server) }
             // Up to three kills of the same mirror.
-            guard !isHit || turns % 3 == 0 || hits == kills else { continue }
-            try expectWhole(current.address, one.program, turns)
+            guard turn % 3 == 0 || turn == kills.count else { continue }
+            try expectWhole(current.address, one.program, turn)
             _ = try server.psql("DROP DATABASE \(current.name)")
             current = try server.database()
         }
-        print("\(victim): \(hits) kills of \(turns) runs hit")
-        #expect(hits == kills, "only \(hits) of \(turns) were killed before they were done")
+        #expect(kills.areEnough)
     }
 
     /// - Returns: whether the program had not ended before.

@@ -5,8 +5,7 @@ import Testing
 /// What writing a picture does to an existing file of that name.
 @Suite struct PictureTests {
     private func prepared() throws -> Program {
-        let program = try Program()
-        _ = try program.run("sync", "-q", "--from", Program.history)
+        let program = try Program.withHistory()
         return program
     }
 

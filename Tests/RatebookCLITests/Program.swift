@@ -15,6 +15,31 @@ struct Program {
         ]
     }
 
+    /// A program with a copy of a book that has the ECB's history.
+    ///
+    /// - Parameter days: only so many publications, the newest; nil for all.
+    static func withHistory(_ days: Int? = nil) throws -> Program {
+        let imported = try Prepared.file("history-\(days.map(String.init) ?? "all").db") { path in
+            let one = try Program()
+            let synced = try one.run("sync", "--from", days.map(newest) ?? history)
+            guard synced.status == 0 else { throw Failure(description: synced.errors) }
+            try FileManager.default.moveItem(atPath: one.book, toPath: path)
+        }
+        let program = try Program()
+        try program.take(imported)
+        try program.folder.write("", to: "ratebook.db.lock")
+        chmod(program.folder.path("ratebook.db.lock"), 0o600)
+        return program
+    }
+
+    /// Makes a copy of a file its book, in place of the one that it has.
+    func take(_ file: String) throws {
+        try? FileManager.default.removeItem(atPath: book)
+        try FileManager.default.copyItem(atPath: file, toPath: book)
+    }
+
+    struct Failure: Error, CustomStringConvertible { let description: String }
+
     /// A program whose sources are all cases of a local server, with valid keys.
     init(asking server: SourceServer, _ name: String) throws {
         try self.init()
@@ -75,4 +100,13 @@ struct Program {
     }
 
     static let history = Project.path("Data/eurofxref-hist.csv")
+
+    /// A file with the newest publications of the ECB's history.
+    static func newest(_ days: Int) throws -> String {
+        try Prepared.file("newest-\(days).csv") { path in
+            let lines = try Project.text("Data/eurofxref-hist.csv").split(separator: "\n")
+            try (lines.prefix(days + 1).joined(separator: "\n") + "\n")
+                .write(toFile: path, atomically: false, encoding: .utf8)
+        }
+    }
 }

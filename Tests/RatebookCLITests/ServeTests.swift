@@ -25,9 +25,9 @@ import Testing
                 environment: program.environment, folder: program.folder.url.path, output: output,
                 errors: errors)
             var line = ""
-            for _ in 0..<500 where !line.hasSuffix("\n") {
-                usleep(10_000)
-                line = (try? String(contentsOfFile: output, encoding: .utf8)) ?? ""
+            waitUntil(seconds: 20) {
+                line = Self.text(output)
+                return line.hasSuffix("\n")
             }
             let parts = line.dropLast().split(separator: "#")
             try #require(parts.count == 2, "\(line)\(Self.text(errors))")
@@ -68,9 +68,7 @@ import Testing
     }
 
     private func filled() throws -> Program {
-        let program = try Program()
-        _ = try program.run("sync", "--from", Program.history, "-q")
-        return program
+        try Program.withHistory()
     }
 
     @Test func aCodeIsExchangedOnceForACookie() throws {
@@ -296,12 +294,14 @@ import Testing
         for round in 0..<3 {
             let served = try Served(program)
             #expect(try served.pair(jar: "jar\(round)") == 303)
-            let killer = Thread { [process = served.process] in
-                usleep(UInt32(300_000 + round * 200_000))
+            // In the midst of an answer, after some more of them each time.
+            let last = served.program.folder.path("killing-\(round)")
+            inBackground { [process = served.process] in
+                waitUntil { FileManager.default.fileExists(atPath: last) }
                 process.kill()
             }
-            killer.start()
-            for number in 0..<200 {
+            for number in 0..<2_000 {
+                if number == 2 + 5 * round { try program.folder.write("", to: "killing-\(round)") }
                 let uid = "expense-\(round)-\(number)"
                 let answer = try served.ask(
                     "/api/trips/\(trip)/expenses", "-d", "amount=100", "-d", "uid=\(uid)",

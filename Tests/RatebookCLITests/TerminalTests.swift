@@ -22,8 +22,7 @@ import Testing
     }
 
     @Test func arrowsHaveTheColoursOfTheReader() throws {
-        let program = try Program()
-        _ = try program.run("sync", "--from", Program.history)
+        let program = try Program.withHistory()
         let command = "$ratebook rates --date 2026-10-30"
         let english = try screen(command, in: program)
         #expect(
@@ -50,8 +49,7 @@ import Testing
         ("--color always --no-color", true, false),
     ])
     func colourIsDecided(_ settings: String, _ isTerminal: Bool, _ isColoured: Bool) throws {
-        let program = try Program()
-        _ = try program.run("sync", "-q", "--from", Program.history)
+        let program = try Program.withHistory()
         let words = settings.split(separator: " ").map(String.init)
         let variables = words.filter { $0.contains("=") }.joined(separator: " ")
         let options = words.filter { !$0.contains("=") }.joined(separator: " ")
@@ -72,8 +70,7 @@ import Testing
     func longAnswersAreTurnedPageByPage(
         _ variables: String, _ command: String, _ isPaged: Bool
     ) throws {
-        let program = try Program()
-        _ = try program.run("sync", "-q", "--from", Program.history)
+        let program = try Program.withHistory()
         let line = "stty rows 12 cols 90; \(variables) $ratebook \(command) --date 2026-10-30"
         let text = try screen(line, in: program)
         #expect(text.contains("KRW"))
@@ -83,8 +80,7 @@ import Testing
 
     /// Leaving the pager early is not an error.
     @Test func aPagerMayBeLeft() throws {
-        let program = try Program()
-        _ = try program.run("sync", "-q", "--from", Program.history)
+        let program = try Program.withHistory()
         let text = try screen(
             "stty rows 12 cols 90; PAGER='head -1' $ratebook history EUR/USD; echo code $?",
             in: program)
@@ -97,8 +93,7 @@ import Testing
         ("stty rows 40 cols 100; export COLUMNS=50", 50),
     ])
     func columnsFollowTheTerminal(_ setting: String, _ width: Int) throws {
-        let program = try Program()
-        _ = try program.run("sync", "-q", "--from", Program.history)
+        let program = try Program.withHistory()
         let text = try screen(
             "\(setting); $ratebook history USD/KRW --last 30 --chart --no-color", in: program)
         let widths = text.split(separator: "\r\n").map { String($0).displayWidth }
@@ -106,8 +101,7 @@ import Testing
     }
 
     @Test func ambiguousSignsTakeTwoColumnsWhereTheTerminalSaysSo() throws {
-        let program = try Program()
-        _ = try program.run("sync", "-q", "--from", Program.history)
+        let program = try Program.withHistory()
         _ = try program.run("favorite", "add", "KRW")
         let narrow = try program.shell("$ratebook rates --date 2026-10-30").output
         let wide = try program.shell(
@@ -136,10 +130,8 @@ import Testing
     /// The calculator's prompt, driven by key strokes.
     @Test func thePromptAnswersEditsAndRemembers() throws {
         let program = try Program()
-        let keys = #"1+2\nans*10\n7/0\n\033[A\0102\n3만5천\nexit\n"#
-        let first = try program.shell(
-            "(sleep 0.3; printf '\(keys)'; sleep 0.3) | LC_ALL=C.UTF-8 script -qec '$ratebook calc' /dev/null"
-        ).output
+        let lines = ["1+2", "ans*10", "7/0", #"\u\b2"#, "3만5천", "exit"]
+        let first = try program.typing(lines, at: "calc")
         for answer in ["\n3\r", "\n30\r", "Division by zero", "\n3.5\r", "\n35,000\r"] {
             #expect(first.contains(answer), "\(answer): \(first)")
         }
@@ -149,9 +141,7 @@ import Testing
         let mode = try FileManager.default.attributesOfItem(atPath: history)[.posixPermissions]
         #expect(mode as? Int == 0o600)
         // The next prompt has the history of the one before.
-        let second = try program.shell(
-            #"(sleep 0.3; printf '\033[A\n\004'; sleep 0.3) | LC_ALL=C.UTF-8 script -qec '$ratebook calc -q' /dev/null"#
-        ).output
+        let second = try prompt([#"\u"#], in: program)
         #expect(second.contains("\n35,000\r"), "\(second)")
     }
 
@@ -192,9 +182,7 @@ import Testing
     @Test func thePromptWorksWithoutAPlaceForItsHistory() throws {
         var program = try Program()
         program.environment["HOME"] = ""
-        let text = try program.shell(
-            #"(sleep 0.3; printf '2^10\n\004'; sleep 0.3) | script -qec '$ratebook calc -q' /dev/null"#
-        ).output
+        let text = try prompt(["2^10"], in: program)
         #expect(text.contains("\n1,024\r"), "\(text)")
     }
 }

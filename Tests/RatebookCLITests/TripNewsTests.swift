@@ -3,6 +3,7 @@ import Exchange
 import Language
 import Rates
 import Store
+import TestSupport
 import Testing
 import Trips
 
@@ -142,9 +143,10 @@ private typealias Samples = SharedTripSamples
         let news = (0..<20_000).map {
             Samples.news(Samples.expense(Int64($0 % 5_000), "taxi", nil), .edited)
         }
-        let start = ContinuousClock.now
-        #expect(Messages.summaries(of: news, on: "Osaka").count == 1)
-        #expect(ContinuousClock.now - start < .seconds(1))
+        let time = processorTime {
+            #expect(Messages.summaries(of: news, on: "Osaka").count == 1)
+        }
+        #expect(time < .seconds(1))
     }
 
     static let notes: [(ExchangeNote, String, String)] = [

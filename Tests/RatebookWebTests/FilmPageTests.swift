@@ -104,9 +104,9 @@ import Testing
         let started = try pages.send("/sync", [("back", "films")])
         #expect(started.header("Location") == "/sync?back=films")
         var steps = ""
-        for _ in 0..<5_000 where !steps.contains("data-sync=\"done\"") {
+        try waitUntil {
             steps = try pages.ask("/sync/steps?back=films").text
-            usleep(1_000)
+            return steps.contains("href=\"/films\"")
         }
         #expect(steps.contains("href=\"/films\">Show the films</a>"))
         pages.sync = BackgroundSync { _ in }

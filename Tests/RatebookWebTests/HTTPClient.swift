@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 @testable import RatebookWeb
@@ -61,6 +62,35 @@ final class HTTPClient {
         var bytes = [UInt8](repeating: 0, count: 65_536)
         let count = recv(descriptor, &bytes, bytes.count, 0)
         return count > 0 ? Array(bytes[..<count]) : nil
+    }
+
+    /// Whether the server has closed its end, even if bytes that it sent before still wait.
+    ///
+    /// /proc/net/tcp has a line a socket: number, address and port here and there, state; 01 is a
+    /// connection that is open on both sides (proc_net_tcp.rst of the Linux kernel).
+    func isClosedByPeer() throws -> Bool {
+        let table = try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8)
+        let port = Self.port(descriptor, getsockname)
+        return !table.split(separator: "\n").dropFirst().contains { line in
+            let words = line.split(separator: " ")
+            return words[2].hasSuffix(":\(port)") && words[3] == "01"
+        }
+    }
+
+    /// The port of one end, as four hexadecimal digits.
+    private static func port(
+        _ descriptor: Int32,
+        _ name: (Int32, UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32
+    ) -> String {
+        var address = sockaddr_in()
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                _ = name(descriptor, $0, &size)
+            }
+        }
+        let digits = String(UInt16(bigEndian: address.sin_port), radix: 16, uppercase: true)
+        return String(repeating: "0", count: 4 - digits.count) + digits
     }
 
     /// Reads one answer, or up to the end of the connection.

@@ -15,11 +15,12 @@ import Testing
         }
     }
 
-    /// Sends a byte each 40 ms; returns after how many seconds each connection was closed.
+    /// Sends a byte each 40 ms; returns after how many seconds each connection was closed, or nil if
+    /// it was not within a minute.
     private func drip(_ clients: [HTTPClient]) -> [Double?] {
         let start = ContinuousClock.now
         var times = [Double?](repeating: nil, count: clients.count)
-        while start.duration(to: .now) < .seconds(4), times.contains(nil) {
+        while start.duration(to: .now) < .seconds(60), times.contains(nil) {
             for (place, client) in clients.enumerated() where times[place] == nil {
                 client.send("a")
                 guard client.part(seconds: 0) != [] else { continue }
@@ -30,18 +31,18 @@ import Testing
         return times
     }
 
-    /// A deadline is kept, and is not early; the machine may be slow.
+    /// The beginnings of requests, and the seconds before which the server must not end them.
     private static let form =
         "Sec-Fetch-Site: none\r\nContent-Length: 1000\r\nContent-Type: "
-    private static let starts: [(String, ClosedRange<Double>)] = [
+    private static let starts: [(String, Double)] = [
         // A request line has a second more, in which a connection may be idle.
-        ("", 1.3...3.5), ("GET /", 1.3...3.5), ("\r\n", 1.3...3.5),
-        ("GET / HTTP/1.1\r\n", 0.3...3.0), ("GET / HTTP/1.1\r\nHost: a\r\nA:", 0.3...3.0),
-        ("POST / HTTP/1.1\r\n{host}\(form)application/x-www-form-urlencoded\r\n\r\n", 0.3...3.0),
-        ("POST / HTTP/1.1\r\n{host}\(form)multipart/form-data; boundary=B\r\n\r\n--B", 0.3...3.0),
+        ("", 1.3), ("GET /", 1.3), ("\r\n", 1.3),
+        ("GET / HTTP/1.1\r\n", 0.3), ("GET / HTTP/1.1\r\nHost: a\r\nA:", 0.3),
+        ("POST / HTTP/1.1\r\n{host}\(form)application/x-www-form-urlencoded\r\n\r\n", 0.3),
+        ("POST / HTTP/1.1\r\n{host}\(form)multipart/form-data; boundary=B\r\n\r\n--B", 0.3),
         (
             "POST /photos HTTP/1.1\r\n{host}\(form)multipart/form-data; boundary=B\r\n\r\n--B",
-            1.1...3.5
+            1.1
         ),
     ]
 
@@ -56,8 +57,11 @@ import Testing
             return client
         }
         let times = drip(clients)
-        for ((start, expected), time) in zip(Self.starts, times) {
-            #expect(expected.contains(time ?? 99), "\(start): \(time ?? 99)")
+        // The last is an upload, which may take longer than another request.
+        let upload = try #require(times.last ?? nil)
+        for ((start, earliest), time) in zip(Self.starts, times) {
+            let time = try #require(time, "\(start)")
+            #expect(time >= earliest && (earliest > 1 || time <= upload), "\(start)")
         }
         let next: HTTPAnswer = server.get("/alive")
         #expect(next.status == 200)
@@ -72,7 +76,7 @@ import Testing
             usleep(300_000)
         }
         let time = drip([client]).first ?? nil
-        #expect((1.0...3.5).contains(time ?? 99), "\(time ?? 99)")
+        #expect(try #require(time) >= 1)
     }
 
     /// Half a request and then nothing, and nothing at all.
@@ -81,7 +85,7 @@ import Testing
         for start in ["", "GET / HTT", "GET / HTTP/1.1\r\nHost:"] {
             let client = HTTPClient(server.port)
             client.send(start)
-            #expect(client.answer(seconds: 4).status == 0)
+            #expect(client.answer(seconds: 60).status == 0)
         }
     }
 
@@ -93,10 +97,9 @@ import Testing
             let client = HTTPClient(server.port)
             client.send(round % 2 == 0 ? request : String(request.dropLast(4)))
             shutdown(client.descriptor, Int32(SHUT_WR))
-            let start = ContinuousClock.now
-            if round % 2 == 0 { #expect(client.answer().status == 200) }
-            #expect(client.answer().status == 0)
-            #expect(start.duration(to: .now) < .seconds(3))
+            // Before the 20 seconds for which a connection may be idle.
+            if round % 2 == 0 { #expect(client.answer(seconds: 15).status == 200) }
+            #expect(client.answer(seconds: 15).status == 0)
         }
     }
 
@@ -106,7 +109,7 @@ import Testing
         try server.folder.write(String(repeating: "0123456789", count: 3_000_000), to: "photo.jpg")
         let client = HTTPClient(server.port)
         client.send(server.get("/photo", []))
-        usleep(1_500_000)
+        #expect(try waitUntil { try client.isClosedByPeer() })
         var count = 0
         while let part = client.part(seconds: 1), !part.isEmpty { count += part.count }
         #expect(count > 0 && count < 30_000_000)
@@ -127,9 +130,9 @@ import Testing
         #expect(other.answer().status == 200)
         // The last ones may not have been refused yet.
         var open = 1_000
-        for _ in 0..<200 where open > 50 {
+        waitUntil {
             open = clients.count { $0.part(seconds: 0) != nil }
-            usleep(10_000)
+            return open <= 50
         }
         #expect(open <= 50)
     }

@@ -74,7 +74,7 @@ import Testing
 
     private func expectNoFiles(_ server: HTTPServer) throws {
         // The answer is here a little before its files are removed.
-        for _ in 0..<2_000 where try !names(server).isEmpty { usleep(5_000) }
+        try waitUntil { try names(server).isEmpty }
         #expect(try names(server) == [])
     }
 
@@ -161,8 +161,7 @@ import Testing
                     + "Content-Type: \(Self.type)\r\nContent-Length: 100000\r\n\r\n--B\r\n\(Self.file)"
             )
             client.send([UInt8](repeating: 0x61, count: 50_000))
-            for _ in 0..<200 where try names(server).isEmpty { usleep(5_000) }
-            #expect(try !names(server).isEmpty)
+            #expect(try waitUntil { try !names(server).isEmpty })
         }
         try expectNoFiles(server)
         let broken = try HTTPServer { configuration in

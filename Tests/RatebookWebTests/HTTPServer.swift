@@ -8,6 +8,8 @@ import TestSupport
 final class HTTPServer: Sendable {
     let server: WebServer
     let folder: TemporaryFolder
+    /// How often /slow was asked, which takes 0.3 s.
+    let slow = Counter()
     var port: Int { server.port }
     var host: String { "127.0.0.1:\(port)" }
 
@@ -22,15 +24,19 @@ final class HTTPServer: Sendable {
         configuration.acceptsFiles = { $0.path.first == "photos" }
         change(&configuration)
         let photo = folder.path("photo.jpg")
-        server = try WebServer(configuration) { Self.answer($0, photo: photo) }
+        server = try WebServer(configuration) { [slow] in
+            Self.answer($0, photo: photo, slow: slow)
+        }
     }
 
     /// The server of all tests that leave it as it is.
     static let shared = Result { try HTTPServer() }
 
-    private static func answer(_ request: Request, photo: String) -> Response {
+    private static func answer(_ request: Request, photo: String, slow: Counter) -> Response {
         switch request.path.first {
-        case "slow": usleep(300_000)
+        case "slow":
+            slow.add()
+            usleep(300_000)
         case "photo": return Response(status: .ok, body: .file(photo))
         case "split":
             return Response(status: .ok, headers: [("X-A", "a\r\nX-B: b")], body: .bytes([]))
@@ -82,5 +88,22 @@ final class HTTPServer: Sendable {
             port, Array((head.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)
     }
 
+    /// The head of a form of this server's own page.
+    func post(_ target: String, length: Int, _ headers: String...) -> String {
+        ([
+            "POST \(target) HTTP/1.1", "Host: \(host)", "Sec-Fetch-Site: none",
+            "Content-Length: \(length)", "Content-Type: application/x-www-form-urlencoded",
+        ] + headers).joined(separator: "\r\n") + "\r\n\r\n"
+    }
+
     func post(_ target: String, _ body: String) -> HTTPAnswer { post(target, Array(body.utf8)) }
+}
+
+/// A count that several threads raise.
+final class Counter: Sendable {
+    private let count = Atomic(0)
+
+    func add(_ more: Int = 1) { count.add(more, ordering: .relaxed) }
+
+    var value: Int { count.load(ordering: .relaxed) }
 }

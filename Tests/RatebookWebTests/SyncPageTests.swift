@@ -2,6 +2,7 @@ import Bookkeeping
 import Glibc
 import Rates
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import RatebookWeb
@@ -9,10 +10,11 @@ import Testing
 
 /// A sync that is asked for on the page.
 @Suite struct SyncPageTests {
-    /// A gate that a sync waits at.
-    private final class Step: Sendable {
-        let isOpen = Mutex(false)
-        func wait() { while !isOpen.withLock({ $0 }) { usleep(1_000) } }
+    /// A gate at which a sync waits until it is opened.
+    private final class Gate: Sendable {
+        private let isOpen = Mutex(false)
+
+        func wait() { waitUntil { isOpen.withLock { $0 } } }
         func open() { isOpen.withLock { $0 = true } }
     }
 
@@ -24,14 +26,14 @@ import Testing
 
     private static let ecb = SourceRegistry.source("ecb")?.about
 
-    /// The steps, once they hold a text; nil after five seconds.
+    /// The steps, once they hold a text; nil if they never do.
     private func steps(_ pages: Pages, holding text: String) throws -> String? {
-        for _ in 0..<5_000 {
-            let shown = try pages.ask("/sync/steps").text
-            if shown.contains(text) { return shown }
-            usleep(1_000)
+        var shown = ""
+        let isThere = try waitUntil {
+            shown = try pages.ask("/sync/steps").text
+            return shown.contains(text)
         }
-        return nil
+        return isThere ? shown : nil
     }
 
     @Test func itIsOfferedWhereThereIsOne() throws {
@@ -48,7 +50,7 @@ import Testing
     @Test func itsStepsAreShownAndOnlyOneRuns() throws {
         var pages = try Pages.withRates()
         let ecb = try #require(Self.ecb)
-        let (first, second, runs) = (Step(), Step(), Count())
+        let (first, second, runs) = (Gate(), Gate(), Count())
         pages.sync = BackgroundSync { progress in
             runs.add()
             progress(.asking(ecb))

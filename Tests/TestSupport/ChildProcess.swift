@@ -30,11 +30,8 @@ public struct ChildProcess: Sendable {
     @discardableResult
     public func wait(seconds: Int = 120) -> Int32 {
         var status: Int32 = 0
-        for _ in 0..<(seconds * 500) {
-            if waitpid(identifier, &status, WNOHANG) != 0 { return ChildProgram.code(status) }
-            usleep(2_000)
-        }
-        return kill()
+        let isOver = waitUntil(seconds: seconds) { waitpid(identifier, &status, WNOHANG) != 0 }
+        return isOver ? ChildProgram.code(status) : kill()
     }
 
     /// Kills it, and waits for its end.

@@ -24,7 +24,7 @@ public final class PostgreSQLServer: @unchecked Sendable {
                     folder.path("server.crt"),
                 ])
         }
-        port = try Self.freePort()
+        port = Self.freePort()
         try folder.write("\(port)\n", to: "port")
         child = try Self.start(folder)
         try waitUntilReady()
@@ -64,11 +64,21 @@ public final class PostgreSQLServer: @unchecked Sendable {
             let text = try? String(contentsOfFile: folder.path(name), encoding: .utf8)
             return (text ?? "").split(separator: "\n")
         }
-        for _ in 0..<5_000 where lines().isEmpty { usleep(2_000) }
+        waitUntil { !lines().isEmpty }
         let place = "127.0.0.1:\(lines().first ?? "0")/\(database)"
         try body("postgresql://postgres@\(place)?sslmode=disable&gssencmode=disable")
         proxy.wait(seconds: 60)
         return lines().dropFirst().first.flatMap { Int($0) } ?? -1
+    }
+
+    /// The psql program itself: the one in the path is a script that takes longer than its answer.
+    private static let client = Result {
+        let versions = try FileManager.default.contentsOfDirectory(atPath: "/usr/lib/postgresql")
+        let programs = versions.sorted().map { "/usr/lib/postgresql/\($0)/bin/psql" }
+        guard let client = programs.last(where: FileManager.default.isExecutableFile) else {
+            throw StartFailure(description: "no psql in \(programs)")
+        }
+        return client
     }
 
     /// What the psql program answers: a line a row, with `|` between columns.
@@ -76,7 +86,7 @@ public final class PostgreSQLServer: @unchecked Sendable {
         throws -> Command
     {
         try Command(
-            "/usr/bin/psql",
+            Self.client.get(),
             ["-XAtq", "-v", "ON_ERROR_STOP=1", "-d", address(database, user: user), "-c", sql],
             environment: ["TZ": "UTC", "HOME": folder.url.path, "LC_ALL": "C.UTF-8"])
     }
@@ -106,32 +116,40 @@ public final class PostgreSQLServer: @unchecked Sendable {
         child.wait()
     }
 
+    private static let script = Project.path("Tests/TestSupport/postgresql-server")
+    private static let environment = ["PATH": "/usr/local/bin:/usr/bin:/bin", "TZ": "UTC"]
+
     private static func start(_ folder: TemporaryFolder) throws -> ChildProcess {
-        try ChildProcess(
-            "/bin/sh",
-            [Project.path("Tests/TestSupport/postgresql-server"), folder.url.path],
-            environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "TZ": "UTC"],
+        let cluster = try Prepared.file("cluster.tar") { path in
+            let made = try Command("/bin/sh", [script, "--make", path], environment: environment)
+            guard made.status == 0 else { throw StartFailure(description: made.errors) }
+        }
+        return try ChildProcess(
+            "/bin/sh", [script, cluster, folder.url.path], environment: environment,
             output: folder.path("output"), errors: folder.path("errors"))
     }
 
     private func waitUntilReady() throws {
-        for _ in 0..<600 {
-            if try psql("SELECT 1").status == 0 { return }
-            usleep(50_000)
-        }
+        if try waitUntil({ try psql("SELECT 1").status == 0 }) { return }
         let said = try ["errors", "server.log"].map { try folder.bytes($0).suffix(1_000) }
         let text = said.map { String(decoding: $0, as: UTF8.self) }.joined()
         throw StartFailure(description: "the server did not start: \(text)")
     }
 
-    private static func freePort() throws -> Int {
-        let answer = try Command(
-            "/usr/bin/env",
-            [
-                "python3", "-c",
-                "import socket; s = socket.socket(); s.bind(('127.0.0.1', 0)); print(s.getsockname()[1])",
-            ])
-        return Int(answer.output.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 5433
+    private static func freePort() -> Int {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(descriptor) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                _ = bind(descriptor, address, size)
+                _ = getsockname(descriptor, address, &size)
+            }
+        }
+        return Int(UInt16(bigEndian: address.sin_port))
     }
 
     private struct StartFailure: Error, CustomStringConvertible { let description: String }

@@ -18,16 +18,17 @@ public final class SourceServer: Sendable {
 
     /// Starts the server on free ports of the loopback.
     public init() throws {
-        folder = try TemporaryFolder()
+        let folder = try TemporaryFolder()
+        self.folder = folder
         child = try ChildProcess(
             "/usr/bin/env", ["python3", Project.path("Tests/TestSupport/source-server/server.py")],
             environment: ProcessInfo.processInfo.environment.merging(
                 ["PYTHONDONTWRITEBYTECODE": "1", "TMPDIR": folder.url.path]) { $1 },
             output: folder.path("ports"), errors: folder.path("errors"))
         var line = ""
-        for _ in 0..<10_000 where !line.hasSuffix("\n") {
+        waitUntil {
             line = (try? String(contentsOfFile: folder.path("ports"), encoding: .utf8)) ?? ""
-            usleep(2_000)
+            return line.hasSuffix("\n")
         }
         let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
         guard words.count == 3 else {
@@ -41,13 +42,24 @@ public final class SourceServer: Sendable {
 
     /// How often a case was asked.
     public func count(_ name: String) throws -> Int {
-        let answer = try Command(
-            "/usr/bin/env", ["python3", "-c", Self.count, address + "/count/" + name])
+        let answer = try Command("/usr/bin/curl", ["-sS", address + "/count/" + name])
         return Int(answer.output.trimmingCharacters(in: .whitespacesAndNewlines)) ?? -1
     }
 
-    private static let count =
-        "import sys, urllib.request; print(urllib.request.urlopen(sys.argv[1]).read().decode())"
+    /// Starts something, and waits until it has asked the case `held`, which answers when it is
+    /// released.
+    public func whileHeld(_ start: () throws -> ChildProcess) throws -> ChildProcess {
+        let before = try count("held")
+        let child = try start()
+        let isAsked = try waitUntil { try count("held") > before }
+        guard isAsked else { throw StartFailure(description: "nobody asked") }
+        return child
+    }
+
+    /// Has `held` answer all that wait.
+    public func release() throws {
+        _ = try Command("/usr/bin/curl", ["-sS", address + "/release"])
+    }
 
     private struct StartFailure: Error, CustomStringConvertible { let description: String }
 }

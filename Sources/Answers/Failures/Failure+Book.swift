@@ -141,6 +141,13 @@ extension BookError: DescribedError {
                 .tryLater, kind: "locked",
                 Text("Another sync of \(path) is running", "다른 동기화가 진행 중입니다: \(path)"),
                 hint: Failure.tryAgain)
+        case .badLockWait(let text):
+            Failure(
+                .configuration, kind: "bad-lock-wait",
+                Text(
+                    "RATEBOOK_LOCK_WAIT=\(text) is not a number of seconds",
+                    "RATEBOOK_LOCK_WAIT 값이 초 단위 숫자가 아닙니다: \(text)"),
+                hint: Text("Write 0 to 600.", "0부터 600까지의 수를 입력하세요."))
         }
     }
 }

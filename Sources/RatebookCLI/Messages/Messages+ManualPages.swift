@@ -53,6 +53,11 @@ extension Messages {
                 "RATEBOOK_DB", Text("The book's file, unless --db is given.", "장부 파일. --db가 우선합니다.")
             ),
             item(
+                "RATEBOOK_LOCK_WAIT",
+                Text(
+                    "How many seconds to wait while another process is writing to the book: 0 to 600; 5 by default.",
+                    "다른 프로세스가 장부에 쓰는 동안 기다릴 시간(초). 0부터 600까지이고 기본은 5입니다.")),
+            item(
                 "RATEBOOK_<SOURCE>_KEY_FILE, RATEBOOK_<SOURCE>_KEY",
                 Text(
                     "A file of mode 0600 with a source's key, or the key itself. <SOURCE> is the id in capitals, as in RATEBOOK_EXIMBANK_KEY_FILE. The variable with the key comes first.",

@@ -3,13 +3,14 @@
 A prompt ends with `> ` or `: `.
 
 Usage: type-at-prompt.py PROGRAM [ARGUMENT...], with a line to type on each line of standard input;
-\\t in it is the tab key, \\b the backspace key. A line `\\! COMMAND` is run in a shell while the prompt
+\\t in it is the tab key, \\b the backspace key, \\u the arrow up. A line `\\! COMMAND` is run in a shell while the prompt
 waits, and a line `\\w N` makes the window N columns wide, from the start where it is the first. Prints
 everything that the terminal shows, and the signal that ended the program.
 """
 
 import fcntl
 import os
+import pathlib
 import pty
 import re
 import select
@@ -38,6 +39,20 @@ signal.alarm(60)  # A prompt that never comes ends this.
 shown = b""
 
 
+def wait_for_keys():
+    """Waits until the program reads from its terminal: the prompt is shown just before."""
+    while True:
+        try:
+            if "State:\tZ" in pathlib.Path(f"/proc/{child}/status").read_text():
+                return
+            system_call = pathlib.Path(f"/proc/{child}/syscall").read_text()
+            if system_call.startswith("0 0x0 "):  # read(2) of standard input
+                return
+        except OSError:  # It has ended.
+            return
+        time.sleep(0.001)
+
+
 def wait(start):
     """Reads until the prompt stands on the last line; false where the program has ended."""
     global shown
@@ -61,13 +76,12 @@ for line in lines + ["\x04"]:
         subprocess.run(line[3:], shell=True, check=True, stdout=subprocess.DEVNULL)
         continue
     if line.startswith("\\w "):
-        time.sleep(0.1)
+        wait_for_keys()
         widen(terminal, line)
-        time.sleep(0.1)
         continue
     start = len(shown) + 1
-    time.sleep(0.1)  # The prompt is shown just before the terminal is ready for keys.
-    keys = line.replace("\\t", "\t").replace("\\b", "\b")
+    wait_for_keys()
+    keys = line.replace("\\t", "\t").replace("\\b", "\b").replace("\\u", "\033[A")
     os.write(terminal, (keys if line == "\x04" else keys + "\n").encode())
 wait(start)
 status = os.waitpid(child, 0)[1]

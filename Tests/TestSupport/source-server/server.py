@@ -2,7 +2,7 @@
 """Stand in for the sources: the real formats, and what can go wrong on the way.
 
 The first part of a path names the case, the rest is what the source would be asked:
-/fresh/v6/latest/USD. /count/CASE answers how often a case was asked. Prints a line with the port
+/fresh/v6/latest/USD. /count/CASE answers how often a case was asked, /release lets those of `held` have their answers. Prints a line with the port
 for http, the port for https, and the file of the certificate of the latter, which is good for
 localhost and not for 127.0.0.1; serves until it is ended, or whoever started it is gone.
 """
@@ -26,6 +26,7 @@ import formats
 from formats import DAY, KEY, RATES, ecb, er_api
 
 counts = collections.Counter()
+held = threading.Condition()
 ports = {}
 
 
@@ -132,7 +133,12 @@ class Handler(http.server.BaseHTTPRequestHandler):
         case, _, path = self.path.lstrip("/").partition("/")
         if case == "count":
             return self.answer(str(counts[urllib.parse.unquote(path)]).encode())
+        self.releases = counts["release"]
         counts[case] += 1
+        if case == "release":
+            with held:
+                held.notify_all()
+            return self.answer(b"")
         case = case.replace("-", "_")
         if case in BODIES:
             return self.answer(BODIES[case])
@@ -175,8 +181,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
         rows = [(1, "USD", "0", "0", "1,134.5"), (1, text, "0", "0", "2")]
         self.answer(json.dumps([dict(zip(names, row)) for row in rows]).encode())
 
-    def case_slow(self, path):
-        time.sleep(2)
+    def case_held(self, path):
+        """Answers when /release is asked after this."""
+        with held:
+            held.wait_for(lambda: counts["release"] > self.releases, timeout=60)
         self.case_fresh(path)
 
     def case_flaky(self, path):

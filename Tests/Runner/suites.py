@@ -1,0 +1,163 @@
+"""Runs the test bundle: each suite in a process of its own, several of them side by side, one test at a time in each.
+
+So the time of a test is its own, and a test that waits for another process delays no other test.
+"""
+
+import dataclasses
+import json
+import os
+import pathlib
+import re
+import select
+import subprocess
+import tempfile
+import threading
+import time
+
+# A test that runs longer is ended with its suite.
+LIMIT = 300
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+@dataclasses.dataclass
+class Test:
+    """One test function: its seconds on the clock, those of its own processor time and of its child processes'."""
+    name: str
+    wall: float
+    own: float
+    children: float
+
+
+@dataclasses.dataclass
+class Outcome:
+    """The tests that ran, the texts of failures by the name of a test or a suite, and the seconds by suite."""
+    tests: list = dataclasses.field(default_factory=list)
+    failures: dict = dataclasses.field(default_factory=dict)
+    seconds: dict = dataclasses.field(default_factory=dict)
+
+
+def listed(bundle):
+    """The names of all tests, such as `StoreTests.CheckTests/bits(_:)`, by suite."""
+    answer = subprocess.run([bundle, "--testing-library", "swift-testing", "--list-tests"],
+                            capture_output=True, text=True, check=True)
+    suites = {}
+    for name in answer.stdout.split():
+        suites.setdefault(name.split("/")[0], []).append(name)
+    return suites
+
+
+def processor(identifier):
+    """The seconds of processor time of a process, and of its children that have ended."""
+    try:
+        fields = pathlib.Path(f"/proc/{identifier}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return (0, 0)
+    return tuple((int(fields[place]) + int(fields[place + 1])) / TICKS for place in (11, 13))
+
+
+class Suite:
+    """A process that runs one suite."""
+
+    def __init__(self, name, bundle, folder, environment):
+        self.name, self.tests, self.failures = name, [], {}
+        self.running, self.ended = None, False
+        events = folder / f"{name}.events"
+        self.log = folder / f"{name}.log"
+        os.mkfifo(events)
+        self.events = os.open(events, os.O_RDONLY | os.O_NONBLOCK)
+        with open(self.log, "wb") as log:
+            self.process = subprocess.Popen(
+                [bundle, "--testing-library", "swift-testing", "--no-parallel",
+                 "--filter", f"^{re.escape(name)}(/|$)",
+                 "--event-stream-version", "0", "--event-stream-output-path", events],
+                env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT)
+
+    def run(self):
+        """Follows its events to its end."""
+        rest, last = b"", time.monotonic()
+        while True:
+            is_over = self.process.poll() is not None
+            if select.select([self.events], [], [], 0 if is_over else 0.2)[0]:
+                part = os.read(self.events, 1 << 16)
+                if part:
+                    *lines, rest = (rest + part).split(b"\n")
+                    for line in lines:
+                        self.note(json.loads(line))
+                    last = time.monotonic()
+                    continue
+                if not is_over:
+                    time.sleep(0.01)  # Nobody has opened the pipe yet, or the process is about to end.
+            if is_over:
+                break
+            if time.monotonic() - last > LIMIT:
+                self.fail(self.name_running(), f"not done within {LIMIT} s")
+                self.process.kill()
+                last = float("inf")
+        os.close(self.events)
+        self.judge()
+
+    def judge(self):
+        """A suite fails that was ended by a signal, or did not run to its end, even if no test did."""
+        code = self.process.returncode
+        if not self.ended or (code and not self.failures):
+            text = self.log.read_bytes()[-2_000:].decode(errors="replace")
+            self.fail(self.name_running(), f"ended with {code}:\n{text}")
+        elif not self.tests and not self.failures:
+            self.fail(self.name, "ran no test")
+
+    def name_running(self):
+        return self.running[0] if self.running else self.name
+
+    def fail(self, name, text):
+        self.failures.setdefault(name, []).append(text)
+
+    def note(self, record):
+        payload = record["payload"]
+        kind, test = payload.get("kind"), re.sub(r"/[^/]*:\d+:\d+$", "", payload.get("testID", ""))
+        if record["kind"] != "event":
+            return
+        if kind == "testStarted" and "/" in test:
+            self.running = (test, payload["instant"]["absolute"], processor(self.process.pid))
+        elif kind == "testEnded" and self.running and test == self.running[0]:
+            (_, start, before), after = self.running, processor(self.process.pid)
+            self.tests.append(Test(test, payload["instant"]["absolute"] - start,
+                                   after[0] - before[0], after[1] - before[1]))
+            self.running = None
+        elif kind == "issueRecorded" and payload["issue"].get("isFailure", not payload["issue"]["isKnown"]):
+            place = payload["issue"].get("sourceLocation") or {}
+            self.fail(test or self.name_running(), "\n".join(
+                [f"{place.get('fileID', '')}:{place.get('line', '')}"]
+                + [message["text"] for message in payload["messages"]]))
+        elif kind == "runEnded":
+            self.ended = True
+
+
+def run(bundle, names, environment, show, workers):
+    """Runs suites, `workers` at a time; calls `show` with each that failed, as soon as it ends."""
+    outcome, waiting, lock = Outcome(), list(names), threading.Lock()
+    with tempfile.TemporaryDirectory(prefix="ratebook-suites-") as folder:
+        folder = pathlib.Path(folder)
+        (folder / "prepared").mkdir()
+        environment = environment | {"RATEBOOK_TEST_PREPARED": str(folder / "prepared")}
+
+        def work():
+            while True:
+                with lock:
+                    if not waiting:
+                        return
+                    name = waiting.pop(0)
+                start, suite = time.monotonic(), Suite(name, bundle, folder, environment)
+                suite.run()
+                with lock:
+                    outcome.seconds[name] = time.monotonic() - start
+                    outcome.tests += suite.tests
+                    outcome.failures |= suite.failures
+                    if suite.failures:
+                        show(suite)
+
+        threads = [threading.Thread(target=work) for _ in range(workers)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    return outcome
