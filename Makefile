@@ -90,6 +90,7 @@ bench: binary
 	@Benchmarks/run $(RELEASE)
 	@Benchmarks/sharing $(RELEASE)
 	@Benchmarks/page $(RELEASE)
+	@QUIET=1 RATEBOOK_BINARY=$(abspath $(RELEASE)) Tests/Browser/run figures
 	@Benchmarks/mirror $(RELEASE)
 	@Benchmarks/scale $(RELEASE)
 
@@ -113,6 +114,7 @@ promises: release
 		swift test --skip-build --filter SafetyTests
 	KILLS=500 RATEBOOK_BINARY=$(abspath $(RELEASE)) swift test --skip-build --filter MirrorKillTests
 	FLIPS=3000 swift test --skip-build --filter DecayTests
+	ALERTS=1000 swift test --skip-build --filter BookkeepingTests.AlertTests
 	STEPS=10000 swift test --skip-build --filter TripWalkTests
 	STEPS=2400 swift test --skip-build --filter SharedWalkTests
 	STEPS=100000 swift test --skip-build --filter SharingWalkTests

@@ -213,6 +213,10 @@ import Trips
         try friends.minho.add("9000", "셋이서", hour: 13)
         try friends.meet(hour: 14)
         #expect(try friends.jisu.keeper().chosenTrip(nil).trip.people.contains("Ann"))
+        // Such an expense can be edited, though it is the only thing that keeps the person.
+        try friends.jisu.edit(2, hour: 14) { $0.memo = .some("둘이서") }
+        let edited = try friends.jisu.keeper().expense(2).expense
+        #expect(edited.memo == "둘이서" && edited.shares.map(\.person).contains("Ann"))
         _ = try friends.jisu.keeper(hour: 15).setExpenses([2], removed: true)
         try friends.meet()
     }

@@ -271,9 +271,13 @@ def conflict(person, script_free, book, folder):
         book.run("expense", "edit", expense, "--memo", "our " + memo, now="2026-11-02T14:00:00Z")
         os.rename(shared + ".away", shared)
         book.run("trip", "merge", "Osaka", db=friend, now="2026-11-02T14:30:00Z")
-        time.sleep(2.1)  # The trip is exchanged every two seconds.
-        page.reload()
         card = page.locator("section", has_text="Changed differently")
+        page.reload()
+        for _ in range(600):  # The trip is exchanged every two seconds.
+            if card.count():
+                break
+            page.wait_for_timeout(100)
+            page.reload()
         check("both values are shown", all(word in card.inner_text() for word in (memo, "our " + memo, "Jun", "Mina")),
               card.inner_text())
         card.locator(f"button:has-text('{button}')").click()

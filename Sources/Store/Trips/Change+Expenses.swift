@@ -11,7 +11,7 @@ extension Change {
     public func add(_ expense: Expense, to trip: Int64) throws -> Int64 {
         let id = try insert(
             .expense, [("uid", .text(expense.uid)), ("trip_id", .integer(trip))] + columns(expense))
-        try addParts(of: id, in: trip, expense)
+        try addParts(of: id, expense, among: people(of: trip, for: expense))
         markGrown(trip)
         return id
     }
@@ -19,8 +19,10 @@ extension Change {
     /// Changes an expense to what it shall be, in the same trip or in another one.
     public func update(_ stored: StoredExpense, to expense: Expense, in trip: Int64) throws {
         try update(.expense, stored.id, [("trip_id", .integer(trip))] + columns(expense))
+        // A person who was taken out of the trip is on it as long as an expense has a part for them.
+        let people = try people(of: trip, for: expense)
         try removeParts(of: stored.id)
-        try addParts(of: stored.id, in: trip, expense)
+        try addParts(of: stored.id, expense, among: people)
         let isLarger =
             trip != stored.trip || expense.amount != stored.amount
             || expense.homeAmount != stored.homeAmount
@@ -57,6 +59,14 @@ extension Change {
         ]
     }
 
+    /// The people of a trip; none for an expense that names nobody.
+    private func people(
+        of trip: Int64, for expense: Expense
+    ) throws -> [(id: Int64, name: String)] {
+        let isNamed = !expense.payments.isEmpty || !expense.shares.isEmpty
+        return isNamed ? try book.people(of: trip) : []
+    }
+
     /// Removes the payments, shares and photos of an expense that is noted.
     private func removeParts(of id: Int64) throws {
         for table in ["payments", "shares", "photos"] {
@@ -65,9 +75,9 @@ extension Change {
         }
     }
 
-    private func addParts(of id: Int64, in trip: Int64, _ expense: Expense) throws {
-        let isNamed = !expense.payments.isEmpty || !expense.shares.isEmpty
-        let people = isNamed ? try book.people(of: trip) : []
+    private func addParts(
+        of id: Int64, _ expense: Expense, among people: [(id: Int64, name: String)]
+    ) throws {
         func key(of person: String) throws -> Value {
             guard let known = people.first(where: { $0.name == person }) else {
                 throw TripError.unknownPerson(person)
