@@ -11,7 +11,7 @@ import Testing
     init() throws { server = try SourceServer.shared.get() }
 
     /// The name of a case, the exit code, and a part of the message.
-    @Test(arguments: [
+    private static let failures: [(name: String, code: Int32, words: String)] = [
         // Connections.
         ("reset", 69, "cannot be reached"), ("silent", 69, "cannot be reached"),
         ("not_http", 69, "cannot be reached"), ("stall_before", 69, "in time"),
@@ -44,34 +44,39 @@ import Testing
         ("other_base", 76, "not for 1 USD"), ("base_not_one", 76, "does not cost 1"),
         ("base_missing", 76, "'USD' is missing"), ("no_rates", 76, "'USD' is missing"),
         ("only_unknown", 76, "no rate for 2026-10-30"), ("future", 76, "two days ahead"),
-    ])
-    func aFailureAddsNoRate(_ name: String, _ code: Int32, _ words: String) throws {
-        var program = try Program(asking: server, name)
-        program.environment["RATEBOOK_TIMEOUT"] = "1"
-        if name == "downgrade" {
-            program.environment["RATEBOOK_ER_API_URL"] =
-                "https://localhost:\(server.securePort)/downgrade"
-            program.environment["RATEBOOK_CA_FILE"] = server.certificate
+    ]
+
+    /// Side by side, as most of them wait for an answer that does not come.
+    @Test func aFailureAddsNoRate() throws {
+        let runs = try sideBySide(Self.failures.map(\.name)) { [server] name in
+            var program = try Program(asking: server, name)
+            program.environment["RATEBOOK_TIMEOUT"] = "1"
+            if name == "downgrade" {
+                program.environment["RATEBOOK_ER_API_URL"] =
+                    "https://localhost:\(server.securePort)/downgrade"
+                program.environment["RATEBOOK_CA_FILE"] = server.certificate
+            }
+            let english = try program.run("sync", "--now=2026-10-30T17:00:00Z")
+            var korean = program
+            korean.environment["LC_ALL"] = "ko_KR.UTF-8"
+            korean.environment["RATEBOOK_DB"] = program.folder.path("other.db")
+            return (program, english, try korean.run("sync", "--now=2026-10-30T17:00:00Z"))
         }
-        let result = try program.run("sync", now)
-        #expect(result.status == code, "\(result.errors)")
-        #expect(result.output.isEmpty)
-        let lines = result.errors.split(separator: "\n")
-        #expect(lines.count == 1 && result.errors.hasPrefix("Error: er-api: "), "\(result.errors)")
-        #expect(result.errors.contains(words), "\(result.errors)")
-        // The second sentence says what to do.
-        #expect(result.errors.contains(". "))
-        #expect(try program.query("SELECT count(*) FROM snapshots") == "0")
-        #expect(try program.query("SELECT count(*) FROM rates") == "0")
-        #expect(try program.query("SELECT outcome FROM fetches") == "error")
-        // In Korean, too, it is one line, and a different one.
-        var korean = program
-        korean.environment["LC_ALL"] = "ko_KR.UTF-8"
-        korean.environment["RATEBOOK_DB"] = program.folder.path("other.db")
-        guard !["drip", "stall_before", "stall_after"].contains(name) else { return }
-        let other = try korean.run("sync", now)
-        #expect(other.status == code && other.errors.hasPrefix("오류: er-api: "), "\(other.errors)")
-        #expect(other.errors.split(separator: "\n").count == 1)
+        #expect(runs.count == Self.failures.count)
+        for ((name, code, words), (program, english, korean)) in zip(Self.failures, runs) {
+            let comment = Comment(rawValue: "\(name): \(english.errors)\(korean.errors)")
+            #expect(english.status == code && english.output.isEmpty, comment)
+            let lines = english.errors.split(separator: "\n")
+            #expect(lines.count == 1 && english.errors.hasPrefix("Error: er-api: "), comment)
+            // The second sentence says what to do.
+            #expect(english.errors.contains(words) && english.errors.contains(". "), comment)
+            #expect(try program.query("SELECT count(*) FROM snapshots") == "0", comment)
+            #expect(try program.query("SELECT count(*) FROM rates") == "0", comment)
+            #expect(try program.query("SELECT outcome FROM fetches") == "error", comment)
+            // In Korean, too, it is one line, and a different one.
+            #expect(korean.status == code && korean.errors.hasPrefix("오류: er-api: "), comment)
+            #expect(korean.errors.split(separator: "\n").count == 1, comment)
+        }
     }
 
     /// A closed port, an unknown host name, a bad certificate.

@@ -78,10 +78,11 @@ import Testing
 
     @Test(arguments: ["exchangerate-api", "eximbank"])
     func theCanaryIsNeverSeen(_ source: String) throws {
-        for name in [
+        let names = [
             "fresh", "echo", "echo_escaped", "echo_hidden", "echo_away", "away", "forbidden",
             "html", "broken", "bytes", "missing",
-        ] {
+        ]
+        let runs = try sideBySide(names) { [server, now] name in
             let program = try Program(asking: server, name)
             let results = try [
                 program.run("sync", "--source", source, "-v", now),
@@ -90,7 +91,10 @@ import Testing
                 program.run("status", "--json", now), program.run("status", now),
                 program.run("source", "show", source),
             ]
-            for result in results { try expectSilence(program, result) }
+            return (program, results)
+        }
+        for (program, results) in runs {
+            #expect(try leaks(program, results) == [], "\(results.map(\.errors))")
         }
     }
 

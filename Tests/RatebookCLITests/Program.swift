@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 /// The real program with its own book in its own folder.
-struct Program {
+struct Program: Sendable {
     let folder: TemporaryFolder
     var environment: [String: String]
 

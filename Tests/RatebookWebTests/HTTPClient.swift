@@ -67,13 +67,14 @@ final class HTTPClient {
     /// Whether the server has closed its end, even if bytes that it sent before still wait.
     ///
     /// /proc/net/tcp has a line a socket: number, address and port here and there, state; 01 is a
-    /// connection that is open on both sides (proc_net_tcp.rst of the Linux kernel).
+    /// connection that is open on both sides, 03 one that is being opened (proc_net_tcp.rst of the
+    /// Linux kernel).
     func isClosedByPeer() throws -> Bool {
         let table = try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8)
         let port = Self.port(descriptor, getsockname)
         return !table.split(separator: "\n").dropFirst().contains { line in
             let words = line.split(separator: " ")
-            return words[2].hasSuffix(":\(port)") && words[3] == "01"
+            return words[2].hasSuffix(":\(port)") && ["01", "03"].contains(words[3])
         }
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A program that was run to its end.
-public struct Command {
+public struct Command: Sendable {
     /// Its exit code, or minus the signal that ended it.
     public let status: Int32
     public let output: String
