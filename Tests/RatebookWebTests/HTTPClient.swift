@@ -70,11 +70,13 @@ final class HTTPClient {
     /// connection that is open on both sides, 03 one that is being opened (proc_net_tcp.rst of the
     /// Linux kernel).
     func isClosedByPeer() throws -> Bool {
+        var reset = pollfd(fd: descriptor, events: 0, revents: 0)
+        guard poll(&reset, 1, 0) == 0 else { return true }
         let table = try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8)
         let port = Self.port(descriptor, getsockname)
-        return !table.split(separator: "\n").dropFirst().contains { line in
+        return table.split(separator: "\n").dropFirst().contains { line in
             let words = line.split(separator: " ")
-            return words[2].hasSuffix(":\(port)") && ["01", "03"].contains(words[3])
+            return words[2].hasSuffix(":\(port)") && !["01", "03"].contains(words[3])
         }
     }
 
