@@ -35,6 +35,14 @@ def equal(what, found, expected):
     check(what, found == expected, f"{found!r} instead of {expected!r}")
 
 
+def comes(what, holds, seconds=30):
+    """Checks something that a request of the page brings about: it holds at once, or within some seconds."""
+    end = time.monotonic() + seconds
+    while not (found := holds()) and time.monotonic() < end:
+        time.sleep(0.05)
+    check(what, found)
+
+
 def places(stack):
     """The last three places of the tests' own files in a stack, with their lines."""
     own = [frame for frame in stack if pathlib.Path(frame.filename).parent == pathlib.Path(__file__).parent]

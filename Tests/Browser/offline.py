@@ -288,9 +288,10 @@ def keypad(person, server):
         page.press("[name=expression]", "Enter")
         page.wait_for_timeout(100)
         page.wait_for_function("() => 1")
-        if (took := time.monotonic() - start) > 3:
+        # Each line has twice the digits of the one before: a page that computes on stands still for minutes.
+        if (took := time.monotonic() - start) > 25:
             break
-    check("growing numbers do not stop the page", took <= 3, f"line {line}: {took:.1f} s")
+    check("growing numbers do not stop the page", took <= 25, f"line {line}: {took:.1f} s")
     check("a number that is too long is left to the server", "needs the server" in page.inner_text("#outcome"),
           page.inner_text("#outcome"))
     page = person.open("/calculator")

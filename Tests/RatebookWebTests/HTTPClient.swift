@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Testing
 
 @testable import RatebookWeb
 
@@ -72,12 +73,22 @@ final class HTTPClient {
     func isClosedByPeer() throws -> Bool {
         var reset = pollfd(fd: descriptor, events: 0, revents: 0)
         guard poll(&reset, 1, 0) == 0 else { return true }
-        let table = try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8)
-        let port = Self.port(descriptor, getsockname)
-        return table.split(separator: "\n").dropFirst().contains { line in
-            let words = line.split(separator: " ")
-            return words[2].hasSuffix(":\(port)") && !["01", "03"].contains(words[3])
+        let here = Self.port(descriptor, getsockname)
+        let there = Self.port(descriptor, getpeername)
+        // Line by line: Foundation reads no more than the first page of a file of /proc.
+        let table = try #require(fopen("/proc/net/tcp", "r"))
+        var (line, size): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
+        defer {
+            fclose(table)
+            free(line)
         }
+        while getline(&line, &size, table) > 0, let text = line {
+            let words = String(cString: text).split(separator: " ")
+            guard words.count > 3, words[1].hasSuffix(":\(there)"), words[2].hasSuffix(":\(here)")
+            else { continue }
+            if !["01", "03"].contains(words[3]) { return true }
+        }
+        return false
     }
 
     /// The port of one end, as four hexadecimal digits.

@@ -8,6 +8,7 @@ localhost and not for 127.0.0.1; serves until it is ended, or whoever started it
 """
 import base64
 import collections
+import functools
 import gzip
 import http.server
 import json
@@ -28,6 +29,12 @@ from formats import DAY, KEY, RATES, ecb, er_api
 counts = collections.Counter()
 held = threading.Condition()
 ports = {}
+
+
+@functools.cache
+def bomb():
+    """50 MB in a body of 50 kB."""
+    return gzip.compress(b"[" * 50_000_000, 9)
 
 
 def changed(old, new):
@@ -262,7 +269,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.answer(gzip.compress(er_api())[:-20], Content_Encoding="gzip")
 
     def case_bomb(self, path):
-        self.answer(gzip.compress(b"[" * 50_000_000, 9), Content_Encoding="gzip")
+        self.answer(bomb(), Content_Encoding="gzip")
 
     def case_unknown_encoding(self, path):
         self.answer(bytes(255 - byte for byte in er_api()), Content_Encoding="zzz")
