@@ -94,8 +94,8 @@ import Testing
     /// ALERTS says how many; SEED repeats a run.
     @Test func theStoredPastAgreesWithTheFile() throws {
         // A campaign takes the whole history, otherwise the newest ten years are enough.
-        let campaign = ProcessInfo.processInfo.environment["ALERTS"].flatMap { Int($0) }
-        let count = campaign ?? 60
+        let campaign = Repetitions.given("ALERTS")
+        let count = Repetitions.count("ALERTS", 60, quick: 10)
         let lines = try Project.text("Data/eurofxref-hist.csv").split(separator: "\n")
         let history = lines.prefix(campaign == nil ? 2_500 : lines.count).joined(separator: "\n")
         var random = SeededGenerator()

@@ -60,7 +60,7 @@ import Trips
     /// As many mutations of each file as the variable MUTATIONS says.
     @Test func aByteChanged() throws {
         var random = SeededGenerator()
-        let count = ProcessInfo.processInfo.environment["MUTATIONS"].flatMap { Int($0) } ?? 150
+        let count = Repetitions.count("MUTATIONS", 150, quick: 15)
         for file in try files() {
             let bytes = Array(file.utf8)
             for _ in 0..<count {

@@ -13,7 +13,7 @@ import Testing
     }
 
     private func number(_ name: String, else standard: Int) -> Int {
-        ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? standard
+        Repetitions.count(name, standard, quick: 5)
     }
 
     /// All rows of a book, sorted.

@@ -10,7 +10,7 @@ import Testing
         let first = program.folder.path("first.db")
         _ = try program.run("sync", "--from", "-", input: "Date,USD,\n1999-01-04,1.1789,\n")
         try FileManager.default.moveItem(atPath: program.book, toPath: first)
-        let isCampaign = ProcessInfo.processInfo.environment["KILLS"] != nil
+        let isCampaign = Repetitions.given("KILLS") != nil
         let (file, days) = isCampaign ? (Program.history, 7_126) : (try Program.newest(400), 401)
         var kills = try Kills(100) { _ = try Program().run("sync", "--from", file) }
         var ends: [String: Int] = [:]

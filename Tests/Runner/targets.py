@@ -5,6 +5,9 @@ import pathlib
 import re
 import subprocess
 
+# The program, and the target whose tests are those of the program.
+PROGRAM, FACE = "ratebook", "RatebookCLI"
+
 
 def changed(root):
     """The files that differ from the last commit, new ones included."""
@@ -30,9 +33,14 @@ class Targets:
                                         for dependency in target["dependencies"]} for target in targets}
 
     def above(self, names):
-        """Targets, and all that depend on them."""
+        """Targets, and all that depend on them.
+
+        Tests of another target that start the program are left out: they do so to prepare a book.
+        """
         found = set(names)
-        while more := {name for name, needed in self.needed.items() if needed & found} - found:
+        while more := {name for name, needed in self.needed.items()
+                       if needed & found and not (name in self.tests and needed & found == {PROGRAM}
+                                                  and name != FACE + "Tests")} - found:
             found |= more
         return found
 

@@ -1,4 +1,3 @@
-import Foundation
 import Rates
 import Sharing
 import TestSupport
@@ -10,8 +9,7 @@ import Trips
 /// Friends record, edit, remove, undo and meet in random order, with wrong clocks and half copied
 /// files: every book is sound after every step, and all show the same once all have met.
 @Suite struct SharedWalkTests {
-    private static let steps =
-        ProcessInfo.processInfo.environment["STEPS"].flatMap { Int($0) } ?? 240
+    private static let steps = Repetitions.count("STEPS", 240, quick: 120)
     private static let stepsOfAWalk = 120
 
     @Test func allBooksComeToShowTheSame() throws {

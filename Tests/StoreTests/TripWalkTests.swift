@@ -1,4 +1,3 @@
-import Foundation
 import Rates
 import SQLite
 import TestSupport
@@ -10,8 +9,7 @@ import Trips
 /// Adding, editing each field, removing, restoring and undoing in random order: every figure is
 /// right after every step.
 @Suite struct TripWalkTests {
-    private static let steps =
-        ProcessInfo.processInfo.environment["STEPS"].flatMap { Int($0) } ?? 2_000
+    private static let steps = Repetitions.count("STEPS", 2_000, quick: 250)
     /// A new book after that many steps, as each step takes longer than the one before.
     private static let stepsOfAWalk = 250
 

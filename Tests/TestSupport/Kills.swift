@@ -17,9 +17,8 @@ public struct Kills {
     public init(_ standard: Int, like program: () throws -> Void, _ name: String = #function)
         rethrows
     {
-        let given = ProcessInfo.processInfo.environment["KILLS"].flatMap { Int($0) }
-        count = given ?? standard
-        isCampaign = given != nil
+        count = Repetitions.count("KILLS", standard, quick: min(standard, 6))
+        isCampaign = Repetitions.given("KILLS") != nil
         random = SeededGenerator(name)
         let start = ContinuousClock.now
         try program()
