@@ -45,6 +45,8 @@ public enum FileFinding: Error, Equatable, Sendable {
     /// There are two different lines of one number: two books wrote as one device. The lines of the
     /// other book are in ``FileReading/branch``.
     case fork(number: Int64)
+    /// A line is too far ahead of the reader's clock: it is taken later.
+    case tooEarly(number: Int64)
     /// A line is not to be read; ``LineError/tooLong`` for one that is too long.
     case unreadable(number: Int64, LineError)
 }

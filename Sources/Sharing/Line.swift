@@ -113,8 +113,8 @@ public struct Line: Equatable, Sendable {
         }
         for register in registers {
             guard register.replaces.count <= Register.mostReplaced else { throw .malformed("s") }
-            // Whoever replaces a value has seen its stamp, and writes a higher one: no cycles.
-            guard register.replaces.allSatisfy({ $0 < stamp }) else { throw .stampNotHigher }
+            // Whoever replaces a value has seen its stamp, and follows it if it is not far ahead.
+            guard register.replaces.allSatisfy(stamp.mayReplace) else { throw .stampNotHigher }
             guard register.value.hasSortedMembers else { throw .notCanonical }
             do throws(RegisterError) {
                 try entity.kind.check(register)
@@ -134,7 +134,8 @@ public enum LineError: Error, Equatable, Sendable {
     case malformed(String)
     /// JSON that could be written otherwise: blanks, another order, other escapes.
     case notCanonical
-    /// The stamp is not higher than that of a value that is replaced, or of the line before.
+    /// The stamp is not higher than that of the line before, or than that of a value that is replaced
+    /// and is at most a day ahead.
     case stampNotHigher
     /// A register of a known kind has a value that cannot be read.
     case register(RegisterName, RegisterError)

@@ -5,29 +5,77 @@ extension SharedTrip {
     ///
     /// A register is taken back where the device's own value still stands that the command wrote: it
     /// gets the value that the command replaced, or none. What somebody else has written since stays.
-    /// An entity that the command created is removed.
+    /// An entity that the command created is removed. A conflict that the command decided comes back: its
+    /// values are written beside each other, in lines of their own.
     ///
     /// - Parameters:
     ///   - lines: the lines of the command. Of their entities, all lines must be in the state.
+    ///   - before: what the book knew of the entities before the command; nil if it decided nothing.
     ///   - completions: the stamps of lines with which the device itself completed the command's
     ///     values later: what they wrote counts as the command's.
     public func undoing(
-        _ lines: [Line], completedBy completions: Set<Stamp> = []
+        _ lines: [Line], completedBy completions: Set<Stamp> = [], before: SharedTrip? = nil
     ) -> [(entity: Entity, registers: [Register])] {
-        lines.reversed().compactMap { line in
-            guard let entity = line.entity else { return nil }
-            let registers =
-                isCreated(entity, by: line)
-                ? edit(entity, [(.removed, .bool(true))])
-                : line.registers.flatMap { undoing($0, of: line, entity, completions) }
-            return registers.isEmpty ? nil : (entity, registers)
+        lines.reversed().flatMap { line -> [(entity: Entity, registers: [Register])] in
+            guard let entity = line.entity else { return [] }
+            guard !isCreated(entity, by: line) else {
+                return [(entity, edit(entity, [(.removed, .bool(true))]))]
+            }
+            let decided = before?.conflicts(of: entity) ?? []
+            let choices = line.registers.flatMap { register in
+                decided.filter { $0.register == register.name }.flatMap {
+                    reopening($0, decidedBy: register, of: line)
+                }
+            }
+            let others = line.registers.filter { register in
+                !decided.contains { $0.register == register.name }
+            }
+            let edits = others.flatMap { undoing($0, of: line, entity, completions, lines, before) }
+            return choices.map { (entity, [$0]) } + [(entity, edits)]
+        }.filter { !$0.registers.isEmpty }
+    }
+
+    /// The registers, each of a line of its own, that bring a conflict back which a line decided.
+    private func reopening(
+        _ conflict: Conflict, decidedBy choice: Register, of line: Line
+    ) -> [Register] {
+        let entity = conflict.entity
+        let chosen = WrittenValue(line.stamp, choice.value)
+        guard let stands = winner(entity, choice.name), stands.stamp.device == line.device,
+            stands.hasSameValue(as: chosen)
+        else { return [] }
+        let isOfRemoval = conflict.versions.contains { $0.register != conflict.register }
+        // The one that stood is written last, as the highest stands.
+        return conflict.versions.enumerated().reversed().compactMap { place, version in
+            let isChosen =
+                version.register == choice.name && stands.hasSameValue(as: version.written)
+            guard !isChosen || (place == 0 && !isOfRemoval) else { return nil }
+            let known =
+                isChosen || (isOfRemoval && place == 0)
+                ? stands.stamp
+                : isOfRemoval
+                    ? winner(entity, version.register)?.stamp : version.written.stamp
+            return Register(
+                version.register, version.written.value, replacing: known.map { [$0] } ?? [])
         }
     }
 
     private func undoing(
-        _ register: Register, of line: Line, _ entity: Entity, _ completions: Set<Stamp>
+        _ register: Register, of line: Line, _ entity: Entity, _ completions: Set<Stamp>,
+        _ lines: [Line], _ before: SharedTrip?
     ) -> [Register] {
         guard let values = all(of: entity)[register.name] else { return [] }
+        // Where the command brought a conflict back, all its values give way to what was chosen.
+        let stamps = Set(lines.map(\.stamp))
+        let own = values.heads.map(\.stamp).filter(stamps.contains)
+        if let chosen = before?.winner(entity, register.name) {
+            let stillStands = values.heads.contains { $0.stamp == chosen.stamp }
+            if own.count > 1 || (stillStands && !own.isEmpty) {
+                guard line.stamp == own.first else { return [] }
+                let all = own + (stillStands ? [chosen.stamp] : [])
+                return [Register(register.name, chosen.value, replacing: all)]
+            }
+        }
         let (written, stands) = (WrittenValue(line.stamp, register.value), values.winner)
         // An undo of a later command wrote it again.
         let isOwn = stands.stamp.device == line.device && stands.hasSameValue(as: written)

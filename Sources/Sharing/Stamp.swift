@@ -18,9 +18,25 @@ public struct Stamp: Hashable, Sendable {
     /// Whether the time is within ``range``.
     public var isInRange: Bool { Self.range.contains(milliseconds) }
 
+    /// How many milliseconds a stamp may be ahead of a clock for its writer to follow it: a day.
+    public static let followed: Int64 = 86_400_000
+    /// How many milliseconds a line may be ahead of a reader's clock for it to be taken: 400 days.
+    public static let taken: Int64 = 400 * 86_400_000
+
     /// Whether it is more than a day ahead of a clock: worth a warning, no reason to refuse.
     public func isFarAhead(of now: Instant) -> Bool {
-        milliseconds / 1_000 > now.seconds + 86_400
+        milliseconds / 1_000 > now.seconds + Self.followed / 1_000
+    }
+
+    /// Whether it is more than 400 days ahead of a clock: its line waits.
+    public func isTooEarly(at now: Instant) -> Bool {
+        milliseconds / 1_000 > now.seconds + Self.taken / 1_000
+    }
+
+    /// Whether a line with this stamp may replace a value that another one wrote: a lower stamp, or one
+    /// of a clock that was more than a day ahead.
+    func mayReplace(_ other: Stamp) -> Bool {
+        other < self || other.milliseconds - Self.followed > milliseconds
     }
 
     /// The time, to the second.

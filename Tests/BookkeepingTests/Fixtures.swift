@@ -1,4 +1,5 @@
 import Bookkeeping
+import Foundation
 import Phrases
 import Rates
 import Store
@@ -14,9 +15,13 @@ struct TestBook {
     let path: String
     let book: Book
 
-    init() throws {
+    /// - Parameter original: the path of a book to copy.
+    init(copyOf original: String? = nil) throws {
         folder = try TemporaryFolder()
         path = folder.path("ratebook.db")
+        if let original {
+            try FileManager.default.copyItem(atPath: original, toPath: path)
+        }
         book = try Book.openForWriting(path)
     }
 

@@ -21,6 +21,13 @@ struct SharedFriend {
         self.folder = folder ?? test.folder.path("share")
     }
 
+    /// A book that is a copy of a friend's, with a folder of its own.
+    init(copyOf other: SharedFriend, folder: String? = nil) throws {
+        name = other.name
+        test = try TestBook(copyOf: other.test.path)
+        self.folder = folder ?? test.folder.path("share")
+    }
+
     /// A bookkeeper at 09:00 UTC on a day, with uids of its own.
     func keeper(_ today: String = "2026-11-03", hour: Int = 9) throws -> Bookkeeper {
         let hour = hour < 10 ? "0\(hour)" : "\(hour)"

@@ -65,14 +65,14 @@ import Trips
         #expect(try friends.jisu.trip().contains("라면 두 그릇"))
         let other = try #require(try friends.minho.keeper().conflicts(nil).first)
         #expect(other.mineStands && other.mine.value == .text("라면 두 그릇"))
-        _ = try friends.jisu.keeper(hour: 14).choose(conflict.id, theirs: false)
+        _ = try friends.jisu.keeper(hour: 14).choose(conflict.id, .mine)
         try friends.meet()
         #expect(try friends.minho.trip().contains("라멘"))
         for friend in [friends.jisu, friends.minho] {
             #expect(try friend.keeper().conflicts(nil).isEmpty)
         }
         #expect(throws: SharingError.unknownConflict(conflict.id)) {
-            try friends.jisu.keeper().choose(conflict.id, theirs: true)
+            try friends.jisu.keeper().choose(conflict.id, .theirs)
         }
     }
 
@@ -102,7 +102,7 @@ import Trips
         #expect(conflict.field == .removed)
         #expect(conflict.mine.value == .text("라멘") && conflict.theirs.value == .removed)
         #expect(try !friends.minho.trip().contains("라멘"))
-        _ = try friends.minho.keeper(hour: 14).choose(conflict.id, theirs: false)
+        _ = try friends.minho.keeper(hour: 14).choose(conflict.id, .mine)
         try friends.meet()
         #expect(try friends.jisu.trip().contains("라멘"))
     }

@@ -40,11 +40,13 @@ enum SharedTripSamples {
         _ field: TripConflict.Field, _ mine: TripConflict.Value, _ theirs: TripConflict.Value,
         about subject: TripNews.Subject = expense(8, "ramen", yen(1_980)), mineStands: Bool = true
     ) -> TripConflict {
-        TripConflict(
-            id: 1, trip: 3, title: "Osaka", subject: subject, field: field,
-            mine: .init(value: mine, by: "Minji", at: evening),
-            theirs: .init(value: theirs, by: "Jisu", at: at("2026-11-23T19:05:00Z")),
-            mineStands: mineStands)
+        let own = TripConflict.Version(
+            value: mine, by: "Minji", at: evening, isMine: true, stored: 0)
+        let other = TripConflict.Version(
+            value: theirs, by: "Jisu", at: at("2026-11-23T19:05:00Z"), isMine: false, stored: 1)
+        return TripConflict(
+            id: 1, trip: 3, title: "Osaka", subject: subject, uid: "0192f3ab", field: field,
+            versions: mineStands ? [own, other] : [other, own])
     }
 
     /// 1,980 JPY at a stored rate, paid by A and split evenly between A and B.

@@ -264,7 +264,8 @@ private typealias Samples = SharedTripSamples
             JSONText.object(record) == """
                 {"id":1,"trip":"Osaka","what":"expense 8 amount","mine":"2500 KRW",\
                 "theirs":"2480 KRW","by":"Jisu","at":"2026-11-23T19:05:00Z","mine_by":"Minji",\
-                "mine_at":"2026-11-23T18:20:00Z","stands":"mine"}
+                "mine_at":"2026-11-23T18:20:00Z","stands":"mine","expense":8,\
+                "uid":"0192f3ab","field":"amount"}
                 """)
     }
 
@@ -322,10 +323,10 @@ private typealias Samples = SharedTripSamples
 
     @Test(
         arguments: [
-            ("mine", false), ("MINE", false), ("내것", false), ("내 것", nil), ("theirs", true),
-            ("상대것", true), ("상대값", true), ("1", nil), ("", nil),
-        ] as [(String, Bool?)])
-    func sides(_ word: String, _ isTheirs: Bool?) {
-        #expect((try? ConflictSide(argument: word))?.isTheirs == isTheirs)
+            ("mine", .mine), ("MINE", .mine), ("내것", .mine), ("theirs", .theirs),
+            ("상대것", .theirs), ("상대값", .theirs), ("Alex", .author("Alex")), ("", nil),
+        ] as [(String, ConflictChoice?)])
+    func sides(_ word: String, _ choice: ConflictChoice?) {
+        #expect((try? ConflictSide(argument: word))?.choice == choice)
     }
 }

@@ -83,23 +83,35 @@ import Testing
         #expect(!(stamp.isFarAhead(of: stamp.instant)) || milliseconds == .max)
     }
 
-    /// Someone with the last stamps does not take them from the others.
-    @Test func theLastYearIsNotFollowed() throws {
+    /// Someone whose clock is more than a day ahead does not carry the others along.
+    @Test func aWrongClockIsNotFollowed() throws {
         var clock = StampClock(device: Sample.device)
         let last = Stamp(milliseconds: Stamp.range.upperBound, device: Sample.other)
         clock.see(last)
         #expect(try clock.next(at: Sample.time) == Sample.stamp(0))
+        clock.see(Sample.stamp(Stamp.followed + 1, DeviceID(3)))
         #expect(try clock.next(at: Sample.time) == Sample.stamp(1))
-        let far = Stamp(milliseconds: Stamp.range.upperBound - 10, device: Sample.other)
-        let stamp = try clock.next(at: Sample.time, replacing: [far])
-        #expect(stamp.milliseconds == far.milliseconds + 1)
-        #expect(throws: StampsUsedUp.byReplacedValue) {
-            try clock.next(at: Sample.time, replacing: [last])
-        }
-        for _ in 0..<9 { _ = try clock.next(at: Sample.time) }
-        #expect(throws: StampsUsedUp.byDevice) { try clock.next(at: Sample.time) }
-        var new = StampClock(device: DeviceID(7))
-        new.see(last)
-        #expect(try new.next(at: Sample.time).milliseconds == Sample.time)
+        clock.see(Sample.stamp(Stamp.followed, DeviceID(4)))
+        #expect(try clock.next(at: Sample.time) == Sample.stamp(Stamp.followed + 1))
+    }
+
+    /// A value is replaced by a higher stamp, or by a lower one if it is more than a day ahead.
+    @Test func farStampsAreReplacedByLowerOnes() throws {
+        var clock = StampClock(device: Sample.device)
+        let far = Sample.stamp(3 * Stamp.followed, Sample.other)
+        #expect(try clock.next(at: Sample.time, replacing: [far]) == Sample.stamp(0))
+        let near = [far, Sample.stamp(Stamp.followed, Sample.other)]
+        #expect(
+            try clock.next(at: Sample.time, replacing: near) == Sample.stamp(Stamp.followed + 1))
+        let last = Stamp(milliseconds: Stamp.range.upperBound, device: Sample.other)
+        let stamp = try clock.next(at: Sample.time, replacing: [last])
+        #expect(stamp == Sample.stamp(Stamp.followed + 2))
+    }
+
+    @Test func aDeviceEndsWithTheLastStamp() throws {
+        var clock = StampClock(device: Sample.device)
+        clock.see(Stamp(milliseconds: Stamp.range.upperBound - 1, device: Sample.device))
+        #expect(try clock.next(at: Sample.time).milliseconds == Stamp.range.upperBound)
+        #expect(throws: StampsUsedUp()) { try clock.next(at: Sample.time) }
     }
 }

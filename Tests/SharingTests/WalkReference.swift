@@ -3,7 +3,8 @@ import Sharing
 import Testing
 import Trips
 
-/// What a book must hold: all writes that it knows in one list, of which the last stamp wins.
+/// What a book must hold: all writes that it knows in one list, of which the last stamp wins that no
+/// write names.
 struct WalkReference {
     /// A write of one register.
     struct Write {
@@ -48,7 +49,8 @@ struct WalkReference {
                 if name == .removed { isRemovedTwice = true }
             }
             let removals = registers[.removed] ?? []
-            guard !isRemovedTwice, let last = removals.max(by: { $0.stamp < $1.stamp }),
+            let highest = removals.max { $0.stamp < $1.stamp }
+            guard !isRemovedTwice, let last = heads(entity, .removed).first ?? highest,
                 last.value == .bool(true)
             else { continue }
             let named = Set(removals.flatMap(\.replaces))
@@ -75,7 +77,7 @@ struct WalkReference {
         #expect(Set(state.entities) == Set(writes.keys))
         for (entity, registers) in writes {
             for (name, all) in registers {
-                let last = all.max { $0.stamp < $1.stamp }
+                let last = heads(entity, name).first ?? all.max { $0.stamp < $1.stamp }
                 #expect(state.winner(entity, name)?.value == last?.value)
                 #expect(state.winner(entity, name)?.stamp == last?.stamp)
             }

@@ -1,3 +1,4 @@
+import Foundation
 import Rates
 import Store
 import TestSupport
@@ -35,9 +36,13 @@ struct TestBook {
     let path: String
     let book: Book
 
-    init(_ snapshots: [Snapshot] = []) throws {
+    /// - Parameter original: the path of a book to copy.
+    init(_ snapshots: [Snapshot] = [], copyOf original: String? = nil) throws {
         folder = try TemporaryFolder()
         path = folder.path("ratebook.db")
+        if let original {
+            try FileManager.default.copyItem(atPath: original, toPath: path)
+        }
         book = try Book.openForWriting(path)
         if !snapshots.isEmpty {
             _ = try book.record(snapshots, from: try fetch(at: "2026-10-30T15:00:00Z"))

@@ -13,7 +13,7 @@ struct SharedBooks {
         let name: String
         let test: TestBook
         var files: [String: [UInt8]] = [:]
-        let clockError: Int64
+        var clockError: Int64
         var trip: Int64 = 0
 
         var book: Book { test.book }
@@ -21,6 +21,13 @@ struct SharedBooks {
         init(_ name: String, clockError: Int64) throws {
             (self.name, self.clockError) = (name, clockError)
             test = try TestBook()
+        }
+
+        /// A copy of a friend's book and folder.
+        init(copyOf other: Friend, _ name: String) throws {
+            (self.name, clockError, trip) = (name, other.clockError, other.trip)
+            files = other.files
+            test = try TestBook(copyOf: other.test.path)
         }
     }
 
@@ -65,8 +72,19 @@ struct SharedBooks {
     /// Writes the friend's own file of lines.
     func publish(_ friend: Friend) throws {
         let settings = try #require(try friend.book.sharedTrip(friend.trip))
-        friend.files["\(settings.device).lines"] = try friend.book.ownLines(
+        let own = try friend.book.ownLines(
             of: settings, in: 0..<friend.book.ownSize(of: settings))
+        place(own, as: "\(settings.device).lines", in: friend)
+    }
+
+    /// Puts a file into a folder; one that it does not go on from stays beside it, as programs that
+    /// copy files do with two versions.
+    private func place(_ bytes: [UInt8], as name: String, in friend: Friend) {
+        if let old = friend.files[name], !bytes.starts(with: old) {
+            guard !old.starts(with: bytes) else { return }
+            friend.files["\(name.prefix(16)) (\(LineHash(of: old))).lines"] = old
+        }
+        friend.files[name] = bytes
     }
 
     /// Takes in what is in the friend's folder, and checks the book.
@@ -91,7 +109,8 @@ struct SharedBooks {
             }
             var last: Int64?
             try merge.take(reading.lines, &last)
-            try merge.note(file: name, size: bytes.count, modified: 0, device: last)
+            try merge.note(
+                file: name, size: bytes.count, modified: 0, of: device, device: last)
         }
     }
 
@@ -99,17 +118,26 @@ struct SharedBooks {
     ///
     /// - Parameter cut: how much of a new file has arrived; nil for all.
     func copyFiles(from one: Friend, to other: Friend, cut: ((Int) -> Int)? = nil) {
-        for (name, bytes) in one.files {
-            let old = other.files[name]?.count ?? 0
-            guard bytes.count > old else { continue }
-            other.files[name] = Array(
-                bytes[..<(cut.map { old + $0(bytes.count - old) } ?? bytes.count)])
+        for (name, bytes) in one.files.sorted(by: { $0.key < $1.key }) {
+            let old = other.files[name] ?? []
+            let end =
+                bytes.starts(with: old)
+                ? cut.map { old.count + $0(bytes.count - old.count) } ?? bytes.count : bytes.count
+            place(Array(bytes[..<end]), as: name, in: other)
         }
     }
 
+    /// A friend whose book is a copy of another's joins in.
+    mutating func copy(_ friend: Friend) throws {
+        friends.append(try Friend(copyOf: friend, "\(friend.name) (사본)"))
+    }
+
+    /// All clocks are right from now on.
+    func setClocks() { for friend in friends { friend.clockError = 0 } }
+
     /// Everybody meets everybody until nothing is new.
     func meetAll() throws {
-        for _ in 0..<2 {
+        for _ in 0..<3 {
             for one in friends {
                 for other in friends where other !== one {
                     copyFiles(from: one, to: other)
@@ -136,7 +164,8 @@ struct SharedBooks {
     /// The conflicts of a book, without their numbers.
     func conflicts(_ friend: Friend) throws -> [String] {
         try friend.book.sharedConflicts(of: friend.trip).map {
-            "\($0.conflict.entity) \($0.conflict.register) \($0.other.written.stamp)"
+            let stamps = $0.conflict.versions.map(\.written.stamp.description)
+            return "\($0.conflict.entity) \($0.conflict.register) \(stamps)"
         }.sorted()
     }
 }

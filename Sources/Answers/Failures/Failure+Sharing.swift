@@ -2,6 +2,7 @@ package import Bookkeeping
 import Glibc
 import Language
 package import Store
+import Terminal
 
 extension SharingError: DescribedError {
     package var failure: Failure {
@@ -119,6 +120,7 @@ extension SharingError: DescribedError {
                     "가져온 내용은 없습니다. 파일로 다시 보내 달라고 하세요."))
         case .notShareable(let subject, let field, let reason):
             .notShareable(Messages.subject(subject), field.map(Messages.field), reason)
+        case .noValue(let choice, let id, let names): .noValue(choice, id, names)
         case .unknownConflict(let id):
             .usage(
                 "unknown-conflict",
@@ -132,6 +134,23 @@ extension SharingError: DescribedError {
                     "Give one that friends know, of at most 100 bytes: --as NAME",
                     "친구들이 알아볼 이름을 100바이트 이내로 지정하세요: --as 이름"))
         }
+    }
+}
+
+extension Failure {
+    fileprivate static func noValue(
+        _ choice: ConflictChoice, _ id: Int64, _ names: [String]
+    ) -> Failure {
+        let given = if case .author(let name) = choice { name.terminalSafe } else { "" }
+        let list = Set(names).sorted().joined(separator: ", ").terminalSafe
+        return .usage(
+            "unknown-name",
+            Text(
+                "Conflict \(id) has no value of '\(given)', or more than one",
+                "\(id)번 항목에 '\(given)'의 값이 없거나 둘 이상입니다"),
+            Text(
+                "It has values of \(list); mine and theirs can be chosen, too.",
+                "값이 있는 이름: \(list). 내것이나 상대것으로도 고를 수 있습니다."))
     }
 }
 

@@ -105,6 +105,21 @@ extension Messages {
             return Text(
                 "the clock of \(device) is more than a day ahead (\(time)); ask them to set it",
                 "\(device)의 시계가 하루 넘게 빠릅니다(\(time)). 시계를 맞춰 달라고 알려 주세요")
+        case .ownClockBehind(let title):
+            let title = title.terminalSafe
+            return Text(
+                "the clocks of all other books of \(title) are more than a day ahead of this one's; check the clock of this machine",
+                "\(title) 여행의 다른 장부는 모두 이 장부보다 시계가 하루 넘게 빠릅니다. 이 기기의 시계를 확인하세요")
+        case .waiting(let device, let instant):
+            let (device, time) = (device.terminalSafe, when(instant))
+            return Text(
+                "changes by \(device) wait, as their time is more than 400 days ahead (\(time)); ask them to set their clock",
+                "\(device)의 변경 내용은 시각이 400일 넘게 앞서(\(time)) 아직 반영하지 않았습니다. 시계를 맞춰 달라고 알려 주세요")
+        case .notTakenYet(let address):
+            let address = address.terminalSafe
+            return Text(
+                "\(address) takes no changes yet whose time is more than 400 days ahead of its clock; check the clock of this machine",
+                "시각이 400일 넘게 앞선 변경 내용은 상대 장부가 아직 받지 않습니다: \(address). 이 기기의 시계를 확인하세요")
         }
     }
 

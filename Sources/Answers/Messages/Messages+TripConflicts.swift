@@ -191,6 +191,14 @@ extension Messages {
 
     /// How to decide a conflict, what would change first.
     package static func howToChoose(_ conflict: TripConflict) -> Text {
+        let names = conflict.versions.map(\.by)
+        guard !conflict.isOfOthers || Set(names).count < names.count else {
+            let commands = names.dropFirst() + names.prefix(1)
+            let all = commands.map {
+                "ratebook trip choose \(conflict.id) \($0.shellWord.terminalSafe)"
+            }.joined(separator: " · ")
+            return Text("To choose: \(all)", "고르려면: \(all)")
+        }
         let mine = "ratebook trip choose \(conflict.id) mine"
         let theirs = "ratebook trip choose \(conflict.id) theirs"
         let (own, other) = (

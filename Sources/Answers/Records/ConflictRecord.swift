@@ -6,6 +6,7 @@ import Trips
 package enum ConflictRecord {
     package static let names = [
         "id", "trip", "what", "mine", "theirs", "by", "at", "mine_by", "mine_at", "stands",
+        "expense", "uid", "field",
     ]
 
     package static func cells(_ conflict: TripConflict) -> [Cell] {
@@ -15,12 +16,18 @@ package enum ConflictRecord {
             .text(plain(conflict.theirs.value, conflict)),
             .text(conflict.theirs.by), .text(conflict.theirs.at), .text(conflict.mine.by),
             .text(conflict.mine.at), .text(conflict.mineStands ? "mine" : "theirs"),
+            .count(expense(conflict.subject)), .text(conflict.uid), .text(field(conflict)),
         ]
     }
 
     /// `expense 8 amount`.
     private static func what(_ conflict: TripConflict) -> String {
         [subject(conflict.subject), field(conflict)].compactMap(\.self).joined(separator: " ")
+    }
+
+    /// The number of the expense; nil for something else.
+    private static func expense(_ subject: TripNews.Subject) -> Int64? {
+        if case .expense(let id, _, _) = subject { id } else { nil }
     }
 
     private static func subject(_ subject: TripNews.Subject) -> String {

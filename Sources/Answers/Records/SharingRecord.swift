@@ -92,6 +92,9 @@ package enum SharingRecord {
         case .notAmongPeople: record("not-among-people")
         case .newDevice: record("new-device")
         case .clockAhead(let device, _): record("clock-ahead", device)
+        case .ownClockBehind: record("own-clock-behind")
+        case .waiting(let device, _): record("waiting", device)
+        case .notTakenYet(let address): record("not-taken-yet", address)
         }
     }
 

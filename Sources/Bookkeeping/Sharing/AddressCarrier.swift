@@ -57,10 +57,12 @@ struct AddressCarrier: TripCarrier {
             let outcome = try book.merge(settings, at: keeper.now) { merge in
                 for line in lines {
                     guard let finding = try merge.takeSingle(line) else { continue }
+                    if case .tooEarly = finding { continue }
                     findings.append(ExchangeNote(finding, of: "\(line.device).lines"))
                 }
             }
             notes += findings.prefix(1)
+            notes += try keeper.waitingNotes(outcome.waiting, in: settings)
             result.received = outcome.count
             try keeper.update(&settings)
             if outcome.hasNewDevice { notes.append(.newDevice) }
@@ -106,14 +108,18 @@ struct AddressCarrier: TripCarrier {
                 ofTrip: settings.trip, behind: heads, limit: Self.piece)
             guard !bytes.isEmpty else { return sent }
             let refused = try page.post(bytes)
-            if let first = refused.first {
-                notes.append(.damaged(file: first.device + ".lines", line: first.number))
-                return sent
+            if notes.isEmpty, let first = refused.first {
+                notes.append(
+                    first.isTooEarly
+                        ? .notTakenYet(address: name)
+                        : .damaged(file: first.device + ".lines", line: first.number))
             }
+            // What was refused is sent again at the next exchange, and now the lines behind it.
             for case .line(let line) in LineStream(bytes) {
                 heads.take(line)
                 sent += 1
             }
+            sent -= refused.count
             guard hasMore else { return sent }
         }
     }

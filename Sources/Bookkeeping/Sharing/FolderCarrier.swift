@@ -94,12 +94,16 @@ struct FolderCarrier: TripCarrier {
         _ settings: inout SharedTripSettings, _ isAsked: Bool, _ notes: inout [ExchangeNote]
     ) throws -> Int {
         let files = try changed(among: try folder.files(), settings, isAsked: isAsked)
-        guard !files.isEmpty else { return 0 }
+        let isWrong =
+            try book.hasWrongPositions(ofShared: settings.trip)
+            || book.hasWrittenAhead(settings, at: keeper.now)
+        guard !files.isEmpty || isWrong else { return 0 }
         var findings: [ExchangeNote] = []
         let outcome = try book.merge(settings, at: keeper.now) {
             findings = try self.findings(in: files, $0)
         }
         notes += findings.filter { isAsked || !$0.isForMerge }
+        notes += try keeper.waitingNotes(outcome.waiting, in: settings)
         try keeper.update(&settings)
         if outcome.hasNewDevice { notes.append(.newDevice) }
         return outcome.count
@@ -137,7 +141,8 @@ struct FolderCarrier: TripCarrier {
         let known = try book.sharedFiles(of: merge.settings.trip)[file.name]
         if known?.size != file.size || known?.modified != file.modified {
             try merge.note(
-                file: file.name, size: file.size, modified: file.modified, device: last)
+                file: file.name, size: file.size, modified: file.modified, of: file.device,
+                device: last)
         }
         return finding
     }

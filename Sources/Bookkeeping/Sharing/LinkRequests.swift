@@ -20,6 +20,8 @@ struct LinkRequests {
     struct RefusedLine {
         let device: String
         let number: Int64
+        /// Whether it is too far ahead of the page's clock.
+        let isTooEarly: Bool
     }
 
     func get(_ path: String, limit: Int) throws(ExchangeError) -> WebResponse {
@@ -45,7 +47,8 @@ struct LinkRequests {
             var (device, number) = ("?", Int64(0))
             if case .string(let text)? = line["device"] { device = text }
             if case .number(let digits)? = line["number"] { number = Int64(digits) ?? 0 }
-            return RefusedLine(device: device, number: number)
+            return RefusedLine(
+                device: device, number: number, isTooEarly: line["reason"] == .string("ahead"))
         }
     }
 

@@ -59,7 +59,7 @@ public struct LinkedTrip {
         public var count = 0
         /// Those that are not lines of the trip, or do not follow one that is known; nil for the
         /// device where it cannot be read, and the number is then the place in the message.
-        public var refused: [(device: String?, number: Int64)] = []
+        public var refused: [(device: String?, number: Int64, isTooEarly: Bool)] = []
     }
 
     /// Takes lines of a friend's book, all in one transaction, and makes the trip a shared one
@@ -80,10 +80,13 @@ public struct LinkedTrip {
             for element in LineStream(bytes) {
                 switch element {
                 case .line(let line):
-                    if try merge.takeSingle(line) != nil {
-                        taken.refused.append((line.device.description, line.number))
-                    }
-                case .unreadable(let place, _): taken.refused.append((nil, Int64(place)))
+                    guard let finding = try merge.takeSingle(line) else { continue }
+                    taken.refused.append(
+                        (
+                            line.device.description, line.number,
+                            finding == .tooEarly(number: line.number)
+                        ))
+                case .unreadable(let place, _): taken.refused.append((nil, Int64(place), false))
                 }
             }
         }.count

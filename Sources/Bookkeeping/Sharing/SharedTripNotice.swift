@@ -15,7 +15,7 @@ extension Bookkeeper {
     public func sharedNotice(ofTrip trip: Int64) throws -> SharedTripNotice? {
         guard let settings = try book.sharedTrip(trip) else { return nil }
         let notice = SharedTripNotice(
-            conflicts: try book.countSharedConflicts(of: trip),
+            conflicts: try countConflicts(ofTrip: trip),
             hidden: try book.hiddenChanges(of: settings))
         return notice.conflicts == 0 && notice.hidden.isEmpty ? nil : notice
     }

@@ -25,7 +25,7 @@ extension Bookkeeper {
         try book.read {
             guard let settings = try book.sharedTrip(trip) else { return nil }
             let conflicts =
-                try book.countSharedConflicts(of: trip) == 0 ? [] : try conflicts(ofTrip: trip)
+                try book.hasSharedConflicts(trip) ? try conflicts(ofTrip: trip) : []
             return SharedTripState(
                 news: try news(of: settings), conflicts: conflicts,
                 hidden: try book.hiddenChanges(of: settings),

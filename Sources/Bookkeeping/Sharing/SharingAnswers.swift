@@ -74,6 +74,12 @@ public enum ExchangeNote: Equatable, Sendable {
     case newDevice
     /// A device's clock is more than a day ahead.
     case clockAhead(device: String, Instant)
+    /// This book's clock is behind those of all others.
+    case ownClockBehind(title: String)
+    /// A device's lines are not taken yet, as the first of them is more than 400 days ahead.
+    case waiting(device: String, Instant)
+    /// The page of a friend's book takes no lines yet that are more than 400 days ahead of its clock.
+    case notTakenYet(address: String)
 }
 
 /// Something that another book changed.
@@ -101,14 +107,41 @@ public struct TripConflict: Sendable {
     /// The trip's row id and title.
     public let trip: Int64
     public let title: String
-    /// What it is about.
+    /// What it is about, and its uid.
     public let subject: TripNews.Subject
+    public let uid: String
     public let field: Field
+    /// All values, the one first that stands until someone chooses.
+    public let versions: [Version]
+
     /// The value of this book or, where others collided, the one that stands.
-    public let mine: Version
-    public let theirs: Version
+    public var mine: Version { versions[minePlace] }
+    public var theirs: Version { versions[theirsPlace] }
     /// Whether `mine` is the one that stands until someone chooses.
-    public let mineStands: Bool
+    public var mineStands: Bool { minePlace == 0 }
+    /// Whether none of the values is of this book.
+    public var isOfOthers: Bool { versions.allSatisfy { !$0.isMine } }
+
+    private var minePlace: Int { versions.firstIndex(where: \.isMine) ?? 0 }
+    private var theirsPlace: Int { minePlace == 0 ? 1 : 0 }
+
+    /// Where the value is that somebody chooses: among ``versions``, and among those of the book.
+    ///
+    /// Nil if the name is nobody's, or that of several.
+    func place(of choice: ConflictChoice) -> (shown: Int, stored: Int)? {
+        let shown: Int
+        switch choice {
+        case .mine: shown = minePlace
+        case .theirs: shown = theirsPlace
+        case .author(let name):
+            let found = versions.indices.filter {
+                versions[$0].by.composed.lowercased() == name.composed.lowercased()
+            }
+            guard let only = found.first, found.count == 1 else { return nil }
+            shown = only
+        }
+        return (shown, versions[shown].stored)
+    }
 
     /// What of the subject has two values; `removed` of an edit beside a removal.
     public enum Field: Equatable, Sendable {
@@ -125,6 +158,10 @@ public struct TripConflict: Sendable {
         /// What the book is called that wrote it.
         public let by: String
         public let at: Instant
+        /// Whether that is this book.
+        public let isMine: Bool
+        /// Its place among the values as the book has them.
+        let stored: Int
     }
 
     public enum Value: Equatable, Sendable {
@@ -141,6 +178,13 @@ public struct TripConflict: Sendable {
         case flag(Bool)
         case removed
     }
+}
+
+/// Whose value shall stand.
+public enum ConflictChoice: Equatable, Sendable {
+    case mine, theirs
+    /// That of the book with a name.
+    case author(String)
 }
 
 /// A book that takes part in a trip.
@@ -189,6 +233,8 @@ public enum SharingError: Error, Equatable, Sendable {
     case notShareable(subject: TripNews.Subject, field: TripConflict.Field?, NotShareable.Reason)
     /// There is no conflict of that number.
     case unknownConflict(Int64)
+    /// A conflict has no value of whom was named, or several; the names that it has.
+    case noValue(of: ConflictChoice, id: Int64, names: [String])
     /// A name for the device that is empty, longer than 100 bytes or has control characters.
     case badName(String)
 }

@@ -89,7 +89,8 @@ extension ExchangeNote {
         case .otherTrip: self = .damaged(file: file, line: 1)
         case .otherDevice(_, let number): self = .damaged(file: file, line: number)
         case .gap(let expected, _): self = .damaged(file: file, line: expected)
-        case .unreadable(let number, _): self = .damaged(file: file, line: number)
+        case .tooEarly(let number), .unreadable(let number, _):
+            self = .damaged(file: file, line: number)
         }
     }
 }

@@ -18,52 +18,82 @@ extension Bookkeeper {
         try book.sharedConflicts(of: trip).compactMap { try conflict($0) }
     }
 
-    /// Decides a conflict.
+    /// How many conflicts of a trip wait for a choice: those that ``conflicts(_:)`` lists.
+    ///
+    /// - Parameter trip: the row id.
+    func countConflicts(ofTrip trip: Int64) throws -> Int {
+        try book.hasSharedConflicts(trip) ? conflicts(ofTrip: trip).count : 0
+    }
+
+    /// Decides a conflict for everybody.
     ///
     /// - Parameters:
     ///   - id: its number.
-    ///   - theirs: whether the friend's value shall stand.
-    /// - Returns: the conflict as it was.
-    /// - Throws: ``SharingError/unknownConflict(_:)``.
-    public func choose(_ id: Int64, theirs: Bool) throws -> TripConflict {
+    ///   - choice: whose value shall stand.
+    ///   - all: whether to decide all conflicts of the same expense, or of whatever it is about.
+    /// - Returns: the conflicts as they were, each with the value that was chosen.
+    /// - Throws: ``SharingError/unknownConflict(_:)``, ``SharingError/noValue(of:names:)``.
+    public func choose(
+        _ id: Int64, _ choice: ConflictChoice, all: Bool = false
+    ) throws -> [(conflict: TripConflict, chosen: TripConflict.Version)] {
         try change("trip choose") { change in
-            let known = try book.sharedConflicts(of: nil).first { $0.id == id }
-            guard let known, let conflict = try conflict(known) else {
-                throw SharingError.unknownConflict(id)
+            let listed = try book.sharedConflicts(of: nil)
+            guard let asked = listed.first(where: { $0.id == id }),
+                try conflict(asked) != nil
+            else { throw SharingError.unknownConflict(id) }
+            let meant = listed.filter {
+                $0.id == id
+                    || all && $0.trip == asked.trip
+                        && $0.conflict.entity == asked.conflict.entity
             }
-            try change.choose(known, takesOther: theirs == conflict.mineStands)
-            return conflict
+            return try meant.compactMap { known in
+                guard let conflict = try conflict(known) else { return nil }
+                guard let place = conflict.place(of: choice) else {
+                    // Of several, those that the name has no value in stay as they are.
+                    guard known.id == id else { return nil }
+                    throw SharingError.noValue(
+                        of: choice, id: id, names: conflict.versions.map(\.by))
+                }
+                try change.choose(known.conflict.versions[place.stored], in: known)
+                return (conflict, conflict.versions[place.shown])
+            }
         }
     }
 
     private func conflict(_ known: NumberedConflict) throws -> TripConflict? {
-        let entity = known.conflict.entity
+        let (entity, all) = (known.conflict.entity, known.conflict.versions)
         guard let settings = try book.sharedTrip(known.trip),
-            let first = known.conflict.versions.first,
             let subject = try subject(entity, in: known.trip),
-            let stands = try version(first, entity, in: known.trip),
-            let other = try version(known.other, entity, in: known.trip),
             let field = TripConflict.Field(
                 known.conflict.register, of: entity.kind,
-                photo: first.photoName ?? known.other.photoName)
+                photo: all.lazy.compactMap(\.photoName).first)
         else { return nil }
-        let mineStands = known.other.written.stamp.device != settings.device
+        let own = try deviceName(settings.device, in: known.trip)
+        let versions = try all.enumerated().compactMap {
+            try version($1, stored: $0, entity, in: known.trip, settings.device, own)
+        }
+        // Without the value that stands, or another one, this version does not understand it.
+        guard versions.count > 1, versions[0].stored == 0 else { return nil }
         return TripConflict(
             id: known.id, trip: known.trip, title: try book.trip(known.trip)?.title ?? "",
-            subject: subject, field: field,
-            mine: mineStands ? stands : other, theirs: mineStands ? other : stands,
-            mineStands: mineStands)
+            subject: subject, uid: entity.uid, field: field, versions: versions)
     }
 
+    /// - Parameters:
+    ///   - device: that of this book.
+    ///   - own: what this book is called; a device that it was before has the same name.
     private func version(
-        _ version: Conflict.Version, _ entity: Entity, in trip: Int64
+        _ version: Conflict.Version, stored: Int, _ entity: Entity, in trip: Int64,
+        _ device: DeviceID, _ own: String
     ) throws -> TripConflict.Version? {
         let names = try book.peopleNames(of: trip)
         let value = TripConflict.Value(version, of: entity.kind) { names[$0] ?? $0 }
         let stamp = version.written.stamp
         return try value.map {
-            TripConflict.Version(
-                value: $0, by: try deviceName(stamp.device, in: trip), at: stamp.instant)
+            let name = try deviceName(stamp.device, in: trip)
+            return TripConflict.Version(
+                value: $0, by: name, at: stamp.instant,
+                isMine: stamp.device == device || name == own, stored: stored)
         }
     }
 }

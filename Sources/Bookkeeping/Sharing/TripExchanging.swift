@@ -44,6 +44,8 @@ extension Bookkeeper {
     func needsExchange(_ settings: SharedTripSettings) -> Bool {
         guard !settings.hasLeft, let path = settings.folder else { return false }
         return carrier(path).isDue(settings)
+            || (try? book.hasWrongPositions(ofShared: settings.trip)) == true
+            || (try? book.hasWrittenAhead(settings, at: now)) == true
     }
 
     /// Exchanges the lines of a trip with what carries it, and its photos.
@@ -57,12 +59,15 @@ extension Bookkeeper {
         var (settings, notes): (SharedTripSettings, [ExchangeNote]) = (settings, [])
         let title = try book.trip(settings.trip)?.title ?? ""
         let before = Set(try conflicts(ofTrip: settings.trip).map(\.id))
+        let newest = try book.newestLine(ofTrip: settings.trip)
         var (lines, photos) = (LineExchange(), 0)
         let carrier = settings.hasLeft ? nil : settings.folder.map(carrier)
         if let carrier {
             do {
                 lines = try carrier.exchange(&settings, isAsked: isAsked, &notes)
-                if lines.received > 0 || isAsked { notes += try wrongClocks(settings) }
+                if lines.received > 0 || isAsked {
+                    try noteClocks(settings, title, behind: newest, &notes)
+                }
                 if isAsked, let note = try removal(settings, title) { notes.append(note) }
                 if lines.received > 0 || lines.sent > 0 || lines.lacksPhotos || isAsked
                     || book.lacksPhotos(of: settings.trip)
@@ -85,12 +90,31 @@ extension Bookkeeper {
         return (report, photos)
     }
 
-    /// The devices whose clocks are more than a day ahead.
-    private func wrongClocks(_ settings: SharedTripSettings) throws -> [ExchangeNote] {
-        try book.devices(ofShared: settings.trip).compactMap { device, _, last in
-            guard let last, last.isFarAhead(of: now) else { return nil }
-            return .clockAhead(
-                device: try deviceName(device, in: settings.trip), last.instant)
+    /// Names the devices whose clocks were more than a day ahead when they wrote what just came in; or
+    /// this book's own clock, if all others are ahead of it.
+    private func noteClocks(
+        _ settings: SharedTripSettings, _ title: String, behind line: Int64,
+        _ notes: inout [ExchangeNote]
+    ) throws {
+        let ahead = try book.countIfAllAreAhead(settings, of: now)
+        if ahead > 0 { notes.append(.ownClockBehind(title: title)) }
+        // Of two clocks, either may be the wrong one.
+        guard ahead < 2 else {
+            return notes.removeAll { if case .waiting = $0 { true } else { false } }
+        }
+        for stamp in try book.devicesAhead(ofTrip: settings.trip, at: now, behind: line)
+        where stamp.device != settings.device {
+            let name = try deviceName(stamp.device, in: settings.trip)
+            notes.append(.clockAhead(device: name, stamp.instant))
+        }
+    }
+
+    /// What is said of lines that are not taken yet.
+    func waitingNotes(
+        _ stamps: [Stamp], in settings: SharedTripSettings
+    ) throws -> [ExchangeNote] {
+        try stamps.map {
+            .waiting(device: try deviceName($0.device, in: settings.trip), $0.instant)
         }
     }
 

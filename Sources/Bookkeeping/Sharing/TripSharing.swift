@@ -128,7 +128,7 @@ extension Bookkeeper {
     ///
     /// - Throws: ``SharingError/notShared(title:)``.
     public func leaveTrip(_ name: String?) throws -> Stored<Trip> {
-        let (trip, settings) = try sharedTrip(name)
+        let (trip, settings) = try sharedTripEvenRemoved(name)
         guard !settings.hasLeft else { throw SharingError.notShared(title: trip.title) }
         // What this book still has to tell goes out first.
         _ = try? exchange(settings, isAsked: false)
@@ -149,6 +149,18 @@ extension Bookkeeper {
         }
         let trip = try chosenTrip(name).trip
         guard let settings = shared.first(where: { $0.trip == trip.id }) else {
+            throw SharingError.notShared(title: trip.title)
+        }
+        return (trip, settings)
+    }
+
+    /// As ``sharedTrip(_:)``; a trip that is named may be in the trash.
+    private func sharedTripEvenRemoved(
+        _ name: String?
+    ) throws -> (Stored<Trip>, SharedTripSettings) {
+        guard let name else { return try sharedTrip(nil) }
+        let trip = try tripEvenRemoved(name)
+        guard let settings = try book.sharedTrip(trip.id) else {
             throw SharingError.notShared(title: trip.title)
         }
         return (trip, settings)

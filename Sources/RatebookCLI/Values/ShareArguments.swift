@@ -5,19 +5,21 @@ import Glibc
 import Scheduling
 import Trips
 
-/// Which of the two values of a conflict is taken: `mine` or `theirs`, or their Korean names.
+/// Which value of a conflict is taken: `mine` or `theirs`, or their Korean names; or that of the book
+/// with a name.
 struct ConflictSide: ExpressibleByArgument {
-    let isTheirs: Bool
+    let choice: ConflictChoice
 
     init(argument: String) throws {
         let word = argument.composed
         switch word.lowercased() {
-        case "mine": isTheirs = false
-        case "theirs": isTheirs = true
-        case _ where Messages.mineWords.contains(word): isTheirs = false
-        case _ where Messages.theirsWords.contains(word): isTheirs = true
-        default:
+        case "mine": choice = .mine
+        case "theirs": choice = .theirs
+        case _ where Messages.mineWords.contains(word): choice = .mine
+        case _ where Messages.theirsWords.contains(word): choice = .theirs
+        case "":
             throw ArgumentError.invalidValue(argument, name: "", allowed: Self.allowedValues)
+        default: choice = .author(word)
         }
     }
 

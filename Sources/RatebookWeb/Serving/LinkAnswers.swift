@@ -88,7 +88,8 @@ struct LinkAnswers: Sendable {
         let refused = taken.refused.prefix(100).map { line in
             // An id has nothing that would have to be escaped.
             let device = line.device.map { "\"\($0)\"" } ?? "null"
-            return "{\"device\":\(device),\"number\":\(line.number)}"
+            let reason = line.isTooEarly ? ",\"reason\":\"ahead\"" : ""
+            return "{\"device\":\(device),\"number\":\(line.number)\(reason)}"
         }
         return .json(
             "{\"taken\":\(taken.count),\"refused\":[\(refused.joined(separator: ","))]}",

@@ -79,7 +79,7 @@ extension LineMerge {
         if let finding = try finding(before: line) { return finding }
         var last: Int64?
         try take([line], &last)
-        return nil
+        return last == nil ? .tooEarly(number: line.number) : nil
     }
 
     private func finding(before line: Line) throws -> FileFinding? {

@@ -8,8 +8,6 @@ public struct NumberedConflict: Sendable {
     public let id: Int64
     public let trip: Int64
     public let conflict: Conflict
-    /// The value beside the one that stands.
-    public let other: Conflict.Version
 }
 
 extension Change {
@@ -35,38 +33,42 @@ extension Change {
     ) throws {
         let trip = settings.trip
         var known: [String: Int64] = [:]
+        // Earlier versions listed each version of a conflict.
+        var surplus: [Int64] = []
         try book.connection.forEach(
             """
-            SELECT id, register || ' ' || stamp FROM shared_conflicts
-            WHERE trip_id = \(trip) AND entity = \(entity.description)
+            SELECT id, register FROM shared_conflicts
+            WHERE trip_id = \(trip) AND entity = \(entity.description) ORDER BY id
             """
-        ) { known[try $0.text(1)] = try $0.integer(0) }
+        ) { row in
+            let (id, register) = (try row.integer(0), try row.text(1))
+            if known[register] == nil { known[register] = id } else { surplus.append(id) }
+        }
         for conflict in conflicts {
-            for version in conflict.versions.dropFirst() {
-                let stamp = version.written.stamp.description
-                let key = "\(conflict.register) \(stamp)"
-                guard known.removeValue(forKey: key) == nil else { continue }
+            let register = conflict.register.text
+            let stamp = conflict.versions.dropFirst().first?.written.stamp.description
+            if let id = known.removeValue(forKey: register) {
+                try book.connection.execute(
+                    "UPDATE shared_conflicts SET stamp = \(stamp) WHERE id = \(id)")
+            } else {
                 try book.connection.execute(
                     """
                     INSERT INTO shared_conflicts (trip_id, entity, register, stamp)
-                    VALUES (\(trip), \(entity.description), \(conflict.register.text), \(stamp))
+                    VALUES (\(trip), \(entity.description), \(register), \(stamp))
                     """)
             }
         }
-        for id in known.values.sorted() {
+        for id in surplus + known.values.sorted() {
             try book.connection.execute("DELETE FROM shared_conflicts WHERE id = \(id)")
         }
     }
 
-    /// Decides a conflict.
-    ///
-    /// - Parameter takesOther: whether the other value shall stand, instead of the one that does.
-    public func choose(_ conflict: NumberedConflict, takesOther: Bool) throws {
+    /// Decides a conflict: one of its values stands for everybody.
+    public func choose(_ version: Conflict.Version, in conflict: NumberedConflict) throws {
         let entity = conflict.conflict.entity
         let state = try book.sharedState(of: conflict.trip, [entity])
-        let stands = state.winner(entity, conflict.conflict.register)?.value ?? .null
-        let isRemoval = conflict.other.register != conflict.conflict.register
-        let value = !takesOther ? stands : isRemoval ? .null : conflict.other.written.value
+        let isEdit = version.register != conflict.conflict.register
+        let value = isEdit ? .null : version.written.value
         try write(entity, [state.choice(value, in: conflict.conflict)], in: conflict.trip)
     }
 }
@@ -77,46 +79,31 @@ extension Book {
         let isMeant: SQL = trip.map { "trip_id = \($0)" } ?? "true"
         let rows = try connection.query(
             """
-            SELECT id, trip_id, entity, register, stamp FROM shared_conflicts
-            WHERE \(isMeant) ORDER BY id
+            SELECT min(id), trip_id, entity, register FROM shared_conflicts
+            WHERE \(isMeant) GROUP BY trip_id, entity, register ORDER BY 1
             """
         ) { row in
             (
                 id: try row.integer(0), trip: try row.integer(1), entity: try row.text(2),
-                register: try row.text(3), stamp: try row.text(4)
+                register: try row.text(3)
             )
         }
-        // Many may be of one entity.
-        var found: [String: [String: (conflict: Conflict, other: Conflict.Version)]] = [:]
+        // Several may be of one entity.
+        var found: [String: [Conflict]] = [:]
         return try rows.compactMap { row in
             guard let entity = Entity(row.entity) else { return nil }
             let key = "\(row.trip) \(row.entity)"
-            let conflicts = try found[key] ?? versions(in: entity, of: row.trip)
+            let conflicts =
+                try found[key] ?? sharedState(of: row.trip, [entity]).conflicts(of: entity)
             found[key] = conflicts
-            guard let (conflict, other) = conflicts["\(row.register) \(row.stamp)"] else {
-                return nil
+            return conflicts.first { $0.register.text == row.register }.map {
+                NumberedConflict(id: row.id, trip: row.trip, conflict: $0)
             }
-            return NumberedConflict(id: row.id, trip: row.trip, conflict: conflict, other: other)
         }
     }
 
-    /// The values beside those that stand, by register and stamp.
-    private func versions(
-        in entity: Entity, of trip: Int64
-    ) throws -> [String: (conflict: Conflict, other: Conflict.Version)] {
-        var versions: [String: (conflict: Conflict, other: Conflict.Version)] = [:]
-        for conflict in try sharedState(of: trip, [entity]).conflicts(of: entity) {
-            for version in conflict.versions.dropFirst() {
-                versions["\(conflict.register) \(version.written.stamp)"] = (conflict, version)
-            }
-        }
-        return versions
-    }
-
-    /// How many conflicts of a trip wait for a choice.
-    public func countSharedConflicts(of trip: Int64) throws -> Int {
-        Int(
-            try connection.integer(
-                "SELECT count(*) FROM shared_conflicts WHERE trip_id = \(trip)") ?? 0)
+    /// Whether conflicts of a trip are listed.
+    public func hasSharedConflicts(_ trip: Int64) throws -> Bool {
+        try connection.integer("SELECT 1 FROM shared_conflicts WHERE trip_id = \(trip)") != nil
     }
 }

@@ -25,6 +25,7 @@ extension Change {
     /// goes on as another one.
     func write(_ entity: Entity, _ registers: [Register], in trip: Int64) throws {
         guard let writer = try writer(ofTrip: trip) else { return }
+        let registers = try completed(registers, of: entity, in: trip)
         do {
             try writer.write(entity, registers, at: now, operation: try operation())
         } catch let error as NotShareable where error.reason == .stampsUsedUp {
@@ -32,6 +33,17 @@ extension Change {
             try self.writer(ofTrip: trip)?
                 .write(entity, registers, at: now, operation: try operation())
         }
+    }
+
+    /// Registers for books, too, that have not taken the values that they replace.
+    private func completed(
+        _ registers: [Register], of entity: Entity, in trip: Int64
+    ) throws -> [Register] {
+        guard registers.contains(where: { $0.replaces.contains { $0.isTooEarly(at: now) } }) else {
+            return registers
+        }
+        let state = try book.sharedState(of: trip, [entity])
+        return registers.map { state.completed($0, of: entity) }
     }
 
     private func registers(
@@ -61,19 +73,27 @@ extension Change {
             let entities = Set(own.compactMap(\.entity))
             let state = try book.sharedState(of: trip, entities)
             let pricings = try book.pricings(in: trip, after: operation)
-            for (entity, registers) in state.undoing(own, completedBy: pricings) {
-                try write(entity, registers, in: trip)
-            }
+            let first = try book.connection.integer(
+                """
+                SELECT min(id) FROM shared_lines
+                WHERE operation_id = \(operation) AND trip_id = \(trip)
+                """)
+            let before = SharedTrip(
+                try book.sharedLines(of: trip, entities).lazy.filter { $0.id < first ?? 0 }
+                    .map(\.line))
+            let undone = state.undoing(own, completedBy: pricings, before: before)
+            for (entity, registers) in undone { try write(entity, registers, in: trip) }
         }
     }
 
     /// Makes the rows of shared trips what the lines say that were written, and finds conflicts.
     func settleSharedRows() throws {
-        for writer in writers.values.compactMap(\.self).sorted(by: {
-            $0.settings.trip < $1.settings.trip
-        }) {
-            try writer.finish()
-            try place(writer.entities, in: writer.settings)
+        for trip in Set(writers.keys).union(written.keys).sorted() {
+            try forgetWriter(ofTrip: trip)
+            guard let entities = written[trip], let settings = try book.sharedTrip(trip) else {
+                continue
+            }
+            try place(entities, in: settings)
         }
     }
 }

@@ -22,6 +22,9 @@ public final class LineMerge {
     ///
     /// Nil if none did.
     private var foreignNumber: Int64?
+    /// The devices whose lines from one on are not taken yet, as they are too far ahead, and the stamp
+    /// of that line.
+    private var waiting: [DeviceID: Stamp] = [:]
 
     init(_ settings: SharedTripSettings, _ change: Change) throws {
         (self.settings, self.change) = (settings, change)
@@ -63,6 +66,10 @@ public final class LineMerge {
         for branch in branches where line.number <= branch.position.number {
             if try isStored(line, in: branch) { return branch.id }
         }
+        if line.stamp.isTooEarly(at: change.now) {
+            waiting[line.device] = waiting[line.device] ?? line.stamp
+        }
+        guard !isWaiting(line.device) else { return nil }
         let end = branches.firstIndex {
             $0.position.number + 1 == line.number
                 && $0.position.hash == line.previous
@@ -123,10 +130,21 @@ public final class LineMerge {
         return 0
     }
 
+    /// Whether lines of a device are not taken yet, as they are too far ahead.
+    func isWaiting(_ device: DeviceID) -> Bool { waiting[device] != nil }
+
+    /// The stamps of the lines from which on devices' lines are not taken yet.
+    var waitingStamps: [Stamp] { waiting.values.sorted() }
+
     /// Notes what was read of a file, so that it is not opened again until it changes.
     ///
-    /// - Parameter device: what the last ``take(_:_:)`` gave; nil where nothing could be read.
-    public func note(file name: String, size: Int, modified: Int64, device: Int64?) throws {
+    /// - Parameters:
+    ///   - owner: the device whose file it is; it is read again if its lines wait.
+    ///   - device: what the last ``take(_:_:)`` gave; nil where nothing could be read.
+    public func note(
+        file name: String, size: Int, modified: Int64, of owner: DeviceID, device: Int64?
+    ) throws {
+        let size = isWaiting(owner) ? -1 : size
         try book.connection.execute(
             """
             INSERT INTO shared_files (trip_id, name, size, modified, device_id)
@@ -173,6 +191,9 @@ public struct MergeOutcome: Equatable, Sendable {
     public let count: Int
     /// Whether this book goes on as another device, as a copy of it was in use.
     public let hasNewDevice: Bool
+    /// The stamps of the lines from which on devices' lines are not taken yet, as they are too far
+    /// ahead.
+    public let waiting: [Stamp]
 }
 
 extension Book {
@@ -204,13 +225,19 @@ extension Change {
     func merge(
         _ trip: SharedTripSettings, _ body: (LineMerge) throws -> Void
     ) throws -> MergeOutcome {
+        try forgetWriter(ofTrip: trip.trip)
+        try mendPositions(ofShared: trip.trip)
         let merge = try LineMerge(trip, self)
         try body(merge)
         try merge.storeDevices()
         try merge.partFromCopies()
         try place(merge.entities, in: merge.settings, lines: merge.allLines)
+        if try book.hasWrittenAhead(merge.settings, at: now) {
+            _ = try leaveWrongTime(merge.settings)
+        }
         return MergeOutcome(
-            count: merge.count, hasNewDevice: merge.settings.device != trip.device)
+            count: merge.count, hasNewDevice: merge.settings.device != trip.device,
+            waiting: merge.waitingStamps)
     }
 
     /// Makes this book another device of a shared trip, which has the old one's name.

@@ -1,6 +1,7 @@
 internal import Digest
 public import Rates
 internal import SQLite
+internal import Sharing
 internal import Trips
 
 /// A running operation that changes trips; all writes to the logged tables are made through it.
@@ -35,6 +36,8 @@ public final class Change {
     private var number: Int64?
     /// Writes the lines of the trips that are shared; nil for one that is not.
     private(set) var writers: [Int64: SharedWriter?] = [:]
+    /// What writers wrote about, by trip, that are ended.
+    private(set) var written: [Int64: Set<Entity>] = [:]
     /// Whether what is changed is logged; not so where rows follow lines that are there already.
     var isLogging = true
     /// What rows that follow the lines of one trip refer to.
@@ -121,15 +124,20 @@ public final class Change {
     /// What writes the lines of a trip; nil if it is not shared.
     func writer(ofTrip trip: Int64) throws -> SharedWriter? {
         if let known = writers[trip] { return known }
+        if let settings = try book.sharedTrip(trip), try book.hasWrittenAhead(settings, at: now) {
+            _ = try leaveWrongTime(settings)
+        }
+        if let known = writers[trip] { return known }
         let writer = try book.sharedTrip(trip).map { try SharedWriter($0, book) }
         writers.updateValue(writer, forKey: trip)
         return writer
     }
 
-    /// Ends what a trip's writer does, as the next one writes as another device.
+    /// Ends what a trip's writer does: the next one reads anew how far the lines go, and who writes.
     func forgetWriter(ofTrip trip: Int64) throws {
-        if let writer = writers[trip] { try writer?.finish() }
-        writers[trip] = nil
+        guard let known = writers.removeValue(forKey: trip), let writer = known else { return }
+        try writer.finish()
+        written[trip, default: []].formUnion(writer.entities)
     }
 
     /// The number of the operation, which is logged when it is first asked for.

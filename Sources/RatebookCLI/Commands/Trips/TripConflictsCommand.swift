@@ -23,11 +23,11 @@ struct TripConflictsCommand: Command {
     }
 }
 
-/// `ratebook trip choose N mine|theirs`: decides a conflict.
+/// `ratebook trip choose N mine|theirs|NAME [--all]`: decides a conflict, or all of one expense.
 struct TripChooseCommand: Command {
     static let name = "choose"
     static let overview = Messages.ShareHelp.choose
-    static let examples = ["trip choose 1 theirs"]
+    static let examples = ["trip choose 1 theirs", "trip choose 1 mine --all"]
     /// Only afterwards: what is chosen is what `trip conflicts` has shown.
     static var exchangesTrips: Bool? { false }
 
@@ -38,16 +38,35 @@ struct TripChooseCommand: Command {
 
     @Argument(isRequired: true, help: Messages.ShareHelp.side) var side: ConflictSide?
 
+    @Flag(help: Messages.ShareHelp.allConflicts) var all: Bool
+
     func run(_ context: Context) throws {
-        let isTheirs = side?.isTheirs ?? false
+        let choice = side?.choice ?? .mine
         let keeper = try context.tripWriter()
-        let conflict = try keeper.choose(Int64(id ?? 0), theirs: isTheirs)
-        let record = Record(ConflictRecord.names, ConflictRecord.cells(conflict))
-            .adding([("chosen", .text(isTheirs ? "theirs" : "mine"))])
-        try context.answer(record) {
-            let value = Messages.value(isTheirs ? conflict.theirs : conflict.mine, in: conflict)
-            let chosen = Messages.chosen(Messages.subject(of: conflict), value)
-            return context.style.wrapped(context.say(chosen))
+        let decided = try keeper.choose(Int64(id ?? 0), choice, all: all)
+        let word: String =
+            switch choice {
+            case .mine: "mine"
+            case .theirs: "theirs"
+            case .author(let name): name
+            }
+        func text() -> [String] {
+            decided.flatMap { conflict, version in
+                let value = Messages.value(version, in: conflict)
+                let chosen = Messages.chosen(Messages.subject(of: conflict), value)
+                return context.style.wrapped(context.say(chosen))
+            }
+        }
+        if !all, let conflict = decided.first?.conflict {
+            let record = Record(ConflictRecord.names, ConflictRecord.cells(conflict))
+                .adding([("chosen", .text(word))])
+            try context.answer(record, text: text)
+        } else {
+            try context.answer(ConflictRecord.names + ["chosen"]) {
+                decided.map { ConflictRecord.cells($0.conflict) + [.text(word)] }
+            } text: {
+                text()
+            }
         }
         try context.output.finish()
         ExchangeAround().begin(context)

@@ -37,7 +37,11 @@ extension Messages {
             "The trip: its number or a part of its title; else all shared trips.",
             "여행 번호나 이름의 일부. 기본은 공유한 모든 여행.")
         static let conflict = Text("The number of the list.", "목록의 번호.")
-        static let side = Text("Which value to take.", "적용할 값: mine(내것), theirs(상대것).")
+        static let side = Text(
+            "Which value to take: mine, theirs, or that of the book with a name.",
+            "적용할 값: mine(내것), theirs(상대것), 또는 값을 쓴 기기의 이름.")
+        static let allConflicts = Text(
+            "Decide all conflicts of the same expense.", "같은 지출의 항목을 모두 고릅니다.")
 
         static let privacy = Text(
             "Friends get the present values of the trip and all later changes; not what it was before, not your other trips, not your rates. Never put the book's own file into the folder.",

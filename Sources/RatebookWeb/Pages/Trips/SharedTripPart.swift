@@ -120,7 +120,7 @@ struct SharedTripPart {
             // Somebody else has chosen meanwhile.
             return .redirect(to: root + "?chosen=before")
         }
-        _ = try visit.writer.choose(id, theirs: side == "theirs")
+        _ = try visit.writer.choose(id, side == "theirs" ? .theirs : .mine)
         return .redirect(to: root + "?chosen=1")
     }
 

@@ -1,0 +1,31 @@
+/// Saying again what lines said that others may not have taken, as their time is far ahead.
+extension SharedTrip {
+    /// The registers of a line with an earlier time that says again what a device wrote after a time.
+    ///
+    /// Those of its values are repeated that nobody replaced, also where another one stands. The line
+    /// replaces them and what was replaced before them, so that books that have not taken them, and
+    /// never will, come to the same as those that have.
+    public func repeating(
+        _ entity: Entity, of device: DeviceID, after milliseconds: Int64
+    ) -> [Register] {
+        all(of: entity).sorted { $0.key < $1.key }.compactMap { name, values in
+            let own = values.heads.filter {
+                $0.stamp.device == device && $0.stamp.milliseconds > milliseconds
+            }
+            guard let value = own.first?.value else { return nil }
+            return completed(Register(name, value, replacing: own.map(\.stamp)), of: entity)
+        }
+    }
+
+    /// A register that also replaces what was replaced before the values that it replaces.
+    public func completed(_ register: Register, of entity: Entity) -> Register {
+        guard let values = all(of: entity)[register.name] else { return register }
+        let named = Set(register.replaces)
+        let kept = Set(values.heads.map(\.stamp))
+        // The earliest last, should there be more than a line names.
+        let before = values.replaced.subtracting(named).subtracting(kept).sorted(by: >)
+        let most = max(0, Register.mostReplaced - register.replaces.count)
+        return Register(
+            register.name, register.value, replacing: register.replaces + before.prefix(most))
+    }
+}

@@ -1,0 +1,117 @@
+import Bookkeeping
+import Store
+import TestSupport
+import Testing
+import Trips
+
+/// What several people changed differently: one entry for each expense and field, in every book.
+@Suite struct ConflictTests {
+    private let friends: TwoFriends
+
+    init() throws { friends = try TwoFriends() }
+
+    private func conflicts(_ friend: SharedFriend) throws -> [TripConflict] {
+        try friend.keeper().conflicts(nil)
+    }
+
+    /// How many the trip's notice and the report of an exchange count.
+    private func counts(_ friend: SharedFriend) throws -> Set<Int> {
+        let keeper = try friend.keeper(hour: 22)
+        let trip = try keeper.chosenTrip(nil).trip.id
+        return [
+            try conflicts(friend).count, try keeper.sharedNotice(ofTrip: trip)?.conflicts ?? 0,
+            try keeper.sharedState(ofTrip: trip)?.conflicts.count ?? 0,
+            try #require(try keeper.mergeTrips(nil).first).conflicts,
+        ]
+    }
+
+    private func collideWithARemoval() throws {
+        _ = try friends.jisu.keeper(hour: 12).setExpenses([1], removed: true)
+        try friends.minho.edit(1, hour: 11) {
+            ($0.memo, $0.category, $0.place) = ("라멘", "cafe", "역")
+        }
+        try friends.meet(hour: 13)
+    }
+
+    @Test func aRemovalBesideAnEditOfManyFieldsIsOne() throws {
+        try collideWithARemoval()
+        for friend in [friends.jisu, friends.minho] { #expect(try counts(friend) == [1]) }
+        let conflict = try #require(try conflicts(friends.minho).first)
+        #expect(try conflict.field == .removed && conflict.uid == expenseUID())
+        _ = try friends.minho.keeper(hour: 14).choose(conflict.id, .mine)
+        try friends.meet()
+        for friend in [friends.jisu, friends.minho] { #expect(try counts(friend) == [0]) }
+    }
+
+    private func expenseUID() throws -> String {
+        try #require(try friends.jisu.test.book.expense(1)).uid
+    }
+
+    @Test func ofThreeValuesOneIsChosenByItsAuthor() throws {
+        let ann = try SharedFriend("Ann", folder: friends.jisu.folder)
+        _ = try ann.keeper(hour: 10).joinTrip(ann.folder, as: "Ann")
+        try friends.jisu.edit(1, hour: 11) { $0.memo = "하나" }
+        try friends.minho.edit(1, hour: 12) { $0.memo = "둘" }
+        try friends.meet(hour: 13)
+        try ann.exchange(hour: 13)
+        let seen = try #require(try conflicts(ann).first)
+        #expect(try conflicts(ann).count == 1)
+        #expect(seen.isOfOthers && seen.versions.map(\.by) == ["민호", "지수"])
+        let wrong = SharingError.noValue(of: .author("Eve"), id: seen.id, names: ["민호", "지수"])
+        #expect(throws: wrong) { try ann.keeper().choose(seen.id, .author("Eve")) }
+        _ = try ann.keeper(hour: 14).choose(seen.id, .author("지수"))
+        try ann.exchange(hour: 15)
+        try friends.meet(hour: 16)
+        #expect(try friends.minho.trip().contains("하나"))
+        #expect(try counts(friends.minho) == [0])
+    }
+
+    @Test func allOfAnExpenseAreChosenAtOnce() throws {
+        try friends.jisu.edit(1, hour: 11) { ($0.memo, $0.category) = ("하나", "cafe") }
+        try friends.minho.edit(1, hour: 12) { ($0.memo, $0.category) = ("둘", "taxi") }
+        try friends.meet(hour: 13)
+        #expect(try counts(friends.jisu) == [2])
+        let first = try #require(try conflicts(friends.jisu).first)
+        #expect(try friends.jisu.keeper(hour: 14).choose(first.id, .mine, all: true).count == 2)
+        try friends.meet()
+        #expect(try friends.minho.trip().contains("하나 cafe"))
+        #expect(try counts(friends.minho) == [0])
+    }
+
+    /// Undo of a choice brings the conflict back, with both values, in every book; redo decides it.
+    @Test(arguments: [ConflictChoice.mine, .theirs]) func undoOfAChoice(
+        _ choice: ConflictChoice
+    ) throws {
+        try friends.jisu.edit(1, hour: 11) { $0.memo = "하나" }
+        try friends.minho.edit(1, hour: 12) { $0.memo = "둘" }
+        try friends.meet(hour: 13)
+        let conflict = try #require(try conflicts(friends.jisu).first)
+        _ = try friends.jisu.keeper(hour: 14).choose(conflict.id, choice)
+        try friends.meet(hour: 15)
+        #expect(try counts(friends.minho) == [0])
+        _ = try friends.jisu.keeper(hour: 16).go(.undo, 1)
+        try friends.meet(hour: 17)
+        for friend in [friends.jisu, friends.minho] {
+            #expect(try counts(friend) == [1])
+            let again = try #require(try conflicts(friend).first)
+            #expect(again.versions.map(\.value) == [.text("둘"), .text("하나")])
+        }
+        _ = try friends.jisu.keeper(hour: 18).go(.redo, 1)
+        try friends.meet(hour: 19)
+        #expect(try counts(friends.minho) == [0])
+        #expect(try friends.minho.trip().contains(choice == .mine ? "하나" : "둘"))
+    }
+
+    @Test(arguments: [ConflictChoice.mine, .theirs]) func undoOfAChoiceBesideARemoval(
+        _ choice: ConflictChoice
+    ) throws {
+        try collideWithARemoval()
+        let conflict = try #require(try conflicts(friends.minho).first)
+        _ = try friends.minho.keeper(hour: 14).choose(conflict.id, choice)
+        try friends.meet(hour: 15)
+        _ = try friends.minho.keeper(hour: 16).go(.undo, 1)
+        try friends.meet(hour: 17)
+        for friend in [friends.jisu, friends.minho] { #expect(try counts(friend) == [1]) }
+        #expect(try !friends.jisu.trip().contains("라멘"))
+    }
+}
