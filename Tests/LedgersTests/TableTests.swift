@@ -154,7 +154,7 @@ import Trips
             faults { _ = try csv("date,amount\n") } == [LedgerError(line: 1, .missing("currency"))])
         #expect(
             faults { _ = try csv("date,amount,currency,date\n") }
-                == [LedgerError(line: 1, column: 4, .twice("date"))])
+                == [LedgerError(line: 1, .severalColumns("date", [1, 4]))])
         #expect(
             faults { _ = try csv("date,amount,currency\n1,2,3,4\n\"a\"b,c\n") }.map(\.fault)
                 == [.fieldCount(found: 4, expected: 3), .badQuotes])

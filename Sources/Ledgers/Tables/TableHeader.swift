@@ -14,15 +14,16 @@ struct TableHeader {
     /// - Parameter known: the columns that may occur only once; nil for all.
     init(_ row: CSVRow, known: Set<String>? = nil) throws(LedgerError) {
         line = row.line
-        names = row.fields.map(\.trimmed)
+        let names = row.fields.map(\.trimmed)
         var places: [String: Int] = [:]
         for (index, name) in names.enumerated() where !name.isEmpty {
             guard places.updateValue(index, forKey: name) == nil || known?.contains(name) == false
             else {
-                throw LedgerError(line: row.line, column: index + 1, .twice(name))
+                let columns = names.indices.filter { names[$0] == name }.map { $0 + 1 }
+                throw LedgerError(line: row.line, .severalColumns(name, columns))
             }
         }
-        self.places = places
+        (self.names, self.places) = (names, places)
     }
 
     func require(_ required: [String]) throws(LedgerError) {
