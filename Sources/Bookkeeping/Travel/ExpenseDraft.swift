@@ -74,6 +74,9 @@ extension ExpenseDraft {
         expense.place = place?.composedOrNil
         expense.isOneOff = isOneOff ?? false
         try divide(&expense, among: trip)
+        // Parts that a file has stay: divided anew, others of them might get the units left over,
+        // as people may have another order here.
+        if case .exact = sharing, (try? expense.checkWholeness()) != nil { return expense }
         return try expense.withHomeAmounts()
     }
 
