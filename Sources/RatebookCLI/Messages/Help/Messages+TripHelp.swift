@@ -118,8 +118,8 @@ extension Messages {
             "Apply stored rates that were corrected or missing.", "정정되었거나 없던 환율을 다시 찾아 적용합니다.")
 
         static let words = Text(
-            "The amount paid (1980 JPY, $5, 12.5*3; negative for a refund), then in any order: a category, @NAME for who paid, today, yesterday or 'on friday', people with their parts for --split (A=2 B=1), and a memo.",
-            "낸 금액(1980엔, 5만원, 12.5*3. 환불은 음수로), 그다음 순서 없이: 분류, 낸 사람(@이름), 오늘, 어제, --split에 쓸 사람과 몫(A=2 B=1), 메모."
+            "The amount paid (1980 JPY, $5, 12.5*3; negative for a refund), then in any order: a category, @NAME or 'by NAME' for who paid, 'for NAME' or 'with NAME' for whom it was, today, yesterday or 'on friday', people with their parts for --split (A=2 B=1), and a memo.",
+            "낸 금액(1980엔, 5만원, 12.5*3. 환불은 음수로), 그다음 순서 없이: 분류, 낸 사람(@이름, '현우가 냄'), 나눌 사람('민지랑 지수만'), 오늘, 어제, --split에 쓸 사람과 몫(A=2 B=1), 메모."
         )
         static let parts = Text(
             "The new amount: 2100, 64000 JPY; for --split, people with their parts.",
