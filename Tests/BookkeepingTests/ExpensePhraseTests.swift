@@ -114,6 +114,8 @@ import Trips
         ("1980 kwr 라멘", "unknownCurrency(\"kwr\")"),
         ("1980 Mina", "1980 split  Mina"), ("1980 mina 친구", "1980 split  mina 친구"),
         ("1980 lunch with Mina", "1980 'lunch' split  Mina"),
+        ("12.5e lunch", "12.5 EUR 'lunch'"), ("5E", "5 EUR"), ("5 e", "5 'e'"),
+        ("2*e lunch", "notAnAmount"), ("5pi lunch", "notAnAmount"), ("1e3 lunch", "1000 'lunch'"),
         ("1980 taxi paid by Mina", "1980 taxi @Mina"), ("1980 ramen by 친구", "1980 'ramen' @친구"),
         ("1980 JPY 라멘 친구가 냄 어제", "1980 JPY '라멘' @친구 on 2026-11-02"),
         ("1980 coffee for Mina and 친구", "1980 'coffee' split  Mina 친구"),

@@ -31,7 +31,8 @@ public struct AmountReader: Sendable {
         if expectsDays, DayPhrase.isDateOrCalculation(text) { throw .dayOrCalculation(text) }
         let value: Quantity
         do {
-            let expression = try Calculator(currencies: currencies).expression(text)
+            let expression = try Calculator(currencies: currencies, hasConstants: false)
+                .expression(text)
             if let day = expression.day {
                 throw CalculatorError(.unexpectedCharacter, at: day.position)
             }
