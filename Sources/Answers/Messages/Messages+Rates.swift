@@ -129,7 +129,7 @@ extension Messages {
     package static func fetchOrTakeOlder(from newest: Day, _ age: Int) -> Text {
         Text(
             "Run: ratebook sync --since \(newest), or take older rates: --max-age \(age)",
-            "ratebook sync --since \(newest)를 실행하거나 오래된 환율도 허용하세요: --max-age \(age)")
+            "실행해 보세요: ratebook sync --since \(newest). 오래된 환율도 허용하려면: --max-age \(age)")
     }
 
     package static func takeOlder(_ age: Int) -> Text {
