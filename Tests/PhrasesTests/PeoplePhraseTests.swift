@@ -1,4 +1,5 @@
 import Phrases
+import TestSupport
 import Testing
 
 /// Who paid and for whom it was, as words of an expense say it.
@@ -61,6 +62,30 @@ import Testing
         #expect(
             PeoplePhrase.mentions(in: words, people: Self.people).joined(separator: " ") == expected
         )
+    }
+
+    /// Whatever stands side by side, words are only taken away, and every person is one of them.
+    @Test func anyWords() {
+        let pieces = [
+            "Ann", "bob", "민지", "지수", "by", "paid", "for", "with", "split", "between", "and", "&",
+            ",", "Mary", "랑", "이랑", "가", "이", "만", "냈어", "냄", "결제", "꺼", "몫", "같이", "'s", "only",
+            "taxi", "", "👩‍👩‍👧", "e\u{301}", "한",
+        ]
+        var random = SeededGenerator()
+        for _ in 0..<3_000 {
+            let words = (0..<Int.random(in: 0...7, using: &random)).map { _ in
+                (0..<Int.random(in: 1...3, using: &random)).map { _ in
+                    pieces[Int.random(in: 0..<pieces.count, using: &random)]
+                }.joined()
+            }
+            let phrase = PeoplePhrase(words, people: Self.people, payers: true, sharers: true)
+            #expect(phrase.words.count <= words.count)
+            let names = phrase.payers + phrase.sharers
+            #expect(names.allSatisfy(Self.people.contains))
+            #expect(names.isEmpty == (phrase.words.count == words.count), "\(words)")
+            _ = PeoplePhrase.mentions(in: words, people: Self.people)
+            _ = PeoplePhrase.withoutConjunctions(words, people: Self.people)
+        }
     }
 
     @Test func whatJoinsPeople() {
