@@ -139,7 +139,7 @@ let package = Package(
             name: "TestSupport", dependencies: ["ChildPrograms"], path: "Tests/TestSupport",
             exclude: ["counting-proxy.py", "postgresql-server", "source-server"]),
         .testTarget(name: "RatesTests", dependencies: ["Rates", "TestSupport"]),
-        .testTarget(name: "PhrasesTests", dependencies: ["Phrases", "Rates"]),
+        .testTarget(name: "PhrasesTests", dependencies: ["Phrases", "Rates", "TestSupport"]),
         .testTarget(name: "CSVTests", dependencies: ["CSV"]),
         .testTarget(name: "DigestTests", dependencies: ["Digest"]),
         .testTarget(name: "JSONTests", dependencies: ["JSON"]),

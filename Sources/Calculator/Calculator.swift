@@ -8,9 +8,14 @@ public import Rates
 /// currencies: `100 USD + 30 EUR in KRW`. Exact, so that 0.1 + 0.2 is 0.3 and 1/3*3 is 1.
 public struct Calculator: Sendable {
     private let currencies: CurrencyReader
+    private let hasConstants: Bool
 
-    /// - Parameter currencies: reads the currencies of an expression.
-    public init(currencies: CurrencyReader = CurrencyReader()) { self.currencies = currencies }
+    /// - Parameters:
+    ///   - currencies: reads the currencies of an expression.
+    ///   - hasConstants: whether `pi` and `e` may stand in it; in an amount they may not.
+    public init(currencies: CurrencyReader = CurrencyReader(), hasConstants: Bool = true) {
+        (self.currencies, self.hasConstants) = (currencies, hasConstants)
+    }
 
     /// Reads an expression.
     ///
@@ -24,7 +29,8 @@ public struct Calculator: Sendable {
         _ text: String, memory: CalculatorMemory? = nil, atPrompt isAtPrompt: Bool = false
     ) throws(CalculatorError) -> Expression {
         var tokenizer = Tokenizer(
-            text, memory ?? CalculatorMemory(), currencies, atPrompt: isAtPrompt)
+            text, memory ?? CalculatorMemory(), currencies, hasConstants: hasConstants,
+            atPrompt: isAtPrompt)
         let tokens = try tokenizer.read(takesName: memory != nil)
         let postfix = try ShuntingYard.order(tokens, length: tokenizer.end)
         return Expression(

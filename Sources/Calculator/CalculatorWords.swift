@@ -8,16 +8,18 @@ public enum CalculatorWords {
 
     /// The value of a variable or a constant; nil for another word.
     static func value(
-        of word: String, _ memory: CalculatorMemory
+        of word: String, _ memory: CalculatorMemory, hasConstants: Bool
     ) throws(CalculatorFault) -> Quantity? {
         if let value = memory.variables[word] { return value }
-        guard let constant = constant(word) else { return nil }
+        guard hasConstants, let constant = constant(word) else { return nil }
         return Quantity(try constant.value())
     }
 
     /// Whether a word is a variable or a constant.
-    static func isValue(_ word: String, _ memory: CalculatorMemory) -> Bool {
-        memory.variables[word] != nil || constant(word) != nil
+    static func isValue(
+        _ word: String, _ memory: CalculatorMemory, hasConstants: Bool
+    ) -> Bool {
+        memory.variables[word] != nil || hasConstants && constant(word) != nil
     }
 
     /// pi in any case, but e in small letters only.

@@ -62,6 +62,13 @@ struct Operator: Sendable {
     /// A percentage of another value: `40 as % of 90`.
     static let percentageOf = infix([], .conversion) { try Arithmetic.percentage($0, of: $1, $2) }
 
+    /// How many percent a value is below another: `20 as % off 70`.
+    static let percentageOff = infix([], .conversion) { part, whole, prices in
+        let rest = try Arithmetic.difference(
+            Quantity(Fraction(1)), Arithmetic.quotient(part, whole, prices))
+        return try Arithmetic.asPercent(rest)
+    }
+
     /// A percentage the other way round: `90 중 40은 몇 %`.
     static let percentageWithin = infix([], .conversion) {
         try Arithmetic.percentage($1, of: $0, $2)

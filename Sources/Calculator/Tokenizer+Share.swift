@@ -1,8 +1,8 @@
 internal import Phrases
 
-/// Percentages of other values: `40 as % of 90`, `40은 90의 몇 %`, `90 중 40은 몇 %`.
+/// Percentages of other values: `40 as % of 90`, `40 as % off 90`, `40은 90의 몇 %`, `90 중 40은 몇 %`.
 extension Tokenizer {
-    /// Reads `% of` or `a % of` after `as`, or `%` alone.
+    /// Reads `% of`, `a % of` or `% off` after `as`, or `%` alone.
     mutating func readShare(at start: Int) throws(CalculatorFault) {
         guard readPercentSign() else {
             faultPosition = position
@@ -10,9 +10,12 @@ extension Tokenizer {
         }
         let rest = characters[position...].drop(while: \.isWhitespace)
         let word = String(rest.prefix(while: Self.isPartOfWord))
-        guard word.lowercased() == "of" else { return add(.operation(.asPercent), at: start) }
+        switch word.lowercased() {
+        case "of": add(.operation(.percentageOf), at: start)
+        case "off": add(.operation(.percentageOff), at: start)
+        default: return add(.operation(.asPercent), at: start)
+        }
         position = rest.startIndex + word.count
-        add(.operation(.percentageOf), at: start)
     }
 
     /// Skips blanks, and `%`, `a %` or a word for it behind them.

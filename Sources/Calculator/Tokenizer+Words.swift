@@ -30,13 +30,15 @@ extension Tokenizer {
             return try add(.value(answer), behindProductAt: start)
         }
         let isKnown =
-            CalculatorWords.isValue(identifier, memory)
+            CalculatorWords.isValue(identifier, memory, hasConstants: hasConstants)
             || Function.named(identifier.lowercased()) != nil
         let word = isKnown ? identifier : nextWord()
         let name = word.lowercased()
         position += word.count
         if afterValue, asksForShare, try readQuestion(name, at: start) { return }
-        if let value = try CalculatorWords.value(of: word, memory) {
+        if let value = try CalculatorWords.value(
+            of: word, memory, hasConstants: hasConstants)
+        {
             if value.currency != nil { isAboutMoney = true }
             try add(.value(value), behindProductAt: start)
             if memory.variables[word] == nil { skipEmptyCall() }

@@ -6,6 +6,7 @@ struct Tokenizer {
     let characters: [Character]
     let memory: CalculatorMemory
     private let currencies: CurrencyReader
+    let hasConstants: Bool
     /// Whether the text is typed at a prompt, where a currency's name may break off.
     private let isAtPrompt: Bool
     /// The index of the next character to read.
@@ -44,8 +45,9 @@ struct Tokenizer {
 
     init(
         _ text: String, _ memory: CalculatorMemory, _ currencies: CurrencyReader,
-        atPrompt isAtPrompt: Bool
+        hasConstants: Bool, atPrompt isAtPrompt: Bool
     ) {
+        self.hasConstants = hasConstants
         characters = NumberScanner.narrowed(text)
         (self.memory, self.currencies, self.isAtPrompt) = (memory, currencies, isAtPrompt)
         end = characters.count
@@ -129,6 +131,7 @@ struct Tokenizer {
     /// Reads digits, Korean numbers, and 1½.
     private mutating func readNumber() throws(CalculatorFault) {
         let start = position
+        if let day = dayInFigures { throw .dateOrTime(day) }
         var scanner = NumberScanner(
             characters, at: position, isArgument: levels.last?.isCall ?? false)
         let phrase: NumberPhrase
@@ -142,6 +145,14 @@ struct Tokenizer {
             position += 1
         }
         add(.value(Quantity(number)), at: start)
+    }
+
+    /// The day from here on that is no subtraction: `2026-12-25`; nil for another text.
+    private var dayInFigures: String? {
+        let text = characters[position...].prefix { $0.isWholeNumber || $0 == "-" }
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.map(\.count) == [4, 2, 2], Day(String(text)) != nil else { return nil }
+        return String(text)
     }
 
     /// Reads ² or ⁻¹⁰ as a power.

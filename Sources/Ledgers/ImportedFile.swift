@@ -12,8 +12,6 @@ public struct ImportedFile: Equatable, Sendable {
     public var entries: [ImportedEntry]
     /// The lines above a table without a header that are not rows of it, without blank ones.
     public var skippedLines: [Int] = []
-    /// Whether negative amounts were taken to be spent without being told so.
-    public var isSignAssumed = false
 }
 
 extension ImportedFile {

@@ -68,6 +68,8 @@ public enum LedgerFault: Error, Equatable, Sendable {
     case badQuotes
     /// No line names all columns of the mapping.
     case noHeader
+    /// A name that several columns have, and their numbers from 1.
+    case severalColumns(String, [Int])
 
     // Values.
 
@@ -81,6 +83,10 @@ public enum LedgerFault: Error, Equatable, Sendable {
     case ambiguousNumber(String)
     /// No amount is negative, and ``BankMapping/spentIs`` is not set.
     case ambiguousSign
+    /// Amounts of both signs, and ``BankMapping/spentIs`` is not set.
+    case mixedSigns(SignedAmounts)
+    /// A word that says neither that an amount was spent nor that it was received.
+    case unknownDirection(String)
     /// More decimals than the currency has.
     case tooManyDecimals(String, Currency)
     /// More minor units than fit in 64 bits.

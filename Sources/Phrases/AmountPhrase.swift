@@ -37,7 +37,10 @@ extension AmountPhrase {
         let number = try parts.takeNumber { NumberScanner($0, at: 0) }
         let name = parts.rest
         guard name.isEmpty || before == nil else { return nil }
-        let after = try Self.currency(name, reader, inSentence: isSentence)
+        // `12.5e` is what people write for euro; a number in front decides.
+        let isEuro = parts.isRestAttached && (name == ["e"] || name == ["E"])
+        let after =
+            isEuro ? Currency("EUR") : try Self.currency(name, reader, inSentence: isSentence)
         guard name.isEmpty || after != nil else { return nil }
         self.init(number: number, currency: before ?? after)
     }
@@ -105,6 +108,8 @@ extension AmountPhrase {
 /// The parts of an amount's text, taken from its beginning one by one.
 private struct AmountParts {
     private(set) var rest: ArraySlice<Character>
+    /// Whether the rest begins at the end of the number, without a blank.
+    private(set) var isRestAttached = false
     private var isNegative = false
     private var hasSign = false
     /// Whether a comma in the number was taken to group digits that could be a decimal mark.
@@ -155,6 +160,7 @@ private struct AmountParts {
         }
         hasDoubtfulComma = scanner.hasDoubtfulComma
         hasDoubtfulDecimals = scanner.hasDoubtfulDecimals
+        isRestAttached = characters[scanner.position...].first?.isWhitespace == false
         rest = characters[scanner.position...].trimmed
         guard let number = phrase.decimal else { throw .tooLong }
         return isNegative

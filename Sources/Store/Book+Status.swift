@@ -30,9 +30,12 @@ extension Book {
     public func newestDay() throws -> Day? { try day("max") }
 
     /// The newest day of a series; nil if it has no rates.
-    public func newestDay(of series: Series) throws -> Day? {
-        try connection.first(
-            "SELECT max(day) FROM snapshots WHERE series_id = \(series.id)"
+    ///
+    /// - Parameter last: the last day that counts; nil for any.
+    public func newestDay(of series: Series, through last: Day? = nil) throws -> Day? {
+        let limit: SQL = last.map { "AND day <= \($0)" } ?? ""
+        return try connection.first(
+            "SELECT max(day) FROM snapshots WHERE series_id = \(series.id) \(limit)"
         ) { try $0.optionalDay(0) }
     }
 

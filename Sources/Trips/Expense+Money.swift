@@ -77,18 +77,29 @@ extension Expense.Money {
             guard Self.areUnique(payments.map(\.person)), Self.sum(payments.map(\.amount)) == total,
                 payments.allSatisfy({ hasSign($0.amount) })
             else { throw .payments }
-            guard areParts(payments.map(\.homeAmount), of: home) else { throw .homePayments }
         }
         guard split != .none else {
             guard shares.isEmpty else { throw .sharesWithoutSplit }
-            return
+            return try checkHomeParts()
         }
         do throws(SplitError) {
             _ = try split.weights(shares, of: amount)
         } catch {
             throw .shares(error)
         }
-        guard areParts(shares.map(\.homeAmount), of: home) else { throw .homeShares }
+        try checkHomeParts()
+    }
+
+    /// Checks that the home amounts of payments and of shares sum to the home amount and have its
+    /// sign.
+    public func checkHomeParts() throws(MoneyError) {
+        let home = price.homeAmount?.minorUnits
+        guard payments.isEmpty || areParts(payments.map(\.homeAmount), of: home) else {
+            throw .homePayments
+        }
+        guard shares.isEmpty || areParts(shares.map(\.homeAmount), of: home) else {
+            throw .homeShares
+        }
     }
 
     private var isRateWhole: Bool {

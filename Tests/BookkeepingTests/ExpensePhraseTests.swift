@@ -113,7 +113,15 @@ import Trips
         ("1980 jyp 라멘", "1980 'jyp 라멘'"), ("1980 KWR 라멘", "unknownCurrency(\"KWR\")"),
         ("1980 kwr 라멘", "unknownCurrency(\"kwr\")"),
         ("1980 Mina", "1980 split  Mina"), ("1980 mina 친구", "1980 split  mina 친구"),
-        ("1980 lunch with Mina", "1980 'lunch with Mina'"),
+        ("1980 lunch with Mina", "1980 'lunch' split  Mina"),
+        ("12.5e lunch", "12.5 EUR 'lunch'"), ("5E", "5 EUR"), ("5 e", "5 'e'"),
+        ("2*e lunch", "notAnAmount"), ("5pi lunch", "notAnAmount"), ("1e3 lunch", "1000 'lunch'"),
+        ("1980 taxi paid by Mina", "1980 taxi @Mina"), ("1980 ramen by 친구", "1980 'ramen' @친구"),
+        ("1980 JPY 라멘 친구가 냄 어제", "1980 JPY '라멘' @친구 on 2026-11-02"),
+        ("1980 coffee for Mina and 친구", "1980 'coffee' split  Mina 친구"),
+        ("1980 이자카야 나랑 친구만 food", "1980 food '이자카야' split  나 친구"),
+        ("1980 by Mina for 친구", "1980 @Mina split  친구"), ("1980 Mina ramen", "1980 'Mina ramen'"),
+        ("1980 ramen @나 for 친구", "1980 'ramen' @나 split  친구"),
         ("1980 a=b", "1980 'a=b'"),
         ("1980 JPY @Mina 카페 라떼 어제", "1980 JPY 카페 '라떼' @Mina on 2026-11-02"),
         ("1980 XYZ ramen", #"unknownCurrency("XYZ")"#), ("1,23 x", "writtenOtherwise"),
@@ -186,8 +194,10 @@ import Trips
         (["1980", "나=60", "친구"], .percent, "SplitError.missingPart"),
         (["1980", "나=2", "친고"], .shares, "TravelError.unknownPerson"),
         (["1980", "나=2", "물=1"], .shares, "TravelError.unknownPerson"),
-        (["1980", "나=500", "물"], .adjust, "TravelError.unknownPerson"),
-        (["1980", "나", "물"], .even, "TravelError.unknownPerson"),
+        (["1980", "나=500", "물"], .adjust, "물"), (["1980", "호텔", "나", "친구"], .even, "호텔"),
+        (["1980", "나", "and", "Mina", "nice", "hotel"], .even, "nice hotel"),
+        (["1980", "나", "Minna"], .even, "TravelError.unknownPerson"),
+        (["1980", "나", "Minako"], .even, "TravelError.unknownPerson"),
     ])
     func aMemoBesideParts(_ words: [String], _ method: SplitMethod, _ expected: String) throws {
         let test = try book()
@@ -201,6 +211,31 @@ import Trips
             }.expense.memo
         }
         #expect((fault == "nothing" ? found ?? "" : fault) == expected)
+    }
+
+    /// Who pays and who shares where the words name people, and whom the memo is left to name.
+    @Test(
+        arguments: [
+            ("900 lunch with Mina", "나 for 나 Mina", []),
+            ("900 lunch with Mina paid by 친구", "친구 for 친구 Mina", []),
+            ("900 lunch for Mina and 친구", "나 for 친구 Mina", []),
+            ("900 친구랑 라멘", "나 for 나 친구", []), ("900 친구랑 Mina만 라멘", "나 for 친구 Mina", []),
+            ("900 이자카야 Mina 친구", "나 for 나 친구 Mina", ["Mina", "친구"]),
+            ("900 Mina's birthday @친구", "친구 for 나 친구 Mina", ["Mina"]),
+            ("900 Mina 케이크 for 친구", "나 for 친구", ["Mina"]), ("900 라멘", "나 for 나 친구 Mina", []),
+        ] as [(String, String, [String])])
+    func peopleInWords(_ line: String, _ expected: String, _ named: [String]) throws {
+        let test = try book()
+        let recorded = try test.keeper().addExpense(to: nil) { vocabulary in
+            var draft = ExpenseDraft()
+            try draft.read(line.split(separator: " ").map(String.init), vocabulary)
+            return draft
+        }
+        let expense = recorded.expense
+        let found = [expense.payments.map(\.person), ["for"], expense.shares.map(\.person)]
+        #expect(found.joined().joined(separator: " ") == expected)
+        #expect(recorded.peopleInMemo.names == named)
+        #expect(try test.keeper().expenses(of: nil).expenses.count == 1)
     }
 
     @Test func theTripsCurrenciesDecide() throws {

@@ -78,6 +78,45 @@ private final class FakeTransport: Transport {
         #expect(transport.asked.isEmpty)
     }
 
+    /// A failure holds the next request back silently, but not as long as there is no rate.
+    @Test func aFailureIsToldWhileThereIsNoRate() throws {
+        let test = try TestBook()
+        var query = FetchQuery()
+        query.sources = ["er-api"]
+        var answers = false
+        let transport = FakeTransport { _ in
+            answers
+                ? WebResponse(body: Self.body())
+                : WebResponse(status: 404, body: Array("no".utf8))
+        }
+        func sync(_ at: String = "09:00") throws -> SyncReport {
+            let keeper = Bookkeeper(
+                test.book, now: try instant("2026-11-03T\(at):00Z"), zoneOffset: 0, salt: "")
+            let reports = try keeper.fetch(query, through: { _ in client(transport) }) { _ in }
+                .reports
+            return try #require(reports.first)
+        }
+        #expect(try sync().outcome == .error && transport.asked.count == 1)
+        // A schedule waits, and says so.
+        let held = try sync("09:10")
+        #expect(held.outcome == .error && transport.asked.count == 1)
+        guard case .held? = held.failure else {
+            Issue.record("\(String(describing: held.failure))")
+            return
+        }
+        // A person need not wait.
+        query.isByHand = true
+        #expect(try sync("09:11").outcome == .error && transport.asked.count == 2)
+        answers = true
+        #expect(try sync("09:12").outcome == .new && transport.asked.count == 3)
+        // With rates there, a failure that holds back is silent again.
+        answers = false
+        query.force = true
+        #expect(try sync("09:13").outcome == .error && transport.asked.count == 4)
+        query.force = false
+        #expect(try sync("09:14").outcome == .notDue && transport.asked.count == 4)
+    }
+
     @Test func aRehearsalStoresNothing() throws {
         let test = try TestBook()
         var query = FetchQuery()

@@ -73,6 +73,12 @@ import Trips
         #expect(try add(["1000 KRW", "2000 KRW"]).expenses == 2)
         #expect(fault { try add(["-1000 KRW", "-2000 KRW"]) } == "ImportError.oppositeSigns")
         #expect(try test.keeper().expenses(of: "1").expenses.count == 2)
+        // A cancellation among new expenses is no table with the other sign.
+        #expect(try add(["-1000 KRW", "7000 KRW", "9000 KRW"]).expenses == 3)
+        #expect(try add(["-3000 KRW", "-4000 KRW"]).expenses == 2)
+        // What was imported with the wrong sign is not added again with the right one.
+        #expect(
+            fault { try add(["3000 KRW", "4000 KRW", "5 KRW"]) } == "ImportError.oppositeSigns")
     }
 
     @Test func photosBesideTheFile() throws {

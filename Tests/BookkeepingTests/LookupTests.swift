@@ -66,7 +66,7 @@ import Testing
         arguments: [
             (
                 "USD/KRW", "2026-11-17", nil,
-                LookupError.tooOld(newest: try date("2026-11-02"), age: 15)
+                LookupError.tooOld(newest: try date("2026-11-02"), age: 15, asOf: nil)
             ),
             ("USD/KRW", "2026-11-03", "eximbank", .noRates(.sync(source: "eximbank"))),
             ("USD/KRW", "2026-10-01", nil, .noRates(.syncSince(try date("2026-10-01")))),
@@ -129,6 +129,26 @@ import Testing
             let listing = try keeper.rates(query)
             #expect("\(listing.series.source) \(try #require(listing.date))" == answer)
         }
+    }
+
+    /// Rates behind the day that is asked for are no answer, and the error does not call those before
+    /// it the newest.
+    @Test func ratesBehindTheDay() throws {
+        let test = try TestBook()
+        for day in ["2026-10-30", "2026-11-24"] { try test.store(day, ["KRW 1400"]) }
+        try test.store("ecb", "EUR", "2026-10-29", ["USD 1.1", "KRW 1500"])
+        let keeper = try test.keeper("2026-11-24")
+        let (won, day) = (try pair("USD/KRW"), try date("2026-11-15"))
+        #expect(
+            throws: LookupError.tooOld(newest: try date("2026-10-30"), age: 16, asOf: day)
+        ) {
+            try keeper.price(of: won, asOf: AsOf(day))
+        }
+        let old = try keeper.price(of: won, asOf: AsOf(day, maxAge: 16))
+        #expect(old.date.description == "2026-10-30")
+        #expect(
+            try keeper.price(of: won, asOf: AsOf(day, maxAge: nil)).date.description == "2026-10-30"
+        )
     }
 
     /// A fresh source does not hide an older one that has the currency, and what is missing in the

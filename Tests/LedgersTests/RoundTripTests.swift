@@ -95,6 +95,8 @@ import Trips
             let written =
                 format == .csv ? expense : (try? expense.inOwnCurrencyIfPending()) ?? expense
             (entry.payments, entry.shares) = (written.payments, written.shares)
+            entry.isNobodys =
+                !document.trip.people.isEmpty && expense.payments.isEmpty && expense.split == .none
             if format == .csv { entry.homeCurrency = document.trip.homeCurrency }
             if format == .csv, expense.isPending { entry.rateSource = expense.rate.source }
             return entry

@@ -149,12 +149,46 @@ import Trips
         #expect(found.map(\.fault) == [.notANumber("5만"), .unknownCurrency("원")])
     }
 
+    /// The parts of a row must sum to what it came to; the columns of people repeat them.
+    @Test(
+        arguments: [
+            ("50", "50", "34", "33", "33", "34", nil), ("50", "50", "90", "5", "5", "90", nil),
+            ("50", "50", "34", "33", "33", "", nil),
+            ("50", "49", "34", "33", "33", "34", "payments"),
+            ("50", "50", "34", "34", "33", "34", "shares"),
+            ("-1", "101", "34", "33", "33", "34", "payments"),
+            ("50", "50", "34", "33", "33", "33", "share_A"),
+        ] as [(String, String, String, String, String, String, String?)])
+    func partsOfARow(
+        _ ann: String, _ bob: String, _ one: String, _ two: String, _ three: String,
+        _ cell: String, _ field: String?
+    ) throws {
+        func list(_ parts: [(String, String)], _ more: String) -> String {
+            let members = parts.map { "{\"person\": \"\($0)\"\(more), \"home\": \"\($1)\"}" }
+            let text = "[\(members.joined(separator: ", "))]"
+            return "\"\(text.replacing("\"", with: "\"\""))\""
+        }
+        let paid = list([("A", ann), ("B", bob)], ", \"amount\": \"5\"")
+        let shares = list([("A", one), ("B", two), ("C", three)], "")
+        let text = """
+            uid,date,amount,currency,home,home_currency,split,payments,shares,share_A
+            first-one,2024-03-14,10,JPY,100,KRW,even,\(paid),\(shares),\(cell)
+
+            """
+        let found = faults { _ = try csv(text) }
+        #expect(found.map(\.field) == (field == nil ? [] : [field]))
+        #expect(found.allSatisfy { $0.fault == .partsDisagree && $0.line == 2 })
+        guard field == nil else { return }
+        let entry = try csv(text)[0]
+        #expect(entry.shares.map { $0.homeAmount?.description } == [one, two, three])
+    }
+
     @Test func headersThatLackOrRepeat() {
         #expect(
             faults { _ = try csv("date,amount\n") } == [LedgerError(line: 1, .missing("currency"))])
         #expect(
             faults { _ = try csv("date,amount,currency,date\n") }
-                == [LedgerError(line: 1, column: 4, .twice("date"))])
+                == [LedgerError(line: 1, .severalColumns("date", [1, 4]))])
         #expect(
             faults { _ = try csv("date,amount,currency\n1,2,3,4\n\"a\"b,c\n") }.map(\.fault)
                 == [.fieldCount(found: 4, expected: 3), .badQuotes])

@@ -154,7 +154,7 @@ import Trips
         #expect(stored.budget == nil && stored.dailyBudget == 50_000)
         #expect(stored.lastDay == Day("2026-11-12"))
         for (field, value, words) in [
-            ("budget", "abc", "is not an amount"),
+            ("budget", "abc", "Enter a valid number"),
             ("to", "2026-10-01", "2026-11-01 is after 2026-10-01"),
             ("title", "", "A trip needs a title"),
             ("people", "1", "There are 3 to 1000 travellers"),

@@ -12,11 +12,17 @@ extension Failure {
                 "\(file) cannot be imported; nothing was changed",
                 "가져올 수 없는 파일입니다(가져온 내용 없음): \(file)"),
             hint: errors.errors.lazy.compactMap { Messages.hint($0.fault) }.first)
-        list(errors.errors.map(Messages.ledgerError), isComplete: errors.isComplete)
+        list(errors.errors.flatMap(Messages.lines), isComplete: errors.isComplete)
     }
 }
 
 extension Messages {
+    /// An error with its position, and the ways to read what is ambiguous, each in a line.
+    fileprivate static func lines(of error: LedgerError) -> [Text] {
+        guard case .mixedSigns(let signs) = error.fault else { return [ledgerError(error)] }
+        return [ledgerError(error)] + readings(of: signs)
+    }
+
     /// An error with its position: `line 12, column 3: '1,2,3' is not a number`.
     package static func ledgerError(_ error: LedgerError) -> Text {
         let place: [(String, String)] = [
@@ -46,7 +52,7 @@ extension Messages {
             Text(
                 "Write it in the file without a mark between thousands, or specify the decimal mark: --decimal . or --decimal ,",
                 "파일에 천 단위 구분 기호 없이 쓰거나 소수점 기호를 지정하세요: --decimal . 또는 --decimal ,")
-        case .ambiguousSign:
+        case .ambiguousSign, .mixedSigns:
             Text(
                 "Specify it: --spent-is positive, or --spent-is negative",
                 "지정하세요: --spent-is positive 또는 --spent-is negative")
@@ -62,6 +68,15 @@ extension Messages {
             Text(
                 "Columns can be given by number, too: --map date=1",
                 "열은 번호로도 지정할 수 있습니다: --map date=1")
+        case .severalColumns(_, let numbers):
+            Text(
+                "Rename all but one in the file, or for a bank's table choose by number: --map FIELD=\(numbers.first ?? 1)",
+                "파일에서 하나만 남기고 이름을 바꾸거나, 은행 표이면 번호로 고르세요: --map 항목=\(numbers.first ?? 1)")
+        case .unknownDirection:
+            Text(
+                "Known words are credit/debit, in/out, Bij/Af and the like, also in Korean, Chinese and Japanese. If the sign says it: --spent-is instead of --map direction",
+                "승인/취소, 출금/입금, credit/debit, Bij/Af, 收入/支出 등을 읽습니다. 부호로 알 수 있으면 --map direction 대신: --spent-is"
+            )
         case .unknownVersion: Text("Install the newer ratebook.", "새 버전의 ratebook을 설치하세요.")
         case .wrongFormat:
             Text("Name the format: --format", "형식을 지정하세요: --format")
@@ -109,6 +124,13 @@ extension Messages {
         case .notANumber(let text): Text("'\(text)' is not a number", "숫자가 아닙니다: '\(text)'")
         case .ambiguousNumber(let text):
             Text("'\(text)' could be two numbers", "두 가지로 읽힐 수 있는 숫자입니다: '\(text)'")
+        case .severalColumns(let name, let numbers):
+            severalColumns(name, numbers)
+        case .unknownDirection(let word):
+            Text(
+                "'\(word)' says neither spent nor received", "지출인지 받은 돈인지 알 수 없는 말입니다: '\(word)'")
+        case .mixedSigns(let signs):
+            mixedSigns(signs)
         case .ambiguousSign:
             Text("no amount is below zero: spent, or received?", "음수인 금액이 없어 쓴 돈인지 받은 돈인지 알 수 없습니다")
         case .tooManyDecimals(let text, let currency):
@@ -167,5 +189,19 @@ extension Messages {
         case .notRepresentable(let text):
             Text("ratebook cannot represent: \(text)", "ratebook에 담을 수 없는 내용입니다: \(text)")
         }
+    }
+
+    private static func severalColumns(_ name: String, _ numbers: [Int]) -> Text {
+        let list = numbers.map(String.init).joined(separator: ", ")
+        return Text(
+            "'\(name)' is the name of several columns: \(list)",
+            "같은 이름의 열이 여럿입니다: '\(name)' (\(list)열)")
+    }
+
+    private static func mixedSigns(_ signs: SignedAmounts) -> Text {
+        let (above, below) = (signs.positive.count, signs.negative.count)
+        return Text(
+            "\(counted(above, "amount")) above zero and \(Numbers.grouped(below)) below: which were spent?",
+            "양수 \(Numbers.grouped(above))건, 음수 \(Numbers.grouped(below))건: 어느 쪽이 지출인지 알 수 없습니다")
     }
 }

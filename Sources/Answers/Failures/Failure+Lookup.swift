@@ -86,10 +86,14 @@ extension LookupError: DescribedError {
                 Text(
                     "\(source) publishes films, not rates", "환율이 아니라 영화 자료를 발표하는 출처입니다: \(source)"),
                 Messages.run("ratebook films"))
-        case .tooOld(let newest, let age):
+        case .tooOld(let newest, let age, nil):
             Failure(
                 .unavailable, kind: "no-data", Messages.tooOld(newest),
                 hint: Messages.takeOlder(age))
+        case .tooOld(let newest, let age, let day?):
+            Failure(
+                .unavailable, kind: "no-data", Messages.noneJustBefore(day, newest),
+                hint: Messages.fetchOrTakeOlder(from: newest, age))
         case .noFixedRate(let currency, let successor, let lastDay):
             Failure(
                 .unavailable, kind: "no-fixed-rate",

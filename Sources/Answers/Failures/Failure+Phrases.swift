@@ -96,6 +96,10 @@ extension TypedAmountError: DescribedError {
                     "The amount comes first, the day behind: 8000 on \(text). To calculate: (\(text))",
                     "금액을 먼저, 날짜는 뒤에 쓰세요: 8000 on \(text). 계산하려면: (\(text))"))
         case .notAnAmount(let text, let error): .notAnAmount(text, error)
+        case .hasCurrency(let text, let amount):
+            .usage(
+                "bad-amount", Messages.enterNumber,
+                Messages.hasCurrency(text, amount))
         case .badRate(let text, let error):
             .usage("bad-rate", Messages.badTypedRate(text, error), Messages.rateExample)
         }
@@ -107,12 +111,25 @@ extension Failure {
         let hint: Text
         switch error.fault {
         case .unknownCurrency(let word) where text.contains(where: \.isNumber):
-            return .unknownCurrency(word)
+            let failure = Failure.unknownCurrency(word)
+            guard text.hasAttached(word) else { return failure }
+            let parts = [failure.message, failure.hint].compactMap { $0 }
+            return .usage(failure.kind, Messages.enterNumber, Messages.joined(parts, by: ". "))
         case .unknownCurrency, .unknownName, .unexpectedCharacter, .badNumber:
             hint = Messages.amountExamples
         default: hint = Messages.expression(error)
         }
-        return .usage("bad-amount", Messages.notAnAmount(text), hint)
+        return .usage(
+            "bad-amount", Messages.enterNumber,
+            Messages.joined([Messages.notAnAmount(text), hint], by: ". "))
+    }
+}
+
+extension String {
+    /// Whether a word follows a digit without a blank: `12abc`.
+    fileprivate func hasAttached(_ word: String) -> Bool {
+        guard let range = firstRange(of: word), range.lowerBound > startIndex else { return false }
+        return self[index(before: range.lowerBound)].isNumber
     }
 }
 
@@ -174,6 +191,14 @@ extension Messages {
 
     fileprivate static func notAnAmount(_ text: String) -> Text {
         Text("'\(text)' is not an amount", "금액으로 읽을 수 없습니다: '\(text)'")
+    }
+
+    fileprivate static func hasCurrency(_ text: String, _ amount: SaidAmount) -> Text {
+        let code = amount.currency.map { " \($0)" } ?? ""
+        let read = Numbers.grouped(amount.number.description) + code
+        return Text(
+            "'\(text)' is read as \(read); a number without a currency is needed here",
+            "'\(text)': \(read)라는 금액입니다. 여기에는 통화 없이 숫자만 쓰세요")
     }
 
     fileprivate static let amountExamples = Text(

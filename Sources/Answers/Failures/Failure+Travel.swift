@@ -314,8 +314,9 @@ extension ImportError: DescribedError {
                 Text(
                     "The rows were imported before with the opposite sign", "부호만 다른 같은 내용이 이미 있습니다"),
                 Text(
-                    "Check --spent-is. To add them anyway: --keep-duplicates",
-                    "--spent-is를 확인하세요. 그래도 추가하려면: --keep-duplicates"))
+                    "Check --spent-is. If the earlier import was wrong, take it back first: ratebook undo. To add them anyway: --keep-duplicates",
+                    "--spent-is를 확인하세요. 앞서 잘못 가져왔다면 먼저 되돌리세요: ratebook undo. 그래도 추가하려면: --keep-duplicates"
+                ))
         case .lines(let faults):
             Self.failure(of: faults)
         }

@@ -144,12 +144,26 @@ extension Messages {
             "파일에 없는 지출: \(list)\(more) (장부에서 추가했거나 파일 쪽에서 지운 것)")
     }
 
-    /// Signs of a bank's amounts were read in the usual way, unasked.
-    package static func assumedSigns(_ signs: (spent: Int, refunds: Int)) -> Text {
-        Text(
-            "Negative amounts were read as spent: \(counted(signs.spent, "expense")), \(counted(signs.refunds, "refund")). If it is the other way round: --spent-is positive",
-            "음수를 지출로 읽었습니다: 지출 \(Numbers.grouped(signs.spent))건, 환불 \(Numbers.grouped(signs.refunds))건. 반대라면: --spent-is positive"
-        )
+    /// The two ways to read a bank's amounts of both signs, each with what it comes to.
+    package static func readings(of signs: SignedAmounts) -> [Text] {
+        func reading(
+            _ sign: String, spent: SignedAmounts.Side, received: SignedAmounts.Side
+        ) -> Text {
+            Text(
+                "--spent-is \(sign): spent \(sums(spent)) (\(counted(spent.count, "row"))), received \(sums(received)) (\(counted(received.count, "row")))",
+                "--spent-is \(sign): 지출 \(sums(spent)) (\(Numbers.grouped(spent.count))건), 받은 돈 \(sums(received)) (\(Numbers.grouped(received.count))건)"
+            )
+        }
+        return [
+            reading("positive", spent: signs.positive, received: signs.negative),
+            reading("negative", spent: signs.negative, received: signs.positive),
+        ]
+    }
+
+    private static func sums(_ side: SignedAmounts.Side) -> String {
+        side.sums.map { sum in
+            Numbers.grouped(sum.decimal, digits: sum.currency.minorUnitDigits) + " \(sum.currency)"
+        }.joined(separator: " + ")
     }
 
     package static func skippedLines(_ lines: [Int]) -> Text {

@@ -119,6 +119,19 @@ extension Messages {
         Text("The newest stored rates are of \(newest)", "저장된 최신 환율은 \(newest) 자료입니다")
     }
 
+    /// The rates before the day that was asked for are too old; those of other days are newer.
+    package static func noneJustBefore(_ day: Day, _ newest: Day) -> Text {
+        Text(
+            "The newest stored rates up to \(day) are of \(newest)",
+            "\(day)까지의 환율 중 저장된 것은 \(newest) 자료가 최신입니다")
+    }
+
+    package static func fetchOrTakeOlder(from newest: Day, _ age: Int) -> Text {
+        Text(
+            "Run: ratebook sync --since \(newest), or take older rates: --max-age \(age)",
+            "실행해 보세요: ratebook sync --since \(newest). 오래된 환율도 허용하려면: --max-age \(age)")
+    }
+
     package static func takeOlder(_ age: Int) -> Text {
         Text(
             "Run: ratebook sync, or take older rates: --max-age \(age)",

@@ -31,7 +31,8 @@ public struct AmountReader: Sendable {
         if expectsDays, DayPhrase.isDateOrCalculation(text) { throw .dayOrCalculation(text) }
         let value: Quantity
         do {
-            let expression = try Calculator(currencies: currencies).expression(text)
+            let expression = try Calculator(currencies: currencies, hasConstants: false)
+                .expression(text)
             if let day = expression.day {
                 throw CalculatorError(.unexpectedCharacter, at: day.position)
             }
@@ -52,7 +53,7 @@ public struct AmountReader: Sendable {
     public func decimal(_ text: String) throws(TypedAmountError) -> ExactDecimal {
         let amount = try amount(text)
         guard amount.currency == nil else {
-            throw .notAnAmount(text, CalculatorError(.needsNumber, at: 0))
+            throw .hasCurrency(text, amount)
         }
         return amount.number.normalized
     }
@@ -63,8 +64,10 @@ public struct AmountReader: Sendable {
         do {
             number = try decimal(text)
         } catch {
-            guard case .notAnAmount = error else { throw error }
-            throw .badRate(text, .notANumber)
+            switch error {
+            case .notAnAmount, .hasCurrency: throw .badRate(text, .notANumber)
+            default: throw error
+            }
         }
         do {
             return try Rate(number)
@@ -85,6 +88,8 @@ public enum TypedAmountError: Error {
     /// A day in figures, which could be a calculation: `10/29`.
     case dayOrCalculation(String)
     case notAnAmount(String, CalculatorError)
+    /// An amount in a currency, where a number is wanted.
+    case hasCurrency(String, SaidAmount)
     case badRate(String, RateError)
 
     init(_ error: AmountPhraseError, in text: String) {

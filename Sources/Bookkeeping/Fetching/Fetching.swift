@@ -13,6 +13,9 @@ public struct FetchQuery: Sendable {
     public var base: Currency?
     /// Whether to ask although nothing new is due, or although the source has failed today.
     public var force = false
+    /// Whether a person waits for the answer: a source that failed is asked again at once while the
+    /// book has no rates.
+    public var isByHand = false
     /// Whether to store nothing.
     public var isRehearsal = false
 
@@ -177,8 +180,12 @@ extension Bookkeeper {
 
     private func job<Source: RateSource>(
         _ source: Source, _ query: FetchQuery
-    ) -> SyncJob<Source> {
-        SyncJob(source: source, base: query.base, ask: query.ask, now: now, force: query.force)
+    ) throws -> SyncJob<Source> {
+        // Without any rate, a failure that is not told would look as if all were well.
+        let isEmpty = try book.series().isEmpty
+        return SyncJob(
+            source: source, base: query.base, ask: query.ask, now: now, force: query.force,
+            hold: isEmpty ? (query.isByHand ? .none : .told) : .silent)
     }
 }
 

@@ -41,11 +41,6 @@ struct EntryImport {
     /// Adds the entries of a file to the trips that they name, or all to ``trip``.
     mutating func add(_ file: ImportedFile) throws {
         report.skippedLines = file.skippedLines
-        if file.isSignAssumed {
-            let spent = file.entries.count { $0.amount.minorUnits > 0 }
-            let refunds = file.entries.count - spent
-            report.assumedSigns = spent > 0 && refunds > 0 ? (spent, refunds) : nil
-        }
         var faults: [(line: Int, error: any Error)] = []
         // One trip after another, in the order of the file.
         let names = trip == nil ? file.entries.map(\.trip).uniqued() : [nil]
@@ -258,16 +253,23 @@ struct KnownEntries {
 
     /// Whether more of the entries match with the opposite sign than with their own: then the same
     /// table was imported before with opposite signs.
+    ///
+    /// Refunds of known expenses among more entries that were spent are cancellations.
     func hasOpposites(of entries: [ImportedEntry]) -> Bool {
-        func count(_ amount: (ImportedEntry) -> Amount) -> Int {
-            entries.count { entry in
+        func matches(_ amount: (ImportedEntry) -> Amount) -> [ImportedEntry] {
+            entries.filter { entry in
                 expenses[Self.key(entry.date, amount(entry))]?.contains {
                     Self.memo($0.memo) == Self.memo(entry.memo)
                 } ?? false
             }
         }
-        return count { Amount(minorUnits: 0 &- $0.amount.minorUnits, currency: $0.amount.currency) }
-            > count(\.amount)
+        let opposites = matches {
+            Amount(minorUnits: 0 &- $0.amount.minorUnits, currency: $0.amount.currency)
+        }
+        guard opposites.count > matches(\.amount).count else { return false }
+        let refunds = entries.count { $0.amount.minorUnits < 0 }
+        return refunds * 2 >= entries.count
+            || opposites.contains { $0.amount.minorUnits > 0 }
     }
 
     /// Whether the trip has a transfer with the same uid, or the same date, amount and people.

@@ -20,9 +20,6 @@ public struct ImportReport {
     public var sameTrips: [(title: String, number: Int64, here: String)] = []
     /// The numbers of expenses that only the book has, on trips that the file has.
     public var onlyHere: [Int64] = []
-    /// How many amounts of a bank's table were negative and taken as spent, and how many positive
-    /// and taken as refunds, though nobody said so; nil unless there are both.
-    public var assumedSigns: (spent: Int, refunds: Int)?
     /// The numbers of lines above a table that are not part of it.
     public var skippedLines: [Int] = []
     /// The number of photos that were added to expenses that the book had already.

@@ -39,11 +39,16 @@ extension SeriesChoice {
     ) throws -> (Series, Answer) {
         let limit = asOf.maxAge ?? Book.lookupLimit
         if let answer = try first({ try ask($0, asOf.day, limit) }) { return answer }
-        let newest = try Set(candidates.compactMap { try book.newestDay(of: $0) })
+        let newest = try Set(
+            candidates.compactMap { try book.newestDay(of: $0, through: asOf.day) })
         for day in newest.sorted(by: >) where day < asOf.day.adding(days: -limit) {
             guard let answer = try first({ try ask($0, day, Book.lookupLimit) }) else { continue }
             guard asOf.maxAge == nil else {
-                throw LookupError.tooOld(newest: day, age: asOf.age(of: day))
+                let isNewest = try candidates.allSatisfy {
+                    try book.newestDay(of: $0).map { $0 <= day } ?? true
+                }
+                throw LookupError.tooOld(
+                    newest: day, age: asOf.age(of: day), asOf: isNewest ? nil : asOf.day)
             }
             return answer
         }

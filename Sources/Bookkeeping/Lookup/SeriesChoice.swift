@@ -114,8 +114,9 @@ public enum LookupError: Error, Equatable, Sendable {
     case noRates(LookupAdvice)
     /// The source publishes something else than rates.
     case notRates(String)
-    /// The newest rates that answer the query are this many days older than its day.
-    case tooOld(newest: Day, age: Int)
+    /// The newest rates that answer the query are this many days older than its day, which is given
+    /// if there are newer ones behind it.
+    case tooOld(newest: Day, age: Int, asOf: Day?)
     /// The currency was retired, and no rate to its successor was fixed.
     case noFixedRate(Currency, successor: Currency, lastDay: Day)
     /// The first day of a range is after its last.

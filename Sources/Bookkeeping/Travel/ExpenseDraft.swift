@@ -24,6 +24,10 @@ public struct ExpenseDraft: Sendable {
     public var rate: SaidRate?
     public var payers = Payers.unsaid
     public var sharing = Sharing.unsaid
+    /// Whether the payers share, too, beside the people of ``sharing``.
+    var isSharedWithPayers = false
+    /// The people whom the memo names, without saying whether they paid or it was for them.
+    var peopleInMemo: [String] = []
     /// A word of the memo that may be meant as the day.
     var dayInMemo: String?
     /// The currency whose code the memo's first word may be.
@@ -74,6 +78,9 @@ extension ExpenseDraft {
         expense.place = place?.composedOrNil
         expense.isOneOff = isOneOff ?? false
         try divide(&expense, among: trip)
+        // Parts that a file has stay: divided anew, others of them might get the units left over,
+        // as people may have another order here.
+        if case .exact = sharing, (try? expense.checkWholeness()) != nil { return expense }
         return try expense.withHomeAmounts()
     }
 
@@ -92,7 +99,12 @@ extension ExpenseDraft {
         switch sharing {
         case .unsaid:
             try expense.divide(trip.usualSplit, [], on: trip)
-        case .said(let method, let parts):
+        case .said(let method, var parts):
+            if isSharedWithPayers {
+                let named = try Set(parts.map { try trip.person($0.person) })
+                parts += expense.payments.map(\.person).filter { !named.contains($0) }
+                    .map { SaidPart($0) }
+            }
             try expense.divide(method ?? trip.usualSplit, parts, on: trip)
         case .exact(let method, let shares):
             expense.split = method

@@ -49,9 +49,9 @@ public enum ExpensePhraseError: Error, Equatable {
 extension ExpenseDraft {
     /// Fills in what is typed for a new expense: `1980엔 라멘 @친구 food`.
     ///
-    /// An amount comes first; then a category, `@name` for who paid, `today` or `on friday` at
-    /// either end, people and their shares; the rest is the memo. What the draft has already wins,
-    /// and its words stay in the memo.
+    /// An amount comes first; then a category, `@name` or `by name` for who paid, `for name` for whom
+    /// it was, `today` or `on friday` at either end, people and their shares; the rest is the memo.
+    /// What the draft has already wins, and its words stay in the memo.
     public mutating func read(_ words: [String], _ vocabulary: TripVocabulary) throws {
         var words = words.map(\.composed).filter { !$0.isEmpty }
         do {
@@ -65,7 +65,9 @@ extension ExpenseDraft {
         try checkBehindAmount(words, vocabulary)
         try takePayers(from: &words, vocabulary)
         try takeDay(from: &words)
+        takePeople(from: &words, vocabulary)
         try takeCategoryAndShares(from: &words, vocabulary)
+        peopleInMemo = notSaid(PeoplePhrase.mentions(in: words, people: vocabulary.people))
         guard !words.isEmpty else { return }
         let rest = words.joined(separator: " ")
         guard memo == nil else { throw ExpensePhraseError.memoTwice(rest) }
@@ -201,28 +203,59 @@ extension ExpenseDraft {
         }
     }
 
+    /// Who paid and for whom it was, where words such as `by` and `for` say so.
+    private mutating func takePeople(from words: inout [String], _ vocabulary: TripVocabulary) {
+        let mayShare =
+            switch sharing {
+            case .unsaid, .said(.even, _), .said(nil, _): true
+            case .said, .exact: false
+            }
+        let phrase = PeoplePhrase(
+            words, people: vocabulary.people, payers: payers == .unsaid, sharers: mayShare)
+        words = phrase.words
+        if !phrase.payers.isEmpty { payers = .said(phrase.payers.map { SaidPart($0) }) }
+        guard !phrase.sharers.isEmpty else { return }
+        var method: SplitMethod?
+        if case .said(let given, _) = sharing { method = given }
+        sharing = .said(method, phrase.sharers.map { SaidPart($0) })
+        isSharedWithPayers = phrase.isWithPayers
+    }
+
+    /// Those of some people who neither paid nor share, as far as was said.
+    private func notSaid(_ people: [String]) -> [String] {
+        var said: [SaidPart] = []
+        if case .said(let parts) = payers { said += parts }
+        if case .said(_, let parts) = sharing { said += parts }
+        let names = Set(said.map { $0.person.lowercased() })
+        return people.filter { !names.contains($0.lowercased()) }
+    }
+
     /// The category; and for whom it was: people with their parts, or people alone if there are no
     /// other words.
     private mutating func takeCategoryAndShares(
         from words: inout [String], _ vocabulary: TripVocabulary
     ) throws {
-        let method: SplitMethod?
+        let (method, said): (SplitMethod?, [SaidPart])
         switch sharing {
-        case .unsaid: method = nil
-        case .said(let given, _): method = given
+        case .unsaid: (method, said) = (nil, [])
+        case .said(let given, let parts): (method, said) = (given, parts)
         case .exact: return takeCategory(from: &words, vocabulary)
+        }
+        if method != nil {
+            words = PeoplePhrase.withoutConjunctions(words, people: vocabulary.people)
         }
         let people = words.filter { vocabulary.isPart($0) || vocabulary.isPerson($0) }
         var parts = method == nil ? words.filter(vocabulary.isPart) : people
         words.removeAll(where: parts.contains)
         takeCategory(from: &words, vocabulary)
-        // Besides people, a word may be a mistyped name: as a memo, the others would pay its share.
-        // Where each has to have a part, only a word like a name or with a part is one.
+        // Besides people, a word like a name may be a mistyped one: as a memo, the others would pay
+        // its share.
         let names =
             switch method {
             case .shares, .percent, .exact: words.filter(vocabulary.isLikePart)
-            case .even, .adjust, .some(.none): parts.isEmpty ? [] : words
-            case nil: words.allSatisfy(vocabulary.isPerson) ? words : []
+            case .even, .adjust, .some(.none):
+                parts.isEmpty ? [] : words.filter(vocabulary.isLikePart)
+            case nil: said.isEmpty && words.allSatisfy(vocabulary.isPerson) ? words : []
             }
         if !parts.isEmpty || method == nil {
             parts += names
@@ -231,7 +264,9 @@ extension ExpenseDraft {
         guard !parts.isEmpty else { return }
         sharing = .said(
             method,
-            try parts.compactMap(PersonPhrase.init).map { try $0.share(vocabulary.amounts) })
+            said
+                + (try parts.compactMap(PersonPhrase.init).map { try $0.share(vocabulary.amounts) })
+        )
     }
 
     /// The first word that is a category's name.
@@ -280,7 +315,13 @@ extension TripVocabulary {
 
     /// Whether a word is meant as a person with a part, perhaps mistyped.
     fileprivate func isLikePart(_ word: String) -> Bool {
-        PersonPhrase(word)?.part != nil || closestWord(to: word, among: people) != nil
+        let typed = word.lowercased()
+        return PersonPhrase(word)?.part != nil || closestWord(to: word, among: people) != nil
+            || people.contains { name in
+                let name = name.lowercased()
+                return min(name.count, typed.count) > 1
+                    && (typed.hasPrefix(name) || name.hasPrefix(typed))
+            }
     }
 
     /// Whether a word behind an amount is meant as a currency's code, but is none: `JYP`, and `jyp`

@@ -80,7 +80,8 @@ extension Expense {
         split = .exact
         shares = payments.map { payment in
             let paid = Amount(minorUnits: payment.amount, currency: amount.currency)
-            return Share(person: payment.person, part: paid.decimal)
+            return Share(
+                person: payment.person, part: paid.decimal, homeAmount: payment.homeAmount)
         }
     }
 

@@ -27,7 +27,7 @@ struct BankRowReader {
     }
 
     /// The amount of a row: positive if it was spent, negative if it was received; in a column of
-    /// its own, that holds unless the column has minuses alone.
+    /// its own, or beside a word that says which, that holds unless all such amounts have a minus.
     private func amount(_ row: CSVRow) throws(LedgerError) -> (Amount, Side) {
         let currency = try currency(mapping.currency, mapping.defaultCurrency, row)
         if let column = mapping.amount {
@@ -35,7 +35,11 @@ struct BankRowReader {
                 throw layout.error(column, in: row, .missing("amount"))
             }
             guard amount.minorUnits != 0 else { throw layout.error(column, in: row, .zeroAmount) }
-            return (mapping.spentIs == .positive ? amount : amount.opposite, .amount)
+            switch try direction(row) {
+            case .spent: return (amount, .debit)
+            case .received: return (amount.opposite, .credit)
+            case nil: return (mapping.spentIs == .positive ? amount : amount.opposite, .amount)
+            }
         }
         let debit = try mapping.debit.map(wrapped(currency, row))
         let credit = try mapping.credit.map(wrapped(currency, row))
@@ -48,6 +52,18 @@ struct BankRowReader {
             throw layout.error(column, in: row, isEmpty ? .missing("amount") : .zeroAmount)
         default: throw layout.error(column, in: row, .twice("amount"))
         }
+    }
+
+    /// What the row's word says; nil if no column has such words.
+    private func direction(_ row: CSVRow) throws(LedgerError) -> DirectionPhrase? {
+        guard let column = mapping.direction else { return nil }
+        guard let text = layout.text(column, in: row) else {
+            throw layout.error(column, in: row, .missing("direction"))
+        }
+        guard let direction = DirectionPhrase(cell: text) else {
+            throw layout.error(column, in: row, .unknownDirection(text))
+        }
+        return direction
     }
 
     private func nonZero(_ amount: Amount??) -> Amount? {
@@ -118,7 +134,7 @@ public enum BankCSV {
             throw LedgerErrors(.missing("amount"))
         }
         let text = try SourceText(bytes)
-        guard let layout = BankLayout.find(text, mapping) else { throw LedgerErrors(.noHeader) }
+        let layout = try layout(of: text, mapping)
         var problems = Problems()
         let writing = BankWriting.find(text, layout, mapping, &problems)
         try problems.check()
@@ -136,20 +152,47 @@ public enum BankCSV {
         }
         try problems.check()
         file.turnColumnsOfMinuses(sides)
-        // No amount has a minus: either the bank writes spending without one, or nothing was spent.
-        if mapping.amount != nil, mapping.spentIs == nil, let first = file.entries.first,
-            file.entries.allSatisfy({ $0.amount.minorUnits < 0 })
-        {
-            throw LedgerErrors([LedgerError(line: first.line, .ambiguousSign)])
+        if let column = mapping.amount, mapping.spentIs == nil, mapping.direction == nil {
+            try checkSigns(of: file.entries, column: layout.place(column).map { $0 + 1 })
         }
         file.skippedLines = layout.skippedLines
-        file.isSignAssumed = mapping.amount != nil && mapping.spentIs == nil
         return file
+    }
+
+    private static func layout(
+        of text: SourceText, _ mapping: BankMapping
+    ) throws(LedgerErrors) -> BankLayout {
+        do throws(LedgerError) {
+            if let layout = try BankLayout.find(text, mapping) { return layout }
+        } catch {
+            throw LedgerErrors([error])
+        }
+        throw LedgerErrors(.noHeader)
+    }
+
+    /// Checks that all amounts of a column are negative, as banks write what was spent.
+    ///
+    /// Where none is, either the bank writes spending without a minus, or nothing was spent; where
+    /// both signs occur, either may be a refund.
+    private static func checkSigns(
+        of entries: [ImportedEntry], column: Int?
+    ) throws(LedgerErrors) {
+        // An entry's amount is the opposite of what the column has.
+        guard entries.contains(where: { $0.amount.minorUnits < 0 }), let first = entries.first
+        else { return }
+        guard let negative = entries.first(where: { $0.amount.minorUnits > 0 }) else {
+            throw LedgerErrors([LedgerError(line: first.line, .ambiguousSign)])
+        }
+        let signs = SignedAmounts(entries.map(\.amount.opposite))
+        throw LedgerErrors([
+            LedgerError(line: negative.line, column: column, .mixedSigns(signs))
+        ])
     }
 }
 
 extension ImportedFile {
-    /// Reverses the amounts of a column of its own that has minuses alone, where they mean nothing.
+    /// Reverses the amounts of a column of its own, or beside a word that says what they are, that
+    /// all have a minus, where it means nothing.
     ///
     /// In one with both signs, those with a minus are reversals.
     fileprivate mutating func turnColumnsOfMinuses(_ sides: [BankRowReader.Side]) {

@@ -13,14 +13,20 @@ struct BankLayout {
     private static let headLimit = 200
 
     /// The layout in which all columns are found; nil if there is none.
-    static func find(_ text: SourceText, _ mapping: BankMapping) -> BankLayout? {
-        let delimiters = mapping.delimiter.map { [$0] } ?? BankMapping.Delimiter.allCases
-        return delimiters.lazy.compactMap { find(text, mapping, $0.byte) }.first
+    ///
+    /// - Throws: ``LedgerFault/severalColumns(_:_:)`` if a name is that of several columns.
+    static func find(
+        _ text: SourceText, _ mapping: BankMapping
+    ) throws(LedgerError) -> BankLayout? {
+        for delimiter in mapping.delimiter.map({ [$0] }) ?? BankMapping.Delimiter.allCases {
+            if let layout = try find(text, mapping, delimiter.byte) { return layout }
+        }
+        return nil
     }
 
     private static func find(
         _ text: SourceText, _ mapping: BankMapping, _ delimiter: UInt8
-    ) -> BankLayout? {
+    ) throws(LedgerError) -> BankLayout? {
         var table = CSVTable(text, delimiter: delimiter)
         var (previous, passed) = (0, [Int]())
         for _ in 0..<headLimit {
@@ -33,7 +39,9 @@ struct BankLayout {
                 continue
             }
             guard let row else { return nil }
-            if let layout = BankLayout(row, mapping, delimiter, previous, passed) { return layout }
+            if let layout = try BankLayout(row, mapping, delimiter, previous, passed) {
+                return layout
+            }
             previous = row.line
             if !row.isBlank { passed.append(row.line) }
         }
@@ -43,20 +51,27 @@ struct BankLayout {
     /// The layout if this row is its header, or its first row if all columns are given as numbers.
     private init?(
         _ row: CSVRow, _ mapping: BankMapping, _ delimiter: UInt8, _ previous: Int, _ passed: [Int]
-    ) {
+    ) throws(LedgerError) {
         var places: [String: Int] = [:]
+        var several: (name: String, indices: [Int])?
+        let names = row.fields.map(Self.key)
         var hasNames = false
         for column in mapping.columns {
             switch column {
             case .number: break
             case .name(let name):
                 hasNames = true
-                let wanted = Self.key(name)
-                guard let index = row.fields.firstIndex(where: { Self.key($0) == wanted }) else {
-                    return nil
-                }
-                places[wanted] = index
+                let indices = Self.indices(of: name, among: names)
+                guard let index = indices.first else { return nil }
+                if indices.count > 1 { several = several ?? (name, indices) }
+                places[Self.key(name)] = index
             }
+        }
+        // Only a row that has all names is the header.
+        if let several {
+            throw LedgerError(
+                line: row.line,
+                .severalColumns(several.name.trimmed, several.indices.map { $0 + 1 }))
         }
         if !hasNames {
             // The table begins at the first line with a date or an amount; if it lacks the other,
@@ -85,6 +100,18 @@ struct BankLayout {
     private static func field(_ column: BankMapping.Column, of row: CSVRow) -> String? {
         guard case .number(let number) = column, 1...row.fields.count ~= number else { return nil }
         return row.fields[number - 1].trimmed.nonEmpty
+    }
+
+    /// The indices of the columns of a name, or of the one that `NAME#2` means; empty if none is.
+    private static func indices(of name: String, among names: [String]) -> [Int] {
+        let wanted = key(name)
+        let indices = names.indices.filter { names[$0] == wanted }
+        guard indices.isEmpty, let mark = wanted.lastIndex(of: "#"),
+            let number = Int(wanted[wanted.index(after: mark)...])
+        else { return indices }
+        let base = key(String(wanted[..<mark]))
+        let all = names.indices.filter { names[$0] == base }
+        return number >= 1 && number <= all.count ? [all[number - 1]] : []
     }
 
     private static func key(_ name: String) -> String { name.trimmed.lowercased() }

@@ -6,6 +6,8 @@ public struct BankMapping: Equatable, Sendable {
     public var date: Column
     /// Amounts paid and received; nil if the table has two columns for them.
     public var amount: Column?
+    /// Whether ``amount`` was paid or received, in words; see ``DirectionPhrase``.
+    public var direction: Column?
     /// Amounts paid, in a column of their own.
     public var debit: Column?
     /// Amounts received, in a column of their own.
@@ -22,7 +24,8 @@ public struct BankMapping: Equatable, Sendable {
     public var dateOrder: DateOrder?
     /// Nil to detect it from all numbers together.
     public var decimalMark: DecimalMark?
-    /// The sign of spending in ``amount``; nil for negative, and an error if no amount is negative.
+    /// The sign of spending in ``amount``; nil for negative where all amounts are, and an error
+    /// where any is positive.
     public var spentIs: Sign?
     /// The currency of amounts if no column has it.
     public var defaultCurrency: Currency?
@@ -36,6 +39,7 @@ public struct BankMapping: Equatable, Sendable {
 
     /// A column by its name in the header, or by its number.
     public enum Column: Equatable, Sendable {
+        /// `NAME#2` is the second column of that name.
         case name(String)
         /// Counted from 1.
         case number(Int)
@@ -60,7 +64,10 @@ public struct BankMapping: Equatable, Sendable {
     }
 
     var columns: [Column] {
-        [date, amount, debit, credit, currency, memo, place, chargedAmount, chargedCurrency]
-            .compactMap { $0 }
+        [
+            date, amount, direction, debit, credit, currency, memo, place, chargedAmount,
+            chargedCurrency,
+        ]
+        .compactMap { $0 }
     }
 }

@@ -66,9 +66,14 @@ struct JournalFile {
         try problems.check()
         // Some journals number transactions anew each month: such codes are not unique.
         let uses = Dictionary(entries.compactMap(\.uid).map { ($0, 1) }, uniquingKeysWith: +)
+        // Ratebook wrote the trips whose people are told: an expense without any is nobody's there.
+        let peopled = Set(trips.filter { !$0.people.isEmpty }.map(\.slug))
         let named = entries.map { entry in
             var entry = entry
             if let uid = entry.uid, uses[uid] != 1 { entry.uid = nil }
+            entry.isNobodys =
+                entry.kind == .expense && entry.payments.isEmpty && entry.split == .none
+                && entry.trip.map(peopled.contains) == true
             return entry
         }
         return ImportedFile(format: format, trips: trips, people: people, entries: named)

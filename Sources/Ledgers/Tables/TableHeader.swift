@@ -10,19 +10,22 @@ struct TableHeader {
     /// The currencies that a sign such as `¥` means before others in a table by hand.
     var usedCurrencies: [Currency] = []
     private let places: [String: Int]
+    private let repeated: Set<String>
 
     /// - Parameter known: the columns that may occur only once; nil for all.
     init(_ row: CSVRow, known: Set<String>? = nil) throws(LedgerError) {
         line = row.line
-        names = row.fields.map(\.trimmed)
-        var places: [String: Int] = [:]
+        let names = row.fields.map(\.trimmed)
+        var (places, repeated) = ([String: Int](), Set<String>())
         for (index, name) in names.enumerated() where !name.isEmpty {
-            guard places.updateValue(index, forKey: name) == nil || known?.contains(name) == false
-            else {
-                throw LedgerError(line: row.line, column: index + 1, .twice(name))
+            guard places.updateValue(index, forKey: name) != nil else { continue }
+            repeated.insert(name)
+            guard known?.contains(name) == false else {
+                let columns = names.indices.filter { names[$0] == name }.map { $0 + 1 }
+                throw LedgerError(line: row.line, .severalColumns(name, columns))
             }
         }
-        self.places = places
+        (self.names, self.places, self.repeated) = (names, places, repeated)
     }
 
     func require(_ required: [String]) throws(LedgerError) {
@@ -32,6 +35,9 @@ struct TableHeader {
     }
 
     func place(_ name: String) -> Int? { places[name] }
+
+    /// Whether one column has the name.
+    func isSingle(_ name: String) -> Bool { places[name] != nil && !repeated.contains(name) }
 
     /// A row's field; nil if the column is missing or the field is empty.
     func value(_ name: String, in row: CSVRow) -> String? {

@@ -13,13 +13,15 @@ public enum TripCSV {
         "home_currency", "rate", "rate_kind", "rate_date", "rate_source", "one_off", "giver",
         "taker", "split", "payments", "shares",
     ]
+    /// What the names of columns of people begin with.
+    fileprivate static let (paid, share) = ("paid_", "share_")
     /// The columns that a table must have.
     static let required = ["date", "amount", "currency"]
 
     /// The table of some trips.
     public static func text(of documents: [TripDocument]) -> String {
         let people = documents.flatMap(JournalBook.people).uniqued()
-        let own = people.map { "paid_" + $0 } + people.map { "share_" + $0 }
+        let own = people.map { paid + $0 } + people.map { share + $0 }
         var text = CSVLine.line(columns + own)
         for document in documents {
             for expense in document.expenses {
@@ -132,6 +134,7 @@ extension TripCSV {
         }
         try problems.check()
         file.finish(home: \.homeCurrency)
+        if !header.isByHand { file.takeOver(header) }
         return file
     }
 
@@ -231,6 +234,33 @@ extension TripCSV {
             throw header.error(
                 "shares", in: row, .missing(entry.shares.isEmpty ? "shares" : "split"))
         }
+        try checkParts(of: entry, row, header)
+    }
+
+    /// Checks that the parts in the home currency, if the row has them, sum to the expense, and
+    /// that the columns of people repeat them.
+    private static func checkParts(
+        of entry: ImportedEntry, _ row: CSVRow, _ header: TableHeader
+    ) throws(LedgerError) {
+        guard let home = entry.homeAmount else { return }
+        let parts = (entry.payments.map(\.homeAmount) + entry.shares.map(\.homeAmount))
+        guard parts.contains(where: { $0 != nil }) else { return }
+        do throws(MoneyError) {
+            try Expense.Money(
+                amount: entry.amount, price: .init(home, .same), payments: entry.payments,
+                split: entry.split, shares: entry.shares
+            ).checkHomeParts()
+        } catch {
+            throw header.error(
+                error == .homePayments ? "payments" : "shares", in: row, .partsDisagree)
+        }
+        let own =
+            entry.payments.map { (Self.paid + $0.person, $0.homeAmount) }
+            + entry.shares.map { (Self.share + $0.person, $0.homeAmount) }
+        for (name, part) in own where header.isSingle(name) {
+            guard let cell = try header.amount(name, home.currency, in: row) else { continue }
+            guard cell.minorUnits == part else { throw header.error(name, in: row, .partsDisagree) }
+        }
     }
 
     private static func list(
@@ -261,6 +291,19 @@ extension ImportedFile {
         for entry in entries {
             guard let trip = entry.trip, seen.insert(trip).inserted else { continue }
             trips.append(ImportedTrip(slug: trip, title: trip, homeCurrency: home(entry)))
+        }
+    }
+
+    /// Takes over what only ratebook's own tables tell: the people of a single trip, in its order,
+    /// and which expenses are in nobody's balance.
+    fileprivate mutating func takeOver(_ header: TableHeader) {
+        let named = header.names.filter { $0.hasPrefix(TripCSV.paid) }
+            .map { String($0.dropFirst(TripCSV.paid.count)) }
+        if trips.count == 1 { trips[0].people = named.filter(Trip.isName) }
+        guard !named.isEmpty, header.place("split") != nil else { return }
+        for index in entries.indices where entries[index].kind == .expense {
+            entries[index].isNobodys =
+                entries[index].payments.isEmpty && entries[index].split == .none
         }
     }
 }

@@ -82,6 +82,7 @@ struct SyncCommand: Command {
         var query = FetchQuery(try ask(context))
         (query.sources, query.fallbacks) = (source.map(\.id), fallbacks.map(\.id))
         (query.base, query.force, query.isRehearsal) = (base, force, dryRun)
+        query.isByHand = context.output.isTerminal || context.errors.isTerminal
         var progress = ProgressLine(context)
         defer { progress.clear() }
         if let body {

@@ -21,6 +21,8 @@ struct PageSync: Sendable {
             synced.book, now: now, zoneOffset: environment.zoneOffset(at: now),
             salt: String(UInt64.random(in: 0 ... .max), radix: 16))
         let settings = SourceSettings(transport: { environment.transport }) { environment[$0] }
-        _ = try keeper.fetch(FetchQuery(), through: settings.client, progress: progress)
+        var query = FetchQuery()
+        query.isByHand = true
+        _ = try keeper.fetch(query, through: settings.client, progress: progress)
     }
 }

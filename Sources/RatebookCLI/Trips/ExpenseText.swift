@@ -16,6 +16,9 @@ enum ExpenseText {
         }
         if let far = recorded.farRate { context.note(Messages.farRate(far, expense: expense.id)) }
         if let word = recorded.dayInMemo { context.note(Messages.dayInMemo(word, expense.id)) }
+        if recorded.peopleInMemo.isOpen {
+            context.note(Messages.peopleInMemo(recorded.peopleInMemo, expense.id))
+        }
         if let currency = recorded.otherCurrency {
             context.note(Messages.noCurrencySaid(expense.id, trip.homeCurrency, or: currency))
         }

@@ -22,7 +22,7 @@ extension SyncJob where Source == Kobis {
         let state = try sink.seriesState(of: series, now: now).plausible(at: now, of: source.about)
         var report = report(state)
         report.outcome = .error
-        if !force, let hold = hold(state) {
+        if !force, let hold = earlierFailure(state) {
             report.failure = .held(until: hold.until, hold.failure)
             return report
         }

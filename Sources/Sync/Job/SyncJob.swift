@@ -8,6 +8,8 @@ public struct SyncJob<Source: Sync.Source> {
     let now: Instant
     /// Whether to ask even if nothing new is expected or an earlier failure holds requests back.
     let force: Bool
+    /// What an earlier failure does to requests.
+    let hold: HoldRule
     let jitter: (ClosedRange<Int64>) -> Int64
 
     /// - Parameters:
@@ -15,6 +17,7 @@ public struct SyncJob<Source: Sync.Source> {
     ///   - jitter: draws a random number from a range; tests pass a fixed one.
     public init(
         source: Source, series: Source.Series, ask: Ask, now: Instant, force: Bool = false,
+        hold: HoldRule = .silent,
         jitter: @escaping (ClosedRange<Int64>) -> Int64 = { .random(in: $0) }
     ) {
         self.source = source
@@ -22,6 +25,7 @@ public struct SyncJob<Source: Sync.Source> {
         self.ask = ask
         self.now = now
         self.force = force
+        self.hold = hold
         self.jitter = jitter
     }
 
@@ -42,11 +46,11 @@ public struct SyncJob<Source: Sync.Source> {
             (report.outcome, report.failure) = (.error, error)
             return report
         }
-        if !force, let hold = hold(state) {
-            report.nextDue = hold.until
-            report.failure = .held(until: hold.until, hold.failure)
+        if !force, hold != .none, let held = earlierFailure(state) {
+            report.nextDue = held.until
+            report.failure = .held(until: held.until, held.failure)
             // A scheduled sync skips it silently; a request for a day reports why.
-            if ask != .latest { report.outcome = .error }
+            if ask != .latest || hold == .told { report.outcome = .error }
             return report
         }
         switch (ask, source.about.history) {
@@ -154,11 +158,21 @@ public struct SyncJob<Source: Sync.Source> {
     }
 
     /// The failure that holds the request back longest; nil if there is none.
-    func hold(_ state: SeriesState) -> SeriesState.Hold? {
+    func earlierFailure(_ state: SeriesState) -> SeriesState.Hold? {
         let scope: FetchFailure.Scope = ask == .latest ? .latest : .past
         return state.holds.filter { [scope, .all].contains($0.failure.scope) }
             .max { $0.until < $1.until }
     }
+}
+
+/// What an earlier failure of a source does to a request for what is new.
+public enum HoldRule: Sendable {
+    /// The source is not asked for a while, and nothing is said.
+    case silent
+    /// It is not asked for a while, which is an error.
+    case told
+    /// It is asked all the same.
+    case none
 }
 
 extension Ask {

@@ -63,10 +63,11 @@ extension SyncJob where Source: RateSource {
     ///   - jitter: draws a random number from a range; tests pass a fixed one.
     public init(
         source: Source, base: Currency?, ask: Ask, now: Instant, force: Bool = false,
+        hold: HoldRule = .silent,
         jitter: @escaping (ClosedRange<Int64>) -> Int64 = { .random(in: $0) }
     ) {
         self.init(
             source: source, series: source.series(of: base), ask: ask, now: now, force: force,
-            jitter: jitter)
+            hold: hold, jitter: jitter)
     }
 }

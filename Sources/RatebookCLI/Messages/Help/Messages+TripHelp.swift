@@ -118,8 +118,8 @@ extension Messages {
             "Apply stored rates that were corrected or missing.", "정정되었거나 없던 환율을 다시 찾아 적용합니다.")
 
         static let words = Text(
-            "The amount paid (1980 JPY, $5, 12.5*3; negative for a refund), then in any order: a category, @NAME for who paid, today, yesterday or 'on friday', people with their parts for --split (A=2 B=1), and a memo.",
-            "낸 금액(1980엔, 5만원, 12.5*3. 환불은 음수로), 그다음 순서 없이: 분류, 낸 사람(@이름), 오늘, 어제, --split에 쓸 사람과 몫(A=2 B=1), 메모."
+            "The amount paid (1980 JPY, $5, 12.5*3; negative for a refund), then in any order: a category, @NAME or 'by NAME' for who paid, 'for NAME' or 'with NAME' for whom it was, today, yesterday or 'on friday', people with their parts for --split (A=2 B=1), and a memo.",
+            "낸 금액(1980엔, 5만원, 12.5*3. 환불은 음수로), 그다음 순서 없이: 분류, 낸 사람(@이름, '현우가 냄'), 나눌 사람('민지랑 지수만'), 오늘, 어제, --split에 쓸 사람과 몫(A=2 B=1), 메모."
         )
         static let parts = Text(
             "The new amount: 2100, 64000 JPY; for --split, people with their parts.",
@@ -220,8 +220,8 @@ extension Messages {
             "Include what the book seems to have already.", "이미 있는 것 같은 지출도 가져옵니다.")
         static let category = Text("The category of entries without one.", "파일에 분류가 없을 때 쓸 분류.")
         static let map = Text(
-            "A column of a bank's table, by its name or number: date=1.",
-            "거래 내역의 열. 이름이나 번호로: date=1.")
+            "A column of a bank's table, by its name or number: date=1. NAME#2 is the second of that name.",
+            "거래 내역의 열. 이름이나 번호로: date=1. 같은 이름이 여럿이면 이름#2는 두 번째.")
         static let dateFormat = Text(
             "The table's date format: YYYY-MM-DD, DD.MM.YYYY, MM/DD/YYYY and so on.",
             "표의 날짜 형식: YYYY-MM-DD, DD.MM.YYYY, MM/DD/YYYY 등.")
@@ -231,13 +231,13 @@ extension Messages {
         )
         static let delimiter = Text("The field separator.", "칸을 나누는 기호.")
         static let spentIs = Text(
-            "The sign of what was spent; negative where the column has both, and asked for where no amount is below zero.",
-            "지출 금액의 부호. 양수와 음수가 섞여 있으면 음수(negative), 음수가 없으면 지정해야 합니다.")
+            "The sign of what was spent; to be specified unless all amounts are below zero.",
+            "지출 금액의 부호. 모두 음수가 아니면 지정해야 합니다.")
         static let currency = Text("The currency if no column has it.", "통화 열이 없을 때의 통화.")
         static let chargedCurrency = Text("The currency of the charged amount.", "청구 금액의 통화.")
         static let mapping = Text(
-            "A bank's or card's table is described with --map: date, amount (or debit and credit), currency, memo, place, charged, charged-currency. Values that could be read in two ways must be specified; nothing is guessed.",
-            "은행이나 카드사의 표는 --map으로 설명합니다: date, amount(또는 debit와 credit), currency, memo, place, charged, charged-currency. 두 가지로 읽힐 수 있는 값은 추측하지 않으므로 지정해야 합니다."
+            "A bank's or card's table is described with --map: date, amount (or debit and credit), direction (a column that says credit or debit in words), currency, memo, place, charged, charged-currency. Values that could be read in two ways must be specified; nothing is guessed.",
+            "은행이나 카드사의 표는 --map으로 설명합니다: date, amount(또는 debit와 credit), direction(승인·취소나 출금·입금처럼 말로 알려 주는 열), currency, memo, place, charged, charged-currency. 두 가지로 읽힐 수 있는 값은 추측하지 않으므로 지정해야 합니다."
         )
     }
 }

@@ -39,7 +39,7 @@ extension BankOptions {
 
     /// The fields that a column can be assigned to.
     private static let fields = [
-        "date", "amount", "debit", "credit", "currency", "memo", "place", "charged",
+        "date", "amount", "direction", "debit", "credit", "currency", "memo", "place", "charged",
         "charged-currency",
     ]
 
@@ -64,6 +64,17 @@ extension BankOptions {
         guard mapping.amount != nil || mapping.debit != nil || mapping.credit != nil else {
             throw Failure.usage(
                 "needs-mapping", Messages.needsColumn("amount"), Messages.mappingExample)
+        }
+        mapping.direction = column("direction")
+        if mapping.direction != nil {
+            guard mapping.amount != nil else {
+                throw Failure.usage(
+                    "needs-mapping", Messages.needsColumn("amount"), Messages.mappingExample)
+            }
+            guard spentIs == nil else {
+                throw Failure.usage(
+                    "excluded", Messages.excludes("--spent-is", "--map direction"))
+            }
         }
         (mapping.currency, mapping.memo) = (column("currency"), column("memo"))
         mapping.place = column("place")

@@ -24,7 +24,6 @@ extension ImportReport {
                 + people.map { Messages.newcomers($0, isRehearsal: isRehearsal) }
                 + duplicates.map(Messages.duplicate)
                 + (duplicates.contains { $0.line != nil } ? [Messages.keepDuplicates] : [])
-                + (assumedSigns.map { [Messages.assumedSigns($0)] } ?? [])
                 + differences.map {
                     Messages.difference(
                         expense: $0.expense, trip: $0.trip, $0.field, here: $0.here, file: $0.file)

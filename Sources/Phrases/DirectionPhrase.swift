@@ -1,0 +1,37 @@
+/// Whether money was spent or received, as banks and cards say it in a word.
+public enum DirectionPhrase: Sendable {
+    case spent, received
+
+    private static let spentWords: Set<String> = [
+        "debit", "dr", "d", "dbit", "out", "spent", "expense", "withdrawal", "purchase", "sale",
+        "af", "soll", "s", "lastschrift", "belastung", "débit", "cargo", "addebito",
+        "승인", "정상", "출금", "지출", "이용", "사용", "결제", "매출",
+        "支出", "支", "借", "付款", "消费", "消費", "出金", "支払", "利用",
+    ]
+    private static let receivedWords: Set<String> = [
+        "credit", "cr", "c", "crdt", "in", "received", "income", "deposit", "refund", "reversal",
+        "bij", "haben", "h", "gutschrift", "crédit", "abono", "accredito",
+        "취소", "승인취소", "취소승인", "부분취소", "매출취소", "결제취소", "입금", "수입", "환불", "환급",
+        "收入", "收", "贷", "貸", "退款", "入金", "取消", "返金",
+    ]
+
+    /// Reads a cell, whose words must agree: `Debit`, `贷 Cr`, `승인취소`; nil for any other.
+    public init?(cell: String) {
+        let words = cell.lowercased().split { $0.isWhitespace || "/().".contains($0) }
+            .map(String.init)
+        // `승인 취소` is one word, written apart.
+        switch (Self.of(words.joined()), words.map(Self.of)) {
+        case (let whole?, _): self = whole
+        case (nil, let each):
+            guard let first = each.first, let direction = first,
+                each.allSatisfy({ $0 == direction })
+            else { return nil }
+            self = direction
+        }
+    }
+
+    private static func of(_ word: String) -> DirectionPhrase? {
+        if spentWords.contains(word) { return .spent }
+        return receivedWords.contains(word) ? .received : nil
+    }
+}

@@ -1,0 +1,97 @@
+import Phrases
+import TestSupport
+import Testing
+
+/// Who paid and for whom it was, as words of an expense say it.
+@Suite struct PeoplePhraseTests {
+    private static let people = ["Ann", "Bob", "민지", "지수", "현우", "지훈", "Mary Ann", "A"]
+
+    private static func read(_ line: String) -> String {
+        let phrase = PeoplePhrase(
+            line.split(separator: " ").map(String.init), people: people, payers: true, sharers: true
+        )
+        var parts = [phrase.words.joined(separator: " ")]
+        if !phrase.payers.isEmpty { parts.append("by " + phrase.payers.joined(separator: "+")) }
+        if !phrase.sharers.isEmpty {
+            parts.append(
+                (phrase.isWithPayers ? "with " : "for ") + phrase.sharers.joined(separator: "+"))
+        }
+        return parts.filter { !$0.isEmpty }.joined(separator: " | ")
+    }
+
+    @Test(arguments: [
+        ("taxi paid by Bob", "taxi | by Bob"), ("taxi by bob", "taxi | by Bob"),
+        ("paid by Bob taxi", "taxi | by Bob"), ("taxi Bob paid", "taxi | by Bob"),
+        ("taxi Paid By BOB.", "taxi | by Bob"), ("paid by Ann and Bob", "by Ann+Bob"),
+        ("taxi by the river", "taxi by the river"), ("paid by card", "paid by card"),
+        ("coffee for Ann and Bob", "coffee | for Ann+Bob"), ("for Ann, Bob only", "for Ann+Bob"),
+        ("for Ann & Bob tea", "tea | for Ann+Bob"), ("coffee for Bob", "coffee | for Bob"),
+        ("tea for Mary Ann", "tea | for Mary Ann"),
+        ("tea for Mary Ann Bob", "tea | for Mary Ann+Bob"),
+        ("drink for a friend", "drink for a friend"), ("drink for A", "drink | for A"),
+        ("hotel split Ann Bob", "hotel | for Ann+Bob"),
+        ("hotel split between Ann and Bob", "hotel | for Ann+Bob"),
+        ("hotel split with Bob", "hotel | with Bob"), ("lunch with Bob", "lunch | with Bob"),
+        ("dinner with Ann paid by Bob", "dinner | by Bob | with Ann"),
+        ("for Bob's birthday", "for Bob's birthday"), ("for the team", "for the team"),
+        ("split pea soup", "split pea soup"), ("Ann Bob", "Ann Bob"),
+        ("with cheese", "with cheese"),
+        ("현우가 냄", "by 현우"), ("편의점 현우가 냄", "편의점 | by 현우"), ("택시 현우가 냈어", "택시 | by 현우"),
+        ("지훈이가 카드로 냈음", "카드로 | by 지훈"), ("지훈이 냈다", "by 지훈"), ("현우 결제", "by 현우"),
+        ("현우가냄", "by 현우"), ("현우가 계산함", "by 현우"), ("현우가 계산서", "현우가 계산서"),
+        ("현우는 라멘", "현우는 라멘"),
+        ("이자카야 민지랑 지수만", "이자카야 | for 민지+지수"), ("이자카야 민지랑 지수", "이자카야 | for 민지+지수"),
+        ("민지하고 지수 이자카야", "이자카야 | for 민지+지수"), ("민지와 지수", "for 민지+지수"),
+        ("민지랑 라멘", "라멘 | with 민지"), ("민지랑 같이 라멘", "라멘 | with 민지"),
+        ("민지랑 지수랑 라멘", "라멘 | with 민지+지수"), ("지훈과 지수만", "for 지훈+지수"),
+        ("지훈이랑 라멘", "라멘 | with 지훈"), ("선물 지수 몫", "선물 | for 지수"), ("지수만 커피", "커피 | for 지수"),
+        ("민지 지수만", "for 민지+지수"), ("이자카야 민지 지수", "이자카야 민지 지수"),
+        ("민지랑 지수만 현우가 냄", "by 현우 | for 민지+지수"), ("Ann이랑 Bob만", "for Ann+Bob"),
+        ("", ""),
+    ])
+    func whoPaidAndForWhom(_ line: String, _ expected: String) {
+        #expect(Self.read(line) == expected)
+    }
+
+    @Test(arguments: [
+        ("hotel Ann Bob", "Ann Bob"), ("Bob's birthday", "Bob"), ("민지 지수 라멘", "민지 지수"),
+        ("지수도 민지네", "지수 민지"), ("ann ann", "Ann"), ("annual pass", ""), ("지수생일", ""),
+    ])
+    func whoIsNamed(_ line: String, _ expected: String) {
+        let words = line.split(separator: " ").map(String.init)
+        #expect(
+            PeoplePhrase.mentions(in: words, people: Self.people).joined(separator: " ") == expected
+        )
+    }
+
+    /// Whatever stands side by side, words are only taken away, and every person is one of them.
+    @Test func anyWords() {
+        let pieces = [
+            "Ann", "bob", "민지", "지수", "by", "paid", "for", "with", "split", "between", "and", "&",
+            ",", "Mary", "랑", "이랑", "가", "이", "만", "냈어", "냄", "결제", "꺼", "몫", "같이", "'s", "only",
+            "taxi", "", "👩‍👩‍👧", "e\u{301}", "한",
+        ]
+        var random = SeededGenerator()
+        for _ in 0..<3_000 {
+            let words = (0..<Int.random(in: 0...7, using: &random)).map { _ in
+                (0..<Int.random(in: 1...3, using: &random)).map { _ in
+                    pieces[Int.random(in: 0..<pieces.count, using: &random)]
+                }.joined()
+            }
+            let phrase = PeoplePhrase(words, people: Self.people, payers: true, sharers: true)
+            #expect(phrase.words.count <= words.count)
+            let names = phrase.payers + phrase.sharers
+            #expect(names.allSatisfy(Self.people.contains))
+            #expect(names.isEmpty == (phrase.words.count == words.count), "\(words)")
+            _ = PeoplePhrase.mentions(in: words, people: Self.people)
+            _ = PeoplePhrase.withoutConjunctions(words, people: Self.people)
+        }
+    }
+
+    @Test func whatJoinsPeople() {
+        let words = ["hotel", "and", "Ann", "and", "Bob", "&", "spa"]
+        #expect(
+            PeoplePhrase.withoutConjunctions(words, people: Self.people)
+                == ["hotel", "and", "Ann", "Bob", "&", "spa"])
+    }
+}
