@@ -106,14 +106,18 @@ struct AddressCarrier: TripCarrier {
                 ofTrip: settings.trip, behind: heads, limit: Self.piece)
             guard !bytes.isEmpty else { return sent }
             let refused = try page.post(bytes)
-            if let first = refused.first {
-                notes.append(.damaged(file: first.device + ".lines", line: first.number))
-                return sent
+            if let first = refused.first, !notes.contains(where: \.isOfRefusedLine) {
+                let name = try DeviceID(first.device).map {
+                    try keeper.deviceName($0, in: settings.trip)
+                }
+                notes.append(.notTaken(device: name ?? first.device, line: first.number))
             }
+            // The others of the message were taken.
             for case .line(let line) in LineStream(bytes) {
                 heads.take(line)
                 sent += 1
             }
+            sent -= refused.count
             guard hasMore else { return sent }
         }
     }
@@ -149,5 +153,11 @@ struct AddressCarrier: TripCarrier {
         } catch let error as FolderError {
             throw ExchangeError.cannotWrite(path: error.path, errno: error.errno)
         }
+    }
+}
+
+extension ExchangeNote {
+    fileprivate var isOfRefusedLine: Bool {
+        if case .notTaken = self { true } else { false }
     }
 }

@@ -76,8 +76,9 @@ extension Messages {
 
     static let emptyFolder = Text("The folder's name is empty", "폴더 이름을 입력하세요")
     static let whereToShare = Text(
-        "A folder or --archive is missing", "폴더나 --archive를 지정하세요")
+        "A folder, --archive or --link is missing", "폴더, --archive, --link 가운데 하나를 지정하세요")
     static let shareExample = Text(
-        "Write: ratebook trip share TRIP FOLDER, or ratebook trip share TRIP --archive FILE",
-        "이렇게 입력하세요: ratebook trip share 여행 폴더 또는 ratebook trip share 여행 --archive 파일")
+        "Write: ratebook trip share TRIP FOLDER, ratebook trip share TRIP --archive FILE, or ratebook trip share TRIP --link",
+        "이렇게 입력하세요: ratebook trip share 여행 폴더, ratebook trip share 여행 --archive 파일, 또는 ratebook trip share 여행 --link"
+    )
 }
