@@ -37,8 +37,8 @@ extension Messages {
 
     static func bookLink(_ trip: String, _ id: Int64) -> Text {
         Text(
-            "A book link: a friend's book takes part in all of '\(trip)' with it: ratebook trip join LINK --as NAME. It opens no page. To end it: ratebook serve devices remove \(id)",
-            "장부 링크입니다. 친구의 장부가 '\(trip)' 여행 전체를 함께 씁니다: ratebook trip join 링크 --as 이름. 페이지는 열리지 않습니다. 끊으려면: ratebook serve devices remove \(id)"
+            "A book link: a friend's book takes part in all of '\(trip)' with it: ratebook trip join - --as NAME, with the link on standard input. It opens no page. To end it: ratebook serve devices remove \(id)",
+            "장부 링크입니다. 친구의 장부가 '\(trip)' 여행 전체를 함께 씁니다: ratebook trip join - --as 이름 (링크는 표준 입력으로). 페이지는 열리지 않습니다. 끊으려면: ratebook serve devices remove \(id)"
         )
     }
 

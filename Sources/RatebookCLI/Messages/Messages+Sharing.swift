@@ -75,6 +75,11 @@ extension Messages {
     static let starIsThisBook = Text("★ this book", "★ 이 장부")
 
     static let emptyFolder = Text("The folder's name is empty", "폴더 이름을 입력하세요")
+    static let noLinkToRead = Text(
+        "Standard input has no link", "표준 입력에 링크가 없습니다")
+    static let linkExample = Text(
+        "Write: ratebook trip join -, then paste the link and press Enter",
+        "이렇게 입력하세요: ratebook trip join - (그다음 링크를 붙여 넣고 Enter)")
     static let whereToShare = Text(
         "A folder, --archive or --link is missing", "폴더, --archive, --link 가운데 하나를 지정하세요")
     static let shareExample = Text(

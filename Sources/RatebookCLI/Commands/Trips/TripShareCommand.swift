@@ -98,7 +98,9 @@ struct TripShareCommand: Command {
 struct TripJoinCommand: Command {
     static let name = "join"
     static let overview = Messages.ShareHelp.join
-    static let examples = ["trip join ~/Sync/osaka --as Jisu", "trip join osaka.zip"]
+    static let examples = [
+        "trip join ~/Sync/osaka --as Jisu", "trip join osaka.zip", "trip join -",
+    ]
     /// It exchanges the trip itself.
     static let exchangesTrips: Bool? = false
 
@@ -111,7 +113,7 @@ struct TripJoinCommand: Command {
     @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
-        let given = self.path ?? ""
+        let given = try self.path == "-" ? Self.link() : self.path ?? ""
         let path = try ShareLink(given) == nil ? context.sharePath(given) : given
         let keeper = context.keeper(of: try context.writeBook())
         let report = try keeper.joinTrip(path, as: try keeper.deviceName(`as`))
@@ -127,6 +129,17 @@ struct TripJoinCommand: Command {
             ExchangeText.lines(
                 report, Messages.joined(heading, as: report.deviceName), next: nil, context)
         }
+    }
+}
+
+extension TripJoinCommand {
+    /// A link from standard input, where no list of processes and no history of a shell has it.
+    private static func link() throws -> String {
+        guard let text = readLine(strippingNewline: true),
+            case let link = text.trimmingPrefix(while: \.isWhitespace),
+            ShareLink(String(link)) != nil
+        else { throw Failure.usage("no-link", Messages.noLinkToRead, Messages.linkExample) }
+        return String(link.prefix { !$0.isWhitespace })
     }
 }
 

@@ -31,8 +31,8 @@ extension Messages {
             "Make a book link: a friend's book takes part through the page of 'serve'.",
             "장부 링크를 만듭니다. 친구의 장부가 'serve'의 페이지를 거쳐 참여합니다.")
         static let folderOrFile = Text(
-            "The folder of a shared trip, a file that a friend sent, or the link of 'trip share --link'.",
-            "공유한 여행의 폴더, 친구가 보낸 파일, 또는 'trip share --link'로 만든 링크.")
+            "The folder of a shared trip, a file that a friend sent, or the link of 'trip share --link'; '-' reads the link from standard input.",
+            "공유한 여행의 폴더, 친구가 보낸 파일, 또는 'trip share --link'로 만든 링크. '-'는 표준 입력에서 링크를 읽습니다.")
         static let name = Text(
             "What friends see you as; by default the name on your last shared trip, else the host's.",
             "친구에게 보일 이름. 기본은 지난번에 쓴 이름이나 컴퓨터 이름.")
