@@ -40,6 +40,7 @@ public enum Migrations {
             Step("0018_lines", PackageResources._018_lines_sql),
             Step("0019_parts", PackageResources._019_parts_sql),
             Step("0020_sharing", PackageResources._020_sharing_sql),
+            Step("0021_book_links", PackageResources._021_book_links_sql),
         ]
     }
 

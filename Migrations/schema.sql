@@ -233,7 +233,8 @@ CREATE TABLE devices (
     link_id INTEGER REFERENCES devices (id) ON DELETE CASCADE,
     added_at TEXT NOT NULL,
     -- The last day on which it asked for something.
-    seen_on TEXT,
+    seen_on TEXT, for_books INTEGER NOT NULL DEFAULT 0
+    CHECK (for_books IN (0, 1) AND (for_books = 0 OR kind = 'link')),
     CHECK ((trip_id IS NULL) = (kind = 'device')),
     CHECK ((link_id IS NULL) = (kind <> 'guest'))
 ) STRICT;

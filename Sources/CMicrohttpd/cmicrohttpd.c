@@ -21,6 +21,7 @@ struct cmhd_server {
     cmhd_connections connections;
     int socket; // A copy of the caller's, as libmicrohttpd closes it where it cannot start.
     int64_t idle_ms, request_ms, answer_ms;
+    unsigned per_peer; // The most connections from another machine; 0 for any number.
     atomic_uint workers; // How many threads have called.
 };
 
@@ -53,14 +54,29 @@ static void notify_connection(
     if (code == MHD_CONNECTION_NOTIFY_STARTED) {
         const union MHD_ConnectionInfo *info =
             lib.info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
-        if (info)
-            *state = cmhd_connection_open(
-                &server->connections, info->connect_fd,
-                cmhd_now() + server->idle_ms + server->request_ms);
+        if (!info) return;
+        int socket = info->connect_fd;
+        info = lib.info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+        *state = cmhd_connection_open(
+            &server->connections, socket, info ? info->client_addr : NULL,
+            cmhd_now() + server->idle_ms + server->request_ms);
     } else if (*state) {
         cmhd_connection_close(&server->connections, *state);
         *state = NULL;
     }
+}
+
+// Behind a proxy, libmicrohttpd would count the connections of all visitors as the proxy's.
+static enum MHD_Result accept_peer(
+    void *context, const struct sockaddr *address, socklen_t size) {
+    (void)size;
+    cmhd_server *server = context;
+    unsigned char peer[16];
+    cmhd_peer(address, peer);
+    return !server->per_peer || cmhd_is_local(peer) ||
+                   cmhd_connections_from(&server->connections, peer) < server->per_peer
+               ? MHD_YES
+               : MHD_NO;
 }
 
 // MARK: Requests
@@ -279,11 +295,12 @@ static struct MHD_Daemon *start_daemon(cmhd_server *server, const cmhd_settings 
     options[count] = (struct MHD_OptionItem){MHD_OPTION_END, 0, NULL};
     unsigned connections = settings->connections, workers = settings->workers;
     return lib.start(
-        flags, 0, NULL, NULL, handle, server,
+        flags, 0, accept_peer, server, handle, server,
         MHD_OPTION_ARRAY, options,
         MHD_OPTION_LISTEN_SOCKET, server->socket,
         MHD_OPTION_CONNECTION_LIMIT, connections < workers ? workers : connections,
-        MHD_OPTION_PER_IP_CONNECTION_LIMIT, settings->connections_per_peer,
+        MHD_OPTION_PER_IP_CONNECTION_LIMIT,
+        settings->is_proxied ? 0 : settings->connections_per_peer,
         MHD_OPTION_CONNECTION_TIMEOUT, settings->idle_s,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, settings->memory,
         MHD_OPTION_STRICT_FOR_CLIENT, 1,
@@ -313,12 +330,14 @@ cmhd_server *cmhd_start(
         server->idle_ms = settings->idle_s * 1000L;
         server->request_ms = settings->request_ms;
         server->answer_ms = settings->answer_ms;
+        if (settings->is_proxied) server->per_peer = settings->connections_per_peer;
         server->socket = fcntl(settings->socket, F_DUPFD_CLOEXEC, 0);
         error = server->socket < 0 ? errno : 0;
     }
     if (!error) {
         error = cmhd_connections_start(
-            &server->connections, earlier(settings->request_ms, settings->answer_ms));
+            &server->connections,
+            earlier(settings->shortest_ms, earlier(settings->request_ms, settings->answer_ms)));
         if (error) close(server->socket);
     }
     if (!error) {

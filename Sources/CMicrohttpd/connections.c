@@ -1,7 +1,9 @@
 #include "connections.h"
 
 #include <errno.h>
+#include <netinet/in.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/socket.h>
 #include <time.h>
 
@@ -77,10 +79,40 @@ static int has_ended(const cmhd_connection *connection) {
 // Lets what has arrived be answered, and nothing more arrive; wakes libmicrohttpd.
 static void refuse(cmhd_connection *connection) { shutdown(connection->socket, SHUT_RD); }
 
-cmhd_connection *cmhd_connection_open(cmhd_connections *all, int socket, int64_t deadline) {
+static const unsigned char mapped[12] = {[10] = 0xff, [11] = 0xff};
+
+void cmhd_peer(const struct sockaddr *address, unsigned char peer[16]) {
+    memset(peer, 0, 16);
+    if (!address) return;
+    if (address->sa_family == AF_INET) {
+        memcpy(peer, mapped, 12);
+        memcpy(peer + 12, &((const struct sockaddr_in *)address)->sin_addr, 4);
+    } else if (address->sa_family == AF_INET6) {
+        memcpy(peer, &((const struct sockaddr_in6 *)address)->sin6_addr, 16);
+    }
+}
+
+int cmhd_is_local(const unsigned char peer[16]) {
+    static const unsigned char none[16] = {0}, loopback[16] = {[15] = 1};
+    return !memcmp(peer, none, 16) || !memcmp(peer, loopback, 16) ||
+           (!memcmp(peer, mapped, 12) && peer[12] == 127);
+}
+
+unsigned cmhd_connections_from(cmhd_connections *all, const unsigned char peer[16]) {
+    unsigned count = 0;
+    pthread_mutex_lock(&all->mutex);
+    for (cmhd_connection *one = all->first; one; one = one->next)
+        count += !memcmp(one->peer, peer, 16);
+    pthread_mutex_unlock(&all->mutex);
+    return count;
+}
+
+cmhd_connection *cmhd_connection_open(
+    cmhd_connections *all, int socket, const struct sockaddr *peer, int64_t deadline) {
     cmhd_connection *connection = calloc(1, sizeof *connection);
     if (!connection) return NULL;
     connection->socket = socket;
+    cmhd_peer(peer, connection->peer);
     connection->deadline = deadline;
     pthread_mutex_lock(&all->mutex);
     connection->next = all->first;

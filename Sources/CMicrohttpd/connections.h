@@ -5,6 +5,7 @@
 
 #include <pthread.h>
 #include <stdint.h>
+#include <sys/socket.h>
 
 typedef enum {
     CMHD_IDLE,      // Nothing, or a part of a request's first line, has been read.
@@ -15,6 +16,7 @@ typedef enum {
 typedef struct cmhd_connection {
     struct cmhd_connection *previous, *next;
     int socket;
+    unsigned char peer[16]; // The other end's address, IPv4 as IPv6 has it; zeros for none.
     int is_late;      // Whether it came after the end had begun: its requests are refused.
     cmhd_state state;
     int64_t deadline; // In milliseconds of the monotonic clock.
@@ -41,7 +43,8 @@ int cmhd_connections_start(cmhd_connections *all, int64_t shortest);
 void cmhd_connections_stop(cmhd_connections *all);
 
 // Returns null where there is no memory.
-cmhd_connection *cmhd_connection_open(cmhd_connections *all, int socket, int64_t deadline);
+cmhd_connection *cmhd_connection_open(
+    cmhd_connections *all, int socket, const struct sockaddr *peer, int64_t deadline);
 void cmhd_connection_close(cmhd_connections *all, cmhd_connection *connection);
 
 // Says what a connection is doing and until when.
@@ -53,5 +56,12 @@ int64_t cmhd_connection_deadline(cmhd_connections *all, cmhd_connection *connect
 // whether they are.
 int cmhd_connections_end(cmhd_connections *all, long grace_ms);
 int cmhd_connections_are_ending(cmhd_connections *all);
+
+// Writes an address as IPv6 has it; zeros for one of another family or none.
+void cmhd_peer(const struct sockaddr *address, unsigned char peer[16]);
+// Whether an address is this machine's own; so are sockets without one.
+int cmhd_is_local(const unsigned char peer[16]);
+// How many connections there are from an address.
+unsigned cmhd_connections_from(cmhd_connections *all, const unsigned char peer[16]);
 
 #endif

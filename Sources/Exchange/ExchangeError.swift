@@ -6,6 +6,8 @@ public enum ExchangeError: Error, Equatable, Sendable {
     case missing(path: String)
     /// The folder or the archive holds no shared trip.
     case notShared(path: String)
+    /// The link of a page opens it in browsers only.
+    case linkForBrowsers(path: String)
     /// The folder is of a newer version of the format, which cannot be understood.
     case newer(version: Int64)
     /// The folder holds other things.

@@ -49,6 +49,8 @@ public enum Ratebook {
             surroundings.words, surroundings.output, surroundings.errors
         )
         do {
+            // Every process has its own name there; without it, the words are missing, too.
+            guard CommandLine.argc > 0 else { throw Failure.noArguments }
             if let firstRepaired, words.indices.contains(firstRepaired - 1) {
                 throw Failure.notUTF8(words[firstRepaired - 1])
             }

@@ -34,8 +34,8 @@ extension Book {
     /// checked afterwards.
     ///
     /// - Parameter folder: the folder of the photos; nil skips the check of their files.
-    /// - Throws: errors that prevent the check, such as a lock. Problems found are returned, not
-    ///   thrown.
+    /// - Throws: errors that prevent the check, such as a lock, or a process without file descriptors.
+    ///   Problems found are returned, not thrown.
     public func check(photosIn folder: PhotoFolder?) throws -> Checkup {
         var checkup = Checkup()
         var photos: [KeptPhoto] = []
@@ -49,7 +49,7 @@ extension Book {
             }
             try Self.seeing(&checkup) { _ throws in photos = try self.photos() }
         }
-        if let folder { lookAt(photos, in: folder, &checkup) }
+        if let folder { try lookAt(photos, in: folder, &checkup) }
         return checkup
     }
 

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import SQLite
 internal import Trips
 
@@ -143,13 +144,19 @@ extension Book {
 
     /// Compares the photos' files with their hashes; the file of a removed photo may be missing, and
     /// that of a friend's photo may still be to come.
-    func lookAt(_ photos: [KeptPhoto], in folder: PhotoFolder, _ checkup: inout Checkup) {
+    func lookAt(
+        _ photos: [KeptPhoto], in folder: PhotoFolder, _ checkup: inout Checkup
+    ) throws(PhotoError) {
         checkup.photos = photos.count { !$0.isRemoved }
         for photo in photos {
             let state = folder.verify(hash: photo.hash, name: photo.name)
             let mayBeMissing = photo.isRemoved || photo.isFriends
             if state == .ok || mayBeMissing && state == .missing { continue }
             if case .unreadable(let errno) = state {
+                // That says nothing of the photo.
+                guard ![EMFILE, ENFILE, ENOMEM].contains(errno) else {
+                    throw PhotoError.unreadable(path: photo.name, errno: errno)
+                }
                 checkup.problems.append(
                     .unreadablePhoto(expense: photo.expense, name: photo.name, errno: errno))
                 continue

@@ -36,10 +36,12 @@ extension Book {
         try write {
             try connection.execute(
                 """
-                INSERT INTO devices (kind, uid, secret_hash, name, trip_id, link_id, added_at)
-                VALUES (\(kind.rawValue), \(uid), \(Self.hash(secret)), \(name),
+                INSERT INTO devices
+                    (kind, uid, secret_hash, name, trip_id, link_id, added_at, for_books)
+                VALUES (\(kind.isLink ? "link" : kind.rawValue), \(uid), \(Self.hash(secret)),
+                    \(name),
                     coalesce(\(trip), (SELECT trip_id FROM devices WHERE id = \(link?.id))),
-                    \(link?.id), \(now))
+                    \(link?.id), \(now), \(kind == .bookLink ? 1 : 0))
                 """)
             return try device(secret: secret)
         }
@@ -49,6 +51,22 @@ extension Book {
     public func guestCount(of link: Device) throws -> Int {
         Int(
             try connection.integer("SELECT count(*) FROM devices WHERE link_id = \(link.id)") ?? 0)
+    }
+
+    /// The guest of a link who can make room for another one: of those who recorded nothing, one who
+    /// never came back, else the one who was away longest; nil if all have recorded something.
+    public func idleGuest(of link: Device) throws -> Device? {
+        try devices(
+            where: """
+                d.link_id = \(link.id)
+                    AND NOT EXISTS (SELECT 1 FROM operations AS o WHERE o.author = d.uid)
+                """, order: "d.seen_on IS NOT NULL, d.seen_on, d.id"
+        ).first
+    }
+
+    /// The row id of a link that lines of friends came through; nil if it was removed.
+    public func linkNumber(uid: String) throws -> Int64? {
+        try connection.integer("SELECT id FROM devices WHERE uid = \(uid)")
     }
 
     /// Notes the day on which a device was last used.
@@ -111,12 +129,13 @@ extension Book {
         }
     }
 
-    private func devices(where condition: SQL) throws -> [Device] {
+    private func devices(where condition: SQL, order: SQL = "d.id") throws -> [Device] {
         try connection.query(
             """
-            SELECT d.id, d.kind, d.uid, d.name, t.uid, d.added_at, d.seen_on
+            SELECT d.id, iif(d.for_books, \(Device.Kind.bookLink.rawValue), d.kind), d.uid, d.name,
+                t.uid, d.added_at, d.seen_on
             FROM devices AS d LEFT JOIN trips AS t ON t.id = d.trip_id
-            WHERE \(condition) ORDER BY d.id
+            WHERE \(condition) ORDER BY \(order)
             """
         ) { row in
             guard let kind = Device.Kind(rawValue: try row.text(1)),
@@ -148,13 +167,17 @@ extension Book {
 
     /// Takes a code out of the book; false if there is none, or if it has expired.
     public func takePairingCode(_ code: String, at now: Instant) throws -> Bool {
-        try write {
-            let isKnown = try connection.integer(
+        func isKnown() throws -> Bool {
+            try connection.integer(
                 """
                 SELECT count(*) FROM pairing_codes
                 WHERE code_hash = \(Self.hash(code)) AND expires_at > \(now)
-                """)
-            guard isKnown == 1 else { return false }
+                """) == 1
+        }
+        // A wrong code does not wait for those who write.
+        guard try isKnown() else { return false }
+        return try write {
+            guard try isKnown() else { return false }
             try connection.execute(
                 "DELETE FROM pairing_codes WHERE code_hash = \(Self.hash(code))")
             return true

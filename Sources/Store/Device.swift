@@ -6,10 +6,15 @@ public struct Device: Equatable, Sendable {
     public enum Kind: String, Sendable {
         /// Paired by the owner: it may do everything.
         case device
-        /// The link of a trip: each browser that opens it becomes a guest.
-        case link
+        /// The link of a trip for browsers: each that opens it becomes a guest.
+        case guestLink = "link"
+        /// The link of a trip for friends' books, which take part in it.
+        case bookLink = "book-link"
         /// A browser that opened a link.
         case guest
+
+        /// Whether it is a link of a trip.
+        public var isLink: Bool { [.guestLink, .bookLink].contains(self) }
     }
 
     public let id: Int64

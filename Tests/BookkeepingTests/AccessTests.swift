@@ -78,6 +78,55 @@ import Trips
         #expect(authors("gone").name == nil && authors(new.uid).name == "B")
     }
 
+    /// Nobody is taken for somebody else, least of all for the owner.
+    @Test func aGuestTakesNobodysName() throws {
+        let test = try TestBook()
+        try test.addTrip("Osaka", people: ["Jisu", "B"])
+        let keeper = try test.keeper()
+        _ = try keeper.pair(code: try keeper.makePairingCode(), name: "iPhone · Safari")
+        let link = try keeper.makeGuestLink(forTrip: "Osaka")
+        let guests = try (0..<3).map { _ in
+            try keeper.openGuestLink(link.secret, name: "iPhone · Safari").device
+        }
+        #expect(
+            guests.map(\.name) == [
+                "iPhone · Safari (2)", "iPhone · Safari (3)", "iPhone · Safari (4)",
+            ])
+        let own = guests.map { keeper.writing(as: $0.uid) }
+        for name in [
+            "owner", "Owner", " OWNER ", "ｏｗｎｅｒ", "the  owner", "terminal", "터미널", "여행 주인", "나",
+        ] {
+            #expect(throws: TravelError.self, "\(name)") { try own[0].setOwnName(name) }
+        }
+        for (one, name) in zip(own, ["Jisu", "Jisu (2)", "Jisu (3)"]) {
+            try one.setOwnName("Jisu")
+            try one.setOwnName("Jisu")
+            #expect(try one.ownName() == name)
+        }
+        try own[1].setOwnName("jisu")
+        #expect(try own[1].ownName() == "jisu (2)")
+        // Each is still the one of the trip's people who pays.
+        for one in own {
+            let trip = try #require(try test.book.trip(1))
+            #expect(try one.usualExpense(on: trip).payer == "Jisu")
+        }
+    }
+
+    @Test func aLinkIsOfOneKind() throws {
+        let test = try TestBook()
+        try test.addTrip("Osaka")
+        let keeper = try test.keeper()
+        let guest = try keeper.makeGuestLink(forTrip: "Osaka")
+        let book = try keeper.makeBookLink(forTrip: "Osaka")
+        #expect(throws: AccessError.linkForBooks) {
+            try keeper.openGuestLink(book.secret, name: "A")
+        }
+        #expect(throws: AccessError.linkForBrowsers) { try keeper.linkedTrip(guest.secret) }
+        #expect(try test.book.sharedTrips().isEmpty)
+        _ = try keeper.makeBookLink(forTrip: "Osaka", as: "Minji")
+        #expect(try keeper.ownDeviceName() == "Minji")
+    }
+
     @Test func aLinkMakesGuestsWithUidsOfTheirOwn() throws {
         let test = try TestBook()
         let trip = try test.addTrip("Osaka")

@@ -152,7 +152,8 @@ import Testing
     func theFirstPairIsInTheHomeCurrency(_ home: String?, _ expected: String) throws {
         let test = try book()
         let keeper = try test.keeper()
-        try keeper.setHomeCurrency(home.flatMap { Currency($0) })
+        // Also one that the book has no rates of.
+        try test.book.setState("home_currency", to: home ?? "")
         #expect(try "\(keeper.lastPair())" == expected)
         try keeper.remember(.converter(try pair("KRW/USD"))) { test.book }
         #expect(try "\(keeper.lastPair())" == "KRW/USD")

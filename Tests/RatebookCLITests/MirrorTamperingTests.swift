@@ -57,6 +57,28 @@ import Testing
         #expect(try one.mirror("-v").output == "Nothing new to send\n")
     }
 
+    /// What differs is told by the exit code also where `head` has seen enough.
+    @Test(arguments: ["", "--json", "--csv"])
+    func differencesThatNobodyReads(_ option: String) throws {
+        let one = try MirroredBook()
+        #expect(try one.mirror("--create").status == 0)
+        _ = try one.psql(
+            """
+            INSERT INTO ratebook.snapshots
+                SELECT 1, date '2100-01-01' + g, 0, NULL, now(), '\\x00'
+                FROM generate_series(1, 8000) AS g
+            """)
+        let compared = try Command(
+            "/usr/bin/env",
+            [
+                "bash", "-c",
+                "\"$0\" mirror \"$1\" --verify $2 | head -c 10 > /dev/null; exit ${PIPESTATUS[0]}",
+                Project.binary, one.address, option,
+            ], environment: one.program.environment, folder: one.program.folder.url.path)
+        #expect(compared.status == 65, "\(compared.errors)")
+        #expect(compared.errors.contains("differ"))
+    }
+
     /// Readers may read a view that was made again.
     @Test func aViewForItsReaders() throws {
         let one = try MirroredBook()

@@ -127,6 +127,20 @@ import Testing
     /// Reading needs no write permission; writing says what is missing.
     ///
     /// Root may write anywhere, so it runs as another user.
+    /// Without /proc, no argument can be read: that is no call without arguments.
+    @Test(.enabled(if: getuid() == 0)) func argumentsThatCannotBeRead() throws {
+        let program = try Program()
+        let run = try Command(
+            "/usr/bin/env",
+            [
+                "unshare", "-m", "sh", "-c", "mount -t tmpfs none /proc && exec \"$0\" home KRW",
+                Project.binary,
+            ], environment: program.environment, folder: program.folder.url.path)
+        #expect(run.status == 78 && run.output.isEmpty, "\(run.output)\(run.errors)")
+        #expect(run.errors.contains("The arguments of the program cannot be read"))
+        #expect(run.errors.contains("mount -t proc proc /proc"))
+    }
+
     @Test(.enabled(if: getuid() == 0)) func aBookThatMayOnlyBeRead() throws {
         let program = try Program.withHistory()
         let nobody = "setpriv --reuid=65534 --regid=65534 --clear-groups"

@@ -111,9 +111,27 @@ import Testing
         let keeper = Bookkeeper(
             pages.book, now: try #require(Instant(Pages.now)), zoneOffset: 0, salt: "")
         let link = try keeper.makeGuestLink(forTrip: nil)
-        for number in 1...Bookkeeper.guestLimit {
-            _ = try keeper.openGuestLink(link.secret, name: "\(number)")
+        let guests = try (1...Bookkeeper.guestLimit).map {
+            try keeper.openGuestLink(link.secret, name: "\($0)").device
         }
+        // Who has recorded nothing makes room: first who never came back.
+        func record(_ guest: Device) throws {
+            _ = try keeper.writing(as: guest.uid).addExpense(to: nil) { vocabulary in
+                var draft = ExpenseDraft()
+                draft.amount = try vocabulary.amounts.amount("5 KRW")
+                return draft
+            }
+        }
+        try record(guests[0])
+        try pages.book.noteSeen(guests[1], on: keeper.today)
+        for number in 0..<(2 * Bookkeeper.guestLimit) {
+            _ = try keeper.openGuestLink(link.secret, name: "again \(number)")
+        }
+        let left = try pages.book.devices().filter { $0.kind == .guest }
+        #expect(left.count == Bookkeeper.guestLimit)
+        #expect(left.contains { $0.id == guests[0].id } && left.contains { $0.id == guests[1].id })
+        #expect(!left.contains { $0.id == guests[2].id })
+        for guest in left where guest.id != guests[0].id { try record(guest) }
         #expect(throws: AccessError.tooManyGuests) {
             try keeper.openGuestLink(link.secret, name: "one more")
         }

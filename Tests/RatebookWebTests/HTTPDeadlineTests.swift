@@ -1,4 +1,5 @@
 import Glibc
+import Rates
 import TestSupport
 import Testing
 
@@ -147,5 +148,74 @@ import Testing
         clients = []
         let next: HTTPAnswer = server.get("/alive")
         #expect(next.status == 200)
+    }
+
+    // MARK: Visitors who are not known
+
+    /// A server behind a proxy, at which nobody is known who has no cookie.
+    private static func proxied(_ stranger: Duration = .seconds(5)) throws -> HTTPServer {
+        try HTTPServer { configuration in
+            configuration.publicURL = "https://rates.example.org"
+            configuration.limits.connectionsPerPeer = 40
+            configuration.limits.stranger = stranger
+            configuration.isKnown = { $0.headers["cookie"] != nil }
+        }
+    }
+
+    private func forwarded(_ visitor: String) -> String { "X-Forwarded-For: \(visitor)" }
+
+    /// A body of a stranger is short, and soon there.
+    @Test func strangersBodies() throws {
+        let server = try Self.proxied(.milliseconds(500))
+        #expect(server.post("/", [UInt8](repeating: 0x61, count: 4_096)).status == 200)
+        #expect(server.post("/", [UInt8](repeating: 0x61, count: 4_097)).status == 413)
+        let known = server.post(
+            "/", [UInt8](repeating: 0x61, count: 40_000), "Cookie: a=b")
+        #expect(known.status == 200)
+        let clients = [100, 20_000].map { length in
+            let client = HTTPClient(server.port)
+            client.send(server.post("/", length: length))
+            return client
+        }
+        for time in drip(clients) { #expect(try (0.4..<15).contains(#require(time))) }
+    }
+
+    /// Seventy slow forms of one visitor leave room for others, and for the pages of that visitor.
+    @Test func slowFormsThroughAProxy() throws {
+        let server = try Self.proxied()
+        let slow = (0..<70).map { _ in
+            let client = HTTPClient(server.port)
+            client.send(server.post("/pair", length: 20, forwarded("203.0.113.7")) + "code=")
+            return client
+        }
+        for visitor in ["203.0.113.7", "198.51.100.1", "2001:db8::1"] {
+            for _ in 0..<13 {
+                let answer: HTTPAnswer = server.get("/", forwarded(visitor))
+                #expect(answer.status == 200, "\(visitor)")
+            }
+        }
+        let other = server.post("/pair", Array("code=A".utf8), "X-Forwarded-For: 198.51.100.1")
+        #expect(other.status == 200)
+        // What is too much is refused at once.
+        let refused = slow.compactMap { client in
+            client.part(seconds: 0).map { String(decoding: $0, as: UTF8.self) }
+        }.filter { $0.hasPrefix("HTTP/1.1 503") && $0.contains("Retry-After: 5") }
+        #expect(refused.count == 54)
+    }
+
+    /// Visitors are counted by the network that one of them has.
+    @Test func networks() throws {
+        #expect(Attempts.network(of: "203.0.113.7") == "203.0.113.7")
+        let networks = ["2001:db8:0:1::1", "2001:db8:0:1:ffff::2", "2001:db8:0:2::1"].map {
+            Attempts.network(of: $0)
+        }
+        #expect(networks[0] == networks[1] && networks[1] != networks[2])
+        let attempts = Attempts()
+        let now = try #require(Instant("2026-11-03T09:00:00Z"))
+        for number in 0..<5 {
+            #expect(attempts.noteWrong("2001:db8::\(number)", at: now))
+        }
+        #expect(!attempts.noteWrong("2001:db8::9", at: now))
+        #expect(attempts.noteWrong("2001:db8:0:1::9", at: now))
     }
 }

@@ -20,7 +20,7 @@ final class LinkedBooks {
         host = try TripSite()
         trip = try host.addTrip()
         _ = try host.addExpense(trip, [("amount", "1000"), ("memo", "ramen")])
-        link = try host.keeper.makeGuestLink(forTrip: "Osaka")
+        link = try host.keeper.makeBookLink(forTrip: "Osaka")
         let server = try Self.serve(host, port: 0)
         (self.server, port) = (server, UInt16(server.port))
     }
@@ -44,7 +44,21 @@ final class LinkedBooks {
     /// It comes back at the same address.
     func start() throws { server = try Self.serve(host, port: port) }
 
-    var address: String { "http://127.0.0.1:\(port)/guest#\(link.secret)" }
+    var address: String { address(of: link) }
+
+    func address(of link: NewDevice) -> String {
+        "http://127.0.0.1:\(port)/guest#\(link.secret)"
+    }
+
+    /// Sends a form as a browser without a cookie.
+    func post(_ path: String, _ form: [UInt8]) -> HTTPAnswer {
+        let head = [
+            "POST /\(path) HTTP/1.1", "Host: 127.0.0.1:\(port)",
+            "Content-Type: application/x-www-form-urlencoded", "Content-Length: \(form.count)",
+        ]
+        return HTTPClient.ask(
+            Int(port), Array((head.joined(separator: "\r\n") + "\r\n\r\n").utf8) + form)
+    }
 
     /// A book that takes part.
     func friend(_ name: String) throws -> TripSite {

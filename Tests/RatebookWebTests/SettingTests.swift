@@ -1,5 +1,7 @@
+import Bookkeeping
 import Rates
 import Store
+import TestSupport
 import Testing
 
 @testable import RatebookWeb
@@ -34,6 +36,43 @@ import Testing
             try pages.send("/home", [("currency", ""), ("back", "more")]).header("Location")
                 == "/more")
         #expect(try pages.ask("/rates").text.contains("1 EUR · "))
+    }
+
+    /// The European Central Bank has no Taiwan dollar: it is not offered, and not stored.
+    @Test(arguments: [("en", "No stored source has"), ("ko", "ratebook status")])
+    func aCurrencyWithoutRatesIsNoTrap(_ language: String, _ hint: String) throws {
+        let pages = try Pages.withRates()
+        try pages.book.addFavorites([try #require(Currency("TWD"))])
+        let option = "<option value=\"TWD\""
+        for address in ["/rates", "/more", "/convert/USD/KRW", "/calculator"] {
+            #expect(try !pages.ask(address, language: language).text.contains(option), "\(address)")
+        }
+        let refused = try pages.ask(
+            "/home", language: language, form: ["token": Pages.token, "currency": "TWD"])
+        #expect(refused.status == 422 && refused.text.contains(hint), "\(refused.text)")
+        let keeper = Bookkeeper(
+            pages.book, now: try #require(Instant(Pages.now)), zoneOffset: 0, salt: "")
+        #expect(try keeper.homeCurrency() == nil)
+        let command = try pages.program("home", "TWD")
+        #expect(command.status == 69 && command.errors.contains("No stored source has TWD"))
+        // A book that has stored it before.
+        try pages.book.setState("home_currency", to: "TWD")
+        for address in ["/rates", "/convert/USD/TWD", "/convert/TWD/KRW"] {
+            let page = try pages.ask(address, language: language)
+            #expect(page.status == 200 && page.text.contains(hint), "\(address)")
+            #expect(page.text.contains("<select name=") && page.text.contains(option))
+        }
+        #expect(try pages.ask("/convert").header("Location")?.hasPrefix("/convert/USD/") == true)
+        #expect(try pages.send("/home", [("currency", "KRW")]).status == 303)
+        #expect(try pages.ask("/rates").text.contains("KRW for 1 unit"))
+    }
+
+    /// Before the first sync nothing is known of any currency.
+    @Test func anyCurrencyIsStoredBeforeTheFirstSync() throws {
+        let pages = try Pages()
+        #expect(try pages.send("/home", [("currency", "TWD")]).status == 303)
+        #expect(try pages.program("home").output.contains("TWD"))
+        #expect(try pages.ask("/rates").status == 503)
     }
 
     @Test func languageAndThemeAreCookies() throws {

@@ -110,7 +110,7 @@ struct FullBook {
             .device, uid: "d-1", secret: "one", name: "iPhone", at: now)
         try book.noteSeen(try #require(device), on: now.day())
         let link = try book.addDevice(
-            .link, uid: "d-2", secret: "two", name: "Busan", trip: 1, at: now)
+            .guestLink, uid: "d-2", secret: "two", name: "Busan", trip: 1, at: now)
         _ = try book.addDevice(
             .guest, uid: "d-3", secret: "three", name: "Chrome", link: link, at: now)
         try book.addPairingCode("code", until: now.adding(seconds: 300), at: now)

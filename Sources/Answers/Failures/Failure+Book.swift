@@ -46,6 +46,16 @@ extension Failure {
         .usage("not-utf8", Text("'\(text)' is not UTF-8", "UTF-8이 아닙니다: '\(text)'"), renameToUTF8)
     }
 
+    /// The failure for a process whose arguments cannot be read.
+    package static let noArguments = Failure(
+        .configuration, kind: "no-arguments",
+        Text(
+            "The arguments of the program cannot be read, so nothing was run",
+            "프로그램의 인수를 읽을 수 없어 아무것도 실행하지 않았습니다"),
+        hint: Text(
+            "They are read from /proc, which is missing here: mount -t proc proc /proc",
+            "인수는 /proc에서 읽는데 여기에는 없습니다: mount -t proc proc /proc"))
+
     fileprivate static let renameToUTF8 = Text(
         "Set the terminal to UTF-8, or give the file a name in UTF-8 (convmv renames files).",
         "터미널의 문자 집합을 UTF-8로 바꾸거나 파일 이름을 UTF-8로 바꾸세요(convmv로 바꿀 수 있습니다).")

@@ -44,6 +44,15 @@ extension SharingError: DescribedError {
                 hint: Text(
                     "Give the whole address, with what stands behind the #, in quotes. If it was removed, ask for a new one.",
                     "# 뒤까지 주소 전체를 따옴표로 묶어 적으세요. 삭제된 링크라면 새로 받으세요."))
+        case .linkForBrowsers(let address):
+            Failure(
+                .notPermitted, kind: "link-for-browsers",
+                Text(
+                    "This link to \(address) opens pages in a browser only",
+                    "브라우저에서 페이지만 여는 링크입니다: \(address)"),
+                hint: Text(
+                    "Open it in a browser, or ask for a link for your book: ratebook trip share TRIP --link",
+                    "브라우저에서 여세요. 장부로 참여하려면 장부 링크를 요청하세요: ratebook trip share 여행 --link"))
         case .missing(let path):
             Failure(
                 .noInput, kind: "missing-share",

@@ -41,12 +41,12 @@ extension TripError: DescribedError {
                 Text(
                     "Edit or remove it instead; friends will get the change.",
                     "대신 고치거나 지우면 친구들에게도 반영됩니다."))
-        case .tooManyPeople(let title):
+        case .tooManyPeople(let title, let most):
             Failure.usage(
                 "bad-count",
                 Text(
-                    "'\(title)' would have more than \(Trip.headCounts.upperBound) people",
-                    "'\(title)'의 인원이 \(Trip.headCounts.upperBound)명을 넘습니다"), Messages.nothingChanged
+                    "'\(title)' would have more than \(most) people",
+                    "'\(title)'의 인원이 \(most)명을 넘습니다"), Messages.nothingChanged
             )
         case .amountTooLarge(let amount): .amountTooLarge(amount.currency)
         case .sumTooLarge(let trip, let currency):

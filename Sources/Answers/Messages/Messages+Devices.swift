@@ -6,7 +6,8 @@ extension Messages {
     package static func deviceKind(_ kind: Device.Kind) -> Text {
         switch kind {
         case .device: Text("device", "기기")
-        case .link: Text("link", "링크")
+        case .guestLink: Text("guest link", "손님 링크")
+        case .bookLink: Text("book link", "장부 링크")
         case .guest: Text("guest", "손님")
         }
     }

@@ -74,6 +74,12 @@ extension Messages {
                 "\(file) is damaged or of another trip from line \(line) on; the lines before are used. Have it copied again from the friend whose file it is",
                 "\(file): \(line)번째 줄부터 손상되었거나 다른 여행의 내용입니다. 그 앞까지만 반영했습니다. 파일을 만든 친구에게서 다시 복사해 오세요"
             )
+        case .notTaken(let device, let line):
+            let device = device.terminalSafe
+            return Text(
+                "the other book did not take what \(device) recorded (from line \(line) on). If that was recorded in a copy of that book, send it as a file: ratebook trip share TRIP --archive FILE",
+                "상대 장부가 \(device)의 기록을 받지 않았습니다(\(line)번째 줄부터). 그 장부의 사본에서 기록한 것이라면 파일로 보내세요: ratebook trip share 여행 --archive 파일"
+            )
         case .newer(let file):
             let file = file.terminalSafe
             return Text(

@@ -364,7 +364,11 @@ extension Messages {
     package static func author(_ author: Author) -> Text {
         switch author {
         case .terminal: Text("terminal", "터미널")
-        case .device(let name), .guest(let name), .friend(let name): same(name)
+        case .device(let name), .guest(let name), .friend(let name, nil): same(name)
+        case .friend(let name, .link(let number)?):
+            Text("\(name), through link \(number)", "\(name) (링크 \(number)번)")
+        case .friend(let name, .removed?):
+            Text("\(name), through a removed link", "\(name) (삭제한 링크)")
         case .removed: Text("removed device", "삭제한 기기")
         }
     }

@@ -86,6 +86,7 @@ package enum SharingRecord {
         case .unwritable(let path, _): record("unwritable", path)
         case .incomplete(let file): record("incomplete", file)
         case .damaged(let file, let line): record("damaged", file, line: line)
+        case .notTaken(let device, let line): record("not-taken", device, line: line)
         case .newer(let file): record("newer", file)
         case .noPhotoFolder(let path): record("no-photo-folder", path)
         case .tooLarge(let path, _): record("too-large", path)

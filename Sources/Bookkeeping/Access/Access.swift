@@ -8,6 +8,10 @@ public enum AccessError: Error, Equatable, Sendable {
     case wrongCode
     /// There is no such link, or it was removed.
     case wrongLink
+    /// A friend's book shows a link that opens pages only.
+    case linkForBrowsers
+    /// A browser shows a link for friends' books.
+    case linkForBooks
     /// As many browsers as may have opened the link.
     case tooManyGuests
     /// There is no device of this number.
@@ -24,7 +28,7 @@ extension Bookkeeper {
     /// For how long a pairing code can be used, in seconds.
     public static let codeLifetime: Int64 = 5 * 60
 
-    /// The most guests of a link.
+    /// The most guests of a link; one who recorded nothing makes room for another.
     public static let guestLimit = 100
 
     /// Makes a code of eight characters with which one browser can become a device.
@@ -47,35 +51,63 @@ extension Bookkeeper {
         return try add(.device, name: name)
     }
 
-    /// Makes a link that opens a trip to whoever has it.
+    /// Makes a link that opens a trip's pages in the browser of whoever has it.
     ///
     /// - Parameter name: as ``chosenTrip(_:)`` takes it.
     public func makeGuestLink(forTrip name: String?) throws -> NewDevice {
         let trip = try openTrip(name).trip
-        return try add(.link, name: trip.title, trip: trip.id)
+        return try add(.guestLink, name: trip.title, trip: trip.id)
     }
 
-    /// The uid of the trip that a link opens.
+    /// Makes a link with which friends' books take part in a trip.
     ///
-    /// - Throws: ``AccessError/wrongLink``.
+    /// - Parameters:
+    ///   - name: as ``chosenTrip(_:)`` takes it.
+    ///   - deviceName: what friends call this book; nil to leave it, and to share the trip only when
+    ///     the first friend takes part.
+    /// - Throws: ``SharingError``, ``TravelError``.
+    public func makeBookLink(forTrip name: String?, as deviceName: String? = nil) throws
+        -> NewDevice
+    {
+        let trip = try openTrip(name).trip
+        if let deviceName { try share(trip, in: nil, as: try Self.checked(deviceName)) }
+        return try add(.bookLink, name: trip.title, trip: trip.id)
+    }
+
+    /// The uid of the trip that a guest link opens.
+    ///
+    /// - Throws: ``AccessError/wrongLink``, ``AccessError/linkForBooks``.
     public func trip(ofGuestLink secret: String) throws -> String {
-        guard let link = try book.device(secret: Self.normalized(secret)), link.kind == .link,
-            let trip = link.trip
-        else { throw AccessError.wrongLink }
+        guard let trip = try link(secret, .guestLink).trip else { throw AccessError.wrongLink }
         return trip
+    }
+
+    /// The link with a secret.
+    ///
+    /// - Throws: ``AccessError/wrongLink``; ``AccessError/linkForBrowsers`` and
+    ///   ``AccessError/linkForBooks`` for one of the other kind.
+    func link(_ secret: String, _ kind: Device.Kind) throws -> Device {
+        guard let link = try book.device(secret: Self.normalized(secret)), link.kind.isLink else {
+            throw AccessError.wrongLink
+        }
+        guard link.kind == kind else {
+            throw kind == .guestLink ? AccessError.linkForBooks : AccessError.linkForBrowsers
+        }
+        return link
     }
 
     /// Makes a browser a guest of a link's trip: an author of its own.
     ///
-    /// - Throws: ``AccessError/wrongLink``, ``AccessError/tooManyGuests``.
+    /// - Parameter name: with a number behind it if somebody on the trip has it already.
+    /// - Throws: ``AccessError/wrongLink``, ``AccessError/linkForBooks``,
+    ///   ``AccessError/tooManyGuests``.
     public func openGuestLink(_ secret: String, name: String) throws -> NewDevice {
-        guard let link = try book.device(secret: Self.normalized(secret)), link.kind == .link else {
-            throw AccessError.wrongLink
+        let link = try link(secret, .guestLink)
+        if try book.guestCount(of: link) >= Self.guestLimit {
+            guard let idle = try book.idleGuest(of: link) else { throw AccessError.tooManyGuests }
+            _ = try book.removeDevices([idle.id])
         }
-        guard try book.guestCount(of: link) < Self.guestLimit else {
-            throw AccessError.tooManyGuests
-        }
-        return try add(.guest, name: name, link: link)
+        return try add(.guest, name: try freeName(name, onTrip: link.trip), link: link)
     }
 
     /// Removes devices, and links with their guests, and returns them.

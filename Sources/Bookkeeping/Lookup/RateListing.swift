@@ -107,7 +107,14 @@ extension Bookkeeper {
     }
 
     /// Chooses the currency for prices; nil for none.
+    ///
+    /// - Throws: ``LookupError`` if the book has rates, and none of the currency.
     public func setHomeCurrency(_ currency: Currency?) throws {
+        if let currency, try book.oldestDay() != nil {
+            var query = ListQuery(asOf: AsOf(today, maxAge: nil))
+            query.statement = .in(currency)
+            _ = try rates(query)
+        }
         try book.setState(Self.homeKey, to: currency?.code ?? "")
     }
 

@@ -108,11 +108,14 @@ struct AddressCarrier: TripCarrier {
                 ofTrip: settings.trip, behind: heads, limit: Self.piece)
             guard !bytes.isEmpty else { return sent }
             let refused = try page.post(bytes)
-            if notes.isEmpty, let first = refused.first {
+            if let first = refused.first, !notes.contains(where: \.isOfRefusedLine) {
+                let device = try DeviceID(first.device).map {
+                    try keeper.deviceName($0, in: settings.trip)
+                }
                 notes.append(
                     first.isTooEarly
                         ? .notTakenYet(address: name)
-                        : .damaged(file: first.device + ".lines", line: first.number))
+                        : .notTaken(device: device ?? first.device, line: first.number))
             }
             // What was refused is sent again at the next exchange, and now the lines behind it.
             for case .line(let line) in LineStream(bytes) {
@@ -155,5 +158,11 @@ struct AddressCarrier: TripCarrier {
         } catch let error as FolderError {
             throw ExchangeError.cannotWrite(path: error.path, errno: error.errno)
         }
+    }
+}
+
+extension ExchangeNote {
+    fileprivate var isOfRefusedLine: Bool {
+        if case .notTaken = self { true } else { false }
     }
 }

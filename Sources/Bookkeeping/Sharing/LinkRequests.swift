@@ -76,9 +76,19 @@ struct LinkRequests {
         }
     }
 
+    /// What kind of error a page names.
+    private static func kind(of response: WebResponse) -> String? {
+        guard let answer = try? JSONValue(parsing: response.body),
+            case .string(let kind)? = answer["error"]?["kind"]
+        else { return nil }
+        return kind
+    }
+
     private func check(_ response: WebResponse) throws(ExchangeError) {
         switch response.status {
         case 200..<300: return
+        case 403 where Self.kind(of: response) == "link-for-browsers":
+            throw .linkForBrowsers(path: link.address)
         case 400..<500 where response.status != 429: throw .notShared(path: link.address)
         default: throw .missing(path: link.address)
         }

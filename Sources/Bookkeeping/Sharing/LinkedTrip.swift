@@ -3,10 +3,12 @@ public import Sharing
 import Store
 import Trips
 
-/// The trip of a guest link, as the books of friends exchange it over HTTP.
+/// The trip of a book link, as the books of friends exchange it over HTTP.
 public struct LinkedTrip {
     private let keeper: Bookkeeper
     private let trip: Stored<Trip>
+    /// The uid of the link.
+    private let link: String
     /// Nil while it is not shared, and after this book has left it.
     private var settings: SharedTripSettings?
     private var book: Book { keeper.book }
@@ -17,14 +19,14 @@ public struct LinkedTrip {
     public static let largestPhoto = ShareFolder.largestPhoto
 
     /// - Parameter secret: the link's.
-    /// - Throws: ``AccessError/wrongLink``.
+    /// - Throws: ``AccessError/wrongLink``, ``AccessError/linkForBrowsers``.
     init(_ secret: String, _ keeper: Bookkeeper) throws {
         self.keeper = keeper
-        let uid = try keeper.trip(ofGuestLink: secret)
-        guard let trip = try keeper.book.trip(uid: uid) else {
+        let link = try keeper.link(secret, .bookLink)
+        guard let uid = link.trip, let trip = try keeper.book.trip(uid: uid) else {
             throw AccessError.wrongLink
         }
-        self.trip = trip
+        (self.link, self.trip) = (link.uid, trip)
         settings = try keeper.book.sharedTrip(trip.id).flatMap { $0.hasLeft ? nil : $0 }
     }
 
@@ -57,8 +59,9 @@ public struct LinkedTrip {
     public struct Taken {
         /// How many were new.
         public var count = 0
-        /// Those that are not lines of the trip, or do not follow one that is known; nil for the
-        /// device where it cannot be read, and the number is then the place in the message.
+        /// Those that are not lines of the trip, do not follow one that is known, are written in the
+        /// name of this book, or are too far ahead of its clock; nil for the device where it cannot
+        /// be read, and the number is then the place in the message.
         public var refused: [(device: String?, number: Int64, isTooEarly: Bool)] = []
     }
 
@@ -76,16 +79,16 @@ public struct LinkedTrip {
         guard let settings else { return nil }
         var taken = Taken()
         guard !bytes.isEmpty else { return taken }
-        taken.count = try book.merge(settings, at: keeper.now) { merge in
+        taken.count = try book.merge(settings, at: keeper.now, through: link) { merge in
             for element in LineStream(bytes) {
                 switch element {
                 case .line(let line):
-                    guard let finding = try merge.takeSingle(line) else { continue }
-                    taken.refused.append(
-                        (
-                            line.device.description, line.number,
-                            finding == .tooEarly(number: line.number)
-                        ))
+                    // Nobody else knows what this book wrote before it did.
+                    let isForged = try line.device == settings.device && !merge.knows(line)
+                    let finding = isForged ? nil : try merge.takeSingle(line)
+                    guard isForged || finding != nil else { continue }
+                    let isTooEarly = finding == .tooEarly(number: line.number)
+                    taken.refused.append((line.device.description, line.number, isTooEarly))
                 case .unreadable(let place, _): taken.refused.append((nil, Int64(place), false))
                 }
             }
@@ -129,8 +132,8 @@ public struct LinkedTrip {
 }
 
 extension Bookkeeper {
-    /// The trip of a guest link, as friends' books exchange it.
+    /// The trip of a book link, as friends' books exchange it.
     ///
-    /// - Throws: ``AccessError/wrongLink``.
+    /// - Throws: ``AccessError/wrongLink``, ``AccessError/linkForBrowsers``.
     public func linkedTrip(_ secret: String) throws -> LinkedTrip { try LinkedTrip(secret, self) }
 }

@@ -1,4 +1,4 @@
-/// A guest link of a friend's page: `https://rates.example.org/guest#SECRET`.
+/// A book link of a friend's page: `https://rates.example.org/guest#SECRET`.
 public struct ShareLink: Equatable, Sendable {
     /// The address without its secret, which can be shown.
     let address: String

@@ -62,6 +62,8 @@ public enum ExchangeNote: Equatable, Sendable {
     case incomplete(file: String)
     /// A file is not what it was, or not of this trip; its lines up to a number are used.
     case damaged(file: String, line: Int64)
+    /// The page of a friend did not take a line, as one that another book wrote as its own device.
+    case notTaken(device: String, line: Int64)
     /// The folder is of a newer version of the format.
     case newer(file: String)
     /// What should be a folder is a link or a file, so that photos do not come and go.
@@ -211,6 +213,8 @@ public enum SharingError: Error, Equatable, Sendable {
     case missing(path: String)
     /// The folder or file is none of a shared trip.
     case notAShare(path: String)
+    /// The link of a page opens it in browsers only.
+    case linkForBrowsers(address: String)
     /// The folder holds other things.
     case occupied(path: String)
     /// The folder has another trip; its uid.

@@ -65,6 +65,7 @@ extension ExchangeNote {
         case .missing where ShareFolder(name).isThere:
             self = .noTripFile(folder: name, title: title)
         case .missing, .notShared: self = .noFolder(path: name)
+        case .linkForBrowsers: self = .noLink(address: name)
         case .newer: self = .newer(file: name + "/" + TripFile.name)
         case .otherTrip: self = .damaged(file: name + "/" + TripFile.name, line: 1)
         case .unreadable(let path, let errno): self = .unreadable(path: path, errno: errno)

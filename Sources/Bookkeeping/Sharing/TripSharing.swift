@@ -32,7 +32,7 @@ extension Bookkeeper {
 
     /// Takes part in a trip that friends share, or goes on with it there.
     ///
-    /// - Parameter path: a folder, an archive, or a guest link of a friend's page.
+    /// - Parameter path: a folder, an archive, or a book link of a friend's page.
     /// - Throws: ``SharingError``.
     public func joinTrip(_ path: String, as deviceName: String) throws -> SharedTripReport {
         let deviceName = try Self.checked(deviceName)
@@ -222,6 +222,7 @@ func sharing<Result>(_ path: String, _ body: () throws -> Result) throws -> Resu
             throw try folder.files().isEmpty
                 ? SharingError.notAShare(path: path) : .noTripFile(folder: path)
         case .notShared(let path): throw SharingError.notAShare(path: path)
+        case .linkForBrowsers(let path): throw SharingError.linkForBrowsers(address: path)
         case .newer: throw SharingError.newer(path: path)
         case .occupied(let path): throw SharingError.occupied(path: path)
         case .otherTrip(let uid): throw SharingError.otherTrip(path: path, uid: uid)

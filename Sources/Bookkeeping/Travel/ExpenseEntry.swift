@@ -61,7 +61,8 @@ public struct ExpenseEntry {
         (self.trip, draft, self.given, self.vocabulary) = (trip, given, given, vocabulary)
         self.keeper = keeper
         let book = keeper.book
-        ownName = try keeper.ownName()
+        let own = try keeper.ownName()
+        ownName = own.map { keeper.person(named: $0, of: trip.trip.content) ?? $0 }
         ownLast = try book.lastExpense(of: trip.trip.id, by: keeper.author)
         last = try ownLast ?? book.lastExpense(of: trip.trip.id, by: nil)
         usualCurrency = last?.amount.currency ?? trip.trip.homeCurrency

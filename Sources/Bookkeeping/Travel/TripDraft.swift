@@ -136,7 +136,9 @@ extension TripDraft {
         let counts = Trip.headCounts
         let count =
             headCount ?? (newPeople.isEmpty ? trip.headCount : max(trip.headCount, least))
-        guard least <= counts.upperBound else { throw TripError.tooManyPeople(trip.title) }
+        guard newPeople.isEmpty || least <= Trip.mostPeople else {
+            throw TripError.tooManyPeople(trip.title, most: Trip.mostPeople)
+        }
         guard (least...counts.upperBound).contains(count) else {
             throw TravelError.badHeadCount(least: least)
         }

@@ -60,10 +60,12 @@ typedef struct {
     const char *priorities;        // GnuTLS's words for versions and ciphers.
     unsigned connections;          // The most at once, at least one a worker.
     unsigned connections_per_peer; // The most at once from one address; 0 for any number.
+    int is_proxied; // Whether this machine's own addresses are a proxy's, which has any number.
     unsigned idle_s;               // After so long without a byte a connection is closed.
     size_t memory;                 // For a request's head and what is sent at a time, in bytes.
     long request_ms;               // For a whole request, from its first byte at the earliest.
     long answer_ms;                // For the other end to take an answer.
+    long shortest_ms;              // The shortest time that cmhd_set_deadline gives.
 } cmhd_settings;
 
 enum {

@@ -15,12 +15,14 @@ struct CheckCommand: Command {
         let path = try BookLocation(context).path
         let checkup = try Book.check(path, photosIn: PhotoFolder(besides: path))
         let problems = checkup.problems
-        try context.answer(["kind", "detail"]) {
-            problems.map { problem in
-                [.text(problem.kind), .text(context.say(Messages.detail(of: problem)))]
+        try context.output.untilReaderIsGone {
+            try context.answer(["kind", "detail"]) {
+                problems.map { problem in
+                    [.text(problem.kind), .text(context.say(Messages.detail(of: problem)))]
+                }
+            } text: {
+                problems.map { context.say(Messages.detail(of: $0)).terminalSafe }
             }
-        } text: {
-            problems.map { context.say(Messages.detail(of: $0)).terminalSafe }
         }
         for remark in checkup.remarks { context.note(Messages.detail(of: remark)) }
         if options.verbose { context.note(Messages.checked(checkup)) }

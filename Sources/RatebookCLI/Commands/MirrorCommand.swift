@@ -69,7 +69,7 @@ struct MirrorCommand: Command {
         } else {
             (report, found) = (nil, try keeper.compareMirror(at: place, trips: trips))
         }
-        try DifferencesAnswer(found: found).show(context)
+        try context.output.untilReaderIsGone { try DifferencesAnswer(found: found).show(context) }
         let count = found.differences.count + (found.trips?.differences.count ?? 0)
         if let report {
             for series in report.series {

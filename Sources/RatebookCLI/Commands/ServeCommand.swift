@@ -171,18 +171,3 @@ struct ServeDevicesRemoveCommand: Command {
         }
     }
 }
-
-extension Context {
-    /// The address of the server that runs on the book, else the one that `serve` usually has.
-    fileprivate func serverAddress() throws -> String {
-        if let address = ServerFile(book: try BookLocation(self).path).address { return address }
-        note(Messages.notServing)
-        return ServingAddress().url(port: Int(ServingAddress.usualPort))
-    }
-
-    /// Draws an address as a QR code, or says what is missing.
-    fileprivate func showQRCode(_ address: String) throws {
-        guard let code = QRCode(address) else { return note(Messages.noQRCode) }
-        for line in code.lines { try output.writeLine(line) }
-    }
-}

@@ -9,13 +9,20 @@ enum InputFile {
     /// Reads a whole file, or standard input for `-`.
     static func read(_ path: String) throws -> [UInt8] {
         guard path != "-" else { return try readAll(STDIN_FILENO, "-") }
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        // A pipe that nobody writes to would be waited for without an end.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw failure(path, errno) }
         defer { close(descriptor) }
-        return try readAll(descriptor, path)
+        return try readAll(descriptor, path, patience: patience)
     }
 
-    private static func readAll(_ descriptor: Int32, _ path: String) throws -> [UInt8] {
+    /// How long the next bytes of a pipe are waited for, in seconds.
+    private static let patience = 10
+
+    /// - Parameter patience: how many seconds the next bytes are waited for; nil for any time.
+    private static func readAll(
+        _ descriptor: Int32, _ path: String, patience: Int? = nil
+    ) throws -> [UInt8] {
         var bytes: [UInt8] = []
         var status = stat()
         if fstat(descriptor, &status) == 0, (1...limit).contains(Int(status.st_size)) {
@@ -23,6 +30,12 @@ enum InputFile {
         }
         var chunk = [UInt8](repeating: 0, count: 256 * 1_024)
         while true {
+            if let patience, status.st_mode & S_IFMT == S_IFIFO {
+                var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+                let found = poll(&ready, 1, Int32(patience * 1_000))
+                if found < 0 && errno == EINTR { continue }
+                guard found > 0 else { throw failure(path, found < 0 ? errno : ETIMEDOUT) }
+            }
             let count = Glibc.read(descriptor, &chunk, chunk.count)
             if count < 0 && errno == EINTR { continue }
             guard count >= 0 else { throw failure(path, errno) }

@@ -30,8 +30,15 @@ extension Messages {
 
     static func guestLink(_ trip: String, _ id: Int64) -> Text {
         Text(
-            "Whoever has it sees '\(trip)' and adds to it; a friend with a book of their own shares all of it: ratebook trip join 'LINK'. To end it: ratebook serve devices remove \(id)",
-            "'\(trip)' 여행을 보고 지출을 추가할 수 있는 링크입니다. 장부가 있는 친구는 여행 전체를 함께 씁니다: ratebook trip join '링크'. 끊으려면: ratebook serve devices remove \(id)"
+            "A guest link: whoever opens it in a browser sees '\(trip)' and adds to it. For a friend's own book: ratebook trip share TRIP --link. To end it: ratebook serve devices remove \(id)",
+            "손님 링크입니다. 브라우저에서 열면 '\(trip)' 여행을 보고 지출을 추가할 수 있습니다. 친구의 장부로 함께 쓰려면: ratebook trip share 여행 --link. 끊으려면: ratebook serve devices remove \(id)"
+        )
+    }
+
+    static func bookLink(_ trip: String, _ id: Int64) -> Text {
+        Text(
+            "A book link: a friend's book takes part in all of '\(trip)' with it: ratebook trip join - --as NAME, with the link on standard input. It opens no page. To end it: ratebook serve devices remove \(id)",
+            "장부 링크입니다. 친구의 장부가 '\(trip)' 여행 전체를 함께 씁니다: ratebook trip join - --as 이름 (링크는 표준 입력으로). 페이지는 열리지 않습니다. 끊으려면: ratebook serve devices remove \(id)"
         )
     }
 

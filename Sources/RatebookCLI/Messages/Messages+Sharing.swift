@@ -75,9 +75,15 @@ extension Messages {
     static let starIsThisBook = Text("★ this book", "★ 이 장부")
 
     static let emptyFolder = Text("The folder's name is empty", "폴더 이름을 입력하세요")
+    static let noLinkToRead = Text(
+        "Standard input has no link", "표준 입력에 링크가 없습니다")
+    static let linkExample = Text(
+        "Write: ratebook trip join -, then paste the link and press Enter",
+        "이렇게 입력하세요: ratebook trip join - (그다음 링크를 붙여 넣고 Enter)")
     static let whereToShare = Text(
-        "A folder or --archive is missing", "폴더나 --archive를 지정하세요")
+        "A folder, --archive or --link is missing", "폴더, --archive, --link 가운데 하나를 지정하세요")
     static let shareExample = Text(
-        "Write: ratebook trip share TRIP FOLDER, or ratebook trip share TRIP --archive FILE",
-        "이렇게 입력하세요: ratebook trip share 여행 폴더 또는 ratebook trip share 여행 --archive 파일")
+        "Write: ratebook trip share TRIP FOLDER, ratebook trip share TRIP --archive FILE, or ratebook trip share TRIP --link",
+        "이렇게 입력하세요: ratebook trip share 여행 폴더, ratebook trip share 여행 --archive 파일, 또는 ratebook trip share 여행 --link"
+    )
 }

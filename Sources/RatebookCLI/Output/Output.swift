@@ -63,6 +63,13 @@ final class Output {
         try write(isTerminal ? text.terminalSafeLines : text)
     }
 
+    /// Writes what leads to a verdict, which counts also if the reader has seen enough, as `head`.
+    func untilReaderIsGone(_ body: () throws -> Void) throws {
+        do {
+            try body()
+        } catch let error as OutputError where error.isReaderGone {}
+    }
+
     /// Ends the output, through the pager if it is longer than the terminal.
     func finish() throws(OutputError) {
         if let pager, let size, pager.isNeeded(for: buffer, in: size), pager.show(buffer) {

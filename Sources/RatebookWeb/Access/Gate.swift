@@ -27,8 +27,15 @@ struct Gate: Sendable {
 
     /// Makes a browser a device, with the form's `code`.
     func pair(_ request: Request, _ keeper: Bookkeeper) throws -> Response {
-        try enter(request, keeper, field: "code") { code, name in
-            try keeper.pair(code: code, name: name)
+        do {
+            return try enter(request) { try keeper.pair(code: $0, name: $1) }
+        } catch AccessError.wrongCode {
+            guard attempts.noteWrong(request.peer, at: keeper.now) else {
+                throw PageError(
+                    .tooManyRequests,
+                    Failure(.tryLater, kind: "too-many-codes", Words.Access.tooManyCodes))
+            }
+            throw PageError(.unauthorized, Failure(AccessError.wrongCode))
         }
     }
 
@@ -42,22 +49,20 @@ struct Gate: Sendable {
         {
             return .redirect(to: "/trips/\(trip)")
         }
-        return try enter(request, keeper, field: "code") { code, name in
-            try keeper.openGuestLink(code, name: name)
+        return try Self.naming {
+            try enter(request) { try keeper.openGuestLink($0, name: $1) }
         }
     }
 
     /// The trip of the link whose secret a friend's book shows, in the header `Authorization`.
     func linkedTrip(_ request: Request, _ keeper: Bookkeeper) throws -> LinkedTrip {
-        try attempt(request, keeper) {
-            try keeper.linkedTrip(Self.bearer(of: request) ?? "")
-        }
+        try Self.naming { try keeper.linkedTrip(Self.bearer(of: request) ?? "") }
     }
 
     /// Whether a request shows the secret of a link.
     func hasLink(_ request: Request, _ keeper: Bookkeeper) -> Bool {
         guard let secret = Self.bearer(of: request) else { return false }
-        return (try? keeper.trip(ofGuestLink: secret)) != nil
+        return (try? keeper.linkedTrip(secret)) != nil
     }
 
     private static func bearer(of request: Request) -> String? {
@@ -67,32 +72,22 @@ struct Gate: Sendable {
     }
 
     private func enter(
-        _ request: Request, _ keeper: Bookkeeper, field: String,
-        _ make: (_ code: String, _ name: String) throws -> NewDevice
+        _ request: Request, _ make: (_ code: String, _ name: String) throws -> NewDevice
     ) throws -> Response {
-        try attempt(request, keeper) {
-            let new = try make(
-                request.form[field] ?? "", browserName(request.headers["user-agent"]))
-            var response = Response.redirect(to: new.device.trip.map { "/trips/\($0)/me" } ?? "/")
-            response.headers.append(cookie.header(new.secret, isSecure: request.isSecure))
-            return response
-        }
+        let new = try make(request.form["code"] ?? "", browserName(request.headers["user-agent"]))
+        var response = Response.redirect(to: new.device.trip.map { "/trips/\($0)/me" } ?? "/")
+        response.headers.append(cookie.header(new.secret, isSecure: request.isSecure))
+        return response
     }
 
-    /// Calls a function that looks for a secret, unless too many from the same address were wrong.
-    private func attempt<Result>(
-        _ request: Request, _ keeper: Bookkeeper, _ body: () throws -> Result
-    ) throws -> Result {
-        guard attempts.mayTry(request.peer, at: keeper.now) else {
-            throw PageError(
-                .tooManyRequests,
-                Failure(.tryLater, kind: "too-many-codes", Words.Access.tooManyCodes))
-        }
+    /// Calls a function that looks for a link.
+    ///
+    /// Wrong ones are not counted: nobody guesses 160 bits.
+    private static func naming<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
         } catch let error as AccessError {
-            attempts.noteWrong(request.peer, at: keeper.now)
-            throw PageError(.unauthorized, Failure(error))
+            throw PageError(error == .wrongLink ? .unauthorized : .forbidden, Failure(error))
         }
     }
 }

@@ -12,6 +12,8 @@ final class Exchange {
     private var body: BodyReader?
     private var refusal: Refusal?
     private var status: Response.Status?
+    /// The visitor's network, where the request and its body are counted.
+    private var counted: (request: String?, body: String?)
     /// The files of the request, which are removed with it.
     private var drafts: [FileDraft] = []
 
@@ -23,22 +25,40 @@ final class Exchange {
 
     /// Checks the head.
     func begin() {
+        let limits = service.configuration.limits
         do throws(Refusal) {
             let outcome = try service.check.check(head)
             request = outcome.request
-            let limits = service.configuration.limits
+            try count(outcome)
             body = BodyReader(
-                outcome.body, folder: service.configuration.folder,
-                limit: service.check.limit(of: outcome.body), limits: limits)
+                outcome.body, folder: service.configuration.folder, limit: outcome.limit,
+                limits: limits)
             switch outcome.body {
+            case _ where outcome.isStrangers: hurry()
             case .multipart(_, takesFiles: true), .plain(.file):
                 cmhd_set_deadline(handle, limits.upload.milliseconds)
             case .none, .form, .multipart, .plain: break
             }
         } catch {
             refusal = error
-            if error.endsConnection || !canDiscardBody { answer(error) }
+            if error.endsConnection || !canDiscardBody { answer(error) } else { hurry() }
         }
+    }
+
+    /// Gives the request as little time as a stranger's.
+    private func hurry() {
+        let limits = service.configuration.limits
+        cmhd_set_deadline(handle, min(limits.request, limits.stranger).milliseconds)
+    }
+
+    /// Counts the request, and the body of somebody who is not known, as under way.
+    private func count(_ outcome: RequestCheck.Outcome) throws(Refusal) {
+        let network = Attempts.network(of: outcome.request.peer)
+        guard service.requests.enter(network) else { throw .crowded }
+        counted.request = network
+        guard outcome.isStrangers else { return }
+        guard service.strangersBodies.enter(network) else { throw .crowded }
+        counted.body = network
     }
 
     /// A refused body that is short is read: a browser that is still sending it would not see the
@@ -119,6 +139,8 @@ final class Exchange {
 
     /// Logs the request after its answer has been sent, or the connection lost.
     func end() {
+        if let network = counted.request { service.requests.leave(network) }
+        if let network = counted.body { service.strangersBodies.leave(network) }
         guard let log = service.configuration.log else { return }
         let time = start.duration(to: .now).milliseconds
         let path = head.target.prefix { $0 != UInt8(ascii: "?") }

@@ -10,6 +10,13 @@ struct Refusal: Error, Sendable {
         self.endsConnection = endsConnection
     }
 
+    /// One visitor has as many requests under way as may be.
+    static let crowded = {
+        var refusal = Refusal(.unavailable, endsConnection: true)
+        refusal.headers = [("Retry-After", "5")]
+        return refusal
+    }()
+
     /// Another method than those of `Request.Method`.
     static let method = {
         var refusal = Refusal(.methodNotAllowed)

@@ -9,12 +9,17 @@ struct RequestCheck: Sendable {
     let isEncrypted: Bool
     let limits: WebServer.Limits
     let acceptsFiles: @Sendable (Request) -> Bool
+    var isKnown: @Sendable (Request) -> Bool = { _ in true }
     var plainBody: @Sendable (Request) -> PlainBody? = { _ in nil }
 
     /// A request without its body, and how that is read.
     struct Outcome: Sendable {
         let request: Request
         let body: Body
+        /// The most bytes of it.
+        let limit: Int
+        /// Whether it is of somebody who is not known.
+        let isStrangers: Bool
     }
 
     enum Body: Sendable {
@@ -51,7 +56,7 @@ struct RequestCheck: Sendable {
             guard length == .bytes(0) || length == .none else {
                 throw Refusal(.badRequest, endsConnection: true)
             }
-            return Outcome(request: request, body: .none)
+            return Outcome(request: request, body: .none, limit: 0, isStrangers: false)
         }
         let plain = plainBody(request)
         guard method == .post || plain != nil else { throw Refusal.method }
@@ -59,8 +64,11 @@ struct RequestCheck: Sendable {
         try checkOrigin(request, WebOrigin(scheme: isSecure ? "https" : "http", authority: host))
         let body: Body
         if let plain { body = .plain(plain) } else { body = try checkType(request) }
-        try checkLength(length, body)
-        return Outcome(request: request, body: body)
+        let isStrangers = !isKnown(request)
+        let limit = isStrangers ? min(limit(of: body), limits.strangersBytes) : limit(of: body)
+        // Otherwise counted as they come.
+        if case .bytes(let count) = length, count > limit { throw Refusal(.tooLarge) }
+        return Outcome(request: request, body: body, limit: limit, isStrangers: isStrangers)
     }
 
     private func checkSize(_ head: RequestHead) throws(Refusal) {
@@ -183,13 +191,8 @@ struct RequestCheck: Sendable {
         }
     }
 
-    private func checkLength(_ length: Length, _ body: Body) throws(Refusal) {
-        guard case .bytes(let count) = length else { return }  // Counted as they come.
-        guard count <= limit(of: body) else { throw Refusal(.tooLarge) }
-    }
-
-    /// The most bytes of a body.
-    func limit(of body: Body) -> Int {
+    /// The most bytes of a body of somebody who is known.
+    private func limit(of body: Body) -> Int {
         switch body {
         case .none: 0
         case .form, .multipart(_, takesFiles: false): limits.formBytes

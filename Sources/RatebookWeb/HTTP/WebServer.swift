@@ -20,6 +20,8 @@ final class WebServer: Sendable {
         var log: Int32?
         /// Whether a form with files is read; the request has no form yet.
         var acceptsFiles: @Sendable (Request) -> Bool = { _ in false }
+        /// Whether somebody is known who sends a body: longer ones are read of them, and for longer.
+        var isKnown: @Sendable (Request) -> Bool = { _ in true }
         /// How the body of a program is read; nil for a form.
         var plainBody: @Sendable (Request) -> RequestCheck.PlainBody? = { _ in nil }
         /// What is shown where the server refuses a request itself, in the languages of the header
@@ -40,6 +42,8 @@ final class WebServer: Sendable {
     struct Limits: Sendable {
         /// For a whole request, from its first byte at the earliest.
         var request = Duration.seconds(30)
+        /// For one with a body from somebody who is not known.
+        var stranger = Duration.seconds(5)
         /// For one that brings files.
         var upload = Duration.seconds(120)
         /// For the browser to take an answer.
@@ -49,11 +53,17 @@ final class WebServer: Sendable {
         /// The most connections at once.
         var connections = 512
         /// The most from one address; 0 for any number.
+        ///
+        /// Behind a proxy, the most requests at once from one visitor.
         var connectionsPerPeer = 64
+        /// The most bodies at once that are read of one visitor who is not known.
+        var strangersBodies = 16
         var targetBytes = 4_096
         var headers = 64
         /// Of the request line and the headers.
         var headBytes = 12_288
+        /// Of the body of somebody who is not known.
+        var strangersBytes = 4_096
         /// Of the body of a form without files, and of the texts in one with files.
         var formBytes = 262_144
         /// Of the body of a form with files.
@@ -106,8 +116,10 @@ final class WebServer: Sendable {
                 key: key, priorities: priorities,
                 connections: UInt32(clamping: max(limits.connections, 1)),
                 connections_per_peer: UInt32(clamping: limits.connectionsPerPeer),
+                is_proxied: configuration.publicURL == nil ? 0 : 1,
                 idle_s: UInt32(clamping: max(limits.idleSeconds, 1)), memory: 32_768,
-                request_ms: limits.request.milliseconds, answer_ms: limits.answer.milliseconds)
+                request_ms: limits.request.milliseconds, answer_ms: limits.answer.milliseconds,
+                shortest_ms: limits.stranger.milliseconds)
             return cmhd_start(&settings, &callbacks, &failure, &message)
         }
         guard let server else {

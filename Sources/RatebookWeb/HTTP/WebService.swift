@@ -6,6 +6,9 @@ final class WebService: Sendable {
     let configuration: WebServer.Configuration
     let check: RequestCheck
     let handler: @Sendable (Request) -> Response
+    /// The requests of each visitor behind a proxy, and the bodies of those who are not known.
+    let requests: Visitors
+    let strangersBodies: Visitors
 
     init(
         _ configuration: WebServer.Configuration, port: Int,
@@ -13,6 +16,10 @@ final class WebService: Sendable {
     ) throws(WebServer.Failure) {
         self.configuration = configuration
         self.handler = handler
+        let limits = configuration.limits
+        requests = Visitors(
+            limit: configuration.publicURL == nil ? 0 : limits.connectionsPerPeer)
+        strangersBodies = Visitors(limit: limits.strangersBodies)
         let scheme = configuration.certificate == nil ? "http" : "https"
         var hosts: Set<String> = []
         for name in configuration.hosts.map({ $0.lowercased() }) {
@@ -28,7 +35,7 @@ final class WebService: Sendable {
         check = RequestCheck(
             hosts: hosts, publicOrigin: origin, isEncrypted: configuration.certificate != nil,
             limits: configuration.limits, acceptsFiles: configuration.acceptsFiles,
-            plainBody: configuration.plainBody)
+            isKnown: configuration.isKnown, plainBody: configuration.plainBody)
         // What a killed server was receiving.
         FileDraft.sweep(configuration.folder)
     }

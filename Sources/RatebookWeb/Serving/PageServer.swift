@@ -57,6 +57,7 @@ package final class PageServer: Sendable {
             settings.workers = configuration.workers
             settings.log = configuration.log
             settings.acceptsFiles = { answering.mayUpload($0) }
+            settings.isKnown = { answering.knows($0) }
             settings.plainBody = { answering.plainBody(of: $0) }
             settings.refusal = { Answering.refusal($0, languages: $1 ?? "") }
             server = try WebServer(settings) { answering.answer($0) }
@@ -113,6 +114,13 @@ private final class Answering: Sendable {
         guard !configuration.isReadOnly, request.path.contains("expenses"),
             let book = try? books.reader()
         else { return false }
+        return (try? gate.visitor(of: request, book)) != nil
+    }
+
+    /// Whether a request comes from a paired device, a guest or a friend's book.
+    func knows(_ request: Request) -> Bool {
+        guard let book = try? books.reader() else { return false }
+        if LinkAnswers.takes(request) { return gate.hasLink(request, keeper(of: book)) }
         return (try? gate.visitor(of: request, book)) != nil
     }
 

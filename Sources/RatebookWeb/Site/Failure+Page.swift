@@ -9,6 +9,8 @@ extension Failure {
         if kind == "no-data", canSync { return nil }
         if let hint = Words.hint(kind) { return hint }
         guard let hint else { return nil }
+        // Only that says which currency has no rates.
+        if kind == "no-rates" { return hint }
         let text = hint[.english]
         return text.contains("ratebook") || text.contains("--") || text.contains(" -m") ? nil : hint
     }

@@ -49,6 +49,14 @@ struct PageError: Error {
         visitor.wasKnown ? noLongerPaired : notPaired
     }
 
+    /// A currency that the book has no rates of cannot be chosen.
+    static func noRates(_ error: LookupError) -> PageError {
+        let failure = Failure(error)
+        return PageError(
+            .unprocessable,
+            Failure(failure.code, kind: "no-rates", failure.message, hint: failure.hint))
+    }
+
     static let notFound = PageError(
         .notFound, Failure(.noInput, kind: "not-found", Words.notFound))
     static let wrongMethod = PageError(

@@ -22,7 +22,12 @@ extension Site {
         },
         .post("/home") { visit in
             let form = visit.request.form
-            try visit.keeper.setHomeCurrency(try form["currency"].map { try Currency(typed: $0) })
+            let currency = try form["currency"].map { try Currency(typed: $0) }
+            do {
+                try visit.keeper.setHomeCurrency(currency)
+            } catch let error as LookupError {
+                throw PageError.noRates(error)
+            }
             return .redirect(to: form["back"] == "more" ? "/more" : "/rates")
         },
         .post("/sync") { visit in

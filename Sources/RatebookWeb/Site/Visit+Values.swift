@@ -38,6 +38,17 @@ extension Visit {
         return favorites + Self.commonCurrencies.filter { !favorites.contains($0) }
     }
 
+    /// Whether the book has rates, and what has none is not the day that was asked for.
+    var hasOtherRates: Bool {
+        get throws { try request.query["date"] == nil && keeper.book.oldestDay() != nil }
+    }
+
+    /// Those of them that the book has rates of; all in a book without rates.
+    func usualRatedCurrencies() throws -> [Currency] {
+        let rated = try keeper.book.ratedCurrencies()
+        return try usualCurrencies().filter { rated.isEmpty || rated.contains($0) }
+    }
+
     /// The most common currencies.
     static let commonCurrencies = ["KRW", "USD", "EUR", "JPY", "CNY", "GBP"].compactMap {
         Currency($0)

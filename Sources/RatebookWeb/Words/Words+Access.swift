@@ -31,8 +31,13 @@ extension Words {
             "다른 기기에서 5분 안에 여세요. 한 번만 쓸 수 있습니다.")
         static let invite = Text("Invite to this trip", "여행에 초대")
         static let inviteHint = Text(
-            "Whoever has this link sees the trip and adds expenses. It ends when you remove it under Devices and links.",
-            "이 링크가 있으면 여행을 보고 지출을 추가할 수 있습니다. 기기와 링크에서 삭제하면 더 이상 쓸 수 없습니다.")
+            "A guest link: whoever opens it in a browser sees the trip and adds expenses. It ends when you remove it under Devices and links.",
+            "손님 링크입니다. 브라우저에서 열면 여행을 보고 지출을 추가할 수 있습니다. 기기와 링크에서 삭제하면 더 이상 쓸 수 없습니다.")
+        static let inviteBook = Text("Invite a friend's book", "친구의 장부 초대")
+        static let inviteBookHint = Text(
+            "A book link: a friend who has ratebook takes part with it and can change everything on the trip: ratebook trip join LINK. Browsers cannot open it. It ends when you remove it under Devices and links.",
+            "장부 링크입니다. ratebook을 쓰는 친구가 참여해 여행의 모든 내용을 바꿀 수 있습니다: ratebook trip join 링크. 브라우저에서는 열리지 않습니다. 기기와 링크에서 삭제하면 더 이상 쓸 수 없습니다."
+        )
         static let thisMachineOnly = Text(
             "This address works on the server's own machine only. For a phone, start the server there with --listen, --cert and --key, or behind a proxy with --public-url.",
             "이 주소는 서버가 있는 컴퓨터에서만 열립니다. 휴대폰에서 열려면 그 컴퓨터에서 서버를 --listen, --cert, --key로 시작하거나 프록시와 함께 --public-url로 시작하세요."
@@ -111,6 +116,10 @@ extension Words {
             Text("This server is not known by that name", "이 서버의 이름이 아닙니다")
         case .notFound: notFound
         case .tooManyRequests: Access.tooManyCodes
+        case .unavailable:
+            Text(
+                "Too many requests at once. Wait a few seconds and try again.",
+                "한꺼번에 너무 많은 요청이 왔습니다. 몇 초 뒤에 다시 시도하세요.")
         case .internalError: Text("The server could not answer", "서버가 응답하지 못했습니다")
         default: Text("This request cannot be understood", "이해할 수 없는 요청입니다")
         }

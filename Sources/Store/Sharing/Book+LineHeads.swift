@@ -72,6 +72,13 @@ extension Book {
 }
 
 extension LineMerge {
+    /// Whether the book has a line.
+    public func knows(_ line: Line) throws -> Bool {
+        try branches(of: line.device).contains {
+            try book.line(line.number, of: $0)?.hash == line.hash
+        }
+    }
+
     /// Takes a line that came without its file, if it follows one that is known.
     ///
     /// - Returns: why it was not taken; nil if it was, or was known.

@@ -199,11 +199,14 @@ public struct MergeOutcome: Equatable, Sendable {
 extension Book {
     /// Takes the lines of a shared trip's files into the book.
     ///
-    /// - Parameter body: hands over the lines of each file.
+    /// - Parameters:
+    ///   - link: the uid of the link that they came through; nil for files.
+    ///   - body: hands over the lines of each file.
     public func merge(
-        _ trip: SharedTripSettings, at now: Instant, _ body: (LineMerge) throws -> Void
+        _ trip: SharedTripSettings, at now: Instant, through link: String? = nil,
+        _ body: (LineMerge) throws -> Void
     ) throws -> MergeOutcome {
-        try change(Change.merging, at: now) { change in
+        try change(Change.merging, at: now, by: link) { change in
             try change.merge(trip, body)
         }
     }

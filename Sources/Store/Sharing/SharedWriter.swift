@@ -72,7 +72,9 @@ final class SharedWriter {
         } catch {
             switch error {
             case .register(let name, _): throw NotShareable(entity, name, .value)
-            case .tooLong: throw NotShareable(entity, nil, .tooLong)
+            case .tooLong:
+                let sizes = registers.map { ($0.name, JSONWriter.text(of: $0.value).utf8.count) }
+                throw NotShareable(entity, sizes.max { $0.1 < $1.1 }?.0, .tooLong)
             default: throw NotShareable(entity, nil, .value)
             }
         }

@@ -72,10 +72,19 @@ extension Book {
         """
 
     /// SQL for the author of line `l` of device `d` by operation `o`.
+    ///
+    /// For a friend's book `device/ID`, and `device/ID/LINK` where the line came through a link by
+    /// whose uid the device was not known first: whoever has the link can have written it.
     static let sharedAuthor = """
         iif(o.command IN ('trip merge', 'trip join') AND d.device <>
             (SELECT device FROM shared_trips WHERE trip_id = l.trip_id),
-            'device/' || d.device, o.author)
+            'device/' || d.device || iif(o.author IS NULL OR o.author IS (
+                SELECT first.author FROM shared_devices AS known
+                JOIN shared_lines AS line ON line.device_id = known.id
+                JOIN operations AS first ON first.id = line.operation_id
+                WHERE known.trip_id = d.trip_id AND known.device = d.device AND known.branch = 0
+                ORDER BY line.number LIMIT 1), '', '/' || o.author),
+            o.author)
         """
 
     private func expense(

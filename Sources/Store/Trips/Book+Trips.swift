@@ -160,6 +160,7 @@ extension Book {
 extension Change {
     /// Adds a trip and returns its row id.
     public func add(_ trip: Trip) throws -> Int64 {
+        try checkPeople(of: trip, known: 0)
         let id = try insert(.trip, [("uid", .text(trip.uid))] + columns(trip))
         for person in trip.people { try addPerson(person, to: id) }
         try setDetails(of: id, to: trip)
@@ -173,6 +174,7 @@ extension Change {
     /// - Parameter renamed: new names by old names; of several people whose names differ only in
     ///   their Unicode form, the first is renamed.
     public func update(_ id: Int64, to trip: Trip, renamed: [String: String] = [:]) throws {
+        try checkPeople(of: trip, known: try book.peopleNames(of: id).count)
         try update(.trip, id, columns(trip))
         let known = try book.people(of: id)
         var waiting = renamed
@@ -231,9 +233,16 @@ extension Change {
             ?? uid(for: name)
     }
 
+    /// - Parameter known: how many are on the trip already; they may stay.
+    private func checkPeople(of trip: Trip, known: Int) throws {
+        guard trip.people.count <= max(Trip.mostPeople, known) else {
+            throw TripError.tooManyPeople(trip.title, most: Trip.mostPeople)
+        }
+    }
+
     private func columns(_ trip: Trip) throws -> [(String, Value)] {
         guard Trip.headCounts.contains(trip.headCount) else {
-            throw TripError.tooManyPeople(trip.title)
+            throw TripError.tooManyPeople(trip.title, most: Trip.headCounts.upperBound)
         }
         let archived: Value =
             trip.isArchived

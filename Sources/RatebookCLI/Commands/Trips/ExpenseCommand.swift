@@ -196,7 +196,10 @@ struct ExpenseShowCommand: Command {
         let (expense, trip) = try keeper.expense(Int64(id ?? 0))
         let author = try keeper.authors()(try keeper.book.author(ofExpense: expense.id))
         let record = ExpenseRecord.full(expense, trip.content)
-            .adding([("author", .text(author.name))])
+            .adding([
+                ("author", .text(author.name)), ("author_kind", .text(AuthorRecord.kind(author))),
+                ("author_link", .count(AuthorRecord.link(author))),
+            ])
         try context.answer(record) {
             ExpenseText.lines(
                 expense, trip.content, context,

@@ -15,7 +15,8 @@ struct ExpenseHistoryCommand: Command {
     @Argument(isRequired: true, completion: .expense, help: Messages.ExpenseHelp.id) var id: Int?
 
     private static let names = [
-        "at", "command", "field", "person", "before", "after", "author",
+        "at", "command", "field", "person", "before", "after", "author", "author_kind",
+        "author_link",
     ]
 
     private struct Line {
@@ -77,7 +78,8 @@ struct ExpenseHistoryCommand: Command {
             .text(line.change.subject), .text(line.change.before?.plain),
             .text(line.change.after?.plain),
             // Of a device that was removed, nothing is left but its uid.
-            .text(author.name ?? line.event.author),
+            .text(author.name ?? line.event.author), .text(AuthorRecord.kind(author)),
+            .count(AuthorRecord.link(author)),
         ]
     }
 }

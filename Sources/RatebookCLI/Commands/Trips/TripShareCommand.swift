@@ -2,14 +2,17 @@ import Answers
 import Arguments
 import Bookkeeping
 import Store
+import Terminal
 import Trips
 
-/// `ratebook trip share TRIP FOLDER`: shares a trip through a folder, or writes it to an archive.
+/// `ratebook trip share TRIP FOLDER`: shares a trip through a folder, by a link for friends' books, or
+/// writes it to an archive.
 struct TripShareCommand: Command {
     static let name = "share"
     static let overview = Messages.ShareHelp.share
     static let examples = [
         "trip share Osaka ~/Sync/osaka --as Minji", "trip share Osaka --archive osaka.zip",
+        "trip share Osaka --link",
     ]
     static let notes = [Messages.ShareHelp.privacy]
     /// It exchanges the trip itself.
@@ -23,10 +26,13 @@ struct TripShareCommand: Command {
     @Option(value: "file", completion: .file, help: Messages.ShareHelp.archive)
     var archive: String?
 
+    @Flag(help: Messages.ShareHelp.link) var link: Bool
+
     @Option(value: "name", help: Messages.ShareHelp.name) var `as`: String?
     @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
+        if link { return try makeLink(context) }
         switch (folder, archive) {
         case (nil, nil):
             throw Failure.usage("missing-folder", Messages.whereToShare, Messages.shareExample)
@@ -44,6 +50,29 @@ struct TripShareCommand: Command {
             let report = try keeper.shareTrip(
                 trip?.text, archive: path, as: try keeper.deviceName(`as`))
             try show(report, given: archive, isArchive: true, context)
+        }
+    }
+
+    private func makeLink(_ context: Context) throws {
+        guard folder == nil, archive == nil else {
+            throw Failure.usage(
+                "excluded",
+                Messages.excludes(folder == nil ? "--archive" : "FOLDER", "--link"))
+        }
+        let url = try context.serverAddress()
+        let keeper = try context.tripWriter()
+        let link = try keeper.makeBookLink(
+            forTrip: trip?.text, as: try keeper.deviceName(`as`))
+        let address = "\(url)/guest#\(link.secret)"
+        let record = Record([
+            ("id", .count(link.device.id)), ("trip", .text(link.device.name)),
+            ("address", .text(address)),
+        ])
+        try context.answer(record) {
+            [address]
+                + context.style.wrapped(
+                    context.say(
+                        Messages.bookLink(link.device.name.terminalSafe, link.device.id)))
         }
     }
 
@@ -69,7 +98,9 @@ struct TripShareCommand: Command {
 struct TripJoinCommand: Command {
     static let name = "join"
     static let overview = Messages.ShareHelp.join
-    static let examples = ["trip join ~/Sync/osaka --as Jisu", "trip join osaka.zip"]
+    static let examples = [
+        "trip join ~/Sync/osaka --as Jisu", "trip join osaka.zip", "trip join -",
+    ]
     /// It exchanges the trip itself.
     static let exchangesTrips: Bool? = false
 
@@ -82,7 +113,7 @@ struct TripJoinCommand: Command {
     @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {
-        let given = self.path ?? ""
+        let given = try self.path == "-" ? Self.link() : self.path ?? ""
         let path = try ShareLink(given) == nil ? context.sharePath(given) : given
         let keeper = context.keeper(of: try context.writeBook())
         let report = try keeper.joinTrip(path, as: try keeper.deviceName(`as`))
@@ -98,6 +129,17 @@ struct TripJoinCommand: Command {
             ExchangeText.lines(
                 report, Messages.joined(heading, as: report.deviceName), next: nil, context)
         }
+    }
+}
+
+extension TripJoinCommand {
+    /// A link from standard input, where no list of processes and no history of a shell has it.
+    private static func link() throws -> String {
+        guard let text = readLine(strippingNewline: true),
+            case let link = text.trimmingPrefix(while: \.isWhitespace),
+            ShareLink(String(link)) != nil
+        else { throw Failure.usage("no-link", Messages.noLinkToRead, Messages.linkExample) }
+        return String(link.prefix { !$0.isWhitespace })
     }
 }
 

@@ -21,8 +21,8 @@ extension Messages {
         static let pair = Text(
             "Make a code that pairs one device within five minutes.", "5분 안에 기기 한 대를 연결할 코드를 만듭니다.")
         static let guest = Text(
-            "Make a link with which others see one trip and add to it.",
-            "다른 사람이 여행 하나를 보고 지출을 추가할 수 있는 링크를 만듭니다.")
+            "Make a guest link: others see one trip in a browser and add to it.",
+            "다른 사람이 브라우저에서 여행 하나를 보고 지출을 추가할 수 있는 손님 링크를 만듭니다.")
         static let devices = Text("List and remove devices.", "연결된 기기를 보거나 삭제합니다.")
         static let list = Text("List devices, links and guests.", "기기, 링크, 손님을 보여 줍니다.")
         static let remove = Text(

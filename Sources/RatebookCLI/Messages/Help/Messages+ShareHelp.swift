@@ -5,8 +5,8 @@ extension Messages {
     /// `ratebook trip share` and what belongs to it.
     enum ShareHelp {
         static let share = Text(
-            "Share a trip with friends through a folder or a file.",
-            "폴더나 파일로 친구와 여행을 공유합니다.")
+            "Share a trip with friends through a folder, a file or a link.",
+            "폴더, 파일, 링크로 친구와 여행을 공유합니다.")
         static let join = Text(
             "Take part in a trip that a friend shares.", "친구가 공유한 여행에 참여합니다.")
         static let merge = Text(
@@ -27,9 +27,12 @@ extension Messages {
             "친구도 쓸 수 있는 폴더: 동기화 폴더, USB 메모리, 공유 폴더. 없으면 만듭니다.")
         static let archive = Text(
             "Write the trip to one file, to be sent.", "보낼 수 있는 파일 하나로 만듭니다.")
+        static let link = Text(
+            "Make a book link: a friend's book takes part through the page of 'serve'.",
+            "장부 링크를 만듭니다. 친구의 장부가 'serve'의 페이지를 거쳐 참여합니다.")
         static let folderOrFile = Text(
-            "The folder of a shared trip, a file that a friend sent, or the link of 'serve guest'.",
-            "공유한 여행의 폴더, 친구가 보낸 파일, 또는 'serve guest'로 만든 링크.")
+            "The folder of a shared trip, a file that a friend sent, or the link of 'trip share --link'; '-' reads the link from standard input.",
+            "공유한 여행의 폴더, 친구가 보낸 파일, 또는 'trip share --link'로 만든 링크. '-'는 표준 입력에서 링크를 읽습니다.")
         static let name = Text(
             "What friends see you as; by default the name on your last shared trip, else the host's.",
             "친구에게 보일 이름. 기본은 지난번에 쓴 이름이나 컴퓨터 이름.")

@@ -89,7 +89,7 @@ struct CalculatorPage {
 
     private var currencies: [HTML] {
         get throws {
-            try visit.usualCurrencies().map { currency in
+            try visit.usualRatedCurrencies().map { currency in
                 """
                 <button class="chip" name="key" value="\(currency)" \
                 aria-label="\(currency) \(currency.name(visit.language))">\(currency)</button>

@@ -10,7 +10,8 @@ struct ConverterPage {
     let pair: CurrencyPair
     private let visit: Visit
     private let asOf: AsOf
-    private let price: PricedPair
+    /// The price, or why there is none in a book that has rates.
+    private let outcome: Result<PricedPair, LookupError>
 
     init(_ visit: Visit) throws {
         self.visit = visit
@@ -18,7 +19,13 @@ struct ConverterPage {
             base: try Currency(typed: visit.parameter(0)),
             quote: try Currency(typed: visit.parameter(1)))
         asOf = try visit.asOf()
-        price = try visit.keeper.price(of: pair, asOf: asOf, source: try visit.source())
+        let source = try visit.source()
+        do {
+            outcome = .success(try visit.keeper.price(of: pair, asOf: asOf, source: source))
+        } catch let error as LookupError {
+            guard try visit.hasOtherRates else { throw error }
+            outcome = .failure(error)
+        }
     }
 
     /// The address of the pair in the fields `from` and `to`, else of the last one shown.
@@ -33,6 +40,9 @@ struct ConverterPage {
     var html: HTML {
         get throws {
             let title = "\(pair.base) → \(pair.quote)"
+            guard case .success(let price) = outcome else {
+                return Layout.page(title, on: .converter, visit, try controls)
+            }
             return Layout.page(
                 title, on: .converter, visit,
                 """
@@ -59,6 +69,21 @@ struct ConverterPage {
         }
     }
 
+    /// What leads to another pair where this one has no price, and why it has none.
+    private var controls: HTML {
+        get throws {
+            """
+            <header class="head"><h1>\(visit.say(Words.converter))</h1></header>
+            <form class="card stack" action="/convert">
+            <div class="pair">\(try select("from", pair.base, Words.from))\
+            \(try select("to", pair.quote, Words.to))</div>
+            <button class="button">\(visit.say(Words.convert))</button>
+            \(try result)
+            </form>
+            """
+        }
+    }
+
     /// What stands in the field: what was typed, else an amount that is worth something.
     private var typed: String {
         visit.request.query.values("amount").first ?? usualAmount
@@ -66,6 +91,7 @@ struct ConverterPage {
 
     /// One, or the power of ten whose value is at least a half.
     private var usualAmount: String {
+        guard case .success(let price) = outcome else { return "1" }
         let half = ExactDecimal(coefficient: 50, scale: 2)
         let power = (0...9).first { power in
             let amount = ExactDecimal(coefficient: Int128(powerOfTen(power)), scale: 0)
@@ -101,13 +127,14 @@ struct ConverterPage {
     var result: HTML {
         get throws {
             do {
+                let price = try outcome.get()
                 guard !typed.allSatisfy(\.isWhitespace) else { throw TypedAmountError.empty }
                 let phrase = try ConversionPhrase(
                     typed: typed, pair.base.code, pair.quote.code)
-                return try result(of: phrase.amount)
+                return try result(of: phrase.amount, price)
             } catch {
                 let failure = Failure(error)
-                guard failure.code == .usage else { throw error }
+                guard failure.code == .usage || error is LookupError else { throw error }
                 let message = failure.kind == "bad-amount" ? Messages.enterNumber : failure.message
                 let hint = failure.kind == "no-amount" ? nil : failure.hint
                 return """
@@ -118,7 +145,7 @@ struct ConverterPage {
         }
     }
 
-    private func result(of amount: ExactDecimal) throws -> HTML {
+    private func result(of amount: ExactDecimal, _ price: PricedPair) throws -> HTML {
         let priced = try PricedAmount(amount, price, asOf)
         let shown = try ConverterPrice(price, asOf, visit)
         let notes = [price.statement, shown.age, price.series.source]

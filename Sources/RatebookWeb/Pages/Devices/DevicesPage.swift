@@ -58,11 +58,11 @@ enum DevicesPage {
             try visit.keeper.book.liveTrip(uid: $0)?.content.title
         }
         let seen = device.seenOn.map { visit.say(Words.Access.lastUsed($0)) }
-        let guests = device.kind == .link ? try visit.keeper.book.guestCount(of: device) : 0
+        let guests = device.kind.isLink ? try visit.keeper.book.guestCount(of: device) : 0
         let facts = [
             isThis
                 ? visit.say(Words.Access.thisDevice) : visit.say(Messages.deviceKind(device.kind)),
-            device.kind == .link ? nil : trip,
+            device.kind.isLink ? nil : trip,
             guests > 0 ? visit.say(Words.Access.guests(guests)) : nil,
             seen ?? visit.say(Words.Access.added(device.addedAt.day())),
         ]

@@ -17,12 +17,19 @@ enum InvitationPage {
             visit)
     }
 
-    /// `POST /trips/:uid/invite`: a link that opens one trip.
+    /// `POST /trips/:uid/invite`: a link that opens one trip in browsers or, with `for=book`, one with
+    /// which a friend's book takes part in it.
     static func invite(_ visit: Visit) throws -> Response {
         let trip = try visit.trip()
-        let link = try visit.keeper.makeGuestLink(forTrip: String(trip.id))
+        let isForBooks = visit.request.form["for"] == "book"
+        let link =
+            try isForBooks
+            ? visit.keeper.makeBookLink(forTrip: String(trip.id))
+            : visit.keeper.makeGuestLink(forTrip: String(trip.id))
         return page(
-            visit.say(Words.Access.invite), "/guest#\(link.secret)", Words.Access.inviteHint,
+            visit.say(isForBooks ? Words.Access.inviteBook : Words.Access.invite),
+            "/guest#\(link.secret)",
+            isForBooks ? Words.Access.inviteBookHint : Words.Access.inviteHint,
             on: .trips, back: (trip.title, TripPath(trip.content).root), visit)
     }
 

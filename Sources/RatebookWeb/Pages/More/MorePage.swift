@@ -10,11 +10,14 @@ struct MorePage {
     private let visit: Visit
     private let sources: [SourceStatus]
     private let home: Currency?
+    /// The currencies that the book has rates of.
+    private let rated: Set<Currency>
 
     init(_ visit: Visit) throws {
         self.visit = visit
         sources = try SourceStatus.all(visit.keeper.book, now: visit.keeper.now)
         home = try visit.keeper.homeCurrency()
+        rated = try visit.keeper.book.ratedCurrencies()
     }
 
     var html: HTML {
@@ -46,7 +49,11 @@ struct MorePage {
     }
 
     private var settings: HTML {
-        let living = Currency.all.filter { !$0.isRetired(on: visit.keeper.today) || $0 == home }
+        let living = Currency.all.filter { currency in
+            currency == home
+                || !currency.isRetired(on: visit.keeper.today)
+                    && (rated.isEmpty || rated.contains(currency))
+        }
         let choices = living.map { currency -> HTML in
             """
             <option value="\(currency)"\(if: currency == home, " selected")>\(currency) \

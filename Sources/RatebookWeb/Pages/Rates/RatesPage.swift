@@ -8,7 +8,9 @@ import Sync
 /// The list of rates, favourites first.
 struct RatesPage {
     private let visit: Visit
-    private let listing: RateListing
+    /// The list, or why there is none in a book that has rates.
+    private let outcome: Result<RateListing, LookupError>
+    private let query: ListQuery
     private let home: Currency?
 
     /// The number of days of the lines beside the rates.
@@ -22,9 +24,17 @@ struct RatesPage {
         query.source = try visit.source()
         query.search = visit.request.query["q"]
         query.recentDays = Self.lineDays
-        listing = try visit.keeper.rates(query)
+        self.query = query
         home = try visit.keeper.homeCurrency()
+        do {
+            outcome = .success(try visit.keeper.rates(query))
+        } catch let error as LookupError {
+            guard try visit.hasOtherRates else { throw error }
+            outcome = .failure(error)
+        }
     }
+
+    private var listing: RateListing? { try? outcome.get() }
 
     /// What the prices state by the address; nil for what the reader chose.
     private static func statement(_ visit: Visit) throws -> ListStatement? {
@@ -49,7 +59,7 @@ struct RatesPage {
                 visit.say(Words.rates), on: .rates, visit,
                 """
                 <header class="head"><h1>\(visit.say(Words.rates))</h1>\(Layout.syncButton(visit))</header>
-                <p class="quiet small">\(heading)</p>
+                \(listing.map { "<p class=\"quiet small\">\(heading($0))</p>" as HTML })
                 <form class="filter" id="filter" action="/rates" role="search">
                 <input type="search" name="q" value="\(visit.request.query["q"])" \
                 aria-label="\(visit.say(Words.search))" placeholder="\(visit.say(Words.search))" \
@@ -57,16 +67,30 @@ struct RatesPage {
                 \(hidden)<button class="button">\(visit.say(Words.show))</button>
                 </form>
                 \(try chooser)
-                \(list)
-                <p class="empty" \(if: !listing.rows.isEmpty, "hidden")>\
-                \(visit.say(Messages.noResults))</p>
-                \(foot)
+                \(body)
                 """)
         }
     }
 
+    private var body: HTML {
+        switch outcome {
+        case .success(let listing):
+            return """
+                \(list(listing))
+                <p class="empty" \(if: !listing.rows.isEmpty, "hidden")>\
+                \(visit.say(Messages.noResults))</p>
+                \(foot(listing))
+                """
+        case .failure(let error):
+            let failure = Failure(error)
+            return Layout.empty(
+                .empty, visit.say(failure.message.clipped),
+                failure.hint.map { visit.say($0.clipped) })
+        }
+    }
+
     /// `1 EUR · 2026-10-30 (Fri), 2 days old · compared with 2026-10-29 · ecb`.
-    private var heading: String {
+    private func heading(_ listing: RateListing) -> String {
         let unit =
             listing.isDirect
             ? visit.say(Messages.perUnit(listing.shared)) : "1 \(listing.shared)"
@@ -87,9 +111,10 @@ struct RatesPage {
     /// the server changes nothing.
     private var chooser: HTML {
         get throws {
+            let statement = listing?.statement ?? query.statement ?? home.map(ListStatement.in)
             let chosen: Currency? =
-                if case .in(let currency) = listing.statement { currency } else { nil }
-            let usual = try visit.usualCurrencies()
+                if case .in(let currency) = statement { currency } else { nil }
+            let usual = try visit.usualRatedCurrencies()
             let all = usual + [chosen].compactMap { $0 }.filter { !usual.contains($0) }
             let choices = all.map { currency -> HTML in
                 """
@@ -134,10 +159,10 @@ struct RatesPage {
 
     /// The day that was asked for, else the newest day listed.
     private var shownDay: Day? {
-        visit.request.query["date"] == nil ? listing.date : listing.asOf.day
+        visit.request.query["date"] == nil ? listing?.date : query.asOf.day
     }
 
-    private var list: HTML {
+    private func list(_ listing: RateListing) -> HTML {
         let rows: HTML = """
             <ul class="list rates">\(listing.rows.map { RateRow($0, listing, visit).html })</ul>
             """
@@ -150,7 +175,7 @@ struct RatesPage {
             """
     }
 
-    private var foot: HTML? {
+    private func foot(_ listing: RateListing) -> HTML? {
         listing.series.about.map { about in
             """
             <footer class="foot">\(about.attribution) · \

@@ -210,7 +210,8 @@ enum PhotoAnswer {
             let keeping = ("Cache-Control", "private, max-age=31536000, immutable")
             return Response(
                 status: .ok, headers: headers + [keeping, ("X-Content-Type-Options", "nosniff")],
-                body: .file(file))
+                body: visit.isOwner
+                    ? .file(file) : .bytes(try PhotoFolder.publicBytes(ofFile: file)))
         } catch {
             if case .missing = error { throw PhotoError.lost(name: photo.name) }
             throw error

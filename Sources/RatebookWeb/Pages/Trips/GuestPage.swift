@@ -12,7 +12,8 @@ enum GuestPage {
             return .redirect(to: TripPath(trip.content).root)
         }
         let name = try visit.writer.ownName() ?? ""
-        return .page(html(trip.content, chosen: name, typed: "", nil, visit))
+        let person = visit.keeper.person(named: name, of: trip.content)
+        return .page(html(trip.content, chosen: person ?? name, typed: "", nil, visit))
     }
 
     /// `POST /trips/:uid/me`: one of the trip's people, or another name.

@@ -84,11 +84,12 @@ struct TripPage {
         """
     }
 
-    /// The button that makes a link for guests.
+    /// The buttons that make a link for guests, and one for friends' books.
     private var invitation: HTML {
         """
         <form method="post" action="\(path.root)/invite">\(Layout.token(visit))\
-        <button class="button" type="submit">\(say(Words.Access.invite))</button></form>
+        <button class="button" type="submit">\(say(Words.Access.invite))</button>
+        <button class="button plain" type="submit" name="for" value="book">\(say(Words.Access.inviteBook))</button></form>
         """
     }
 
@@ -249,7 +250,11 @@ extension TripPage {
     /// The guest or friend who recorded it.
     private func recorder(_ marks: ExpenseMarks?) -> String? {
         switch authors(marks?.author) {
-        case .guest(let name), .friend(let name): say(TripWords.addedBy(name))
+        case .guest(let name): say(TripWords.addedBy(name))
+        case .friend(let name, let link):
+            say(
+                TripWords.addedBy(link == nil ? name : say(Messages.author(authors(marks?.author))))
+            )
         case .terminal, .device, .removed: nil
         }
     }

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import Store
+
+/// What is left of pictures for others than the owner.
+@Suite struct PictureMetadataTests {
+    /// Tags in TIFF's form: the orientation, the camera's serial number and a place.
+    private static let tiff: [UInt8] = {
+        let serial = Array("SERIAL-12345".utf8)
+        let place = Array("GPSPLACE".utf8)
+        // Three tags at 8, then the serial number at 50, the directory of places at 62.
+        return Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 3]
+            + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0]
+            + [0xC6, 0x2F, 0, 2, 0, 0, 0, 12, 0, 0, 0, 50]
+            + [0x88, 0x25, 0, 4, 0, 0, 0, 1, 0, 0, 0, 62] + [0, 0, 0, 0] + serial
+            + [0, 1] + [0, 2, 0, 5, 0, 0, 0, 1, 0, 0, 0, 80] + [0, 0, 0, 0] + place
+    }()
+
+    private func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
+        [0xFF, marker, 0, UInt8(content.count + 2)] + content
+    }
+
+    private func text(_ bytes: [UInt8]) -> String {
+        String(decoding: bytes, as: Unicode.ASCII.self)
+    }
+
+    @Test func aJPEG() {
+        let tables = segment(0xDB, [1, 2, 3]) + segment(0xDA, [9])
+        let scan: [UInt8] = [0x11, 0xFF, 0x00, 0xFF, 0xD0, 0x22]
+        let jfif = segment(0xE0, Array("JFIF\0".utf8))
+        let picture =
+            [0xFF, 0xD8] + jfif + segment(0xE1, Array("Exif\0\0".utf8) + Self.tiff)
+            + segment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0<GPSPLACE/>".utf8))
+            + segment(0xED, Array("Photoshop GPSPLACE".utf8)) + segment(0xFE, Array("SERIAL".utf8))
+            + tables + scan + [0xFF, 0xD9] + Array("trailer SERIAL".utf8)
+        let clean = PictureMetadata.removed(from: picture)
+        #expect(!text(clean).contains("SERIAL") && !text(clean).contains("GPSPLACE"))
+        #expect(clean.starts(with: [0xFF, 0xD8] + jfif))
+        #expect(clean.suffix(tables.count + scan.count + 2) == tables + scan + [0xFF, 0xD9])
+        // It is still turned.
+        #expect(text(clean).contains("Exif"))
+        #expect(PictureMetadata.removed(from: clean) == clean)
+        // Cut anywhere, and with any byte changed, it does not trap.
+        for count in 0...picture.count {
+            _ = PictureMetadata.removed(from: Array(picture.prefix(count)))
+        }
+        for place in picture.indices {
+            for byte: UInt8 in [0, 1, 0x7F, 0x80, 0xFF] {
+                var other = picture
+                other[place] = byte
+                _ = PictureMetadata.removed(from: other)
+            }
+        }
+    }
+
+    @Test func aPNGAndAWebP() {
+        func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+            [0, 0, 0, UInt8(content.count)] + Array(name.utf8) + content + [0, 0, 0, 0]
+        }
+        let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        let (start, end) = (chunk("IHDR", [1]) + chunk("IDAT", [2, 3]), chunk("IEND", []))
+        let png = head + start + chunk("eXIf", Self.tiff) + chunk("tEXt", [7]) + end + [1, 2]
+        #expect(PictureMetadata.removed(from: png) == head + start + end)
+        func part(_ name: String, _ content: [UInt8]) -> [UInt8] {
+            Array(name.utf8) + [UInt8(content.count), 0, 0, 0] + content
+                + (content.count % 2 == 1 ? [0] : [])
+        }
+        let picture = part("VP8 ", [1, 2, 3])
+        let parts = part("VP8X", [0x1C, 0, 0, 0]) + picture + part("EXIF", Self.tiff)
+        let webp =
+            Array("RIFF".utf8) + [UInt8(parts.count + 4), 0, 0, 0] + Array("WEBP".utf8) + parts
+        let kept = part("VP8X", [0x10, 0, 0, 0]) + picture
+        #expect(
+            PictureMetadata.removed(from: webp)
+                == Array("RIFF".utf8) + [UInt8(kept.count + 4), 0, 0, 0] + Array("WEBP".utf8) + kept
+        )
+        for picture in [png, webp] {
+            for count in 0...picture.count {
+                _ = PictureMetadata.removed(from: Array(picture.prefix(count)))
+            }
+        }
+    }
+
+    @Test func aHEIC() {
+        let head: [UInt8] = [0, 0, 0, 24] + Array("ftypheic".utf8) + [0, 0, 0, 0]
+        let picture = head + Array("Exif\0\0".utf8) + Self.tiff + [1, 2, 3]
+        let clean = PictureMetadata.removed(from: picture)
+        #expect(clean.count == picture.count && clean.suffix(3) == [1, 2, 3])
+        #expect(!text(clean).contains("SERIAL") && !text(clean).contains("GPSPLACE"))
+        for place in picture.indices {
+            for byte: UInt8 in [0, 1, 0x7F, 0x80, 0xFF] {
+                var other = picture
+                other[place] = byte
+                _ = PictureMetadata.removed(from: other)
+            }
+        }
+    }
+}
