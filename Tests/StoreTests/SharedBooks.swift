@@ -63,7 +63,11 @@ struct SharedBooks {
     /// Joins the trip, or merges what is in the folder again.
     func join(_ friend: Friend) throws {
         let joined = try friend.book.change(Change.joining, at: now(friend)) { change in
-            try change.join(Self.uid, in: "f", as: friend.name) { try read(friend, $0) }
+            try change.join(Self.uid, in: "f") { _, _ in
+                friend.name
+            } _: {
+                try read(friend, $0)
+            }
         }
         friend.trip = joined.trip
         try publish(friend)

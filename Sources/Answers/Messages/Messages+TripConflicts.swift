@@ -83,10 +83,16 @@ extension Messages {
 
     /// A value of a conflict.
     package static func value(_ version: TripConflict.Version, in conflict: TripConflict) -> Text {
-        switch version.value {
+        if case .money(let money) = version.value { return self.money(money, conflict.moneyParts) }
+        return value(version.value, conflict.field)
+    }
+
+    /// A value of something that can be changed.
+    static func value(_ value: TripConflict.Value, _ field: TripConflict.Field) -> Text {
+        switch value {
         case .none: return Text("none", "없음")
         case .text(let text):
-            let isCategory = conflict.field == .category
+            let isCategory = field == .category
             return (isCategory ? category(text) : nil) ?? same(text.terminalSafe.clipped)
         case .number(let number): return same(Numbers.grouped(number))
         case .days(let first, let last): return same("\(first) – \(last)")
@@ -94,13 +100,13 @@ extension Messages {
         case .amount(let amount): return same(amount.text)
         case .rate(let rate, let home):
             let price = "\(Numbers.grouped(rate.description)) \(home)"
-            guard case .pinnedRate(let currency) = conflict.field else { return same(price) }
+            guard case .pinnedRate(let currency) = field else { return same(price) }
             return same("1 \(currency) = \(price)")
-        case .money(let money): return self.money(money, conflict.moneyParts)
+        case .money(let money): return self.money(money, [])
         case .transfer(let giver, let taker, let amount, let day):
             let transfer = "\(giver) → \(taker) \(amount.text)".terminalSafe
             return joined([same(transfer), date(day)], by: " · ")
-        case .flag(let isSet): return flag(isSet, conflict.field)
+        case .flag(let isSet): return flag(isSet, field)
         case .removed: return Text("removed", "삭제")
         }
     }

@@ -22,6 +22,7 @@ extension Messages {
         switch change {
         case .added: Text("shared the trip", "여행 공유")
         case .edited: Text("changed the trip", "여행 정보 수정")
+        case .archived: Text("archived the trip", "여행 보관")
         case .removed: Text("removed the trip", "여행 삭제")
         case .restored: Text("restored the trip", "여행 복원")
         }
@@ -30,7 +31,7 @@ extension Messages {
     private static func personChange(_ change: TripNews.Change) -> Text {
         switch change {
         case .added: Text("added a person", "일행 추가")
-        case .edited: Text("renamed a person", "일행 이름 변경")
+        case .edited, .archived: Text("renamed a person", "일행 이름 변경")
         case .removed: Text("removed a person", "일행 제외")
         case .restored: Text("added a person again", "일행 다시 추가")
         }
@@ -41,7 +42,7 @@ extension Messages {
     ) -> Text {
         switch change {
         case .added: Text("added \(english)", "\(korean) 추가")
-        case .edited: Text("changed \(english)", "\(korean) 수정")
+        case .edited, .archived: Text("changed \(english)", "\(korean) 수정")
         case .removed: Text("removed \(english)", "\(korean) 삭제")
         case .restored: Text("restored \(english)", "\(korean) 복원")
         }
@@ -50,10 +51,25 @@ extension Messages {
     private static func transferChange(_ change: TripNews.Change) -> Text {
         switch change {
         case .added: Text("recorded a transfer", "송금 기록")
-        case .edited: Text("changed a transfer", "송금 기록 수정")
+        case .edited, .archived: Text("changed a transfer", "송금 기록 수정")
         case .removed: Text("removed a transfer", "송금 기록 삭제")
         case .restored: Text("restored a transfer", "송금 기록 복원")
         }
+    }
+
+    /// What of a trip was changed, each field with its old and its new value:
+    /// `budget 300,000 KRW → 500,000 KRW`.
+    package static func details(_ news: TripNews) -> Text {
+        joined(
+            news.details.map { detail in
+                let (name, old, new) = (
+                    field(detail.field), value(detail.old, detail.field),
+                    value(detail.new, detail.field)
+                )
+                return Text(
+                    "\(name[.english]) \(old[.english]) → \(new[.english])",
+                    "\(name[.korean]) \(old[.korean]) → \(new[.korean])")
+            }, by: "; ")
     }
 
     /// - Parameters:

@@ -11,11 +11,16 @@ extension Messages {
         var names: [String] = []
         for one in news where !names.contains(one.by) { names.append(one.by) }
         return names.map { name in
-            let parts = NewsPart.parts(of: news.filter { $0.by == name })
+            let own = news.filter { $0.by == name }
+            let parts = NewsPart.parts(of: own)
             let by = name.terminalSafe.shortened(to: 60)
+            let details = joined(own.filter { !$0.details.isEmpty }.map(Self.details), by: "; ")
+            func list(_ language: Language) -> String {
+                details[language].isEmpty ? "" : " (\(details[language]))"
+            }
             return Text(
-                "\(title): \(by) \(NewsPart.english(parts)).",
-                "\(title): \(by) 님이 \(NewsPart.korean(parts)).")
+                "\(title): \(by) \(NewsPart.english(parts))\(list(.english)).",
+                "\(title): \(by) 님이 \(NewsPart.korean(parts))\(list(.korean)).")
         }
     }
 }
@@ -46,7 +51,7 @@ private struct NewsPart {
         }
         var parts: [NewsPart] = []
         for kind in Kind.allCases {
-            for change in [TripNews.Change.added, .edited, .removed, .restored] {
+            for change in [TripNews.Change.added, .edited, .removed, .restored, .archived] {
                 let some = latest.filter { $0.news.kind == kind && $0.change == change }
                 guard !some.isEmpty else { continue }
                 let labels = some.map(\.news.summaryLabel).filter { !$0.isEmpty }
@@ -96,6 +101,7 @@ private struct NewsPart {
         case .edited: "changed"
         case .removed: "removed"
         case .restored: "restored"
+        case .archived: "archived"
         }
     }
 
@@ -126,6 +132,7 @@ private struct NewsPart {
             case (_, .edited): ("고치고", "고쳤습니다")
             case (_, .removed): ("삭제하고", "삭제했습니다")
             case (_, .restored): ("복원하고", "복원했습니다")
+            case (_, .archived): ("보관하고", "보관했습니다")
             }
         return "\(object) \(isLast ? done : going)"
     }

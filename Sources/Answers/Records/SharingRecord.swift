@@ -52,6 +52,7 @@ package enum SharingRecord {
         case .edited: "edited"
         case .removed: "removed"
         case .restored: "restored"
+        case .archived: "archived"
         }
     }
 

@@ -10,10 +10,14 @@ import Sync
 struct AddressCarrier: TripCarrier {
     let keeper: Bookkeeper
     let link: ShareLink
+    /// When all requests have to end; nil for one that was asked for, in which each has its own time.
+    var end: ContinuousClock.Instant?
 
     var name: String { link.address }
     private var book: Book { keeper.book }
-    private var page: LinkRequests { LinkRequests(link: link, transport: keeper.transport) }
+    private var page: LinkRequests {
+        LinkRequests(link: link, transport: keeper.transport, end: end)
+    }
 
     /// The most bytes of lines that are sent at once.
     private static let piece = 1 << 20
@@ -79,17 +83,23 @@ struct AddressCarrier: TripCarrier {
         behind heads: LineHeads
     ) throws -> (lines: [Line], known: LineHeads, lacksPhotos: Bool) {
         var (heads, lines, size) = (heads, [Line](), 0)
+        var (seen, emptyAnswers): (Set<LineHash>, Int) = ([], 0)
         while true {
             let response = try page.get("/lines?after=\(heads.text)", limit: Self.piece)
-            for case .line(let line) in LineStream(response.body) {
+            let before = seen.count
+            for case .line(let line) in LineStream(response.body)
+            where seen.insert(line.hash).inserted {
                 heads.take(line)
                 lines.append(line)
             }
+            // A page that promises more again and again has nothing more.
+            emptyAnswers = seen.count > before ? 0 : emptyAnswers + 1
             size += response.body.count
             guard size <= Self.mostBytes else {
                 throw ExchangeError.tooLarge(path: name, .bytes(Self.mostBytes))
             }
-            guard response.headers["x-more"] == "1", !response.body.isEmpty else {
+            guard response.headers["x-more"] == "1", !response.body.isEmpty, emptyAnswers < 2
+            else {
                 guard let known = LineHeads(response.headers["x-lines"] ?? "") else {
                     throw ExchangeError.notShared(path: name)
                 }
@@ -163,6 +173,9 @@ struct AddressCarrier: TripCarrier {
 
 extension ExchangeNote {
     fileprivate var isOfRefusedLine: Bool {
-        if case .notTaken = self { true } else { false }
+        switch self {
+        case .notTaken, .notTakenYet: true
+        default: false
+        }
     }
 }

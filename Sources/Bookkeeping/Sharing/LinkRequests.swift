@@ -7,6 +7,8 @@ import Sync
 struct LinkRequests {
     let link: ShareLink
     let transport: () -> any Transport
+    /// When all requests have to end; nil where each has its own time.
+    let end: ContinuousClock.Instant?
 
     /// Milliseconds for a connection, and for a whole answer.
     private static let connecting: Int64 = 3_000
@@ -60,10 +62,15 @@ struct LinkRequests {
     private func send(
         _ path: String, _ content: WebRequest.Content?, limit: Int, _ deadline: Int64
     ) throws(ExchangeError) -> WebResponse {
+        var deadline = deadline
+        if let end {
+            deadline = min(deadline, Int64((end - .now) / .milliseconds(1)))
+            guard deadline > 0 else { throw .missing(path: link.address) }
+        }
         var request = WebRequest(
             url: link.address + path, authorization: "Bearer " + link.secret, limit: limit,
             deadline: deadline)
-        request.connectDeadline = Self.connecting
+        request.connectDeadline = min(Self.connecting, deadline)
         request.content = content
         request.allowsPlainHTTP = true
         do throws(SyncError) {

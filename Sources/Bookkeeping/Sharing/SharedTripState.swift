@@ -44,7 +44,10 @@ extension Bookkeeper {
     /// - Returns: what is to be known of it, or nil if nothing was to be exchanged.
     public func exchangeTrip(_ trip: Int64) -> [ExchangeNote]? {
         guard let settings = try? book.sharedTrip(trip),
-            let report = try? exchange(settings, isAsked: false, marksSeen: false).report
+            let report = try? exchange(
+                settings, isAsked: false, marksSeen: false,
+                until: .now + Self.longestExchange
+            ).report
         else { return nil }
         return report.notes
     }

@@ -93,10 +93,18 @@ public struct TripNews: Sendable {
         case expense(Int64?, amount: Amount?, label: String?)
         case transfer(giver: String, taker: String, amount: Amount)
     }
-    public enum Change: Equatable, Sendable { case added, edited, removed, restored }
+    public enum Change: Equatable, Sendable { case added, edited, removed, restored, archived }
+
+    /// What of it was changed.
+    public struct Detail: Sendable {
+        public let field: TripConflict.Field
+        public let old, new: TripConflict.Value
+    }
 
     public let subject: Subject
     public let change: Change
+    /// Of a trip that was edited: each field with both values.
+    public var details: [Detail] = []
     /// What the other book is called.
     public let by: String
     public let at: Instant
@@ -235,6 +243,8 @@ public enum SharingError: Error, Equatable, Sendable {
     case damagedArchive(path: String)
     /// Something of the trip cannot be shared as it is.
     case notShareable(subject: TripNews.Subject, field: TripConflict.Field?, NotShareable.Reason)
+    /// Who uses the book was not said, and is none of the trip's people by the name of the machine.
+    case whoAreYou(title: String, people: [String])
     /// There is no conflict of that number.
     case unknownConflict(Int64)
     /// A conflict has no value of whom was named, or several; the names that it has.

@@ -37,7 +37,7 @@ extension Bookkeeper {
     }
 
     /// Takes part in the trip of an archive, or takes what is new in it.
-    func joinArchive(_ path: String, as deviceName: String) throws -> SharedTripReport {
+    func joinArchive(_ path: String, as name: OwnName) throws -> SharedTripReport {
         try sharing(path) {
             let folder = try TemporaryShare()
             defer { folder.remove() }
@@ -45,14 +45,14 @@ extension Bookkeeper {
             let carrier = FolderCarrier(keeper: self, folder: folder.share)
             let joined: JoinedTrip
             do {
-                joined = try join(carrier, keeping: nil, as: deviceName)
+                joined = try join(carrier, keeping: nil, as: name)
             } catch SharingError.incomplete {
                 throw SharingError.incomplete(path: path)
             }
             var notes = joined.notes
             let photos = try exchangePhotos(of: joined.trip, carrier, sends: false, &notes)
             return try report(
-                of: joined.trip, path, deviceName, joined, photos: photos, notes)
+                of: joined.trip, path, joined.deviceName, joined, photos: photos, notes)
         }
     }
 }

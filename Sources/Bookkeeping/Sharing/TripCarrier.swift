@@ -49,8 +49,14 @@ struct LineExchange {
 
 extension Bookkeeper {
     /// What carries a trip whose folder has a path or an address.
-    func carrier(_ folder: String) -> any TripCarrier {
-        if let link = ShareLink(folder) { return AddressCarrier(keeper: self, link: link) }
+    ///
+    /// - Parameter end: when an exchange over a network has to end.
+    func carrier(
+        _ folder: String, until end: ContinuousClock.Instant? = nil
+    ) -> any TripCarrier {
+        if let link = ShareLink(folder) {
+            return AddressCarrier(keeper: self, link: link, end: end)
+        }
         return FolderCarrier(keeper: self, folder: ShareFolder(folder))
     }
 }
@@ -62,9 +68,10 @@ extension ExchangeNote {
     init(_ error: ExchangeError, of name: String, _ title: String) {
         switch error {
         case .notShared where ShareLink(name) != nil: self = .noLink(address: name)
+        case .notShared: self = .damaged(file: name + "/" + TripFile.name, line: 1)
         case .missing where ShareFolder(name).isThere:
             self = .noTripFile(folder: name, title: title)
-        case .missing, .notShared: self = .noFolder(path: name)
+        case .missing: self = .noFolder(path: name)
         case .linkForBrowsers: self = .noLink(address: name)
         case .newer: self = .newer(file: name + "/" + TripFile.name)
         case .otherTrip: self = .damaged(file: name + "/" + TripFile.name, line: 1)

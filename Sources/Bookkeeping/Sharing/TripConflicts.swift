@@ -87,7 +87,9 @@ extension Bookkeeper {
         _ device: DeviceID, _ own: String
     ) throws -> TripConflict.Version? {
         let names = try book.peopleNames(of: trip)
-        let value = TripConflict.Value(version, of: entity.kind) { names[$0] ?? $0 }
+        let value = TripConflict.Value(
+            version.register, version.written.value, of: entity.kind
+        ) { names[$0] ?? $0 }
         let stamp = version.written.stamp
         return try value.map {
             let name = try deviceName(stamp.device, in: trip)
@@ -105,6 +107,18 @@ extension Conflict.Version {
             return nil
         }
         return photo.name
+    }
+}
+
+extension TripNews.Detail {
+    /// Nil for a register that this version does not know, and where nothing changed.
+    init?(_ change: SharedNews.Change, of kind: Entity.Kind) {
+        guard change.before != change.after,
+            let field = TripConflict.Field(change.register, of: kind, photo: nil),
+            let old = TripConflict.Value(change.register, change.before, of: kind, name: { $0 }),
+            let new = TripConflict.Value(change.register, change.after, of: kind, name: { $0 })
+        else { return nil }
+        self.init(field: field, old: old, new: new)
     }
 }
 
@@ -149,9 +163,9 @@ extension TripConflict.Value {
     ///
     /// - Parameter name: what a person with a uid is called.
     fileprivate init?(
-        _ version: Conflict.Version, of kind: Entity.Kind, name: (String) -> String
+        _ register: RegisterName, _ json: JSONValue, of kind: Entity.Kind,
+        name: (String) -> String
     ) {
-        let (register, json) = (version.register, version.written.value)
         if register == .removed {
             self = json == .bool(true) ? .removed : .none
             return

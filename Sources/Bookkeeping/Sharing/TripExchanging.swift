@@ -22,18 +22,30 @@ extension Bookkeeper {
 
     /// Exchanges the lines of all shared trips around another command.
     ///
-    /// - Parameter marksSeen: whether the reader is told of what came in; otherwise it stays news.
+    /// - Parameters:
+    ///   - marksSeen: whether the reader is told of what came in; otherwise it stays news.
+    ///   - isBeforeWriting: whether something will be recorded next, which no network may delay: only
+    ///     folders are exchanged.
     /// - Returns: of each trip where something came in or is to be said; errors are notes.
-    public func exchangeTrips(marksSeen: Bool = true) -> [TripExchange] {
+    public func exchangeTrips(
+        marksSeen: Bool = true, isBeforeWriting: Bool = false
+    ) -> [TripExchange] {
         guard let shared = try? book.sharedTrips() else { return [] }
+        let end = ContinuousClock.now + Self.longestExchange
         return shared.compactMap { settings in
+            if isBeforeWriting, settings.folder.flatMap(ShareLink.init) != nil { return nil }
             guard needsExchange(settings),
-                let report = try? exchange(settings, isAsked: false, marksSeen: marksSeen).report
+                let report = try? exchange(
+                    settings, isAsked: false, marksSeen: marksSeen, until: end
+                ).report
             else { return nil }
             return report.news.isEmpty && report.notes.isEmpty && report.newConflicts == 0
                 ? nil : report
         }
     }
+
+    /// How long exchanges around another command may take over a network, in all.
+    static let longestExchange = Duration.seconds(10)
 
     /// Whether ``exchangeTrips()`` has something to do, on a book that is only open for reading.
     public func needsExchange() -> Bool {
@@ -53,15 +65,17 @@ extension Bookkeeper {
     /// - Parameters:
     ///   - isAsked: whether the reader asked for it, and wants to know more.
     ///   - marksSeen: whether the reader is told of what came in.
+    ///   - end: when an exchange over a network has to end.
     func exchange(
-        _ settings: SharedTripSettings, isAsked: Bool, marksSeen: Bool = true
+        _ settings: SharedTripSettings, isAsked: Bool, marksSeen: Bool = true,
+        until end: ContinuousClock.Instant? = nil
     ) throws -> (report: TripExchange, photos: Int) {
         var (settings, notes): (SharedTripSettings, [ExchangeNote]) = (settings, [])
         let title = try book.trip(settings.trip)?.title ?? ""
         let before = Set(try conflicts(ofTrip: settings.trip).map(\.id))
         let newest = try book.newestLine(ofTrip: settings.trip)
         var (lines, photos) = (LineExchange(), 0)
-        let carrier = settings.hasLeft ? nil : settings.folder.map(carrier)
+        let carrier = settings.hasLeft ? nil : settings.folder.map { self.carrier($0, until: end) }
         if let carrier {
             do {
                 lines = try carrier.exchange(&settings, isAsked: isAsked, &notes)

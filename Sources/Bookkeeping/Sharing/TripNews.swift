@@ -10,15 +10,20 @@ extension Bookkeeper {
         try book.sharedNews(of: settings).compactMap { news in
             guard let subject = try subject(news.entity, in: settings.trip) else { return nil }
             let removed = news.line.registers.first { $0.name == .removed }?.value
+            let archived = news.line.registers.first { $0.name == "archived" }?.value
             let change: TripNews.Change =
-                switch removed {
-                case .bool(true)?: .removed
+                switch (removed, archived) {
+                case (.bool(true)?, _): .removed
                 case _ where news.isNew: .added
-                case .null?: .restored
+                case (.null?, _): .restored
+                case (_, .bool(true)?): .archived
+                case (_, .null?): .restored
                 default: .edited
                 }
+            let details = change == .edited && subject == .trip ? news.changes : []
             return TripNews(
                 subject: subject, change: change,
+                details: details.compactMap { TripNews.Detail($0, of: news.entity.kind) },
                 by: try deviceName(news.line.device, in: settings.trip),
                 at: news.line.stamp.instant)
         }

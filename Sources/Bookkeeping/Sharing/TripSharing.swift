@@ -33,22 +33,26 @@ extension Bookkeeper {
     /// Takes part in a trip that friends share, or goes on with it there.
     ///
     /// - Parameter path: a folder, an archive, or a book link of a friend's page.
-    /// - Throws: ``SharingError``.
-    public func joinTrip(_ path: String, as deviceName: String) throws -> SharedTripReport {
-        let deviceName = try Self.checked(deviceName)
+    /// - Parameters:
+    ///   - name: who uses this book; nil where that is not said.
+    ///   - usual: what the book is called otherwise, if one of the trip's people is, too.
+    /// - Throws: ``SharingError``; ``SharingError/whoAreYou(title:people:)`` where the name is not said
+    ///   and is none of the trip's people.
+    public func joinTrip(
+        _ path: String, as name: String?, usual: String? = nil
+    ) throws -> SharedTripReport {
+        let name = OwnName(given: try name.map(Self.checked), usual: usual)
         let carrier = carrier(path)
-        if carrier is FolderCarrier, isFile(path) {
-            return try joinArchive(path, as: deviceName)
-        }
-        let joined = try join(carrier, keeping: path, as: deviceName)
-        return try report(of: joined.trip, carrier.name, deviceName, joined)
+        if carrier is FolderCarrier, isFile(path) { return try joinArchive(path, as: name) }
+        let joined = try join(carrier, keeping: path, as: name)
+        return try report(of: joined.trip, carrier.name, joined.deviceName, joined)
     }
 
     /// Takes part in the trip that a carrier has.
     ///
     /// - Parameter path: where the trip is exchanged from now on; nil for an archive.
     func join(
-        _ carrier: any TripCarrier, keeping path: String?, as deviceName: String
+        _ carrier: any TripCarrier, keeping path: String?, as name: OwnName
     ) throws -> JoinedTrip {
         try sharing(carrier.name) {
             let uid = try carrier.trip()
@@ -57,12 +61,17 @@ extension Bookkeeper {
                 // What comes in again is news.
                 let known = try book.trip(uid: uid).flatMap { try book.sharedTrip($0.id) }
                 let command = known == nil ? Change.joining : Change.merging
-                var notes: [ExchangeNote] = []
+                var (notes, deviceName): ([ExchangeNote], String) = ([], "")
                 let joined = try book.change(command, at: now, by: author) { change in
-                    try change.join(uid, in: path, as: deviceName) { notes = try handOver($0) }
+                    try change.join(uid, in: path) { trip, before in
+                        deviceName = try name.among(trip, before: before)
+                        return deviceName
+                    } _: {
+                        notes = try handOver($0)
+                    }
                 }
                 return JoinedTrip(
-                    trip: joined.trip, received: joined.outcome.count,
+                    trip: joined.trip, deviceName: deviceName, received: joined.outcome.count,
                     wasPrivate: joined.wasPrivate, notes: notes)
             } catch is TripIncomplete {
                 throw SharingError.incomplete(path: carrier.name)
@@ -122,6 +131,11 @@ extension Bookkeeper {
                 id: device.description, name: try deviceName(device, in: settings.trip),
                 isThisBook: device == settings.device, lines: lines, lastAt: last?.instant)
         }
+    }
+
+    /// Whether changes of a trip reach friends.
+    public func isShared(_ trip: Stored<Trip>) throws -> Bool {
+        try book.sharedTrip(trip.id).map { !$0.hasLeft } ?? false
     }
 
     /// Ends the exchange of a trip; the trip itself stays in the book.
@@ -187,10 +201,38 @@ extension Bookkeeper {
     }
 }
 
+/// Who uses a book, among the people of a trip.
+struct OwnName {
+    /// As it was said; nil if it was not.
+    let given: String?
+    let usual: String?
+
+    /// The name as the trip spells it, for which upper and lower case and blanks do not matter.
+    ///
+    /// - Parameter before: what the book was called on the trip before.
+    /// - Throws: ``SharingError/whoAreYou(title:people:)``.
+    func among(_ trip: Trip, before: String?) throws -> String {
+        func spelled(_ name: String) -> String? {
+            trip.people.first { $0 == name } ?? trip.people.first { folded($0) == folded(name) }
+        }
+        if let given { return spelled(given) ?? given }
+        if let before { return before }
+        if let usual, let name = spelled(usual) { return name }
+        if trip.people.isEmpty, let usual { return usual }
+        throw SharingError.whoAreYou(title: trip.title, people: trip.people)
+    }
+
+    private func folded(_ name: String) -> String {
+        name.composed.lowercased().filter { !$0.isWhitespace }
+    }
+}
+
 /// What joining a trip did.
 struct JoinedTrip {
     /// The trip's row id.
     let trip: Int64
+    /// What this book is called there.
+    let deviceName: String
     /// How many lines came in.
     let received: Int
     /// Whether the book had the trip already, and did not share it.

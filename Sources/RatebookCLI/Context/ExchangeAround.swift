@@ -11,8 +11,15 @@ import Trips
 final class ExchangeAround {
     private var noted: [Text] = []
 
-    /// Exchanges before a command uses the first book that it opens.
-    func begin(_ context: Context) { note(exchange(context), context) }
+    /// Exchanges before a command uses the first book that it opens: before one that records something,
+    /// with folders only, as a network could keep it waiting.
+    func begin(_ context: Context) {
+        let isWriting = context.openBook.last?.isForWriting ?? false
+        note(exchange(context, isBeforeWriting: isWriting), context)
+    }
+
+    /// Exchanges after a choice, which is made already.
+    func exchangeNow(_ context: Context) { note(exchange(context), context) }
 
     /// Exchanges after a command; its output is printed before the notes.
     func end(_ context: Context) throws {
@@ -22,12 +29,15 @@ final class ExchangeAround {
         note(exchanges, context)
     }
 
-    private func exchange(_ context: Context) -> [TripExchange] {
+    private func exchange(
+        _ context: Context, isBeforeWriting: Bool = false
+    ) -> [TripExchange] {
         guard let opened = context.openBook.last, context.keeper(of: opened.book).needsExchange(),
             let book = opened.isForWriting ? opened.book : context.bookForExchange()
         else { return [] }
         // What is not said now is news next time.
-        return context.keeper(of: book).exchangeTrips(marksSeen: !context.options.quiet)
+        return context.keeper(of: book).exchangeTrips(
+            marksSeen: !context.options.quiet, isBeforeWriting: isBeforeWriting)
     }
 
     /// Notes what was not noted before the command.

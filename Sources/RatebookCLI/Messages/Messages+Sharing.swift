@@ -18,6 +18,28 @@ extension Messages {
             "저장했습니다: \(title), 파일 \(file), 내 이름 \(name)")
     }
 
+    /// What archiving or removing a shared trip means.
+    static let forEverybody = Text(
+        "this is so in the books of all who share the trip; 'ratebook trip leave' ends it for you alone",
+        "여행을 공유하는 모두에게 적용됩니다. 혼자만 그만두려면 'ratebook trip leave'를 쓰세요")
+
+    /// Asks which of a trip's people uses this book.
+    static func whoAreYou(_ people: [String], on title: String) -> Text {
+        let title = title.terminalSafe.shortened(to: 60)
+        let list = people.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")
+            .terminalSafe
+        return Text(
+            "Who are you on \(title)? \(list)", "\(title) 여행의 누구신가요? \(list)")
+    }
+
+    /// Who pays what is recorded, where this book is called like none of the people.
+    static func paysByDefault(_ person: String, _ name: String) -> Text {
+        let (person, name) = (person.terminalSafe, name.terminalSafe)
+        return Text(
+            "\(name) is none of the trip's people, so \(person) pays by default; --paid-by NAME says otherwise",
+            "일행에 없는 이름입니다: \(name). 기본 결제자는 \(person)입니다. 다른 사람이 냈으면 --paid-by 이름을 붙이세요")
+    }
+
     static func joined(_ heading: String, as name: String) -> Text {
         let (heading, name) = (heading.terminalSafe, name.terminalSafe)
         return Text("Joined: \(heading), as \(name)", "참여했습니다: \(heading), 내 이름 \(name)")

@@ -1,3 +1,4 @@
+public import JSON
 internal import Rates
 internal import SQLite
 public import Sharing
@@ -9,6 +10,15 @@ public struct SharedNews: Equatable, Sendable {
     public let line: Line
     /// Whether nothing was known of it before.
     public let isNew: Bool
+    /// The registers that lines wrote since, with what stood before and what the last of them wrote.
+    public internal(set) var changes: [Change] = []
+
+    /// A register that was changed.
+    public struct Change: Equatable, Sendable {
+        public let register: RegisterName
+        /// Null for none.
+        public let before, after: JSONValue
+    }
 }
 
 extension Book {
@@ -29,10 +39,12 @@ extension Book {
         for stored in lines {
             guard let entity = stored.line.entity else { continue }
             if let place = places[entity] {
-                if stored.line.stamp > news[place].line.stamp {
-                    news[place] = SharedNews(
-                        entity: entity, line: stored.line, isNew: news[place].isNew)
-                }
+                let isLast = stored.line.stamp > news[place].line.stamp
+                var changes = news[place].changes
+                changes.note(stored.line, isLast: isLast, before: known[entity])
+                news[place] = SharedNews(
+                    entity: entity, line: isLast ? stored.line : news[place].line,
+                    isNew: news[place].isNew, changes: changes)
                 continue
             }
             let before =
@@ -40,10 +52,14 @@ extension Book {
             known[entity] = before
             guard stored.line.changes(before) else { continue }
             places[entity] = news.count
+            var changes: [SharedNews.Change] = []
+            changes.note(stored.line, isLast: true, before: before)
             news.append(
-                SharedNews(entity: entity, line: stored.line, isNew: !before.contains(entity)))
+                SharedNews(
+                    entity: entity, line: stored.line, isNew: !before.contains(entity),
+                    changes: changes))
         }
-        return news
+        return news.sorted { $0.line.stamp < $1.line.stamp }
     }
 
     /// What the lines about an entity came to that are in the book longer than another line.
@@ -145,6 +161,25 @@ extension Book {
     /// What the lines about an entity of a shared trip come to.
     public func sharedState(of entity: Entity, in trip: Int64) throws -> SharedTrip {
         try sharedState(of: trip, [entity])
+    }
+}
+
+extension [SharedNews.Change] {
+    /// Notes what a line wrote.
+    ///
+    /// - Parameter isLast: whether its time is after those noted before.
+    fileprivate mutating func note(_ line: Line, isLast: Bool, before: SharedTrip?) {
+        guard let entity = line.entity else { return }
+        for register in line.registers {
+            let old = before?.winner(entity, register.name)?.value ?? .null
+            let change = SharedNews.Change(
+                register: register.name, before: old, after: register.value)
+            if let place = firstIndex(where: { $0.register == register.name }) {
+                if isLast { self[place] = change }
+            } else {
+                append(change)
+            }
+        }
     }
 }
 

@@ -2,7 +2,7 @@ internal import JSON
 internal import Rates
 internal import SQLite
 internal import Sharing
-internal import Trips
+public import Trips
 
 /// Beginning and ending to share a trip.
 extension Change {
@@ -38,27 +38,34 @@ extension Change {
     /// - Parameters:
     ///   - uid: the trip's.
     ///   - folder: as for ``share(_:in:as:)``.
+    ///   - choosingName: says what this book is called, from the trip's title, its people, and what the
+    ///     book was called there before.
     ///   - merge: hands over the lines of the others.
     /// - Returns: the trip's row id, and whether the book had the trip without sharing it.
     /// - Throws: ``TripIncomplete`` if the lines do not tell of the trip itself.
     public func join(
-        _ uid: String, in folder: String?, as name: String, _ merge: (LineMerge) throws -> Void
+        _ uid: String, in folder: String?,
+        choosingName: (_ trip: Trip, _ before: String?) throws -> String,
+        _ merge: (LineMerge) throws -> Void
     ) throws -> (trip: Int64, outcome: MergeOutcome, wasPrivate: Bool) {
         let known = try book.connection.integer("SELECT id FROM trips WHERE uid = \(uid)")
         let trip = try known ?? addPlaceholder(uid)
-        let isFirst = try book.sharedTrip(trip) == nil
-        if isFirst {
-            try addSharing(of: trip, folder, name)
-        } else {
-            try rejoin(trip, folder, name)
-        }
+        let before = try book.sharedTrip(trip)
+        let isFirst = before == nil
+        let named = try before.flatMap { try book.deviceName($0.device, in: trip) }
+        // It gets its name when the trip's people are known.
+        if isFirst { try addSharing(of: trip, folder, "?") } else { try move(trip, to: folder) }
         guard let settings = try book.sharedTrip(trip) else { throw TripIncomplete() }
         let outcome = try self.merge(settings, merge)
         let entity = try Entity.known(.trip, uid)
         guard try book.isShared(entity, in: trip),
             SharedRows(try book.sharedState(of: trip, [entity]), of: entity).row(of: entity) != nil
         else { throw TripIncomplete() }
-        guard let writer = try writer(ofTrip: trip) else { throw TripIncomplete() }
+        guard let stored = try book.trip(trip), let writer = try writer(ofTrip: trip) else {
+            throw TripIncomplete()
+        }
+        let name = try choosingName(stored.content, named)
+        try setName(name, ofTrip: trip)
         let wasPrivate = isFirst && known != nil
         if wasPrivate { try writeOwnChanges(of: trip, writer) }
         try introduce(name, writer)
@@ -85,17 +92,26 @@ extension Change {
 
     /// Goes on with a trip in another folder, or after leaving it.
     private func rejoin(_ trip: Int64, _ folder: String?, _ name: String) throws {
+        try move(trip, to: folder)
+        try setName(name, ofTrip: trip)
+        if let writer = try writer(ofTrip: trip) { try introduce(name, writer) }
+    }
+
+    private func move(_ trip: Int64, to folder: String?) throws {
         let known = try book.sharedTrip(trip)
         if let folder, folder != known?.folder {
             try book.connection.execute("DELETE FROM shared_files WHERE trip_id = \(trip)")
         }
         try book.connection.execute(
             """
-            UPDATE shared_trips
-            SET name = \(name), folder = coalesce(\(folder), folder), left_at = NULL
+            UPDATE shared_trips SET folder = coalesce(\(folder), folder), left_at = NULL
             WHERE trip_id = \(trip)
             """)
-        if let writer = try writer(ofTrip: trip) { try introduce(name, writer) }
+    }
+
+    private func setName(_ name: String, ofTrip trip: Int64) throws {
+        try book.connection.execute(
+            "UPDATE shared_trips SET name = \(name) WHERE trip_id = \(trip)")
     }
 
     /// A trip that is about to get its values from lines.

@@ -226,6 +226,7 @@ struct TripArchiveCommand: Command {
         let keeper = context.keeper(of: try context.writeBook())
         let trip = try keeper.archiveTrip(self.trip?.text).trip
         context.note(Messages.archived(trip.title, trip.id))
+        if try keeper.isShared(trip) { context.note(Messages.forEverybody) }
     }
 }
 
@@ -260,5 +261,6 @@ struct TripRemoveCommand: Command {
         // Removing a removed trip succeeds.
         guard let trip = try keeper.removeTrip(self.trip?.text ?? "") else { return }
         context.note(Messages.removed(trip.title, undo: "ratebook trip restore \(trip.id)"))
+        if try keeper.isShared(trip) { context.note(Messages.forEverybody) }
     }
 }

@@ -69,6 +69,6 @@ struct TripChooseCommand: Command {
             }
         }
         try context.output.finish()
-        ExchangeAround().begin(context)
+        ExchangeAround().exchangeNow(context)
     }
 }

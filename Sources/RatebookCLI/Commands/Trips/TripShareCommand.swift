@@ -116,8 +116,19 @@ struct TripJoinCommand: Command {
         let given = try self.path == "-" ? Self.link() : self.path ?? ""
         let path = try ShareLink(given) == nil ? context.sharePath(given) : given
         let keeper = context.keeper(of: try context.writeBook())
-        let report = try keeper.joinTrip(path, as: try keeper.deviceName(`as`))
+        let usual = try keeper.deviceName(nil)
+        let report: SharedTripReport
+        do {
+            report = try keeper.joinTrip(path, as: `as`, usual: usual)
+        } catch SharingError.whoAreYou(let title, let people) where context.canAsk {
+            let name = try ask(people, on: title, context)
+            report = try keeper.joinTrip(path, as: name, usual: usual)
+        }
         context.noteWhatIsInTheWay(report.exchange)
+        let names = report.trip.people
+        if let first = names.first, !names.contains(report.deviceName) {
+            context.note(Messages.paysByDefault(first, report.deviceName))
+        }
         if try keeper.currentTrip() != report.trip.id {
             context.note(Messages.useTrip(report.trip.id))
         }
@@ -133,6 +144,22 @@ struct TripJoinCommand: Command {
 }
 
 extension TripJoinCommand {
+    /// Asks which of a trip's people uses this book: by number or by name.
+    private func ask(
+        _ people: [String], on title: String, _ context: Context
+    ) throws -> String {
+        context.note(Messages.whoAreYou(people, on: title))
+        try context.output.flush()
+        let editor = LineEditor(history: nil)
+        let answer = editor.line(prompt: "> ", completing: .line) { _ in people } ?? ""
+        let word = answer.composed
+        if let number = Int(word), people.indices.contains(number - 1) { return people[number - 1] }
+        guard !word.isEmpty else {
+            throw SharingError.whoAreYou(title: title, people: people)
+        }
+        return word
+    }
+
     /// A link from standard input, where no list of processes and no history of a shell has it.
     private static func link() throws -> String {
         guard let text = readLine(strippingNewline: true),

@@ -44,7 +44,8 @@ enum ExchangeText {
         table.rows = news.map { one in
             [
                 context.when(one.at), one.by.terminalSafe, context.say(Messages.change(one)),
-                one.amount?.text ?? "", one.label,
+                one.amount?.text ?? "",
+                one.details.isEmpty ? one.label : context.say(Messages.details(one)),
             ].map { .init($0) }
         }
         return context.lines(table)
