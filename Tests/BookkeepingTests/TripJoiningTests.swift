@@ -45,6 +45,33 @@ import Trips
         #expect(try jisu.trip() == minho.trip())
     }
 
+    /// What is said, what the machine is called, and who that is on the trip.
+    @Test(arguments: [
+        ("지수", nil, "지수"), ("JISU", nil, "JISU"), (" 민 호 ", nil, "민호"),
+        (nil, "민호", "민호"), (nil, "ann lee", "Ann Lee"), ("annlee", "민호", "Ann Lee"),
+        (nil, "pc", nil), (nil, nil, nil),
+    ] as [(String?, String?, String?)])
+    func whoJoins(_ given: String?, _ usual: String?, _ name: String?) throws {
+        var draft = TripDraft()
+        draft.newPeople = ["Ann Lee"]
+        _ = try jisu.keeper().editTrip(nil, draft)
+        try share()
+        let join = { try minho.keeper(hour: 11).joinTrip(minho.folder, as: given, usual: usual) }
+        guard let name else {
+            let error = SharingError.whoAreYou(title: "오사카", people: ["지수", "민호", "Ann Lee"])
+            #expect(throws: error, performing: join)
+            #expect(try minho.test.book.sharedTrips().isEmpty)
+            return
+        }
+        #expect(try join().deviceName == name)
+        let isOne = ["지수", "민호", "Ann Lee"].contains(name)
+        #expect(try minho.add("3000", hour: 12).payments.map(\.person) == [isOne ? name : "지수"])
+        // Who comes again is known.
+        #expect(
+            try minho.keeper(hour: 13).joinTrip(minho.folder, as: nil, usual: "pc").deviceName
+                == name)
+    }
+
     @Test func aTripThatIsNewIsNotMerged() throws {
         try share()
         #expect(try !join(hour: 11).wasPrivate)

@@ -76,6 +76,25 @@ import Trips
         }
     }
 
+    /// News of the trip itself name what was changed, in the order of time.
+    @Test func newsOfTheTripNameBothValues() throws {
+        let friends = try TwoFriends()
+        var draft = TripDraft()
+        draft.title = "교토"
+        _ = try friends.minho.keeper(hour: 11).editTrip(nil, draft)
+        try friends.minho.add("3000", "커피", hour: 12)
+        try friends.minho.exchange(hour: 12)
+        let news = try friends.jisu.exchange(hour: 13).news
+        #expect(news.map(\.change) == [.edited, .added])
+        let detail = try #require(news.first?.details.first)
+        #expect(detail.field == .title && news.first?.details.count == 1)
+        #expect(detail.old == .text("오사카") && detail.new == .text("교토"))
+        _ = try friends.minho.keeper(hour: 14).archiveTrip("교토")
+        try friends.minho.exchange(hour: 14)
+        let last = try #require(try friends.jisu.exchange(hour: 15).news.first)
+        #expect(last.change == .archived && last.by == "민호")
+    }
+
     @Test func aMemoChangesNoShares() throws {
         let friends = try TwoFriends(people: ["하나", "지수", "민호"])
         try friends.jisu.add("10000", "셋이서", hour: 10)

@@ -49,6 +49,21 @@ import Trips
         #expect(later.received == 1)
     }
 
+    /// Over a link such a line is refused, and stays with whoever sends it.
+    @Test func overALinkItIsRefused() throws {
+        let keeper = try friends.jisu.keeper(hour: 11)
+        let secret = try keeper.makeBookLink(forTrip: nil).secret
+        let device = DeviceID(0xFA12)
+        let line = try Line(
+            try #require(Entity(.trip, trip.uid)), [Register(TripRegister.isRemoved(true))],
+            stamp: Stamp(milliseconds: Self.end, device: device),
+            at: FilePosition(startOf: trip.uid))
+        var linked = try keeper.linkedTrip(secret)
+        let taken = try #require(try linked.take(line.bytes, as: "지수"))
+        #expect(taken.count == 0 && taken.refused.map(\.isTooEarly) == [true])
+        #expect(try !friends.jisu.test.book.isTripRemoved(trip.id))
+    }
+
     /// What came in before, when it was still taken.
     @Test func theTripComesBackFromTheTrash() throws {
         try write(Register(TripRegister.isRemoved(true)), at: Self.end)

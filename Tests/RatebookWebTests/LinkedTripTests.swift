@@ -1,5 +1,6 @@
 import Bookkeeping
 import Foundation
+import Sharing
 import Store
 import Sync
 import TestSupport
@@ -148,6 +149,21 @@ import Trips
         #expect(try LinkedBooks.shown(friend) == LinkedBooks.shown(books.host))
     }
 
+    /// A page that promises more for ever ends the exchange, and none delays what is recorded.
+    @Test func aPageThatAlwaysHasMore() throws {
+        let books = try LinkedBooks()
+        let friend = try books.friend("Jisu")
+        let line = try #require(
+            try books.host.keeper.linkedTrip(books.link.secret).lines(behind: LineHeads())?.bytes)
+        var keeper = try friend.keeper
+        let endless = EndlessTransport(line)
+        keeper.transport = { endless }
+        #expect(keeper.exchangeTrips(isBeforeWriting: true).isEmpty && endless.requests == 0)
+        _ = try keeper.mergeTrips(nil)
+        #expect((1...10).contains(endless.requests))
+        #expect(try friend.book.check(photosIn: nil).problems.isEmpty)
+    }
+
     /// A server that vanishes before, between or after the requests of an exchange loses nothing.
     @Test(arguments: 0..<6)
     func aServerThatVanishesInTheMiddle(_ requests: Int) throws {
@@ -168,6 +184,19 @@ import Trips
         let hash = try #require(
             try books.host.book.expenses(ExpenseQuery(trip: 1)).flatMap(\.photos).first?.hash)
         #expect(try books.host.get(books.trip + "/photos/\(hash)").status == 200)
+    }
+}
+
+/// A page that answers every question with the same lines, and says that there are more.
+private final class EndlessTransport: Transport {
+    private let lines: [UInt8]
+    private(set) var requests = 0
+
+    init(_ lines: [UInt8]) { self.lines = lines }
+
+    func send(_ request: WebRequest) throws(SyncError) -> WebResponse {
+        requests += 1
+        return WebResponse(body: lines, headers: ["x-more": "1", "x-lines": ""])
     }
 }
 
