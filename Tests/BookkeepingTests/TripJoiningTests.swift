@@ -46,11 +46,12 @@ import Trips
     }
 
     /// What is said, what the machine is called, and who that is on the trip.
-    @Test(arguments: [
-        ("지수", nil, "지수"), ("JISU", nil, "JISU"), (" 민 호 ", nil, "민호"),
-        (nil, "민호", "민호"), (nil, "ann lee", "Ann Lee"), ("annlee", "민호", "Ann Lee"),
-        (nil, "pc", nil), (nil, nil, nil),
-    ] as [(String?, String?, String?)])
+    @Test(
+        arguments: [
+            ("지수", nil, "지수"), ("JISU", nil, "JISU"), (" 민 호 ", nil, "민호"),
+            (nil, "민호", "민호"), (nil, "ann lee", "Ann Lee"), ("annlee", "민호", "Ann Lee"),
+            (nil, "pc", nil), (nil, nil, nil),
+        ] as [(String?, String?, String?)])
     func whoJoins(_ given: String?, _ usual: String?, _ name: String?) throws {
         var draft = TripDraft()
         draft.newPeople = ["Ann Lee"]

@@ -135,7 +135,8 @@ extension SharingError: DescribedError {
                 "who-are-you",
                 Text(
                     "Say who you are on \(title.terminalSafe): \(people.joined(separator: ", ").terminalSafe)",
-                    "\(title.terminalSafe) 여행의 누구인지 지정하세요: \(people.joined(separator: ", ").terminalSafe)"),
+                    "\(title.terminalSafe) 여행의 누구인지 지정하세요: \(people.joined(separator: ", ").terminalSafe)"
+                ),
                 Text(
                     "Add --as NAME: what you record is then paid by that person by default.",
                     "--as 이름을 붙이세요. 기록하는 지출은 기본으로 그 사람이 낸 것이 됩니다."))

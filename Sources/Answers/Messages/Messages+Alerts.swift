@@ -47,9 +47,11 @@ extension Messages {
             "알림 \(alert.id): \(alert.pair) \(rule[.korean])")
     }
 
-    package static let alertIsMet = Text(
-        "This is so already: a sync tells you when it happens again.",
-        "이미 이 조건에 해당합니다. 벗어났다가 다시 해당하면 동기화할 때 알립니다.")
+    package static var alertIsMet: Text {
+        Text(
+            "This is so already: a sync tells you when it happens again.",
+            "이미 이 조건에 해당합니다. 벗어났다가 다시 해당하면 동기화할 때 알립니다.")
+    }
 
     /// The limit of a new alert seems to be for a hundred units.
     ///
@@ -65,9 +67,11 @@ extension Messages {
         )
     }
 
-    package static let noAlerts = Text(
-        "There are no alerts. To add one: ratebook alert add USD/KRW above 1400",
-        "알림이 없습니다. 추가하려면: ratebook alert add USD/KRW above 1400")
+    package static var noAlerts: Text {
+        Text(
+            "There are no alerts. To add one: ratebook alert add USD/KRW above 1400",
+            "알림이 없습니다. 추가하려면: ratebook alert add USD/KRW above 1400")
+    }
 
     package static func alertRemoved(_ alert: Alert) -> Text {
         let command =
@@ -99,9 +103,12 @@ extension Messages {
         Text("\(source) (off)", "\(source) (꺼짐)")
     }
 
-    package static let ruleExamples = Text(
-        "Write above 1400, below 1300, change 2% in 7 days, high in 365 days or low in 30 days.",
-        "above 1400, below 1300, change 2% in 7 days, high in 365 days, low in 30 days처럼 입력하세요.")
+    package static var ruleExamples: Text {
+        Text(
+            "Write above 1400, below 1300, change 2% in 7 days, high in 365 days or low in 30 days.",
+            "above 1400, below 1300, change 2% in 7 days, high in 365 days, low in 30 days처럼 입력하세요."
+        )
+    }
 
     // Texts about the program that a sync runs for each alert.
 
@@ -112,9 +119,11 @@ extension Messages {
             "알림 \(id): 프로그램을 실행할 수 없습니다: \(program) (\(reason))")
     }
 
-    package static let alertProgramHint = Text(
-        "--on-alert takes the name or the path of one program, without options",
-        "--on-alert에는 옵션 없이 프로그램 이름이나 경로 하나를 지정하세요")
+    package static var alertProgramHint: Text {
+        Text(
+            "--on-alert takes the name or the path of one program, without options",
+            "--on-alert에는 옵션 없이 프로그램 이름이나 경로 하나를 지정하세요")
+    }
 
     /// - Parameter status: its exit code, or the negative number of a signal.
     package static func alertProgramFailed(_ id: Int64, _ program: String, _ status: Int32) -> Text

@@ -19,13 +19,17 @@ extension Messages {
         )
     }
 
-    package static let afterProblems = Text(
-        "Restore a backup: ratebook restore FILE. For a copy of the book as it is, use cp.",
-        "백업으로 복원하세요: ratebook restore 파일. 지금 장부를 남겨 두려면 cp로 복사하세요.")
+    package static var afterProblems: Text {
+        Text(
+            "Restore a backup: ratebook restore FILE. For a copy of the book as it is, use cp.",
+            "백업으로 복원하세요: ratebook restore 파일. 지금 장부를 남겨 두려면 cp로 복사하세요.")
+    }
 
-    package static let afterMissingPhotos = Text(
-        "The book is intact. Put the files back into its folder photos, or remove the photos: ratebook expense photo remove ID NAME",
-        "장부는 온전합니다. 파일을 photos 폴더에 되돌려 놓거나 지출에서 빼세요: ratebook expense photo remove 번호 이름")
+    package static var afterMissingPhotos: Text {
+        Text(
+            "The book is intact. Put the files back into its folder photos, or remove the photos: ratebook expense photo remove ID NAME",
+            "장부는 온전합니다. 파일을 photos 폴더에 되돌려 놓거나 지출에서 빼세요: ratebook expense photo remove 번호 이름")
+    }
 
     package static func detail(of remark: CheckRemark) -> Text {
         switch remark {
@@ -190,10 +194,12 @@ extension Messages {
 
     // Texts about backups.
 
-    package static let nameBackup = Text("Name the file of the backup.", "백업 파일을 지정하세요.")
+    package static var nameBackup: Text { Text("Name the file of the backup.", "백업 파일을 지정하세요.") }
 
-    package static let noBackupStream = Text(
-        "A backup is a file: it cannot go through a pipe", "백업은 파일이어야 하므로 표준 입출력을 쓸 수 없습니다")
+    package static var noBackupStream: Text {
+        Text(
+            "A backup is a file: it cannot go through a pipe", "백업은 파일이어야 하므로 표준 입출력을 쓸 수 없습니다")
+    }
 
     package static let runCheck = run("ratebook check")
 

@@ -4,40 +4,46 @@ import Phrases
 import Rates
 
 extension Messages {
-    package static let resultTooLong = Text(
-        "The result is too long to show", "결과가 너무 길어서 보여 줄 수 없습니다")
+    package static var resultTooLong: Text {
+        Text(
+            "The result is too long to show", "결과가 너무 길어서 보여 줄 수 없습니다")
+    }
 
-    package static let calculatorGreeting = Text(
-        "Type an expression, 'help', or Ctrl-D to leave.",
-        "식을 입력하세요. 도움말은 '도움말', 끝내려면 '종료'나 Ctrl-D.")
+    package static var calculatorGreeting: Text {
+        Text(
+            "Type an expression, 'help', or Ctrl-D to leave.",
+            "식을 입력하세요. 도움말은 '도움말', 끝내려면 '종료'나 Ctrl-D.")
+    }
 
     /// The words that show the help and end the prompt, in whatever language it speaks.
     package static let calculatorHelpWords = ["help", "?", "도움말"]
     package static let calculatorEndWords = ["quit", "exit", "q", "종료"]
 
-    package static let calculatorHelp = Text(
-        """
-        + - * / ^ %   7 mod 3   5!   2²   1e6   10k   (1 + 2) * 3   2(3 + 4)   |-3|   log(8, 2)
-        \(calculatorFunctions)   pi   e
-        200 + 10%   10% of 50   40 as % of 90   10% off 50
-        100 USD + 30 EUR in KRW   12.5*3 usd to krw   ₩50000 in $   eur in usd
-        1000 JPY in KRW on 2026-05-03
+    package static var calculatorHelp: Text {
+        Text(
+            """
+            + - * / ^ %   7 mod 3   5!   2²   1e6   10k   (1 + 2) * 3   2(3 + 4)   |-3|   log(8, 2)
+            \(calculatorFunctions)   pi   e
+            200 + 10%   10% of 50   40 as % of 90   10% off 50
+            100 USD + 30 EUR in KRW   12.5*3 usd to krw   ₩50000 in $   eur in usd
+            1000 JPY in KRW on 2026-05-03
 
-        The last answer is ans or _; a line that begins with an operator goes on from it:
-        + 4, * 3, - 10%, in USD; (-4) is a negative number. = repeats the last operation.
-        x = 3 names a value. Tab completes currencies and functions. quit or Ctrl-D to leave.
-        """,
-        """
-        + - * / ^ %   7 mod 3   5!   2²   1e6   10k   (1 + 2) * 3   2(3 + 4)   |-3|   log(8, 2)
-        \(calculatorFunctions)   pi   e
-        200 + 10%   50의 10%   40은 90의 몇 %   10% off 50
-        100달러 + 30유로를 원으로   3만 5천원 in $   12.5*3 usd to krw   달러를 원으로
-        1000 JPY in KRW on 2026-05-03
+            The last answer is ans or _; a line that begins with an operator goes on from it:
+            + 4, * 3, - 10%, in USD; (-4) is a negative number. = repeats the last operation.
+            x = 3 names a value. Tab completes currencies and functions. quit or Ctrl-D to leave.
+            """,
+            """
+            + - * / ^ %   7 mod 3   5!   2²   1e6   10k   (1 + 2) * 3   2(3 + 4)   |-3|   log(8, 2)
+            \(calculatorFunctions)   pi   e
+            200 + 10%   50의 10%   40은 90의 몇 %   10% off 50
+            100달러 + 30유로를 원으로   3만 5천원 in $   12.5*3 usd to krw   달러를 원으로
+            1000 JPY in KRW on 2026-05-03
 
-        ans나 _는 바로 앞의 결과입니다. 연산자로 시작하는 줄은 그 결과에 이어서 계산합니다:
-        + 4, * 3, - 10%, in USD. 음수는 (-4)처럼 쓰세요. =는 마지막 연산을 되풀이합니다.
-        x = 3처럼 값에 이름을 붙일 수 있습니다. Tab 키로 통화와 함수를 완성합니다. 끝내려면 종료나 Ctrl-D.
-        """)
+            ans나 _는 바로 앞의 결과입니다. 연산자로 시작하는 줄은 그 결과에 이어서 계산합니다:
+            + 4, * 3, - 10%, in USD. 음수는 (-4)처럼 쓰세요. =는 마지막 연산을 되풀이합니다.
+            x = 3처럼 값에 이름을 붙일 수 있습니다. Tab 키로 통화와 함수를 완성합니다. 끝내려면 종료나 Ctrl-D.
+            """)
+    }
 
     package static let calculatorFunctions = CalculatorWords.functions.joined(separator: ", ")
 

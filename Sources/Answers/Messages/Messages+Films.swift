@@ -8,27 +8,27 @@ package import Sync
 /// Texts about films.
 extension Messages {
     package enum FilmHeading {
-        package static let rank = Text("Rank", "순위")
-        package static let title = Text("Title", "영화명")
-        package static let audience = Text("Audience", "관객수")
-        package static let change = Text("Change", "증감")
-        package static let total = Text("Total", "누적관객수")
-        package static let share = Text("Share", "매출점유율")
-        package static let screens = Text("Screens", "스크린")
-        package static let showings = Text("Showings", "상영횟수")
-        package static let perShowing = Text("A showing", "회당 관객")
-        package static let day = Text("Day", "상영일")
-        package static let run = Text("Run", "관객 추이")
-        package static let director = Text("Director", "감독")
-        package static let cast = Text("Cast", "출연")
-        package static let opened = Text("Opened", "개봉일")
-        package static let english = Text("English title", "영문 제목")
-        package static let original = Text("Original title", "원제")
-        package static let year = Text("Year", "제작연도")
-        package static let minutes = Text("Running time", "상영시간")
-        package static let rating = Text("Rating", "관람등급")
-        package static let nations = Text("Country", "국가")
-        package static let genres = Text("Genre", "장르")
+        package static var rank: Text { Text("Rank", "순위") }
+        package static var title: Text { Text("Title", "영화명") }
+        package static var audience: Text { Text("Audience", "관객수") }
+        package static var change: Text { Text("Change", "증감") }
+        package static var total: Text { Text("Total", "누적관객수") }
+        package static var share: Text { Text("Share", "매출점유율") }
+        package static var screens: Text { Text("Screens", "스크린") }
+        package static var showings: Text { Text("Showings", "상영횟수") }
+        package static var perShowing: Text { Text("A showing", "회당 관객") }
+        package static var day: Text { Text("Day", "상영일") }
+        package static var run: Text { Text("Run", "관객 추이") }
+        package static var director: Text { Text("Director", "감독") }
+        package static var cast: Text { Text("Cast", "출연") }
+        package static var opened: Text { Text("Opened", "개봉일") }
+        package static var english: Text { Text("English title", "영문 제목") }
+        package static var original: Text { Text("Original title", "원제") }
+        package static var year: Text { Text("Year", "제작연도") }
+        package static var minutes: Text { Text("Running time", "상영시간") }
+        package static var rating: Text { Text("Rating", "관람등급") }
+        package static var nations: Text { Text("Country", "국가") }
+        package static var genres: Text { Text("Genre", "장르") }
     }
 
     /// What a chart is of: `Daily box office, Korean films`.
@@ -96,13 +96,17 @@ extension Messages {
             "\(noData[.korean]): 저장되지 않은 목록 (\(list[.korean]))")
     }
 
-    package static let notKnownThen = Text(
-        "Name a later instant: the source does not say what it said before.",
-        "더 늦은 시각을 지정하세요. 출처에서는 지난 버전을 다시 받을 수 없습니다.")
+    package static var notKnownThen: Text {
+        Text(
+            "Name a later instant: the source does not say what it said before.",
+            "더 늦은 시각을 지정하세요. 출처에서는 지난 버전을 다시 받을 수 없습니다.")
+    }
 
-    package static let orFilmFile = Text(
-        "Or read a saved answer: ratebook sync --from FILE",
-        "저장해 둔 응답 파일이 있으면: ratebook sync --from 파일")
+    package static var orFilmFile: Text {
+        Text(
+            "Or read a saved answer: ratebook sync --from FILE",
+            "저장해 둔 응답 파일이 있으면: ratebook sync --from 파일")
+    }
 
     /// Another list than the one that was asked for.
     package static func listBefore(_ days: ClosedRange<Day>) -> Text {
@@ -111,8 +115,10 @@ extension Messages {
             "\(Messages.days(days)[.korean]) 목록이 없어 그 전의 최근 목록을 보여 줍니다")
     }
 
-    package static let dateIsOption = Text(
-        "A day is given with --date", "날짜는 --date로 지정하세요")
+    package static var dateIsOption: Text {
+        Text(
+            "A day is given with --date", "날짜는 --date로 지정하세요")
+    }
 
     /// A film that the list does not have may be in others.
     package static func runOf(_ text: String) -> Text {
@@ -121,7 +127,7 @@ extension Messages {
             "이 목록에는 없습니다. 모든 목록에서 찾으려면: ratebook film \(text)")
     }
 
-    package static let correctedSince = Text("Corrected since then:", "그 뒤에 정정된 값:")
+    package static var correctedSince: Text { Text("Corrected since then:", "그 뒤에 정정된 값:") }
 
     /// What of a row has been corrected.
     package static func correction(_ change: FilmCorrection) -> Text {
@@ -196,7 +202,7 @@ extension Messages {
 
     package static func minutes(_ minutes: Int64) -> Text { Text("\(minutes) min", "\(minutes)분") }
 
-    package static let notInLists = Text("In no stored list yet", "저장된 목록에 아직 없습니다")
+    package static var notInLists: Text { Text("In no stored list yet", "저장된 목록에 아직 없습니다") }
 
     /// What was done to favourites.
     package static func favorites(_ films: [FilmName], areAdded: Bool) -> Text {
@@ -210,7 +216,7 @@ extension Messages {
         Text("Loading the list of \(day) …", "\(day) 목록을 불러오는 중 …")
     }
 
-    package static let loadingPage = Text("Loading the film's page …", "영화 정보를 불러오는 중 …")
+    package static var loadingPage: Text { Text("Loading the film's page …", "영화 정보를 불러오는 중 …") }
 
     package static func oldList(_ days: ClosedRange<Day>) -> Text {
         Text(
@@ -269,7 +275,7 @@ extension Messages {
         Text("nothing new before \(instant)", "\(instant) 전에는 새 목록이 없습니다")
     }
 
-    package static let noFilmsThatDay = Text("no list for that day", "해당 날짜의 목록이 없습니다")
+    package static var noFilmsThatDay: Text { Text("no list for that day", "해당 날짜의 목록이 없습니다") }
 
     package static func correctedLists(_ days: Int, newest: Day) -> Text {
         let count = Numbers.grouped(days)

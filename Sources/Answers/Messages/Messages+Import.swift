@@ -6,42 +6,58 @@ package import Store
 
 /// Texts about files of other programs.
 extension Messages {
-    package static let needsFormat = Text(
-        "Which format? --format is missing", "--format으로 형식을 지정하세요")
+    package static var needsFormat: Text {
+        Text(
+            "Which format? --format is missing", "--format으로 형식을 지정하세요")
+    }
 
-    package static let writesNoParquet = Text(
-        "Parquet is not written directly", "Parquet 파일은 직접 쓰지 않습니다")
+    package static var writesNoParquet: Text {
+        Text(
+            "Parquet is not written directly", "Parquet 파일은 직접 쓰지 않습니다")
+    }
 
-    package static let exportsNoRate = Text(
-        "No stored rate matches. To see what is stored: ratebook status",
-        "조건에 맞는 환율이 없습니다. 저장된 자료를 보려면: ratebook status")
-    package static let exportsNoFilm = Text(
-        "No stored list of films matches. To see what is stored: ratebook status",
-        "조건에 맞는 박스오피스 자료가 없습니다. 저장된 자료를 보려면: ratebook status")
+    package static var exportsNoRate: Text {
+        Text(
+            "No stored rate matches. To see what is stored: ratebook status",
+            "조건에 맞는 환율이 없습니다. 저장된 자료를 보려면: ratebook status")
+    }
+    package static var exportsNoFilm: Text {
+        Text(
+            "No stored list of films matches. To see what is stored: ratebook status",
+            "조건에 맞는 박스오피스 자료가 없습니다. 저장된 자료를 보려면: ratebook status")
+    }
 
     /// How DuckDB makes Parquet of the exported rates.
-    package static let parquetByDuckDB = Text(
-        "Use DuckDB: \(parquetCommand)", "DuckDB를 쓰세요: \(parquetCommand)")
+    package static var parquetByDuckDB: Text {
+        Text(
+            "Use DuckDB: \(parquetCommand)", "DuckDB를 쓰세요: \(parquetCommand)")
+    }
 
     private static let parquetCommand =
         "ratebook export --rates --all --format csv | duckdb -c "
         + "\"COPY (FROM read_csv('/dev/stdin', types = {'rate': 'DECIMAL(28, 9)'}))"
         + " TO 'rates.parquet'\""
 
-    package static let unknownFormat = Text(
-        "The file looks like no known format", "알 수 없는 형식의 파일입니다")
+    package static var unknownFormat: Text {
+        Text(
+            "The file looks like no known format", "알 수 없는 형식의 파일입니다")
+    }
 
     package static func nameFormat(_ formats: [String]) -> Text {
         let list = formats.joined(separator: ", ")
         return Text("Name it: --format, one of \(list)", "--format으로 지정하세요: \(list)")
     }
 
-    package static let needsMapping = Text(
-        "It looks like a bank's table: say which column is what",
-        "은행 거래 내역으로 보입니다. 어느 열이 무엇인지 지정하세요")
-    package static let mappingExample = Text(
-        "Write: --map date=1 --map amount=3 --map memo=2 --currency KRW",
-        "이렇게 입력하세요: --map date=1 --map amount=3 --map memo=2 --currency KRW")
+    package static var needsMapping: Text {
+        Text(
+            "It looks like a bank's table: say which column is what",
+            "은행 거래 내역으로 보입니다. 어느 열이 무엇인지 지정하세요")
+    }
+    package static var mappingExample: Text {
+        Text(
+            "Write: --map date=1 --map amount=3 --map memo=2 --currency KRW",
+            "이렇게 입력하세요: --map date=1 --map amount=3 --map memo=2 --currency KRW")
+    }
 
     package static func unknownField(_ name: String) -> Text {
         Text("--map does not know '\(name)'", "--map에 쓸 수 없는 이름입니다: '\(name)'")
@@ -109,7 +125,7 @@ extension Messages {
         ).clipped
     }
 
-    package static let toTakeTheFiles = Text("To use the file's values:", "파일 쪽으로 바꾸려면:")
+    package static var toTakeTheFiles: Text { Text("To use the file's values:", "파일 쪽으로 바꾸려면:") }
 
     /// What a format does not keep; nil if it keeps everything.
     package static func notKept(by format: LedgerFormat) -> Text? {
@@ -185,8 +201,10 @@ extension Messages {
         ).clipped
     }
 
-    package static let keepDuplicates = Text(
-        "If these are other expenses: --keep-duplicates", "다른 지출이라면: --keep-duplicates")
+    package static var keepDuplicates: Text {
+        Text(
+            "If these are other expenses: --keep-duplicates", "다른 지출이라면: --keep-duplicates")
+    }
 
     package static func missingPhoto(_ name: String, _ reason: Text) -> Text {
         Text(

@@ -14,9 +14,11 @@ extension Messages {
         Text("\(currency) for 1 unit", "1단위당 \(currency)")
     }
 
-    package static let noHomeCurrency = Text(
-        "No currency is chosen: rates are shown as published. To choose one: ratebook home KRW",
-        "정한 통화가 없어 출처가 고시한 대로 보여 줍니다. 정하려면: ratebook home KRW")
+    package static var noHomeCurrency: Text {
+        Text(
+            "No currency is chosen: rates are shown as published. To choose one: ratebook home KRW",
+            "정한 통화가 없어 출처가 고시한 대로 보여 줍니다. 정하려면: ratebook home KRW")
+    }
 
     /// What was done to favourites.
     package static func favorites(_ currencies: [Currency], areAdded: Bool) -> Text {
@@ -26,8 +28,10 @@ extension Messages {
             : Text("No longer favourites: \(codes)", "즐겨찾기에서 뺐습니다: \(codes)")
     }
 
-    package static let retired = Text(
-        "† no longer in use; its rates are shown as published", "† 폐지된 통화. 발표된 환율을 그대로 보여 줍니다")
+    package static var retired: Text {
+        Text(
+            "† no longer in use; its rates are shown as published", "† 폐지된 통화. 발표된 환율을 그대로 보여 줍니다")
+    }
 
     package static func missingDays(_ count: Int) -> Text {
         Text("\(Numbers.grouped(count)) missing", "빠진 날 \(Numbers.grouped(count))일")

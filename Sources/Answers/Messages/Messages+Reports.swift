@@ -5,14 +5,14 @@ import Trips
 
 /// Texts of reports on a trip.
 extension Messages {
-    package static let plannedDay = Text("planned", "예정")
-    package static let beforeTrip = Text("before the trip", "여행 전")
-    package static let afterTrip = Text("after the trip", "여행 후")
+    package static var plannedDay: Text { Text("planned", "예정") }
+    package static var beforeTrip: Text { Text("before the trip", "여행 전") }
+    package static var afterTrip: Text { Text("after the trip", "여행 후") }
     package static func dayNumber(_ number: Int) -> Text { Text("day \(number)", "\(number)일째") }
-    package static let inAll = Text("in all", "전체")
-    package static let todayBudget = Text("today", "오늘")
-    package static let aDay = Text("a day", "하루")
-    package static let noPlace = Text("no place", "장소 없음")
+    package static var inAll: Text { Text("in all", "전체") }
+    package static var todayBudget: Text { Text("today", "오늘") }
+    package static var aDay: Text { Text("a day", "하루") }
+    package static var noPlace: Text { Text("no place", "장소 없음") }
     package static func sum(_ amount: String) -> Text { Text("Total \(amount)", "합계 \(amount)") }
 
     package static func earlierRates(_ days: [Day]) -> Text {
@@ -25,7 +25,9 @@ extension Messages {
         return Text("* rate of an earlier day: \(english)\(more)", "* 이전 날짜의 환율: \(korean)\(more)")
     }
 
-    package static let oneOffNote = Text("+ one-off: in no daily figure", "+ 일회성: 하루 지출에 넣지 않음")
+    package static var oneOffNote: Text {
+        Text("+ one-off: in no daily figure", "+ 일회성: 하루 지출에 넣지 않음")
+    }
 
     /// What the expenses would have cost, and what they did.
     package static func exchangeEffect(_ before: Amount, _ total: Amount) -> Text {

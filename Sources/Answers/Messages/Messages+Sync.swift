@@ -54,8 +54,8 @@ extension Messages {
             "아직 발표되지 않았습니다. 최근 날짜: \(newest), 다음 조회: \(next)")
     }
 
-    package static let noRatesThatDay = Text("no rates for that day", "해당 날짜의 환율이 없습니다")
-    package static let failed = Text("failed", "실패했습니다")
+    package static var noRatesThatDay: Text { Text("no rates for that day", "해당 날짜의 환율이 없습니다") }
+    package static var failed: Text { Text("failed", "실패했습니다") }
 
     package static func corrected(_ days: Int, newest: Day) -> Text {
         let count = Numbers.grouped(days)
@@ -132,21 +132,25 @@ extension Messages {
             "\(source)의 최신 환율이 \(days)일 전 자료입니다. 실행해 보세요: ratebook sync --source \(source)")
     }
 
-    package static let orNeedsASource = Text(
-        "--or needs exactly one --source before it", "--or는 --source 하나와 함께 써야 합니다")
+    package static var orNeedsASource: Text {
+        Text(
+            "--or needs exactly one --source before it", "--or는 --source 하나와 함께 써야 합니다")
+    }
 
-    package static let orExample = Text(
-        "Write: ratebook sync --source er-api --or frankfurter",
-        "예: ratebook sync --source er-api --or frankfurter")
+    package static var orExample: Text {
+        Text(
+            "Write: ratebook sync --source er-api --or frankfurter",
+            "예: ratebook sync --source er-api --or frankfurter")
+    }
 
     // Texts about sources and their status.
 
-    package static let hasHistory = Text("yes", "있음")
-    package static let dayByDay = Text("day by day", "날짜별")
+    package static var hasHistory: Text { Text("yes", "있음") }
+    package static var dayByDay: Text { Text("day by day", "날짜별") }
 
-    package static let keySet = Text("set", "설정됨")
-    package static let keyNeeded = Text("needed", "필요")
-    package static let keyUnusable = Text("unusable", "사용 불가")
+    package static var keySet: Text { Text("set", "설정됨") }
+    package static var keyNeeded: Text { Text("needed", "필요") }
+    package static var keyUnusable: Text { Text("unusable", "사용 불가") }
 
     /// The days on which a source publishes, with the hour and its zone.
     package static func published(_ calendar: PublicationCalendar, _ time: String) -> Text {
@@ -169,7 +173,7 @@ extension Messages {
     }
 
     /// The next fetch of a source that is due.
-    package static let now = Text("now", "지금")
+    package static var now: Text { Text("now", "지금") }
 
     // Texts about unconfirmed rates: those held back until they are confirmed.
     //
@@ -189,8 +193,10 @@ extension Messages {
         Text("\(source): \(move) on \(day) accepted", "\(source): \(day) \(move) 변동을 반영했습니다")
     }
 
-    package static let unconfirmedRates = Text(
-        "Held back until they are confirmed:", "확인될 때까지 보류한 환율:")
+    package static var unconfirmedRates: Text {
+        Text(
+            "Held back until they are confirmed:", "확인될 때까지 보류한 환율:")
+    }
 
     package static func moreListed(_ count: Int) -> Text {
         Text("  and \(count) more (all of them: -v)", "  외 \(count)개(전체 보기: -v)")
@@ -202,10 +208,15 @@ extension Messages {
             "보류된 환율이 \(count)개 더 있습니다. 실행해 보세요: ratebook status")
     }
 
-    package static let acceptWhat = Text("Which currencies are to be accepted?", "반영할 통화를 입력하세요")
+    package static var acceptWhat: Text {
+        Text("Which currencies are to be accepted?", "반영할 통화를 입력하세요")
+    }
 
-    package static let acceptExample = Text(
-        "Write: ratebook sync --accept 2026-10-30 KRW", "예: ratebook sync --accept 2026-10-30 KRW")
+    package static var acceptExample: Text {
+        Text(
+            "Write: ratebook sync --accept 2026-10-30 KRW",
+            "예: ratebook sync --accept 2026-10-30 KRW")
+    }
 
     package static func nothingUnconfirmed(_ currencies: [Currency], _ day: Day) -> Text {
         let codes = currencies.map(\.code).joined(separator: ", ")

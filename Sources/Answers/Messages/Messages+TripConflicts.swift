@@ -126,7 +126,7 @@ extension Messages {
         }
     }
 
-    private static let none = Text("none", "없음")
+    private static var none: Text { Text("none", "없음") }
 
     /// The amount, and what else differs.
     private static func money(_ money: Expense.Money, _ parts: [MoneyPart]) -> Text {
@@ -219,8 +219,10 @@ extension Messages {
                 "내 값으로 하려면: \(own). 상대 값을 그대로 두려면: \(other)")
     }
 
-    package static let noConflicts = Text(
-        "No conflict waits for a choice.", "고를 항목이 없습니다.")
+    package static var noConflicts: Text {
+        Text(
+            "No conflict waits for a choice.", "고를 항목이 없습니다.")
+    }
 
     /// A conflict was decided.
     package static func chosen(_ subject: Text, _ value: Text) -> Text {

@@ -19,15 +19,19 @@ extension Messages {
                 "소수점 아래 \(allowed)자리까지 쓸 수 있습니다(\(currency)): \(amount)")
     }
 
-    package static let unbalanced = Text("The balances do not sum to zero", "정산 잔액의 합이 0이 아닙니다")
-    package static let partsExample = Text(
-        "Write: --split percent A=60 B=40", "이렇게 입력하세요: --split percent A=60 B=40")
+    package static var unbalanced: Text {
+        Text("The balances do not sum to zero", "정산 잔액의 합이 0이 아닙니다")
+    }
+    package static var partsExample: Text {
+        Text(
+            "Write: --split percent A=60 B=40", "이렇게 입력하세요: --split percent A=60 B=40")
+    }
 
-    package static let nothingChanged = Text("Nothing was changed.", "변경된 내용은 없습니다.")
-    package static let zeroAmount = Text("The amount is zero", "금액이 0입니다")
-    package static let amountTooLarge = Text("The amount is too large", "금액이 너무 큽니다")
+    package static var nothingChanged: Text { Text("Nothing was changed.", "변경된 내용은 없습니다.") }
+    package static var zeroAmount: Text { Text("The amount is zero", "금액이 0입니다") }
+    package static var amountTooLarge: Text { Text("The amount is too large", "금액이 너무 큽니다") }
 
-    package static let whichTrip = Text("Which trip is meant?", "어느 여행인지 알 수 없습니다")
+    package static var whichTrip: Text { Text("Which trip is meant?", "어느 여행인지 알 수 없습니다") }
 
     package static func chooseTrip(_ trips: [String]) -> Text {
         let list = trips.joined(separator: ", ")
@@ -47,7 +51,7 @@ extension Messages {
     }
 
     package static let listTrips = run("ratebook trip list --all")
-    package static let noTrips = Text("There is no trip yet", "여행이 없습니다")
+    package static var noTrips: Text { Text("There is no trip yet", "여행이 없습니다") }
     /// Which of several trips that include today is used.
     package static func oneOfSeveral(_ title: String, _ id: Int64, _ others: [TripHeading]) -> Text
     {
@@ -63,12 +67,16 @@ extension Messages {
     package static let addTrip = run(
         "ratebook trip add TITLE --from 2026-10-10 --to 2026-10-19 --currency KRW",
         "ratebook trip add 제목 --from 2026-10-10 --to 2026-10-19 --currency KRW")
-    package static let tripExample = Text(
-        "Write: ratebook trip add TITLE 2026-10-10 2026-10-19 --currency KRW",
-        "이렇게 입력하세요: ratebook trip add 제목 2026-10-10 2026-10-19 --currency KRW")
+    package static var tripExample: Text {
+        Text(
+            "Write: ratebook trip add TITLE 2026-10-10 2026-10-19 --currency KRW",
+            "이렇게 입력하세요: ratebook trip add 제목 2026-10-10 2026-10-19 --currency KRW")
+    }
 
-    package static let firstAndLastDay = Text(
-        "A trip has a first and a last day, given once", "여행의 첫날과 마지막 날을 한 번씩 입력하세요")
+    package static var firstAndLastDay: Text {
+        Text(
+            "A trip has a first and a last day, given once", "여행의 첫날과 마지막 날을 한 번씩 입력하세요")
+    }
 
     /// Words behind a trip's title that are no days may be people.
     package static func peopleAreNamed(_ names: [String]) -> Text {
@@ -109,7 +117,7 @@ extension Messages {
     }
 
     package static func restoreTrip(_ id: Int64) -> Text { run("ratebook trip restore \(id)") }
-    package static let emptyTitle = Text("A trip needs a title", "여행 이름을 입력하세요")
+    package static var emptyTitle: Text { Text("A trip needs a title", "여행 이름을 입력하세요") }
 
     package static func missingOption(_ name: String) -> Text {
         Text("A trip needs \(name)", "\(name) 옵션이 필요합니다")
@@ -139,22 +147,30 @@ extension Messages {
         Text("'\(text)' is not a person with a part", "사람과 몫의 형식이 아닙니다: '\(text)'")
     }
 
-    package static let partExample = Text("Write NAME, or NAME=2.", "이름 또는 이름=2처럼 입력하세요.")
+    package static var partExample: Text { Text("Write NAME, or NAME=2.", "이름 또는 이름=2처럼 입력하세요.") }
 
     package static func badNamedValue(_ text: String) -> Text {
         Text("'\(text)' has no value", "값이 없습니다: '\(text)'")
     }
 
-    package static let namedValueExample = Text(
-        "Write NAME=VALUE: --category food=500000, --pin JPY=9.12, --rename Minsu=Min, --map date=1",
-        "이름=값처럼 입력하세요: --category food=500000, --pin JPY=9.12, --rename 민수=민, --map date=1")
-    package static let paidByExample = Text(
-        "Write: --paid-by A=1000 --paid-by B", "이렇게 입력하세요: --paid-by A=1000 --paid-by B")
-    package static let budgetExample = Text(
-        "Write: ratebook budget set 3000000 --daily 300000 --category food=500000",
-        "이렇게 입력하세요: ratebook budget set 3000000 --daily 300000 --category food=500000")
-    package static let takeBudgetAway = Text(
-        "To remove a budget, write none instead of the amount.", "예산을 없애려면 금액 대신 none을 쓰세요.")
+    package static var namedValueExample: Text {
+        Text(
+            "Write NAME=VALUE: --category food=500000, --pin JPY=9.12, --rename Minsu=Min, --map date=1",
+            "이름=값처럼 입력하세요: --category food=500000, --pin JPY=9.12, --rename 민수=민, --map date=1")
+    }
+    package static var paidByExample: Text {
+        Text(
+            "Write: --paid-by A=1000 --paid-by B", "이렇게 입력하세요: --paid-by A=1000 --paid-by B")
+    }
+    package static var budgetExample: Text {
+        Text(
+            "Write: ratebook budget set 3000000 --daily 300000 --category food=500000",
+            "이렇게 입력하세요: ratebook budget set 3000000 --daily 300000 --category food=500000")
+    }
+    package static var takeBudgetAway: Text {
+        Text(
+            "To remove a budget, write none instead of the amount.", "예산을 없애려면 금액 대신 none을 쓰세요.")
+    }
 
     package static func addCategory(_ name: String, nearest: String?, _ known: [String]) -> Text {
         func list(_ language: Language) -> String {
@@ -172,8 +188,10 @@ extension Messages {
             ], by: " ")
     }
 
-    package static let badCharge = Text(
-        "The amounts charged and paid differ in sign", "청구 금액과 낸 금액의 부호가 다릅니다")
+    package static var badCharge: Text {
+        Text(
+            "The amounts charged and paid differ in sign", "청구 금액과 낸 금액의 부호가 다릅니다")
+    }
 
     package static func badTypedRate(_ text: String, _ error: RateError) -> Text {
         switch error {
@@ -186,9 +204,11 @@ extension Messages {
         }
     }
 
-    package static let rateExample = Text(
-        "Write a number, such as 8.49: the price of one unit.",
-        "8.49처럼 숫자로 쓰세요. 통화 1단위의 값입니다.")
+    package static var rateExample: Text {
+        Text(
+            "Write a number, such as 8.49: the price of one unit.",
+            "8.49처럼 숫자로 쓰세요. 통화 1단위의 값입니다.")
+    }
 
     /// What prices a pending expense: the book, or the user.
     ///

@@ -49,13 +49,13 @@ extension Messages {
     package static func budget(_ amount: String) -> Text {
         Text("Budget \(amount)", "예산 \(amount)")
     }
-    package static let budgets = Text("Budget", "예산")
+    package static var budgets: Text { Text("Budget", "예산") }
 
     package static func dailyBudget(_ amount: String) -> Text {
         Text("\(amount) a day", "하루 \(amount)")
     }
 
-    package static let withPlanned = Text(" (with what is planned)", "(예정 포함)")
+    package static var withPlanned: Text { Text(" (with what is planned)", "(예정 포함)") }
 
     /// A budget that is nearly used up.
     package static func budgetNear(_ name: String, _ budget: String, percent: String) -> Text {
@@ -108,9 +108,11 @@ extension Messages {
     }
 
     /// Below a list with amounts that have no rate.
-    package static let priceThem = Text(
-        "For the missing rates: ratebook sync, or ratebook expense edit ID --rate RATE",
-        "빠진 환율을 채우려면: ratebook sync 또는 ratebook expense edit 번호 --rate 환율")
+    package static var priceThem: Text {
+        Text(
+            "For the missing rates: ratebook sync, or ratebook expense edit ID --rate RATE",
+            "빠진 환율을 채우려면: ratebook sync 또는 ratebook expense edit 번호 --rate 환율")
+    }
 
     package static func unpricedLeftOut(_ amounts: String) -> Text {
         Text(
@@ -174,11 +176,11 @@ extension Messages {
             "통화를 쓰지 않아 \(home)로 기록했습니다. \(other)라면: \(command)")
     }
 
-    package static let charged = Text("the card's rate", "카드 청구 환율")
-    package static let pinned = Text("pinned for the trip", "여행에 고정한 환율")
-    package static let byHand = Text("rate given by hand", "직접 정한 환율")
-    package static let oneOff = Text("one-off", "일회성")
-    package static let inTrash = Text("in the trash", "휴지통")
+    package static var charged: Text { Text("the card's rate", "카드 청구 환율") }
+    package static var pinned: Text { Text("pinned for the trip", "여행에 고정한 환율") }
+    package static var byHand: Text { Text("rate given by hand", "직접 정한 환율") }
+    package static var oneOff: Text { Text("one-off", "일회성") }
+    package static var inTrash: Text { Text("in the trash", "휴지통") }
 
     package static func photo(_ name: String, _ size: Int64) -> Text {
         let size = Numbers.grouped(Int(size))
@@ -233,9 +235,11 @@ extension Messages {
         Text("Rate \(old) → \(new)", "환율 \(old) → \(new)")
     }
 
-    package static let sharesScaled = Text(
-        "The shares were scaled to the new amount; to set them: --split exact NAME=AMOUNT …",
-        "몫을 새 금액에 맞춰 조정했습니다. 몫을 정하려면: --split exact 이름=금액 …")
+    package static var sharesScaled: Text {
+        Text(
+            "The shares were scaled to the new amount; to set them: --split exact NAME=AMOUNT …",
+            "몫을 새 금액에 맞춰 조정했습니다. 몫을 정하려면: --split exact 이름=금액 …")
+    }
 
     /// A new expense's day is not one of the trip's.
     package static func outsideTrip(_ id: Int64, _ day: Day, _ stage: Stage, _ trip: Trip) -> Text {
@@ -320,17 +324,19 @@ extension Messages {
             "이미 지난 날짜입니다. \(isNextYear ? "내년이라면" : "올해라면"): \(command)")
     }
 
-    package static let badCount = Text("The count is below 1", "횟수가 1보다 작습니다")
-    package static let countExample = Text(
-        "Write how many changes: ratebook undo 3. To see them: ratebook undo --list",
-        "변경 수를 입력하세요: ratebook undo 3. 목록을 보려면: ratebook undo --list")
+    package static var badCount: Text { Text("The count is below 1", "횟수가 1보다 작습니다") }
+    package static var countExample: Text {
+        Text(
+            "Write how many changes: ratebook undo 3. To see them: ratebook undo --list",
+            "변경 수를 입력하세요: ratebook undo 3. 목록을 보려면: ratebook undo --list")
+    }
 
     package static func expenses(_ count: Int) -> Text {
         let number = Numbers.grouped(count)
         return Text("\(number) \(count == 1 ? "expense" : "expenses")", "\(number)건")
     }
 
-    package static let nothingToReprice = Text("No rate has changed.", "바뀐 환율이 없습니다.")
+    package static var nothingToReprice: Text { Text("No rate has changed.", "바뀐 환율이 없습니다.") }
 
     package static func wouldReprice(_ count: Int, _ amount: String) -> Text {
         Text("\(count) would change, by \(amount) in all", "\(count)건이 바뀝니다. 합계 \(amount)")
@@ -344,7 +350,7 @@ extension Messages {
         Text("#\(id) keeps its rate: \(reason[.english])", "#\(id) 환율 유지: \(reason[.korean])")
     }
 
-    package static let allEven = Text("All balances are settled.", "주고받을 금액이 없습니다.")
+    package static var allEven: Text { Text("All balances are settled.", "주고받을 금액이 없습니다.") }
 
     package static func settled(_ count: Int) -> Text {
         Text(
@@ -358,25 +364,6 @@ extension Messages {
         return Text(
             "No budget is set. Run: ratebook budget set 3000000\(option)",
             "예산이 없습니다. 실행해 보세요: ratebook budget set 3000000\(option)")
-    }
-
-    /// Who made a change; a device, a guest or a friend by the name.
-    package static func author(_ author: Author) -> Text {
-        switch author {
-        case .terminal: Text("terminal", "터미널")
-        case .device(let name), .guest(let name), .friend(let name, nil): same(name)
-        case .friend(let name, .link(let number)?):
-            Text("\(name), through link \(number)", "\(name) (링크 \(number)번)")
-        case .friend(let name, .removed?):
-            Text("\(name), through a removed link", "\(name) (삭제한 링크)")
-        case .removed: Text("removed device", "삭제한 기기")
-        }
-    }
-
-    /// Who recorded an expense.
-    package static func recorded(by author: Author) -> Text {
-        let name = self.author(author)
-        return Text("recorded by \(name[.english])", "\(name[.korean]) 기록")
     }
 
     /// The name of a logged operation; the command itself if it has no other name.

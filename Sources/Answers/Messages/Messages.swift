@@ -4,14 +4,14 @@ package import Language
 ///
 /// Errors of the input, the book or a source are worded in `Failure+*.swift` in this folder.
 package enum Messages {
-    package static let noResults = Text("No results", "검색 결과 없음")
-    package static let noData = Text("No data could be loaded", "데이터를 불러올 수 없습니다")
-    package static let enterAmount = Text("Enter an amount", "금액을 입력해주세요")
-    package static let enterNumber = Text("Enter a valid number", "올바른 숫자를 입력해주세요")
+    package static var noResults: Text { Text("No results", "검색 결과 없음") }
+    package static var noData: Text { Text("No data could be loaded", "데이터를 불러올 수 없습니다") }
+    package static var enterAmount: Text { Text("Enter an amount", "금액을 입력해주세요") }
+    package static var enterNumber: Text { Text("Enter a valid number", "올바른 숫자를 입력해주세요") }
 
-    package static let error = Text("Error", "오류")
-    package static let yes = Text("yes", "예")
-    package static let no = Text("no", "아니요")
+    package static var error: Text { Text("Error", "오류") }
+    package static var yes: Text { Text("yes", "예") }
+    package static var no: Text { Text("no", "아니요") }
     /// An empty cell of a table.
     package static let nothing = same("–")
 
@@ -45,9 +45,11 @@ package enum Messages {
     }
 
     package static let runSync = run("ratebook sync")
-    package static let syncOrHelp = Text(
-        "Run: ratebook sync. All commands: ratebook help",
-        "실행해 보세요: ratebook sync. 전체 명령: ratebook help")
+    package static var syncOrHelp: Text {
+        Text(
+            "Run: ratebook sync. All commands: ratebook help",
+            "실행해 보세요: ratebook sync. 전체 명령: ratebook help")
+    }
     package static let listSources = run("ratebook source list")
     package static func didYouMean(_ name: String) -> Text {
         Text("Did you mean '\(name)'?", "혹시 '\(name)'인가요?")
