@@ -16,6 +16,8 @@ public struct Conflict: Equatable, Sendable {
         /// The conflict's register, or the one that was edited beside a removal.
         public let register: RegisterName
         public let written: WrittenValue
+        /// Who wrote the value first: another device where one brought the conflict back by undo.
+        public let origin: Stamp
     }
 }
 
@@ -35,7 +37,7 @@ extension SharedTrip {
             conflicts.append(
                 Conflict(
                     entity: entity, register: name,
-                    versions: versions.map { .init(register: name, written: $0) }))
+                    versions: versions.map { version(name, $0, among: versions, values) }))
         }
         if let removal = removalConflict(of: entity),
             !conflicts.contains(where: { $0.register == .removed })
@@ -45,21 +47,34 @@ extension SharedTrip {
         return conflicts.sorted { $0.register < $1.register }
     }
 
+    /// A value of a conflict; of one whose values are of one device, which has brought it back, the
+    /// origin is where the value was written first.
+    private func version(
+        _ register: RegisterName, _ written: WrittenValue, among heads: [WrittenValue],
+        _ values: RegisterValues
+    ) -> Conflict.Version {
+        let isOfOne = Set(heads.map(\.stamp.device)).count == 1
+        return Conflict.Version(
+            register: register, written: written,
+            origin: isOfOne ? values.first(equalTo: written) : written.stamp)
+    }
+
     /// The edits of a removed entity that no removal has named as known.
     private func removalConflict(of entity: Entity) -> Conflict? {
         guard isRemoved(entity), let removal = all(of: entity)[.removed] else { return nil }
         // One line may remove an entity and write other registers of it.
         let known = removal.replaced.union(removal.heads.map(\.stamp))
         let edits = all(of: entity).filter { $0.key != .removed }.flatMap { name, values in
-            values.heads.filter { !known.contains($0.stamp) }
-                .map { Conflict.Version(register: name, written: $0) }
+            let heads = values.heads.filter { !known.contains($0.stamp) }
+            return heads.map { version(name, $0, among: heads + [removal.winner], values) }
         }
         guard !edits.isEmpty else { return nil }
         let sorted = edits.sorted { one, other in
             one.written.stamp == other.written.stamp
                 ? one.register < other.register : one.written.isHigher(than: other.written)
         }
-        let first = Conflict.Version(register: .removed, written: removal.winner)
+        let heads = sorted.map(\.written) + [removal.winner]
+        let first = version(.removed, removal.winner, among: heads, removal)
         return Conflict(entity: entity, register: .removed, versions: [first] + sorted)
     }
 

@@ -95,6 +95,12 @@ struct RegisterValues: Equatable, Sendable {
         .max { $1.isHigher(than: $0) }
     }
 
+    /// The lowest stamp with which the same value was written.
+    func first(equalTo value: WrittenValue) -> Stamp {
+        let all = [highest] + others.values.joined()
+        return all.filter(value.hasSameValue).map(\.stamp).min() ?? value.stamp
+    }
+
     /// The stamps of all values.
     var stamps: [Stamp] { [highest.stamp] + others.keys }
 }

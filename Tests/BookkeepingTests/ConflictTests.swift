@@ -95,11 +95,35 @@ import Trips
             #expect(try counts(friend) == [1])
             let again = try #require(try conflicts(friend).first)
             #expect(again.versions.map(\.value) == [.text("둘"), .text("하나")])
+            // Its authors are those of before.
+            #expect(again.versions.map(\.by) == ["민호", "지수"])
+            #expect(again.mine.by == friend.name)
         }
         _ = try friends.jisu.keeper(hour: 18).go(.redo, 1)
         try friends.meet(hour: 19)
         #expect(try counts(friends.minho) == [0])
         #expect(try friends.minho.trip().contains(choice == .mine ? "하나" : "둘"))
+    }
+
+    /// All of three values come back, and each can be chosen by its author's name.
+    @Test func undoOfAChoiceOfThree() throws {
+        let ann = try SharedFriend("Ann", folder: friends.jisu.folder)
+        _ = try ann.keeper(hour: 10).joinTrip(ann.folder, as: "Ann")
+        try friends.jisu.edit(1, hour: 11) { $0.memo = "하나" }
+        try friends.minho.edit(1, hour: 12) { $0.memo = "둘" }
+        try ann.edit(1, hour: 13) { $0.memo = "셋" }
+        try ann.exchange(hour: 14)
+        try friends.meet(hour: 14)
+        let conflict = try #require(try conflicts(friends.jisu).first)
+        #expect(conflict.furtherVersions.map(\.by) == ["민호"])
+        _ = try friends.jisu.keeper(hour: 15).choose(conflict.id, .author("민호"))
+        _ = try friends.jisu.keeper(hour: 16).go(.undo, 1)
+        let again = try #require(try conflicts(friends.jisu).first)
+        #expect(Set(again.versions.map(\.by)) == ["지수", "민호", "Ann"])
+        #expect(again.versions.first?.value == .text("셋"))
+        _ = try friends.jisu.keeper(hour: 17).choose(again.id, .author("민호"))
+        try friends.meet()
+        #expect(try friends.minho.trip().contains("둘"))
     }
 
     @Test(arguments: [ConflictChoice.mine, .theirs]) func undoOfAChoiceBesideARemoval(

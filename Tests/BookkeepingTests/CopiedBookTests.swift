@@ -60,6 +60,27 @@ import Testing
         #expect(own[0].first(where: \.isThisBook)?.id != own[1].first(where: \.isThisBook)?.id)
     }
 
+    /// Both wrote as many bytes as the same device while the folder was away.
+    @Test func linesOfOneLengthAreSeenToDiffer() throws {
+        let twin = try SharedFriend(copyOf: pc, folder: pc.folder)
+        let archive = pc.test.folder.path("trip.zip")
+        _ = try pc.keeper(hour: 10).shareTrip(nil, archive: archive, as: "지수")
+        for one in [pc, twin] { _ = try one.keeper(hour: 11).joinTrip(archive, as: "지수") }
+        let away = pc.folder + "-away"
+        try FileManager.default.moveItem(atPath: pc.folder, toPath: away)
+        try pc.add("5837", "하나", hour: 12)
+        try twin.add("9561", "두울", hour: 12)
+        try FileManager.default.moveItem(atPath: away, toPath: pc.folder)
+        for hour in 13..<16 {
+            try pc.exchange(hour: hour)
+            try twin.exchange(hour: hour)
+        }
+        for one in [pc, twin] {
+            #expect(try one.trip().contains("하나") && one.trip().contains("두울"))
+        }
+        #expect(try pc.trip() == twin.trip())
+    }
+
     /// An earlier version noted too early an end of the lines.
     @Test func aBookThatWasDamagedSoIsMended() throws {
         _ = try laptop.keeper(hour: 10).joinTrip(laptop.folder, as: "지수")

@@ -107,7 +107,9 @@ struct SharedBooks {
             let reader = DeviceFile(of: device, trip: Self.uid)
             var reading = reader.read(
                 Array(bytes[position.offset...]), from: position.offset, known: position)
-            if case .wrongHash = reading.finding {
+            var isOther = reading.finding != nil && position != FilePosition(startOf: Self.uid)
+            if case .torn = reading.finding { isOther = false }
+            if isOther {
                 position = FilePosition(startOf: Self.uid)
                 reading = reader.read(bytes, known: position)
             }

@@ -210,6 +210,12 @@ extension Messages {
         let (own, other) = (
             "ratebook trip choose \(conflict.id) 내것", "ratebook trip choose \(conflict.id) 상대것"
         )
+        guard conflict.furtherVersions.isEmpty else {
+            let names = conflict.furtherVersions.map(\.by.shellWord.terminalSafe)
+                .map { "ratebook trip choose \(conflict.id) \($0)" }.joined(separator: ", ")
+            return Text(
+                "To choose: \(mine), \(theirs), \(names)", "고르려면: \(own), \(other), \(names)")
+        }
         return conflict.mineStands
             ? Text(
                 "To take theirs: \(theirs). To keep mine: \(mine)",

@@ -117,8 +117,11 @@ struct FolderCarrier: TripCarrier {
     }
 
     /// Reads what is new in a file of lines.
+    ///
+    /// - Parameter isWhole: whether to read all of it, as lines that are known by its size may be
+    ///   others.
     private func read(
-        _ file: LinesFile, into merge: LineMerge
+        _ file: LinesFile, into merge: LineMerge, isWhole: Bool = false
     ) throws -> FileFinding? {
         var last: Int64?
         func take(from position: FilePosition) throws -> FileFinding? {
@@ -127,7 +130,8 @@ struct FolderCarrier: TripCarrier {
             }
         }
         let start = FilePosition(startOf: merge.settings.uid)
-        let position = try merge.position(ofFile: file.name, size: file.size)
+        let position =
+            isWhole ? start : try merge.position(ofFile: file.name, size: file.size)
         var finding: FileFinding?
         do {
             finding = try take(from: position)
@@ -167,7 +171,7 @@ struct FolderCarrier: TripCarrier {
             // Another book wrote in it, or something damaged it: the lines themselves tell.
             let own = files.filter { [settings] in $0.device == settings.device && !$0.isCopy }
             let outcome = try book.merge(settings, at: keeper.now) { merge in
-                for file in own { _ = try read(file, into: merge) }
+                for file in own { _ = try read(file, into: merge, isWhole: true) }
             }
             try keeper.update(&settings)
             if outcome.hasNewDevice {

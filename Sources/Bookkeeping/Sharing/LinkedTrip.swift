@@ -84,7 +84,9 @@ public struct LinkedTrip {
                 switch element {
                 case .line(let line):
                     // Nobody else knows what this book wrote before it did.
-                    let isForged = try line.device == settings.device && !merge.knows(line)
+                    let isOwn = line.device == settings.device
+                    let isOfOwn = line.entity == Entity(.device, settings.device.description)
+                    let isForged = try (isOwn || isOfOwn) && !merge.knows(line)
                     let finding = isForged ? nil : try merge.takeSingle(line)
                     guard isForged || finding != nil else { continue }
                     let isTooEarly = finding == .tooEarly(number: line.number)

@@ -127,6 +127,10 @@ public struct TripConflict: Sendable {
     /// The value of this book or, where others collided, the one that stands.
     public var mine: Version { versions[minePlace] }
     public var theirs: Version { versions[theirsPlace] }
+    /// The values besides ``mine`` and ``theirs``, each to be chosen by its author's name.
+    public var furtherVersions: [Version] {
+        versions.indices.filter { $0 != minePlace && $0 != theirsPlace }.map { versions[$0] }
+    }
     /// Whether `mine` is the one that stands until someone chooses.
     public var mineStands: Bool { minePlace == 0 }
     /// Whether none of the values is of this book.

@@ -90,7 +90,7 @@ extension Bookkeeper {
         let value = TripConflict.Value(
             version.register, version.written.value, of: entity.kind
         ) { names[$0] ?? $0 }
-        let stamp = version.written.stamp
+        let stamp = version.origin
         return try value.map {
             let name = try deviceName(stamp.device, in: trip)
             return TripConflict.Version(

@@ -6,7 +6,13 @@ extension Book {
     ///
     /// Earlier versions left a book so when the trip was joined again in a copy of it.
     public func hasWrongPositions(ofShared trip: Int64) throws -> Bool {
-        try !wrongPositions(of: trip).isEmpty
+        try connection.integer(
+            """
+            SELECT 1 FROM shared_devices AS d
+            WHERE d.trip_id = \(trip) AND d.number <> coalesce(
+                (SELECT max(number) FROM shared_lines WHERE device_id = d.id), d.number)
+            LIMIT 1
+            """) != nil
     }
 
     /// The devices whose noted end is not their last line, with the number of that line.

@@ -49,29 +49,39 @@ extension Book {
 }
 
 extension Change {
-    /// Goes on as another device with the values that this one wrote ahead of the time.
-    ///
-    /// - Returns: how the trip is shared now.
-    func leaveWrongTime(_ settings: SharedTripSettings) throws -> SharedTripSettings {
-        guard let own = try book.ownDevice(of: settings) else { return settings }
-        let limit = now.seconds * 1_000 + Stamp.followed
-        let lines = try book.sharedLines(
-            where: "device_id = \(own.id) AND milliseconds > \(limit)")
+    /// The lines of a trip that this book wrote more than a day ahead of the time, as whatever device.
+    func linesAhead(in settings: SharedTripSettings) throws -> [Line] {
+        try book.sharedLines(
+            where: """
+                trip_id = \(settings.trip)
+                    AND milliseconds > \(now.seconds * 1_000 + Stamp.followed)
+                    AND (device_id IN (
+                            SELECT id FROM shared_devices
+                            WHERE trip_id = \(settings.trip)
+                                AND device = \(settings.device.description))
+                        OR operation_id IN (
+                            SELECT id FROM operations
+                            WHERE command NOT IN (\(Change.merging), \(Change.joining))))
+                """
+        ).map(\.line)
+    }
+
+    /// Says again, as another device and with the right time, what lines said ahead of it.
+    func repeatValues(of lines: [Line], with writer: SharedWriter) throws {
+        let devices = Set(lines.map(\.device))
         var entities: [Entity] = []
         var seen: Set<Entity> = []
-        for entity in lines.compactMap(\.line.entity)
+        for entity in lines.compactMap(\.entity)
         where entity.kind != .device && seen.insert(entity).inserted {
             entities.append(entity)
         }
-        let operation = try operation()
-        return try takeNewDevice(in: settings) { writer in
-            for start in stride(from: 0, to: entities.count, by: 1_000) {
-                let part = entities[start..<min(start + 1_000, entities.count)]
-                let state = try book.sharedState(of: settings.trip, part)
-                for entity in part {
-                    let registers = state.repeating(entity, of: settings.device, after: limit)
-                    try writer.write(entity, registers, at: now, operation: operation)
-                }
+        for start in stride(from: 0, to: entities.count, by: 1_000) {
+            let part = entities[start..<min(start + 1_000, entities.count)]
+            let state = try book.sharedState(of: writer.settings.trip, part)
+            for entity in part {
+                let registers = state.repeating(
+                    entity, of: devices, after: now.seconds * 1_000 + Stamp.followed)
+                try writer.write(entity, registers, at: now, operation: try ownOperation())
             }
         }
     }

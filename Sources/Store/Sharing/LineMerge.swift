@@ -40,7 +40,8 @@ public final class LineMerge {
     /// How far a file is known that was read before.
     ///
     /// - Parameter size: its size now.
-    /// - Returns: the beginning for a file that is to be read whole.
+    /// - Returns: the beginning for a file that is to be read whole: one that became shorter, or that
+    ///   has changed without becoming longer.
     public func position(ofFile name: String, size: Int) throws -> FilePosition {
         let id = try book.connection.integer(
             """
@@ -48,7 +49,7 @@ public final class LineMerge {
             WHERE trip_id = \(settings.trip) AND name = \(name)
             """)
         let known = id.flatMap { id in devices.values.joined().first { $0.id == id } }
-        guard let known, known.position.offset <= size else {
+        guard let known, known.position.offset < size else {
             return FilePosition(startOf: settings.uid)
         }
         return known.position
@@ -171,6 +172,7 @@ public final class LineMerge {
                 device_id = \(old.id) AND number >= \(number) AND operation_id <> \(operation)
                 """)
         allLines = nil
+        let own = try change.ownOperation()
         settings = try change.takeNewDevice(in: settings) { writer in
             for line in lines.map(\.line) {
                 guard let entity = line.entity else { continue }
@@ -178,7 +180,7 @@ public final class LineMerge {
                     Register($0.name, $0.value, replacing: $0.replaces + [line.stamp])
                 }
                 try writer.write(
-                    entity, registers, setAt: line.stamp.milliseconds, operation: operation)
+                    entity, registers, setAt: line.stamp.milliseconds, operation: own)
                 entities.insert(entity)
             }
         }
@@ -236,20 +238,22 @@ extension Change {
         try merge.partFromCopies()
         try place(merge.entities, in: merge.settings, lines: merge.allLines)
         if try book.hasWrittenAhead(merge.settings, at: now) {
-            _ = try leaveWrongTime(merge.settings)
+            _ = try takeNewDevice(in: merge.settings)
         }
         return MergeOutcome(
             count: merge.count, hasNewDevice: merge.settings.device != trip.device,
             waiting: merge.waitingStamps)
     }
 
-    /// Makes this book another device of a shared trip, which has the old one's name.
+    /// Makes this book another device of a shared trip, which has the old one's name, and says again
+    /// what it wrote ahead of the time.
     ///
     /// - Parameter write: writes the first lines of the new device.
     func takeNewDevice(
         in settings: SharedTripSettings, _ write: (SharedWriter) throws -> Void = { _ in }
     ) throws -> SharedTripSettings {
         let name = try book.deviceName(settings.device, in: settings.trip)
+        let ahead = try linesAhead(in: settings)
         let device = DeviceID(UInt64.random(in: 0 ... .max))
         try book.connection.execute(
             """
@@ -259,6 +263,7 @@ extension Change {
         try forgetWriter(ofTrip: settings.trip)
         guard let writer = try writer(ofTrip: settings.trip) else { return settings }
         try write(writer)
+        try repeatValues(of: ahead, with: writer)
         try introduce(name, writer)
         return writer.settings
     }
@@ -269,7 +274,7 @@ extension Change {
         let device = try Entity.known(.device, writer.settings.device.description)
         let state = try book.sharedState(of: writer.settings.trip, [device])
         let registers = state.edit(device, [DeviceRegister.name(name)])
-        try writer.write(device, registers, at: now, operation: try operation())
+        try writer.write(device, registers, at: now, operation: try ownOperation())
     }
 }
 

@@ -16,8 +16,11 @@ public final class Change {
     public static let joining = "trip join"
     public static let merging = "trip merge"
 
+    /// The command under which a book writes lines itself while it merges or joins.
+    static let renewing = "trip renew"
+
     /// The commands that undo passes over, as SQL.
-    static let noSteps: SQL = "\(pricing), \(sharing), \(joining), \(merging)"
+    static let noSteps: SQL = "\(pricing), \(sharing), \(joining), \(merging), \(renewing)"
 
     let book: Book
     public let now: Instant
@@ -34,6 +37,7 @@ public final class Change {
     private var places: [LoggedEntity: Set<Int64>] = [:]
     /// The number of the operation, once it has changed something.
     private var number: Int64?
+    private var ownNumber: Int64?
     /// Writes the lines of the trips that are shared; nil for one that is not.
     private(set) var writers: [Int64: SharedWriter?] = [:]
     /// What writers wrote about, by trip, that are ended.
@@ -125,7 +129,7 @@ public final class Change {
     func writer(ofTrip trip: Int64) throws -> SharedWriter? {
         if let known = writers[trip] { return known }
         if let settings = try book.sharedTrip(trip), try book.hasWrittenAhead(settings, at: now) {
-            _ = try leaveWrongTime(settings)
+            _ = try takeNewDevice(in: settings)
         }
         if let known = writers[trip] { return known }
         let writer = try book.sharedTrip(trip).map { try SharedWriter($0, book) }
@@ -147,11 +151,20 @@ public final class Change {
         return known
     }
 
-    private func begin() throws -> Int64 {
+    /// The number of the operation for lines that this book writes itself, which are not to be taken for
+    /// those that come in.
+    func ownOperation() throws -> Int64 {
+        guard [Self.merging, Self.joining].contains(command) else { return try operation() }
+        let known = try ownNumber ?? begin(Self.renewing)
+        ownNumber = known
+        return known
+    }
+
+    private func begin(_ name: String? = nil) throws -> Int64 {
         try book.connection.execute(
             """
             INSERT INTO operations (at, command, author, undoes)
-            VALUES (\(now), \(command), \(author), \(undoes))
+            VALUES (\(now), \(name ?? command), \(author), \(undoes))
             """)
         return book.connection.lastInsertedRow
     }

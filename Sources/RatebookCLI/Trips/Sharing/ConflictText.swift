@@ -19,11 +19,14 @@ enum ConflictText {
     ) -> [String] {
         let number = "\(conflict.id)  "
         let indent = String(repeating: " ", count: number.count)
-        let names = [true, false].map { Messages.side(isMine: $0)[language] }
+        let more = conflict.furtherVersions
+        let names =
+            [true, false].map { Messages.side(isMine: $0)[language] } + more.map { _ in "" }
         let width = names.map(\.displayWidth).max() ?? 0
-        let values = zip(names, [conflict.mine, conflict.theirs]).enumerated().map { index, side in
+        let versions = [conflict.mine, conflict.theirs] + more
+        let values = zip(names, versions).enumerated().map { index, side in
             let (name, version) = side
-            let stands = conflict.mineStands == (index == 0)
+            let stands = index < 2 && conflict.mineStands == (index == 0)
             let value = Messages.value(version, in: conflict)
             let origin = Messages.origin(version.by, at: when(version.at), stands: stands)
             let padding = String(repeating: " ", count: width - name.displayWidth + 2)

@@ -84,22 +84,31 @@ struct SharedTripPart {
         return """
             <div class="stack tight" role="group" aria-labelledby="conflict-\(conflict.id)">
             <h3 id="conflict-\(conflict.id)">\(visit.capitalized(Messages.subject(conflict.subject))): \(field)</h3>
-            \(version(conflict.mine, of: conflict, isMine: true))
-            \(version(conflict.theirs, of: conflict, isMine: false))
+            \(version(conflict.mine, of: conflict, .mine))
+            \(version(conflict.theirs, of: conflict, .theirs))
+            \(conflict.furtherVersions.map { version($0, of: conflict, .author($0.by)) })
             </div>
             """
     }
 
     private func version(
-        _ version: TripConflict.Version, of conflict: TripConflict, isMine: Bool
+        _ version: TripConflict.Version, of conflict: TripConflict, _ choice: ConflictChoice
     ) -> HTML {
-        let stands = conflict.mineStands == isMine
+        let isMine = choice == .mine
+        let side =
+            switch choice {
+            case .mine: "mine"
+            case .theirs: "theirs"
+            case .author(let name): name
+            }
+        let stands = isMine && conflict.mineStands || choice == .theirs && !conflict.mineStands
         let origin = say(Messages.origin(version.by, at: visit.time(version.at), stands: stands))
         let label =
-            visit.isOwner ? TripWords.take(isMine: isMine) : TripWords.take(of: version.by)
+            visit.isOwner && (isMine || choice == .theirs)
+            ? TripWords.take(isMine: isMine) : TripWords.take(of: version.by)
         let button: HTML = """
             <form method="post" action="\(path.root)/conflicts/\(conflict.id)">\(Layout.token(visit))\
-            <input type="hidden" name="side" value="\(isMine ? "mine" : "theirs")">\
+            <input type="hidden" name="side" value="\(side)">\
             <button class="button" type="submit">\(say(label))</button></form>
             """
         return """
@@ -112,15 +121,21 @@ struct SharedTripPart {
     static func choose(_ visit: Visit) throws -> Response {
         let trip = try visit.trip()
         let root = TripPath(trip.content).root
-        guard let side = visit.request.form["side"], ["mine", "theirs"].contains(side) else {
+        guard let side = visit.request.form["side"], !side.isEmpty else {
             throw PageError.notFound
         }
+        let choice: ConflictChoice =
+            side == "mine" ? .mine : side == "theirs" ? .theirs : .author(side)
         let known = try visit.keeper.sharedState(ofTrip: trip.id)?.conflicts ?? []
         guard let id = Int64(visit.parameter(1)), known.contains(where: { $0.id == id }) else {
             // Somebody else has chosen meanwhile.
             return .redirect(to: root + "?chosen=before")
         }
-        _ = try visit.writer.choose(id, side == "theirs" ? .theirs : .mine)
+        do {
+            _ = try visit.writer.choose(id, choice)
+        } catch SharingError.noValue {
+            throw PageError.notFound
+        }
         return .redirect(to: root + "?chosen=1")
     }
 
