@@ -19,17 +19,22 @@ struct Program: Sendable {
     ///
     /// - Parameter days: only so many publications, the newest; nil for all.
     static func withHistory(_ days: Int? = nil) throws -> Program {
-        let imported = try Prepared.file("history-\(days.map(String.init) ?? "all").db") { path in
-            let one = try Program()
-            let synced = try one.run("sync", "--from", days.map(newest) ?? history)
-            guard synced.status == 0 else { throw Failure(description: synced.errors) }
-            try FileManager.default.moveItem(atPath: one.book, toPath: path)
-        }
+        let imported = try imported(days)
         let program = try Program()
         try program.take(imported)
         try program.folder.write("", to: "ratebook.db.lock")
         chmod(program.folder.path("ratebook.db.lock"), 0o600)
         return program
+    }
+
+    /// The path of a book with the newest publications of the bundled data, or with all; it must not be changed.
+    static func imported(_ days: Int? = nil) throws -> String {
+        try Prepared.file("history-\(days.map(String.init) ?? "all").db") { path in
+            let one = try Program()
+            let synced = try one.run("sync", "--from", days.map(newest) ?? history)
+            guard synced.status == 0 else { throw Failure(description: synced.errors) }
+            try FileManager.default.moveItem(atPath: one.book, toPath: path)
+        }
     }
 
     /// Makes a copy of a file its book, in place of the one that it has.

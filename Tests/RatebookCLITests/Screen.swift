@@ -49,7 +49,8 @@ extension Screen {
         try Data(text.utf8).write(to: Project.root.appendingPathComponent(path))
     }
 
-    /// A folder with the bundled data and a few small files.
+    /// A folder with the bundled data, a few small files, and `Tests/Data/history.db`, a book with all bundled rates:
+    /// a screen begins with a copy of it where it is not about the import, which takes more than a second.
     static func folder() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try FileManager.default.createSymbolicLink(
@@ -61,6 +62,8 @@ extension Screen {
                 atPath: folder.path("Tests/Data/\(data)"),
                 withDestinationPath: Project.path("Tests/Data/\(data)"))
         }
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("Tests/Data/history.db"), withDestinationPath: Program.imported())
         try folder.write(
             """
             Date,USD,JPY,BGN,KRW,
