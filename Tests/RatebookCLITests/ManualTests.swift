@@ -43,9 +43,9 @@ import Testing
     }
 
     @Test func thePagesAreListed() throws {
-        let list = try Program().run("help", "--man", "--list").output.split(separator: "\n")
-        #expect(
-            list == ["ratebook.1"] + CommandRegistry.all.map { "ratebook-\($0.name).1" }[...])
+        let list = try Program().run("help", "--man", "--list").output
+        let pages = CommandRegistry.all.map { "ratebook-\($0.name).1\n" }
+        #expect(list == "ratebook.1\n" + pages.joined())
     }
 
     @Test func aSubcommandStandsOnThePageOfItsCommand() throws {

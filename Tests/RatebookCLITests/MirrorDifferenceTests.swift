@@ -35,65 +35,67 @@ import Testing
     }
 
     /// Each kind of change that another program can make is found where it is, and repaired.
-    @Test(arguments: [
-        (
-            "UPDATE ratebook.rates SET nanos = nanos + 1 WHERE date = '2026-10-29' AND currency = 'USD'",
-            "2026-10-29: its rows differ"
-        ),
-        (
-            "DELETE FROM ratebook.rates WHERE date = '2026-10-29' AND currency = 'USD'",
-            "2026-10-29: its rows differ"
-        ),
-        (
-            "DELETE FROM ratebook.rates WHERE date = '2026-10-29' AND currency = 'EUR'",
-            "2026-10-29: its rows differ"
-        ),
-        (
-            "UPDATE ratebook.rates SET currency = 'JPY' WHERE date = '2026-10-29' AND currency = 'USD'",
-            "2026-10-29: its rows differ"
-        ),
-        (
-            "UPDATE ratebook.rates SET known_at = now() WHERE date = '2026-10-29' AND currency = 'USD'",
-            "2026-10-29: its rows differ"
-        ),
-        (
-            "INSERT INTO ratebook.rates VALUES (1, 'JPY', '2026-10-29', 0, 5)",
-            "2026-10-29: its rows differ"
-        ),
-        (
-            "INSERT INTO ratebook.rates VALUES (1, 'JPY', '2026-10-31', 0, 5)",
-            "2026-10-31: not in the book"
-        ),
-        ("DELETE FROM ratebook.snapshots WHERE date = '2026-10-28'", "2026-10-28: missing"),
-        (
-            "INSERT INTO ratebook.snapshots VALUES (1, '2026-10-29', 1, NULL, now(), '\\x00')",
-            "2026-10-29 (1): not in the book"
-        ),
-        (
-            "UPDATE ratebook.snapshots SET content_hash = '\\x00' WHERE date = '2026-10-29'",
-            "2026-10-29: its times or its hash differ"
-        ),
-        (
-            "UPDATE ratebook.snapshots SET known_at = now() WHERE date = '2026-10-29'",
-            "2026-10-29: its times or its hash differ"
-        ),
-        (
-            "UPDATE ratebook.snapshots SET published_at = now() WHERE date = '2026-10-29'",
-            "2026-10-29: its times or its hash differ"
-        ),
-        (
-            "UPDATE ratebook.doubted_rates SET previous_nanos = 1",
-            "2026-11-02: a rate that is or was held back differs"
-        ),
-        (
-            "UPDATE ratebook.doubted_rates SET confirmed_at = now()",
-            "2026-11-02: its rows differ\necb EUR 2026-11-02: a rate that is or was held back differs"
-        ),
-        (
-            "DELETE FROM ratebook.doubted_rates",
-            "2026-11-02: its rows differ\necb EUR 2026-11-02: a rate that is or was held back differs"
-        ),
-    ])
+    @Test(
+        arguments: Repetitions.cases(
+            [
+                (
+                    "UPDATE ratebook.rates SET nanos = nanos + 1 WHERE date = '2026-10-29' AND currency = 'USD'",
+                    "2026-10-29: its rows differ"
+                ),
+                (
+                    "DELETE FROM ratebook.rates WHERE date = '2026-10-29' AND currency = 'USD'",
+                    "2026-10-29: its rows differ"
+                ),
+                (
+                    "DELETE FROM ratebook.rates WHERE date = '2026-10-29' AND currency = 'EUR'",
+                    "2026-10-29: its rows differ"
+                ),
+                (
+                    "UPDATE ratebook.rates SET currency = 'JPY' WHERE date = '2026-10-29' AND currency = 'USD'",
+                    "2026-10-29: its rows differ"
+                ),
+                (
+                    "UPDATE ratebook.rates SET known_at = now() WHERE date = '2026-10-29' AND currency = 'USD'",
+                    "2026-10-29: its rows differ"
+                ),
+                (
+                    "INSERT INTO ratebook.rates VALUES (1, 'JPY', '2026-10-29', 0, 5)",
+                    "2026-10-29: its rows differ"
+                ),
+                (
+                    "INSERT INTO ratebook.rates VALUES (1, 'JPY', '2026-10-31', 0, 5)",
+                    "2026-10-31: not in the book"
+                ),
+                ("DELETE FROM ratebook.snapshots WHERE date = '2026-10-28'", "2026-10-28: missing"),
+                (
+                    "INSERT INTO ratebook.snapshots VALUES (1, '2026-10-29', 1, NULL, now(), '\\x00')",
+                    "2026-10-29 (1): not in the book"
+                ),
+                (
+                    "UPDATE ratebook.snapshots SET content_hash = '\\x00' WHERE date = '2026-10-29'",
+                    "2026-10-29: its times or its hash differ"
+                ),
+                (
+                    "UPDATE ratebook.snapshots SET known_at = now() WHERE date = '2026-10-29'",
+                    "2026-10-29: its times or its hash differ"
+                ),
+                (
+                    "UPDATE ratebook.snapshots SET published_at = now() WHERE date = '2026-10-29'",
+                    "2026-10-29: its times or its hash differ"
+                ),
+                (
+                    "UPDATE ratebook.doubted_rates SET previous_nanos = 1",
+                    "2026-11-02: a rate that is or was held back differs"
+                ),
+                (
+                    "UPDATE ratebook.doubted_rates SET confirmed_at = now()",
+                    "2026-11-02: its rows differ\necb EUR 2026-11-02: a rate that is or was held back differs"
+                ),
+                (
+                    "DELETE FROM ratebook.doubted_rates",
+                    "2026-11-02: its rows differ\necb EUR 2026-11-02: a rate that is or was held back differs"
+                ),
+            ], quick: 5))
     func findsAndRepairsChanges(_ sql: String, _ found: String) throws {
         let one = try MirroredBook()
         try one.sync("2026-11-02,1.1180,2492")

@@ -4,46 +4,48 @@ import Testing
 
 /// What others do to a mirror's tables is found, and mended by --verify --repair.
 @Suite struct MirrorTamperingTests {
-    @Test(arguments: [
-        // Days and times that no book has.
-        "UPDATE ratebook.snapshots SET date = (date::text || ' BC')::date",
-        "UPDATE ratebook.rates SET date = (date::text || ' BC')::date WHERE currency = 'KRW'",
-        """
-        INSERT INTO ratebook.rates SELECT series_id, currency, (date::text || ' BC')::date, revision,
-            nanos, known_at FROM ratebook.rates
-        """,
-        "UPDATE ratebook.snapshots SET date = 'infinity' WHERE date = '2026-10-30'",
-        "UPDATE ratebook.rates SET date = '-infinity' WHERE date = '2026-10-30'",
-        "UPDATE ratebook.snapshots SET known_at = 'infinity'",
-        "UPDATE ratebook.snapshots SET known_at = known_at + interval '0.4 second'",
-        "UPDATE ratebook.snapshots SET published_at = '-infinity'",
-        "UPDATE ratebook.watermarks SET confirmed_at = 'infinity'",
-        "UPDATE ratebook.watermarks SET confirmations = confirmations + 1",
-        "UPDATE ratebook.watermarks SET revision = NULL",
-        // Values that may not be there.
-        """
-        ALTER TABLE ratebook.rates ALTER nanos DROP NOT NULL;
-        UPDATE ratebook.rates SET nanos = NULL WHERE currency = 'KRW'
-        """,
-        // Rows of no series.
-        "INSERT INTO ratebook.rates VALUES (99, 'USD', '2026-10-30', 0, 5, NULL)",
-        "INSERT INTO ratebook.snapshots VALUES (99, '2026-10-30', 0, NULL, now(), '\\x00')",
-        "INSERT INTO ratebook.watermarks VALUES (99, NULL, NULL, NULL, 0, 0, NULL, 0)",
-        "INSERT INTO ratebook.film_ranks SELECT 1, '2026-10-30', 0, 'x', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1",
-        "UPDATE ratebook.series SET id = id + 77",
-        // What was made besides the rows.
-        "DROP VIEW ratebook.latest_rates", "DROP VIEW ratebook.current_snapshots CASCADE",
-        "ALTER TABLE ratebook.rates DROP CONSTRAINT rates_pkey",
-        """
-        ALTER TABLE ratebook.snapshots DROP CONSTRAINT snapshots_pkey;
-        INSERT INTO ratebook.snapshots SELECT * FROM ratebook.snapshots
-        """,
-        // More than can be compared one by one in a useful time.
-        """
-        INSERT INTO ratebook.snapshots
-            SELECT 1, date '2100-01-01' + g, 0, NULL, now(), '\\x00' FROM generate_series(1, 30000) AS g
-        """,
-    ])
+    @Test(
+        arguments: Repetitions.cases(
+            [
+                // Days and times that no book has.
+                "UPDATE ratebook.snapshots SET date = (date::text || ' BC')::date",
+                "UPDATE ratebook.rates SET date = (date::text || ' BC')::date WHERE currency = 'KRW'",
+                """
+                INSERT INTO ratebook.rates SELECT series_id, currency, (date::text || ' BC')::date, revision,
+                    nanos, known_at FROM ratebook.rates
+                """,
+                "UPDATE ratebook.snapshots SET date = 'infinity' WHERE date = '2026-10-30'",
+                "UPDATE ratebook.rates SET date = '-infinity' WHERE date = '2026-10-30'",
+                "UPDATE ratebook.snapshots SET known_at = 'infinity'",
+                "UPDATE ratebook.snapshots SET known_at = known_at + interval '0.4 second'",
+                "UPDATE ratebook.snapshots SET published_at = '-infinity'",
+                "UPDATE ratebook.watermarks SET confirmed_at = 'infinity'",
+                "UPDATE ratebook.watermarks SET confirmations = confirmations + 1",
+                "UPDATE ratebook.watermarks SET revision = NULL",
+                // Values that may not be there.
+                """
+                ALTER TABLE ratebook.rates ALTER nanos DROP NOT NULL;
+                UPDATE ratebook.rates SET nanos = NULL WHERE currency = 'KRW'
+                """,
+                // Rows of no series.
+                "INSERT INTO ratebook.rates VALUES (99, 'USD', '2026-10-30', 0, 5, NULL)",
+                "INSERT INTO ratebook.snapshots VALUES (99, '2026-10-30', 0, NULL, now(), '\\x00')",
+                "INSERT INTO ratebook.watermarks VALUES (99, NULL, NULL, NULL, 0, 0, NULL, 0)",
+                "INSERT INTO ratebook.film_ranks SELECT 1, '2026-10-30', 0, 'x', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1",
+                "UPDATE ratebook.series SET id = id + 77",
+                // What was made besides the rows.
+                "DROP VIEW ratebook.latest_rates", "DROP VIEW ratebook.current_snapshots CASCADE",
+                "ALTER TABLE ratebook.rates DROP CONSTRAINT rates_pkey",
+                """
+                ALTER TABLE ratebook.snapshots DROP CONSTRAINT snapshots_pkey;
+                INSERT INTO ratebook.snapshots SELECT * FROM ratebook.snapshots
+                """,
+                // More than can be compared one by one in a useful time.
+                """
+                INSERT INTO ratebook.snapshots
+                    SELECT 1, date '2100-01-01' + g, 0, NULL, now(), '\\x00' FROM generate_series(1, 30000) AS g
+                """,
+            ], quick: 5))
     func findsAndRepairs(_ sql: String) throws {
         let one = try MirroredBook()
         #expect(try one.mirror("--create").status == 0)

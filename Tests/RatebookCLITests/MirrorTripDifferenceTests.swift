@@ -24,38 +24,46 @@ import Testing
     }
 
     /// Each kind of change that another program can make is found, named and repaired.
-    @Test(arguments: [
-        (
-            "UPDATE ratebook_trips.expenses SET amount = amount + 1 WHERE category = 'food'",
-            "content"
-        ),
-        (
-            "DELETE FROM ratebook_trips.shares WHERE person_uid = 'B' AND home = (SELECT max(home) FROM ratebook_trips.shares WHERE person_uid = 'B')",
-            "content"
-        ),
-        ("UPDATE ratebook_trips.payments SET home = NULL WHERE person_uid = 'B'", "content"),
-        ("UPDATE ratebook_trips.payments SET person_uid = 'C' WHERE person_uid = 'B'", "content"),
-        (
-            "INSERT INTO ratebook_trips.people SELECT uid, 'C', 'C', 4 FROM ratebook_trips.trips",
-            "content"
-        ),
-        ("UPDATE ratebook_trips.people SET position = 7 WHERE name = 'B'", "content"),
-        ("UPDATE ratebook_trips.trips SET title = title || ' '", "content"),
-        ("UPDATE ratebook_trips.trips SET budget = NULL", "content"),
-        ("UPDATE ratebook_trips.trips SET removed_at = now()", "content"),
-        ("UPDATE ratebook_trips.trips SET content_hash = '\\x00'", "content"),
-        ("UPDATE ratebook_trips.expenses SET is_one_off = NOT is_one_off", "content"),
-        ("UPDATE ratebook_trips.expenses SET memo = '' WHERE memo IS NULL", "content"),
-        ("UPDATE ratebook_trips.expenses SET date = date + 1", "content"),
-        ("UPDATE ratebook_trips.expenses SET rate = rate || '0'", "content"),
-        ("UPDATE ratebook_trips.pinned_rates SET nanos = nanos + 1", "content"),
-        ("DELETE FROM ratebook_trips.category_budgets", "content"),
-        ("DELETE FROM ratebook_trips.trips", "missing"),
-        (
-            "DELETE FROM ratebook_trips.trips; DELETE FROM ratebook_trips.expenses",
-            "missing"
-        ),
-    ])
+    @Test(
+        arguments: Repetitions.cases(
+            [
+                (
+                    "UPDATE ratebook_trips.expenses SET amount = amount + 1 WHERE category = 'food'",
+                    "content"
+                ),
+                (
+                    "DELETE FROM ratebook_trips.shares WHERE person_uid = 'B' AND home = (SELECT max(home) FROM ratebook_trips.shares WHERE person_uid = 'B')",
+                    "content"
+                ),
+                (
+                    "UPDATE ratebook_trips.payments SET home = NULL WHERE person_uid = 'B'",
+                    "content"
+                ),
+                (
+                    "UPDATE ratebook_trips.payments SET person_uid = 'C' WHERE person_uid = 'B'",
+                    "content"
+                ),
+                (
+                    "INSERT INTO ratebook_trips.people SELECT uid, 'C', 'C', 4 FROM ratebook_trips.trips",
+                    "content"
+                ),
+                ("UPDATE ratebook_trips.people SET position = 7 WHERE name = 'B'", "content"),
+                ("UPDATE ratebook_trips.trips SET title = title || ' '", "content"),
+                ("UPDATE ratebook_trips.trips SET budget = NULL", "content"),
+                ("UPDATE ratebook_trips.trips SET removed_at = now()", "content"),
+                ("UPDATE ratebook_trips.trips SET content_hash = '\\x00'", "content"),
+                ("UPDATE ratebook_trips.expenses SET is_one_off = NOT is_one_off", "content"),
+                ("UPDATE ratebook_trips.expenses SET memo = '' WHERE memo IS NULL", "content"),
+                ("UPDATE ratebook_trips.expenses SET date = date + 1", "content"),
+                ("UPDATE ratebook_trips.expenses SET rate = rate || '0'", "content"),
+                ("UPDATE ratebook_trips.pinned_rates SET nanos = nanos + 1", "content"),
+                ("DELETE FROM ratebook_trips.category_budgets", "content"),
+                ("DELETE FROM ratebook_trips.trips", "missing"),
+                (
+                    "DELETE FROM ratebook_trips.trips; DELETE FROM ratebook_trips.expenses",
+                    "missing"
+                ),
+            ], quick: 6))
     func findsAndRepairsChanges(_ sql: String, _ kind: String) throws {
         let one = try MirroredTrips()
         #expect(try one.mirror("--create").status == 0)

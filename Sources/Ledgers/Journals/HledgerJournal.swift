@@ -21,10 +21,13 @@ public enum HledgerJournal {
         for currency in ordered { text += "D \(sample(currency)) \(currency)\n" }
         for currency in currencies { text += "commodity \(currency)\n" }
         for account in book.accounts { text += "account \(account)\n" }
-        let tags = book.entries.flatMap { entry in
-            (entry.tags + memoTags(entry) + entry.postings.flatMap(\.tags)).map(\.name)
+        var tags: Set<String> = ["trip"]
+        for entry in book.entries {
+            tags.formUnion(entry.tags.map(\.name))
+            tags.formUnion(memoTags(entry).map(\.name))
+            for posting in entry.postings { tags.formUnion(posting.tags.map(\.name)) }
         }
-        for tag in Set(tags + ["trip"]).sorted() { text += "tag \(tag)\n" }
+        for tag in tags.sorted() { text += "tag \(tag)\n" }
         for payee in Set(book.entries.map { payee($0) }).sorted() { text += "payee \(payee)\n" }
         let prices = book.prices
         if !prices.isEmpty { text += "\n" }
