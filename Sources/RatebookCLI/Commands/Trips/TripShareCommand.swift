@@ -153,11 +153,14 @@ extension TripJoinCommand {
         let editor = LineEditor(history: nil)
         let answer = editor.line(prompt: "> ", completing: .line) { _ in people } ?? ""
         let word = answer.composed
-        if let number = Int(word), people.indices.contains(number - 1) { return people[number - 1] }
-        guard !word.isEmpty else {
+        guard let number = Int(word), !people.contains(word) else {
+            guard !word.isEmpty else { throw SharingError.whoAreYou(title: title, people: people) }
+            return word
+        }
+        guard number >= 1, number <= people.count else {
             throw SharingError.whoAreYou(title: title, people: people)
         }
-        return word
+        return people[number - 1]
     }
 
     /// A link from standard input, where no list of processes and no history of a shell has it.
