@@ -18,8 +18,7 @@ public enum DirectionPhrase: Sendable {
     ]
 
     private static let neitherWords: Set<String> = [
-        "neither", "neutral", "internal", "transfer", "不计收支", "不計收支", "不计", "中性交易", "其他", "收支外",
-        "입출금없음", "수입지출없음", "이체", "내부이체", "해당없음",
+        "neither", "neutral", "不计收支", "不計收支", "不计", "中性交易", "收支外", "입출금없음", "수입지출없음",
     ]
 
     /// Reads a cell, whose words must agree: `Debit`, `贷 Cr`, `승인취소`; nil for any other.

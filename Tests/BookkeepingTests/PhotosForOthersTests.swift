@@ -86,6 +86,9 @@ import Trips
         #expect(try test.book.history(ofExpense: expense) == before)
         #expect(
             try test.book.check(photosIn: PhotoFolder(besides: test.path)).problems.isEmpty)
+        try test.keeper().removePhotos(["receipt.jpg"], of: expense)
+        _ = try test.keeper().go(.undo, 1)
+        #expect(try test.book.expense(expense)?.photos.map(\.hash) == [photo.hash])
         // A photo that comes in with its old hash leaves without its place, too.
         try test.keeper().removePhotos(["receipt.jpg"], of: expense)
         _ = try addOld(test, to: expense)
