@@ -66,7 +66,7 @@ let package = Package(
         .target(name: "Terminal"),
         .target(name: "Calculator", dependencies: ["CGMP", "Phrases", "Rates"]),
         // Numbers, currencies and days as people type them, in Korean and English.
-        .target(name: "Phrases", dependencies: ["Rates"]),
+        .target(name: "Phrases", dependencies: ["Language", "Rates"]),
         .target(name: "Sync", dependencies: ["CCurl", "CSV", "Films", "JSON", "Rates"]),
         .target(name: "CSV"),
         .target(name: "JSON", dependencies: ["Rates"]),

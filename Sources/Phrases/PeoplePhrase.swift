@@ -9,8 +9,10 @@ public struct PeoplePhrase: Equatable, Sendable {
     public private(set) var sharers: [String] = []
     /// Whether it was for the payers, too: `dinner with Ann`, `민지랑 라멘`.
     public private(set) var isWithPayers = false
+    /// Names that words clearly say as those of people, but that none of them has; their words stay.
+    public private(set) var unknown: [UnknownPerson] = []
 
-    private let people: [String]
+    let people: [String]
 
     /// - Parameters:
     ///   - people: the names that words can mean.
@@ -48,24 +50,26 @@ public struct PeoplePhrase: Equatable, Sendable {
 // MARK: - Words
 
 extension PeoplePhrase {
-    private static let conjunctions: Set<String> = ["and", "&", "+", "그리고", "및"]
-    private static let onlyWords: Set<String> = ["only", "alone"]
+    static let conjunctions: Set<String> = ["and", "&", "+", "그리고", "및"]
+    static let onlyWords: Set<String> = ["only", "alone"]
     private static let togetherWords: Set<String> = ["같이", "함께"]
     /// Behind what somebody gets: `지수 몫`.
     private static let ownWords: Set<String> = ["꺼", "몫"]
     /// Particles that join people, or a person to whoever paid.
-    private static let joiningEndings = ["이랑", "랑", "하고", "와", "과"]
-    private static let onlyEndings = ["이만", "만"]
-    private static let subjectEndings = ["이가", "가", "이", "은", "는"]
+    static let joiningEndings = ["이랑", "랑", "하고", "와", "과"]
+    static let onlyEndings = ["이만", "만"]
+    static let subjectEndings = ["이가", "가", "이", "은", "는"]
     private static let otherEndings =
         subjectEndings + onlyEndings
         + ["'s", "’s", "님", "씨", "도", "의", "네", "한테", "에게", "께"]
 
     /// Whether a word says that somebody paid: `냄`, `냈어`, `결제함`.
-    private static func isPaid(_ word: String) -> Bool {
+    static func isPaid(_ word: String) -> Bool {
         let stems = ["냈", "냄", "쐈", "쏨", "샀"]
         let nouns = ["결제", "계산", "지불", "부담"]
         let text = word.trimmingMarks
+        // A smell and a pot.
+        guard !text.hasPrefix("냄새"), !text.hasPrefix("냄비") else { return false }
         return text == "낸" || stems.contains(where: text.hasPrefix)
             || nouns.contains { noun in
                 text == noun || text.hasPrefix(noun + "함") || text.hasPrefix(noun + "했")
@@ -77,7 +81,7 @@ extension PeoplePhrase {
 
 extension PeoplePhrase {
     /// A person and the particle behind the name.
-    private struct Named {
+    struct Named {
         let name: String
         let ending: String
         /// The index of the word behind.
@@ -87,7 +91,7 @@ extension PeoplePhrase {
     }
 
     /// The person whom the words from an index on name; nil if they do not.
-    private func person(at index: Int, endings: [String]) -> Named? {
+    func person(at index: Int, endings: [String]) -> Named? {
         guard words.indices.contains(index) else { return nil }
         for count in (1...3).reversed() where index + count <= words.count {
             let text = words[index..<index + count].joined(separator: " ")
@@ -136,7 +140,11 @@ extension PeoplePhrase {
     private mutating func takePayers() {
         var index = 0
         while index < words.count {
-            if let (names, range) = payers(at: index) {
+            if let found = unknownPayers(at: index) {
+                for name in found.known where !payers.contains(name) { payers.append(name) }
+                unknown += found.unknown
+                index = found.end
+            } else if let (names, range) = payers(at: index) {
                 for name in names where !payers.contains(name) { payers.append(name) }
                 for place in range.reversed() { words.remove(at: place) }
             } else {
@@ -148,9 +156,7 @@ extension PeoplePhrase {
     /// The payers whom the words at an index name, and the places of the words that say so.
     private func payers(at index: Int) -> ([String], [Int])? {
         let word = words[index].lowercased()
-        let isPaidBy =
-            word == "paid" && index + 1 < words.count
-            && words[index + 1].lowercased() == "by"
+        let isPaidBy = isPaidBy(at: index)
         if isPaidBy || word == "by" {
             return list(from: index + (isPaidBy ? 2 : 1)).map { ($0.people, Array(index..<$0.end)) }
         }
@@ -168,6 +174,12 @@ extension PeoplePhrase {
             return verb.map { ([named.name], Array(index..<named.end) + [$0]) }
         }
         return joined(word: words[index]).map { ([$0], [index]) }
+    }
+
+    /// Whether the words at an index are `paid by`.
+    func isPaidBy(at index: Int) -> Bool {
+        words[index].lowercased() == "paid" && index + 1 < words.count
+            && words[index + 1].lowercased() == "by"
     }
 
     /// The payer whom a word names together with the verb: `현우가냄`.
@@ -190,7 +202,12 @@ extension PeoplePhrase {
     private mutating func takeSharers() {
         var index = 0
         while index < words.count {
-            if let found = preposition(at: index) ?? particles(at: index) {
+            if let found = unknownSharers(at: index) {
+                for name in found.known where !sharers.contains(name) { sharers.append(name) }
+                isWithPayers = isWithPayers || found.isWithPayers
+                unknown += found.unknown
+                index = found.end
+            } else if let found = preposition(at: index) ?? particles(at: index) {
                 for name in found.people where !sharers.contains(name) { sharers.append(name) }
                 isWithPayers = isWithPayers || found.isWithPayers
                 words.removeSubrange(index..<found.end)
@@ -209,6 +226,14 @@ extension PeoplePhrase {
 
     /// `for Ann and Bob`, `split between Ann, Bob`, `with Ann`.
     private func preposition(at index: Int) -> Sharers? {
+        guard let (start, isWith) = sharing(at: index), let (people, end) = list(from: start)
+        else { return nil }
+        return Sharers(people: people, isWithPayers: isWith, end: end)
+    }
+
+    /// The index behind words such as `for` or `split with`, and whether they mean the payers, too;
+    /// nil if there are none at an index.
+    func sharing(at index: Int) -> (start: Int, isWithPayers: Bool)? {
         let (between, with) = (["between", "among", "amongst", "for"], "with")
         let word = words[index].lowercased()
         var start = index + 1
@@ -222,8 +247,7 @@ extension PeoplePhrase {
         } else if !between.contains(word), word != with {
             return nil
         }
-        guard let (people, end) = list(from: start) else { return nil }
-        return Sharers(people: people, isWithPayers: last == with, end: end)
+        return (start, last == with)
     }
 
     /// `민지랑 지수만`, `민지와 지수`, `민지랑`, `지수 몫`.
@@ -249,7 +273,7 @@ extension PeoplePhrase {
 
 extension String {
     /// The text without punctuation at its end.
-    fileprivate var trimmingMarks: String {
+    var trimmingMarks: String {
         var text = self[...]
         while let last = text.last, ",.;!".contains(last) { text = text.dropLast() }
         return String(text)

@@ -128,6 +128,7 @@ import Trips
         ("1.234,56 x", "writtenOtherwise"), ("ramen 1980", #"amountNotFirst(["1980", "ramen"])"#),
         ("ramen soup 1980 JPY food", #"amountNotFirst(["1980", "JPY", "ramen", "soup", "food"])"#),
         ("저녁 3만 5천원", #"amountNotFirst(["3만", "5천원", "저녁"])"#), ("bus 7 1980", "notAnAmount"),
+        ("coffee for Mina", #"noAmount(["coffee", "for", "Mina"], example: 1980 KRW)"#),
         ("ramen", "notAnAmount"), ("ramen @나=5", "notAnAmount"), ("x 2026-10-30", "notAnAmount"),
         ("", "empty"),
         ("¥1980 ramen", "ambiguousCurrency"), ("12 30 x", "secondAmount(\"30\")"),
@@ -236,6 +237,28 @@ import Trips
         #expect(found.joined().joined(separator: " ") == expected)
         #expect(recorded.peopleInMemo.names == named)
         #expect(try test.keeper().expenses(of: nil).expenses.count == 1)
+    }
+
+    /// Who pays and who shares where words name somebody who is not on the trip, and who that is.
+    @Test(arguments: [
+        ("900 taxi paid by Mnia", "나 for 나 친구 Mina", "Mnia"),
+        ("900 tea for Mina and Zed", "나 for Mina", "Zed"),
+        ("900 철수가 냄", "나 for 나 친구 Mina", "철수"),
+        ("900 tea for Mina and Zed @친구", "친구 for Mina", "Zed"),
+        ("900 paid by Zed @친구", "친구 for 나 친구 Mina", ""),
+    ])
+    func nobodyOfTheTrip(_ line: String, _ expected: String, _ unknown: String) throws {
+        let test = try book()
+        let recorded = try test.keeper().addExpense(to: nil) { vocabulary in
+            var draft = ExpenseDraft()
+            try draft.read(line.split(separator: " ").map(String.init), vocabulary)
+            return draft
+        }
+        let expense = recorded.expense
+        let found = [expense.payments.map(\.person), ["for"], expense.shares.map(\.person)]
+        #expect(found.joined().joined(separator: " ") == expected)
+        #expect(recorded.peopleInMemo.unknown.map(\.name).joined() == unknown)
+        #expect(unknown.isEmpty || expense.memo?.contains(unknown) == true)
     }
 
     @Test func theTripsCurrenciesDecide() throws {

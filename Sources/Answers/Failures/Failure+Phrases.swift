@@ -3,6 +3,7 @@ import Calculator
 package import Language
 package import Phrases
 package import Rates
+import Terminal
 
 extension DayPhraseError: DescribedError {
     /// The failure where the text is not at hand: it was parsed, but means no day here.
@@ -161,6 +162,12 @@ extension ExpensePhraseError: DescribedError {
                 Text(
                     "Write one amount; what else has numbers goes into the memo with -m.",
                     "금액은 하나만 쓰고, 숫자가 있는 메모는 -m으로 쓰세요."))
+        case .noAmount(let words, let example):
+            .usage(
+                "bad-amount", Messages.enterNumber,
+                Text(
+                    "The amount is missing; it comes first: \(Self.line(words, example))",
+                    "금액이 없습니다. 맨 앞에 쓰세요: \(Self.line(words, example))"))
         case .amountNotFirst(let words):
             .usage(
                 "amount-not-first", Text("The amount comes first", "금액을 맨 앞에 쓰세요"),
@@ -168,6 +175,11 @@ extension ExpensePhraseError: DescribedError {
                     "Write: \(words.joined(separator: " "))",
                     "이렇게 쓰세요: \(words.joined(separator: " "))"))
         }
+    }
+
+    /// Words of an expense behind an example of an amount.
+    private static func line(_ words: [String], _ example: Amount) -> String {
+        "\(example.decimal) \(example.currency) " + words.joined(separator: " ").terminalSafe
     }
 }
 

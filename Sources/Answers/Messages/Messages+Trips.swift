@@ -1,4 +1,4 @@
-package import Bookkeeping
+import Bookkeeping
 package import Language
 package import Rates
 package import Store
@@ -147,25 +147,6 @@ extension Messages {
         return Text(
             "'\(word)' was kept in the memo. If it is the day: \(command)",
             "'\(word)': 메모에 넣었습니다. 날짜라면: \(command)")
-    }
-
-    /// The memo of a new expense names people, and nothing says whether they paid or it was for them.
-    package static func peopleInMemo(_ people: PeopleInMemo, _ id: Int64) -> Text {
-        let edit = "ratebook expense edit \(id)"
-        let words = people.names.map(\.shellWord).joined(separator: " ")
-        var (english, korean) = ([String](), [String]())
-        if people.mayShare {
-            english.append("If it was for them: \(edit) --split even \(words)")
-            korean.append("이 사람끼리 나누려면: \(edit) --split even \(words)")
-        }
-        if people.mayHavePaid, let first = people.names.first {
-            english.append("If \(first) paid: \(edit) --paid-by \(first.shellWord)")
-            korean.append("낸 사람을 바꾸려면: \(edit) --paid-by \(first.shellWord)")
-        }
-        let names = people.names.joined(separator: ", ")
-        return Text(
-            "Kept in the memo: \(names). \(english.joined(separator: ". "))",
-            "메모에 이름을 넣었습니다: \(names). \(korean.joined(separator: ". "))")
     }
 
     /// A new expense was recorded in the home currency as none was given, unlike the one before.

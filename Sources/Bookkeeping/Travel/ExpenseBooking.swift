@@ -31,7 +31,7 @@ public struct RecordedExpense {
     public var dayInMemo: String?
     /// The people whom a new expense's memo names, where nothing says whether they paid or it was
     /// for them.
-    public var peopleInMemo = PeopleInMemo(names: [], mayHavePaid: false, mayShare: false)
+    public var peopleInMemo = PeopleInMemo()
     /// The currency that a new expense may be meant in, which was recorded in the home currency
     /// because none was said: that of the trip's expense before, or one whose code is a word of the
     /// memo.
@@ -44,18 +44,6 @@ public struct RecordedExpense {
     public let figures: (summary: TripSummary, dayTotal: Int64, dayPending: [Amount])?
     /// The budgets that it counts in and that are exceeded or nearly so.
     public let budgetWarnings: [BudgetReport.Line]
-}
-
-/// People whom a memo names.
-public struct PeopleInMemo: Equatable, Sendable {
-    public let names: [String]
-    /// Whether nothing was said of who paid.
-    public let mayHavePaid: Bool
-    /// Whether nothing was said of who shares.
-    public let mayShare: Bool
-
-    /// Whether an expense may be meant to be theirs.
-    public var isOpen: Bool { !names.isEmpty && (mayHavePaid || mayShare) }
 }
 
 /// The expenses that match a filter, oldest first.
@@ -126,7 +114,7 @@ extension Bookkeeper {
         trip: () throws -> ChosenTrip
     ) throws -> RecordedExpense {
         var (dayInMemo, otherCurrency): (String?, Currency?)
-        var peopleInMemo = PeopleInMemo(names: [], mayHavePaid: false, mayShare: false)
+        var peopleInMemo = PeopleInMemo()
         var isRepeat = false
         let (trip, expense) = try change("expense add") { change in
             let chosen = try trip()
@@ -137,9 +125,7 @@ extension Bookkeeper {
                 return (chosen, earlier)
             }
             try checkOpen(trip)
-            peopleInMemo = PeopleInMemo(
-                names: draft.peopleInMemo, mayHavePaid: draft.payers == .unsaid,
-                mayShare: draft.sharing == .unsaid)
+            peopleInMemo = PeopleInMemo(draft)
             dayInMemo = draft.date == nil ? draft.dayInMemo : nil
             if draft.currency == nil, draft.amount?.currency == nil {
                 let last = try book.lastExpense(of: trip.id)?.amount.currency

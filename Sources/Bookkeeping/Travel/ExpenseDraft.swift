@@ -28,6 +28,8 @@ public struct ExpenseDraft: Sendable {
     var isSharedWithPayers = false
     /// The people whom the memo names, without saying whether they paid or it was for them.
     var peopleInMemo: [String] = []
+    /// Those whom the memo says to have paid or to share, and who are not on the trip.
+    var unknownPeople: [UnknownPerson] = []
     /// A word of the memo that may be meant as the day.
     var dayInMemo: String?
     /// The currency whose code the memo's first word may be.

@@ -44,6 +44,8 @@ public enum ExpensePhraseError: Error, Equatable {
     case secondAmount(String)
     /// The amount is not at the beginning; with the words in the right order.
     case amountNotFirst([String])
+    /// No word is an amount; with an amount that may stand before them.
+    case noAmount([String], example: Amount)
 }
 
 extension ExpenseDraft {
@@ -59,6 +61,11 @@ extension ExpenseDraft {
                 try Self.takeCalculation(from: &words, vocabulary)
                 ?? Self.takeAmount(from: &words, vocabulary)
         } catch {
+            if let example = vocabulary.example, words.count > 1,
+                !words.contains(where: { $0.contains(where: \.isNumber) })
+            {
+                throw ExpensePhraseError.noAmount(words, example: example)
+            }
             guard let ordered = Self.amountFirst(words, vocabulary) else { throw error }
             throw ExpensePhraseError.amountNotFirst(ordered)
         }
@@ -213,6 +220,7 @@ extension ExpenseDraft {
         let phrase = PeoplePhrase(
             words, people: vocabulary.people, payers: payers == .unsaid, sharers: mayShare)
         words = phrase.words
+        unknownPeople = phrase.unknown
         if !phrase.payers.isEmpty { payers = .said(phrase.payers.map { SaidPart($0) }) }
         guard !phrase.sharers.isEmpty else { return }
         var method: SplitMethod?
@@ -286,6 +294,13 @@ extension ExpenseDraft {
 }
 
 extension TripVocabulary {
+    /// An amount in the trip's home currency for an example.
+    fileprivate var example: Amount? {
+        amounts.currencies.preferred.first.map { home in
+            Amount(minorUnits: home.minorUnitDigits == 0 ? 1980 : 1250, currency: home)
+        }
+    }
+
     /// Words for a changed expense: a new amount, which comes first, and people with their parts.
     public func amountAndParts(
         _ words: [String]

@@ -19,6 +19,9 @@ enum ExpenseText {
         if recorded.peopleInMemo.isOpen {
             context.note(Messages.peopleInMemo(recorded.peopleInMemo, expense.id))
         }
+        for person in recorded.peopleInMemo.unknown {
+            context.note(Messages.unknownPerson(person, recorded))
+        }
         if let currency = recorded.otherCurrency {
             context.note(Messages.noCurrencySaid(expense.id, trip.homeCurrency, or: currency))
         }

@@ -1,0 +1,28 @@
+public import Phrases
+
+/// People whom the memo of a new expense names.
+public struct PeopleInMemo: Equatable, Sendable {
+    /// Those of the trip of whom the words do not say whether they paid or it was for them.
+    public let names: [String]
+    /// Whether nothing was said of who paid.
+    public let mayHavePaid: Bool
+    /// Whether nothing was said of who shares.
+    public let mayShare: Bool
+    /// Those whom the words say to have paid or to share, and who are not on the trip.
+    public let unknown: [UnknownPerson]
+
+    /// Nobody.
+    init() {
+        (names, unknown) = ([], [])
+        (mayHavePaid, mayShare) = (false, false)
+    }
+
+    init(_ draft: ExpenseDraft) {
+        (names, unknown) = (draft.peopleInMemo, draft.unknownPeople)
+        mayHavePaid = draft.payers == .unsaid
+        mayShare = draft.sharing == .unsaid
+    }
+
+    /// Whether an expense may be meant to be of those who are named.
+    public var isOpen: Bool { !names.isEmpty && (mayHavePaid || mayShare) }
+}
