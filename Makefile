@@ -118,7 +118,7 @@ promises: release
 	ALERTS=1000 swift test --skip-build --filter BookkeepingTests.AlertTests
 	STEPS=10000 swift test --skip-build --filter TripWalkTests
 	TRIPS=200 swift test --skip-build --filter KeptBalanceTests
-	STEPS=2400 swift test --skip-build --filter SharedWalkTests
+	HISTORIES=100 swift test --skip-build --filter SharedWalkTests
 	STEPS=100000 swift test --skip-build --filter SharingWalkTests
 	Tests/Campaigns/reproducible
 

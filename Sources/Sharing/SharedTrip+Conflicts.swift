@@ -60,7 +60,7 @@ extension SharedTrip {
     }
 
     /// The edits of a removed entity that no removal has named as known.
-    private func removalConflict(of entity: Entity) -> Conflict? {
+    func removalConflict(of entity: Entity) -> Conflict? {
         guard isRemoved(entity), let removal = all(of: entity)[.removed] else { return nil }
         // One line may remove an entity and write other registers of it.
         let known = removal.replaced.union(removal.heads.map(\.stamp))

@@ -16,7 +16,7 @@ extension SharedTrip {
     public func undoing(
         _ lines: [Line], completedBy completions: Set<Stamp> = [], before: SharedTrip? = nil
     ) -> [(entity: Entity, registers: [Register])] {
-        lines.reversed().flatMap { line -> [(entity: Entity, registers: [Register])] in
+        let undone = lines.reversed().flatMap { line -> [(entity: Entity, registers: [Register])] in
             guard let entity = line.entity else { return [] }
             guard !isCreated(entity, by: line) else {
                 return [(entity, edit(entity, [(.removed, .bool(true))]))]
@@ -32,7 +32,26 @@ extension SharedTrip {
             }
             let edits = others.flatMap { undoing($0, of: line, entity, completions, lines, before) }
             return choices.map { (entity, [$0]) } + [(entity, edits)]
-        }.filter { !$0.registers.isEmpty }
+        }
+        let removals = Set(lines.compactMap(\.entity)).sorted().map {
+            (entity: $0, registers: removingAgain($0, lines, before))
+        }
+        return (undone + removals).filter { !$0.registers.isEmpty }
+    }
+
+    /// What decides a removal beside edits again, where the command brought that conflict back: its edits
+    /// have the values that stood, so that only the removal is to be written.
+    private func removingAgain(
+        _ entity: Entity, _ lines: [Line], _ before: SharedTrip?
+    ) -> [Register] {
+        guard let before, before.isRemoved(entity), isRemoved(entity),
+            before.removalConflict(of: entity) == nil,
+            let conflict = removalConflict(of: entity)
+        else { return [] }
+        let stamps = Set(lines.map(\.stamp))
+        let edits = conflict.versions.dropFirst()
+        guard edits.allSatisfy({ stamps.contains($0.written.stamp) }) else { return [] }
+        return [choice(.bool(true), in: conflict)]
     }
 
     /// The registers, each of a line of its own, that bring a conflict back which a line decided.
@@ -109,5 +128,20 @@ extension RegisterValues {
     /// Whether the device of a line wrote a value before it.
     fileprivate func hasValue(knownTo line: Line) -> Bool {
         stamps.contains { $0 < line.stamp && $0.device == line.device }
+    }
+}
+
+extension SharedTrip {
+    /// Another device whose value stands where lines wrote one; nil if there is none.
+    public func overwriter(of lines: [Line]) -> DeviceID? {
+        for line in lines {
+            guard let entity = line.entity else { continue }
+            for register in line.registers {
+                if let stands = winner(entity, register.name), stands.stamp.device != line.device {
+                    return stands.stamp.device
+                }
+            }
+        }
+        return nil
     }
 }

@@ -78,6 +78,23 @@ import Trips
         #expect(authors("gone").name == nil && authors(new.uid).name == "B")
     }
 
+    /// Upper and lower case and blanks do not keep a guest from being one of the people, who then pays.
+    @Test(arguments: [("jisu", "Jisu"), (" JI SU ", "Jisu"), ("jisu (2)", "Jisu"), ("Eve", nil)])
+    func aGuestIsAPersonOfTheTrip(_ name: String, _ person: String?) throws {
+        let test = try TestBook()
+        try test.addTrip("Osaka", people: ["Minji", "Jisu"])
+        let keeper = try test.keeper()
+        let link = try keeper.makeGuestLink(forTrip: "Osaka")
+        let guest = keeper.writing(
+            as: try keeper.openGuestLink(link.secret, name: "Safari").device.uid)
+        try guest.setOwnName(name)
+        let trip = try keeper.chosenTrip(nil).trip.content
+        let own = try #require(try guest.ownName())
+        #expect(keeper.person(named: own, of: trip) == person)
+        let entry = try guest.beginExpense(on: nil) { _ in ExpenseDraft() }
+        #expect(entry.usualPayer == person ?? "Minji")
+    }
+
     /// Nobody is taken for somebody else, least of all for the owner.
     @Test func aGuestTakesNobodysName() throws {
         let test = try TestBook()

@@ -78,6 +78,58 @@ import Trips
         #expect(try counts(friends.minho) == [0])
     }
 
+    /// A choice decides the field that it is of, and no other of the same expense.
+    @Test(arguments: [0, 1]) func oneFieldIsChosenAlone(_ place: Int) throws {
+        try friends.jisu.edit(1, hour: 11) { ($0.memo, $0.category) = ("하나", "cafe") }
+        try friends.minho.edit(1, hour: 12) { ($0.memo, $0.category) = ("둘", "taxi") }
+        try friends.meet(hour: 13)
+        let both = try conflicts(friends.jisu)
+        _ = try friends.jisu.keeper(hour: 14).choose(both[place].id, .mine)
+        try friends.meet(hour: 15)
+        for friend in [friends.jisu, friends.minho] {
+            #expect(try counts(friend) == [1])
+            #expect(try conflicts(friend).first?.field == both[1 - place].field)
+        }
+    }
+
+    /// Redo of a choice about a removal decides it again, whatever was chosen.
+    @Test(arguments: [ConflictChoice.mine, .theirs]) func redoOfARemovalsChoice(
+        _ choice: ConflictChoice
+    ) throws {
+        try collideWithARemoval()
+        let conflict = try #require(try conflicts(friends.jisu).first)
+        _ = try friends.jisu.keeper(hour: 14).choose(conflict.id, choice)
+        try friends.meet(hour: 15)
+        let chosen = try friends.jisu.trip()
+        for hour in [16, 18] {
+            _ = try friends.jisu.keeper(hour: hour).go(.undo, 1)
+            try friends.meet(hour: hour)
+            #expect(try counts(friends.minho) == [1])
+            _ = try friends.jisu.keeper(hour: hour + 1).go(.redo, 1)
+            try friends.meet(hour: hour + 1)
+            for friend in [friends.jisu, friends.minho] {
+                #expect(try counts(friend) == [0])
+                #expect(try friend.trip() == chosen)
+            }
+        }
+    }
+
+    /// Undo of what a friend has overwritten changes nothing, and says who wrote what stands.
+    @Test func undoOfWhatWasOverwritten() throws {
+        try friends.jisu.edit(1, hour: 11) { $0.memo = "하나" }
+        try friends.meet(hour: 12)
+        try friends.minho.edit(1, hour: 13) { $0.memo = "둘" }
+        try friends.meet(hour: 14)
+        let keeper = try friends.jisu.keeper(hour: 15)
+        let undone = try #require(try keeper.go(.undo, 1).first)
+        #expect(try keeper.authors()(undone.overwriter) == .friend("민호"))
+        try friends.meet(hour: 16)
+        #expect(try friends.jisu.trip().contains("둘"))
+        // What is one's own is taken back, as before.
+        try friends.jisu.edit(1, hour: 17) { $0.memo = "셋" }
+        #expect(try friends.jisu.keeper(hour: 18).go(.undo, 1).first?.overwriter == nil)
+    }
+
     /// Undo of a choice brings the conflict back, with both values, in every book; redo decides it.
     @Test(arguments: [ConflictChoice.mine, .theirs]) func undoOfAChoice(
         _ choice: ConflictChoice

@@ -49,6 +49,53 @@ import Trips
         #expect(later.received == 1)
     }
 
+    /// Lines of an archive wait, too, although it is nowhere afterwards.
+    @Test func linesOfAnArchiveWait() throws {
+        let ahead = try friends.minho.keeper("2199-12-30")
+        var draft = ExpenseDraft()
+        (draft.amount, draft.memo) = (try said("700"), "먼 훗날")
+        let made = draft
+        _ = try ahead.addExpense(to: nil) { _ in made }
+        let archive = friends.minho.test.folder.path("a.zip")
+        _ = try ahead.shareTrip(nil, archive: archive, as: "민호")
+        let ann = try SharedFriend("Ann")
+        for hour in [11, 12] {
+            let joined = try ann.keeper(hour: hour).joinTrip(archive, as: "Ann")
+            #expect(
+                joined.exchange.notes.contains { if case .waiting = $0 { true } else { false } })
+        }
+        #expect(try !ann.trip().contains("먼 훗날"))
+        #expect(try !ann.keeper(hour: 13).needsExchange())
+        let waiting = try ann.exchange(hour: 13)
+        #expect(waiting.notes.contains { if case .waiting = $0 { true } else { false } })
+        // The clock gets there, beside any command.
+        let late = try ann.keeper("2199-12-01")
+        #expect(late.needsExchange())
+        #expect(late.exchangeTrips().first?.received == 1)
+        #expect(try ann.trip().contains("먼 훗날"))
+        try ann.check()
+        #expect(!late.needsExchange())
+    }
+
+    /// A book without a folder says again what it wrote ahead of the time, once its clock is right.
+    @Test func aBookOfArchivesIsMendedByItself() throws {
+        let archive = friends.minho.test.folder.path("a.zip")
+        _ = try friends.jisu.keeper(hour: 11).shareTrip(nil, archive: archive, as: "지수")
+        let ann = try SharedFriend("Ann")
+        _ = try ann.keeper(hour: 11).joinTrip(archive, as: "Ann")
+        var draft = ExpenseDraft()
+        (draft.amount, draft.memo) = (try said("700"), "앞선 시각")
+        let made = draft
+        _ = try ann.keeper("2199-12-30").addExpense(to: nil) { _ in made }
+        let keeper = try ann.keeper(hour: 12)
+        #expect(keeper.needsExchange())
+        #expect(keeper.exchangeTrips().first?.notes == [.newDevice])
+        #expect(!keeper.needsExchange())
+        _ = try keeper.shareTrip(nil, archive: archive, as: "Ann")
+        _ = try friends.jisu.keeper(hour: 13).joinTrip(archive, as: "지수")
+        #expect(try friends.jisu.trip().contains("앞선 시각"))
+    }
+
     /// Over a link such a line is refused, and stays with whoever sends it.
     @Test func overALinkItIsRefused() throws {
         let keeper = try friends.jisu.keeper(hour: 11)

@@ -41,9 +41,11 @@ enum SharedTripSamples {
         about subject: TripNews.Subject = expense(8, "ramen", yen(1_980)), mineStands: Bool = true
     ) -> TripConflict {
         let own = TripConflict.Version(
-            value: mine, by: "Minji", at: evening, isMine: true, stored: 0)
+            value: mine, device: "00c0ffee00c0ffee", by: "Minji", at: evening, isMine: true,
+            stored: 0)
         let other = TripConflict.Version(
-            value: theirs, by: "Jisu", at: at("2026-11-23T19:05:00Z"), isMine: false, stored: 1)
+            value: theirs, device: "00facade00facade", by: "Jisu", at: at("2026-11-23T19:05:00Z"),
+            isMine: false, stored: 1)
         return TripConflict(
             id: 1, trip: 3, title: "Osaka", subject: subject, uid: "0192f3ab", field: field,
             versions: mineStands ? [own, other] : [other, own])

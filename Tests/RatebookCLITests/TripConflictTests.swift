@@ -265,7 +265,11 @@ private typealias Samples = SharedTripSamples
                 {"id":1,"trip":"Osaka","what":"expense 8 amount","mine":"2500 KRW",\
                 "theirs":"2480 KRW","by":"Jisu","at":"2026-11-23T19:05:00Z","mine_by":"Minji",\
                 "mine_at":"2026-11-23T18:20:00Z","stands":"mine","expense":8,\
-                "uid":"0192f3ab","field":"amount"}
+                "uid":"0192f3ab","field":"amount","values":[\
+                {"value":"2500 KRW","device":"00c0ffee00c0ffee","by":"Minji",\
+                "at":"2026-11-23T18:20:00Z","mine":true,"stands":true},\
+                {"value":"2480 KRW","device":"00facade00facade","by":"Jisu",\
+                "at":"2026-11-23T19:05:00Z","mine":false,"stands":false}]}
                 """)
     }
 

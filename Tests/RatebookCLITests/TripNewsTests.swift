@@ -291,12 +291,12 @@ private typealias Samples = SharedTripSamples
     @Test func recordOfADevice() {
         let device = TripDevice(
             id: "00c0ffee00c0ffee", name: "Minji", isThisBook: true, lines: 14,
-            lastAt: Samples.evening)
+            lastAt: Samples.evening, leftAt: Samples.at("2026-11-24T08:00:00Z"))
         let record = Record(SharingRecord.deviceNames, SharingRecord.cells(device))
         #expect(
             JSONText.object(record) == """
                 {"id":"00c0ffee00c0ffee","name":"Minji","this_book":true,"lines":14,\
-                "last_at":"2026-11-23T18:20:00Z"}
+                "last_at":"2026-11-23T18:20:00Z","left_at":"2026-11-24T08:00:00Z"}
                 """)
     }
 }

@@ -100,8 +100,39 @@ struct SharedBooks {
         return outcome
     }
 
+    /// All lines that a friend's book has, as the files of an archive.
+    func archive(_ friend: Friend) throws -> [String: [UInt8]] {
+        let settings = try #require(try friend.book.sharedTrip(friend.trip))
+        return try friend.book.devices(ofShared: friend.trip).reduce(into: [:]) { files, device in
+            let size = try friend.book.size(of: device.device, in: settings)
+            files["\(device.device).lines"] = try friend.book.lines(
+                of: device.device, in: settings, 0..<size)
+        }
+    }
+
+    /// Takes in what is in an archive, which is nowhere afterwards.
+    ///
+    /// - Parameter cut: how much of a file is left; nil for all.
+    func join(_ friend: Friend, _ archive: [String: [UInt8]], cut: ((Int) -> Int)?) throws {
+        let files = archive.sorted { $0.key < $1.key }.map { name, bytes in
+            (name, cut.map { Array(bytes.prefix($0(bytes.count))) } ?? bytes)
+        }
+        _ = try friend.book.change(Change.joining, at: now(friend)) { change in
+            try change.join(Self.uid, in: nil) { _, _ in
+                friend.name
+            } _: { merge in
+                try read(files, merge)
+            }
+        }
+        try publish(friend)
+    }
+
     private func read(_ friend: Friend, _ merge: LineMerge) throws {
-        for (name, bytes) in friend.files.sorted(by: { $0.key < $1.key }) {
+        try read(friend.files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, merge)
+    }
+
+    private func read(_ files: [(String, [UInt8])], _ merge: LineMerge) throws {
+        for (name, bytes) in files {
             let device = try #require(DeviceID(name.prefix(16)))
             var position = try merge.position(ofFile: name, size: bytes.count)
             let reader = DeviceFile(of: device, trip: Self.uid)

@@ -7,10 +7,11 @@ import Trips
 
 @testable import Store
 
-/// Friends record, edit, remove, undo and meet in random order, with wrong clocks and half copied
-/// files: every book is sound after every step, and all show the same once all have met.
+/// Friends record, edit, remove, undo and meet in random order, with wrong clocks, half copied files and
+/// archives of every age, whole and cut: every book is sound after every step, and all show the same once all have met.
 @Suite struct SharedWalkTests {
-    private static let steps = Repetitions.count("STEPS", 240, quick: 120)
+    /// HISTORIES in the environment: how many random histories.
+    private static let steps = Repetitions.count("HISTORIES", 2, quick: 1) * stepsOfAWalk
     private static let stepsOfAWalk = 120
     /// By how many seconds clocks are wrong: from a year behind to the last second of all stamps.
     private static let clockErrors: [Int64] = [
@@ -61,6 +62,8 @@ import Trips
 private struct SharedWalk {
     var books: SharedBooks
     private var last: SharedBooks.Friend?
+    /// What friends have written of the trip, of every age.
+    private var archives: [[String: [UInt8]]] = []
 
     init(books: SharedBooks) { self.books = books }
 
@@ -70,7 +73,7 @@ private struct SharedWalk {
         last = friend
         let (book, trip, now) = (friend.book, friend.trip, books.now(friend))
         let live = try book.expenses(ExpenseQuery(trip: trip))
-        let choice = Int.random(in: 0..<25, using: &random)
+        let choice = Int.random(in: 0..<28, using: &random)
         switch choice {
         case 0..<5:
             let expense = try expense(of: friend, &random)
@@ -149,6 +152,16 @@ private struct SharedWalk {
             try books.copy(friend)
             return "\(friend.name) is copied"
         case 19: try forge(for: friend, &random)
+        case 25: try archives.append(books.archive(friend))
+        case 26, 27:
+            guard let archive = archives.randomElement(using: &random) else { return "no archive" }
+            let isWhole = Bool.random(using: &random)
+            var cuts = random
+            try books.join(
+                friend, archive,
+                cut: isWhole ? nil : { Int.random(in: 0...$0, using: &cuts) })
+            random = cuts
+            return "\(friend.name) joins \(isWhole ? "an archive" : "a part of an archive")"
         default:
             guard let other = books.friends.filter({ $0 !== friend }).randomElement(using: &random)
             else { return "" }

@@ -39,6 +39,11 @@ extension TravelError: DescribedError {
             .usage(
                 "unknown-trip", Messages.unknownTrip(text),
                 nearest.map { Messages.didYouMean($0.title) } ?? Messages.listTrips)
+        case .closedByFriend(let id, let title, let by, let isRemoved):
+            Failure(
+                .unavailable, kind: isRemoved ? "removed" : "archived",
+                Messages.closed(title, by: by, isRemoved: isRemoved),
+                hint: isRemoved ? Messages.restoreTrip(id) : Messages.lookAtTrip(id))
         case .noTrips:
             Failure(.unavailable, kind: "no-trip", Messages.noTrips, hint: Messages.addTrip)
         case .allArchived(let last):

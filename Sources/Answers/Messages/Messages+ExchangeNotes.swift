@@ -68,6 +68,12 @@ extension Messages {
             return Text(
                 "\(file) is still being copied; the rest comes in later",
                 "아직 복사 중인 파일입니다: \(file). 나머지는 나중에 들어옵니다")
+        case .damaged(let file, _) where file.hasSuffix("/trip.json"):
+            let file = file.terminalSafe
+            return Text(
+                "\(file) is damaged or of another trip; what you record is kept and goes out later. Have it copied again from a friend, or move it away and share the trip in the folder again: ratebook trip share TRIP FOLDER",
+                "손상되었거나 다른 여행의 파일입니다: \(file). 기록한 내용은 장부에 남고 나중에 전달됩니다. 친구에게서 다시 복사해 오거나, 다른 곳으로 옮긴 뒤 여행을 그 폴더에 다시 공유하세요: ratebook trip share 여행 폴더"
+            )
         case .damaged(let file, let line):
             let file = file.terminalSafe
             return Text(

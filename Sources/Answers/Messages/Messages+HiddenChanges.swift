@@ -1,14 +1,36 @@
 package import Bookkeeping
+import Exchange
 package import Language
+package import Rates
 package import Store
 import Terminal
 
 /// What is said of shared trips whose figures are not all that friends recorded.
 extension Messages {
     /// What is to be known of a trip's figures, a line each.
-    package static func notes(on notice: SharedTripNotice, of title: String) -> [Text] {
+    ///
+    /// - Parameter when: writes a time.
+    package static func notes(
+        on notice: SharedTripNotice, of title: String, when: (Instant) -> String
+    ) -> [Text] {
         let conflicts = notice.conflicts > 0 ? [conflictsWait(notice.conflicts, on: title)] : []
-        return conflicts + hidden(notice.hidden, on: title)
+        let name = same(title.terminalSafe.shortened(to: 60))
+        return (notice.note.map { [note($0, on: title, when: when)] } ?? [])
+            + notice.unread.map { joined([name, unread($0)], by: ": ") } + conflicts
+            + hidden(notice.hidden, on: title)
+    }
+
+    /// That a friend's expenses may be missing, as their file cannot be read.
+    package static func unread(_ unread: UnreadFile) -> Text {
+        let (file, by) = (unread.file.terminalSafe, unread.device.terminalSafe)
+        let count = unread.expenses
+        let line = unread.line
+        let what = count.map { counted($0, "expense") } ?? "some expenses"
+        let number = count.map { "\(Numbers.grouped($0))건이" } ?? "일부가"
+        return Text(
+            "\(what) of \(by) may be missing, as \(file) cannot be read\(line.map { " from line \($0) on" } ?? ""). Have it copied again, then run: ratebook trip merge",
+            "\(by)의 지출 \(number) 빠졌을 수 있습니다. 읽을 수 없는 파일: \(file)\(line.map { " (\($0)번째 줄부터)" } ?? ""). 다시 복사한 뒤 실행하세요: ratebook trip merge"
+        )
     }
 
     /// What is not shown of a trip, a line for each reason.

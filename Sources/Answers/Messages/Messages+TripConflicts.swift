@@ -20,6 +20,7 @@ extension Messages {
     package static func subject(_ subject: TripNews.Subject) -> Text {
         switch subject {
         case .trip: return Text("the trip", "여행")
+        case .book: return Text("the book", "장부")
         case .person(let name):
             let name = name.terminalSafe
             return Text("person \(name)", "일행 \(name)")

@@ -15,13 +15,19 @@ extension Messages {
                 news.change, id.map { "expense \($0)" } ?? "an expense",
                 id.map { "지출 \($0)번" } ?? "지출")
         case .transfer: transferChange(news.change)
+        case .book: bookChange(news.change)
         }
+    }
+
+    private static func bookChange(_ change: TripNews.Change) -> Text {
+        change == .left
+            ? Text("left the trip", "공유 그만둠") : Text("takes part again", "다시 참여")
     }
 
     private static func tripChange(_ change: TripNews.Change) -> Text {
         switch change {
         case .added: Text("shared the trip", "여행 공유")
-        case .edited: Text("changed the trip", "여행 정보 수정")
+        case .edited, .left: Text("changed the trip", "여행 정보 수정")
         case .archived: Text("archived the trip", "여행 보관")
         case .removed: Text("removed the trip", "여행 삭제")
         case .restored: Text("restored the trip", "여행 복원")
@@ -31,7 +37,7 @@ extension Messages {
     private static func personChange(_ change: TripNews.Change) -> Text {
         switch change {
         case .added: Text("added a person", "일행 추가")
-        case .edited, .archived: Text("renamed a person", "일행 이름 변경")
+        case .edited, .archived, .left: Text("renamed a person", "일행 이름 변경")
         case .removed: Text("removed a person", "일행 제외")
         case .restored: Text("added a person again", "일행 다시 추가")
         }
@@ -42,7 +48,7 @@ extension Messages {
     ) -> Text {
         switch change {
         case .added: Text("added \(english)", "\(korean) 추가")
-        case .edited, .archived: Text("changed \(english)", "\(korean) 수정")
+        case .edited, .archived, .left: Text("changed \(english)", "\(korean) 수정")
         case .removed: Text("removed \(english)", "\(korean) 삭제")
         case .restored: Text("restored \(english)", "\(korean) 복원")
         }
@@ -51,7 +57,7 @@ extension Messages {
     private static func transferChange(_ change: TripNews.Change) -> Text {
         switch change {
         case .added: Text("recorded a transfer", "송금 기록")
-        case .edited, .archived: Text("changed a transfer", "송금 기록 수정")
+        case .edited, .archived, .left: Text("changed a transfer", "송금 기록 수정")
         case .removed: Text("removed a transfer", "송금 기록 삭제")
         case .restored: Text("restored a transfer", "송금 기록 복원")
         }
@@ -99,7 +105,7 @@ extension TripNews {
     /// The expense's memo or place, the person, or who gave to whom, on one line.
     package var label: String {
         switch subject {
-        case .trip: ""
+        case .trip, .book: ""
         case .person(let name): name.terminalSafe
         case .expense(_, _, let label): (label ?? "").terminalSafe.clipped
         case .transfer(let giver, let taker, _): "\(giver) → \(taker)".terminalSafe
@@ -108,7 +114,7 @@ extension TripNews {
 
     package var amount: Amount? {
         switch subject {
-        case .trip, .person: nil
+        case .trip, .person, .book: nil
         case .expense(_, let amount, _): amount
         case .transfer(_, _, let amount): amount
         }

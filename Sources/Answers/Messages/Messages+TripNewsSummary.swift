@@ -27,7 +27,7 @@ extension Messages {
 
 /// Changes of one kind that a friend made.
 private struct NewsPart {
-    enum Kind: CaseIterable { case expense, transfer, person, trip }
+    enum Kind: CaseIterable { case expense, transfer, person, trip, book }
 
     let kind: Kind
     let change: TripNews.Change
@@ -51,7 +51,7 @@ private struct NewsPart {
         }
         var parts: [NewsPart] = []
         for kind in Kind.allCases {
-            for change in [TripNews.Change.added, .edited, .removed, .restored, .archived] {
+            for change in TripNews.Change.allCases {
                 let some = latest.filter { $0.news.kind == kind && $0.change == change }
                 guard !some.isEmpty else { continue }
                 let labels = some.map(\.news.summaryLabel).filter { !$0.isEmpty }
@@ -89,6 +89,8 @@ private struct NewsPart {
         case (.transfer, .added): "recorded \(counted("transfer", "transfers"))\(list)"
         case (.person, .edited): "renamed \(counted("person", "people"))\(list)"
         case (.trip, _): "\(verb) the trip"
+        case (.book, .left): "left the trip"
+        case (.book, _): "takes part again"
         case (.expense, _): "\(verb) \(counted("expense", "expenses"))\(list)"
         case (.transfer, _): "\(verb) \(counted("transfer", "transfers"))\(list)"
         case (.person, _): "\(verb) \(counted("person", "people"))\(list)"
@@ -102,6 +104,7 @@ private struct NewsPart {
         case .removed: "removed"
         case .restored: "restored"
         case .archived: "archived"
+        case .left: "left"
         }
     }
 
@@ -116,7 +119,8 @@ private struct NewsPart {
         let object =
             switch (kind, change) {
             case (.trip, .edited): "여행 정보를"
-            case (.trip, _): "여행을"
+            case (.trip, _), (.book, .left): "여행을"
+            case (.book, _): "다시"
             case (.expense, _): "\(follows ? "" : "지출 ")\(number)건\(list)을"
             case (.transfer, _): "\(follows ? "" : "송금 ")\(number)건\(list)을"
             case (.person, .edited): "\(follows ? "" : "일행 ")\(number)명\(list)의 이름을"
@@ -125,6 +129,7 @@ private struct NewsPart {
         let (going, done) =
             switch (kind, change) {
             case (.trip, .added): ("공유하고", "공유했습니다")
+            case (.book, .restored): ("참여하고", "참여했습니다")
             case (.transfer, .added): ("기록하고", "기록했습니다")
             case (.person, .edited): ("바꾸고", "바꿨습니다")
             case (.person, .removed): ("빼고", "뺐습니다")
@@ -133,6 +138,7 @@ private struct NewsPart {
             case (_, .removed): ("삭제하고", "삭제했습니다")
             case (_, .restored): ("복원하고", "복원했습니다")
             case (_, .archived): ("보관하고", "보관했습니다")
+            case (_, .left): ("그만두고", "그만두었습니다")
             }
         return "\(object) \(isLast ? done : going)"
     }
@@ -151,6 +157,7 @@ extension TripNews {
         case .person: .person
         case .expense: .expense
         case .transfer: .transfer
+        case .book: .book
         }
     }
 

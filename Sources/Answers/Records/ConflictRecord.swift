@@ -7,6 +7,7 @@ package enum ConflictRecord {
     package static let names = [
         "id", "trip", "what", "mine", "theirs", "by", "at", "mine_by", "mine_at", "stands",
         "expense", "uid", "field",
+        "values",
     ]
 
     package static func cells(_ conflict: TripConflict) -> [Cell] {
@@ -17,7 +18,19 @@ package enum ConflictRecord {
             .text(conflict.theirs.by), .text(conflict.theirs.at), .text(conflict.mine.by),
             .text(conflict.mine.at), .text(conflict.mineStands ? "mine" : "theirs"),
             .count(expense(conflict.subject)), .text(conflict.uid), .text(field(conflict)),
+            .list(conflict.versions.enumerated().map { version($1, $0 == 0, conflict) }),
         ]
+    }
+
+    /// - Parameter stands: whether the value stands until someone chooses.
+    private static func version(
+        _ version: TripConflict.Version, _ stands: Bool, _ conflict: TripConflict
+    ) -> Record {
+        Record([
+            ("value", .text(plain(version.value, conflict))), ("device", .text(version.device)),
+            ("by", .text(version.by)), ("at", .text(version.at)),
+            ("mine", .flag(version.isMine)), ("stands", .flag(stands)),
+        ])
     }
 
     /// `expense 8 amount`.
@@ -36,6 +49,7 @@ package enum ConflictRecord {
         case .person(let name): "person \(name)"
         case .expense(let id, _, _): id.map { "expense \($0)" } ?? "expense"
         case .transfer: "transfer"
+        case .book: "device"
         }
     }
 

@@ -53,6 +53,7 @@ package enum SharingRecord {
         case .removed: "removed"
         case .restored: "restored"
         case .archived: "archived"
+        case .left: "left"
         }
     }
 
@@ -68,6 +69,7 @@ package enum SharingRecord {
     private static func words(_ subject: TripNews.Subject) -> Words {
         switch subject {
         case .trip: Words(kind: "trip")
+        case .book: Words(kind: "device")
         case .person(let name): Words(kind: "person", name: name)
         case .expense(let id, _, let label): Words(kind: "expense", id: id, name: label)
         case .transfer(let giver, let taker, _):
@@ -100,12 +102,20 @@ package enum SharingRecord {
         }
     }
 
-    package static let deviceNames = ["id", "name", "this_book", "lines", "last_at"]
+    package static let deviceNames = ["id", "name", "this_book", "lines", "last_at", "left_at"]
 
     package static func cells(_ device: TripDevice) -> [Cell] {
         [
             .text(device.id), .text(device.name), .flag(device.isThisBook), .count(device.lines),
-            .text(device.lastAt),
+            .text(device.lastAt), .text(device.leftAt),
         ]
+    }
+
+    /// A file of a friend that cannot be read.
+    package static func unread(_ file: UnreadFile) -> Record {
+        Record([
+            ("file", .text(file.file)), ("by", .text(file.device)), ("line", .count(file.line)),
+            ("expenses", .count(file.expenses)),
+        ])
     }
 }

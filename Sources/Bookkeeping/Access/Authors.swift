@@ -121,9 +121,14 @@ extension Bookkeeper {
         return "\(name) (\(number))"
     }
 
-    /// The one of a trip's people whose name a guest has given, also where a number was put behind it.
+    /// The one of a trip's people whose name a guest has given, also where a number was put behind it;
+    /// upper and lower case and blanks do not matter.
     public func person(named own: String, of trip: Trip) -> String? {
         let plain = own.replacing(/\s\([0-9]+\)$/, with: "")
+        func alike(_ one: String, _ other: String) -> Bool {
+            Self.folded(one).filter { $0 != " " } == Self.folded(other).filter { $0 != " " }
+        }
         return trip.people.first { $0 == own } ?? trip.people.first { $0 == plain }
+            ?? trip.people.first { alike($0, own) } ?? trip.people.first { alike($0, plain) }
     }
 }

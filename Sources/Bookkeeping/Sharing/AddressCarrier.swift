@@ -12,11 +12,13 @@ struct AddressCarrier: TripCarrier {
     let link: ShareLink
     /// When all requests have to end; nil for one that was asked for, in which each has its own time.
     var end: ContinuousClock.Instant?
+    /// How long several pages may keep waiting, in all.
+    var patience: Patience?
 
     var name: String { link.address }
     private var book: Book { keeper.book }
     private var page: LinkRequests {
-        LinkRequests(link: link, transport: keeper.transport, end: end)
+        LinkRequests(link: link, transport: keeper.transport, end: end, patience: patience)
     }
 
     /// The most bytes of lines that are sent at once.
@@ -43,15 +45,32 @@ struct AddressCarrier: TripCarrier {
         guard let last = try? LastExchange(of: settings.trip, book) else { return true }
         guard last.isRecent(at: keeper.now) else { return true }
         // What this book recorded goes out at once, unless nobody answers.
-        return last.hasSucceeded
+        return last.outcome == .succeeded
             && (try? book.newestLine(ofTrip: settings.trip)) != last.newestLine
     }
 
     func exchange(
         _ settings: inout SharedTripSettings, isAsked: Bool, _ notes: inout [ExchangeNote]
     ) throws -> LineExchange {
-        var last = LastExchange(at: keeper.now, hasSucceeded: false, newestLine: 0)
+        var last = LastExchange(at: keeper.now, outcome: .failed, newestLine: 0)
         try last.store(of: settings.trip, book)
+        do {
+            return try exchange(&settings, &last, &notes)
+        } catch let error as ExchangeError {
+            switch error {
+            case .notShared, .linkForBrowsers:
+                last.outcome = .refused
+                try last.store(of: settings.trip, book)
+            default: break
+            }
+            throw error
+        }
+    }
+
+    private func exchange(
+        _ settings: inout SharedTripSettings, _ last: inout LastExchange,
+        _ notes: inout [ExchangeNote]
+    ) throws -> LineExchange {
         var result = LineExchange()
         let heads = try book.lineHeads(ofTrip: settings.trip)
         let (lines, known, lacksPhotos) = try newLines(behind: heads)
@@ -72,7 +91,7 @@ struct AddressCarrier: TripCarrier {
             if outcome.hasNewDevice { notes.append(.newDevice) }
         }
         result.sent = try send(behind: known, settings, &notes)
-        last.hasSucceeded = true
+        last.outcome = .succeeded
         last.newestLine = try book.newestLine(ofTrip: settings.trip)
         try last.store(of: settings.trip, book)
         return result

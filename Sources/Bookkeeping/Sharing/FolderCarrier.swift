@@ -95,8 +95,8 @@ struct FolderCarrier: TripCarrier {
     ) throws -> Int {
         let files = try changed(among: try folder.files(), settings, isAsked: isAsked)
         let isWrong =
-            try book.hasWrongPositions(ofShared: settings.trip)
-            || book.hasWrittenAhead(settings, at: keeper.now)
+            try keeper.needsMending(settings)
+            || isAsked && book.keepsLines(ofTrip: settings.trip)
         guard !files.isEmpty || isWrong else { return 0 }
         var findings: [ExchangeNote] = []
         let outcome = try book.merge(settings, at: keeper.now) {
@@ -112,7 +112,12 @@ struct FolderCarrier: TripCarrier {
     /// Reads what is new in files of lines, and returns what is wrong with them.
     private func findings(in files: [LinesFile], _ merge: LineMerge) throws -> [ExchangeNote] {
         try files.compactMap { file in
-            try read(file, into: merge).map { ExchangeNote($0, of: file.name) }
+            do {
+                return try read(file, into: merge).map { ExchangeNote($0, of: file.name) }
+            } catch ExchangeError.unreadable(let path, let errno) {
+                // The files of others are read nevertheless.
+                return .unreadable(path: path, errno: errno)
+            }
         }
     }
 

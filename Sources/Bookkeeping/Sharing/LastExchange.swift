@@ -4,9 +4,17 @@ import Store
 /// When a trip was last exchanged with an address: it is not asked at each command.
 struct LastExchange {
     let at: Instant
-    var hasSucceeded: Bool
+    var outcome: Outcome
     /// The row id of the last line that was exchanged.
     var newestLine: Int64
+
+    enum Outcome: String {
+        case succeeded = "ok"
+        /// The page did not answer.
+        case failed
+        /// The link is not valid.
+        case refused
+    }
 
     /// Seconds between two exchanges around other commands.
     static let pause: Int64 = 30
@@ -24,12 +32,23 @@ extension LastExchange {
         guard fields.count == 3, let at = Instant(String(fields[0])),
             let newestLine = Int64(fields[2])
         else { return nil }
-        self.init(at: at, hasSucceeded: fields[1] == "ok", newestLine: newestLine)
+        self.init(
+            at: at, outcome: Outcome(rawValue: String(fields[1])) ?? .failed,
+            newestLine: newestLine)
     }
 
     func store(of trip: Int64, _ book: Book) throws {
         try book.setState(
-            Self.key(trip), to: "\(at) \(hasSucceeded ? "ok" : "failed") \(newestLine)")
+            Self.key(trip), to: "\(at) \(outcome.rawValue) \(newestLine)")
+    }
+
+    /// What is said of a page that did not take part at the last exchange; nil if it did.
+    func note(on address: String) -> ExchangeNote? {
+        switch outcome {
+        case .succeeded: nil
+        case .failed: .noFolder(path: address)
+        case .refused: .noLink(address: address)
+        }
     }
 
     private static func key(_ trip: Int64) -> String { "exchange \(trip)" }

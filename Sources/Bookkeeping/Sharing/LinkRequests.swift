@@ -3,12 +3,20 @@ import Glibc
 import JSON
 import Sync
 
+/// How long pages that do not answer may keep waiting whoever exchanges with several of them.
+final class Patience {
+    /// What is left of ten seconds.
+    var milliseconds: Int64 = 10_000
+}
+
 /// The requests to a friend's page; what goes wrong is thrown as an error of exchanging.
 struct LinkRequests {
     let link: ShareLink
     let transport: () -> any Transport
     /// When all requests have to end; nil where each has its own time.
     let end: ContinuousClock.Instant?
+    /// How long several pages may keep waiting, in all.
+    let patience: Patience?
 
     /// Milliseconds for a connection, and for a whole answer.
     private static let connecting: Int64 = 3_000
@@ -67,6 +75,11 @@ struct LinkRequests {
             deadline = min(deadline, Int64((end - .now) / .milliseconds(1)))
             guard deadline > 0 else { throw .missing(path: link.address) }
         }
+        if let patience, deadline <= Self.lines {
+            deadline = min(deadline, patience.milliseconds)
+            guard deadline > 0 else { throw .missing(path: link.address) }
+        }
+        let start = ContinuousClock.now
         var request = WebRequest(
             url: link.address + path, authorization: "Bearer " + link.secret, limit: limit,
             deadline: deadline)
@@ -76,6 +89,7 @@ struct LinkRequests {
         do throws(SyncError) {
             return try transport().send(request)
         } catch {
+            patience?.milliseconds -= Int64((.now - start) / .milliseconds(1))
             if case .tooLarge = error {
                 throw .tooLarge(path: link.address, .bytes(limit))
             }

@@ -5,6 +5,14 @@ public struct SharedTripNotice: Sendable {
     /// How many conflicts wait for a choice.
     public let conflicts: Int
     public let hidden: HiddenChanges
+    /// The files of friends that cannot be read.
+    public let unread: [UnreadFile]
+    /// That the page of a friend did not take part at the last exchange.
+    public let note: ExchangeNote?
+
+    fileprivate var isEmpty: Bool {
+        conflicts == 0 && hidden.isEmpty && unread.isEmpty && note == nil
+    }
 }
 
 extension Bookkeeper {
@@ -16,7 +24,15 @@ extension Bookkeeper {
         guard let settings = try book.sharedTrip(trip) else { return nil }
         let notice = SharedTripNotice(
             conflicts: try countConflicts(ofTrip: trip),
-            hidden: try book.hiddenChanges(of: settings))
-        return notice.conflicts == 0 && notice.hidden.isEmpty ? nil : notice
+            hidden: try book.hiddenChanges(of: settings),
+            unread: try unreadFiles(of: settings), note: try lastNote(on: settings))
+        return notice.isEmpty ? nil : notice
+    }
+
+    private func lastNote(on settings: SharedTripSettings) throws -> ExchangeNote? {
+        guard !settings.hasLeft, let link = settings.folder.flatMap({ ShareLink($0) }) else {
+            return nil
+        }
+        return try LastExchange(of: settings.trip, book)?.note(on: link.address)
     }
 }

@@ -92,8 +92,14 @@ public struct TripNews: Sendable {
         /// An expense by its row id; nil where it cannot be shown yet.
         case expense(Int64?, amount: Amount?, label: String?)
         case transfer(giver: String, taker: String, amount: Amount)
+        /// The book that wrote it.
+        case book
     }
-    public enum Change: Equatable, Sendable { case added, edited, removed, restored, archived }
+    public enum Change: CaseIterable, Equatable, Sendable {
+        case added, edited, removed, restored, archived
+        /// A book takes part no more.
+        case left
+    }
 
     /// What of it was changed.
     public struct Detail: Sendable {
@@ -169,7 +175,8 @@ public struct TripConflict: Sendable {
 
     public struct Version: Sendable {
         public let value: Value
-        /// What the book is called that wrote it.
+        /// The id of the device that wrote it, and what the book is called.
+        public let device: String
         public let by: String
         public let at: Instant
         /// Whether that is this book.
@@ -205,12 +212,27 @@ public enum ConflictChoice: Equatable, Sendable {
 public struct TripDevice: Sendable {
     /// 16 hexadecimal digits.
     public let id: String
-    public let name: String
+    /// With a number where several have it.
+    public internal(set) var name: String
     /// Whether it is this book.
     public let isThisBook: Bool
     /// How many lines of it are known, and when it wrote the last one.
     public let lines: Int64
     public let lastAt: Instant?
+    /// When it left the trip; nil if it takes part.
+    public let leftAt: Instant?
+}
+
+/// How the changes of a trip come and go.
+public enum TripWay: Equatable, Sendable {
+    /// Not any more.
+    case none
+    /// Through a folder, or the address of a friend's page.
+    case folder(String)
+    /// Through book links of this book's own page.
+    case ownLink
+    /// In archives.
+    case files
 }
 
 /// Why a trip cannot be shared, joined or merged.

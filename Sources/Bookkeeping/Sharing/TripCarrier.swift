@@ -50,12 +50,14 @@ struct LineExchange {
 extension Bookkeeper {
     /// What carries a trip whose folder has a path or an address.
     ///
-    /// - Parameter end: when an exchange over a network has to end.
+    /// - Parameters:
+    ///   - end: when an exchange over a network has to end.
+    ///   - patience: how long several pages may keep waiting, in all.
     func carrier(
-        _ folder: String, until end: ContinuousClock.Instant? = nil
+        _ folder: String, until end: ContinuousClock.Instant? = nil, _ patience: Patience? = nil
     ) -> any TripCarrier {
         if let link = ShareLink(folder) {
-            return AddressCarrier(keeper: self, link: link, end: end)
+            return AddressCarrier(keeper: self, link: link, end: end, patience: patience)
         }
         return FolderCarrier(keeper: self, folder: ShareFolder(folder))
     }

@@ -94,7 +94,7 @@ extension Bookkeeper {
         return try value.map {
             let name = try deviceName(stamp.device, in: trip)
             return TripConflict.Version(
-                value: $0, by: name, at: stamp.instant,
+                value: $0, device: stamp.device.description, by: name, at: stamp.instant,
                 isMine: stamp.device == device || name == own, stored: stored)
         }
     }

@@ -17,7 +17,8 @@ extension Bookkeeper {
         }
         let shared = try book.sharedTrips().filter { !$0.hasLeft }
         guard !shared.isEmpty else { throw SharingError.nothingShared }
-        return try shared.map { try exchange($0, isAsked: true).report }
+        let patience = Patience()
+        return try shared.map { try exchange($0, isAsked: true, until: nil, patience).report }
     }
 
     /// Exchanges the lines of all shared trips around another command.
@@ -54,10 +55,32 @@ extension Bookkeeper {
     }
 
     func needsExchange(_ settings: SharedTripSettings) -> Bool {
-        guard !settings.hasLeft, let path = settings.folder else { return false }
-        return carrier(path).isDue(settings)
-            || (try? book.hasWrongPositions(ofShared: settings.trip)) == true
-            || (try? book.hasWrittenAhead(settings, at: now)) == true
+        guard !settings.hasLeft else { return false }
+        return settings.folder.map { carrier($0).isDue(settings) } == true
+            || (try? needsMending(settings)) == true
+    }
+
+    /// Whether the book has something to set right by itself: lines that it kept and whose time has come,
+    /// values that it wrote ahead of the time, or wrong positions.
+    func needsMending(_ settings: SharedTripSettings) throws -> Bool {
+        try book.keepsLines(ofTrip: settings.trip, for: now)
+            || book.hasWrongPositions(ofShared: settings.trip)
+            || book.hasWrittenAhead(settings, at: now)
+    }
+
+    /// Sets right what ``needsMending(_:)`` says; names the lines that still wait if that was asked.
+    ///
+    /// - Returns: how many lines came in.
+    private func mend(
+        _ settings: inout SharedTripSettings, isAsked: Bool, _ notes: inout [ExchangeNote]
+    ) throws -> Int {
+        guard try needsMending(settings) || isAsked && book.keepsLines(ofTrip: settings.trip)
+        else { return 0 }
+        let outcome = try book.merge(settings, at: now) { _ in }
+        notes += try waitingNotes(outcome.waiting, in: settings)
+        try update(&settings)
+        if outcome.hasNewDevice { notes.append(.newDevice) }
+        return outcome.count
     }
 
     /// Exchanges the lines of a trip with what carries it, and its photos.
@@ -68,14 +91,23 @@ extension Bookkeeper {
     ///   - end: when an exchange over a network has to end.
     func exchange(
         _ settings: SharedTripSettings, isAsked: Bool, marksSeen: Bool = true,
-        until end: ContinuousClock.Instant? = nil
+        until end: ContinuousClock.Instant? = nil, _ patience: Patience? = nil
     ) throws -> (report: TripExchange, photos: Int) {
         var (settings, notes): (SharedTripSettings, [ExchangeNote]) = (settings, [])
         let title = try book.trip(settings.trip)?.title ?? ""
         let before = Set(try conflicts(ofTrip: settings.trip).map(\.id))
         let newest = try book.newestLine(ofTrip: settings.trip)
         var (lines, photos) = (LineExchange(), 0)
-        let carrier = settings.hasLeft ? nil : settings.folder.map { self.carrier($0, until: end) }
+        let carrier =
+            settings.hasLeft
+            ? nil
+            : settings.folder.map {
+                self.carrier($0, until: end, patience)
+            }
+        // A folder has what waits, and is read before anything is said again.
+        let mended =
+            carrier is FolderCarrier || settings.hasLeft
+            ? 0 : try mend(&settings, isAsked: isAsked, &notes)
         if let carrier {
             do {
                 lines = try carrier.exchange(&settings, isAsked: isAsked, &notes)
@@ -99,7 +131,7 @@ extension Bookkeeper {
         var report = TripExchange(
             trip: settings.trip, title: title, folder: carrier?.name, news: news,
             conflicts: conflicts.count, newConflicts: conflicts.count { !before.contains($0) },
-            received: lines.received, sent: lines.sent, notes: notes)
+            received: lines.received + mended, sent: lines.sent, notes: notes)
         if isAsked { report.hidden = try book.hiddenChanges(of: settings) }
         return (report, photos)
     }

@@ -20,6 +20,9 @@ extension Bookkeeper {
                 case (_, .null?): .restored
                 default: .edited
                 }
+            if subject == .book {
+                return try self.news(ofBook: news, in: settings)
+            }
             let details = change == .edited && subject == .trip ? news.changes : []
             return TripNews(
                 subject: subject, change: change,
@@ -27,6 +30,17 @@ extension Bookkeeper {
                 by: try deviceName(news.line.device, in: settings.trip),
                 at: news.line.stamp.instant)
         }
+    }
+
+    /// That a book takes part no more, or again; nil for its name.
+    private func news(ofBook news: SharedNews, in settings: SharedTripSettings) throws -> TripNews?
+    {
+        guard let left = news.changes.first(where: { $0.register == "left" }),
+            left.before != left.after
+        else { return nil }
+        return TripNews(
+            subject: .book, change: left.after == .bool(true) ? .left : .restored,
+            by: try deviceName(news.line.device, in: settings.trip), at: news.line.stamp.instant)
     }
 
     /// What people call an entity; nil for one that this version does not know.
@@ -51,8 +65,24 @@ extension Bookkeeper {
                     taker: names[transfer.taker] ?? transfer.taker, amount: transfer.amount)
             }
             return nil
+        case .device: return .book
         default: return nil
         }
+    }
+
+    /// The friend who removed a shared trip, or else archived it; nil if none did.
+    func closer(ofTrip trip: Int64) throws -> (name: String, isRemoved: Bool)? {
+        guard let settings = try book.sharedTrip(trip), let entity = Entity(.trip, settings.uid)
+        else { return nil }
+        let state = try book.sharedState(of: entity, in: trip)
+        for register: RegisterName in [.removed, "archived"] {
+            guard let stands = state.winner(entity, register), stands.value == .bool(true) else {
+                continue
+            }
+            guard stands.stamp.device != settings.device else { return nil }
+            return (try deviceName(stands.stamp.device, in: trip), register == .removed)
+        }
+        return nil
     }
 
     /// The error of something that cannot be shared, as people know it.

@@ -117,19 +117,44 @@ extension Bookkeeper {
     /// - Throws: ``SharingError/notShared(title:)``.
     public func tripDevices(
         _ name: String?
-    ) throws -> (trip: Stored<Trip>, folder: String?, hasLeft: Bool, devices: [TripDevice]) {
+    ) throws -> (trip: Stored<Trip>, way: TripWay, devices: [TripDevice]) {
         let (trip, settings) = try sharedTrip(name)
-        return (
-            trip, settings.folder.map { carrier($0).name }, settings.hasLeft,
-            try devices(of: settings)
-        )
+        let hasLink = try book.devices().contains { $0.kind == .bookLink && $0.trip == trip.uid }
+        let way: TripWay =
+            if settings.hasLeft { .none } else if let folder = settings.folder {
+                .folder(carrier(folder).name)
+            } else if hasLink { .ownLink } else { .files }
+        return (trip, way, try devices(of: settings))
     }
 
     func devices(of settings: SharedTripSettings) throws -> [TripDevice] {
-        try book.devices(ofShared: settings.trip).map { device, lines, last in
+        let devices = try book.devices(ofShared: settings.trip).map { device, lines, last in
             TripDevice(
                 id: device.description, name: try deviceName(device, in: settings.trip),
-                isThisBook: device == settings.device, lines: lines, lastAt: last?.instant)
+                isThisBook: device == settings.device, lines: lines, lastAt: last?.instant,
+                leftAt: try book.leaving(of: device, in: settings.trip))
+        }
+        return Self.numbered(devices)
+    }
+
+    /// The devices with a number behind a name that several have, as copies of one book do: this book,
+    /// or the one that wrote last, has none.
+    private static func numbered(_ devices: [TripDevice]) -> [TripDevice] {
+        var counts: [String: Int] = [:]
+        var names: [String: String] = [:]
+        let newestFirst = devices.sorted { one, other in
+            (one.isThisBook ? 0 : 1, other.lastAt?.seconds ?? 0, one.id)
+                < (other.isThisBook ? 0 : 1, one.lastAt?.seconds ?? 0, other.id)
+        }
+        for device in newestFirst {
+            let count = counts[device.name, default: 0] + 1
+            counts[device.name] = count
+            names[device.id] = count == 1 ? device.name : "\(device.name) (\(count))"
+        }
+        return devices.map { device in
+            var device = device
+            device.name = names[device.id] ?? device.name
+            return device
         }
     }
 
@@ -145,8 +170,9 @@ extension Bookkeeper {
         let (trip, settings) = try sharedTripEvenRemoved(name)
         guard !settings.hasLeft else { throw SharingError.notShared(title: trip.title) }
         // What this book still has to tell goes out first.
+        _ = try? change(Change.leaving) { try $0.announceLeaving(trip.id) }
         _ = try? exchange(settings, isAsked: false)
-        try change("trip leave") { try $0.leave(trip.id) }
+        try change(Change.leaving) { try $0.leave(trip.id) }
         return trip
     }
 

@@ -13,6 +13,8 @@ public enum TravelError: Error {
     /// No trip has the number or the text; with the trip of the closest title.
     case unknownTrip(String, nearest: TripHeading?)
     case noTrips
+    /// A friend archived a trip that is shared, or removed it.
+    case closedByFriend(Int64, title: String, by: String, isRemoved: Bool)
     /// All trips are archived; with the last of them.
     case allArchived(TripHeading)
     /// All trips are in the trash; with the last of them.

@@ -37,9 +37,20 @@ extension Bookkeeper {
 
     /// The error for a book without a usable trip: all are archived or removed, or there is none.
     public func noTrip() throws -> TravelError {
-        if let archived = try book.tripHeadings().last { return .allArchived(archived) }
-        if let removed = try book.tripHeadings(removed: true).last { return .allRemoved(removed) }
+        if let archived = try book.tripHeadings().last {
+            return try closedByFriend(archived) ?? .allArchived(archived)
+        }
+        if let removed = try book.tripHeadings(removed: true).last {
+            return try closedByFriend(removed) ?? .allRemoved(removed)
+        }
         return .noTrips
+    }
+
+    /// The error of a trip that a friend archived or removed; nil if no friend did.
+    private func closedByFriend(_ heading: TripHeading) throws -> TravelError? {
+        try closer(ofTrip: heading.id).map {
+            .closedByFriend(heading.id, title: heading.title, by: $0.name, isRemoved: $0.isRemoved)
+        }
     }
 
     /// The trip to add to, as ``chosenTrip(_:)`` finds it; throws if it is archived.
@@ -99,7 +110,18 @@ extension Bookkeeper {
 
     private func trip(named name: String) throws -> Stored<Trip> {
         if let id = Int64(name), let trip = try book.liveTrip(id) { return trip }
-        return try named(name) { try book.tripHeadings() }
+        do {
+            return try named(name) { try book.tripHeadings() }
+        } catch let error as TravelError {
+            guard case .unknownTrip = error,
+                let removed = try? tripEvenRemoved(name), try book.isTripRemoved(removed.id)
+            else { throw error }
+            let closer = try closer(ofTrip: removed.id)
+            throw closer.map {
+                TravelError.closedByFriend(
+                    removed.id, title: removed.title, by: $0.name, isRemoved: true)
+            } ?? error
+        }
     }
 
     private func named(

@@ -24,7 +24,7 @@ struct UndoCommand: Command {
         let undone = log.reduce(into: Set<Int64>()) { undone, operation in
             if let id = operation.undoes, !undone.contains(operation.id) { undone.insert(id) }
         }
-        try LogStep.answer(log, isUndone: { undone.contains($0.id) }, context) {
+        try LogStep.answer(log, isUndone: { undone.contains($0.id) }, nil, context) {
             try book.map { try lines($0, context) } ?? [context.say(Messages.noResults)]
         }
     }
@@ -71,7 +71,9 @@ struct RedoCommand: Command {
 
 /// What `undo` and `redo` have in common.
 private enum LogStep {
-    private static let names = ["id", "at", "command", "changes", "undoes", "undone", "trips"]
+    private static let names = [
+        "id", "at", "command", "changes", "undoes", "undone", "trips", "stands_by",
+    ]
 
     static func checkCount(_ count: Int?) throws {
         guard count ?? 1 > 0 else {
@@ -82,15 +84,22 @@ private enum LogStep {
     static func run(_ direction: Book.UndoDirection, _ count: Int?, _ context: Context) throws {
         try checkCount(count)
         var changed: [Operation] = []
+        var author: (String?) -> Author = { _ in .removed }
         if try context.readBookOrNil() != nil {
             let keeper = context.keeper(of: try context.writeBook())
             changed = try keeper.go(direction, count ?? 1)
+            author = try keeper.authors()
         }
-        try answer(changed, isUndone: { _ in direction == .undo }, context) {
+        try answer(changed, isUndone: { _ in direction == .undo }, author, context) {
             guard !changed.isEmpty else {
                 return [context.say(Messages.nothing(to: direction))]
             }
             return changed.flatMap { operation in
+                if let overwriter = operation.overwriter {
+                    let text = Messages.nothingChanged(
+                        by: Messages.author(author(overwriter)), operation.label(context))
+                    return context.style.wrapped(context.say(text))
+                }
                 let text = Messages.changed(
                     direction, operation.label(context), context.when(operation.at),
                     operation.places)
@@ -100,7 +109,8 @@ private enum LogStep {
     }
 
     static func answer(
-        _ operations: [Operation], isUndone: (Operation) -> Bool, _ context: Context,
+        _ operations: [Operation], isUndone: (Operation) -> Bool,
+        _ author: ((String?) -> Author)?, _ context: Context,
         text: () throws -> [String]
     ) throws {
         try context.answer(
@@ -111,6 +121,7 @@ private enum LogStep {
                         .count(operation.id), .text(operation.at), .text(operation.command),
                         .count(operation.changes), .count(operation.undoes),
                         .flag(isUndone(operation)), .texts(operation.trips),
+                        .text(operation.overwriter.flatMap { author?($0).name }),
                     ]
                 }
             }, text: text)

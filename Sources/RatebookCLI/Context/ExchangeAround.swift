@@ -58,7 +58,7 @@ extension Context {
     /// Notes what friends leave open in a trip's figures, unless the exchange before said it.
     func note(_ notice: SharedTripNotice?, on trip: ChosenTrip) {
         guard let notice else { return }
-        exchange?.note(Messages.notes(on: notice, of: trip.trip.title), self)
+        exchange?.note(Messages.notes(on: notice, of: trip.trip.title, when: when), self)
     }
 
     /// The book for writing beside the one that a command reads; nil if it cannot be written now.

@@ -1,4 +1,5 @@
 import Answers
+import Bookkeeping
 import Language
 import Terminal
 
@@ -92,8 +93,31 @@ extension Messages {
             "더 주고받지 않습니다: \(title). 여행은 장부에 남습니다. 다시 공유하려면: ratebook trip share \(word) 폴더")
     }
 
-    static let hasLeft = Text("not exchanged any more", "더 주고받지 않음")
-    static let noFolder = Text("exchanged as files", "파일로 주고받음")
+    /// How the changes of a trip come and go.
+    static func way(_ way: TripWay) -> Text {
+        switch way {
+        case .none: Text("not exchanged any more", "더 주고받지 않음")
+        case .folder(let name): same(name)
+        case .ownLink: Text("exchanged through links of your page", "내 페이지의 링크로 주고받음")
+        case .files: Text("exchanged as files", "파일로 주고받음")
+        }
+    }
+
+    /// That a book takes part no more, and since when.
+    static func left(_ time: String) -> Text { Text("left \(time)", "그만둠 \(time)") }
+
+    /// Under which name this book takes part.
+    static func takesPart(as name: String) -> Text {
+        let name = name.terminalSafe
+        return Text("Your friends see you as \(name)", "친구에게 보이는 내 이름: \(name)")
+    }
+
+    /// Who pays what is recorded, where this book is called like one of the people.
+    static func paysByDefault(_ person: String) -> Text {
+        let person = person.terminalSafe
+        return Text("\(person) pays by default", "기본 결제자는 \(person)입니다")
+    }
+
     static let starIsThisBook = Text("★ this book", "★ 이 장부")
 
     static let emptyFolder = Text("The folder's name is empty", "폴더 이름을 입력하세요")

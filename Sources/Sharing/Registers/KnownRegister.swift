@@ -123,4 +123,6 @@ public enum CategoryRegister: KnownRegister {
 /// The registers of a device, whose uid is its id.
 public enum DeviceRegister: KnownRegister {
     case name(String?)
+    /// Whether it takes part in the trip no more.
+    case hasLeft(Bool)
 }

@@ -188,17 +188,26 @@ extension CategoryRegister {
 extension DeviceRegister {
     public static var kind: Entity.Kind { .device }
 
-    public var name: RegisterName { "name" }
+    public var name: RegisterName {
+        switch self {
+        case .name: "name"
+        case .hasLeft: "left"
+        }
+    }
 
     public var json: JSONValue {
         switch self {
         case .name(let text): .text(text)
+        case .hasLeft(let isSet): .flag(isSet)
         }
     }
 
     public init?(_ name: RegisterName, _ value: JSONValue) throws(RegisterError) {
-        guard name == "name" else { return nil }
-        self = .name(try value.orNil?.label())
+        switch name {
+        case "name": self = .name(try value.orNil?.label())
+        case "left": self = .hasLeft(try value.flag())
+        default: return nil
+        }
     }
 }
 

@@ -10,7 +10,8 @@ public struct SharedNews: Equatable, Sendable {
     public let line: Line
     /// Whether nothing was known of it before.
     public let isNew: Bool
-    /// The registers that lines wrote since, with what stood before and what the last of them wrote.
+    /// The registers that lines wrote since, with what stood before and what stands now; without those
+    /// where a value of this book stands.
     public internal(set) var changes: [Change] = []
 
     /// A register that was changed.
@@ -58,6 +59,10 @@ extension Book {
                 SharedNews(
                     entity: entity, line: stored.line, isNew: !before.contains(entity),
                     changes: changes))
+        }
+        for place in news.indices where news[place].entity.kind != .expense {
+            let state = try sharedState(of: news[place].entity, in: trip.trip)
+            news[place].keepStanding(in: state, besides: trip.device)
         }
         return news.sorted { $0.line.stamp < $1.line.stamp }
     }
@@ -161,6 +166,17 @@ extension Book {
     /// What the lines about an entity of a shared trip come to.
     public func sharedState(of entity: Entity, in trip: Int64) throws -> SharedTrip {
         try sharedState(of: trip, [entity])
+    }
+}
+
+extension SharedNews {
+    /// Makes the values of changes those that stand, without those that this book wrote.
+    fileprivate mutating func keepStanding(in state: SharedTrip, besides own: DeviceID) {
+        changes = changes.compactMap { change in
+            guard let stands = state.winner(entity, change.register) else { return change }
+            guard stands.stamp.device != own else { return nil }
+            return Change(register: change.register, before: change.before, after: stands.value)
+        }
     }
 }
 

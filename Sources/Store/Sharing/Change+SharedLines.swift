@@ -58,7 +58,12 @@ extension Change {
     }
 
     /// Takes back what an operation of this book wrote in shared trips.
-    func revertShared(_ operation: Int64) throws {
+    ///
+    /// - Returns: where nothing is left to take back, the author of a value that stands instead:
+    ///   `device/ID`.
+    func revertShared(_ operation: Int64) throws -> String? {
+        var overwriter: DeviceID?
+        var hasWritten = false
         let trips = try book.connection.query(
             """
             SELECT DISTINCT trip_id FROM shared_lines WHERE operation_id = \(operation) ORDER BY 1
@@ -83,7 +88,10 @@ extension Change {
                     .map(\.line))
             let undone = state.undoing(own, completedBy: pricings, before: before)
             for (entity, registers) in undone { try write(entity, registers, in: trip) }
+            hasWritten = hasWritten || !undone.isEmpty
+            overwriter = overwriter ?? state.overwriter(of: own)
         }
+        return hasWritten ? nil : overwriter.map { "device/\($0)" }
     }
 
     /// Makes the rows of shared trips what the lines say that were written, and finds conflicts.

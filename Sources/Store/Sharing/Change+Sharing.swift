@@ -72,6 +72,12 @@ extension Change {
         return (trip, outcome, wasPrivate)
     }
 
+    /// Tells the others that this book takes part no more.
+    public func announceLeaving(_ trip: Int64) throws {
+        guard let writer = try writer(ofTrip: trip) else { return }
+        try introduce([.hasLeft(true)], writer)
+    }
+
     /// Ends the exchange of a trip's lines; what the book has stays.
     public func leave(_ trip: Int64) throws {
         try book.connection.execute(

@@ -1,3 +1,4 @@
+internal import JSON
 public import Rates
 internal import SQLite
 public import Sharing
@@ -25,6 +26,11 @@ public final class LineMerge {
     /// The devices whose lines from one on are not taken yet, as they are too far ahead, and the stamp
     /// of that line.
     private var waiting: [DeviceID: Stamp] = [:]
+    /// Whether lines that wait are kept, and those that are.
+    private var keepsWaiting = true
+    private var kept: [Line] = []
+    private var keptHashes: Set<LineHash> = []
+    private var keptBytes = 0
 
     init(_ settings: SharedTripSettings, _ change: Change) throws {
         (self.settings, self.change) = (settings, change)
@@ -70,7 +76,10 @@ public final class LineMerge {
         if line.stamp.isTooEarly(at: change.now) {
             waiting[line.device] = waiting[line.device] ?? line.stamp
         }
-        guard !isWaiting(line.device) else { return nil }
+        guard !isWaiting(line.device) else {
+            keep(line)
+            return nil
+        }
         let end = branches.firstIndex {
             $0.position.number + 1 == line.number
                 && $0.position.hash == line.previous
@@ -105,6 +114,25 @@ public final class LineMerge {
         allLines?.append(line)
         return device.id
     }
+
+    private func keep(_ line: Line) {
+        guard keepsWaiting, keptBytes + line.bytes.count <= Book.mostKeptBytes,
+            keptHashes.insert(line.hash).inserted
+        else { return }
+        kept.append(line)
+        keptBytes += line.bytes.count
+    }
+
+    /// Takes the lines that the book kept, as far as the clock has reached them.
+    ///
+    /// - Parameter keepsMore: whether those are kept, too, that wait of what comes now.
+    func takeKept(keepsMore: Bool) throws {
+        for line in try book.keptLines(ofTrip: settings.trip) { _ = try takeSingle(line) }
+        keepsWaiting = keepsMore
+    }
+
+    /// Keeps the lines that wait.
+    func storeKept() throws { try book.keep(kept, ofTrip: settings.trip) }
 
     private func isStored(_ line: Line, in device: SharedDevice) throws -> Bool {
         if line.number == device.position.number { return line.hash == device.position.hash }
@@ -209,7 +237,7 @@ extension Book {
         _ body: (LineMerge) throws -> Void
     ) throws -> MergeOutcome {
         try change(Change.merging, at: now, by: link) { change in
-            try change.merge(trip, body)
+            try change.merge(trip, keepsWaiting: link == nil, body)
         }
     }
 
@@ -227,13 +255,16 @@ extension Book {
 }
 
 extension Change {
+    /// - Parameter keepsWaiting: whether lines that are too far ahead are kept until the clock gets there.
     func merge(
-        _ trip: SharedTripSettings, _ body: (LineMerge) throws -> Void
+        _ trip: SharedTripSettings, keepsWaiting: Bool = true, _ body: (LineMerge) throws -> Void
     ) throws -> MergeOutcome {
         try forgetWriter(ofTrip: trip.trip)
         try mendPositions(ofShared: trip.trip)
         let merge = try LineMerge(trip, self)
+        try merge.takeKept(keepsMore: keepsWaiting)
         try body(merge)
+        try merge.storeKept()
         try merge.storeDevices()
         try merge.partFromCopies()
         try place(merge.entities, in: merge.settings, lines: merge.allLines)
@@ -268,12 +299,16 @@ extension Change {
         return writer.settings
     }
 
-    /// Writes what a device calls itself.
+    /// Writes what a device calls itself, and that it takes part.
     func introduce(_ name: String?, _ writer: SharedWriter) throws {
-        guard let name else { return }
+        try introduce(name.map { [.name($0), .hasLeft(false)] } ?? [], writer)
+    }
+
+    /// Writes what a device says of itself.
+    func introduce(_ values: [DeviceRegister], _ writer: SharedWriter) throws {
         let device = try Entity.known(.device, writer.settings.device.description)
         let state = try book.sharedState(of: writer.settings.trip, [device])
-        let registers = state.edit(device, [DeviceRegister.name(name)])
+        let registers = state.edit(device, values)
         try writer.write(device, registers, at: now, operation: try ownOperation())
     }
 }
@@ -285,6 +320,15 @@ extension Book {
         try change(Change.joining, at: now) { change in
             for trip in try sharedTrips() { _ = try change.takeNewDevice(in: trip) }
         }
+    }
+
+    /// When a device wrote that it takes part no more; nil if it takes part.
+    public func leaving(of device: DeviceID, in trip: Int64) throws -> Instant? {
+        guard let entity = Entity(.device, device.description),
+            let written = try sharedState(of: trip, [entity]).winner(entity, "left"),
+            written.value == .bool(true)
+        else { return nil }
+        return written.stamp.instant
     }
 
     /// The name that a device of a shared trip has given itself; nil if it has none.

@@ -72,6 +72,13 @@ extension Book {
         }
     }
 
+    /// How many bytes of each device's files are known: of its own one, and of those of copies of its book.
+    public func knownSizes(ofShared trip: Int64) throws -> [DeviceID: Set<Int>] {
+        try sharedDevices(of: trip).reduce(into: [:]) { sizes, device in
+            sizes[device.device, default: []].insert(device.position.offset)
+        }
+    }
+
     /// Adds a device, or another branch of one, that is known up to a position.
     func addSharedDevice(
         _ device: DeviceID, at position: FilePosition, of trip: Int64

@@ -19,6 +19,9 @@ public struct Operation: Equatable, Sendable {
     public let expenses: [Int64]
     /// The current or last titles of the trips it changed.
     public internal(set) var trips: [String] = []
+    /// The author of the values that stand instead of all that it wrote, as far as one is known: an undo
+    /// of it changed nothing.
+    public internal(set) var overwriter: String?
 }
 
 /// More changes were to be undone or redone than there are.
@@ -138,8 +141,9 @@ extension Book {
                 throw TooFewChanges(direction: direction, count: ends.count)
             }
             return try ends.map { id in
-                let origin = try origin(of: id)
-                let change = try revert(id, as: direction, at: now, author)
+                var origin = try origin(of: id)
+                let (change, overwriter) = try revert(id, as: direction, at: now, author)
+                origin.overwriter = overwriter
                 for id in origin.expenses {
                     try settlePrice(of: id, after: origin, change, price)
                 }
@@ -194,7 +198,7 @@ extension Book {
     /// Takes back the lines of an operation in reverse order, as an operation of its own.
     private func revert(
         _ id: Int64, as direction: UndoDirection, at now: Instant, _ author: String?
-    ) throws -> Change {
+    ) throws -> (change: Change, overwriter: String?) {
         let lines = try connection.query(
             """
             SELECT entity, row_id, uid, trip_id, before FROM lines WHERE operation_id = \(id)
@@ -207,7 +211,7 @@ extension Book {
             )
         }
         let change = Change(self, direction.rawValue, at: now, by: author, undoes: id)
-        try change.revertShared(id)
+        let overwriter = try change.revertShared(id)
         for line in lines {
             if try sharedTrip(line.trip) != nil {
                 throw TripError.sharedSince(trip: try lastTitle(ofTrip: line.trip) ?? "")
@@ -219,7 +223,7 @@ extension Book {
                 entity, line.id, uid: line.uid, trip: line.trip,
                 to: try line.before.map { try Registers(line: $0) })
         }
-        return change
+        return (change, overwriter)
     }
 
     /// Makes the parts of an expense pending or priced as it is itself, and prices it if a sync had

@@ -15,12 +15,14 @@ public final class Change {
     public static let sharing = "trip share"
     public static let joining = "trip join"
     public static let merging = "trip merge"
+    public static let leaving = "trip leave"
 
     /// The command under which a book writes lines itself while it merges or joins.
     static let renewing = "trip renew"
 
     /// The commands that undo passes over, as SQL.
-    static let noSteps: SQL = "\(pricing), \(sharing), \(joining), \(merging), \(renewing)"
+    static let noSteps: SQL =
+        "\(pricing), \(sharing), \(joining), \(merging), \(leaving), \(renewing)"
 
     let book: Book
     public let now: Instant

@@ -26,10 +26,12 @@ struct ReportCommand: Command {
         let (trip, report) = try keeper.report(
             kind ?? .day, of: trip?.text, withRates: options.json || options.csv)
         context.noteChoice(trip)
-        context.note(try keeper.sharedNotice(ofTrip: trip.trip.id), on: trip)
+        let notice = try keeper.sharedNotice(ofTrip: trip.trip.id)
+        context.note(notice, on: trip)
         switch report {
         case .days(let report) where picture.isDrawn: try report.draw(picture, context)
-        case .days(let report): try DayTable(report).show(context)
+        case .days(let report):
+            try DayTable(report, unread: notice?.unread ?? []).show(context)
         case .groups(let report): try GroupTable(report).show(context)
         case .people(let report): try PersonTable(report).show(context)
         case .exchange(let report): try ExchangeTable(report).show(context)

@@ -38,19 +38,22 @@ struct SettleCommand: Command {
         _ plan: SettlementPlan, _ keeper: Bookkeeper, _ context: Context
     ) throws {
         context.noteChoice(plan.trip)
-        context.note(try keeper.sharedNotice(ofTrip: plan.trip.trip.id), on: plan.trip)
+        let notice = try keeper.sharedNotice(ofTrip: plan.trip.trip.id)
+        context.note(notice, on: plan.trip)
+        // A table has no place for what is missing of all rows.
+        let unread = context.options.json ? notice?.unread.map(SharingRecord.unread) ?? [] : nil
         if plan.namelessExpenses > 0 {
             context.note(Messages.unsettled(plan.namelessExpenses))
         }
         context.noteLeftOut(plan.pending)
-        let names = ["from", "to", "amount", "currency"]
+        let names = ["from", "to", "amount", "currency"] + (unread == nil ? [] : ["unread"])
         let trip = plan.trip.trip.content
         try context.answer(names) {
             plan.transfers.map { transfer in
                 [
                     .text(transfer.giver), .text(transfer.taker), trip.cell(transfer.amount),
                     .text(trip.homeCurrency.code),
-                ]
+                ] + (unread.map { [.list($0)] } ?? [])
             }
         } text: {
             guard !plan.transfers.isEmpty else { return [context.say(Messages.allEven)] }

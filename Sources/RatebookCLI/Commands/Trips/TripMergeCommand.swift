@@ -36,7 +36,7 @@ struct TripDevicesCommand: Command {
     @Argument(completion: .trip, help: Messages.TripHelp.trip) var trip: TripArgument?
 
     func run(_ context: Context) throws {
-        let (trip, folder, hasLeft, all) = try context.tripKeeper().tripDevices(self.trip?.text)
+        let (trip, way, all) = try context.tripKeeper().tripDevices(self.trip?.text)
         // This book first, then by name.
         let devices = all.sorted {
             ($0.isThisBook ? 0 : 1, $0.name, $0.id) < ($1.isThisBook ? 0 : 1, $1.name, $1.id)
@@ -44,8 +44,7 @@ struct TripDevicesCommand: Command {
         try context.answer(SharingRecord.deviceNames) {
             devices.map(SharingRecord.cells)
         } text: {
-            let place = context.say(
-                hasLeft ? Messages.hasLeft : folder.map(Messages.same) ?? Messages.noFolder)
+            let place = context.say(Messages.way(way))
             var table = context.table([
                 .sign, .text(Messages.Heading.name, least: 10),
                 .number(Messages.Heading.changes), .text(Messages.Heading.last),
@@ -55,11 +54,17 @@ struct TripDevicesCommand: Command {
                 [
                     device.isThisBook ? "★" : " ", device.name.terminalSafe,
                     Numbers.grouped(Int(clamping: device.lines)),
-                    device.lastAt.map(context.when) ?? "–", device.id,
+                    last(device, context), device.id,
                 ].map { .init($0) }
             }
             return context.style.wrapped("\(trip.title) · \(place)") + context.lines(table)
                 + [context.say(Messages.starIsThisBook)]
         }
+    }
+
+    /// When a book last wrote something, or that it left.
+    private func last(_ device: TripDevice, _ context: Context) -> String {
+        if let left = device.leftAt { return context.say(Messages.left(context.when(left))) }
+        return device.lastAt.map(context.when) ?? "–"
     }
 }

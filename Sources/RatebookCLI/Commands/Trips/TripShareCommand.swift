@@ -61,18 +61,24 @@ struct TripShareCommand: Command {
         }
         let url = try context.serverAddress()
         let keeper = try context.tripWriter()
-        let link = try keeper.makeBookLink(
-            forTrip: trip?.text, as: try keeper.deviceName(`as`))
+        let name = try keeper.deviceName(`as`)
+        let link = try keeper.makeBookLink(forTrip: trip?.text, as: name)
         let address = "\(url)/guest#\(link.secret)"
         let record = Record([
             ("id", .count(link.device.id)), ("trip", .text(link.device.name)),
-            ("address", .text(address)),
+            ("address", .text(address)), ("as", .text(name)),
         ])
         try context.answer(record) {
             [address]
                 + context.style.wrapped(
                     context.say(
                         Messages.bookLink(link.device.name.terminalSafe, link.device.id)))
+        }
+        try context.output.flush()
+        context.note(Messages.takesPart(as: name))
+        let people = try keeper.chosenTrip(trip?.text).trip.people
+        if let first = people.first, !people.contains(name) {
+            context.note(Messages.paysByDefault(first, name))
         }
     }
 

@@ -10,11 +10,15 @@ import Trips
 /// The daily report: the day's spending, the total so far and what is left.
 struct DayTable {
     private let report: DayReport
+    /// The files of friends that cannot be read.
+    private let unread: [UnreadFile]
 
     private var trip: Trip { report.trip }
     private var summary: TripSummary { report.summary }
 
-    init(_ report: DayReport) { self.report = report }
+    init(_ report: DayReport, unread: [UnreadFile]) {
+        (self.report, self.unread) = (report, unread)
+    }
 
     func show(_ context: Context) throws {
         let record = DayReportRecord(report)
@@ -22,7 +26,8 @@ struct DayTable {
             return try context.answer(
                 DayReportRecord.names, rows: { record.rows() }, text: { [] })
         }
-        try context.answer(record.record) { lines(context) }
+        let unread = Cell.list(unread.map(SharingRecord.unread))
+        try context.answer(record.record.adding([("unread", unread)])) { lines(context) }
     }
 
     // MARK: text output

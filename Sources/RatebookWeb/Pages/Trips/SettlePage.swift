@@ -108,8 +108,11 @@ enum SettlePage {
             : "<p class=\"small\"><a href=\"\(path)\">\(visit.say(TripWords.waiting(notice.conflicts)))</a></p>"
         let hidden =
             visit.isOwner
-            ? Messages.hidden(notice.hidden, trip.title).map(visit.capitalized)
-            : notice.hidden.isEmpty ? [] : [visit.say(TripWords.mayBeLate)]
+            ? notice.unread.map { visit.capitalized(Messages.unread($0)) }
+                + (notice.note.map { [visit.capitalized(Messages.note($0, visit.time))] } ?? [])
+                + Messages.hidden(notice.hidden, trip.title).map(visit.capitalized)
+            : notice.hidden.isEmpty && notice.unread.isEmpty && notice.note == nil
+                ? [] : [visit.say(TripWords.mayBeLate)]
         return "\(waiting)\(hidden.map { "<p class=\"quiet small\">\($0)</p>" as HTML })"
     }
 
