@@ -306,7 +306,9 @@ static struct MHD_Daemon *start_daemon(cmhd_server *server, const cmhd_settings 
         settings->is_proxied ? 0 : settings->connections_per_peer,
         MHD_OPTION_CONNECTION_TIMEOUT, settings->idle_s,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, settings->memory,
-        MHD_OPTION_STRICT_FOR_CLIENT, 1,
+        // Version 0.9.75 sends the head of what it refuses for its Host twice; that is looked at in
+        // Swift, as are lines.
+        MHD_OPTION_STRICT_FOR_CLIENT, lib.checks_lines ? 1 : 0,
         MHD_OPTION_UNESCAPE_CALLBACK, leave_escaped, NULL,
         MHD_OPTION_URI_LOG_CALLBACK, note_target, server,
         MHD_OPTION_NOTIFY_CONNECTION, notify_connection, server,

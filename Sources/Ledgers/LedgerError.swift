@@ -68,6 +68,8 @@ public enum LedgerFault: Error, Equatable, Sendable {
     case badQuotes
     /// No line names all columns of the mapping.
     case noHeader
+    /// A column of the mapping that the header lacks, and the names that it has.
+    case noColumn(String, [String])
     /// A name that several columns have, and their numbers from 1.
     case severalColumns(String, [Int])
 
@@ -82,7 +84,7 @@ public enum LedgerFault: Error, Equatable, Sendable {
     /// A number such as 1,234, whose comma or point may group digits or be a decimal mark.
     case ambiguousNumber(String)
     /// No amount is negative, and ``BankMapping/spentIs`` is not set.
-    case ambiguousSign
+    case ambiguousSign(SignedAmounts)
     /// Amounts of both signs, and ``BankMapping/spentIs`` is not set.
     case mixedSigns(SignedAmounts)
     /// A word that says neither that an amount was spent nor that it was received.

@@ -1,6 +1,8 @@
 /// Whether money was spent or received, as banks and cards say it in a word.
 public enum DirectionPhrase: Sendable {
     case spent, received
+    /// Neither, as where money moves between accounts of one owner.
+    case neither
 
     private static let spentWords: Set<String> = [
         "debit", "dr", "d", "dbit", "out", "spent", "expense", "withdrawal", "purchase", "sale",
@@ -13,6 +15,11 @@ public enum DirectionPhrase: Sendable {
         "bij", "haben", "h", "gutschrift", "crédit", "abono", "accredito",
         "취소", "승인취소", "취소승인", "부분취소", "매출취소", "결제취소", "입금", "수입", "환불", "환급",
         "收入", "收", "贷", "貸", "退款", "入金", "取消", "返金",
+    ]
+
+    private static let neitherWords: Set<String> = [
+        "neither", "neutral", "internal", "transfer", "不计收支", "不計收支", "不计", "中性交易", "其他", "收支外",
+        "입출금없음", "수입지출없음", "이체", "내부이체", "해당없음",
     ]
 
     /// Reads a cell, whose words must agree: `Debit`, `贷 Cr`, `승인취소`; nil for any other.
@@ -32,6 +39,7 @@ public enum DirectionPhrase: Sendable {
 
     private static func of(_ word: String) -> DirectionPhrase? {
         if spentWords.contains(word) { return .spent }
-        return receivedWords.contains(word) ? .received : nil
+        if receivedWords.contains(word) { return .received }
+        return neitherWords.contains(word) ? .neither : nil
     }
 }

@@ -149,7 +149,8 @@ extension Book {
     ) throws(PhotoError) {
         checkup.photos = photos.count { !$0.isRemoved }
         for photo in photos {
-            let state = folder.verify(hash: photo.hash, name: photo.name)
+            var state = folder.verify(hash: photo.hash, name: photo.name)
+            if state == .ok { state = folder.verifyOriginals(of: photo.hash, name: photo.name) }
             let mayBeMissing = photo.isRemoved || photo.isFriends
             if state == .ok || mayBeMissing && state == .missing { continue }
             if case .unreadable(let errno) = state {

@@ -53,6 +53,16 @@ extension Book {
             try connection.integer("SELECT count(*) FROM devices WHERE link_id = \(link.id)") ?? 0)
     }
 
+    /// How many guests of a link have recorded nothing.
+    public func idleGuestCount(of link: Device) throws -> Int {
+        Int(
+            try connection.integer(
+                """
+                SELECT count(*) FROM devices AS d WHERE d.link_id = \(link.id)
+                    AND NOT EXISTS (SELECT 1 FROM operations AS o WHERE o.author = d.uid)
+                """) ?? 0)
+    }
+
     /// The guest of a link who can make room for another one: of those who recorded nothing, one who
     /// never came back, else the one who was away longest; nil if all have recorded something.
     public func idleGuest(of link: Device) throws -> Device? {

@@ -62,22 +62,17 @@ public struct PhotoFolder: Sendable {
     private func add(
         _ files: [(path: String, name: PhotoName)]
     ) throws(PhotoError) -> [(hash: String, name: String, size: Int64)] {
-        var copies: [(draft: PhotoDraft, photo: (hash: String, name: String, size: Int64))] = []
-        for file in files { copies.append(try draft(of: file.path, named: file.name)) }
-        for (draft, photo) in copies {
-            let target = path(hash: photo.hash, name: photo.name)
-            if verify(hash: photo.hash, name: photo.name) != .ok {
-                try makeFolder(Folder.of(target))
-                try draft.replace(target)
-            }
+        var copies: [(Copies, name: String)] = []
+        for file in files {
+            let (draft, size) = try draft(of: file.path)
+            copies.append((try self.copies(of: draft, size: size), file.name.text))
         }
-        return copies.map(\.photo)
+        for (copies, name) in copies { try keep(copies, name: name) }
+        return copies.map { ($0.photo.hash, $1, $0.photo.size) }
     }
 
-    /// A copy of a file that is not part of the folder yet.
-    private func draft(
-        of source: String, named name: PhotoName
-    ) throws(PhotoError) -> (PhotoDraft, (hash: String, name: String, size: Int64)) {
+    /// A copy of a file that is not part of the folder yet, and its size.
+    func draft(of source: String) throws(PhotoError) -> (PhotoDraft, size: Int64) {
         // Non-blocking, because opening a pipe would wait for a writer.
         let input = open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard input >= 0 else {
@@ -90,9 +85,8 @@ public struct PhotoFolder: Sendable {
         FileDraft.sweep(path)
         var draft = try PhotoDraft(in: path)
         let size = try draft.copy(input, from: source)
-        let hash = draft.hash
         guard size > 0 else { throw .empty(path: source) }
-        return (draft, (hash, name.text, size))
+        return (draft, size)
     }
 
     /// Whether a photo has a file, whatever is in it.
@@ -104,8 +98,8 @@ public struct PhotoFolder: Sendable {
     ///
     /// - Throws: ``PhotoError/altered(name:)`` if the file has another one.
     public func take(fileAt source: String, hash: String, name: String) throws(PhotoError) {
-        let (draft, photo) = try draft(of: source, named: PhotoName(name))
-        guard photo.hash == hash else { throw .altered(name: name) }
+        var (draft, _) = try draft(of: source)
+        guard draft.hash == hash else { throw .altered(name: name) }
         let target = path(hash: hash, name: name)
         try makeFolder(Folder.of(target))
         try draft.replace(target)
@@ -114,7 +108,11 @@ public struct PhotoFolder: Sendable {
     /// Checks that a photo's file exists and has its hash.
     public func verify(hash: String, name: String) -> State {
         guard Photo.isHash(hash) else { return .missing }
-        let file = path(hash: hash, name: name)
+        return Self.state(ofFile: path(hash: hash, name: name), hash: hash)
+    }
+
+    /// Checks that a file exists and has a hash.
+    static func state(ofFile file: String, hash: String) -> State {
         let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else {
             return switch errno {
@@ -127,7 +125,7 @@ public struct PhotoFolder: Sendable {
         defer { close(descriptor) }
         var hasher = SHA256()
         do {
-            try Self.inspect(descriptor, file)
+            try inspect(descriptor, file)
             try FileBytes.read(descriptor) { bytes throws(PhotoError) in
                 hasher.update(bytes)
             } failed: {
@@ -140,14 +138,16 @@ public struct PhotoFolder: Sendable {
         return hasher.finish().hexadecimal == hash ? .ok : .altered
     }
 
-    /// Copies a photo to a folder under its original name, with a number added if that is taken.
+    /// Copies the original of a photo, or the photo if there is none, to a folder under its original
+    /// name, with a number added if that is taken.
     ///
     /// - Returns: the path of the copy.
     public func export(
         hash: String, name: String, to folder: String
     ) throws(PhotoError) -> String {
         guard Photo.isHash(hash) else { throw .lost(name: name) }
-        let source = path(hash: hash, name: name)
+        let original = original(hash: hash, name: name)
+        let source = original?.path ?? path(hash: hash, name: name)
         let input = open(source, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard input >= 0 else {
             throw [ENOENT, ENOTDIR].contains(errno)
@@ -156,7 +156,7 @@ public struct PhotoFolder: Sendable {
         defer { close(input) }
         var draft = try PhotoDraft(in: folder)
         _ = try draft.copy(input, from: source)
-        guard draft.hash == hash else { throw .altered(name: name) }
+        guard draft.hash == original?.hash ?? hash else { throw .altered(name: name) }
         let safe = PhotoName(name)
         for number in 1...10_000 {
             let target = folder + "/" + (number == 1 ? safe.text : safe.numbered(number))
@@ -165,17 +165,18 @@ public struct PhotoFolder: Sendable {
         throw .cannotWrite(path: folder + "/" + safe.text, errno: EEXIST)
     }
 
-    /// Copies a photo from another folder unless it is stored here already.
+    /// Copies a photo and its original from another folder unless they are stored here already.
     ///
-    /// - Returns: whether it was copied.
+    /// - Returns: whether the photo was copied.
     public func copy(hash: String, name: String, from other: PhotoFolder) throws(PhotoError) -> Bool
     {
-        guard verify(hash: hash, name: name) != .ok else { return false }
-        try other.find(hash: hash, name: name)
-        let added = try add(filesAt: [other.path(hash: hash, name: name)])
-        // The file was changed while it was being read.
-        guard added.allSatisfy({ $0.hash == hash }) else { throw .altered(name: name) }
-        return true
+        let isNew = verify(hash: hash, name: name) != .ok
+        if isNew {
+            try other.find(hash: hash, name: name)
+            try take(fileAt: other.path(hash: hash, name: name), hash: hash, name: name)
+        }
+        try copyOriginals(hash: hash, name: name, from: other)
+        return isNew
     }
 
     /// Throws unless a photo with its hash is stored here or in another folder.
@@ -203,7 +204,7 @@ public struct PhotoFolder: Sendable {
         guard status.st_size <= limit else { throw .tooLarge(path: path) }
     }
 
-    private func makeFolder(_ folder: String) throws(PhotoError) {
+    func makeFolder(_ folder: String) throws(PhotoError) {
         do {
             try Folder.make(folder)
         } catch {
@@ -242,6 +243,19 @@ struct PhotoDraft {
             .unreadable(path: source, errno: $0)
         }
         return size
+    }
+
+    /// The path of the draft.
+    var path: String { file.path }
+
+    /// Appends bytes.
+    mutating func write(_ bytes: [UInt8]) throws(PhotoError) {
+        bytes.withUnsafeBytes { hasher.update($0) }
+        do throws(SystemError) {
+            try file.write(bytes)
+        } catch {
+            throw .cannotWrite(path: file.path, errno: error.errno)
+        }
     }
 
     /// The hash of the copied bytes in lowercase hexadecimal; finishes the hashing.

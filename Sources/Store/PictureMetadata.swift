@@ -31,7 +31,7 @@ enum PictureMetadata {
         case .jpeg: jpeg(bytes)
         case .png: png(bytes)
         case .webp: webp(bytes)
-        case .heic: Exif.blanked(bytes)
+        case .heic: XMP.blanked(Exif.blanked(bytes))
         case .gif, nil: bytes
         }
     }
@@ -127,6 +127,34 @@ enum PictureMetadata {
         let size = chunks.count + 4
         let digits = (0..<4).map { UInt8(truncatingIfNeeded: size >> (8 * $0)) }
         return Array("RIFF".utf8) + digits + Array("WEBP".utf8) + chunks
+    }
+}
+
+/// Texts of XMP (ISO 16684-1).
+private enum XMP {
+    /// The same bytes with blanks in place of the texts.
+    static func blanked(_ bytes: [UInt8]) -> [UInt8] {
+        var result = bytes
+        var place = 0
+        while let start = index(of: "<x:xmpmeta", in: bytes, from: place) {
+            let last = index(of: "</x:xmpmeta>", in: bytes, from: start)
+            place = last.map { $0 + 12 } ?? bytes.count
+            for index in start..<place { result[index] = 0x20 }
+        }
+        return result
+    }
+
+    private static func index(of text: String, in bytes: [UInt8], from start: Int) -> Int? {
+        let text = Array(text.utf8)
+        guard let first = text.first, bytes.count >= text.count else { return nil }
+        var place = start
+        while place <= bytes.count - text.count {
+            if bytes[place] == first, bytes[place..<(place + text.count)].elementsEqual(text) {
+                return place
+            }
+            place += 1
+        }
+        return nil
     }
 }
 

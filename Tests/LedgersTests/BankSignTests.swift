@@ -57,7 +57,23 @@ import Testing
     /// A column of minuses alone is what was spent, as banks write it; one without is asked for.
     @Test func oneSignAlone() throws {
         #expect(try read(["-5", "(7)"]) == [5, 7])
-        #expect(faults(["5", "7"]).map(\.fault) == [.ambiguousSign])
+        let signs = SignedAmounts(
+            positive: .init(count: 2, sums: [sum(12)]), negative: .init(count: 0, sums: []))
+        #expect(faults(["5", "7"]).map(\.fault) == [.ambiguousSign(signs)])
+    }
+
+    /// Rows of money that goes nowhere are left out, whatever their amount, and counted.
+    @Test(arguments: ["不计收支", "입출금 없음", "neutral"])
+    func neitherInNorOut(_ word: String) throws {
+        var mapping = BankMapping(date: .name("date"))
+        (mapping.amount, mapping.direction) = (.name("amount"), .name("what"))
+        mapping.defaultCurrency = .krw
+        let text =
+            "date,amount,what\n2026-10-12,700,支出\n2026-10-12,0,\(word)\n"
+            + "2026-10-13,900,\(word)\n2026-10-13,5,收入\n"
+        let file = try BankCSV.read(Array(text.utf8), mapping)
+        #expect(file.entries.map(\.amount.minorUnits) == [700, -5])
+        #expect(file.neitherLines == [3, 4])
     }
 
     @Test(arguments: [
@@ -124,7 +140,10 @@ import Testing
         #expect(entry?.amount.minorUnits == 7 && entry?.memo == "a")
         // A column that nothing is read from may occur as often as it likes.
         #expect(try headed("date,amount,note,x,x").first?.memo == "a")
-        #expect(throws: LedgerErrors([LedgerError(.noHeader)])) {
+        let columns = ["date", "amount", "note", "Amount", "note"]
+        #expect(
+            throws: LedgerErrors([LedgerError(line: 2, .noColumn("amount#3", columns))])
+        ) {
             try headed(header) { $0.amount = .name("amount#3") }
         }
         // A name may itself end so.

@@ -48,6 +48,19 @@ struct TableTests {
                 "Name  Paid       Note", "점심     1  KRW  라면", "é       22  KRW  a 🍜 b",
             ]),
         Case(
+            name: "a long text in a pipe",
+            rows: [
+                row(String(repeating: "a", count: 99), "1", "KRW", "x"), row("b", "2", "KRW", ""),
+                row(String(repeating: "가", count: 50), "3", "KRW", ""),
+            ],
+            lines: [
+                "Name" + String(repeating: " ", count: 78) + "Paid       Note",
+                String(repeating: "a", count: 79) + "…     1  KRW  x",
+                "b" + String(repeating: " ", count: 84) + "2  KRW",
+                String(repeating: "가", count: 39) + "…" + String(repeating: " ", count: 6)
+                    + "3  KRW",
+            ]),
+        Case(
             name: "ambiguous signs as the terminal is set", ambiguousWidth: 2,
             rows: [row("★", "1", "", "▲"), row("ab", "2", "", "")],
             lines: ["Name  Paid    Note", "★       1    ▲", "ab       2"]),

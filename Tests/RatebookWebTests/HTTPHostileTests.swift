@@ -106,7 +106,8 @@ import Testing
         ("GET / HTTP/3.0\r\nHost: {host}\r\n\r\n", 505),
         ("GET / HTTP/0.9\r\nHost: {host}\r\n\r\n", 505),
         ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 505),
-        ("GET /a b HTTP/1.1\r\nHost: {host}\r\n\r\n", 0), ("GET\r\n\r\n", 0), ("\r\n\r\nX\r\n", 0),
+        ("GET /a b HTTP/1.1\r\nHost: {host}\r\n\r\n", 400), ("GET\r\n\r\n", 0),
+        ("\r\n\r\nX\r\n", 0),
         ("\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\u{1}\n\n", 0),
         // Bodies: where the request ends.
         ("GET / HTTP/1.1\r\nHost: {host}\r\nContent-Length: 0\r\n\r\n", 200),
@@ -214,6 +215,21 @@ import Testing
         #expect(answer.status == status, "\(answer)")
         let next: HTTPAnswer = server.get("/alive")
         #expect(next.status == 200)
+    }
+
+    /// A refusal has its head once, with the headers of every answer.
+    @Test(arguments: [
+        "GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nA: b\r\n\r\n", "GET / HTTP/1.0\r\n\r\n",
+        "GET / HTTP/1.1\r\n Host: x\r\n\r\n", "GET /a b HTTP/1.1\r\nHost: x\r\n\r\n",
+        "BREW / HTTP/1.1\r\nHost: x\r\n\r\n", "GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n",
+    ])
+    func theHeadOnce(_ request: String) throws {
+        let client = HTTPClient(try HTTPServer.shared.get().port)
+        client.send(request)
+        let answer = client.answer()
+        #expect((400..<500).contains(answer.status), "\(answer)")
+        #expect(answer.header("X-Content-Type-Options") == "nosniff")
+        #expect(!answer.text.contains("HTTP/1"))
     }
 
     /// Requests that come at once are answered in order, and bytes behind them are refused.

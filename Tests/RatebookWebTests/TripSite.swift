@@ -158,6 +158,8 @@ struct TripSite {
         return command.output
     }
 
-    static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0] + Array("JFIF and a picture".utf8)
+    static let jpeg: [UInt8] =
+        [0xFF, 0xD8, 0xFF, 0xE0, 0, 7] + Array("JFIF\0".utf8)
+        + [0xFF, 0xDA, 0, 2] + Array("a picture".utf8) + [0xFF, 0xD9]
     static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 1]
 }

@@ -31,14 +31,6 @@ extension AccessError: DescribedError {
                 hint: Text(
                     "Take part with your own book: ratebook trip join LINK. To see the trip in a browser, ask for a guest link",
                     "내 장부로 참여하려면: ratebook trip join 링크. 브라우저에서 보려면 손님 링크를 요청하세요"))
-        case .tooManyGuests:
-            Failure(
-                .notPermitted, kind: "too-many-guests",
-                Text(
-                    "\(Bookkeeper.guestLimit) guests of this link have recorded something",
-                    "이 링크의 손님 \(Bookkeeper.guestLimit)명이 이미 기록했습니다"),
-                hint: Text(
-                    "Ask the one who sent it for a new one", "보낸 사람에게 새 링크를 요청하세요"))
         case .unknownDevice(let id):
             .usage(
                 "unknown-device", Text("There is no device \(id)", "없는 기기입니다: \(id)"),

@@ -19,8 +19,11 @@ extension Failure {
 extension Messages {
     /// An error with its position, and the ways to read what is ambiguous, each in a line.
     fileprivate static func lines(of error: LedgerError) -> [Text] {
-        guard case .mixedSigns(let signs) = error.fault else { return [ledgerError(error)] }
-        return [ledgerError(error)] + readings(of: signs)
+        switch error.fault {
+        case .mixedSigns(let signs), .ambiguousSign(let signs):
+            return [ledgerError(error)] + readings(of: signs)
+        default: return [ledgerError(error)]
+        }
     }
 
     /// An error with its position: `line 12, column 3: '1,2,3' is not a number`.
@@ -64,7 +67,7 @@ extension Messages {
         case .noChargedCurrency:
             Text(
                 "Specify it: --charged-currency CODE", "통화를 지정하세요: --charged-currency 코드")
-        case .noHeader:
+        case .noHeader, .noColumn:
             Text(
                 "Columns can be given by number, too: --map date=1",
                 "열은 번호로도 지정할 수 있습니다: --map date=1")
@@ -116,6 +119,7 @@ extension Messages {
             Text("\(found) fields instead of \(expected)", "칸 수: \(found) (필요: \(expected))")
         case .badQuotes: Text("a quotation mark is out of place", "따옴표가 맞지 않습니다")
         case .noHeader: Text("no line names the columns", "열 이름이 있는 행이 없습니다")
+        case .noColumn(let name, let columns): noColumn(name, columns)
         case .notADate(let text): badDate(text)
         case .ambiguousDate(let text, _):
             Text("'\(text)' could be several dates", "여러 날짜로 읽힐 수 있습니다: '\(text)'")

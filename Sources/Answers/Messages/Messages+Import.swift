@@ -1,7 +1,7 @@
 package import Bookkeeping
 package import Language
 package import Ledgers
-import Rates
+package import Rates
 package import Store
 
 /// Texts about files of other programs.
@@ -53,14 +53,46 @@ extension Messages {
             "It looks like a bank's table: say which column is what",
             "은행 거래 내역으로 보입니다. 어느 열이 무엇인지 지정하세요")
     }
-    package static var mappingExample: Text {
+    /// An example of `--map`, with the currency of the trip.
+    package static func mappingExample(_ currency: Currency?) -> Text {
+        let options = "--map date=1 --map amount=3 --map memo=2 --currency \(currency ?? .krw)"
+        return Text("Write: \(options)", "이렇게 입력하세요: \(options)")
+    }
+
+    /// A column that a table's header lacks; with those that it has, by their numbers.
+    static func noColumn(_ name: String, _ columns: [String]) -> Text {
+        let list =
+            columns.prefix(20).enumerated().map { "\($0.offset + 1) \($0.element)" }
+            .joined(separator: ", ") + (columns.count > 20 ? ", …" : "")
+        return Text(
+            "no column '\(name)'; the columns are: \(list)",
+            "없는 열입니다: '\(name)'. 열 목록: \(list)"
+        ).clipped
+    }
+
+    /// How many rows say that nothing was spent or received.
+    package static func neitherRows(_ count: Int) -> Text {
         Text(
-            "Write: --map date=1 --map amount=3 --map memo=2 --currency KRW",
-            "이렇게 입력하세요: --map date=1 --map amount=3 --map memo=2 --currency KRW")
+            "Left out: \(counted(count, "row")) neither in nor out",
+            "입출금이 아니어서 제외: \(Numbers.grouped(count))건")
     }
 
     package static func unknownField(_ name: String) -> Text {
         Text("--map does not know '\(name)'", "--map에 쓸 수 없는 이름입니다: '\(name)'")
+    }
+
+    package static func mappedTwice(_ field: String, _ columns: [String]) -> Text {
+        let list = columns.map { "'\($0)'" }.joined(separator: ", ")
+        return Text(
+            "--map \(field) is given \(columns.count) columns: \(list)",
+            "--map \(field)에 열이 여러 개입니다: \(list)"
+        ).clipped
+    }
+
+    package static func oneColumn(_ field: String) -> Text {
+        Text(
+            "Choose one of them, by its name or its number: --map \(field)=3",
+            "이름이나 번호로 하나만 지정하세요: --map \(field)=3")
     }
 
     package static func needsColumn(_ name: String) -> Text {
@@ -160,15 +192,22 @@ extension Messages {
             "파일에 없는 지출: \(list)\(more) (장부에서 추가했거나 파일 쪽에서 지운 것)")
     }
 
-    /// The two ways to read a bank's amounts of both signs, each with what it comes to.
+    /// The two ways to read a bank's amounts whose signs do not tell, each with what it comes to.
     package static func readings(of signs: SignedAmounts) -> [Text] {
         func reading(
             _ sign: String, spent: SignedAmounts.Side, received: SignedAmounts.Side
         ) -> Text {
-            Text(
-                "--spent-is \(sign): spent \(sums(spent)) (\(counted(spent.count, "row"))), received \(sums(received)) (\(counted(received.count, "row")))",
-                "--spent-is \(sign): 지출 \(sums(spent)) (\(Numbers.grouped(spent.count))건), 받은 돈 \(sums(received)) (\(Numbers.grouped(received.count))건)"
-            )
+            let sides = [(spent, "spent", "지출"), (received, "received", "받은 돈")]
+                .filter { $0.0.count > 0 }
+            let english = sides.map { side, word, _ in
+                "\(word) \(sums(side)) (\(counted(side.count, "row")))"
+            }
+            let korean = sides.map { side, _, word in
+                "\(word) \(sums(side)) (\(Numbers.grouped(side.count))건)"
+            }
+            return Text(
+                "--spent-is \(sign): \(english.joined(separator: ", "))",
+                "--spent-is \(sign): \(korean.joined(separator: ", "))")
         }
         return [
             reading("positive", spent: signs.positive, received: signs.negative),

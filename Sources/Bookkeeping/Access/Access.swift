@@ -12,8 +12,6 @@ public enum AccessError: Error, Equatable, Sendable {
     case linkForBrowsers
     /// A browser shows a link for friends' books.
     case linkForBooks
-    /// As many browsers as may have opened the link.
-    case tooManyGuests
     /// There is no device of this number.
     case unknownDevice(Int64)
 }
@@ -28,7 +26,10 @@ extension Bookkeeper {
     /// For how long a pairing code can be used, in seconds.
     public static let codeLifetime: Int64 = 5 * 60
 
-    /// The most guests of a link; one who recorded nothing makes room for another.
+    /// The most guests of a link who have recorded nothing; one more takes the place of another.
+    ///
+    /// Those who recorded something are not counted, so that they keep nobody out. They cost the book
+    /// no more than what they recorded.
     public static let guestLimit = 100
 
     /// Makes a code of eight characters with which one browser can become a device.
@@ -99,12 +100,12 @@ extension Bookkeeper {
     /// Makes a browser a guest of a link's trip: an author of its own.
     ///
     /// - Parameter name: with a number behind it if somebody on the trip has it already.
-    /// - Throws: ``AccessError/wrongLink``, ``AccessError/linkForBooks``,
-    ///   ``AccessError/tooManyGuests``.
+    /// - Throws: ``AccessError/wrongLink``, ``AccessError/linkForBooks``.
     public func openGuestLink(_ secret: String, name: String) throws -> NewDevice {
         let link = try link(secret, .guestLink)
-        if try book.guestCount(of: link) >= Self.guestLimit {
-            guard let idle = try book.idleGuest(of: link) else { throw AccessError.tooManyGuests }
+        if try book.idleGuestCount(of: link) >= Self.guestLimit,
+            let idle = try book.idleGuest(of: link)
+        {
             _ = try book.removeDevices([idle.id])
         }
         return try add(.guest, name: try freeName(name, onTrip: link.trip), link: link)

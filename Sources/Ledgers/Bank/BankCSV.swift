@@ -10,15 +10,20 @@ struct BankRowReader {
     /// Where the amount of an entry stands.
     enum Side { case amount, debit, credit }
 
-    /// The entry of a row, and where its amount stands; see ``amount(_:)``.
-    func entry(_ row: CSVRow) throws(LedgerError) -> (entry: ImportedEntry, side: Side) {
+    /// The entry of a row, and where its amount stands; nil if the row's word says that nothing was
+    /// spent or received.
+    ///
+    /// See ``amount(_:_:)``.
+    func entry(_ row: CSVRow) throws(LedgerError) -> (entry: ImportedEntry, side: Side)? {
+        let direction = try direction(row)
+        if direction == .neither { return nil }
         guard let written = layout.text(mapping.date, in: row) else {
             throw layout.error(mapping.date, in: row, .missing("date"))
         }
         guard let day = TableCell.day(written, writing.order) else {
             throw layout.error(mapping.date, in: row, .notADate(written))
         }
-        let (amount, side) = try amount(row)
+        let (amount, side) = try amount(row, direction)
         var entry = ImportedEntry(line: row.line, date: day, amount: amount)
         entry.homeAmount = try charged(for: amount, row)
         entry.memo = layout.text(mapping.memo, in: row)
@@ -28,17 +33,20 @@ struct BankRowReader {
 
     /// The amount of a row: positive if it was spent, negative if it was received; in a column of
     /// its own, or beside a word that says which, that holds unless all such amounts have a minus.
-    private func amount(_ row: CSVRow) throws(LedgerError) -> (Amount, Side) {
+    private func amount(
+        _ row: CSVRow, _ direction: DirectionPhrase?
+    ) throws(LedgerError) -> (Amount, Side) {
         let currency = try currency(mapping.currency, mapping.defaultCurrency, row)
         if let column = mapping.amount {
             guard let amount = try read(column, currency, mapping.defaultCurrency, row) else {
                 throw layout.error(column, in: row, .missing("amount"))
             }
             guard amount.minorUnits != 0 else { throw layout.error(column, in: row, .zeroAmount) }
-            switch try direction(row) {
+            switch direction {
             case .spent: return (amount, .debit)
             case .received: return (amount.opposite, .credit)
-            case nil: return (mapping.spentIs == .positive ? amount : amount.opposite, .amount)
+            case .neither, nil:
+                return (mapping.spentIs == .positive ? amount : amount.opposite, .amount)
             }
         }
         let debit = try mapping.debit.map(wrapped(currency, row))
@@ -143,7 +151,10 @@ public enum BankCSV {
         var sides: [BankRowReader.Side] = []
         layout.forEachRow(of: text, &problems) { row, problems in
             do throws(LedgerError) {
-                let (entry, side) = try reader.entry(row)
+                guard let (entry, side) = try reader.entry(row) else {
+                    file.neitherLines.append(row.line)
+                    return
+                }
                 file.entries.append(entry)
                 sides.append(side)
             } catch {
@@ -180,10 +191,10 @@ public enum BankCSV {
         // An entry's amount is the opposite of what the column has.
         guard entries.contains(where: { $0.amount.minorUnits < 0 }), let first = entries.first
         else { return }
-        guard let negative = entries.first(where: { $0.amount.minorUnits > 0 }) else {
-            throw LedgerErrors([LedgerError(line: first.line, .ambiguousSign)])
-        }
         let signs = SignedAmounts(entries.map(\.amount.opposite))
+        guard let negative = entries.first(where: { $0.amount.minorUnits > 0 }) else {
+            throw LedgerErrors([LedgerError(line: first.line, .ambiguousSign(signs))])
+        }
         throw LedgerErrors([
             LedgerError(line: negative.line, column: column, .mixedSigns(signs))
         ])

@@ -14,18 +14,48 @@ struct BankLayout {
 
     /// The layout in which all columns are found; nil if there is none.
     ///
-    /// - Throws: ``LedgerFault/severalColumns(_:_:)`` if a name is that of several columns.
+    /// - Throws: ``LedgerFault/severalColumns(_:_:)`` if a name is that of several columns;
+    ///   ``LedgerFault/noColumn(_:_:)`` if a line names some of the columns, but not all.
     static func find(
         _ text: SourceText, _ mapping: BankMapping
     ) throws(LedgerError) -> BankLayout? {
+        var nearest: NearHeader?
         for delimiter in mapping.delimiter.map({ [$0] }) ?? BankMapping.Delimiter.allCases {
-            if let layout = try find(text, mapping, delimiter.byte) { return layout }
+            if let layout = try find(text, mapping, delimiter.byte, &nearest) { return layout }
+        }
+        if let nearest {
+            throw LedgerError(line: nearest.line, .noColumn(nearest.lacks, nearest.names))
         }
         return nil
     }
 
+    /// A line that names some of the columns, but not all.
+    private struct NearHeader {
+        let line: Int
+        let names: [String]
+        /// The first column that it does not name.
+        let lacks: String
+        /// How many it names.
+        let count: Int
+
+        /// The line if it names a column, and lacks another.
+        init?(_ row: CSVRow, _ mapping: BankMapping) {
+            let keys = row.fields.map(BankLayout.key)
+            let wanted = mapping.columns.compactMap { column in
+                if case .name(let name) = column { name } else { nil }
+            }
+            let found = wanted.filter { !BankLayout.indices(of: $0, among: keys).isEmpty }
+            guard !found.isEmpty, let lacks = wanted.first(where: { !found.contains($0) }) else {
+                return nil
+            }
+            (line, names) = (row.line, row.fields.map(\.trimmed))
+            (self.lacks, count) = (lacks.trimmed, found.count)
+        }
+    }
+
     private static func find(
-        _ text: SourceText, _ mapping: BankMapping, _ delimiter: UInt8
+        _ text: SourceText, _ mapping: BankMapping, _ delimiter: UInt8,
+        _ nearest: inout NearHeader?
     ) throws(LedgerError) -> BankLayout? {
         var table = CSVTable(text, delimiter: delimiter)
         var (previous, passed) = (0, [Int]())
@@ -41,6 +71,9 @@ struct BankLayout {
             guard let row else { return nil }
             if let layout = try BankLayout(row, mapping, delimiter, previous, passed) {
                 return layout
+            }
+            if let near = NearHeader(row, mapping), near.count > nearest?.count ?? 0 {
+                nearest = near
             }
             previous = row.line
             if !row.isBlank { passed.append(row.line) }

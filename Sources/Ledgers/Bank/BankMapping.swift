@@ -44,9 +44,10 @@ public struct BankMapping: Equatable, Sendable {
         /// Counted from 1.
         case number(Int)
 
-        /// Reads a positive number as a column's number, anything else as its name.
+        /// Reads a positive number as a column's number, `#3` too, anything else as its name.
         public init(_ text: String) {
-            self = Int(text).flatMap { $0 > 0 ? .number($0) : nil } ?? .name(text)
+            let digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
+            self = Int(digits).flatMap { $0 > 0 ? .number($0) : nil } ?? .name(text)
         }
     }
 

@@ -34,7 +34,7 @@ struct ImportCommand: Command {
     func run(_ context: Context) throws {
         let path = file ?? "-"
         let bytes = try InputFile.read(path)
-        let format = try ledgerFormat(bytes)
+        let format = try ledgerFormat(bytes, context)
         let report: ImportReport
         do {
             // The file is read before the book is locked for writing.
@@ -55,9 +55,7 @@ struct ImportCommand: Command {
 
     /// Reads a bank's table, in which the trip's currencies decide what `¥` means.
     private func bankTable(_ bytes: [UInt8], _ context: Context) throws -> ImportedFile {
-        var mapping = try bank.mapping()
-        mapping.usedCurrencies = try usedCurrencies(context)
-        return try BankCSV.read(bytes, mapping)
+        try BankCSV.read(bytes, bank.mapping(usedCurrencies(context)))
     }
 
     /// The currencies of the trip; none where a book cannot be opened, which is reported where it
@@ -85,7 +83,7 @@ struct ImportCommand: Command {
             isRehearsal: dryRun)
     }
 
-    private func ledgerFormat(_ bytes: [UInt8]) throws -> LedgerFormat {
+    private func ledgerFormat(_ bytes: [UInt8], _ context: Context) throws -> LedgerFormat {
         if let format { return format }
         if bank.isGiven { return .bank }
         guard let found = LedgerFormat.detect(bytes) else {
@@ -94,7 +92,9 @@ struct ImportCommand: Command {
                 hint: Messages.nameFormat(LedgerFormat.allowedValues))
         }
         if found == .bank {
-            throw Failure.usage("needs-mapping", Messages.needsMapping, Messages.mappingExample)
+            throw Failure.usage(
+                "needs-mapping", Messages.needsMapping,
+                Messages.mappingExample(try usedCurrencies(context).first))
         }
         return found
     }

@@ -19,6 +19,8 @@ struct Table {
         var isUnit = false
         /// The width down to which its texts are truncated before columns are left out; nil to
         /// never truncate them.
+        ///
+        /// Where the width of lines is unknown, they are truncated to 80 columns.
         var least: Int?
 
         static func text(_ title: Text, rank: Int = 0, least: Int? = nil) -> Column {

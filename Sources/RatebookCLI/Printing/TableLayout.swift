@@ -48,8 +48,23 @@ struct TableLayout {
         (self.columns, self.cells, self.looks, self.style) = (columns, cells, looks, style)
         self.widths = widths
         shown = Array(columns.indices)
-        if let limit = style.width { fit(limit) }
+        if let limit = style.width {
+            fit(limit)
+        } else {
+            // One long memo does not make all lines long.
+            for column in columns.indices where columns[column].least != nil {
+                guard widths[column] > Self.widest else { continue }
+                self.widths[column] = Self.widest
+                isCut = true
+            }
+        }
     }
+
+    /// Whether texts are truncated although the width of lines is unknown.
+    private var isCut = false
+
+    /// The width to which texts are truncated where the width of lines is unknown, as in a pipe.
+    private static let widest = 80
 
     private var rows: Range<Int> { 0..<(cells.count / columns.count) }
 
@@ -153,7 +168,9 @@ struct TableLayout {
     /// The cells that are not written as they are: those with a colour, those that are cut, and
     /// those that a terminal cannot show.
     private func replacements(_ slots: [Slot]) -> [Int: Replacement] {
-        guard style.hasColor || style.width != nil || !safeTexts.isEmpty else { return [:] }
+        guard style.hasColor || style.width != nil || isCut || !safeTexts.isEmpty else {
+            return [:]
+        }
         var replacements: [Int: Replacement] = [:]
         for row in rows {
             for slot in slots {

@@ -82,6 +82,7 @@ extension Change {
     }
 
     private func addSharing(of trip: Int64, _ folder: String?, _ name: String) throws {
+        try replacePhotos(ofTrip: trip)
         let device = DeviceID(UInt64.random(in: 0 ... .max))
         try book.connection.execute(
             """

@@ -126,8 +126,16 @@ extension Book {
         func find(_ field: Field, in fields: [Field]) -> Field? {
             fields.first { $0.field == field.field && $0.key == field.key }
         }
-        let gone = past.filter { find($0, in: present) == nil }
+        var gone = past.filter { find($0, in: present) == nil }
         var fields = present
+        // A photo that took the place of one with its name is the same without its metadata.
+        for field in present
+        where field.field == .photo && !past.contains(where: { $0.key == field.key }) {
+            let place = gone.firstIndex { $0.field == .photo && $0.json == field.json }
+            guard let place else { continue }
+            gone.remove(at: place)
+            fields.removeAll { $0.field == .photo && $0.key == field.key }
+        }
         for field in gone {
             let place = fields.firstIndex { $0.field.place > field.field.place } ?? fields.endIndex
             fields.insert(field, at: place)

@@ -11,7 +11,8 @@ extension Change {
     public func add(_ expense: Expense, to trip: Int64) throws -> Int64 {
         let id = try insert(
             .expense, [("uid", .text(expense.uid)), ("trip_id", .integer(trip))] + columns(expense))
-        try addParts(of: id, expense, among: people(of: trip, for: expense))
+        let photos = try photosForOthers(expense.photos, in: trip)
+        try addParts(of: id, expense, photos, among: people(of: trip, for: expense))
         markGrown(trip)
         return id
     }
@@ -21,8 +22,10 @@ extension Change {
         try update(.expense, stored.id, [("trip_id", .integer(trip))] + columns(expense))
         // A person who was taken out of the trip is on it as long as an expense has a part for them.
         let people = try people(of: trip, for: expense)
+        let photos = try photosForOthers(
+            expense.photos, in: trip, sentBefore: trip == stored.trip ? stored.photos : [])
         try removeParts(of: stored.id)
-        try addParts(of: stored.id, expense, among: people)
+        try addParts(of: stored.id, expense, photos, among: people)
         let isLarger =
             trip != stored.trip || expense.amount != stored.amount
             || expense.homeAmount != stored.homeAmount
@@ -76,7 +79,8 @@ extension Change {
     }
 
     private func addParts(
-        of id: Int64, _ expense: Expense, among people: [(id: Int64, name: String)]
+        of id: Int64, _ expense: Expense, _ photos: [Photo],
+        among people: [(id: Int64, name: String)]
     ) throws {
         func key(of person: String) throws -> Value {
             guard let known = people.first(where: { $0.name == person }) else {
@@ -101,7 +105,7 @@ extension Change {
                     ("home", .integer(share.homeAmount)),
                 ])
         }
-        for photo in expense.photos {
+        for photo in photos {
             try book.insert(
                 into: "photos",
                 [

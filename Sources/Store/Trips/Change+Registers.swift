@@ -208,6 +208,13 @@ extension Change {
             }
         }
         for (hash, photo) in try registers.registers(withPrefix: "photo/") {
+            var (hash, photo) = (hash, photo)
+            if isLogging, case .string(let name)? = photo?[0],
+                let shared = try photoForOthers(hash: hash, name: name, in: trip)
+            {
+                hash = shared.hash
+                photo = .array([.string(name), .number(String(shared.size))])
+            }
             try replace(
                 in: "photos", id, "hash", .text(hash),
                 photo.map { [("name", try $0.text(at: 0)), ("size", try $0.integer(at: 1))] })

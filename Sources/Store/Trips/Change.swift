@@ -104,6 +104,12 @@ public final class Change {
         try settleSharedRows()
     }
 
+    /// Writes the log of what was changed before a trip is shared, which stays this book's own.
+    func logBeforeSharing(_ trip: Int64) throws {
+        try finish()
+        writers.removeValue(forKey: trip)
+    }
+
     /// What became of an entity, for the log.
     struct LogLine {
         /// As it is now, or was before it went.

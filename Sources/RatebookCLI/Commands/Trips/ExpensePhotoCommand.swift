@@ -51,7 +51,7 @@ struct PhotoListCommand: Command {
 
     func run(_ context: Context) throws {
         let expenses = try context.expenses(id, trip).filter { !$0.photos.isEmpty }
-        let names = ["expense", "name", "size", "hash", "file"]
+        let names = ["expense", "name", "size", "hash", "file", "original"]
         let folder = try context.photoFolder
         try context.answer(names) {
             expenses.flatMap { expense in
@@ -59,6 +59,7 @@ struct PhotoListCommand: Command {
                     [
                         .count(expense.id), .text(photo.name), .count(photo.size),
                         .text(photo.hash), .text(folder.path(hash: photo.hash, name: photo.name)),
+                        .text(folder.ownPath(hash: photo.hash, name: photo.name)),
                     ]
                 }
             }

@@ -55,7 +55,8 @@ struct SettleCommand: Command {
         } text: {
             guard !plan.transfers.isEmpty else { return [context.say(Messages.allEven)] }
             var table = context.table(
-                [.text(""), .sign, .text(""), .number("")], hasHeading: false)
+                [.text("", least: 8), .sign, .text("", least: 8), .number("")],
+                hasHeading: false)
             table.rows = plan.transfers.map { transfer in
                 [
                     transfer.giver.terminalSafe, "→", transfer.taker.terminalSafe,

@@ -44,7 +44,9 @@ extension BankOptions {
     ]
 
     /// The assignment of columns to fields.
-    func mapping() throws -> BankMapping {
+    ///
+    /// - Parameter used: the currencies of the trip.
+    func mapping(_ used: [Currency]) throws -> BankMapping {
         func column(_ field: String) -> BankMapping.Column? {
             map.last { $0.name == field }.map { BankMapping.Column($0.value) }
         }
@@ -54,22 +56,31 @@ extension BankOptions {
                 closestWord(to: unknown.name, among: Self.fields).map(Messages.didYouMean)
                     ?? Messages.choose(from: Self.fields))
         }
+        let example = Messages.mappingExample(used.first)
+        for field in Self.fields {
+            let columns = map.filter { $0.name == field }.map(\.value)
+            guard columns.count < 2 else {
+                throw Failure.usage(
+                    "repeated-field", Messages.mappedTwice(field, columns),
+                    Messages.oneColumn(field))
+            }
+        }
         guard let date = column("date") else {
             throw Failure.usage(
-                "needs-mapping", Messages.needsColumn("date"), Messages.mappingExample)
+                "needs-mapping", Messages.needsColumn("date"), example)
         }
         var mapping = BankMapping(date: date)
         mapping.amount = column("amount")
         (mapping.debit, mapping.credit) = (column("debit"), column("credit"))
         guard mapping.amount != nil || mapping.debit != nil || mapping.credit != nil else {
             throw Failure.usage(
-                "needs-mapping", Messages.needsColumn("amount"), Messages.mappingExample)
+                "needs-mapping", Messages.needsColumn("amount"), example)
         }
         mapping.direction = column("direction")
         if mapping.direction != nil {
             guard mapping.amount != nil else {
                 throw Failure.usage(
-                    "needs-mapping", Messages.needsColumn("amount"), Messages.mappingExample)
+                    "needs-mapping", Messages.needsColumn("amount"), example)
             }
             guard spentIs == nil else {
                 throw Failure.usage(
@@ -83,7 +94,7 @@ extension BankOptions {
         mapping.dateOrder = dateFormat
         mapping.decimalMark = decimal
         mapping.delimiter = delimiter?.delimiter
-        mapping.spentIs = spentIs
+        (mapping.spentIs, mapping.usedCurrencies) = (spentIs, used)
         (mapping.defaultCurrency, mapping.defaultCharged) = (currency, chargedCurrency)
         return mapping
     }

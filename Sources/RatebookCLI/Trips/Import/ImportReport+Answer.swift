@@ -32,6 +32,7 @@ extension ImportReport {
                 + commands.map { Messages.same("  " + $0) }
                 + (onlyHere.isEmpty ? [] : [Messages.onlyHere(onlyHere)])
                 + (skippedLines.isEmpty ? [] : [Messages.skippedLines(skippedLines)])
+                + (neitherRows > 0 ? [Messages.neitherRows(neitherRows)] : [])
             return [counts] + totals.lines + notes.map { context.say($0).terminalSafe }
         }
         for photo in missingPhotos {
@@ -67,6 +68,7 @@ extension ImportReport {
                 .list(onlyHere.map { Record([("expense", .count($0))]) })
             ),
             ("skipped_lines", .list(skippedLines.map { Record([("line", .count($0))]) })),
+            ("neither_rows", .count(neitherRows)),
             ("missing_photos", .texts(missingPhotos.map(\.name))),
             (
                 "same_trips",

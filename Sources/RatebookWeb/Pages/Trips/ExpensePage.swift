@@ -196,7 +196,10 @@ enum PhotoAnswer {
         guard let folder = visit.keeper.book.photoFolder, Photo.isHash(hash),
             let photo = expenses.lazy.flatMap(\.photos).first(where: { $0.hash == hash })
         else { throw PageError.notFound }
-        let file = folder.path(hash: hash, name: photo.name)
+        let file =
+            visit.isOwner
+            ? folder.ownPath(hash: hash, name: photo.name)
+            : folder.path(hash: hash, name: photo.name)
         do throws(PhotoError) {
             let format = try PictureFormat(ofFile: file)
             // Other files may hold anything: they are saved, not shown.
