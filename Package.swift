@@ -133,7 +133,12 @@ let package = Package(
         // A connection to a server that speaks PostgreSQL's protocol; no word of the application.
         .target(name: "PostgreSQL", dependencies: ["CPostgreSQL"]),
         // An HTTP server, libmicrohttpd's, opened likewise when the page is served.
-        .target(name: "CMicrohttpd"),
+        // It calls a function of ours: see Sources/CMicrohttpd/refusals.c.
+        .target(
+            name: "CMicrohttpd",
+            linkerSettings: [
+                .unsafeFlags(["-Xlinker", "--export-dynamic-symbol=MHD_queue_response"])
+            ]),
 
         // What the tests share: temporary folders, the built program, the local server.
         .target(

@@ -2,6 +2,7 @@
 
 #include "connections.h"
 #include "library.h"
+#include "refusals.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
@@ -57,9 +58,11 @@ static void notify_connection(
         if (!info) return;
         int socket = info->connect_fd;
         info = lib.info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-        *state = cmhd_connection_open(
+        cmhd_connection *opened = cmhd_connection_open(
             &server->connections, socket, info ? info->client_addr : NULL,
             cmhd_now() + server->idle_ms + server->request_ms);
+        if (opened) opened->handler = &server->handler;
+        *state = opened;
     } else if (*state) {
         cmhd_connection_close(&server->connections, *state);
         *state = NULL;
@@ -320,6 +323,7 @@ cmhd_server *cmhd_start(
     static int is_open = 0;
     const char *problem = is_open ? NULL : cmhd_open(&lib);
     is_open = !problem;
+    if (is_open) cmhd_refuse_with(&lib);
     pthread_mutex_unlock(&mutex);
     *failure = problem ? CMHD_NO_LIBRARY : CMHD_STARTED;
     snprintf(message, 256, "%s", problem ? problem : "");

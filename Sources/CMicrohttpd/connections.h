@@ -16,6 +16,7 @@ typedef enum {
 typedef struct cmhd_connection {
     struct cmhd_connection *previous, *next;
     int socket;
+    const void *handler; // The server's cmhd_handler.
     unsigned char peer[16]; // The other end's address, IPv4 as IPv6 has it; zeros for none.
     int is_late;      // Whether it came after the end had begun: its requests are refused.
     cmhd_state state;

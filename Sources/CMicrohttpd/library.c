@@ -20,7 +20,9 @@ const char *cmhd_open(cmhd_library *library) {
     LOAD(add_header, "MHD_add_response_header");
     LOAD(queue, "MHD_queue_response");
     LOAD(destroy, "MHD_destroy_response");
+    LOAD(reason, "MHD_get_reason_phrase_for");
 #undef LOAD
+    library->send_tls = (__typeof__(library->send_tls))dlsym(handle, "gnutls_record_send");
     library->checks_lines = atoi(library->version()) >= 1;
     return NULL;
 }

@@ -16,6 +16,8 @@ typedef struct {
     __typeof__(&MHD_add_response_header) add_header;
     __typeof__(&MHD_queue_response) queue;
     __typeof__(&MHD_destroy_response) destroy;
+    __typeof__(&MHD_get_reason_phrase_for) reason;
+    ssize_t (*send_tls)(void *session, const void *bytes, size_t count); // GnuTLS's, or null.
     int checks_lines; // Whether it refuses NULs and malformed lines itself: since version 1.
 } cmhd_library;
 

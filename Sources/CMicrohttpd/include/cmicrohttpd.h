@@ -50,6 +50,10 @@ typedef struct {
     void (*finish)(void *object);
     // The answer was sent, or the connection lost: the last call.
     void (*end)(void *object);
+    // libmicrohttpd refuses a request with a status, and closes the connection. Returns the lines of
+    // headers, an empty line and the body in memory of malloc, and how many bytes that is; null for
+    // libmicrohttpd's own answer. `context` is the first member.
+    char *(*refuse)(void *context, unsigned status, size_t *count);
 } cmhd_handler;
 
 typedef struct {

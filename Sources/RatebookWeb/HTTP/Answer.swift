@@ -53,13 +53,18 @@ struct Answer {
     }
 
     /// Each name and value with a NUL behind it; nil if one of them cannot be in a header.
-    var headerBytes: [UInt8]? {
+    var headerBytes: [UInt8]? { headers(between: [0], behind: [0]) }
+
+    /// The headers as they are sent; nil if one of them cannot be.
+    var headerLines: [UInt8]? { headers(between: Array(": ".utf8), behind: Array("\r\n".utf8)) }
+
+    private func headers(between colon: [UInt8], behind end: [UInt8]) -> [UInt8]? {
         var bytes: [UInt8] = []
         for (name, value) in headers {
             guard !name.isEmpty, name.utf8.allSatisfy(Bytes.isToken), !value.isEmpty,
                 !value.utf8.contains(where: Bytes.isControl)
             else { return nil }
-            bytes += name.utf8 + [0] + value.utf8 + [0]
+            bytes += name.utf8 + colon + value.utf8 + end
         }
         return bytes
     }

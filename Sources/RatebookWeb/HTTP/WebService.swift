@@ -1,5 +1,6 @@
 internal import CMicrohttpd
 internal import Files
+import Glibc
 
 /// What all requests of a server share.
 final class WebService: Sendable {
@@ -63,6 +64,27 @@ final class WebService: Sendable {
             end: { object in
                 guard let object else { return }
                 Unmanaged<Exchange>.fromOpaque(object).takeRetainedValue().end()
+            },
+            refuse: { context, status, count in
+                guard let context, let count else { return nil }
+                let service = Unmanaged<WebService>.fromOpaque(context).takeUnretainedValue()
+                guard let bytes = service.refusal(status), let memory = malloc(bytes.count) else {
+                    return nil
+                }
+                memory.copyMemory(from: bytes, byteCount: bytes.count)
+                count.pointee = bytes.count
+                return memory.assumingMemoryBound(to: CChar.self)
             })
+    }
+
+    /// The headers and the page for a request that libmicrohttpd refuses: it is no request, or too
+    /// long, so that nothing is known of the language.
+    private func refusal(_ status: UInt32) -> [UInt8]? {
+        let status = Response.Status(rawValue: Int32(clamping: status)) ?? .badRequest
+        let answer = Answer(configuration.refusal(status, nil))
+        guard let headers = answer.headerLines, case .bytes(let body)? = answer.content() else {
+            return nil
+        }
+        return headers + Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
     }
 }
