@@ -31,7 +31,7 @@ enum PictureMetadata {
         case .jpeg: jpeg(bytes)
         case .png: png(bytes)
         case .webp: webp(bytes)
-        case .heic: XMP.blanked(Exif.blanked(bytes))
+        case .heic: XMP.blanked(Exif.blanked(HEICItems.emptied(bytes)))
         case .gif, nil: bytes
         }
     }
