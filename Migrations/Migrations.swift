@@ -41,6 +41,7 @@ public enum Migrations {
             Step("0019_parts", PackageResources._019_parts_sql),
             Step("0020_sharing", PackageResources._020_sharing_sql),
             Step("0021_book_links", PackageResources._021_book_links_sql),
+            Step("0022_quoted_units", PackageResources._022_quoted_units_sql),
         ]
     }
 

@@ -641,48 +641,6 @@ WHERE NOT EXISTS (
         AND newer.revision > s.revision
 );
 
-CREATE VIEW rate_decimals AS
-SELECT
-    sources.name AS source, shared.code AS base, other.code AS currency, s.day AS rate_date,
-    r.nanos / 1e9 AS rate, r.nanos, s.revision, rate_series.kind
-FROM rates AS r
-JOIN current_snapshots AS s ON s.id = r.snapshot_id
-JOIN series ON series.id = s.series_id
-JOIN rate_series ON rate_series.id = s.series_id AND rate_series.quotation = 'indirect'
-JOIN sources ON sources.id = series.source_id
-JOIN currencies AS shared ON shared.id = rate_series.base_id
-JOIN currencies AS other ON other.id = r.currency_id AND other.id <> shared.id
-UNION ALL
-SELECT
-    sources.name, other.code, shared.code, s.day,
-    r.nanos / 1e9, r.nanos, s.revision, rate_series.kind
-FROM rates AS r
-JOIN current_snapshots AS s ON s.id = r.snapshot_id
-JOIN series ON series.id = s.series_id
-JOIN rate_series ON rate_series.id = s.series_id AND rate_series.quotation = 'direct'
-JOIN sources ON sources.id = series.source_id
-JOIN currencies AS shared ON shared.id = rate_series.base_id
-JOIN currencies AS other ON other.id = r.currency_id AND other.id <> shared.id;
-
-CREATE VIEW rate_changes AS
-SELECT
-    source, base, currency, rate_date, rate, previous_date, previous, delta / 1e9 AS delta,
-    CASE WHEN delta > 10000000 THEN 'up' WHEN delta < -10000000 THEN 'down' ELSE 'none' END
-        AS direction,
-    kind
-FROM (
-    SELECT
-        *,
-        lag(rate) OVER publications AS previous,
-        lag(rate_date) OVER publications AS previous_date,
-        CASE
-            WHEN julianday(rate_date) - julianday(lag(rate_date) OVER publications) <= 14
-                THEN nanos - lag(nanos) OVER publications
-        END AS delta
-    FROM rate_decimals
-    WINDOW publications AS (PARTITION BY source, kind, base, currency ORDER BY rate_date)
-);
-
 CREATE VIEW latest_rates AS
 SELECT
     sources.name AS source,
@@ -767,4 +725,53 @@ CREATE TRIGGER shared_lines_stay BEFORE DELETE ON shared_lines
 BEGIN
     SELECT raise(ABORT, 'lines are only ever added to');
 END;
+
+CREATE VIEW quoted_units AS
+SELECT
+    id AS currency_id, iif(code IN ('IDR', 'JPY', 'VND'), 100, 1) AS units,
+    iif(code IN ('IDR', 'JPY', 'VND'), 100000, 10000000) AS unmoved
+FROM currencies;
+
+CREATE VIEW rate_decimals AS
+SELECT
+    sources.name AS source, shared.code AS base, other.code AS currency, s.day AS rate_date,
+    r.nanos / 1e9 AS rate, r.nanos, s.revision, rate_series.kind, 1 AS per, 10000000 AS unmoved
+FROM rates AS r
+JOIN current_snapshots AS s ON s.id = r.snapshot_id
+JOIN series ON series.id = s.series_id
+JOIN rate_series ON rate_series.id = s.series_id AND rate_series.quotation = 'indirect'
+JOIN sources ON sources.id = series.source_id
+JOIN currencies AS shared ON shared.id = rate_series.base_id
+JOIN currencies AS other ON other.id = r.currency_id AND other.id <> shared.id
+UNION ALL
+SELECT
+    sources.name, other.code, shared.code, s.day,
+    r.nanos / 1e9, r.nanos, s.revision, rate_series.kind, u.units, u.unmoved
+FROM rates AS r
+JOIN current_snapshots AS s ON s.id = r.snapshot_id
+JOIN series ON series.id = s.series_id
+JOIN rate_series ON rate_series.id = s.series_id AND rate_series.quotation = 'direct'
+JOIN sources ON sources.id = series.source_id
+JOIN currencies AS shared ON shared.id = rate_series.base_id
+JOIN currencies AS other ON other.id = r.currency_id AND other.id <> shared.id
+JOIN quoted_units AS u ON u.currency_id = other.id;
+
+CREATE VIEW rate_changes AS
+SELECT
+    source, base, currency, rate_date, rate, previous_date, previous, delta / 1e9 AS delta,
+    CASE WHEN delta > unmoved THEN 'up' WHEN delta < -unmoved THEN 'down' ELSE 'none' END
+        AS direction,
+    kind, per
+FROM (
+    SELECT
+        *,
+        lag(rate) OVER publications AS previous,
+        lag(rate_date) OVER publications AS previous_date,
+        CASE
+            WHEN julianday(rate_date) - julianday(lag(rate_date) OVER publications) <= 14
+                THEN nanos - lag(nanos) OVER publications
+        END AS delta
+    FROM rate_decimals
+    WINDOW publications AS (PARTITION BY source, kind, base, currency ORDER BY rate_date)
+);
 

@@ -4,7 +4,11 @@ internal import SQLite
 /// A row of the list: a currency's newest rate and its change.
 public struct ListedRate: Equatable, Sendable {
     public let currency: Currency
+    /// The price of one unit.
     public let movement: Movement
+    /// How many units people quote the price of, and whether it moved is judged for: 100 for yen,
+    /// rupiah and dong where the list has what each currency costs, else 1.
+    public let units: Int64
     public let isFavorite: Bool
 }
 
@@ -19,6 +23,7 @@ extension Book {
     ) throws -> [ListedRate] {
         guard let baseID = try identifier(of: statement.currency ?? series.base) else { return [] }
         let price = Price(statement, in: series)
+        let quoted = QuotedUnits(isByCurrency: statement.isDirect(in: series))
         let oldest = day.adding(days: -limit)
         let publications = try publications(
             series, from: oldest.adding(days: -Self.comparisonLimit), through: day)
@@ -36,7 +41,7 @@ extension Book {
             let before = publications[(index + 1)...].prefix { $0.date >= limit }
             for previous in before.map(\.id) + [nil] {
                 let isLast = previous == nil
-                let rows = try compare(current.id, with: previous, baseID: baseID, price)
+                let rows = try compare(current.id, with: previous, baseID: baseID, price, quoted)
                 let wanted = rows.filter { found[$0.currency.position] == nil }
                 for row in wanted where isLast || row.movement.comparison != nil {
                     found[row.currency.position] = row
@@ -45,6 +50,15 @@ extension Book {
             }
         }
         return found.compactMap(\.self)
+    }
+
+    /// How many units of a currency people quote the price of in another: 100 of yen, rupiah and dong.
+    public func quotedUnits(of currency: Currency) throws -> Int64 {
+        try connection.integer(
+            """
+            SELECT units FROM quoted_units
+            WHERE currency_id = (SELECT id FROM currencies WHERE code = \(currency.code))
+            """) ?? 1
     }
 
     /// The current snapshots of a series in a range of days, newest first.
@@ -81,16 +95,18 @@ extension Book {
 
     /// The prices of one snapshot with their changes from another one.
     private func compare(
-        _ current: Int64, with previous: Int64?, baseID: Int64, _ price: Price
+        _ current: Int64, with previous: Int64?, baseID: Int64, _ price: Price,
+        _ quoted: QuotedUnits
     ) throws -> [ListedRate] {
         return try connection.query(
             """
             WITH today AS (
                 SELECT c.id, c.code, \(price.nanos) AS nanos, \(price.top) AS quote,
-                    \(price.bottom) AS base
+                    \(price.bottom) AS base, \(quoted.units) AS units, \(quoted.unmoved) AS unmoved
                 FROM currencies AS c
                 CROSS JOIN rates AS q ON q.currency_id = c.id AND q.snapshot_id = \(current)
                 \(price.baseJoin(baseID))
+                \(quoted.join)
                 WHERE \(price.isKnown)
             ), before AS (
                 SELECT q.currency_id AS id, \(price.nanos) AS nanos, \(price.top) AS quote,
@@ -105,14 +121,16 @@ extension Book {
             )
             SELECT code, (SELECT day FROM snapshots WHERE id = \(current)), nanos,
                 (SELECT day FROM snapshots WHERE id = \(previous)), delta,
-                \(Self.direction), previous_quote, previous_base, quote, base,
-                id IN (SELECT currency_id FROM favorites)
+                \(Self.quotedDirection), previous_quote, previous_base, quote, base,
+                id IN (SELECT currency_id FROM favorites),
+                -- A price of a hundred units that is out of range is shown for one.
+                iif(max(nanos, abs(ifnull(delta, 0))) <= 92233720368547758, units, 1)
             FROM moved
             """
         ) { row in
             ListedRate(
                 currency: try row.currency(0), movement: try Self.movement(row, from: 1),
-                isFavorite: try row.flag(10))
+                units: try row.integer(11), isFavorite: try row.flag(10))
         }
     }
 }

@@ -23,6 +23,10 @@ extension Book {
     /// SQL for the sign of `delta`: a change of at most 0.01 counts as none.
     static let direction: SQL = "(delta > 10000000) - (delta < -10000000)"
 
+    /// SQL for the sign of `delta`: a change of at most `unmoved`, as the view `quoted_units` has it,
+    /// counts as none.
+    static let quotedDirection: SQL = "(delta > unmoved) - (delta < -unmoved)"
+
     /// The id of the last fetch at or before an instant; ids follow insertion order, not the clock.
     func lastFetch(by instant: Instant?) throws -> Int64 {
         guard let instant else { return .max }

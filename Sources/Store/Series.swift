@@ -64,6 +64,30 @@ public enum ListStatement: Equatable, Sendable {
     }
 }
 
+extension ListStatement {
+    /// Whether each row is the price of one unit of its own currency, as Korean banks publish it.
+    public func isDirect(in series: Series) -> Bool {
+        switch self {
+        case .published: series.quotation == .direct
+        case .of: false
+        case .in: true
+        }
+    }
+}
+
+/// SQL for how many units of the currency `c` a price is quoted for, and for the largest change of
+/// the price of one unit that counts as none; see the view `quoted_units`.
+struct QuotedUnits {
+    /// Whether the number of units is the currency's, and not 1.
+    let isByCurrency: Bool
+
+    var units: SQL { isByCurrency ? "u.units" : "1" }
+    var unmoved: SQL { isByCurrency ? "u.unmoved" : "10000000" }
+    var join: SQL {
+        isByCurrency ? "CROSS JOIN quoted_units AS u ON u.currency_id = c.id" : ""
+    }
+}
+
 extension Price {
     /// The price of a row of a list.
     init(_ statement: ListStatement, in series: Series) {

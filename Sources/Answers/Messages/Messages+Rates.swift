@@ -9,9 +9,18 @@ extension Messages {
         Text(", compared with \(day)", ", \(day) 대비")
     }
 
-    /// The heading of a list of the prices of one unit of each currency.
-    package static func perUnit(_ currency: Currency) -> Text {
-        Text("\(currency) for 1 unit", "1단위당 \(currency)")
+    /// The heading of a list of the prices of one unit of each currency, or of a hundred:
+    /// `KRW for 1 unit (100 of JPY, VND)`.
+    package static func perUnit(_ listing: RateListing) -> Text {
+        let shared = listing.shared
+        let hundred = listing.quotedByHundred.map(\.code)
+        guard !hundred.isEmpty else { return Text("\(shared) for 1 unit", "1단위당 \(shared)") }
+        guard hundred.count < listing.rows.count else {
+            return Text("\(shared) for 100 units", "100단위당 \(shared)")
+        }
+        return Text(
+            "\(shared) for 1 unit (100 of \(hundred.joined(separator: ", ")))",
+            "1단위당 \(shared)(\(hundred.joined(separator: "·"))는 100단위당)")
     }
 
     package static var noHomeCurrency: Text {

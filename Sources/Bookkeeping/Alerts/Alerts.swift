@@ -18,11 +18,13 @@ public struct AddedAlert {
     public let isFetched: Bool
     /// Whether the series has rates of the pair as old as the rule looks back.
     public let reachesBack: Bool
+    /// How many units of the pair's base people quote the price of.
+    let units: Int64
 
     /// The limit for one unit, if the rule's seems to be for the hundred units that people quote;
     /// else nil.
     public var limitOfOne: Rate? {
-        guard rated.alert.pair.base.isQuotedByHundred,
+        guard units == 100,
             let limit = rated.alert.rule.parts.threshold,
             [.above, .below].contains(rated.alert.rule.kind),
             let times = Int64(exactly: limit.nanos / max(1, rated.rate.nanos)),
@@ -59,7 +61,8 @@ extension Bookkeeper {
         let oldest = HistoryRange(until: start, last: 1)
         return AddedAlert(
             rated: rated, isFetched: try isFetched(series),
-            reachesBack: try book.count(pair, of: series, in: oldest) > 0)
+            reachesBack: try book.count(pair, of: series, in: oldest) > 0,
+            units: try book.quotedUnits(of: pair.base))
     }
 
     /// All alerts, in the order in which they were added.

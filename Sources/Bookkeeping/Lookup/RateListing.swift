@@ -45,23 +45,14 @@ public struct RateListing {
     public var date: Day? { rows.map(\.movement.date).max() }
 
     /// Whether each row is the price of one unit of its own currency, as Korean banks publish it.
-    public var isDirect: Bool {
-        switch statement {
-        case .published: series.quotation == .direct
-        case .of: false
-        case .in: true
-        }
-    }
+    public var isDirect: Bool { statement.isDirect(in: series) }
 
     /// The currency that all rows share: their base, or the quote where ``isDirect``.
     public var shared: Currency { statement.currency ?? series.base }
 
-    /// How many units of a row's currency people quote the price of: 100 for yen, rupiah and dong
-    /// in another currency's terms, else 1.
-    public func units(of row: ListedRate) -> Int64 {
-        guard case .in = statement, row.currency.isQuotedByHundred else { return 1 }
-        let delta = row.movement.comparison?.delta.magnitude ?? 0
-        return max(row.movement.rate.nanos.magnitude, delta) <= Int64.max / 100 ? 100 : 1
+    /// The currencies of the rows whose price is shown for more than one unit, by code.
+    public var quotedByHundred: [Currency] {
+        rows.filter { $0.units > 1 }.map(\.currency).sorted()
     }
 
     /// The pair of a row: its rate is the price of one unit of the base in the quote.
@@ -149,9 +140,4 @@ extension ListQuery.Order {
             }
         }
     }
-}
-
-extension Currency {
-    /// Whether people quote the price of a hundred units: of yen, rupiah and dong.
-    var isQuotedByHundred: Bool { ["IDR", "JPY", "VND"].contains(code) }
 }

@@ -45,7 +45,7 @@ struct RateList {
             if row.currency.isRetired(on: listing.asOf.day) { name += " †" }
             // An arrow replaces the sign; without a change, there is none.
             let delta = movement.comparison.flatMap { $0.direction == .none ? nil : $0.delta }
-            let units = listing.units(of: row)
+            let units = row.units
             return [
                 .init(row.isFavorite ? "★" : "☆"),
                 .init(units == 1 ? row.currency.code : "\(row.currency.code) \(units)"),
@@ -81,7 +81,7 @@ struct RateList {
         let compared = previous.map { context.say(Messages.compared(with: $0)) }
         let unit =
             listing.isDirect
-            ? context.say(Messages.perUnit(listing.shared)) : "1 \(listing.shared)"
+            ? context.say(Messages.perUnit(listing)) : "1 \(listing.shared)"
         let series = listing.series
         let kind = Messages.kind(series.kind).map { " · " + context.say($0) } ?? ""
         return "\(unit) · \(date)\(age)\(compared ?? "") · \(series.source)\(kind)"

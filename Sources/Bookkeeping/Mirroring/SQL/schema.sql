@@ -127,32 +127,40 @@ WHERE NOT EXISTS (
 );
 
 -- The rates of the newest revision of each day: one unit of base costs rate units of currency. rate
--- is for reading and sorting, to 15 digits; nanos is the rate itself, in 10^-9.
+-- is for reading and sorting, to 15 digits; nanos is the rate itself, in 10^-9. The price is quoted
+-- for per units of base; a change of at most unmoved counts as none, which is 0.01 of that price.
 CREATE VIEW ratebook.rate_decimals AS
 SELECT
     series.source,
     CASE series.quotation WHEN 'direct' THEN r.currency ELSE series.base END AS base,
     CASE series.quotation WHEN 'direct' THEN series.base ELSE r.currency END AS currency,
     r.date AS rate_date, CAST(r.nanos AS double precision) / 1e9 AS rate, r.nanos, r.revision,
-    series.kind
+    series.kind, units.per, 10000000 / units.per AS unmoved
 FROM ratebook.rates AS r
 JOIN ratebook.current_snapshots AS s
     ON s.series_id = r.series_id AND s.date = r.date AND s.revision = r.revision
 JOIN ratebook.series AS series ON series.id = r.series_id
+CROSS JOIN LATERAL (
+    SELECT
+        CASE
+            WHEN series.quotation = 'direct' AND r.currency IN ('IDR', 'JPY', 'VND') THEN 100
+            ELSE 1
+        END AS per
+) AS units
 WHERE r.currency <> series.base;
 
 -- Each rate beside the one published before it, unless that is more than 14 days older; a rate
--- moved where the two are more than 0.01 apart.
+-- moved where the prices of per units of base are more than 0.01 apart.
 CREATE VIEW ratebook.rate_changes AS
 SELECT
     source, base, currency, rate_date, rate, previous_date, previous,
     CAST(delta AS double precision) / 1e9 AS delta,
-    CASE WHEN delta > 10000000 THEN 'up' WHEN delta < -10000000 THEN 'down' ELSE 'none' END
+    CASE WHEN delta > unmoved THEN 'up' WHEN delta < -unmoved THEN 'down' ELSE 'none' END
         AS direction,
-    kind
+    kind, per
 FROM (
     SELECT
-        source, base, currency, rate_date, rate, kind,
+        source, base, currency, rate_date, rate, kind, per, unmoved,
         lag(rate) OVER publications AS previous,
         lag(rate_date) OVER publications AS previous_date,
         CASE

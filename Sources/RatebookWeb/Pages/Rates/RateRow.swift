@@ -16,7 +16,7 @@ struct RateRow {
 
     var html: HTML {
         let currency = row.currency
-        let units = listing.units(of: row)
+        let units = row.units
         let movement = row.movement
         return """
             <li data-find="\(others)">\(star)<a href="\(address)">\

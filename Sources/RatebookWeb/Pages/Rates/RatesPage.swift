@@ -93,7 +93,7 @@ struct RatesPage {
     private func heading(_ listing: RateListing) -> String {
         let unit =
             listing.isDirect
-            ? visit.say(Messages.perUnit(listing.shared)) : "1 \(listing.shared)"
+            ? visit.say(Messages.perUnit(listing)) : "1 \(listing.shared)"
         let age = listing.date.map { visit.age(of: $0, listing.asOf) }
         return [unit, age, listing.series.source].compactMap { $0 }.joined(separator: " · ")
     }
