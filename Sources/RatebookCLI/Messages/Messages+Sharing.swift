@@ -104,7 +104,7 @@ extension Messages {
     }
 
     /// That a book takes part no more, and since when.
-    static func left(_ time: String) -> Text { Text("left \(time)", "그만둠 \(time)") }
+    static func leftAt(_ time: String) -> Text { Text("left \(time)", "그만둠 \(time)") }
 
     /// Under which name this book takes part.
     static func takesPart(as name: String) -> Text {

@@ -64,7 +64,7 @@ struct TripDevicesCommand: Command {
 
     /// When a book last wrote something, or that it left.
     private func last(_ device: TripDevice, _ context: Context) -> String {
-        if let left = device.leftAt { return context.say(Messages.left(context.when(left))) }
+        if let left = device.leftAt { return context.say(Messages.leftAt(context.when(left))) }
         return device.lastAt.map(context.when) ?? "–"
     }
 }
