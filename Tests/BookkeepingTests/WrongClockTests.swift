@@ -89,7 +89,8 @@ import Trips
         _ = try ann.keeper("2199-12-30").addExpense(to: nil) { _ in made }
         let keeper = try ann.keeper(hour: 12)
         #expect(keeper.needsExchange())
-        _ = keeper.exchangeTrips()
+        let exchanged = try #require(keeper.exchangeTrips().first)
+        #expect(exchanged.notes.contains { if case .newDevice = $0 { true } else { false } })
         #expect(!keeper.needsExchange())
         _ = try keeper.shareTrip(nil, archive: archive, as: "Ann")
         _ = try friends.jisu.keeper(hour: 13).joinTrip(archive, as: "지수")

@@ -23,7 +23,10 @@ import Testing
                 "<small class=\"up\">▲ 3.3600 +0.23%</small>"
             ),
             ("/rates?q=zzz", "No results", "검색 결과 없음"),
-            ("/rates?in=KRW", "KRW for 1 unit · 2026-10-30", "1단위당 KRW · 2026-10-30"),
+            (
+                "/rates?in=KRW", "KRW for 1 unit (100 of IDR, JPY) · 2026-10-30",
+                "1단위당 KRW(IDR·JPY는 100단위당) · 2026-10-30"
+            ),
             ("/rates?in=KRW", "<b>JPY 100</b>", "<b>JPY 100</b>"),
             (
                 "/rates?base=USD", "<p class=\"quiet small\">1 USD · ",

@@ -5,9 +5,11 @@ public struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
     /// Starts with the seed in the variable SEED, or with a new one; either is printed.
-    public init(_ name: String = #function) {
+    ///
+    /// - Parameter usual: in place of a new one.
+    public init(_ name: String = #function, usual: UInt64? = nil) {
         let given = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init)
-        state = given ?? UInt64.random(in: 1...UInt64(UInt32.max))
+        state = given ?? usual ?? UInt64.random(in: 1...UInt64(UInt32.max))
         print("\(name): SEED=\(state)")
     }
 

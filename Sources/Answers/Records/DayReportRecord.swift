@@ -6,11 +6,15 @@ import Trips
 /// The daily report as records.
 package struct DayReportRecord {
     private let report: DayReport
+    private let unread: [UnreadFile]
 
     private var trip: Trip { report.trip }
     private var summary: TripSummary { report.summary }
 
-    package init(_ report: DayReport) { self.report = report }
+    /// - Parameter unread: the files of friends that could not be read, so that expenses may be missing.
+    package init(_ report: DayReport, unread: [UnreadFile]) {
+        (self.report, self.unread) = (report, unread)
+    }
 
     /// The names of ``rows()``.
     package static let names = ["date", "when", "total", "cumulative", "left"] + expenseNames
@@ -33,6 +37,7 @@ package struct DayReportRecord {
             ("left_per_day", trip.cell(summary.leftPerDay)),
             ("days", .list(report.entries.map(record))),
             ("pending", summary.pending.cell), ("planned_pending", summary.plannedPending.cell),
+            ("unread", .list(unread.map(SharingRecord.unread))),
         ])
     }
 

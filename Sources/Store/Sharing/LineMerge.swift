@@ -5,7 +5,7 @@ public import Sharing
 
 /// Takes the lines of a shared trip's files into the book: all of them in one transaction.
 public final class LineMerge {
-    public private(set) var settings: SharedTripSettings
+    public fileprivate(set) var settings: SharedTripSettings
     private let change: Change
     var book: Book { change.book }
     private var devices: [DeviceID: [SharedDevice]] = [:]
@@ -269,7 +269,7 @@ extension Change {
         try merge.partFromCopies()
         try place(merge.entities, in: merge.settings, lines: merge.allLines)
         if try book.hasWrittenAhead(merge.settings, at: now) {
-            _ = try takeNewDevice(in: merge.settings)
+            merge.settings = try takeNewDevice(in: merge.settings)
         }
         return MergeOutcome(
             count: merge.count, hasNewDevice: merge.settings.device != trip.device,

@@ -35,8 +35,8 @@ extension Messages.ManualPages {
         ],
         "rates": [
             Text(
-                "Favourites come first. A rate is compared with the one of the publication before; ▲ and ▼ mark changes of more than 0.01. No answer mixes two sources: the first that is switched on and has the day answers.",
-                "즐겨찾는 통화가 먼저 나옵니다. 환율은 직전 발표와 비교하며, 0.01 넘게 움직이면 ▲나 ▼를 표시합니다. 여러 출처의 값을 섞지 않고, 켜져 있는 출처 가운데 그 날짜의 환율이 있는 첫 출처의 값을 보여 줍니다."
+                "Favourites come first. A rate is compared with the one of the publication before; ▲ and ▼ mark changes of more than 0.01 of the number that is shown. No answer mixes two sources: the first that is switched on and has the day answers.",
+                "즐겨찾는 통화가 먼저 나옵니다. 환율은 직전 발표와 비교하며, 표시된 값이 0.01 넘게 움직이면 ▲나 ▼를 표시합니다. 여러 출처의 값을 섞지 않고, 켜져 있는 출처 가운데 그 날짜의 환율이 있는 첫 출처의 값을 보여 줍니다."
             )
         ],
         "history": [

@@ -21,13 +21,12 @@ struct DayTable {
     }
 
     func show(_ context: Context) throws {
-        let record = DayReportRecord(report)
+        let record = DayReportRecord(report, unread: unread)
         guard !context.options.csv else {
             return try context.answer(
                 DayReportRecord.names, rows: { record.rows() }, text: { [] })
         }
-        let unread = Cell.list(unread.map(SharingRecord.unread))
-        try context.answer(record.record.adding([("unread", unread)])) { lines(context) }
+        try context.answer(record.record) { lines(context) }
     }
 
     // MARK: text output

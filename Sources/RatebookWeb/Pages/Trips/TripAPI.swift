@@ -21,7 +21,10 @@ enum TripAPI {
                 .day, of: String(trip.id), withRates: true
             ).report
         else { throw PageError.notFound }
-        return .json(JSONText.object(DayReportRecord(report).record))
+        // The names of files are the owner's.
+        let unread =
+            visit.isOwner ? try visit.keeper.sharedNotice(ofTrip: trip.id)?.unread ?? [] : []
+        return .json(JSONText.object(DayReportRecord(report, unread: unread).record))
     }
 
     /// `POST /api/trips/:uid/expenses`: as `expense add --json`, once for each uid.
