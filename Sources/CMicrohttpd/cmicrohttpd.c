@@ -2,6 +2,7 @@
 
 #include "connections.h"
 #include "library.h"
+#include "quiesce.h"
 #include "refusals.h"
 
 #include <arpa/inet.h>
@@ -323,7 +324,10 @@ cmhd_server *cmhd_start(
     static int is_open = 0;
     const char *problem = is_open ? NULL : cmhd_open(&lib);
     is_open = !problem;
-    if (is_open) cmhd_refuse_with(&lib);
+    if (is_open) {
+        cmhd_refuse_with(&lib);
+        cmhd_watch_panics(&lib);
+    }
     pthread_mutex_unlock(&mutex);
     *failure = problem ? CMHD_NO_LIBRARY : CMHD_STARTED;
     snprintf(message, 256, "%s", problem ? problem : "");
@@ -361,7 +365,7 @@ cmhd_server *cmhd_start(
 }
 
 int cmhd_stop(cmhd_server *server, long grace_ms) {
-    lib.quiesce(server->daemon);
+    cmhd_quiesce(&lib, server->daemon);
     int is_done = cmhd_connections_end(&server->connections, grace_ms);
     lib.stop(server->daemon);
     close(server->socket); // libmicrohttpd has left it open since `quiesce`.

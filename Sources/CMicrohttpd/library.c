@@ -11,6 +11,7 @@ const char *cmhd_open(cmhd_library *library) {
     if (!library->member) return "libmicrohttpd.so.12 lacks " name
     LOAD(start, "MHD_start_daemon");
     LOAD(quiesce, "MHD_quiesce_daemon");
+    LOAD(set_panic, "MHD_set_panic_func");
     LOAD(stop, "MHD_stop_daemon");
     LOAD(version, "MHD_get_version");
     LOAD(info, "MHD_get_connection_info");
