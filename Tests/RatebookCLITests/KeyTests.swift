@@ -52,10 +52,12 @@ import Testing
     /// The source repeats the key in its answer, in every reversible encoding.
     ///
     /// A program with another key prints that answer unchanged, so the test would find it.
-    @Test(arguments: [
-        "plain", "upper", "spaced", "reversed", "percent", "escapes", "entities", "hex", "base64",
-        "base64_shifted", "twice",
-    ])
+    @Test(
+        arguments: Repetitions.cases(
+            [
+                "plain", "upper", "spaced", "reversed", "percent", "escapes", "entities", "hex",
+                "base64", "base64_shifted", "twice",
+            ], quick: 3))
     func aKeyThatASourceEchoes(_ form: String) throws {
         for source in ["exchangerate-api", "eximbank"] {
             func results(_ program: Program) throws -> [Command] {
@@ -78,10 +80,11 @@ import Testing
 
     @Test(arguments: ["exchangerate-api", "eximbank"])
     func theCanaryIsNeverSeen(_ source: String) throws {
-        let names = [
-            "fresh", "echo", "echo_escaped", "echo_hidden", "echo_away", "away", "forbidden",
-            "html", "broken", "bytes", "missing",
-        ]
+        let names = Repetitions.cases(
+            [
+                "fresh", "echo", "echo_escaped", "echo_hidden", "echo_away", "away", "forbidden",
+                "html", "broken", "bytes", "missing",
+            ], quick: 4)
         let runs = try sideBySide(names) { [server, now] name in
             let program = try Program(asking: server, name)
             let results = try [

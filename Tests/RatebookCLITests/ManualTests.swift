@@ -10,7 +10,7 @@ import Testing
 @Suite struct ManualTests {
     private static let commands = [""] + CommandRegistry.all.map { $0.name }
 
-    @Test(arguments: commands, ["en", "ko"])
+    @Test(arguments: Repetitions.cases(commands, quick: 6), ["en", "ko"])
     func everyCommandHasAPage(_ command: String, _ language: String) throws {
         let program = try Program()
         let words = command.isEmpty ? "" : " " + command

@@ -201,7 +201,8 @@ import Testing
         let one = try MirroredTrips()
         let server = try PostgreSQLServer()
         let (name, address) = try server.database()
-        let rows = (1...1_500).map { "2026-10-29,\($0 + 100),KRW,memo \($0)" }
+        let count = Repetitions.count("ROWS", 1_500, quick: 300)
+        let rows = (1...count).map { "2026-10-29,\($0 + 100),KRW,memo \($0)" }
         try one.program.folder.write(
             "date,amount,currency,memo\n" + rows.joined(separator: "\n") + "\n", to: "many.csv")
         try one.program.run(
@@ -210,9 +211,9 @@ import Testing
             "2026-10-30T12:00:00Z"
         ).expectSuccess()
         try one.program.run("mirror", address, "--create", "--trips").expectSuccess()
-        let count = "SELECT count(*), sum(amount) FROM ratebook_trips.expenses"
+        let sums = "SELECT count(*), sum(amount) FROM ratebook_trips.expenses"
         func state() throws -> String {
-            let answer = try server.psql(count, in: name)
+            let answer = try server.psql(sums, in: name)
             #expect(answer.status == 0, "\(answer.errors)")
             return answer.output
         }

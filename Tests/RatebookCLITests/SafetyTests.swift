@@ -303,9 +303,9 @@ import Testing
     /// leaves either the old book or the new one.
     @Test(
         .enabled(if: hasStrace),
-        arguments: [
-            "pwrite64", "fsync,fdatasync", "rename,renameat,renameat2", "unlink", "write",
-        ])
+        arguments: Repetitions.cases(
+            ["pwrite64", "fsync,fdatasync", "rename,renameat,renameat2", "unlink", "write"],
+            quick: 2))
     func killedAtEveryCall(_ calls: String) throws {
         let program = try Program()
         _ = try program.shell(

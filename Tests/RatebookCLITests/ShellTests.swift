@@ -67,12 +67,20 @@ import Testing
     ]
 
     /// The tab key and Enter pass such names unchanged, and run nothing in them.
-    @Test(arguments: [
-        ("bash", "source <(ratebook completions bash)"),
-        ("bash", "COMP_WORDBREAKS=${COMP_WORDBREAKS//[=:]/}; source <(ratebook completions bash)"),
-        ("zsh", "autoload -Uz compinit; compinit -u -D; source <(ratebook completions zsh)"),
-        ("fish", "ratebook completions fish | source"),
-    ])
+    @Test(
+        arguments: Repetitions.cases(
+            [
+                ("bash", "source <(ratebook completions bash)"),
+                (
+                    "bash",
+                    "COMP_WORDBREAKS=${COMP_WORDBREAKS//[=:]/}; source <(ratebook completions bash)"
+                ),
+                (
+                    "zsh",
+                    "autoload -Uz compinit; compinit -u -D; source <(ratebook completions zsh)"
+                ),
+                ("fish", "ratebook completions fish | source"),
+            ], quick: 2))
     func namesAreWordsAndNoCommands(_ shell: String, _ startup: String) throws {
         var program = try Program()
         for name in Set(Self.names.map(\.1)) {
@@ -119,17 +127,24 @@ import Testing
 
     /// The shells, each with the script where `Scripts/install` puts it and with the script sourced
     /// at the start.
-    @Test(arguments: [
-        ("bash", "source <(ratebook completions bash)"),
-        ("bash", "source /usr/share/bash-completion/bash_completion"),
-        ("bash", "COMP_WORDBREAKS=${COMP_WORDBREAKS//[=:]/}; source <(ratebook completions bash)"),
-        ("zsh", "autoload -Uz compinit; compinit -u -D; source <(ratebook completions zsh)"),
-        (
-            "zsh",
-            "fpath=(~/.local/share/zsh/site-functions $fpath); autoload -Uz compinit; compinit -u -D"
-        ),
-        ("fish", "ratebook completions fish | source"), ("fish", ""),
-    ])
+    @Test(
+        arguments: Repetitions.cases(
+            [
+                ("bash", "source <(ratebook completions bash)"),
+                ("bash", "source /usr/share/bash-completion/bash_completion"),
+                (
+                    "bash",
+                    "COMP_WORDBREAKS=${COMP_WORDBREAKS//[=:]/}; source <(ratebook completions bash)"
+                ),
+                (
+                    "zsh",
+                    "autoload -Uz compinit; compinit -u -D; source <(ratebook completions zsh)"
+                ),
+                (
+                    "zsh",
+                    "fpath=(~/.local/share/zsh/site-functions $fpath); autoload -Uz compinit; compinit -u -D"
+                ), ("fish", "ratebook completions fish | source"), ("fish", ""),
+            ], quick: 3))
     func theTabKey(_ shell: String, _ startup: String) throws {
         var program = try Program()
         let local = program.folder.path(".local")
