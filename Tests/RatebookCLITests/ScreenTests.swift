@@ -11,16 +11,24 @@ import Testing
         return (files ?? []).sorted()
     }()
 
+    /// Four screens, each in a folder of its own, are played at a time.
+    private static let groups = stride(from: 0, to: names.count, by: 4).map {
+        Array(names[$0..<min($0 + 4, names.count)])
+    }
+
     /// Each file is a screen.
     ///
     /// With UPDATE_SCREENS set, the file is rewritten: read what
     /// has changed before it is committed.
-    @Test(arguments: names) func screen(_ name: String) throws {
-        let path = "\(Self.folder)/\(name)"
-        let expected = try Project.text(path)
-        let played = try Screen(expected).played(in: Screen.folder())
-        try Screen.update(path, played)
-        #expect(played == expected, "\(Screen.difference(expected, played))")
+    @Test(arguments: groups) func screens(_ names: [String]) throws {
+        let screens = try sideBySide(names) { name in
+            let expected = try Project.text("\(Self.folder)/\(name)")
+            return (expected, try Screen(expected).played(in: Screen.folder()))
+        }
+        for (name, (expected, played)) in zip(names, screens) {
+            try Screen.update("\(Self.folder)/\(name)", played)
+            #expect(played == expected, "\(name): \(Screen.difference(expected, played))")
+        }
     }
 
     @Test func thereAreScreens() { #expect(Self.names.count >= 10) }
