@@ -20,7 +20,9 @@ import Testing
     /// its pictures.
     ///
     /// With UPDATE_SCREENS set, blocks and pictures are rewritten.
-    @Test(arguments: documents.filter { !$0.blocks("console").isEmpty })
+    @Test(
+        arguments: Repetitions.cases(
+            documents.filter { !$0.blocks("console").isEmpty }, quick: 2))
     func tour(_ document: Document) throws {
         let folder = try Screen.folder()
         var text = try document.text()
