@@ -11,9 +11,22 @@ import Testing
         return (files ?? []).sorted()
     }()
 
+    /// The screens that are played: all, or where only files of commands have changed (COMMANDS, which `make quick`
+    /// sets), those that show such a command and a quarter of the others.
+    private static var played: [String] {
+        let commands = (ProcessInfo.processInfo.environment["COMMANDS"] ?? "").split(separator: " ")
+        if commands.isEmpty { return names }
+        let showing = names.filter { name in
+            let text = (try? Project.text("\(folder)/\(name)")) ?? ""
+            return commands.contains { text.contains("ratebook \($0)") }
+        }
+        let others = names.filter { !showing.contains($0) }
+        return showing + Repetitions.cases(others, quick: others.count / 4)
+    }
+
     /// Four screens, each in a folder of its own, are played at a time.
-    private static let groups = stride(from: 0, to: names.count, by: 4).map {
-        Array(names[$0..<min($0 + 4, names.count)])
+    private static let groups = stride(from: 0, to: played.count, by: 4).map {
+        Array(played[$0..<min($0 + 4, played.count)])
     }
 
     /// Each file is a screen.

@@ -65,7 +65,8 @@ import Testing
         let program = try Program()
         let one = "\"$ratebook\" sync --from \"\(Program.history)\" 2>/dev/null; echo $? >> codes"
         let count = Repetitions.count("SYNCS", 8, quick: 3)
-        let line = (1...count).map { _ in "(\(one)) &" }.joined(separator: " ") + " wait; sort -u codes"
+        let syncs = (1...count).map { _ in "(\(one)) &" }.joined(separator: " ")
+        let line = "\(syncs) wait; sort -u codes"
         let codes = try program.shell(line).output.split(separator: "\n")
         #expect(codes.contains("0") && codes.allSatisfy { $0 == "0" || $0 == "75" })
         #expect(try program.query("SELECT count(*) FROM snapshots") == "7126")

@@ -17,6 +17,12 @@ def changed(root):
                    + git("ls-files", "--others", "--exclude-standard", "-z") if name})
 
 
+def commands(files):
+    """The commands whose own files are all that has changed, as `calc`; none if anything else has."""
+    own = [re.match(r"Sources/RatebookCLI/Commands/(?:.*/)?([A-Z][a-z]+)\w*\.swift$", file) for file in files]
+    return sorted({match[1].lower() for match in own}) if all(own) else []
+
+
 class Targets:
     """The targets of the package, with their folders and what they depend on."""
 
