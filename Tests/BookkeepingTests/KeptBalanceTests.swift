@@ -1,7 +1,7 @@
-import Foundation
 import Ledgers
 import Rates
 import Store
+import TestSupport
 import Testing
 import Trips
 
@@ -10,8 +10,7 @@ import Trips
 /// A file that is exported and imported into a new book leaves every balance as it is.
 @Suite struct KeptBalanceTests {
     /// TRIPS sets how many.
-    private static let count =
-        ProcessInfo.processInfo.environment["TRIPS"].flatMap { Int($0) } ?? 12
+    private static let count = Repetitions.count("TRIPS", 12, quick: 3)
 
     private static let formats = LedgerFormat.allCases.filter(\.isWritten)
 

@@ -1,4 +1,5 @@
 import Rates
+import TestSupport
 import Testing
 import Trips
 
@@ -27,7 +28,7 @@ import Trips
     @Test(arguments: [LedgerFormat.hledger, .beancount, .csv])
     func entriesOfOtherFormats(_ format: LedgerFormat) throws {
         var trips = RandomTrips("entries of \(format)")
-        for number in 0..<150 {
+        for number in 0..<Repetitions.count("ENTRIES", 150, quick: 15) {
             let document = try trips.document(expenses: 8, number: number)
             let text =
                 switch format {

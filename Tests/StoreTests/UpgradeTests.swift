@@ -127,7 +127,7 @@ import Trips
         }
     }
 
-    @Test(arguments: versions) func aFullBookIsUpgraded(_ version: Int) throws {
+    @Test(arguments: Repetitions.cases(Array(versions), quick: 6)) func aFullBookIsUpgraded(_ version: Int) throws {
         let folder = try TemporaryFolder()
         let path = try olderBook(version, in: folder)
         let expected = try fullBook().book

@@ -46,25 +46,29 @@ extension Change {
                 firsts[entity] = min(firsts[entity] ?? line.stamp, line.stamp)
             }
         }
-        let rows = SharedRows(state, of: try Entity.known(.trip, settings.uid))
-        // All people, as one name may depend on another, and then whoever has no line of their own
-        // yet: it is in a file that is still to come.
+        var rows = SharedRows(state, of: try Entity.known(.trip, settings.uid))
+        let shown = others.map { (entity: $0, row: rows.row(of: $0)) }
+        let people = Set(shown.flatMap { $0.row?.people ?? [] })
+            .union(try book.peopleRows(of: settings.trip))
+        rows = rows.with(people)
+        // All people, as one name may depend on another, and then whoever has no line yet.
         var placed: Set<String> = []
         // In the order in which they were added, which is that of their numbers.
         for entity in frame.sorted(by: { $0.stamp < $1.stamp }).compactMap(\.entity)
         where entity.kind == .person && placed.insert(entity.uid).inserted {
             try place(entity, rows.row(of: entity), settings)
         }
+        for uid in people.sorted() where !placed.contains(uid) {
+            let person = try Entity.known(.person, uid)
+            try place(person, rows.row(of: person), settings)
+        }
         // New rows in the order in which they were recorded, as their numbers are seen.
-        for entity in others.sorted(by: { one, other in
-            guard let first = firsts[one], let second = firsts[other] else { return one < other }
+        for (entity, row) in shown.sorted(by: { one, other in
+            guard let first = firsts[one.entity], let second = firsts[other.entity] else {
+                return one.entity < other.entity
+            }
             return first < second
         }) {
-            let row = rows.row(of: entity)
-            for uid in row?.people ?? [] where placed.insert(uid).inserted {
-                let person = try Entity.known(.person, uid)
-                try place(person, rows.row(of: person), settings)
-            }
             try place(entity, row, settings)
         }
         try noteConflicts(of: entities, state, settings)

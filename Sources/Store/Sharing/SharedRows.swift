@@ -12,7 +12,7 @@ struct SharedRows {
     private let trip: Entity
     private let homeCurrency: Currency?
     /// What each person is called, by uid.
-    private let names: [String: String]
+    private var names: [String: String]
 
     /// An entity's row: its registers, and since when it is archived and removed.
     struct Row {
@@ -22,8 +22,10 @@ struct SharedRows {
         var people: [String] = []
     }
 
-    /// - Parameter state: of the trip's own lines and those of all its people, at least.
-    init(_ state: SharedTrip, of trip: Entity) {
+    /// - Parameters:
+    ///   - state: of the trip's own lines and those of all its people, at least.
+    ///   - people: the uids of all people of the book's trip, those without lines as well.
+    init(_ state: SharedTrip, of trip: Entity, people: Set<String> = []) {
         (self.state, self.trip) = (state, trip)
         let registers = state.registers(
             of: trip, as: TripRegister.self, essential: Self.essential)
@@ -31,7 +33,14 @@ struct SharedRows {
             if case .homeCurrency(let currency) = register { currency } else { nil }
         }
         homeCurrency = home.first
-        names = Self.names(in: state)
+        names = Self.names(in: state, people)
+    }
+
+    /// The same rows where the book's trip has more people.
+    func with(_ people: Set<String>) -> SharedRows {
+        var rows = self
+        rows.names = Self.names(in: state, people.union(names.keys))
+        return rows
     }
 
     /// The registers without which there is no row: one that was taken away keeps its last value.
@@ -55,25 +64,29 @@ struct SharedRows {
     var people: [String] { state.entities.filter { $0.kind == .person }.map(\.uid) }
 
     /// What the trip's people are called: each by the name that stands, or by the uid without one;
-    /// of several with one name, the later ones by uid have a number behind it.
-    private static func names(in state: SharedTrip) -> [String: String] {
+    /// of several with one name, the later ones by uid have a number behind it, and people without
+    /// lines come last.
+    private static func names(in state: SharedTrip, _ people: Set<String>) -> [String: String] {
         var names: [String: String] = [:]
         var taken: Set<String> = []
-        for person in state.entities where person.kind == .person {
-            let wanted = state.registers(
-                of: person, as: PersonRegister.self, essential: Self.essential
-            ).lazy.compactMap {
-                if case .name(let name) = $0 { name } else { nil }
-            }.first
-            let name = wanted ?? person.uid
+        func call(_ uid: String, _ name: String) {
             var shown = name
             var number = 2
             while !taken.insert(shown).inserted {
                 shown = "\(name) (\(number))"
                 number += 1
             }
-            names[person.uid] = shown
+            names[uid] = shown
         }
+        for person in state.entities where person.kind == .person {
+            let wanted = state.registers(
+                of: person, as: PersonRegister.self, essential: Self.essential
+            ).lazy.compactMap {
+                if case .name(let name) = $0 { name } else { nil }
+            }.first
+            call(person.uid, wanted ?? person.uid)
+        }
+        for uid in people.sorted() where names[uid] == nil { call(uid, uid) }
         return names
     }
 
