@@ -95,6 +95,35 @@ import Trips
         #expect(last.change == .archived && last.by == "민호")
     }
 
+    /// What a friend changed is told with both values, but for what this book changed itself.
+    @Test func newsOfAnExpenseNameBothValues() throws {
+        let friends = try TwoFriends()
+        try friends.minho.edit(1, hour: 11) {
+            $0.amount = try said("2200 JPY")
+            $0.memo = "라면 두 그릇"
+        }
+        try friends.minho.exchange(hour: 11)
+        let news = try #require(try friends.jisu.exchange(hour: 12).news.first)
+        #expect(news.details.map(\.field) == [.memo, .money])
+        guard case .money(let old)? = news.details.last?.old,
+            case .money(let new)? = news.details.last?.new
+        else {
+            Issue.record("\(news)")
+            return
+        }
+        #expect(old.amount.minorUnits == 1_980 && new.amount.minorUnits == 2_200)
+
+        try friends.minho.edit(1, hour: 13) {
+            $0.amount = try said("2500 JPY")
+            $0.memo = "라면"
+        }
+        try friends.jisu.edit(1, hour: 14) { $0.amount = try said("2400 JPY") }
+        try friends.minho.exchange(hour: 15)
+        let last = try #require(try friends.jisu.exchange(hour: 15).news.first)
+        #expect(last.details.map(\.field) == [.memo] && last.by == "민호")
+        #expect(try friends.jisu.test.book.expense(1)?.amount.minorUnits == 2_400)
+    }
+
     @Test func aMemoChangesNoShares() throws {
         let friends = try TwoFriends(people: ["하나", "지수", "민호"])
         try friends.jisu.add("10000", "셋이서", hour: 10)

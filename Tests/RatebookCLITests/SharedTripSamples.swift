@@ -23,6 +23,20 @@ enum SharedTripSamples {
         TripNews(subject: subject, change: change, by: name, at: evening)
     }
 
+    /// An expense that was given another amount.
+    static func repriced(
+        _ subject: TripNews.Subject, from old: Int64, to new: Int64, by name: String = "Jisu"
+    ) -> TripNews {
+        func paid(_ units: Int64) -> TripConflict.Value {
+            var money = money
+            (money.amount, money.price) = (yen(units), .init(yen(units), .same))
+            return .money(money)
+        }
+        var news = news(subject, .edited, by: name)
+        news.details = [TripNews.Detail(field: .money, old: paid(old), new: paid(new))]
+        return news
+    }
+
     static func expense(_ id: Int64?, _ label: String?, _ amount: Amount?) -> TripNews.Subject {
         .expense(id, amount: amount, label: label)
     }

@@ -54,6 +54,20 @@ private typealias Samples = SharedTripSamples
         #expect(text == Text(english, korean))
     }
 
+    /// A friend's edit names what it changed; the amount that stands may be the reader's own.
+    @Test func editedExpenses() {
+        let repriced = Samples.repriced(Self.hotel, from: 15_000, to: 16_000)
+        #expect(
+            Messages.details(repriced)
+                == Text(
+                    "hotel: amount 15,000 JPY → 16,000 JPY", "hotel: 금액 15,000 JPY → 16,000 JPY"))
+        #expect(repriced.amount == Samples.yen(16_000))
+        var news = Samples.news(Self.hotel, .edited)
+        #expect(news.amount == nil && Messages.details(news) == Text("hotel", "hotel"))
+        news.details = [.init(field: .memo, old: .none, new: .text("hotel"))]
+        #expect(Messages.details(news) == Text("hotel: memo none → hotel", "hotel: 메모 없음 → hotel"))
+    }
+
     private static let ramen = Samples.expense(12, "ramen", Samples.yen(1_980))
     private static let metro = Samples.expense(13, "metro", Samples.yen(230))
     private static let hotel = Samples.expense(2, "hotel", Samples.yen(16_000))
@@ -69,7 +83,7 @@ private typealias Samples = SharedTripSamples
         (
             [
                 Samples.news(ramen, .added), Samples.news(metro, .added),
-                Samples.news(hotel, .edited),
+                Samples.repriced(hotel, from: 15_000, to: 16_000),
             ],
             "Osaka: Jisu added 2 expenses (ramen 1,980 JPY, metro 230 JPY) and changed 1 (hotel 16,000 JPY).",
             "Osaka: Jisu 님이 지출 2건(ramen 1,980 JPY, metro 230 JPY)을 추가하고 1건(hotel 16,000 JPY)을 고쳤습니다."
@@ -134,7 +148,7 @@ private typealias Samples = SharedTripSamples
         #expect(
             Messages.summaries(of: news, on: "오사카").map { $0[.korean] } == [
                 "오사카: 지수 님이 지출 2건(ramen 1,980 JPY, metro 230 JPY)을 추가했습니다.",
-                "오사카: Jisu 님이 지출 1건(hotel 16,000 JPY)을 고쳤습니다.",
+                "오사카: Jisu 님이 지출 1건(hotel)을 고쳤습니다.",
             ])
     }
 

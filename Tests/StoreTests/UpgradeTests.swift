@@ -127,7 +127,9 @@ import Trips
         }
     }
 
-    @Test(arguments: Repetitions.cases(Array(versions), quick: 6)) func aFullBookIsUpgraded(_ version: Int) throws {
+    @Test(arguments: Repetitions.cases(Array(versions), quick: 6)) func aFullBookIsUpgraded(
+        _ version: Int
+    ) throws {
         let folder = try TemporaryFolder()
         let path = try olderBook(version, in: folder)
         let expected = try fullBook().book

@@ -38,8 +38,12 @@ extension Messages {
 
     /// What of it has two values; of money, what differs.
     package static func field(of conflict: TripConflict) -> Text {
-        let parts = conflict.moneyParts
-        return parts.isEmpty ? field(conflict.field) : joined(parts.map(part), by: ", ")
+        field(conflict.field, conflict.moneyParts)
+    }
+
+    /// - Parameter parts: of money, what differs.
+    static func field(_ field: TripConflict.Field, _ parts: [MoneyPart]) -> Text {
+        parts.isEmpty ? self.field(field) : joined(parts.map(part), by: ", ")
     }
 
     /// What of something on a trip can be changed.
@@ -130,7 +134,7 @@ extension Messages {
     private static var none: Text { Text("none", "없음") }
 
     /// The amount, and what else differs.
-    private static func money(_ money: Expense.Money, _ parts: [MoneyPart]) -> Text {
+    static func money(_ money: Expense.Money, _ parts: [MoneyPart]) -> Text {
         let home = money.price.rate.kind == .same ? nil : money.price.homeAmount
         var texts = [same(money.amount.text + (home.map { " = " + $0.text } ?? ""))]
         if parts.contains(.rate) { texts.append(rate(money)) }

@@ -2,6 +2,7 @@ package import Bookkeeping
 package import Language
 package import Rates
 import Terminal
+import Trips
 
 /// What friends changed on a shared trip.
 extension Messages {
@@ -63,15 +64,18 @@ extension Messages {
         }
     }
 
-    /// What of a trip was changed, each field with its old and its new value:
-    /// `budget 300,000 KRW → 500,000 KRW`.
+    /// What a change is about, and each field with its old and its new value:
+    /// `ramen: amount 1,980 JPY → 2,200 JPY`, `budget 300,000 KRW → 500,000 KRW`.
     package static func details(_ news: TripNews) -> Text {
+        let details = details(of: news)
+        guard !news.details.isEmpty else { return same(news.label) }
+        return news.label.isEmpty ? details : joined([same(news.label), details], by: ": ")
+    }
+
+    private static func details(of news: TripNews) -> Text {
         joined(
             news.details.map { detail in
-                let (name, old, new) = (
-                    field(detail.field), value(detail.old, detail.field),
-                    value(detail.new, detail.field)
-                )
+                let (name, old, new) = detail.texts
                 return Text(
                     "\(name[.english]) \(old[.english]) → \(new[.english])",
                     "\(name[.korean]) \(old[.korean]) → \(new[.korean])")
@@ -101,6 +105,22 @@ extension Messages {
     }
 }
 
+extension TripNews.Detail {
+    /// The field and its two values; of money, what differs.
+    fileprivate var texts: (field: Text, old: Text, new: Text) {
+        guard case .money(let before) = old, case .money(let after) = new else {
+            return (
+                Messages.field(field), Messages.value(old, field), Messages.value(new, field)
+            )
+        }
+        let parts = before.differences(from: after)
+        return (
+            Messages.field(field, parts), Messages.money(before, parts),
+            Messages.money(after, parts)
+        )
+    }
+}
+
 extension TripNews {
     /// The expense's memo or place, the person, or who gave to whom, on one line.
     package var label: String {
@@ -112,9 +132,16 @@ extension TripNews {
         }
     }
 
-    package var amount: Amount? {
+    /// The amount of an expense or of a transfer; of an expense that was edited, the one that it was given.
+    package var amount: Amount? { amount(after: change) }
+
+    func amount(after change: Change) -> Amount? {
         switch subject {
         case .trip, .person, .book: nil
+        case .expense where change == .edited:
+            details.lazy.compactMap {
+                if case .money(let money) = $0.new { money.amount } else { nil }
+            }.first
         case .expense(_, let amount, _): amount
         case .transfer(_, _, let amount): amount
         }

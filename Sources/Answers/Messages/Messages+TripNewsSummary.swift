@@ -14,7 +14,8 @@ extension Messages {
             let own = news.filter { $0.by == name }
             let parts = NewsPart.parts(of: own)
             let by = name.terminalSafe.shortened(to: 60)
-            let details = joined(own.filter { !$0.details.isEmpty }.map(Self.details), by: "; ")
+            let ofTheTrip = own.filter { $0.kind == .trip && !$0.details.isEmpty }
+            let details = joined(ofTheTrip.map(Self.details), by: "; ")
             func list(_ language: Language) -> String {
                 details[language].isEmpty ? "" : " (\(details[language]))"
             }
@@ -54,7 +55,7 @@ private struct NewsPart {
             for change in TripNews.Change.allCases {
                 let some = latest.filter { $0.news.kind == kind && $0.change == change }
                 guard !some.isEmpty else { continue }
-                let labels = some.map(\.news.summaryLabel).filter { !$0.isEmpty }
+                let labels = some.map { $0.news.summaryLabel(of: $0.change) }.filter { !$0.isEmpty }
                 parts.append(
                     NewsPart(
                         kind: kind, change: change, labels: labels, count: some.count,
@@ -162,8 +163,10 @@ extension TripNews {
     }
 
     /// The label and the amount, short.
-    fileprivate var summaryLabel: String {
-        [label.shortened(to: 30), amount?.text ?? ""].filter { !$0.isEmpty }
+    ///
+    /// - Parameter change: what became of it in all, as what was edited after it was added is new.
+    fileprivate func summaryLabel(of change: Change) -> String {
+        [label.shortened(to: 30), amount(after: change)?.text ?? ""].filter { !$0.isEmpty }
             .joined(separator: " ")
     }
 }

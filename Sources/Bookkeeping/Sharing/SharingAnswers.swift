@@ -109,7 +109,8 @@ public struct TripNews: Sendable {
 
     public let subject: Subject
     public let change: Change
-    /// Of a trip that was edited: each field with both values.
+    /// Of a trip or an expense that was edited: each field with both values, but for those where a value
+    /// of this book stands.
     public var details: [Detail] = []
     /// What the other book is called.
     public let by: String

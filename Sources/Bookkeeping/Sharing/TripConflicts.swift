@@ -112,11 +112,15 @@ extension Conflict.Version {
 
 extension TripNews.Detail {
     /// Nil for a register that this version does not know, and where nothing changed.
-    init?(_ change: SharedNews.Change, of kind: Entity.Kind) {
+    ///
+    /// - Parameter name: what a person is called by its uid.
+    init?(
+        _ change: SharedNews.Change, of kind: Entity.Kind, _ name: (String) -> String
+    ) {
         guard change.before != change.after,
             let field = TripConflict.Field(change.register, of: kind, photo: nil),
-            let old = TripConflict.Value(change.register, change.before, of: kind, name: { $0 }),
-            let new = TripConflict.Value(change.register, change.after, of: kind, name: { $0 })
+            let old = TripConflict.Value(change.register, change.before, of: kind, name: name),
+            let new = TripConflict.Value(change.register, change.after, of: kind, name: name)
         else { return nil }
         self.init(field: field, old: old, new: new)
     }

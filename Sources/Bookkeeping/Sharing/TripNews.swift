@@ -23,10 +23,13 @@ extension Bookkeeper {
             if subject == .book {
                 return try self.news(ofBook: news, in: settings)
             }
-            let details = change == .edited && subject == .trip ? news.changes : []
+            let isTold = change == .edited && [.trip, .expense].contains(news.entity.kind)
+            let names = try book.peopleNames(of: settings.trip)
+            let details = (isTold ? news.changes : []).compactMap {
+                TripNews.Detail($0, of: news.entity.kind) { names[$0] ?? $0 }
+            }
             return TripNews(
-                subject: subject, change: change,
-                details: details.compactMap { TripNews.Detail($0, of: news.entity.kind) },
+                subject: subject, change: change, details: details,
                 by: try deviceName(news.line.device, in: settings.trip),
                 at: news.line.stamp.instant)
         }

@@ -22,7 +22,8 @@ extension Change {
                 """
             ) { try $0.text(0) })
         for entity in entities {
-            let conflicts = state.conflicts(of: entity)
+            // A book's name and whether it takes part are its own: nobody is asked about them.
+            let conflicts = entity.kind == .device ? [] : state.conflicts(of: entity)
             guard !conflicts.isEmpty || listed.contains(entity.description) else { continue }
             try note(conflicts, of: entity, settings)
         }

@@ -60,7 +60,7 @@ extension Book {
                     entity: entity, line: stored.line, isNew: !before.contains(entity),
                     changes: changes))
         }
-        for place in news.indices where news[place].entity.kind != .expense {
+        for place in news.indices {
             let state = try sharedState(of: news[place].entity, in: trip.trip)
             news[place].keepStanding(in: state, besides: trip.device)
         }

@@ -36,17 +36,18 @@ enum ExchangeText {
 
     private static func news(_ news: [TripNews], _ context: Context) -> [String] {
         guard !news.isEmpty else { return [] }
+        let amounts = news.map { $0.details.isEmpty ? $0.amount?.text ?? "" : "" }
+        let hasAmounts = amounts.contains { !$0.isEmpty }
         var table = context.table(
-            [
-                .text("", rank: 1), .text("", least: 8), .text("", least: 12), .number(""),
-                .text("", least: 8),
-            ], hasHeading: false)
-        table.rows = news.map { one in
-            [
+            [.text("", rank: 1), .text("", least: 8), .text("", least: 12)]
+                + (hasAmounts ? [.number("")] : []) + [.text("", least: 8)], hasHeading: false)
+        table.rows = zip(news, amounts).map { one, amount in
+            let start = [
                 context.when(one.at), one.by.terminalSafe, context.say(Messages.change(one)),
-                one.amount?.text ?? "",
-                one.details.isEmpty ? one.label : context.say(Messages.details(one)),
-            ].map { .init($0) }
+            ]
+            let cells =
+                start + (hasAmounts ? [amount] : []) + [context.say(Messages.details(one))]
+            return cells.map { .init($0) }
         }
         return context.lines(table)
     }

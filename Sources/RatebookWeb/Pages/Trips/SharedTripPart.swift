@@ -46,7 +46,8 @@ struct SharedTripPart {
 
     /// `Jisu added expense 12 · ramen · 1,980 JPY`, with its time.
     private func line(_ news: TripNews) -> HTML {
-        let about = [news.label, news.amount?.text ?? ""].filter { !$0.isEmpty }
+        let amount = news.details.isEmpty ? news.amount?.text ?? "" : ""
+        let about = [say(Messages.details(news)), amount].filter { !$0.isEmpty }
         var what: HTML = "\(visit.capitalized(Messages.change(news)))"
         if case .expense(let id?, _, _) = news.subject, news.change != .removed {
             what = "<a href=\"\(path.expense(id))\">\(visit.capitalized(Messages.change(news)))</a>"
