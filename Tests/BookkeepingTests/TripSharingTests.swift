@@ -95,6 +95,24 @@ import Trips
         #expect(last.change == .archived && last.by == "민호")
     }
 
+    /// Who shares a trip is one of its people, however the name is typed.
+    @Test func theNameOfWhoSharesIsSpelledAsTheTripDoes() throws {
+        for way in ["folder", "archive", "link"] {
+            let friend = try SharedFriend("ann")
+            try friend.test.addTrip("Osaka", people: ["Ann Lee", "Bob"])
+            let keeper = try friend.keeper()
+            switch way {
+            case "folder": _ = try keeper.shareTrip(nil, in: friend.folder, as: "ann lee")
+            case "archive":
+                let path = friend.test.folder.path("a.zip")
+                _ = try keeper.shareTrip(nil, archive: path, as: "ANN LEE")
+            default: _ = try keeper.makeBookLink(forTrip: nil, as: "annlee")
+            }
+            let trip = try keeper.chosenTrip(nil).trip.id
+            #expect(try keeper.ownDeviceName(onTrip: trip) == "Ann Lee", "\(way)")
+        }
+    }
+
     /// What a friend changed is told with both values, but for what this book changed itself.
     @Test func newsOfAnExpenseNameBothValues() throws {
         let friends = try TwoFriends()

@@ -14,7 +14,7 @@ extension Bookkeeper {
         _ name: String?, archive path: String, as deviceName: String
     ) throws -> SharedTripReport {
         let trip = try chosenTrip(name).trip
-        try share(trip, in: nil, as: try Self.checked(deviceName))
+        let shown = try share(trip, in: nil, as: try Self.checked(deviceName))
         guard let settings = try book.sharedTrip(trip.id) else { throw SharingError.nothingShared }
         let files: [ShareArchive.Lines] = try book.devices(ofShared: trip.id).map { device in
             (
@@ -33,7 +33,7 @@ extension Bookkeeper {
             guard let file = TripFile(trip: trip.uid) else { return }
             try ShareArchive.write(to: path, trip: file, files: files, photos: photos)
         }
-        return try report(of: trip.id, path, deviceName, photos: photos.count)
+        return try report(of: trip.id, path, shown, photos: photos.count)
     }
 
     /// Takes part in the trip of an archive, or takes what is new in it.

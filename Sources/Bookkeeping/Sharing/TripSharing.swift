@@ -26,8 +26,8 @@ extension Bookkeeper {
             }
             try place.create(file)
         }
-        try share(trip, in: folder, as: deviceName)
-        return try report(of: trip.id, folder, deviceName)
+        let shown = try share(trip, in: folder, as: deviceName)
+        return try report(of: trip.id, folder, shown)
     }
 
     /// Takes part in a trip that friends share, or goes on with it there.
@@ -79,10 +79,16 @@ extension Bookkeeper {
         }
     }
 
-    /// Makes a trip one that is shared.
-    func share(_ trip: Stored<Trip>, in folder: String?, as deviceName: String) throws {
+    /// Makes a trip one that is shared, and returns what friends call this book: the name as the trip
+    /// spells it, if one of its people has it.
+    @discardableResult
+    func share(
+        _ trip: Stored<Trip>, in folder: String?, as deviceName: String
+    ) throws -> String {
+        let name = trip.content.person(like: deviceName) ?? deviceName
         do {
-            try change(Change.sharing) { try $0.share(trip.id, in: folder, as: deviceName) }
+            try change(Change.sharing) { try $0.share(trip.id, in: folder, as: name) }
+            return name
         } catch let error as NotShareable {
             throw try described(error, in: trip.id)
         }
@@ -217,6 +223,12 @@ extension Bookkeeper {
         return try book.deviceName(settings.device, in: settings.trip)
     }
 
+    /// What friends call this book on a trip that it shares; nil if it does not share it.
+    public func ownDeviceName(onTrip trip: Int64) throws -> String? {
+        guard let settings = try book.sharedTrip(trip) else { return nil }
+        return try deviceName(settings.device, in: trip)
+    }
+
     /// A name for this book as it is stored.
     static func checked(_ name: String) throws -> String {
         let text = name.composed
@@ -233,23 +245,26 @@ struct OwnName {
     let given: String?
     let usual: String?
 
-    /// The name as the trip spells it, for which upper and lower case and blanks do not matter.
+    /// The name as the trip spells it.
     ///
     /// - Parameter before: what the book was called on the trip before.
     /// - Throws: ``SharingError/whoAreYou(title:people:)``.
     func among(_ trip: Trip, before: String?) throws -> String {
-        func spelled(_ name: String) -> String? {
-            trip.people.first { $0 == name } ?? trip.people.first { folded($0) == folded(name) }
-        }
-        if let given { return spelled(given) ?? given }
+        if let given { return trip.person(like: given) ?? given }
         if let before { return before }
-        if let usual, let name = spelled(usual) { return name }
+        if let usual, let name = trip.person(like: usual) { return name }
         if trip.people.isEmpty, let usual { return usual }
         throw SharingError.whoAreYou(title: trip.title, people: trip.people)
     }
+}
 
-    private func folded(_ name: String) -> String {
-        name.composed.lowercased().filter { !$0.isWhitespace }
+extension Trip {
+    /// The person with a name, for which upper and lower case and blanks do not matter; nil if there is none.
+    fileprivate func person(like name: String) -> String? {
+        func folded(_ name: String) -> String {
+            name.composed.lowercased().filter { !$0.isWhitespace }
+        }
+        return people.first { $0 == name } ?? people.first { folded($0) == folded(name) }
     }
 }
 

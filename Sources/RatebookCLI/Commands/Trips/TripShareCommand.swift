@@ -61,8 +61,10 @@ struct TripShareCommand: Command {
         }
         let url = try context.serverAddress()
         let keeper = try context.tripWriter()
-        let name = try keeper.deviceName(`as`)
-        let link = try keeper.makeBookLink(forTrip: trip?.text, as: name)
+        let link = try keeper.makeBookLink(
+            forTrip: trip?.text, as: try keeper.deviceName(`as`))
+        let shared = try keeper.chosenTrip(trip?.text).trip
+        let name = try keeper.ownDeviceName(onTrip: shared.id) ?? ""
         let address = "\(url)/guest#\(link.secret)"
         let record = Record([
             ("id", .count(link.device.id)), ("trip", .text(link.device.name)),
@@ -76,8 +78,7 @@ struct TripShareCommand: Command {
         }
         try context.output.flush()
         context.note(Messages.takesPart(as: name))
-        let people = try keeper.chosenTrip(trip?.text).trip.people
-        if let first = people.first, !people.contains(name) {
+        if let first = shared.people.first, !shared.people.contains(name) {
             context.note(Messages.paysByDefault(first, name))
         }
     }
