@@ -273,6 +273,28 @@ private typealias Samples = SharedTripSamples
                 """)
     }
 
+    /// Of three values, programs get all.
+    @Test func recordOfThreeValues() {
+        let two = Samples.conflict(.memo, .text("ramen"), .text("soup"))
+        let third = TripConflict.Version(
+            value: .none, device: "00beefcafebeefca", by: "Alex",
+            at: Samples.at("2026-11-23T19:06:00Z"), isMine: false, stored: 2)
+        let conflict = TripConflict(
+            id: 1, trip: 3, title: "Osaka", subject: two.subject, uid: two.uid, field: .memo,
+            versions: two.versions + [third])
+        let record = Record(ConflictRecord.names, ConflictRecord.cells(conflict))
+        #expect(
+            JSONText.object(record).hasSuffix(
+                """
+                "values":[{"value":"ramen","device":"00c0ffee00c0ffee","by":"Minji",\
+                "at":"2026-11-23T18:20:00Z","mine":true,"stands":true},\
+                {"value":"soup","device":"00facade00facade","by":"Jisu",\
+                "at":"2026-11-23T19:05:00Z","mine":false,"stands":false},\
+                {"value":null,"device":"00beefcafebeefca","by":"Alex",\
+                "at":"2026-11-23T19:06:00Z","mine":false,"stands":false}]}
+                """))
+    }
+
     @Test(
         arguments: [
             (

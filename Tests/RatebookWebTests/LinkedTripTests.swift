@@ -168,6 +168,36 @@ import Trips
         #expect(try friend.book.check(photosIn: nil).problems.isEmpty)
     }
 
+    /// Whoever reads the figures is told that the link is gone, not only whoever merges.
+    @Test func aRemovedLinkIsSaidBesideTheFigures() throws {
+        let books = try LinkedBooks()
+        let friend = try books.friend("Jisu")
+        #expect(try friend.keeper.sharedNotice(ofTrip: 1) == nil)
+        _ = try books.host.keeper.removeDevices([books.link.device.id])
+        let note = ExchangeNote.noLink(address: String(books.address.prefix { $0 != "#" }))
+        #expect(try books.exchange(friend).notes == [note])
+        #expect(try friend.keeper.sharedNotice(ofTrip: 1)?.note == note)
+    }
+
+    /// Pages of several trips share the time that an exchange beside another command may take.
+    @Test func pagesShareTheTime() throws {
+        let books = try LinkedBooks()
+        let friend = try books.friend("Jisu")
+        let others = try LinkedBooks()
+        _ = try friend.keeper.joinTrip(others.address, as: "Jisu")
+        for site in [books, others] {
+            _ = try friend.addExpense(site.trip, [("amount", "500"), ("memo", "coffee")])
+        }
+        var keeper = try friend.keeper
+        let slow = SlowTransport()
+        keeper.transport = { slow }
+        _ = keeper.exchangeTrips()
+        let (first, last) = try (
+            #require(slow.deadlines.first), #require(slow.deadlines.last)
+        )
+        #expect(slow.deadlines.count == 2 && first <= 10_000 && last <= first - SlowTransport.wait)
+    }
+
     /// A server that vanishes before, between or after the requests of an exchange loses nothing.
     @Test(arguments: 0..<6)
     func aServerThatVanishesInTheMiddle(_ requests: Int) throws {
@@ -201,6 +231,18 @@ private final class EndlessTransport: Transport {
     func send(_ request: WebRequest) throws(SyncError) -> WebResponse {
         requests += 1
         return WebResponse(body: lines, headers: ["x-more": "1", "x-lines": ""])
+    }
+}
+
+/// A page that takes its time and gives no answer.
+private final class SlowTransport: Transport {
+    static let wait: Int64 = 50
+    private(set) var deadlines: [Int64] = []
+
+    func send(_ request: WebRequest) throws(SyncError) -> WebResponse {
+        deadlines.append(request.deadline)
+        usleep(UInt32(Self.wait) * 1_000)
+        throw .timedOut
     }
 }
 
