@@ -96,6 +96,28 @@ import Trips
         #expect(try LinkedBooks.shown(friend) == LinkedBooks.shown(books.host))
     }
 
+    /// An undo under a friend's later edit changes nothing, and the page says so.
+    @Test(arguments: ["/undo", "trip"]) func anUndoUnderALaterEdit(_ path: String) throws {
+        let books = try LinkedBooks()
+        var friend = try books.friend("Jisu")
+        let expense = books.trip + "/expenses/1"
+        _ = try books.host.post(expense, [("amount", "1000"), ("memo", "noodles")])
+        let edit = try #require(try books.host.keeper.lastChange(ownOnly: false)?.id)
+        try books.exchange(friend)
+        friend.now = "2026-11-03T09:05:00Z"
+        _ = try friend.post(expense, [("amount", "1000"), ("memo", "soba")])
+        try books.exchange(friend)
+        let page = path == "trip" ? books.trip : "/undo"
+        let answer = try books.host.post(
+            path == "trip" ? books.trip + "/undo" : path, [("operation", "\(edit)")])
+        #expect(answer.location == page + "?kept=1")
+        #expect(
+            try books.host.get(answer.location).text.contains(
+                "Nothing changes: what a friend wrote later stands"))
+        #expect(try books.host.get(answer.location, "ko").text.contains("바뀌는 것이 없습니다"))
+        #expect(try books.host.book.expense(1)?.memo == "soba")
+    }
+
     @Test func manyLinesComeInPieces() throws {
         let books = try LinkedBooks()
         let text = (0..<1_200).map { number in

@@ -108,6 +108,10 @@ extension TripWords {
     static let redo = Text("Redo", "다시 적용")
     static let undoLast = Text("Undo or redo changes", "변경 되돌리기와 다시 적용")
     static let undone = Text("Undone", "되돌렸습니다")
+    /// An undo where a friend has changed the same since.
+    static let kept = Text(
+        "Nothing changes: what a friend wrote later stands",
+        "바뀌는 것이 없습니다. 나중에 친구가 고친 값이 그대로 유지됩니다")
     static let redone = Text("Made again", "다시 적용했습니다")
     static let wouldUndo = Text("The last change:", "마지막 변경:")
     static let wouldRedo = Text("Undone last:", "마지막으로 되돌린 변경:")

@@ -4,7 +4,8 @@ import Language
 extension Messages {
     /// `ratebook trip`.
     enum TripHelp {
-        static let overview = Text("Plan trips, and share them with friends.", "여행을 관리하고 친구와 함께 씁니다.")
+        static let overview = Text(
+            "Plan trips, and share them with friends.", "여행을 관리하고 친구와 함께 씁니다.")
         static let add = Text("Add a trip.", "여행을 추가합니다.")
         static let list = Text("List the trips.", "여행 목록을 보여 줍니다.")
         static let show = Text("Show a trip with its figures.", "여행과 지출 현황을 보여 줍니다.")

@@ -18,21 +18,15 @@ struct TripNotice {
         let query = visit.request.query
         if let id = query["saved"].flatMap({ Int64($0) }) { return try saved(id) }
         if let id = query["removed"].flatMap({ Int64($0) }) { return try removed(id) }
-        if query["undone"] != nil {
-            let redo = try TripUndo.offer(.redo, on: trip.content, visit)
-            return notice("\(say(TripWords.undone))", undo: redo)
-        }
         if let chosen = query["chosen"] {
             return notice(
                 "\(say(chosen == "before" ? TripWords.chosenBefore : TripWords.chosen))",
                 undo: chosen == "before" ? nil : try TripUndo.offer(.undo, on: trip.content, visit))
         }
-        if query["redone"] != nil {
-            return notice(
-                "\(say(TripWords.redone))", undo: try TripUndo.offer(.undo, on: trip.content, visit)
-            )
+        return try TripUndo.done(query).map {
+            let back: Book.UndoDirection = query["redone"] != nil ? .undo : .redo
+            return notice("\(say($0))", undo: try TripUndo.offer(back, on: trip.content, visit))
         }
-        return nil
     }
 
     /// What was understood of a new expense, and what budgets say.

@@ -23,6 +23,14 @@ enum TripUndo {
         button(.undo, change, to: TripPath(trip).undo, visit)
     }
 
+    /// What the query of a page says was just done; nil for nothing.
+    static func done(_ query: Request.Fields) -> Text? {
+        let texts = [
+            "undone": TripWords.undone, "redone": TripWords.redone, "kept": TripWords.kept,
+        ]
+        return texts.first { query[$0.key] != nil }?.value
+    }
+
     /// The owner's button for the next change of a trip to be undone or redone; nil if there is none.
     static func offer(
         _ direction: Book.UndoDirection, on trip: Trip, _ visit: Visit
@@ -37,9 +45,7 @@ enum TripUndo {
 
     /// `POST /trips/:uid/undo` and `/redo`: the change that the form names, which must be the next.
     static func ofTrip(_ direction: Book.UndoDirection, _ visit: Visit) throws -> Response {
-        let trip = try visit.trip()
-        let done = direction == .undo ? "undone" : "redone"
-        return try answer(direction, visit, to: TripPath(trip.content).root + "?\(done)=1")
+        try answer(direction, visit, to: TripPath(try visit.trip().content).root)
     }
 
     /// `POST /undo` and `/redo`: the same, on any trip.
@@ -47,8 +53,11 @@ enum TripUndo {
         _ direction: Book.UndoDirection, _ visit: Visit, to path: String
     ) throws -> Response {
         let operation = visit.request.form["operation"].flatMap { Int64($0) }
-        _ = try visit.writer.go(direction, only: operation ?? 0, ownOnly: !visit.isOwner)
-        return .redirect(to: path)
+        let changed = try visit.writer.go(
+            direction, only: operation ?? 0, ownOnly: !visit.isOwner)
+        let done =
+            changed.overwriter != nil ? "kept" : direction == .undo ? "undone" : "redone"
+        return .redirect(to: path + "?\(done)=1")
     }
 }
 
@@ -59,9 +68,7 @@ enum UndoPage {
         let redo = try visit.keeper.lastChange(.redo, ownOnly: false)
         let title = visit.say(TripWords.undo)
         let query = visit.request.query
-        let done =
-            query["undone"] != nil
-            ? TripWords.undone : query["redone"] != nil ? TripWords.redone : nil
+        let done = TripUndo.done(query)
         let cards = try [
             undo.map { try card(.undo, $0, visit) }, redo.map { try card(.redo, $0, visit) },
         ].compactMap { $0 }
