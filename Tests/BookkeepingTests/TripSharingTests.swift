@@ -76,25 +76,6 @@ import Trips
         }
     }
 
-    /// News of the trip itself name what was changed, in the order of time.
-    @Test func newsOfTheTripNameBothValues() throws {
-        let friends = try TwoFriends()
-        var draft = TripDraft()
-        draft.title = "교토"
-        _ = try friends.minho.keeper(hour: 11).editTrip(nil, draft)
-        try friends.minho.add("3000", "커피", hour: 12)
-        try friends.minho.exchange(hour: 12)
-        let news = try friends.jisu.exchange(hour: 13).news
-        #expect(news.map(\.change) == [.edited, .added])
-        let detail = try #require(news.first?.details.first)
-        #expect(detail.field == .title && news.first?.details.count == 1)
-        #expect(detail.old == .text("오사카") && detail.new == .text("교토"))
-        _ = try friends.minho.keeper(hour: 14).archiveTrip("교토")
-        try friends.minho.exchange(hour: 14)
-        let last = try #require(try friends.jisu.exchange(hour: 15).news.first)
-        #expect(last.change == .archived && last.by == "민호")
-    }
-
     /// Who shares a trip is one of its people, however the name is typed.
     @Test func theNameOfWhoSharesIsSpelledAsTheTripDoes() throws {
         for way in ["folder", "archive", "link"] {
@@ -111,35 +92,6 @@ import Trips
             let trip = try keeper.chosenTrip(nil).trip.id
             #expect(try keeper.ownDeviceName(onTrip: trip) == "Ann Lee", "\(way)")
         }
-    }
-
-    /// What a friend changed is told with both values, but for what this book changed itself.
-    @Test func newsOfAnExpenseNameBothValues() throws {
-        let friends = try TwoFriends()
-        try friends.minho.edit(1, hour: 11) {
-            $0.amount = try said("2200 JPY")
-            $0.memo = "라면 두 그릇"
-        }
-        try friends.minho.exchange(hour: 11)
-        let news = try #require(try friends.jisu.exchange(hour: 12).news.first)
-        #expect(news.details.map(\.field) == [.memo, .money])
-        guard case .money(let old)? = news.details.last?.old,
-            case .money(let new)? = news.details.last?.new
-        else {
-            Issue.record("\(news)")
-            return
-        }
-        #expect(old.amount.minorUnits == 1_980 && new.amount.minorUnits == 2_200)
-
-        try friends.minho.edit(1, hour: 13) {
-            $0.amount = try said("2500 JPY")
-            $0.memo = "라면"
-        }
-        try friends.jisu.edit(1, hour: 14) { $0.amount = try said("2400 JPY") }
-        try friends.minho.exchange(hour: 15)
-        let last = try #require(try friends.jisu.exchange(hour: 15).news.first)
-        #expect(last.details.map(\.field) == [.memo] && last.by == "민호")
-        #expect(try friends.jisu.test.book.expense(1)?.amount.minorUnits == 2_400)
     }
 
     @Test func aMemoChangesNoShares() throws {

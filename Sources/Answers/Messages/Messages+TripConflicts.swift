@@ -38,12 +38,8 @@ extension Messages {
 
     /// What of it has two values; of money, what differs.
     package static func field(of conflict: TripConflict) -> Text {
-        field(conflict.field, conflict.moneyParts)
-    }
-
-    /// - Parameter parts: of money, what differs.
-    static func field(_ field: TripConflict.Field, _ parts: [MoneyPart]) -> Text {
-        parts.isEmpty ? self.field(field) : joined(parts.map(part), by: ", ")
+        let parts = conflict.moneyParts
+        return parts.isEmpty ? field(conflict.field) : joined(parts.map(part), by: ", ")
     }
 
     /// What of something on a trip can be changed.
@@ -76,7 +72,7 @@ extension Messages {
         }
     }
 
-    private static func part(_ part: MoneyPart) -> Text {
+    static func part(_ part: MoneyPart) -> Text {
         switch part {
         case .amount: Text("amount", "금액")
         case .rate: Text("rate", "환율")
@@ -134,14 +130,24 @@ extension Messages {
     private static var none: Text { Text("none", "없음") }
 
     /// The amount, and what else differs.
-    static func money(_ money: Expense.Money, _ parts: [MoneyPart]) -> Text {
+    private static func money(_ money: Expense.Money, _ parts: [MoneyPart]) -> Text {
         let home = money.price.rate.kind == .same ? nil : money.price.homeAmount
-        var texts = [same(money.amount.text + (home.map { " = " + $0.text } ?? ""))]
-        if parts.contains(.rate) { texts.append(rate(money)) }
-        if parts.contains(.payers) { texts.append(payers(money)) }
-        if parts.contains(.split) { texts.append(splitting(money)) }
-        if parts.contains(.shares) { texts.append(shares(money)) }
-        return joined(texts, by: " · ").clipped
+        let amount = same(money.amount.text + (home.map { " = " + $0.text } ?? ""))
+        let others = parts.filter { $0 != .amount }.map { part in
+            part == .payers ? payers(money) : value(of: part, money)
+        }
+        return joined([amount] + others, by: " · ").clipped
+    }
+
+    /// A part of the money without its name: `1,980 JPY`, `Minji`.
+    static func value(of part: MoneyPart, _ money: Expense.Money) -> Text {
+        switch part {
+        case .amount: same(money.amount.text)
+        case .rate: rate(money)
+        case .payers: money.payments.isEmpty ? none : same(payerNames(money))
+        case .split: splitting(money)
+        case .shares: shares(money)
+        }
     }
 
     private static func rate(_ money: Expense.Money) -> Text {
@@ -164,12 +170,16 @@ extension Messages {
 
     private static func payers(_ money: Expense.Money) -> Text {
         guard !money.payments.isEmpty else { return Text("no payer", "낸 사람 없음") }
-        let names = money.payments.map { payment in
+        let names = payerNames(money)
+        return Text("paid by \(names)", "\(names) 결제")
+    }
+
+    private static func payerNames(_ money: Expense.Money) -> String {
+        money.payments.map { payment in
             let amount = Amount(minorUnits: payment.amount, currency: money.amount.currency)
             return money.payments.count == 1
                 ? payment.person : "\(payment.person) \(amount.number)"
         }.joined(separator: ", ").terminalSafe
-        return Text("paid by \(names)", "\(names) 결제")
     }
 
     private static func splitting(_ money: Expense.Money) -> Text {

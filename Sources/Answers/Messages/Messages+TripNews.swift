@@ -74,9 +74,8 @@ extension Messages {
 
     private static func details(of news: TripNews) -> Text {
         joined(
-            news.details.map { detail in
-                let (name, old, new) = detail.texts
-                return Text(
+            news.details.flatMap(\.texts).map { name, old, new in
+                Text(
                     "\(name[.english]) \(old[.english]) → \(new[.english])",
                     "\(name[.korean]) \(old[.korean]) → \(new[.korean])")
             }, by: "; ")
@@ -106,18 +105,19 @@ extension Messages {
 }
 
 extension TripNews.Detail {
-    /// The field and its two values; of money, what differs.
-    fileprivate var texts: (field: Text, old: Text, new: Text) {
+    /// The field and its two values; of money, each part that differs.
+    fileprivate var texts: [(field: Text, old: Text, new: Text)] {
         guard case .money(let before) = old, case .money(let after) = new else {
-            return (
-                Messages.field(field), Messages.value(old, field), Messages.value(new, field)
+            return [
+                (Messages.field(field), Messages.value(old, field), Messages.value(new, field))
+            ]
+        }
+        return before.differences(from: after).map { part in
+            (
+                Messages.part(part), Messages.value(of: part, before),
+                Messages.value(of: part, after)
             )
         }
-        let parts = before.differences(from: after)
-        return (
-            Messages.field(field, parts), Messages.money(before, parts),
-            Messages.money(after, parts)
-        )
     }
 }
 

@@ -164,7 +164,7 @@ extension TripNews {
 
     /// The label and the amount, short.
     ///
-    /// - Parameter change: what became of it in all, as what was edited after it was added is new.
+    /// - Parameter change: the net change: an expense that was added and then edited counts as added.
     fileprivate func summaryLabel(of change: Change) -> String {
         [label.shortened(to: 30), amount(after: change)?.text ?? ""].filter { !$0.isEmpty }
             .joined(separator: " ")

@@ -7,7 +7,8 @@ import Trips
 extension Bookkeeper {
     /// What friends changed since the reader was last told.
     func news(of settings: SharedTripSettings) throws -> [TripNews] {
-        try book.sharedNews(of: settings).compactMap { news in
+        let names = try book.peopleNames(of: settings.trip)
+        return try book.sharedNews(of: settings).compactMap { news in
             guard let subject = try subject(news.entity, in: settings.trip) else { return nil }
             let removed = news.line.registers.first { $0.name == .removed }?.value
             let archived = news.line.registers.first { $0.name == "archived" }?.value
@@ -24,8 +25,9 @@ extension Bookkeeper {
                 return try self.news(ofBook: news, in: settings)
             }
             let isTold = change == .edited && [.trip, .expense].contains(news.entity.kind)
-            let names = try book.peopleNames(of: settings.trip)
-            let details = (isTold ? news.changes : []).compactMap {
+            // Whoever else took part in a removal has news of their own.
+            let told = isTold ? news.changes.filter { $0.register != .removed } : []
+            let details = told.compactMap {
                 TripNews.Detail($0, of: news.entity.kind) { names[$0] ?? $0 }
             }
             return TripNews(

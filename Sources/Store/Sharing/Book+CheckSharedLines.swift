@@ -20,8 +20,8 @@ extension Book {
     func lookAtSharedLines(of trip: SharedTripSettings, _ checkup: inout Checkup) throws {
         guard let lines = try lookAtChains(of: trip, &checkup) else { return }
         let state = SharedTrip(lines)
-        let rows = SharedRows(
-            state, of: try Entity.known(.trip, trip.uid), people: try peopleRows(of: trip.trip))
+        let rows = SharedRows(state, of: try Entity.known(.trip, trip.uid))
+            .naming(Set(try peopleNames(of: trip.trip).keys))
         for entity in LoggedEntity.allCases {
             var seen: Set<String> = []
             var problems: [(row: Int64, difference: CheckProblem.LogDifference)] = []
@@ -58,14 +58,6 @@ extension Book {
                 .log(table: entity.table, row: $0.row, $0.difference)
             }
         }
-    }
-
-    /// The uids of all people rows of a trip.
-    func peopleRows(of trip: Int64) throws -> Set<String> {
-        Set(
-            try connection.query("SELECT uid FROM people WHERE trip_id = \(trip)") {
-                try $0.text(0)
-            })
     }
 
     /// The lines of a shared trip; nil if they cannot be read or do not follow each other, which is

@@ -3,15 +3,15 @@ internal import Rates
 internal import SQLite
 public import Sharing
 
-/// Something of a shared trip that other books changed.
+/// What another book changed of something on a shared trip.
 public struct SharedNews: Equatable, Sendable {
     public let entity: Entity
-    /// The last line about it.
-    public let line: Line
-    /// Whether nothing was known of it before.
-    public let isNew: Bool
-    /// The registers that lines wrote since, with what stood before and what stands now; without those
-    /// where a value of this book stands.
+    /// The last line about it of that book.
+    public internal(set) var line: Line
+    /// Whether nothing was known of it before, and that book wrote of it first.
+    public internal(set) var isNew: Bool
+    /// The registers that the book wrote since, with what stood before and what stands now; without those
+    /// where a value of another book stands.
     public internal(set) var changes: [Change] = []
 
     /// A register that was changed.
@@ -35,34 +35,38 @@ extension Book {
                     AND operation_id IN (SELECT id FROM operations WHERE command = \(Change.merging))
                 """)
         var news: [SharedNews] = []
-        var places: [Entity: Int] = [:]
-        var known: [Entity: SharedTrip] = [:]
+        var places: [Entity: [DeviceID: Int]] = [:]
+        var firsts: [Entity: Stamp] = [:]
+        var known: [Entity: (before: SharedTrip, now: SharedTrip)] = [:]
         for stored in lines {
-            guard let entity = stored.line.entity else { continue }
-            if let place = places[entity] {
-                let isLast = stored.line.stamp > news[place].line.stamp
-                var changes = news[place].changes
-                changes.note(stored.line, isLast: isLast, before: known[entity])
-                news[place] = SharedNews(
-                    entity: entity, line: isLast ? stored.line : news[place].line,
-                    isNew: news[place].isNew, changes: changes)
-                continue
+            let line = stored.line
+            guard let entity = line.entity else { continue }
+            firsts[entity] = min(firsts[entity] ?? line.stamp, line.stamp)
+            var state: (before: SharedTrip, now: SharedTrip)
+            if let found = known[entity] {
+                state = found
+            } else {
+                let before = try sharedState(of: entity, in: trip.trip, before: stored.id)
+                state = (before, before)
             }
-            let before =
-                try known[entity] ?? sharedState(of: entity, in: trip.trip, before: stored.id)
-            known[entity] = before
-            guard stored.line.changes(before) else { continue }
-            places[entity] = news.count
-            var changes: [SharedNews.Change] = []
-            changes.note(stored.line, isLast: true, before: before)
-            news.append(
-                SharedNews(
-                    entity: entity, line: stored.line, isNew: !before.contains(entity),
-                    changes: changes))
+            defer {
+                state.now.insert(line)
+                known[entity] = state
+            }
+            if let place = places[entity]?[line.device] {
+                news[place].note(line, before: state.before)
+            } else if line.changes(state.now) {
+                places[entity, default: [:]][line.device] = news.count
+                var new = SharedNews(entity: entity, line: line, isNew: false)
+                new.note(line, before: state.before)
+                news.append(new)
+            }
         }
         for place in news.indices {
-            let state = try sharedState(of: news[place].entity, in: trip.trip)
-            news[place].keepStanding(in: state, besides: trip.device)
+            let (entity, device) = (news[place].entity, news[place].line.device)
+            news[place].isNew =
+                known[entity]?.before.contains(entity) == false && firsts[entity]?.device == device
+            news[place].keepStanding(in: try sharedState(of: entity, in: trip.trip))
         }
         return news.sorted { $0.line.stamp < $1.line.stamp }
     }
@@ -170,31 +174,24 @@ extension Book {
 }
 
 extension SharedNews {
-    /// Makes the values of changes those that stand, without those that this book wrote.
-    fileprivate mutating func keepStanding(in state: SharedTrip, besides own: DeviceID) {
-        changes = changes.compactMap { change in
-            guard let stands = state.winner(entity, change.register) else { return change }
-            guard stands.stamp.device != own else { return nil }
-            return Change(register: change.register, before: change.before, after: stands.value)
+    /// Notes what a later line of the same book wrote.
+    fileprivate mutating func note(_ line: Line, before: SharedTrip) {
+        self.line = line
+        for register in line.registers {
+            let old = before.winner(entity, register.name)?.value ?? .null
+            let change = Change(register: register.name, before: old, after: register.value)
+            if let place = changes.firstIndex(where: { $0.register == register.name }) {
+                changes[place] = change
+            } else {
+                changes.append(change)
+            }
         }
     }
-}
 
-extension [SharedNews.Change] {
-    /// Notes what a line wrote.
-    ///
-    /// - Parameter isLast: whether its time is after those noted before.
-    fileprivate mutating func note(_ line: Line, isLast: Bool, before: SharedTrip?) {
-        guard let entity = line.entity else { return }
-        for register in line.registers {
-            let old = before?.winner(entity, register.name)?.value ?? .null
-            let change = SharedNews.Change(
-                register: register.name, before: old, after: register.value)
-            if let place = firstIndex(where: { $0.register == register.name }) {
-                if isLast { self[place] = change }
-            } else {
-                append(change)
-            }
+    /// Leaves out the changes in whose place a value of another book stands.
+    fileprivate mutating func keepStanding(in state: SharedTrip) {
+        changes.removeAll { change in
+            state.winner(entity, change.register).map { $0.stamp.device != line.device } ?? false
         }
     }
 }

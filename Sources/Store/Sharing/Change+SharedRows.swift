@@ -49,8 +49,8 @@ extension Change {
         var rows = SharedRows(state, of: try Entity.known(.trip, settings.uid))
         let shown = others.map { (entity: $0, row: rows.row(of: $0)) }
         let people = Set(shown.flatMap { $0.row?.people ?? [] })
-            .union(try book.peopleRows(of: settings.trip))
-        rows = rows.with(people)
+            .union(try book.peopleNames(of: settings.trip).keys)
+        rows = rows.naming(people)
         // All people, as one name may depend on another, and then whoever has no line yet.
         var placed: Set<String> = []
         // In the order in which they were added, which is that of their numbers.

@@ -22,10 +22,8 @@ struct SharedRows {
         var people: [String] = []
     }
 
-    /// - Parameters:
-    ///   - state: of the trip's own lines and those of all its people, at least.
-    ///   - people: the uids of all people of the book's trip, those without lines as well.
-    init(_ state: SharedTrip, of trip: Entity, people: Set<String> = []) {
+    /// - Parameter state: of the trip's own lines and those of all its people, at least.
+    init(_ state: SharedTrip, of trip: Entity) {
         (self.state, self.trip) = (state, trip)
         let registers = state.registers(
             of: trip, as: TripRegister.self, essential: Self.essential)
@@ -33,13 +31,15 @@ struct SharedRows {
             if case .homeCurrency(let currency) = register { currency } else { nil }
         }
         homeCurrency = home.first
-        names = Self.names(in: state, people)
+        names = Self.names(in: state, [])
     }
 
-    /// The same rows where the book's trip has more people.
-    func with(_ people: Set<String>) -> SharedRows {
+    /// The same rows, with names for people of whom no line has come yet.
+    ///
+    /// - Parameter people: the uids of all people of the book's trip.
+    func naming(_ people: Set<String>) -> SharedRows {
         var rows = self
-        rows.names = Self.names(in: state, people.union(names.keys))
+        rows.names = Self.names(in: state, people)
         return rows
     }
 

@@ -116,7 +116,7 @@ struct TripJoinCommand: Command {
         help: Messages.ShareHelp.folderOrFile)
     var path: String?
 
-    @Option(value: "name", help: Messages.ShareHelp.name) var `as`: String?
+    @Option(value: "name", help: Messages.ShareHelp.ownName) var `as`: String?
     @OptionGroup var options: GlobalOptions
 
     func run(_ context: Context) throws {

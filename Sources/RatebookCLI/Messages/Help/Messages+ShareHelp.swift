@@ -36,6 +36,9 @@ extension Messages {
         static let name = Text(
             "What friends see you as; by default the name on your last shared trip, else the host's.",
             "친구에게 보일 이름. 기본은 지난번에 쓴 이름이나 컴퓨터 이름.")
+        static let ownName = Text(
+            "Who of the trip's people you are; by default the name on your last shared trip, else the host's, if one of them has it.",
+            "일행 가운데 내 이름. 기본은 지난번에 쓴 이름이나 컴퓨터 이름(일행에 있을 때).")
         static let trip = Text(
             "The trip: its number or a part of its title; else all shared trips.",
             "여행 번호나 이름의 일부. 기본은 공유한 모든 여행.")

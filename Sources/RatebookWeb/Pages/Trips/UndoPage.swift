@@ -25,7 +25,7 @@ enum TripUndo {
 
     /// What the query of a page says was just done; nil for nothing.
     static func done(_ query: Request.Fields) -> Text? {
-        let texts = [
+        let texts: KeyValuePairs = [
             "undone": TripWords.undone, "redone": TripWords.redone, "kept": TripWords.kept,
         ]
         return texts.first { query[$0.key] != nil }?.value
