@@ -14,6 +14,8 @@ public struct UnknownPerson: Equatable, Sendable {
         case payer, sharer
         /// It was for them and the payers.
         case companion
+        /// It was for everybody but them.
+        case excluded
     }
 }
 
@@ -58,7 +60,7 @@ extension PeoplePhrase {
     private static let endsOfCharges = ["비", "금", "료", "값", "세", "액"]
 
     /// The name that is most like a word, in upper and lower case; nil if none is.
-    private func nearest(to word: String) -> String? {
+    func nearest(to word: String) -> String? {
         guard word.count > 1 else { return nil }
         let letters = people.map { $0.lowercased().koreanLetters }
         let closest = closestWord(to: word.lowercased().koreanLetters, among: letters)
@@ -114,7 +116,7 @@ extension PeoplePhrase {
     }
 
     /// People and names between `and` and commas, from an index on; nil if all of them are known.
-    private func names(from start: Int, _ role: UnknownPerson.Role, isClear: Bool) -> WithUnknown? {
+    func names(from start: Int, _ role: UnknownPerson.Role, isClear: Bool) -> WithUnknown? {
         var found = WithUnknown(end: start)
         var isJoined = isClear
         while found.end < words.count {
@@ -190,7 +192,7 @@ extension PeoplePhrase {
                 .first { Self.isPaid(words[$0]) }
             guard let verb,
                 !(index + 1..<verb).contains(where: {
-                    stem(of: words[$0].trimmingMarks) != nil
+                    isLimit($0) || stem(of: words[$0].trimmingMarks) != nil
                         || person(at: $0, endings: Self.subjectEndings) != nil
                 })
             else { return nil }

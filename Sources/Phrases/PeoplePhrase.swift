@@ -1,27 +1,43 @@
 /// The people whom the words of an expense name as those who paid or for whom it was:
-/// `taxi paid by Bob`, `이자카야 민지랑 지수만`.
+/// `taxi paid by Bob`, `이자카야 민지랑 지수만`, `cake for everyone but Ann`.
+///
+/// What the words say in another way, as `not paid by Bob` or `half paid by Bob`, stays in them.
 public struct PeoplePhrase: Equatable, Sendable {
     /// The words without those that say so.
-    public private(set) var words: [String]
+    public internal(set) var words: [String]
     /// Who paid, as the list of people has them; empty if no words say so.
-    public private(set) var payers: [String] = []
+    public internal(set) var payers: [String] = []
     /// For whom it was; empty if no words say so.
-    public private(set) var sharers: [String] = []
+    public internal(set) var sharers: [String] = []
     /// Whether it was for the payers, too: `dinner with Ann`, `민지랑 라멘`.
-    public private(set) var isWithPayers = false
+    public internal(set) var isWithPayers = false
     /// Names that words clearly say as those of people, but that none of them has; their words stay.
-    public private(set) var unknown: [UnknownPerson] = []
+    public internal(set) var unknown: [UnknownPerson] = []
 
     let people: [String]
+    /// The name of whoever types the words; nil if it is not known.
+    let me: String?
 
     /// - Parameters:
-    ///   - people: the names that words can mean.
+    ///   - people: the names that words can mean: those of all who are there.
+    ///   - me: the name that `me` and `나` mean.
     ///   - payers: whether words may say who paid.
     ///   - sharers: whether words may say for whom it was.
-    public init(_ words: [String], people: [String], payers: Bool, sharers: Bool) {
-        (self.words, self.people) = (words, people)
+    public init(
+        _ words: [String], people: [String], me: String? = nil, payers: Bool, sharers: Bool
+    ) {
+        (self.words, self.people, self.me) = (words, people, me)
+        let excluded = sharers ? takeExcluded() : []
         if payers { takePayers() }
         if sharers { takeSharers() }
+        guard !excluded.isEmpty else { return }
+        self.sharers = (self.sharers.isEmpty ? people : self.sharers).filter {
+            !excluded.contains($0)
+        }
+        // Words that leave nobody say nothing: `민지 빼고 민지만`.
+        if self.sharers.isEmpty {
+            (self.words, self.payers, isWithPayers, unknown) = (words, [], false, [])
+        }
     }
 
     /// The people whom words name, in the order in which they do, with or without a particle.
@@ -52,29 +68,39 @@ public struct PeoplePhrase: Equatable, Sendable {
 extension PeoplePhrase {
     static let conjunctions: Set<String> = ["and", "&", "+", "그리고", "및"]
     static let onlyWords: Set<String> = ["only", "alone"]
-    private static let togetherWords: Set<String> = ["같이", "함께"]
-    /// Behind what somebody gets: `지수 몫`.
-    private static let ownWords: Set<String> = ["꺼", "몫"]
     /// Particles that join people, or a person to whoever paid.
     static let joiningEndings = ["이랑", "랑", "하고", "와", "과"]
     static let onlyEndings = ["이만", "만"]
     static let subjectEndings = ["이가", "가", "이", "은", "는"]
-    private static let otherEndings =
+    static let otherEndings =
         subjectEndings + onlyEndings
-        + ["'s", "’s", "님", "씨", "도", "의", "네", "한테", "에게", "께"]
+        + ["'s", "’s", "도", "의", "네", "한테", "에게", "께"]
+    /// Forms of address behind a name, before a particle: `민지씨가`.
+    private static let honorifics = ["님", "씨"]
+    /// Words that turn around what follows them, or say that it is not the whole.
+    private static let limits: Set<String> = [
+        "not", "never", "be", "except", "excluding", "without", "minus", "but", "half", "part",
+        "partly", "partially", "mostly", "mainly", "안", "못", "반", "반은", "반만", "절반", "절반은", "절반만",
+        "일부", "일부는", "일부만",
+    ]
 
-    /// Whether a word says that somebody paid: `냄`, `냈어`, `결제함`.
-    static func isPaid(_ word: String) -> Bool {
-        let stems = ["냈", "냄", "쐈", "쏨", "샀"]
-        let nouns = ["결제", "계산", "지불", "부담"]
-        let text = word.trimmingMarks
-        // A smell and a pot.
-        guard !text.hasPrefix("냄새"), !text.hasPrefix("냄비") else { return false }
-        return text == "낸" || stems.contains(where: text.hasPrefix)
-            || nouns.contains { noun in
-                text == noun || text.hasPrefix(noun + "함") || text.hasPrefix(noun + "했")
-            }
+    func lowercased(_ index: Int) -> String {
+        words.indices.contains(index) ? words[index].lowercased() : ""
     }
+
+    /// Whether a word says that what it belongs to is not so, or not wholly: `half paid by Bob`.
+    func isLimit(_ index: Int) -> Bool {
+        let word = lowercased(index)
+        return Self.limits.contains(word) || word.hasSuffix("n't") || word.hasSuffix("n’t")
+    }
+
+    /// Whether such a word stands before an index: `not paid`, `except for`.
+    func isLimited(_ index: Int) -> Bool {
+        isLimit(index - 1)
+            || ["for", "with", "of", "yet"].contains(lowercased(index - 1)) && isLimit(index - 2)
+    }
+
+    func isNumber(_ index: Int) -> Bool { lowercased(index).first?.isNumber ?? false }
 }
 
 // MARK: - Names
@@ -106,168 +132,70 @@ extension PeoplePhrase {
         return nil
     }
 
-    /// A person's name; upper and lower case are alike in names of several letters, as `a` is a word.
-    private func name(_ text: String, hasEnding: Bool) -> String? {
+    /// A person's name, perhaps with a form of address; upper and lower case are alike in names of
+    /// several letters, as `a` is a word.
+    func name(_ text: String, hasEnding: Bool) -> String? {
         if let exact = people.first(where: { $0 == text }) {
             return hasEnding && text.utf8.count == 1 ? nil : exact
         }
+        if isMe(text, hasEnding: hasEnding) { return me }
         guard text.count > 1 else { return nil }
         let folded = people.filter { $0.lowercased() == text.lowercased() }
-        return folded.count == 1 ? folded[0] : nil
+        if folded.count == 1 { return folded[0] }
+        guard let honorific = Self.honorifics.first(where: text.hasSuffix) else { return nil }
+        let plain = text.dropLast(honorific.count)
+        let name = String(plain.last == " " ? plain.dropLast() : plain)
+        return people.first { $0 == name }
     }
 
-    /// People side by side or joined by commas, `and` or `&`, from an index on, and the index behind.
-    private func list(from start: Int) -> (people: [String], end: Int)? {
-        var (found, end) = ([String](), start)
-        while let next = person(at: end, endings: []) {
-            found.append(next.name)
-            end = next.end
-            if end < words.count, Self.conjunctions.contains(words[end].lowercased()),
-                person(at: end + 1, endings: []) != nil
-            {
-                end += 1
-            }
-        }
-        guard !found.isEmpty else { return nil }
-        if end < words.count, Self.onlyWords.contains(words[end].lowercased()) { end += 1 }
-        return (found, end)
-    }
-}
-
-// MARK: - Who paid
-
-extension PeoplePhrase {
-    private mutating func takePayers() {
-        var index = 0
-        while index < words.count {
-            if let found = unknownPayers(at: index) {
-                for name in found.known where !payers.contains(name) { payers.append(name) }
-                unknown += found.unknown
-                index = found.end
-            } else if let (names, range) = payers(at: index) {
-                for name in names where !payers.contains(name) { payers.append(name) }
-                for place in range.reversed() { words.remove(at: place) }
-            } else {
-                index += 1
-            }
+    private func isMe(_ text: String, hasEnding: Bool) -> Bool {
+        switch text {
+        case "나", "저": true
+        case "내", "제": hasEnding
+        default: !hasEnding && ["me", "myself", "i"].contains(text.lowercased())
         }
     }
 
-    /// The payers whom the words at an index name, and the places of the words that say so.
-    private func payers(at index: Int) -> ([String], [Int])? {
-        let word = words[index].lowercased()
-        let isPaidBy = isPaidBy(at: index)
-        if isPaidBy || word == "by" {
-            return list(from: index + (isPaidBy ? 2 : 1)).map { ($0.people, Array(index..<$0.end)) }
-        }
-        if let named = person(at: index, endings: Self.subjectEndings) {
-            if named.ending.isEmpty, named.end < words.count,
-                words[named.end].lowercased() == "paid",
-                named.end + 1 == words.count || words[named.end + 1].lowercased() != "by"
-            {
-                return ([named.name], Array(index...named.end))
-            }
-            // `현우가 카드로 냈어`, `현우 결제`.
-            let reach = named.ending.isEmpty ? 1 : 3
-            let verb = (named.end..<min(named.end + reach, words.count))
-                .first { Self.isPaid(words[$0]) }
-            return verb.map { ([named.name], Array(index..<named.end) + [$0]) }
-        }
-        return joined(word: words[index]).map { ([$0], [index]) }
-    }
-
-    /// Whether the words at an index are `paid by`.
-    func isPaidBy(at index: Int) -> Bool {
-        words[index].lowercased() == "paid" && index + 1 < words.count
-            && words[index + 1].lowercased() == "by"
-    }
-
-    /// The payer whom a word names together with the verb: `현우가냄`.
-    private func joined(word: String) -> String? {
-        for place in word.indices.dropFirst() where Self.isPaid(String(word[place...])) {
-            let subject = String(word[..<place])
-            for ending in Self.subjectEndings + [""] where subject.hasSuffix(ending) {
-                if let name = name(String(subject.dropLast(ending.count)), hasEnding: true) {
-                    return name
-                }
-            }
-        }
-        return nil
-    }
-}
-
-// MARK: - For whom
-
-extension PeoplePhrase {
-    private mutating func takeSharers() {
-        var index = 0
-        while index < words.count {
-            if let found = unknownSharers(at: index) {
-                for name in found.known where !sharers.contains(name) { sharers.append(name) }
-                isWithPayers = isWithPayers || found.isWithPayers
-                unknown += found.unknown
-                index = found.end
-            } else if let found = preposition(at: index) ?? particles(at: index) {
-                for name in found.people where !sharers.contains(name) { sharers.append(name) }
-                isWithPayers = isWithPayers || found.isWithPayers
-                words.removeSubrange(index..<found.end)
-            } else {
-                index += 1
-            }
-        }
-    }
-
-    private struct Sharers {
-        let people: [String]
-        var isWithPayers = false
+    /// People side by side or joined by particles, commas, `and` or `&`.
+    struct Group {
+        var people: [String] = []
+        /// The particle behind the last.
+        var ending = ""
         /// The index of the word behind.
         var end: Int
     }
 
-    /// `for Ann and Bob`, `split between Ann, Bob`, `with Ann`.
-    private func preposition(at index: Int) -> Sharers? {
-        guard let (start, isWith) = sharing(at: index), let (people, end) = list(from: start)
-        else { return nil }
-        return Sharers(people: people, isWithPayers: isWith, end: end)
-    }
-
-    /// The index behind words such as `for` or `split with`, and whether they mean the payers, too;
-    /// nil if there are none at an index.
-    func sharing(at index: Int) -> (start: Int, isWithPayers: Bool)? {
-        let (between, with) = (["between", "among", "amongst", "for"], "with")
-        let word = words[index].lowercased()
-        var start = index + 1
-        var last = word
-        if word == "split" || word == "shared", start < words.count {
-            let next = words[start].lowercased()
-            if between.contains(next) || next == with || next == "by" {
-                last = next
-                start += 1
+    /// The people from an index on; nil if there are none.
+    ///
+    /// - Parameters:
+    ///   - closing: particles that end the list.
+    ///   - isLoose: whether people may stand side by side without anything between them.
+    func group(at start: Int, closing: [String], isLoose: Bool = false) -> Group? {
+        var (group, isJoined) = (Group(end: start), true)
+        while isJoined || isLoose,
+            let next = person(at: group.end, endings: Self.joiningEndings + closing)
+        {
+            group.people.append(next.name)
+            (group.end, group.ending) = (next.end, next.ending)
+            if closing.contains(next.ending) { break }
+            isJoined = next.isListed || !next.ending.isEmpty
+            if Self.conjunctions.contains(lowercased(group.end)),
+                person(at: group.end + 1, endings: Self.joiningEndings + closing) != nil
+            {
+                group.end += 1
+                isJoined = true
             }
-        } else if !between.contains(word), word != with {
-            return nil
         }
-        return (start, last == with)
+        return group.people.isEmpty ? nil : group
     }
 
-    /// `민지랑 지수만`, `민지와 지수`, `민지랑`, `지수 몫`.
-    private func particles(at index: Int) -> Sharers? {
-        let endings = Self.joiningEndings.flatMap { [$0 + "만", $0] } + Self.onlyEndings
-        var (found, end) = ([Named](), index)
-        while let next = person(at: end, endings: endings + Array(Self.ownWords)) {
-            found.append(next)
-            end = next.end
-        }
-        guard let last = found.last else { return nil }
-        let people = found.map(\.name)
-        if Self.joiningEndings.contains(where: last.ending.hasPrefix) {
-            let isTogether = end < words.count && Self.togetherWords.contains(words[end])
-            return Sharers(people: people, isWithPayers: true, end: end + (isTogether ? 1 : 0))
-        }
-        if last.ending.isEmpty, end < words.count, Self.ownWords.contains(words[end]) {
-            return Sharers(people: people, end: end + 1)
-        }
-        return found.contains { !$0.ending.isEmpty } ? Sharers(people: people, end: end) : nil
+    /// People without particles, and the index behind them and behind `only`; nil if there are none,
+    /// and if a number follows: `for May 5`.
+    func list(from start: Int) -> (people: [String], end: Int)? {
+        guard let group = group(at: start, closing: [], isLoose: true), group.ending.isEmpty,
+            !isNumber(group.end)
+        else { return nil }
+        return (group.people, group.end + (Self.onlyWords.contains(lowercased(group.end)) ? 1 : 0))
     }
 }
 

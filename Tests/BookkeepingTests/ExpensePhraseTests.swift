@@ -224,6 +224,10 @@ import Trips
             ("900 이자카야 Mina 친구", "나 for 나 친구 Mina", ["Mina", "친구"]),
             ("900 Mina's birthday @친구", "친구 for 나 친구 Mina", ["Mina"]),
             ("900 Mina 케이크 for 친구", "나 for 친구", ["Mina"]), ("900 라멘", "나 for 나 친구 Mina", []),
+            ("900 케이크 Mina만 빼고", "나 for 나 친구", []), ("900 tea for Mina and me", "나 for 나 Mina", []),
+            ("900 everyone but Mina paid by 친구", "친구 for 나 친구", []),
+            ("900 taxi not paid by Mina", "나 for 나 친구 Mina", ["Mina"]),
+            ("900 half paid by Mina", "나 for 나 친구 Mina", ["Mina"]),
         ] as [(String, String, [String])])
     func peopleInWords(_ line: String, _ expected: String, _ named: [String]) throws {
         let test = try book()

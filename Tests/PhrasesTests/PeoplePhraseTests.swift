@@ -8,8 +8,8 @@ import Testing
 
     private static func read(_ line: String) -> String {
         let phrase = PeoplePhrase(
-            line.split(separator: " ").map(String.init), people: people, payers: true, sharers: true
-        )
+            line.split(separator: " ").map(String.init), people: people, me: "지훈", payers: true,
+            sharers: true)
         var parts = [phrase.words.joined(separator: " ")]
         if !phrase.payers.isEmpty { parts.append("by " + phrase.payers.joined(separator: "+")) }
         if !phrase.sharers.isEmpty {
@@ -47,11 +47,68 @@ import Testing
         ("지훈이랑 라멘", "라멘 | with 지훈"), ("선물 지수 몫", "선물 | for 지수"), ("지수만 커피", "커피 | for 지수"),
         ("민지 지수만", "for 민지+지수"), ("이자카야 민지 지수", "이자카야 민지 지수"),
         ("민지랑 지수만 현우가 냄", "by 현우 | for 민지+지수"), ("Ann이랑 Bob만", "for Ann+Bob"),
+        ("민지와 지수가 냄", "by 민지+지수"), ("택시 민지랑 지수가 카드로 냈어", "택시 카드로 | by 민지+지수"),
+        ("민지하고 지수가냄", "by 민지+지수"), ("Ann과 Bob이 냄", "by Ann+Bob"),
+        ("Bob and Ann paid", "by Bob+Ann"),
+        ("dinner Ann Bob paid", "dinner Ann | by Bob"), ("민지, 지수 결제", "by 민지+지수"),
+        ("taxi for Bob and me", "taxi | for Bob+지훈"), ("beer paid by me", "beer | by 지훈"),
+        ("I paid", "by 지훈"), ("tea for me", "tea | for 지훈"),
+        ("lunch with me paid by Bob", "lunch | by Bob | with 지훈"),
+        ("택시 내가 냄", "택시 | by 지훈"), ("제가 결제", "by 지훈"), ("나랑 민지만", "for 지훈+민지"),
+        ("커피 내 몫", "커피 | for 지훈"), ("제 카드로", "제 카드로"), ("나 라멘", "나 라멘"),
+        ("민지씨가 냄", "by 민지"), ("민지님이 카드로 냈어", "카드로 | by 민지"), ("민지 씨가 냄", "by 민지"),
+        ("민지씨랑 라멘", "라멘 | with 민지"), ("커피 Bob과 Ann이 먹음", "커피 | for Bob+Ann"),
+        ("라멘 민지가 먹음", "라멘 | for 민지"), ("민지 라멘 먹음", "민지 라멘 먹음"),
+        ("민지 말고 지수가 냄", "민지 말고 | by 지수"), ("for Ann, not Bob", "not Bob | for Ann"),
+        ("room 2 paid by Bob", "room 2 | by Bob"), ("민지가 지수 몫 냄", "by 민지 | for 지수"),
         ("", ""),
     ])
     func whoPaidAndForWhom(_ line: String, _ expected: String) {
         #expect(Self.read(line) == expected)
     }
+
+    /// Everybody but some: `everyone but Bob`, `민지만 빼고`.
+    @Test(arguments: [
+        ("cake for everyone but Bob", "cake | not Bob"),
+        ("cake for everyone except for Bob", "cake | not Bob"),
+        ("cake except Ann and Bob", "cake | not Ann+Bob"),
+        ("cake for all of us but Bob", "cake | not Bob"), ("tea without bob", "tea | not Bob"),
+        ("split between everyone except Bob", "not Bob"), ("tea not for Bob", "tea | not Bob"),
+        ("everybody excluding Ann, Bob", "not Ann+Bob"),
+        ("cake for everyone but Bob paid by Ann", "cake | by Ann | not Bob"),
+        ("회식 민지만 빼고", "회식 | not 민지"), ("회식 민지 제외", "회식 | not 민지"),
+        ("민지랑 지수 빼고 회식", "회식 | not 민지+지수"), ("민지빼고 회식", "회식 | not 민지"),
+        ("회식 민지 제외하고 모두", "회식 | not 민지"), ("민지만빼고 다 회식", "회식 | not 민지"),
+        ("민지 말고 모두", "not 민지"), ("회식 민지 없이", "회식 | not 민지"), ("Bob은 빼고", "not Bob"),
+        ("라멘 민지 안 먹음", "라멘 | not 민지"), ("라멘 민지는 안 먹었어", "라멘 | not 민지"),
+        ("맥주 지훈이 안마심", "맥주 | not 지훈"), ("택시 민지랑 지수는 못 탔음", "택시 | not 민지+지수"),
+        ("회식 민지 빼고 현우가 냄", "회식 | by 현우 | not 민지"), ("나 빼고 회식", "회식 | not 지훈"),
+        ("everyone but me", "not 지훈"), ("민지씨 빼고", "not 민지"),
+    ])
+    func whoIsLeftOut(_ line: String, _ expected: String) {
+        let words = line.split(separator: " ").map(String.init)
+        let phrase = PeoplePhrase(
+            words, people: Self.people, me: "지훈", payers: true, sharers: true)
+        var parts = [phrase.words.joined(separator: " ")]
+        if !phrase.payers.isEmpty { parts.append("by " + phrase.payers.joined(separator: "+")) }
+        let left = Self.people.filter { !phrase.sharers.contains($0) }
+        parts.append("not " + left.joined(separator: "+"))
+        #expect(parts.filter { !$0.isEmpty }.joined(separator: " | ") == expected)
+        #expect(phrase.unknown.isEmpty && !phrase.isWithPayers)
+    }
+
+    /// What is not so, or not the whole, is no statement: the words stay.
+    @Test(arguments: [
+        "taxi not paid by Bob", "taxi isn't paid by Bob", "taxi not yet paid by Bob",
+        "taxi to be paid by Bob", "half paid by Bob", "partly paid by Bob", "Bob paid half",
+        "Bob paid 10 of it", "Bob paid back", "everyone but Bob paid",
+        "everyone except for Bob paid",
+        "half for Bob", "gift for A 5", "민지가 안 냄", "택시 민지가 못 냈어", "민지가 내지 않음", "민지가 반 냄",
+        "절반은 민지가 냄", "민지 빼고 다 냄", "민지가 10000 냄", "민지가 지수랑 냄",
+        "everyone but everyone", "without milk", "설탕 빼고", "민지 지수 현우 지훈 Ann Bob A Mary Ann 빼고",
+        "철수가 안 냄",
+    ])
+    func whatIsNoStatement(_ line: String) { #expect(Self.read(line) == line) }
 
     /// Names of nobody: `by`, `for` and `with` as they are said, and who may be meant.
     @Test(arguments: [
@@ -68,6 +125,8 @@ import Testing
         ("철수가냄", "by 철수"), ("김민지가 결제", "by 김민지→민지"), ("Zed가 냄", "by Zed"),
         ("민주랑 라멘", "with 민주→민지"), ("민지랑 철수만", "for 철수"), ("철수랑 민지만", "for 철수"),
         ("민주하고 지수만", "for 민주→민지"), ("민주와 술", "with 민주→민지"),
+        ("everyone except Bbo", "not Bbo→Bob"), ("tea without bbo", "not bbo→Bob"),
+        ("민주만 빼고", "not 민주→민지"), ("민주빼고 회식", "not 민주→민지"), ("paid by zed and 로버트", "by zed by 로버트"),
         // No people, or known ones.
         ("paid by card", ""), ("paid by Visa", ""), ("paid by me", ""), ("beer by the sea", ""),
         ("train by night", ""), ("by bus", ""), ("song by Zed Top tickets", ""),
@@ -87,6 +146,7 @@ import Testing
                 case .payer: "by"
                 case .sharer: "for"
                 case .companion: "with"
+                case .excluded: "not"
                 }
             return "\(role) \(person.name)" + (person.nearest.map { "→\($0)" } ?? "")
         }
@@ -125,7 +185,8 @@ import Testing
         let pieces = [
             "Ann", "bob", "민지", "지수", "by", "paid", "for", "with", "split", "between", "and", "&",
             ",", "Mary", "랑", "이랑", "가", "이", "만", "냈어", "냄", "결제", "꺼", "몫", "같이", "'s", "only",
-            "taxi", "", "👩‍👩‍👧", "e\u{301}", "한",
+            "not", "except", "everyone", "안", "먹음", "빼고", "me", "나", "씨", "5", "half", "taxi", "",
+            "👩‍👩‍👧", "e\u{301}", "한",
         ]
         var random = SeededGenerator()
         for _ in 0..<3_000 {

@@ -43,10 +43,11 @@ extension Messages {
         func command(_ name: String) -> String {
             guard !isPayer else { return edit + "--paid-by \(name)" }
             let others =
-                !recorded.peopleInMemo.mayShare
+                !recorded.peopleInMemo.mayShare || person.role == .excluded
                 ? sharers : person.role == .companion ? payers : []
             let rest = others.filter { $0 != person.nearest }.map(\.shellWord)
-            return edit + "--split even " + (rest + [name]).joined(separator: " ")
+            let added = person.role == .excluded ? [] : [name]
+            return edit + "--split even " + (rest + added).joined(separator: " ")
         }
         let add =
             "ratebook trip edit \(recorded.trip.trip.id) --person \(person.name.shellWord); "
@@ -59,6 +60,12 @@ extension Messages {
         } else {
             english[0] += ": recorded for \(isForAll ? "everyone" : names)"
             korean.append("\(isForAll ? "모두의" : names) 몫으로 기록했습니다")
+        }
+        if person.role == .excluded, let near = person.nearest {
+            let meant = command(near)
+            english.append("If it was not for \(near.terminalSafe): \(meant)")
+            korean.append("\(near.terminalSafe) 몫이 아니라면: \(meant)")
+            return Text(english.joined(separator: ". "), korean.joined(separator: ". "))
         }
         let near = person.nearest?.terminalSafe
         let meant = person.nearest.map { command($0.shellWord) }

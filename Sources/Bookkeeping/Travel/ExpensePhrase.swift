@@ -8,20 +8,27 @@ import Trips
 /// What the words typed for a trip can mean: its people and currencies, and the book's categories.
 public struct TripVocabulary {
     public let people: [String]
+    /// The person whom `me` means; nil if that is not known.
+    public let me: String?
     public let categories: [String]
     /// Reads amounts; `$` is the trip's dollar.
     public let amounts: AmountReader
 
-    public init(people: [String], categories: [String], amounts: AmountReader) {
-        (self.people, self.categories, self.amounts) = (people, categories, amounts)
+    public init(
+        people: [String], me: String? = nil, categories: [String], amounts: AmountReader
+    ) {
+        (self.people, self.me) = (people, me)
+        (self.categories, self.amounts) = (categories, amounts)
     }
 }
 
 extension Bookkeeper {
     /// The words that are typed for a trip.
     func vocabulary(of trip: Stored<Trip>) throws -> TripVocabulary {
-        TripVocabulary(
-            people: trip.people, categories: try book.categories(),
+        // Without a word about it, the first person pays.
+        let me = try ownName().map { person(named: $0, of: trip.content) } ?? trip.people.first
+        return TripVocabulary(
+            people: trip.people, me: me, categories: try book.categories(),
             amounts: AmountReader(CurrencyReader(preferring: try currencies(of: trip))))
     }
 
@@ -218,7 +225,8 @@ extension ExpenseDraft {
             case .said, .exact: false
             }
         let phrase = PeoplePhrase(
-            words, people: vocabulary.people, payers: payers == .unsaid, sharers: mayShare)
+            words, people: vocabulary.people, me: vocabulary.me, payers: payers == .unsaid,
+            sharers: mayShare)
         words = phrase.words
         unknownPeople = phrase.unknown
         if !phrase.payers.isEmpty { payers = .said(phrase.payers.map { SaidPart($0) }) }
