@@ -1,19 +1,23 @@
+public import Rates
+
 /// Saying again what lines said that others may not have taken, as their time is far ahead.
 extension SharedTrip {
     /// The registers of a line with an earlier time that says again what devices wrote after a time.
     ///
     /// Those of its values are repeated that nobody replaced, also where another one stands. The line
-    /// replaces them and what was replaced before them, so that books that have not taken them, and
-    /// never will, come to the same as those that have.
+    /// replaces them and, of values that not all books take, what was replaced before them, so that
+    /// books that have not taken them, and never will, come to the same as those that have.
     public func repeating(
-        _ entity: Entity, of devices: Set<DeviceID>, after milliseconds: Int64
+        _ entity: Entity, of devices: Set<DeviceID>, after milliseconds: Int64, at now: Instant
     ) -> [Register] {
         all(of: entity).sorted { $0.key < $1.key }.compactMap { name, values in
             let own = values.heads.filter {
                 devices.contains($0.stamp.device) && $0.stamp.milliseconds > milliseconds
             }
             guard let value = own.first?.value else { return nil }
-            return completed(Register(name, value, replacing: own.map(\.stamp)), of: entity)
+            let register = Register(name, value, replacing: own.map(\.stamp))
+            return own.contains { $0.stamp.isTooEarly(at: now) }
+                ? completed(register, of: entity) : register
         }
     }
 

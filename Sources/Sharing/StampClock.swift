@@ -22,7 +22,8 @@ public struct StampClock: Equatable, Sendable {
     ///
     /// It is the wall clock's, or one more than the highest stamp seen if that is higher. Stamps of
     /// other devices that are more than a day ahead of the wall clock do not count, so that one clock
-    /// that was wrong does not carry the others along. A wall clock outside ``Stamp/range`` is ignored.
+    /// that was wrong does not carry the others along, and none counts where that would lead on to a
+    /// stamp of that kind. A wall clock outside ``Stamp/range`` is ignored.
     ///
     /// - Parameters:
     ///   - wallClock: milliseconds since 1970.
@@ -33,18 +34,22 @@ public struct StampClock: Equatable, Sendable {
         let isUsable = Stamp.range.contains(wallClock)
         let now = isUsable ? wallClock : Stamp.range.lowerBound
         let limit = isUsable ? now + Stamp.followed : Stamp.range.upperBound - 1
-        var milliseconds = max(now, (highest[device] ?? now - 1) + 1)
-        for (other, seen) in highest where other != device && seen <= limit {
-            milliseconds = max(milliseconds, seen + 1)
-        }
-        // Of a line, those that it names are lower, or more than a day ahead.
-        for one in replaced.map(\.milliseconds).sorted()
-        where one >= milliseconds && one <= milliseconds + Stamp.followed {
-            milliseconds = one + 1
-        }
+        let own = max(now, (highest[device] ?? now - 1) + 1)
+        let others = highest.filter { $0.key != device && $0.value <= limit }.values.max() ?? 0
+        let times = replaced.map(\.milliseconds).sorted()
+        var milliseconds = Self.allowed(max(own, others + 1), replacing: times)
+        if milliseconds > limit + 1 { milliseconds = Self.allowed(own, replacing: times) }
         guard Stamp.range.contains(milliseconds) else { throw StampsUsedUp() }
         let stamp = Stamp(milliseconds: milliseconds, device: device)
         see(stamp)
         return stamp
+    }
+
+    /// The first milliseconds from some on to which each that is replaced is lower, or more than a day
+    /// ahead.
+    private static func allowed(_ first: Int64, replacing times: [Int64]) -> Int64 {
+        times.reduce(first) { found, time in
+            time >= found && time <= found + Stamp.followed ? time + 1 : found
+        }
     }
 }

@@ -66,6 +66,31 @@ import Trips
         #expect(try counts(friends.minho) == [0])
     }
 
+    /// Two books of one name: each has its own value as `mine`, and a number tells the names apart.
+    @Test func booksOfOneNameAreToldApart() throws {
+        let kim = try SharedFriend("Kim", folder: friends.jisu.folder)
+        _ = try kim.keeper(hour: 10).joinTrip(kim.folder, as: "지수")
+        try friends.jisu.edit(1, hour: 11) { $0.memo = "하나" }
+        try kim.edit(1, hour: 12) { $0.memo = "둘" }
+        try kim.exchange(hour: 13)
+        try friends.meet(hour: 13)
+        try kim.exchange(hour: 13)
+        for (friend, own, other) in [(friends.jisu, "하나", "둘"), (kim, "둘", "하나")] {
+            let conflict = try #require(try conflicts(friend).first)
+            #expect(conflict.mine.value == .text(own) && conflict.theirs.value == .text(other))
+            #expect(!conflict.theirs.isMine)
+            #expect(Set(conflict.versions.map(\.by)) == ["지수", "지수 (2)"])
+        }
+        // A third book names both.
+        let seen = try #require(try conflicts(friends.minho).first)
+        #expect(seen.isOfOthers && seen.choices.map(\.choice).allSatisfy { $0 != .mine })
+        let wanted = try #require(seen.versions.first { $0.value == .text("하나") })
+        _ = try friends.minho.keeper(hour: 14).choose(seen.id, .author(wanted.by))
+        try friends.meet()
+        #expect(try friends.jisu.trip().contains("하나"))
+        #expect(try counts(friends.jisu) == [0])
+    }
+
     @Test func allOfAnExpenseAreChosenAtOnce() throws {
         try friends.jisu.edit(1, hour: 11) { ($0.memo, $0.category) = ("하나", "cafe") }
         try friends.minho.edit(1, hour: 12) { ($0.memo, $0.category) = ("둘", "taxi") }

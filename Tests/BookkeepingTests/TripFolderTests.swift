@@ -91,7 +91,7 @@ import Trips
         try friends.jisu.exchange(hour: 11)
         try twin.add("6000", "사본", hour: 12)
         let report = try twin.exchange(hour: 13)
-        #expect(report.notes.contains(.newDevice))
+        #expect(report.notes.contains(.newDevice(.copy)))
         try friends.meet(hour: 14)
         _ = try twin.exchange(hour: 15)
         try friends.meet(hour: 16)

@@ -90,7 +90,7 @@ import Trips
         let keeper = try ann.keeper(hour: 12)
         #expect(keeper.needsExchange())
         let exchanged = try #require(keeper.exchangeTrips().first)
-        #expect(exchanged.notes.contains { if case .newDevice = $0 { true } else { false } })
+        #expect(exchanged.notes.contains(.newDevice(.clock)))
         #expect(!keeper.needsExchange())
         _ = try keeper.shareTrip(nil, archive: archive, as: "Ann")
         _ = try friends.jisu.keeper(hour: 13).joinTrip(archive, as: "지수")
@@ -177,6 +177,39 @@ import Trips
         try friends.meet()
         #expect(try friends.minho.trip().contains(" 라면 "))
         #expect(try friends.jisu.keeper().conflicts(nil).isEmpty)
+    }
+
+    /// Values of clocks that are 20 and 40 hours ahead are replaced without a new id at every command.
+    @Test func clocksOfADayAheadAreNotFollowedForGood() throws {
+        func edit(_ friend: SharedFriend, _ memo: String, _ day: String, _ hour: Int) throws {
+            var draft = ExpenseDraft()
+            draft.memo = memo
+            let made = draft
+            let keeper = try friend.keeper(day, hour: hour)
+            _ = try keeper.mergeTrips(nil)
+            _ = try keeper.editExpense(1, made, movingTo: nil)
+            _ = try keeper.mergeTrips(nil)
+        }
+        // Without a third book, all others would be ahead.
+        let ann = try SharedFriend("Ann", folder: friends.jisu.folder)
+        _ = try ann.keeper(hour: 10).joinTrip(ann.folder, as: "Ann")
+        var ids: Set<String> = []
+        func noteId() throws {
+            let devices = try friends.jisu.keeper().tripDevices(nil).devices
+            ids.insert(try #require(devices.first { $0.isThisBook }).id)
+        }
+        try edit(friends.minho, "20시간 앞", "2026-11-04", 7)
+        try edit(friends.jisu, "첫째", "2026-11-03", 11)
+        try edit(friends.minho, "40시간 앞", "2026-11-05", 4)
+        try edit(friends.jisu, "둘째", "2026-11-03", 12)
+        for hour in 13...18 {
+            try noteId()
+            try edit(friends.jisu, "\(hour)시", "2026-11-03", hour)
+        }
+        #expect(ids.count <= 2)
+        #expect(try friends.jisu.exchange(hour: 19).notes.isEmpty)
+        try friends.meet()
+        #expect(try friends.minho.trip().contains("18시"))
     }
 
     /// Whoever is behind all others has the wrong clock.

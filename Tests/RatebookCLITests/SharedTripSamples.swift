@@ -56,10 +56,10 @@ enum SharedTripSamples {
     ) -> TripConflict {
         let own = TripConflict.Version(
             value: mine, device: "00c0ffee00c0ffee", by: "Minji", at: evening, isMine: true,
-            stored: 0)
+            stored: mineStands ? 0 : 1)
         let other = TripConflict.Version(
             value: theirs, device: "00facade00facade", by: "Jisu", at: at("2026-11-23T19:05:00Z"),
-            isMine: false, stored: 1)
+            isMine: false, stored: mineStands ? 1 : 0)
         return TripConflict(
             id: 1, trip: 3, title: "Osaka", subject: subject, uid: "0192f3ab", field: field,
             versions: mineStands ? [own, other] : [other, own])

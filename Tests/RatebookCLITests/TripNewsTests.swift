@@ -215,7 +215,12 @@ private typealias Samples = SharedTripSamples
             "일행에서 제외되었습니다: Jisu. 다시 함께 나누려면: ratebook trip edit 'Osaka 2026' --person Jisu"
         ),
         (
-            .newDevice,
+            .newDevice(.clock),
+            "lines of this book were more than a day ahead of the clock, so it repeats them with the right time under a new id; nothing is lost",
+            "이 장부의 기록이 시계보다 하루 넘게 앞서 있어, 새 기기로 바른 시각에 다시 적었습니다. 잃은 기록은 없습니다"
+        ),
+        (
+            .newDevice(.copy),
             "a copy of this book was in use on the trip, so this one goes on under a new id; nothing is lost",
             "이 장부의 사본도 여행에 쓰여서, 이 장부는 새 기기로 이어 갑니다. 잃은 기록은 없습니다"
         ),
@@ -241,7 +246,7 @@ private typealias Samples = SharedTripSamples
         #expect(said(Samples.exchange()).isEmpty)
         #expect(said(Samples.exchange(conflicts: 2)).isEmpty)
         #expect(
-            said(Samples.exchange(news, conflicts: 2, new: 1, [.newDevice])) == [
+            said(Samples.exchange(news, conflicts: 2, new: 1, [.newDevice(.copy)])) == [
                 "Osaka: Jisu added 1 expense (ramen 1,980 JPY).",
                 "Osaka: a copy of this book was in use on the trip, so this one goes on under a new id; nothing is lost",
                 "Osaka: 2 conflicts: ratebook trip conflicts",

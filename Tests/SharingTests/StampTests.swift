@@ -108,6 +108,16 @@ import Testing
         #expect(stamp == Sample.stamp(Stamp.followed + 2))
     }
 
+    /// Following one clock does not lead to another one that is more than a day ahead.
+    @Test func oneFollowedClockDoesNotLeadToTheNext() throws {
+        var clock = StampClock(device: Sample.device)
+        clock.see(Sample.stamp(Stamp.followed / 2, Sample.other))
+        let far = Sample.stamp(Stamp.followed + 1_000, DeviceID(3))
+        #expect(try clock.next(at: Sample.time, replacing: [far]) == Sample.stamp(0))
+        let next = Sample.stamp(Stamp.followed / 2 + 1)
+        #expect(try clock.next(at: Sample.time) == next)
+    }
+
     @Test func aDeviceEndsWithTheLastStamp() throws {
         var clock = StampClock(device: Sample.device)
         clock.see(Stamp(milliseconds: Stamp.range.upperBound - 1, device: Sample.device))

@@ -2,6 +2,7 @@ package import Bookkeeping
 package import Exchange
 package import Language
 package import Rates
+import Store
 import Terminal
 
 /// What is said of an exchange with the folder of a shared trip.
@@ -108,7 +109,11 @@ extension Messages {
             return Text(
                 "\(name) was removed from the trip's people. To take part in its expenses again: \(command)",
                 "일행에서 제외되었습니다: \(name). 다시 함께 나누려면: \(command)")
-        case .newDevice:
+        case .newDevice(.clock):
+            return Text(
+                "lines of this book were more than a day ahead of the clock, so it repeats them with the right time under a new id; nothing is lost",
+                "이 장부의 기록이 시계보다 하루 넘게 앞서 있어, 새 기기로 바른 시각에 다시 적었습니다. 잃은 기록은 없습니다")
+        case .newDevice(.copy):
             return Text(
                 "a copy of this book was in use on the trip, so this one goes on under a new id; nothing is lost",
                 "이 장부의 사본도 여행에 쓰여서, 이 장부는 새 기기로 이어 갑니다. 잃은 기록은 없습니다")

@@ -199,9 +199,13 @@ extension Messages {
         return people.isEmpty ? split(money.split) : same(people)
     }
 
-    /// The words beside the two values of a conflict.
-    package static func side(isMine: Bool) -> Text {
-        isMine ? Text("mine", "내 값") : Text("theirs", "상대 값")
+    /// The word beside a value of a conflict; none where its author is what tells it apart.
+    package static func side(_ choice: ConflictChoice) -> Text {
+        switch choice {
+        case .mine: Text("mine", "내 값")
+        case .theirs: Text("theirs", "상대 값")
+        case .author: Text("", "")
+        }
     }
 
     /// Who wrote a value, and when; and whether it stands until someone chooses.
@@ -213,7 +217,7 @@ extension Messages {
     /// How to decide a conflict, what would change first.
     package static func howToChoose(_ conflict: TripConflict) -> Text {
         let names = conflict.versions.map(\.by)
-        guard !conflict.isOfOthers || Set(names).count < names.count else {
+        guard !conflict.isOfOthers else {
             let commands = names.dropFirst() + names.prefix(1)
             let all = commands.map {
                 "ratebook trip choose \(conflict.id) \($0.shellWord.terminalSafe)"
@@ -252,7 +256,7 @@ extension Messages {
             "모두에게 적용할 값을 골랐습니다: \(subject[.korean]) → \(value[.korean])")
     }
 
-    /// The words for ``side(isMine:)`` that a command line takes besides `mine` and `theirs`.
+    /// The words for ``side(_:)`` that a command line takes besides `mine` and `theirs`.
     package static let mineWords = ["내것", "내꺼", "내거", "내값"]
     package static let theirsWords = ["상대것", "상대꺼", "상대거", "상대값"]
 }

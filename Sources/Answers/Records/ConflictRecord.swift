@@ -18,18 +18,17 @@ package enum ConflictRecord {
             .text(conflict.theirs.by), .text(conflict.theirs.at), .text(conflict.mine.by),
             .text(conflict.mine.at), .text(conflict.mineStands ? "mine" : "theirs"),
             .count(expense(conflict.subject)), .text(conflict.uid), .text(field(conflict)),
-            .list(conflict.versions.enumerated().map { version($1, $0 == 0, conflict) }),
+            .list(conflict.versions.map { version($0, conflict) }),
         ]
     }
 
-    /// - Parameter stands: whether the value stands until someone chooses.
     private static func version(
-        _ version: TripConflict.Version, _ stands: Bool, _ conflict: TripConflict
+        _ version: TripConflict.Version, _ conflict: TripConflict
     ) -> Record {
         Record([
             ("value", .text(plain(version.value, conflict))), ("device", .text(version.device)),
             ("by", .text(version.by)), ("at", .text(version.at)),
-            ("mine", .flag(version.isMine)), ("stands", .flag(stands)),
+            ("mine", .flag(version.isMine)), ("stands", .flag(version.stands)),
         ])
     }
 

@@ -88,7 +88,7 @@ struct AddressCarrier: TripCarrier {
             notes += try keeper.waitingNotes(outcome.waiting, in: settings)
             result.received = outcome.count
             try keeper.update(&settings)
-            if outcome.hasNewDevice { notes.append(.newDevice) }
+            if let reason = outcome.newDevice { notes.append(.newDevice(reason)) }
         }
         result.sent = try send(behind: known, settings, &notes)
         last.outcome = .succeeded

@@ -105,7 +105,7 @@ struct FolderCarrier: TripCarrier {
         notes += findings.filter { isAsked || !$0.isForMerge }
         notes += try keeper.waitingNotes(outcome.waiting, in: settings)
         try keeper.update(&settings)
-        if outcome.hasNewDevice { notes.append(.newDevice) }
+        if let reason = outcome.newDevice { notes.append(.newDevice(reason)) }
         return outcome.count
     }
 
@@ -179,8 +179,8 @@ struct FolderCarrier: TripCarrier {
                 for file in own { _ = try read(file, into: merge, isWhole: true) }
             }
             try keeper.update(&settings)
-            if outcome.hasNewDevice {
-                notes.append(.newDevice)
+            if let reason = outcome.newDevice {
+                notes.append(.newDevice(reason))
                 _ = try append(settings)
             } else {
                 let repaired = settings

@@ -72,8 +72,8 @@ public enum ExchangeNote: Equatable, Sendable {
     case tooLarge(path: String, SizeLimit)
     /// Whoever uses this book was removed from the trip's people.
     case notAmongPeople(name: String, title: String)
-    /// A copy of this book was in use on the trip, so that this one goes on as another device.
-    case newDevice
+    /// This book goes on as another device.
+    case newDevice(NewDeviceReason)
     /// A device's clock is more than a day ahead.
     case clockAhead(device: String, Instant)
     /// This book's clock is behind those of all others.
@@ -143,6 +143,12 @@ public struct TripConflict: Sendable {
     /// Whether none of the values is of this book.
     public var isOfOthers: Bool { versions.allSatisfy { !$0.isMine } }
 
+    /// All values, each with what chooses it: those of others by name where none is of this book.
+    public var choices: [(choice: ConflictChoice, version: Version)] {
+        guard !isOfOthers else { return versions.map { (.author($0.by), $0) } }
+        return [(.mine, mine), (.theirs, theirs)] + furtherVersions.map { (.author($0.by), $0) }
+    }
+
     private var minePlace: Int { versions.firstIndex(where: \.isMine) ?? 0 }
     private var theirsPlace: Int { minePlace == 0 ? 1 : 0 }
 
@@ -176,14 +182,17 @@ public struct TripConflict: Sendable {
 
     public struct Version: Sendable {
         public let value: Value
-        /// The id of the device that wrote it, and what the book is called.
+        /// The id of the device that wrote it, and what the book is called, with a number where several
+        /// have the name.
         public let device: String
         public let by: String
         public let at: Instant
-        /// Whether that is this book.
+        /// Whether this book wrote it, as whatever device.
         public let isMine: Bool
         /// Its place among the values as the book has them.
         let stored: Int
+        /// Whether it stands until someone chooses.
+        public var stands: Bool { stored == 0 }
     }
 
     public enum Value: Equatable, Sendable {

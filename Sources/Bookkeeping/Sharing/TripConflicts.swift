@@ -68,9 +68,11 @@ extension Bookkeeper {
                 known.conflict.register, of: entity.kind,
                 photo: all.lazy.compactMap(\.photoName).first)
         else { return nil }
-        let own = try deviceName(settings.device, in: known.trip)
+        let names = Dictionary(
+            try devices(of: settings).map { ($0.id, $0.name) },
+            uniquingKeysWith: { first, _ in first })
         let versions = try all.enumerated().compactMap {
-            try version($1, stored: $0, entity, in: known.trip, settings.device, own)
+            try version($1, stored: $0, entity, in: settings, names)
         }
         // Without the value that stands, or another one, this version does not understand it.
         guard versions.count > 1, versions[0].stored == 0 else { return nil }
@@ -79,23 +81,23 @@ extension Bookkeeper {
             subject: subject, uid: entity.uid, field: field, versions: versions)
     }
 
-    /// - Parameters:
-    ///   - device: that of this book.
-    ///   - own: what this book is called; a device that it was before has the same name.
+    /// - Parameter names: what devices are called, by their ids.
     private func version(
-        _ version: Conflict.Version, stored: Int, _ entity: Entity, in trip: Int64,
-        _ device: DeviceID, _ own: String
+        _ version: Conflict.Version, stored: Int, _ entity: Entity,
+        in settings: SharedTripSettings, _ names: [String: String]
     ) throws -> TripConflict.Version? {
-        let names = try book.peopleNames(of: trip)
+        let people = try book.peopleNames(of: settings.trip)
         let value = TripConflict.Value(
             version.register, version.written.value, of: entity.kind
-        ) { names[$0] ?? $0 }
-        let stamp = version.origin
+        ) { people[$0] ?? $0 }
+        let (stamp, device) = (version.origin, version.origin.device.description)
         return try value.map {
-            let name = try deviceName(stamp.device, in: trip)
-            return TripConflict.Version(
-                value: $0, device: stamp.device.description, by: name, at: stamp.instant,
-                isMine: stamp.device == device || name == own, stored: stored)
+            TripConflict.Version(
+                value: $0, device: device,
+                by: try names[device] ?? deviceName(stamp.device, in: settings.trip),
+                at: stamp.instant,
+                isMine: try stamp.device == settings.device
+                    || book.hasWritten(stamp, in: settings.trip), stored: stored)
         }
     }
 }

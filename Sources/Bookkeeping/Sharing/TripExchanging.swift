@@ -79,7 +79,7 @@ extension Bookkeeper {
         let outcome = try book.merge(settings, at: now) { _ in }
         notes += try waitingNotes(outcome.waiting, in: settings)
         try update(&settings)
-        if outcome.hasNewDevice { notes.append(.newDevice) }
+        if let reason = outcome.newDevice { notes.append(.newDevice(reason)) }
         return outcome.count
     }
 

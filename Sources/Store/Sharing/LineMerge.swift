@@ -219,11 +219,19 @@ public final class LineMerge {
 public struct MergeOutcome: Equatable, Sendable {
     /// How many lines were new.
     public let count: Int
-    /// Whether this book goes on as another device, as a copy of it was in use.
-    public let hasNewDevice: Bool
+    /// Why this book goes on as another device; nil if it does not.
+    public let newDevice: NewDeviceReason?
     /// The stamps of the lines from which on devices' lines are not taken yet, as they are too far
     /// ahead.
     public let waiting: [Stamp]
+}
+
+/// Why a book goes on as another device of a shared trip.
+public enum NewDeviceReason: Equatable, Sendable {
+    /// A copy of the book writes as the device.
+    case copy
+    /// Lines of the device are more than a day ahead of the clock, which is right.
+    case clock
 }
 
 extension Book {
@@ -268,12 +276,13 @@ extension Change {
         try merge.storeDevices()
         try merge.partFromCopies()
         try place(merge.entities, in: merge.settings, lines: merge.allLines)
+        var reason = merge.settings.device == trip.device ? nil : NewDeviceReason.copy
         if try book.hasWrittenAhead(merge.settings, at: now) {
             merge.settings = try takeNewDevice(in: merge.settings)
+            reason = reason ?? .clock
         }
         return MergeOutcome(
-            count: merge.count, hasNewDevice: merge.settings.device != trip.device,
-            waiting: merge.waitingStamps)
+            count: merge.count, newDevice: reason, waiting: merge.waitingStamps)
     }
 
     /// Makes this book another device of a shared trip, which has the old one's name, and says again

@@ -19,16 +19,13 @@ enum ConflictText {
     ) -> [String] {
         let number = "\(conflict.id)  "
         let indent = String(repeating: " ", count: number.count)
-        let more = conflict.furtherVersions
-        let names =
-            [true, false].map { Messages.side(isMine: $0)[language] } + more.map { _ in "" }
-        let width = names.map(\.displayWidth).max() ?? 0
-        let versions = [conflict.mine, conflict.theirs] + more
-        let values = zip(names, versions).enumerated().map { index, side in
-            let (name, version) = side
-            let stands = index < 2 && conflict.mineStands == (index == 0)
+        let sides = conflict.choices.map { choice, version in
+            (name: Messages.side(choice)[language], version: version)
+        }
+        let width = sides.map(\.name.displayWidth).max() ?? 0
+        let values = sides.map { name, version in
             let value = Messages.value(version, in: conflict)
-            let origin = Messages.origin(version.by, at: when(version.at), stands: stands)
+            let origin = Messages.origin(version.by, at: when(version.at), stands: version.stands)
             let padding = String(repeating: " ", count: width - name.displayWidth + 2)
             return "\(indent)\(name)\(padding)\(value[language]) \(origin[language])"
         }

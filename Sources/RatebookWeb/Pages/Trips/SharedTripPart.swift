@@ -85,9 +85,7 @@ struct SharedTripPart {
         return """
             <div class="stack tight" role="group" aria-labelledby="conflict-\(conflict.id)">
             <h3 id="conflict-\(conflict.id)">\(visit.capitalized(Messages.subject(conflict.subject))): \(field)</h3>
-            \(version(conflict.mine, of: conflict, .mine))
-            \(version(conflict.theirs, of: conflict, .theirs))
-            \(conflict.furtherVersions.map { version($0, of: conflict, .author($0.by)) })
+            \(conflict.choices.map { version($0.version, of: conflict, $0.choice) })
             </div>
             """
     }
@@ -95,18 +93,17 @@ struct SharedTripPart {
     private func version(
         _ version: TripConflict.Version, of conflict: TripConflict, _ choice: ConflictChoice
     ) -> HTML {
-        let isMine = choice == .mine
         let side =
             switch choice {
             case .mine: "mine"
             case .theirs: "theirs"
             case .author(let name): name
             }
-        let stands = isMine && conflict.mineStands || choice == .theirs && !conflict.mineStands
-        let origin = say(Messages.origin(version.by, at: visit.time(version.at), stands: stands))
+        let time = visit.time(version.at)
+        let origin = say(Messages.origin(version.by, at: time, stands: version.stands))
         let label =
-            visit.isOwner && (isMine || choice == .theirs)
-            ? TripWords.take(isMine: isMine) : TripWords.take(of: version.by)
+            visit.isOwner && (choice == .mine || choice == .theirs)
+            ? TripWords.take(isMine: choice == .mine) : TripWords.take(of: version.by)
         let button: HTML = """
             <form method="post" action="\(path.root)/conflicts/\(conflict.id)">\(Layout.token(visit))\
             <input type="hidden" name="side" value="\(side)">\
