@@ -67,6 +67,25 @@ import Trips
         #expect(try ann.trip() == before)
     }
 
+    /// A home currency that somebody changed while others recorded in the former one is changed back.
+    @Test func theHomeCurrencyComesBack() throws {
+        let friends = try TwoFriends()
+        let before = try friends.jisu.trip()
+        let trip = try friends.jisu.keeper().chosenTrip(nil).trip
+        try write(
+            [("trip/\(trip.uid)", Register(TripRegister.homeCurrency(.eur)), Self.late)],
+            to: friends.jisu.folder)
+        try friends.meet()
+        #expect(try friends.jisu.keeper().settlement(of: nil, via: nil).pending.count == 1)
+        var draft = TripDraft()
+        draft.homeCurrency = .krw
+        _ = try friends.jisu.keeper(hour: 21).editTrip(nil, draft)
+        try friends.meet(hour: 22)
+        #expect(try friends.jisu.trip() == before)
+        draft.homeCurrency = .eur
+        #expect(throws: TravelError.self) { try friends.jisu.keeper(hour: 23).editTrip(nil, draft) }
+    }
+
     @Test func aClockAtTheEndOfAllStampsStopsNobody() throws {
         let friends = try TwoFriends()
         let trip = try friends.jisu.keeper().chosenTrip(nil).trip

@@ -331,7 +331,13 @@ extension Messages {
         Text("#\(id) keeps its rate: \(reason[.english])", "#\(id) 환율 유지: \(reason[.korean])")
     }
 
-    package static var allEven: Text { Text("All balances are settled.", "주고받을 금액이 없습니다.") }
+    /// - Parameter leavesOut: whether expenses without a rate are left out.
+    package static func allEven(leavesOut: Bool) -> Text {
+        leavesOut
+            ? Text(
+                "Nobody owes anything of what has a rate.", "환율이 있는 지출에서는 주고받을 금액이 없습니다.")
+            : Text("All balances are settled.", "주고받을 금액이 없습니다.")
+    }
 
     package static func settled(_ count: Int) -> Text {
         Text(

@@ -123,7 +123,7 @@ extension Bookkeeper {
             let stored = try (draft.budgets.isEmpty ? chosenTrip(name) : openTrip(name)).trip
             var trip = stored.content
             if let home = draft.homeCurrency, home != trip.homeCurrency {
-                guard try !book.hasExpenses(stored.id) else {
+                guard try !book.isHomeFixed(stored.id) else {
                     throw TravelError.homeIsFixed(trip.homeCurrency)
                 }
                 trip.homeCurrency = home

@@ -57,12 +57,18 @@ extension Book {
         ) { try $0.flag(0) } ?? false
     }
 
-    /// Whether a trip has expenses or transfers, in the trash or not; its home currency is then
-    /// fixed.
-    public func hasExpenses(_ trip: Int64) throws -> Bool {
+    /// Whether a trip's home currency cannot be changed: it has expenses or transfers, in the trash or
+    /// not. Of a shared trip, those do not count that have no amount in that currency, as where somebody
+    /// changed it while others recorded; its lines know their amounts in the former one.
+    public func isHomeFixed(_ trip: Int64) throws -> Bool {
         try connection.first(
             """
-            SELECT EXISTS (SELECT 1 FROM expenses WHERE trip_id = \(trip))
+            SELECT EXISTS (
+                    SELECT 1 FROM expenses
+                    WHERE trip_id = \(trip) AND (
+                        home IS NOT NULL
+                        OR NOT EXISTS (SELECT 1 FROM shared_trips WHERE trip_id = \(trip)))
+                )
                 OR EXISTS (SELECT 1 FROM settlements WHERE trip_id = \(trip))
             """
         ) { try $0.flag(0) } ?? false

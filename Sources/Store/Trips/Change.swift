@@ -44,6 +44,8 @@ public final class Change {
     private(set) var writers: [Int64: SharedWriter?] = [:]
     /// What writers wrote about, by trip, that are ended.
     private(set) var written: [Int64: Set<Entity>] = [:]
+    /// The trips whose home currency was changed.
+    private(set) var rehomed: Set<Int64> = []
     /// Whether what is changed is logged; not so where rows follow lines that are there already.
     var isLogging = true
     /// What rows that follow the lines of one trip refer to.
@@ -93,6 +95,11 @@ public final class Change {
         try checkSums()
         for (entity, id, before) in noted {
             for line in Self.lines(from: before, to: try entity.state(of: id, book)) {
+                if entity == .trip,
+                    line.before?.text("home_currency") != line.after?.text("home_currency")
+                {
+                    rehomed.insert(id)
+                }
                 if try share(line, of: entity) { continue }
                 try book.connection.execute(
                     """

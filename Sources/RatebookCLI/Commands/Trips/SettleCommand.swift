@@ -56,7 +56,9 @@ struct SettleCommand: Command {
                 ] + (unread.map { [.list($0)] } ?? [])
             }
         } text: {
-            guard !plan.transfers.isEmpty else { return [context.say(Messages.allEven)] }
+            guard !plan.transfers.isEmpty else {
+                return [context.say(Messages.allEven(leavesOut: !plan.pending.isEmpty))]
+            }
             var table = context.table(
                 [.text("", least: 8), .sign, .text("", least: 8), .number("")],
                 hasHeading: false)

@@ -88,7 +88,7 @@ enum SettlePage {
         return """
             \(try notice(trip, visit))
             <section class="card">
-            \(if: lines.isEmpty, "<p>\(visit.say(Messages.allEven))</p>")
+            \(if: lines.isEmpty, "<p>\(visit.say(Messages.allEven(leavesOut: !plan.pending.isEmpty)))</p>")
             \(if: !lines.isEmpty, "<ul class=\"list transfers\">\(lines)</ul>")
             \(notes.map { "<p class=\"quiet small\">\($0)</p>" as HTML })
             \(try openEnds(trip, visit))
