@@ -9,6 +9,22 @@ import Trips
 
 /// Two friends share a trip through a folder.
 @Suite struct TripSharingTests {
+    /// Whoever was renamed stays the one who pays by default in their own book, and after joining again.
+    @Test(arguments: [true, false]) func aRenamedPersonStaysOneself(_ byFriend: Bool) throws {
+        let friends = try TwoFriends()
+        let renaming = byFriend ? friends.jisu : friends.minho
+        var draft = TripDraft()
+        draft.renamed = [("민호", "Robert")]
+        _ = try renaming.keeper(hour: 11).editTrip(nil, draft)
+        try friends.meet(hour: 12)
+        func payer(_ hour: Int) throws -> [String] {
+            try friends.minho.add("1000", "커피", hour: hour).payments.map(\.person)
+        }
+        #expect(try payer(13) == ["Robert"])
+        _ = try friends.minho.keeper(hour: 14).joinTrip(friends.minho.folder, as: nil)
+        #expect(try payer(15) == ["Robert"])
+    }
+
     @Test func whatOneRecordsTheOtherHas() throws {
         let friends = try TwoFriends()
         #expect(try friends.jisu.trip() == friends.minho.trip())

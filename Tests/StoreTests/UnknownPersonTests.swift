@@ -42,6 +42,21 @@ import Trips
         }
     }
 
+    /// Of two people of one name, whoever had it first keeps it.
+    @Test func keepsANameThatAnotherGetsLater() throws {
+        let books = try SharedBooks(clockErrors: [0, 0, 0])
+        let (adding, renaming) = (books.friends[0], books.friends[1])
+        try edit(books, adding) { $0.people.append("유나") }
+        try books.publish(adding)
+        try edit(books, renaming, ["Ann": "유나"]) { $0.people[2] = "유나" }
+        try books.meetAll()
+        for friend in books.friends {
+            #expect(try Set(shown(friend)) == ["지수", "민호", "유나", "유나 (2)"])
+            let names = try friend.book.peopleNames(of: friend.trip)
+            #expect(names["Ann"] == "유나 (2)" && names["유나"] == "유나")
+        }
+    }
+
     private func shown(_ friend: SharedBooks.Friend) throws -> [String] {
         try #require(try friend.book.trip(friend.trip)).people
     }

@@ -104,13 +104,7 @@ extension Book {
             let entity = Entity(.expense, known.uid),
             let written = try sharedState(of: known.trip, [entity]).winner(entity, "money")
         else { return false }
-        return try connection.integer(
-            """
-            SELECT 1 FROM shared_lines AS l JOIN operations AS o ON o.id = l.operation_id
-            WHERE l.trip_id = \(known.trip) AND l.entity = \(entity.description)
-                AND l.milliseconds = \(written.stamp.milliseconds)
-                AND o.command NOT IN (\(Change.merging), \(Change.joining))
-            """) == nil
+        return try !hasWritten(written.stamp, in: known.trip)
     }
 
     /// The row id of the expense with a uid; nil if the book does not show it.

@@ -15,6 +15,14 @@ extension Change {
         guard !entities.isEmpty else { return }
         (isLogging, placed) = (false, PlacedRows())
         defer { isLogging = true }
+        try keepingOwnPerson(ofTrip: settings.trip) {
+            try placeRows(of: entities, in: settings, lines)
+        }
+    }
+
+    private func placeRows(
+        of entities: Set<Entity>, in settings: SharedTripSettings, _ lines: [Line]?
+    ) throws {
         let trip = try Entity.known(.trip, settings.uid)
         let before = try LoggedEntity.trip.state(of: settings.trip, book)?.registers
         let frame = try book.sharedLinesOfPeople(of: settings.trip).map(\.line)

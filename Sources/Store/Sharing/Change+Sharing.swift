@@ -52,7 +52,6 @@ extension Change {
         let trip = try known ?? addPlaceholder(uid)
         let before = try book.sharedTrip(trip)
         let isFirst = before == nil
-        let named = try before.flatMap { try book.deviceName($0.device, in: trip) }
         // It gets its name when the trip's people are known.
         if isFirst { try addSharing(of: trip, folder, "?") } else { try move(trip, to: folder) }
         guard let settings = try book.sharedTrip(trip) else { throw TripIncomplete() }
@@ -64,7 +63,9 @@ extension Change {
         guard let stored = try book.trip(trip), let writer = try writer(ofTrip: trip) else {
             throw TripIncomplete()
         }
-        let name = try choosingName(stored.content, named)
+        let named = try book.connection.text(
+            "SELECT name FROM shared_trips WHERE trip_id = \(trip)")
+        let name = try choosingName(stored.content, isFirst ? nil : named)
         try setName(name, ofTrip: trip)
         let wasPrivate = isFirst && known != nil
         if wasPrivate { try writeOwnChanges(of: trip, writer) }
@@ -114,6 +115,18 @@ extension Change {
             UPDATE shared_trips SET folder = coalesce(\(folder), folder), left_at = NULL
             WHERE trip_id = \(trip)
             """)
+    }
+
+    /// Changes people's names; the person of whoever uses this book stays theirs under a new name.
+    func keepingOwnPerson(ofTrip trip: Int64, _ body: () throws -> Void) throws {
+        let own = try book.connection.text(
+            """
+            SELECT p.uid FROM people AS p JOIN shared_trips AS s USING (trip_id)
+            WHERE s.trip_id = \(trip) AND p.name = s.name
+            """)
+        try body()
+        guard let own, let name = try book.peopleNames(of: trip)[own] else { return }
+        try setName(name, ofTrip: trip)
     }
 
     private func setName(_ name: String, ofTrip trip: Int64) throws {

@@ -64,7 +64,7 @@ struct SharedRows {
     var people: [String] { state.entities.filter { $0.kind == .person }.map(\.uid) }
 
     /// What the trip's people are called: each by the name that stands, or by the uid without one;
-    /// of several with one name, the later ones by uid have a number behind it, and people without
+    /// of several with one name, those who got it later have a number behind it, and people without
     /// lines come last.
     private static func names(in state: SharedTrip, _ people: Set<String>) -> [String: String] {
         var names: [String: String] = [:]
@@ -78,13 +78,18 @@ struct SharedRows {
             }
             names[uid] = shown
         }
-        for person in state.entities where person.kind == .person {
+        let known = state.entities.filter { $0.kind == .person }.map { person in
             let wanted = state.registers(
                 of: person, as: PersonRegister.self, essential: Self.essential
             ).lazy.compactMap {
                 if case .name(let name) = $0 { name } else { nil }
             }.first
-            call(person.uid, wanted ?? person.uid)
+            // Whoever has a name keeps it, whoever else gets it then.
+            let since = state.winner(person, "name")?.stamp.milliseconds ?? .max
+            return (uid: person.uid, name: wanted ?? person.uid, since: since)
+        }
+        for person in known.sorted(by: { ($0.since, $0.uid) < ($1.since, $1.uid) }) {
+            call(person.uid, person.name)
         }
         for uid in people.sorted() where names[uid] == nil { call(uid, uid) }
         return names

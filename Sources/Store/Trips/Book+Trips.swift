@@ -182,6 +182,11 @@ extension Change {
     public func update(_ id: Int64, to trip: Trip, renamed: [String: String] = [:]) throws {
         try checkPeople(of: trip, known: try book.peopleNames(of: id).count)
         try update(.trip, id, columns(trip))
+        try keepingOwnPerson(ofTrip: id) { try updatePeople(id, to: trip, renamed) }
+        try setDetails(of: id, to: trip)
+    }
+
+    private func updatePeople(_ id: Int64, to trip: Trip, _ renamed: [String: String]) throws {
         let known = try book.people(of: id)
         var waiting = renamed
         let names = known.map { waiting.removeValue(forKey: $0.name) ?? $0.name }
@@ -201,7 +206,6 @@ extension Change {
             }
         }
         for person in trip.people where !names.contains(person) { try addPerson(person, to: id) }
-        try setDetails(of: id, to: trip)
     }
 
     /// Moves a trip to the trash, or restores it.
