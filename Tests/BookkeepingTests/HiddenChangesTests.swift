@@ -82,6 +82,14 @@ import Trips
             photosTo: PhotoFolder(besides: friends.minho.test.path), isRehearsal: false)
         try friends.jisu.exchange(hour: 12)
         let report = try friends.minho.exchange(hour: 13)
+        let hidden = try #require(report.hidden.otherTrips.first)
         #expect(report.hidden.otherTrips.count == 1)
+        // Moved to the trip of its lines, it is there once, for everybody.
+        _ = try friends.minho.keeper(hour: 14).editExpense(
+            hidden, ExpenseDraft(), movingTo: "오사카")
+        #expect(try self.hidden(friends.minho).isEmpty)
+        _ = try friends.minho.keeper(hour: 14).useTrip("오사카")
+        try friends.meet(hour: 15)
+        #expect(try friends.minho.trip().split(separator: "\n").count { $0.contains("점심") } == 1)
     }
 }

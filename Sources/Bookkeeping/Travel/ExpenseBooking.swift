@@ -156,7 +156,8 @@ extension Bookkeeper {
     ///
     /// - Parameters:
     ///   - name: the trip to move it to; nil to leave it where it is. From or to a shared trip, it
-    ///     gets a new number there, and the old one is in the trash.
+    ///     gets a new number there, and the old one is in the trash, unless it is one that friends
+    ///     know there already.
     ///   - draft: makes the draft from what words mean for that trip.
     public func editExpense(
         _ id: Int64, movingTo name: String?, _ draft: (TripVocabulary) throws -> ExpenseDraft
@@ -170,7 +171,7 @@ extension Bookkeeper {
             let draft = try draft(vocabulary(of: chosen.trip))
             saysShares = draft.sharing != .unsaid
             var edited = try draft.edited(before.content, on: chosen.trip.content, self)
-            guard try leavesFriends(before.trip, for: chosen.trip.id) else {
+            guard try leavesFriends(before, for: chosen.trip.id) else {
                 try change.update(before, to: edited, in: chosen.trip.id)
                 return (before, chosen, id)
             }
@@ -184,10 +185,11 @@ extension Bookkeeper {
         return recorded
     }
 
-    /// Whether an expense that moves from one trip to another one leaves or reaches a shared one.
-    private func leavesFriends(_ old: Int64, for new: Int64) throws -> Bool {
-        guard old != new else { return false }
-        return try book.sharedTrip(old) != nil || book.sharedTrip(new) != nil
+    /// Whether an expense that moves to another trip leaves a shared one, or is new to one.
+    private func leavesFriends(_ expense: StoredExpense, for trip: Int64) throws -> Bool {
+        guard expense.trip != trip else { return false }
+        return try book.sharedTrip(expense.trip) != nil
+            || book.sharedTrip(trip) != nil && !book.isSharedExpense(uid: expense.uid, on: trip)
     }
 
     /// An expense as it is, and its trip's totals since.

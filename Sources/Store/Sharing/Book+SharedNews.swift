@@ -107,6 +107,11 @@ extension Book {
         return try !hasWritten(written.stamp, in: known.trip)
     }
 
+    /// Whether lines of a shared trip tell of the expense with a uid, wherever its row is.
+    public func isSharedExpense(uid: String, on trip: Int64) throws -> Bool {
+        try Entity(.expense, uid).map { try isShared($0, in: trip) } ?? false
+    }
+
     /// The row id of the expense with a uid; nil if the book does not show it.
     public func expenseID(uid: String) throws -> Int64? {
         try connection.integer("SELECT id FROM expenses WHERE uid = \(uid)")
