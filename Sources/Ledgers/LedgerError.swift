@@ -87,6 +87,9 @@ public enum LedgerFault: Error, Equatable, Sendable {
     case ambiguousSign(SignedAmounts)
     /// Amounts of both signs, and ``BankMapping/spentIs`` is not set.
     case mixedSigns(SignedAmounts)
+    /// A column that says by itself what was spent or received has a minus before most amounts, not
+    /// before all, and ``BankMapping/spentIs`` is not set; spent is positive as the column stands.
+    case minuses(SignedAmounts)
     /// A word that says neither that an amount was spent nor that it was received.
     case unknownDirection(String)
     /// More decimals than the currency has.

@@ -91,10 +91,10 @@ import Testing
             }.map(\.fault) == [.twice("amount"), .missing("amount"), .zeroAmount])
     }
 
-    /// Where both signs occur in a column of its own, those with a minus are reversals.
+    /// Where a few have a minus in a column of its own, those are reversals.
     @Test(
         arguments: [
-            (["12000,", "(5000),", "-4000,"], [12_000, -5_000, -4_000]),
+            (["12000,", "(5000),", "400,"], [12_000, -5_000, 400]),
             (["-12000,", "(5000),"], [12_000, 5_000]), (["12000,", "0,-300"], [12_000, -300]),
             ([",700", ",-200"], [-700, 200]), ([",-700", ",-200", "-5,"], [-700, -200, 5]),
         ] as [([String], [Int64])])
@@ -105,6 +105,28 @@ import Testing
             ($0.debit, $0.credit) = (.name("out"), .name("in"))
         }
         #expect(entries.map(\.amount.minorUnits) == expected)
+    }
+
+    /// A minus before most amounts may be a reversal, or nothing.
+    @Test(
+        arguments: [
+            (["-1000,", "-2000,", "-3000,", "500,"], [1_000, 2_000, 3_000, -500]),
+            (["1000,", "-2000,", "-1,"], [-1_000, 2_000, 1]),
+            ([",700", ",-200", ",-1", "5,"], [700, -200, -1, -5]),
+        ] as [([String], [Int64])])
+    func minusesAreAskedAbout(_ rows: [String], _ turned: [Int64]) throws {
+        let text = "date,out,in\n" + rows.map { "2026-10-12,\($0)\n" }.joined()
+        func mapping(_ sign: BankMapping.Sign?) -> (inout BankMapping) -> Void {
+            {
+                ($0.amount, $0.defaultCurrency, $0.spentIs) = (nil, .krw, sign)
+                ($0.debit, $0.credit) = (.name("out"), .name("in"))
+            }
+        }
+        let found = faults(text, mapping(nil)).map(\.fault)
+        #expect(
+            found.count == 1 && found.allSatisfy { if case .minuses = $0 { true } else { false } })
+        #expect(try read(text, mapping(.negative)).map(\.amount.minorUnits) == turned)
+        #expect(try read(text, mapping(.positive)).map(\.amount.minorUnits) == turned.map(-))
     }
 
     /// What was charged keeps the sign of what was paid.
@@ -118,7 +140,8 @@ import Testing
         }
         #expect(try amounts("") == [550, 7100, 100, 1300])
         #expect(
-            try amounts("2026-10-14,2.00,2600\n") == [-550, -7100, -100, -1300, 200, 2600])
+            try amounts("2026-10-14,2.00,2600\n2026-10-15,1.00,1300\n")
+                == [-550, -7100, -100, -1300, 200, 2600, 100, 1300])
     }
 
     /// The table's mark does not make decimals of another currency's thousands.

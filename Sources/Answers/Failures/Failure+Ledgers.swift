@@ -20,7 +20,7 @@ extension Messages {
     /// An error with its position, and the ways to read what is ambiguous, each in a line.
     fileprivate static func lines(of error: LedgerError) -> [Text] {
         switch error.fault {
-        case .mixedSigns(let signs), .ambiguousSign(let signs):
+        case .mixedSigns(let signs), .ambiguousSign(let signs), .minuses(let signs):
             return [ledgerError(error)] + readings(of: signs)
         default: return [ledgerError(error)]
         }
@@ -55,7 +55,7 @@ extension Messages {
             Text(
                 "Write it in the file without a mark between thousands, or specify the decimal mark: --decimal . or --decimal ,",
                 "파일에 천 단위 구분 기호 없이 쓰거나 소수점 기호를 지정하세요: --decimal . 또는 --decimal ,")
-        case .ambiguousSign, .mixedSigns:
+        case .ambiguousSign, .mixedSigns, .minuses:
             Text(
                 "Specify it: --spent-is positive, or --spent-is negative",
                 "지정하세요: --spent-is positive 또는 --spent-is negative")
@@ -135,6 +135,10 @@ extension Messages {
                 "'\(word)' says neither spent nor received", "지출인지 받은 돈인지 알 수 없는 말입니다: '\(word)'")
         case .mixedSigns(let signs):
             mixedSigns(signs)
+        case .minuses:
+            Text(
+                "most amounts of a column for what was spent or received have a minus: a reversal, or nothing?",
+                "지출이나 입금만 적는 열에 음수가 많습니다. 취소인지, 뜻 없는 부호인지 알 수 없습니다")
         case .ambiguousSign:
             Text("no amount is below zero: spent, or received?", "음수인 금액이 없어 쓴 돈인지 받은 돈인지 알 수 없습니다")
         case .tooManyDecimals(let text, let currency):

@@ -162,7 +162,7 @@ public enum BankCSV {
             }
         }
         try problems.check()
-        file.turnColumnsOfMinuses(sides)
+        try file.turnColumnsOfMinuses(sides, mapping)
         if let column = mapping.amount, mapping.spentIs == nil, mapping.direction == nil {
             try checkSigns(of: file.entries, column: layout.place(column).map { $0 + 1 })
         }
@@ -205,13 +205,26 @@ extension ImportedFile {
     /// Reverses the amounts of a column of its own, or beside a word that says what they are, that
     /// all have a minus, where it means nothing.
     ///
-    /// In one with both signs, those with a minus are reversals.
-    fileprivate mutating func turnColumnsOfMinuses(_ sides: [BankRowReader.Side]) {
+    /// A few with a minus among others are reversals.
+    ///
+    /// - Throws: ``LedgerFault/minuses(_:)`` where most, but not all, have a minus and
+    ///   ``BankMapping/spentIs`` is not set.
+    fileprivate mutating func turnColumnsOfMinuses(
+        _ sides: [BankRowReader.Side], _ mapping: BankMapping
+    ) throws(LedgerErrors) {
         for side in [BankRowReader.Side.debit, .credit] {
             let indices = entries.indices.filter { sides[$0] == side }
-            let isMinus = { (amount: Amount) in (amount.minorUnits < 0) == (side == .debit) }
-            guard indices.allSatisfy({ isMinus(entries[$0].amount) }) else { continue }
-            for index in indices {
+            let minuses = indices.filter {
+                (entries[$0].amount.minorUnits < 0) == (side == .debit)
+            }
+            let isTurned = mapping.spentIs.map { $0 == .negative } ?? (minuses == indices)
+            if mapping.spentIs == nil, !isTurned, let first = minuses.first,
+                minuses.count * 2 > indices.count
+            {
+                let signs = SignedAmounts(indices.map { entries[$0].amount })
+                throw LedgerErrors([LedgerError(line: entries[first].line, .minuses(signs))])
+            }
+            for index in indices where isTurned {
                 entries[index].amount = entries[index].amount.opposite
                 entries[index].homeAmount = entries[index].homeAmount?.opposite
             }

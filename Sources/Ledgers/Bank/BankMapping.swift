@@ -26,6 +26,9 @@ public struct BankMapping: Equatable, Sendable {
     public var decimalMark: DecimalMark?
     /// The sign of spending in ``amount``; nil for negative where all amounts are, and an error
     /// where any is positive.
+    ///
+    /// In ``debit`` and ``credit``, and beside ``direction``, negative turns
+    /// all signs around.
     public var spentIs: Sign?
     /// The currency of amounts if no column has it.
     public var defaultCurrency: Currency?

@@ -58,7 +58,9 @@ extension Book {
     }
 
     /// Whether a trip's home currency cannot be changed: it has expenses or transfers, in the trash or
-    /// not. Of a shared trip, those do not count that have no amount in that currency, as where somebody
+    /// not.
+    ///
+    /// Of a shared trip, those do not count that have no amount in that currency, as where somebody
     /// changed it while others recorded; its lines know their amounts in the former one.
     public func isHomeFixed(_ trip: Int64) throws -> Bool {
         try connection.first(

@@ -82,10 +82,6 @@ extension BankOptions {
                 throw Failure.usage(
                     "needs-mapping", Messages.needsColumn("amount"), example)
             }
-            guard spentIs == nil else {
-                throw Failure.usage(
-                    "excluded", Messages.excludes("--spent-is", "--map direction"))
-            }
         }
         (mapping.currency, mapping.memo) = (column("currency"), column("memo"))
         mapping.place = column("place")
