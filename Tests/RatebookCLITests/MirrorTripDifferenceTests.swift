@@ -213,6 +213,7 @@ import Testing
         try one.program.run("mirror", address, "--create", "--trips").expectSuccess()
         let sums = "SELECT count(*), sum(amount) FROM ratebook_trips.expenses"
         func state() throws -> String {
+            try server.waitUntilAlone(in: name)
             let answer = try server.psql(sums, in: name)
             #expect(answer.status == 0, "\(answer.errors)")
             return answer.output

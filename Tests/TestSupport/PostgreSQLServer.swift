@@ -91,6 +91,17 @@ public final class PostgreSQLServer: @unchecked Sendable {
             environment: ["TZ": "UTC", "HOME": folder.url.path, "LC_ALL": "C.UTF-8"])
     }
 
+    /// Waits until nobody else is connected to a database: what a killed client sent last may still be
+    /// on its way to disk.
+    public func waitUntilAlone(in database: String) throws {
+        let count = """
+            SELECT count(*) FROM pg_stat_activity
+            WHERE datname = current_database() AND pid <> pg_backend_pid()
+                AND backend_type = 'client backend'
+            """
+        try waitUntil { try psql(count, in: database).output == "0\n" }
+    }
+
     /// Kills the server as a loss of power would, and starts it again.
     public func killAndStart() throws {
         let file = folder.path("data/postmaster.pid")
