@@ -22,7 +22,7 @@ struct cmhd_server {
     cmhd_handler handler;
     cmhd_connections connections;
     int socket; // A copy of the caller's, as libmicrohttpd closes it where it cannot start.
-    int64_t idle_ms, request_ms, answer_ms;
+    int64_t idle_ms, head_ms, request_ms, answer_ms;
     unsigned per_peer; // The most connections from another machine; 0 for any number.
     atomic_uint workers; // How many threads have called.
 };
@@ -61,7 +61,7 @@ static void notify_connection(
         info = lib.info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
         cmhd_connection *opened = cmhd_connection_open(
             &server->connections, socket, info ? info->client_addr : NULL,
-            cmhd_now() + server->idle_ms + server->request_ms);
+            cmhd_now() + server->idle_ms + server->head_ms);
         if (opened) opened->handler = &server->handler;
         *state = opened;
     } else if (*state) {
@@ -109,7 +109,7 @@ static void *note_target(void *context, const char *target, struct MHD_Connectio
         &server->connections, deadline, CMHD_READING,
         earlier(
             cmhd_connection_deadline(&server->connections, deadline),
-            exchange->start + server->request_ms));
+            exchange->start + server->head_ms));
     return exchange;
 }
 
@@ -174,6 +174,8 @@ static unsigned this_worker(cmhd_server *server) {
 }
 
 static void *begin(cmhd_exchange *exchange, const char *method, const char *version) {
+    // The head has come in time; the rest has that of a whole request.
+    cmhd_set_deadline(exchange, exchange->server->request_ms);
     cmhd_header headers[CMHD_HEADERS];
     header_list list = {.headers = headers, .cursor = version + strlen(version) + 2};
     lib.values(exchange->connection, MHD_HEADER_KIND, note_header, &list);
@@ -235,7 +237,7 @@ static void notify_completed(
     if (exchange->object) server->handler.end(exchange->object);
     cmhd_connection_set(
         &server->connections, exchange->deadline, CMHD_IDLE,
-        cmhd_now() + server->idle_ms + server->request_ms);
+        cmhd_now() + server->idle_ms + server->head_ms);
     free(exchange->target);
     free(exchange);
 }
@@ -338,6 +340,7 @@ cmhd_server *cmhd_start(
     if (server) {
         server->handler = *handler;
         server->idle_ms = settings->idle_s * 1000L;
+        server->head_ms = settings->head_ms;
         server->request_ms = settings->request_ms;
         server->answer_ms = settings->answer_ms;
         if (settings->is_proxied) server->per_peer = settings->connections_per_peer;
@@ -347,7 +350,7 @@ cmhd_server *cmhd_start(
     if (!error) {
         error = cmhd_connections_start(
             &server->connections,
-            earlier(settings->shortest_ms, earlier(settings->request_ms, settings->answer_ms)));
+            earlier(settings->shortest_ms, earlier(settings->head_ms, settings->answer_ms)));
         if (error) close(server->socket);
     }
     if (!error) {

@@ -1,10 +1,19 @@
-/// Items of a HEIC file that are no picture (ISO 14496-12 §8.11, ISO 23008-12 annex A).
+/// Items and boxes of a HEIC or AVIF file that are no picture (ISO 14496-12 §8.11, ISO 23008-12 annex A).
 enum HEICItems {
-    /// The same bytes with zeros in place of EXIF and of XMP and other texts.
-    ///
-    /// What a fault makes unreadable stays as it is.
+    /// The boxes of a file that belong to the picture.
+    private static let kept: Set<String> = ["ftyp", "meta", "mdat", "moov", "moof", "sidx", "styp"]
+    /// The boxes within others that say something about them.
+    private static let texts: Set<String> = ["udta", "meta", "uuid", "free", "skip"]
+    /// The boxes that have others within them.
+    private static let containers: Set<String> = [
+        "moov", "trak", "mdia", "minf", "stbl", "moof", "traf",
+    ]
+
+    /// The same bytes with zeros in place of EXIF, of XMP and other texts, and of boxes that are no
+    /// picture, such as a film of the moment before; without the bytes behind the last box.
     static func emptied(_ bytes: [UInt8]) -> [UInt8] {
-        var result = bytes
+        let end = Reader(bytes, bytes.indices).boxes().last?.content.upperBound ?? bytes.count
+        var result = Array(bytes[..<end])
         for range in ranges(in: bytes) {
             for index in range.clamped(to: bytes.indices) { result[index] = 0 }
         }
@@ -15,7 +24,8 @@ enum HEICItems {
         let all = Reader(bytes, bytes.indices)
         var found: [Range<Int>] = []
         for box in all.boxes() {
-            if box.name == "uuid" { found.append(box.content) }
+            if !kept.contains(box.name) { found.append(box.content) }
+            found += ranges(within: box, of: bytes)
             guard box.name == "meta" else { continue }
             // A version and flags come first.
             let parts = Reader(bytes, box.content.dropFirst(4)).boxes()
@@ -28,6 +38,17 @@ enum HEICItems {
             found += extents(places, of: texts, in: data)
         }
         return found
+    }
+
+    /// The boxes that say something about those around them, at any depth.
+    private static func ranges(
+        within box: (name: String, content: Range<Int>), of bytes: [UInt8], depth: Int = 0
+    ) -> [Range<Int>] {
+        guard containers.contains(box.name), depth < 8 else { return [] }
+        return Reader(bytes, box.content).boxes().flatMap { part in
+            texts.contains(part.name)
+                ? [part.content] : ranges(within: part, of: bytes, depth: depth + 1)
+        }
     }
 
     /// The ids of the items with EXIF or a text.

@@ -2,7 +2,7 @@ import Glibc
 
 /// The format of a picture, told by its first bytes and not by its name.
 public enum PictureFormat: String, Sendable {
-    case jpeg, png, gif, webp, heic
+    case jpeg, png, gif, webp, heic, avif
 
     /// The media type.
     public var mediaType: String { "image/\(rawValue)" }
@@ -26,6 +26,8 @@ public enum PictureFormat: String, Sendable {
             self = .webp
         } else if has("ftyp", at: 4), Self.brands.contains(where: { has($0, at: 8) }) {
             self = .heic
+        } else if has("ftyp", at: 4), has("avif", at: 8) || has("avis", at: 8) {
+            self = .avif
         } else {
             return nil
         }

@@ -31,8 +31,9 @@ enum PictureMetadata {
         case .jpeg: jpeg(bytes)
         case .png: png(bytes)
         case .webp: webp(bytes)
-        case .heic: XMP.blanked(Exif.blanked(HEICItems.emptied(bytes)))
-        case .gif, nil: bytes
+        case .heic, .avif: XMP.blanked(Exif.blanked(HEICItems.emptied(bytes)))
+        case .gif: gif(bytes)
+        case nil: bytes
         }
     }
 
@@ -58,12 +59,19 @@ enum PictureMetadata {
             if marker == 0xE1, content.starts(with: Exif.name) {
                 orientation = orientation ?? Exif.orientation(Array(content.dropFirst(6)))
             }
-            guard isKept(marker, content) else { continue }
+            guard let kept = kept(marker, content) else { continue }
             if marker != 0xE0, let orientation, !hasWrittenOrientation {
                 result += Exif.segment(orientation)
                 hasWrittenOrientation = true
             }
-            result += segment
+            if marker == 0xE0 {
+                // The last two of JFIF's bytes are the size of its preview.
+                result += [0xFF, marker, 0, UInt8(kept + 2)] + content.prefix(kept - 2) + [0, 0]
+            } else if kept < content.count {
+                result += [0xFF, marker, 0, UInt8(kept + 2)] + content.prefix(kept)
+            } else {
+                result += segment
+            }
             guard marker == 0xDA else { continue }
             // The scan goes on to the next marker that is no restart.
             let start = place
@@ -77,13 +85,19 @@ enum PictureMetadata {
         return result + [0xFF, 0xD9]
     }
 
-    /// Whether a segment belongs to the picture: of those of applications, JFIF, ICC and Adobe's.
-    private static func isKept(_ marker: UInt8, _ content: ArraySlice<UInt8>) -> Bool {
-        switch marker {
-        case 0xE0, 0xEE: true
-        case 0xE2: content.starts(with: Array("ICC_PROFILE\0".utf8))
-        case 0xE1...0xEF, 0xFE: false
-        default: true
+    /// How much of a segment's content belongs to the picture; nil for one that does not.
+    ///
+    /// Of those of applications, that is JFIF without its preview, ICC's and Adobe's colours.
+    private static func kept(_ marker: UInt8, _ content: ArraySlice<UInt8>) -> Int? {
+        func has(_ name: String, _ length: Int) -> Int? {
+            content.starts(with: name.utf8) && content.count >= length ? length : nil
+        }
+        return switch marker {
+        case 0xE0: has("JFIF\0", 14)
+        case 0xE2: has("ICC_PROFILE\0", content.count)
+        case 0xEE: has("Adobe", 12)
+        case 0xE1...0xEF, 0xFE: nil
+        default: content.count
         }
     }
 
@@ -108,129 +122,83 @@ enum PictureMetadata {
         return result
     }
 
+    private static let webpChunks: Set<String> = [
+        "VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP",
+    ]
+
     private static func webp(_ bytes: [UInt8]) -> [UInt8] {
-        var (chunks, place) = ([UInt8](), 12)
+        let chunks = webpChunks(bytes, from: 12)
+        let size = (0..<4).map { UInt8(truncatingIfNeeded: (chunks.count + 4) >> (8 * $0)) }
+        return Array("RIFF".utf8) + size + Array("WEBP".utf8) + chunks
+    }
+
+    /// The chunks of the picture, also within frames.
+    private static func webpChunks(_ bytes: [UInt8], from start: Int) -> [UInt8] {
+        var (chunks, place) = ([UInt8](), start)
         while place + 8 <= bytes.count {
             let length = bytes[(place + 4)..<(place + 8)].reversed().reduce(0) { $0 << 8 | Int($1) }
             let whole = 8 + length + length % 2
             guard whole <= bytes.count - place else { break }
             var chunk = Array(bytes[place..<(place + whole)])
             place += whole
-            switch String(decoding: chunk.prefix(4), as: UTF8.self) {
-            case "EXIF", "XMP ": continue
+            let name = String(decoding: chunk.prefix(4), as: UTF8.self)
+            guard webpChunks.contains(name) else { continue }
+            switch name {
             // It says which chunks there are.
             case "VP8X" where length > 0: chunk[8] &= ~0x0C
+            // A frame has 16 bytes of its own, then chunks.
+            case "ANMF" where length >= 16:
+                let parts = webpChunks(Array(chunk.prefix(8 + length)), from: 24)
+                let size = (0..<4).map { UInt8(truncatingIfNeeded: (parts.count + 16) >> (8 * $0)) }
+                chunk = Array(chunk.prefix(4)) + size + chunk[8..<24] + parts
             default: break
             }
             chunks += chunk
         }
-        let size = chunks.count + 4
-        let digits = (0..<4).map { UInt8(truncatingIfNeeded: size >> (8 * $0)) }
-        return Array("RIFF".utf8) + digits + Array("WEBP".utf8) + chunks
-    }
-}
-
-/// Texts of XMP (ISO 16684-1).
-private enum XMP {
-    /// The same bytes with blanks in place of the texts.
-    static func blanked(_ bytes: [UInt8]) -> [UInt8] {
-        var result = bytes
-        var place = 0
-        while let start = index(of: "<x:xmpmeta", in: bytes, from: place) {
-            let last = index(of: "</x:xmpmeta>", in: bytes, from: start)
-            place = last.map { $0 + 12 } ?? bytes.count
-            for index in start..<place { result[index] = 0x20 }
-        }
-        return result
+        return chunks
     }
 
-    private static func index(of text: String, in bytes: [UInt8], from start: Int) -> Int? {
-        let text = Array(text.utf8)
-        guard let first = text.first, bytes.count >= text.count else { return nil }
-        var place = start
-        while place <= bytes.count - text.count {
-            if bytes[place] == first, bytes[place..<(place + text.count)].elementsEqual(text) {
-                return place
+    // MARK: GIF (GIF89a specification, 1990)
+
+    private static func gif(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.count >= 13 else { return bytes }
+        /// How many bytes a table of colours has, by the flags before it.
+        func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
+        /// The place behind blocks, each with its length before it; nil if they are cut off.
+        func end(ofBlocksAt start: Int) -> Int? {
+            var place = start
+            while place < bytes.count {
+                let length = Int(bytes[place])
+                place += 1 + length
+                if length == 0 { return place }
             }
-            place += 1
+            return nil
         }
-        return nil
-    }
-}
-
-/// Tags of a camera in TIFF's form.
-private enum Exif {
-    static let name = Array("Exif\0\0".utf8)
-
-    /// How the picture is turned: 2 to 8; nil where it is upright or that is not told.
-    static func orientation(_ tiff: [UInt8]) -> UInt8? {
-        var found: UInt8?
-        walk(tiff, from: 0) { tag, _, value in
-            if tag == 0x0112, (2...8).contains(value) { found = UInt8(value) }
-        }
-        return found
-    }
-
-    /// A segment of JPEG that says it and nothing else.
-    static func segment(_ orientation: UInt8) -> [UInt8] {
-        [0xFF, 0xE1, 0, 34] + name + Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1]
-            + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0] + [0, 0, 0, 0]
-    }
-
-    /// The same bytes with zeros in place of what tags say, where it is not known which bytes could go.
-    static func blanked(_ bytes: [UInt8]) -> [UInt8] {
-        var result = bytes
-        var place = 0
-        while place + 14 <= bytes.count {
-            guard bytes[place] == 0x45, bytes[place..<(place + 6)].elementsEqual(name) else {
-                place += 1
-                continue
+        var place = 13 + table(bytes[10])
+        guard place <= bytes.count else { return bytes }
+        var result = Array(bytes[..<place])
+        while place + 1 < bytes.count {
+            let blocks: Int
+            var isKept = true
+            switch bytes[place] {
+            case 0x2C:
+                guard place + 10 <= bytes.count else { return result + [0x3B] }
+                blocks = place + 11 + table(bytes[place + 9])
+            case 0x21:
+                blocks = place + 2
+                // How long a frame stands and how often all are shown; no comments, no XMP.
+                let name = bytes[min(place + 3, bytes.count)...].prefix(11)
+                isKept =
+                    [0x01, 0xF9].contains(bytes[place + 1])
+                    || bytes[place + 1] == 0xFF
+                        && ["NETSCAPE2.0", "ANIMEXTS1.0"].contains(
+                            String(decoding: name, as: UTF8.self))
+            default: return result + [0x3B]
             }
-            let start = place + 6
-            walk(bytes, from: start) { tag, range, _ in
-                guard tag != 0x0112 else { return }
-                for index in range { result[index] = 0 }
-            }
-            place = start
+            guard let end = end(ofBlocksAt: blocks) else { return result + [0x3B] }
+            if isKept { result += bytes[place..<end] }
+            place = end
         }
-        return result
-    }
-
-    /// Calls a function with each tag of all directories: its number, the bytes of its value, and the
-    /// value where it is a number of 16 bits.
-    private static func walk(
-        _ bytes: [UInt8], from start: Int, _ body: (Int, Range<Int>, Int) -> Void
-    ) {
-        guard start + 8 <= bytes.count else { return }
-        let isLittle = bytes[start] == 0x49
-        func number(_ place: Int, _ count: Int) -> Int {
-            guard place >= start, place + count <= bytes.count else { return 0 }
-            let part = bytes[place..<(place + count)]
-            return (isLittle ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
-        }
-        var waiting = [number(start + 4, 4)]
-        var seen: Set<Int> = []
-        while let offset = waiting.popLast(), seen.count < 16 {
-            guard offset >= 8, seen.insert(offset).inserted else { continue }
-            let directory = start + offset
-            let count = min(number(directory, 2), 1_000)
-            for entry in 0..<count {
-                let place = directory + 2 + 12 * entry
-                guard place + 12 <= bytes.count else { return }
-                let (tag, type) = (number(place, 2), number(place + 2, 2))
-                let width =
-                    [1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8][type] ?? 1
-                let size = width * number(place + 4, 4)
-                // Exif's own directory, that of places, and that of other programs.
-                if [0x8769, 0x8825, 0xA005].contains(tag) {
-                    waiting.append(number(place + 8, 4))
-                    continue
-                }
-                let value = size <= 4 ? place + 8 : start + number(place + 8, 4)
-                guard value <= bytes.count - max(0, size), size >= 0 else { continue }
-                body(tag, value..<(value + size), type == 3 ? number(place + 8, 2) : 0)
-            }
-            waiting.append(number(directory + 2 + 12 * count, 4))
-        }
+        return result + [0x3B]
     }
 }

@@ -61,9 +61,12 @@ import Trips
         #expect(found.expenses == nil && found.line != nil)
     }
 
-    /// What is still being copied is no damage.
-    @Test func ofAFileThatComesNothingIsSaid() throws {
-        try append { $0.dropLast(5) }
+    /// What is still being copied is named as such, until all of it is there.
+    @Test func aFileThatComesIsNamed() throws {
+        let good = try append { $0.dropLast(5) }
+        let found = try #require(try unread().first)
+        #expect(found.isIncomplete && found.expenses == 1 && found.device == "지수")
+        try good.write(to: URL(fileURLWithPath: path))
         #expect(try unread().isEmpty)
     }
 }

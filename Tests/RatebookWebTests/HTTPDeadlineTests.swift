@@ -81,6 +81,24 @@ import Testing
         #expect(try #require(time) >= 1)
     }
 
+    /// Before anybody is known, a request has little time.
+    @Test func aHeadThatDrips() throws {
+        let server = try HTTPServer { configuration in
+            configuration.limits.head = .milliseconds(400)
+            configuration.limits.request = .seconds(600)
+            configuration.limits.idleSeconds = 1
+        }
+        let clients = ["GET /", "GET / HTTP/1.1\r\nHost: a\r\nA:"].map { start in
+            let client = HTTPClient(server.port)
+            client.send(start)
+            return client
+        }
+        #expect(drip(clients).allSatisfy { $0 != nil })
+        // A request that has come whole has the time of a whole request.
+        let slow: HTTPAnswer = server.get("/slow")
+        #expect(slow.status == 200)
+    }
+
     /// Half a request and then nothing, and nothing at all.
     @Test func silence() throws {
         let server = try Self.impatient()

@@ -245,8 +245,11 @@ import Trips
         let books = try LinkedBooks()
         _ = try books.host.keeper.makeGuestLink(forTrip: "Osaka")
         #expect(try books.host.book.devices().map(\.kind) == [.bookLink, .guestLink])
+        let friend = try books.friend("Jisu")
+        try books.exchange(friend)
         let list = try books.host.program("serve", "devices", "list")
         #expect(list.contains("book link") && list.contains("guest link"))
+        #expect(try books.host.book.devices().map { $0.seenOn == nil } == [false, true])
         let page = try books.host.get("/devices").text
         #expect(page.contains("book link") && page.contains("guest link"))
         let invited = try books.host.post(books.trip + "/invite", [("for", "book")]).text

@@ -11,6 +11,7 @@ import Testing
             (Array("RIFF\0\0\0\0WEBPVP8 ".utf8), "webp"),
             (Array("\0\0\0\u{18}ftypheic".utf8), "heic"),
             (Array("\0\0\0\u{18}ftypmif1".utf8), "heic"), (Array("\0\0\0\u{18}ftypmp42".utf8), nil),
+            (Array("\0\0\0\u{18}ftypavif".utf8), "avif"),
             (Array("RIFF\0\0\0\0WAVE".utf8), nil), (Array("<svg".utf8), nil), ([0xFF, 0xD8], nil),
             (Array("GIF90a".utf8), nil), ([], nil), (Array(" GIF89a".utf8), nil),
         ] as [([UInt8], String?)])

@@ -27,16 +27,23 @@ import Testing
     @Test func aJPEG() {
         let tables = segment(0xDB, [1, 2, 3]) + segment(0xDA, [9])
         let scan: [UInt8] = [0x11, 0xFF, 0x00, 0xFF, 0xD0, 0x22]
-        let jfif = segment(0xE0, Array("JFIF\0".utf8))
+        let density: [UInt8] = [1, 2, 1, 0, 72, 0, 72]
+        let jfif = segment(0xE0, Array("JFIF\0".utf8) + density + [0, 0])
+        let adobe = segment(0xEE, Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, 1])
         let picture =
-            [0xFF, 0xD8] + jfif + segment(0xE1, Array("Exif\0\0".utf8) + Self.tiff)
+            [0xFF, 0xD8]
+            + segment(0xE0, Array("JFIF\0".utf8) + density + [1, 1] + Array("GPS".utf8))
+            + segment(0xE0, Array("JFXX\0SERIAL".utf8)) + segment(0xEE, Array("SERIAL".utf8))
+            + segment(0xE1, Array("Exif\0\0".utf8) + Self.tiff)
             + segment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0<GPSPLACE/>".utf8))
             + segment(0xED, Array("Photoshop GPSPLACE".utf8)) + segment(0xFE, Array("SERIAL".utf8))
-            + tables + scan + [0xFF, 0xD9] + Array("trailer SERIAL".utf8)
+            + adobe + tables + scan + [0xFF, 0xD9] + Array("trailer SERIAL".utf8)
         let clean = PictureMetadata.removed(from: picture)
         #expect(!text(clean).contains("SERIAL") && !text(clean).contains("GPSPLACE"))
-        #expect(clean.starts(with: [0xFF, 0xD8] + jfif))
-        #expect(clean.suffix(tables.count + scan.count + 2) == tables + scan + [0xFF, 0xD9])
+        #expect(!text(clean).contains("GPS"))
+        #expect(clean.starts(with: [0xFF, 0xD8] + [0xFF, 0xE0, 0, 16] + jfif.dropFirst(4)))
+        let rest = adobe + tables + scan + [0xFF, 0xD9]
+        #expect(clean.suffix(rest.count) == rest)
         // It is still turned.
         #expect(text(clean).contains("Exif"))
         #expect(PictureMetadata.removed(from: clean) == clean)
@@ -66,10 +73,14 @@ import Testing
                 + (content.count % 2 == 1 ? [0] : [])
         }
         let picture = part("VP8 ", [1, 2, 3])
-        let parts = part("VP8X", [0x1C, 0, 0, 0]) + picture + part("EXIF", Self.tiff)
+        let frame = [UInt8](repeating: 7, count: 16)
+        let parts =
+            part("VP8X", [0x1C, 0, 0, 0]) + picture + part("EXIF", Self.tiff)
+            + part("GPS!", Array("GPSPLACE".utf8))
+            + part("ANMF", frame + part("note", Array("SERIAL".utf8)) + picture)
         let webp =
             Array("RIFF".utf8) + [UInt8(parts.count + 4), 0, 0, 0] + Array("WEBP".utf8) + parts
-        let kept = part("VP8X", [0x10, 0, 0, 0]) + picture
+        let kept = part("VP8X", [0x10, 0, 0, 0]) + picture + part("ANMF", frame + picture)
         #expect(
             PictureMetadata.removed(from: webp)
                 == Array("RIFF".utf8) + [UInt8(kept.count + 4), 0, 0, 0] + Array("WEBP".utf8) + kept
@@ -81,14 +92,47 @@ import Testing
         }
     }
 
-    @Test func aHEIC() {
-        let head: [UInt8] = [0, 0, 0, 24] + Array("ftypheic".utf8) + [0, 0, 0, 0]
-        let text = "<x:xmpmeta><rdf:RDF>GPSPLACE</rdf:RDF></x:xmpmeta>"
+    @Test func aGIF() {
+        let head = Array("GIF89a".utf8) + [2, 0, 1, 0, 0x80, 0, 0, 1, 2, 3, 4, 5, 6]
+        let image: [UInt8] = [0x2C, 0, 0, 0, 0, 2, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+        let pause: [UInt8] = [0x21, 0xF9, 4, 0, 10, 0, 0, 0]
+        func application(_ name: String, _ text: String) -> [UInt8] {
+            [0x21, 0xFF, 11] + Array(name.utf8) + [UInt8(text.utf8.count)] + Array(text.utf8) + [0]
+        }
+        let loop = application("NETSCAPE2.0", "\u{1}\0\0")
         let picture =
-            head + Array("Exif\0\0".utf8) + Self.tiff + Array(text.utf8) + [1, 2, 3]
+            head + loop + application("XMP DataXMP", "GPSPLACE") + pause + image
+            + [0x21, 0xFE, 6] + Array("SERIAL".utf8) + [0] + pause + image + [0x3B]
+            + Array("SERIAL".utf8)
+        let clean = PictureMetadata.removed(from: picture)
+        #expect(clean == head + loop + pause + image + pause + image + [0x3B])
+        for count in 0...picture.count {
+            _ = PictureMetadata.removed(from: Array(picture.prefix(count)))
+        }
+        for place in picture.indices {
+            for byte: UInt8 in [0, 1, 0x2C, 0x7F, 0xFF] {
+                var other = picture
+                other[place] = byte
+                _ = PictureMetadata.removed(from: other)
+            }
+        }
+    }
+
+    @Test(arguments: ["heic", "avif"]) func aHEIC(_ brand: String) {
+        func box(_ name: String, _ content: [UInt8]) -> [UInt8] {
+            [0, 0, 0, UInt8(content.count + 8)] + Array(name.utf8) + content
+        }
+        let text = "<x:xmpmeta><rdf:RDF>GPSPLACE</rdf:RDF></x:xmpmeta>"
+        let serial = Array("SERIAL".utf8)
+        let boxes =
+            box("ftyp", Array(brand.utf8) + [0, 0, 0, 0])
+            + box("moov", box("trak", box("udta", serial) + box("tkhd", [4])) + box("udta", serial))
+            + box("mpvd", serial) + box("free", serial)
+            + box("mdat", Array("Exif\0\0".utf8) + Self.tiff + Array(text.utf8) + [1, 2, 3])
+        let picture = boxes + serial
         let clean = PictureMetadata.removed(from: picture)
         #expect(PictureMetadata.removed(from: clean) == clean)
-        #expect(clean.count == picture.count && clean.suffix(3) == [1, 2, 3])
+        #expect(clean.count == boxes.count && clean.suffix(3) == [1, 2, 3])
         #expect(!self.text(clean).contains("SERIAL") && !self.text(clean).contains("GPSPLACE"))
         for place in picture.indices {
             for byte: UInt8 in [0, 1, 0x7F, 0x80, 0xFF] {

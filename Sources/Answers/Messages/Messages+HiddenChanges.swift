@@ -27,6 +27,12 @@ extension Messages {
         let line = unread.line
         let what = count.map { counted($0, "expense") } ?? "some expenses"
         let number = count.map { "\(Numbers.grouped($0))건이" } ?? "일부가"
+        guard !unread.isIncomplete else {
+            return Text(
+                "\(what) of \(by) may be missing, as \(file) ends within a line: it is still being copied, or was cut. Later, run: ratebook trip merge",
+                "\(by)의 지출 \(number) 빠졌을 수 있습니다. 복사 중이거나 잘린 파일: \(file). 나중에 실행하세요: ratebook trip merge"
+            )
+        }
         return Text(
             "\(what) of \(by) may be missing, as \(file) cannot be read\(line.map { " from line \($0) on" } ?? ""). Have it copied again, then run: ratebook trip merge",
             "\(by)의 지출 \(number) 빠졌을 수 있습니다. 읽을 수 없는 파일: \(file)\(line.map { " (\($0)번째 줄부터)" } ?? ""). 다시 복사한 뒤 실행하세요: ratebook trip merge"

@@ -115,7 +115,7 @@ package enum SharingRecord {
     package static func unread(_ file: UnreadFile) -> Record {
         Record([
             ("file", .text(file.file)), ("by", .text(file.device)), ("line", .count(file.line)),
-            ("expenses", .count(file.expenses)),
+            ("expenses", .count(file.expenses)), ("incomplete", .flag(file.isIncomplete)),
         ])
     }
 }

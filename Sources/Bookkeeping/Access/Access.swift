@@ -108,6 +108,7 @@ extension Bookkeeper {
         {
             _ = try book.removeDevices([idle.id])
         }
+        try book.noteSeen(link, on: today)
         return try add(.guest, name: try freeName(name, onTrip: link.trip), link: link)
     }
 

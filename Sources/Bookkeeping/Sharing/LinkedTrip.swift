@@ -1,14 +1,14 @@
 import Exchange
 public import Sharing
-import Store
+public import Store
 import Trips
 
 /// The trip of a book link, as the books of friends exchange it over HTTP.
 public struct LinkedTrip {
     private let keeper: Bookkeeper
     private let trip: Stored<Trip>
-    /// The uid of the link.
-    private let link: String
+    /// The link.
+    public let link: Device
     /// Nil while it is not shared, and after this book has left it.
     private var settings: SharedTripSettings?
     private var book: Book { keeper.book }
@@ -26,7 +26,7 @@ public struct LinkedTrip {
         guard let uid = link.trip, let trip = try keeper.book.trip(uid: uid) else {
             throw AccessError.wrongLink
         }
-        (self.link, self.trip) = (link.uid, trip)
+        (self.link, self.trip) = (link, trip)
         settings = try keeper.book.sharedTrip(trip.id).flatMap { $0.hasLeft ? nil : $0 }
     }
 
@@ -79,7 +79,7 @@ public struct LinkedTrip {
         guard let settings else { return nil }
         var taken = Taken()
         guard !bytes.isEmpty else { return taken }
-        taken.count = try book.merge(settings, at: keeper.now, through: link) { merge in
+        taken.count = try book.merge(settings, at: keeper.now, through: link.uid) { merge in
             for element in LineStream(bytes) {
                 switch element {
                 case .line(let line):

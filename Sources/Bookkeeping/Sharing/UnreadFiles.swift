@@ -12,6 +12,8 @@ public struct UnreadFile: Equatable, Sendable {
     /// How many expenses the rest of the file names that the book does not have; nil where that is not
     /// known.
     public let expenses: Int?
+    /// Whether it ends within a line, as one that is still being copied.
+    public var isIncomplete = false
 }
 
 extension Bookkeeper {
@@ -33,7 +35,7 @@ extension Bookkeeper {
         }
     }
 
-    /// - Returns: nil if it can be read, but for an end that is still being copied.
+    /// - Returns: nil if it can be read.
     private func unread(
         _ file: LinesFile, in folder: ShareFolder, _ settings: SharedTripSettings
     ) throws -> UnreadFile? {
@@ -44,12 +46,13 @@ extension Bookkeeper {
                 last = $0.position
             }
             switch finding {
-            case nil, .torn?, .fork?, .shrank?, .tooEarly?: return nil
-            case .wrongHash?, .otherTrip?, .otherDevice?, .gap?, .unreadable?: break
+            case nil, .fork?, .shrank?, .tooEarly?: return nil
+            case .torn?, .wrongHash?, .otherTrip?, .otherDevice?, .gap?, .unreadable?: break
             }
             return UnreadFile(
                 file: file.name, device: name, line: last.number + 1,
-                expenses: try missingExpenses(in: file, behind: last.offset, folder))
+                expenses: try missingExpenses(in: file, behind: last.offset, folder),
+                isIncomplete: finding.map { if case .torn = $0 { true } else { false } } ?? false)
         } catch ExchangeError.missing {
             return nil
         } catch is ExchangeError {

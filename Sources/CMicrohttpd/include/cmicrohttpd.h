@@ -67,6 +67,7 @@ typedef struct {
     int is_proxied; // Whether this machine's own addresses are a proxy's, which has any number.
     unsigned idle_s;               // After so long without a byte a connection is closed.
     size_t memory;                 // For a request's head and what is sent at a time, in bytes.
+    long head_ms;                  // For a request's head, from its first byte at the earliest.
     long request_ms;               // For a whole request, from its first byte at the earliest.
     long answer_ms;                // For the other end to take an answer.
     long shortest_ms;              // The shortest time that cmhd_set_deadline gives.

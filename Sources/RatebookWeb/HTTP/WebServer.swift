@@ -42,6 +42,8 @@ final class WebServer: Sendable {
     struct Limits: Sendable {
         /// For a whole request, from its first byte at the earliest.
         var request = Duration.seconds(30)
+        /// For the request line and the headers, as nobody is known before.
+        var head = Duration.seconds(5)
         /// For one with a body from somebody who is not known.
         var stranger = Duration.seconds(5)
         /// For one that brings files.
@@ -118,6 +120,7 @@ final class WebServer: Sendable {
                 connections_per_peer: UInt32(clamping: limits.connectionsPerPeer),
                 is_proxied: configuration.publicURL == nil ? 0 : 1,
                 idle_s: UInt32(clamping: max(limits.idleSeconds, 1)), memory: 32_768,
+                head_ms: min(limits.head, limits.request).milliseconds,
                 request_ms: limits.request.milliseconds, answer_ms: limits.answer.milliseconds,
                 shortest_ms: limits.stranger.milliseconds)
             return cmhd_start(&settings, &callbacks, &failure, &message)

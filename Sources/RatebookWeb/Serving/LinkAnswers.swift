@@ -1,6 +1,7 @@
 import Answers
 import Bookkeeping
 import Sharing
+import Store
 
 /// What the book of a friend is answered that exchanges a link's trip: "Over HTTP" in
 /// docs/share-format.md.
@@ -30,9 +31,11 @@ struct LinkAnswers: Sendable {
         }
     }
 
-    func answer(_ request: Request, _ keeper: Bookkeeper) -> Response {
+    /// - Parameter seen: called with the link that is used.
+    func answer(_ request: Request, _ keeper: Bookkeeper, seen: (Device) -> Void) -> Response {
         do {
             var trip = try gate.linkedTrip(request, keeper)
+            seen(trip.link)
             if request.method.isWriting, isReadOnly { throw PageError.readOnly }
             guard let response = try answer(request, &trip) else { throw PageError.notFound }
             return response

@@ -132,7 +132,9 @@ private final class Answering: Sendable {
     private func respond(_ request: Request) throws -> Response {
         let book = try request.method.isWriting ? books.writer() : books.reader()
         let keeper = keeper(of: book)
-        if LinkAnswers.takes(request) { return links.answer(request, keeper) }
+        if LinkAnswers.takes(request) {
+            return links.answer(request, keeper) { noteSeen($0, keeper) }
+        }
         if [["pair"], ["guest"]].contains(request.path) {
             guard request.method == .post else {
                 return .page(PairingPage.html(nil, Outsider(request: request)))
@@ -144,10 +146,7 @@ private final class Answering: Sendable {
             let isRemoved = gate.cookie.secret(in: request) != nil
             return site.answer(request, of: isRemoved ? .removed : .stranger, keeper)
         }
-        if device.seenOn != keeper.today, !configuration.isReadOnly {
-            // A book that is busy or read-only notes it at another request.
-            try? books.writer().noteSeen(device, on: keeper.today)
-        }
+        noteSeen(device, keeper)
         guard site.isCached(request) else {
             return site.answer(request, of: visitor, keeper).packed(for: request)
         }
@@ -160,6 +159,12 @@ private final class Answering: Sendable {
         return try cache.answer(key) {
             site.answer(request, of: visitor, keeper).packed(for: request)
         }
+    }
+
+    private func noteSeen(_ device: Device, _ keeper: Bookkeeper) {
+        guard device.seenOn != keeper.today, !configuration.isReadOnly else { return }
+        // A book that is busy or read-only notes it at another request.
+        try? books.writer().noteSeen(device, on: keeper.today)
     }
 
     /// The page of a request that the server refuses by itself.
