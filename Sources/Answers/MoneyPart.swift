@@ -2,9 +2,10 @@ import Rates
 package import Trips
 
 /// What two versions of an expense's money can differ in; the raw values are for programs.
-package enum MoneyPart: String, Sendable {
-    case amount, rate, split
+package enum MoneyPart: String, CaseIterable, Sendable {
+    case amount, rate
     case payers = "paid_by"
+    case split
     /// Everyone's share alone.
     case shares
 }

@@ -87,7 +87,7 @@ public enum LedgerFault: Error, Equatable, Sendable {
     case ambiguousSign(SignedAmounts)
     /// Amounts of both signs, and ``BankMapping/spentIs`` is not set.
     case mixedSigns(SignedAmounts)
-    /// A column that says by itself what was spent or received has a minus before most amounts, not
+    /// A column that says by itself what was spent or received has a minus before half of the amounts or more, not
     /// before all, and ``BankMapping/spentIs`` is not set; spent is positive as the column stands.
     case minuses(SignedAmounts)
     /// A word that says neither that an amount was spent nor that it was received.

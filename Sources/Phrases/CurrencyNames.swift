@@ -133,7 +133,7 @@ enum CurrencyNames {
         "kr": "* DKK ISK NOK SEK", "fr": "CHF", "lei": "RON",
         "元": "CNY", "円": "JPY", "圓": "CNY", "￦": "KRW", "฿": "THB",
         "renminbi": "CNY", "rmb": "CNY", "인민폐": "CNY", "위안": "CNY", "yuan": "CNY",
-        "엔": "JPY", "yen": "JPY", "원": "KRW", "won": "KRW", "sterling": "GBP",
+        "엔": "JPY", "옌": "JPY", "yen": "JPY", "원": "KRW", "won": "KRW", "sterling": "GBP",
         "kroner": "* DKK NOK", "kronor": "SEK", "kronur": "ISK", "krone": "* DKK NOK",
         "대만달러": "TWD", "호주달러": "AUD", "캐나다달러": "CAD", "싱가폴달러": "SGD", "루피아": "IDR",
         "한국원": "KRW", "krona": "SEK", "euro": "EUR", "euros": "EUR", "유로": "EUR",

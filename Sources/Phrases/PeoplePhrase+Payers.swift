@@ -27,13 +27,16 @@ extension PeoplePhrase {
     private func payers(at index: Int) -> ([String], [Int])? {
         let isPaidBy = isPaidBy(at: index)
         if isPaidBy || lowercased(index) == "by" {
+            // `cooked by Bob`, `stop by Bob`
+            guard isPaidBy || !isOther(index - 1) else { return nil }
             return list(from: index + (isPaidBy ? 2 : 1)).map { ($0.people, Array(index..<$0.end)) }
         }
         guard let group = group(at: index, closing: Self.subjectEndings) else {
             return joined(word: words[index]).map { ([$0], [index]) }
         }
         if group.ending.isEmpty, lowercased(group.end) == "paid",
-            !["by", "back", "off"].contains(lowercased(group.end + 1)),
+            !Self.objects.contains(lowercased(group.end + 1)),
+            !Self.selves.contains(lowercased(group.end + 2)),
             !isLimit(group.end + 1), !isNumber(group.end + 1)
         {
             return (group.people, Array(index...group.end))
@@ -48,11 +51,28 @@ extension PeoplePhrase {
         guard !Self.joiningEndings.contains(group.ending),
             let verb = (group.end..<group.end + reach).first(where: isPaid(at:)),
             !(group.end..<verb).contains(where: { isLimit($0) || isNumber($0) }),
+            !["취소", "아님", "없음"].contains(lowercased(verb + 1)),
             // `민지가 지수랑 냄` says of both that they paid.
             group.end == verb || person(at: verb - 1, endings: Self.joiningEndings) == nil
                 || person(at: verb - 1, endings: []) != nil
         else { return nil }
         return (group.people, Array(index..<group.end) + [verb])
+    }
+
+    /// Words behind `Bob paid` after which it says something else: `Bob paid me back`.
+    private static let objects: Set<String> = [
+        "by", "back", "off", "me", "us", "you", "him", "her", "them", "his", "their", "in",
+    ]
+    private static let selves: Set<String> = ["himself", "herself", "themselves"]
+
+    /// Whether a word says what somebody did other than to pay.
+    private func isOther(_ index: Int) -> Bool {
+        let word = lowercased(index)
+        guard words.indices.contains(index), words[index].first?.isLowercase ?? false else {
+            return false
+        }
+        return word.hasSuffix("ed") && word != "shared"
+            || ["made", "drunk", "eaten", "chosen", "stop", "drop", "pass"].contains(word)
     }
 
     /// Whether the words at an index are `paid by`.
@@ -67,7 +87,7 @@ extension PeoplePhrase {
     /// Whether a word says that somebody paid: `냄`, `냈어`, `결제함`.
     static func isPaid(_ word: String) -> Bool {
         let stems = ["냈", "냄", "쐈", "쏨", "샀"]
-        let nouns = ["결제", "계산", "지불", "부담"]
+        let nouns = ["결제", "계산", "지불"]
         let text = word.trimmingMarks
         // A smell and a pot.
         guard !text.hasPrefix("냄새"), !text.hasPrefix("냄비") else { return false }

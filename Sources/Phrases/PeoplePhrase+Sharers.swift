@@ -62,7 +62,9 @@ extension PeoplePhrase {
 
     /// `민지랑 지수만`, `민지와 지수`, `민지랑`, `지수 몫`, `민지와 지수가 먹음`.
     private func particles(at index: Int) -> Sharers? {
-        if let (group, verb) = consumers(at: index), !isLimit(verb - 1) {
+        if let (group, verb) = consumers(at: index), !isLimit(verb - 1),
+            !["은", "는", "도"].contains(group.ending)
+        {
             return Sharers(people: group.people, places: Array(index..<group.end) + [verb])
         }
         let endings = Self.joiningEndings.flatMap { [$0 + "만", $0] } + Self.onlyEndings
@@ -96,9 +98,14 @@ extension PeoplePhrase {
     /// People at an index who consumed what was bought or did not, and the place of the verb:
     /// `민지와 지수가 먹음`, `민지는 안 먹음`.
     func consumers(at index: Int) -> (group: Group, verb: Int)? {
-        guard let group = group(at: index, closing: Self.subjectEndings + ["도"]),
+        let closing = Self.subjectEndings + Self.onlyEndings + ["도"]
+        guard var group = group(at: index, closing: closing, isLoose: true),
             !Self.joiningEndings.contains(group.ending)
         else { return nil }
+        // `민지도 지수도`
+        while group.ending == "도", let more = self.group(at: group.end, closing: closing) {
+            group = Group(people: group.people + more.people, ending: more.ending, end: more.end)
+        }
         let reach = group.ending.isEmpty ? 2 : 3
         let verb = (group.end..<min(group.end + reach, words.count)).first {
             Self.isConsumed(words[$0])

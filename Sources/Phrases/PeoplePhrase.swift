@@ -27,17 +27,48 @@ public struct PeoplePhrase: Equatable, Sendable {
         _ words: [String], people: [String], me: String? = nil, payers: Bool, sharers: Bool
     ) {
         (self.words, self.people, self.me) = (words, people, me)
+        separateLists()
+        let separated = self.words
         let excluded = sharers ? takeExcluded() : []
         if payers { takePayers() }
         if sharers { takeSharers() }
-        guard !excluded.isEmpty else { return }
-        self.sharers = (self.sharers.isEmpty ? people : self.sharers).filter {
-            !excluded.contains($0)
+        if isWithPayers, let me, !self.payers.isEmpty,
+            self.payers.allSatisfy(self.sharers.contains),
+            !self.sharers.contains(me)
+        {
+            // `lunch with Bob paid by Bob`
+            self.sharers.append(me)
         }
-        // Words that leave nobody say nothing: `민지 빼고 민지만`.
-        if self.sharers.isEmpty {
-            (self.words, self.payers, isWithPayers, unknown) = (words, [], false, [])
+        if !excluded.isEmpty {
+            self.sharers = (self.sharers.isEmpty ? people : self.sharers).filter {
+                !excluded.contains($0)
+            }
+            isWithPayers = false
         }
+        // Words that leave nobody say nothing, as `민지 빼고 민지만`, nor do those beside which one is left
+        // that turns them around.
+        let isOpen = self.words.count < separated.count && self.words.contains(where: Self.isDenial)
+        if isOpen || !excluded.isEmpty && self.sharers.isEmpty {
+            (self.payers, self.sharers, isWithPayers, unknown) = ([], [], false, [])
+        }
+        if self.payers.isEmpty, self.sharers.isEmpty { self.words = words }
+    }
+
+    /// Puts people in one word apart: `민지,지수`, `Bob/Cy`.
+    private mutating func separateLists() {
+        words = words.flatMap { word -> [String] in
+            let parts = word.split { $0 == "," || $0 == "/" }.map(String.init)
+            guard parts.count > 1 else { return [word] }
+            let apart = PeoplePhrase(apart: parts, people, me)
+            let endings = Self.joiningEndings + Self.otherEndings
+            guard parts.indices.allSatisfy({ apart.person(at: $0, endings: endings) != nil })
+            else { return [word] }
+            return parts.dropLast().map { $0 + "," } + parts.suffix(1)
+        }
+    }
+
+    private init(apart words: [String], _ people: [String], _ me: String?) {
+        (self.words, self.people, self.me) = (words, people, me)
     }
 
     /// The people whom words name, in the order in which they do, with or without a particle.
@@ -79,10 +110,20 @@ extension PeoplePhrase {
     private static let honorifics = ["님", "씨"]
     /// Words that turn around what follows them, or say that it is not the whole.
     private static let limits: Set<String> = [
-        "not", "never", "be", "except", "excluding", "without", "minus", "but", "half", "part",
-        "partly", "partially", "mostly", "mainly", "안", "못", "반", "반은", "반만", "절반", "절반은", "절반만",
+        "not", "never", "be", "unpaid", "nothing", "except", "excluding", "without", "minus", "but",
+        "half", "part",
+        "partly", "partially", "mostly", "mainly", "안", "못", "아니라", "아니고", "말고", "반", "반은", "반만",
+        "절반", "절반은", "절반만",
         "일부", "일부는", "일부만",
     ]
+
+    /// Words that turn around what stands before or behind them.
+    private static let denials: Set<String> = [
+        "안", "못", "아니라", "아니고", "아님", "아니", "않음", "않았음", "않았어", "빼고", "제외", "말고", "없이",
+        "없음",
+    ]
+
+    private static func isDenial(_ word: String) -> Bool { denials.contains(word.trimmingMarks) }
 
     func lowercased(_ index: Int) -> String {
         words.indices.contains(index) ? words[index].lowercased() : ""
@@ -92,6 +133,7 @@ extension PeoplePhrase {
     func isLimit(_ index: Int) -> Bool {
         let word = lowercased(index)
         return Self.limits.contains(word) || word.hasSuffix("n't") || word.hasSuffix("n’t")
+            || word.hasSuffix("%")
     }
 
     /// Whether such a word stands before an index: `not paid`, `except for`.
@@ -190,10 +232,14 @@ extension PeoplePhrase {
     }
 
     /// People without particles, and the index behind them and behind `only`; nil if there are none,
-    /// and if a number follows: `for May 5`.
+    /// and if others follow, a number or the rest of a longer name: `for Bob and a friend`, `for May 5`.
     func list(from start: Int) -> (people: [String], end: Int)? {
         guard let group = group(at: start, closing: [], isLoose: true), group.ending.isEmpty,
-            !isNumber(group.end)
+            !isNumber(group.end), !isLimit(group.end),
+            !Self.conjunctions.contains(lowercased(group.end)),
+            lowercased(group.end) != "in" || lowercased(group.end + 1) != "part",
+            !(words.indices.contains(group.end) && words[group.end - 1].last?.isLetter ?? false
+                && words[group.end].first?.isUppercase ?? false)
         else { return nil }
         return (group.people, group.end + (Self.onlyWords.contains(lowercased(group.end)) ? 1 : 0))
     }

@@ -16,7 +16,9 @@ extension Currency {
 
     /// Common names of currencies that the registry does not have.
     private static let otherNames = [
-        "CNY": ["renminbi", "RMB", "인민폐"], "GBP": ["sterling"], "KRW": ["한국"], "USD": ["미화"],
+        "CNY": ["renminbi", "RMB", "인민폐"], "GBP": ["sterling"],
+        // As the Export-Import Bank of Korea names it.
+        "JPY": ["옌"], "KRW": ["한국"], "USD": ["미화"],
     ]
 
     /// A text in lower case without accents, as names are compared.

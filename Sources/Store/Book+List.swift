@@ -52,6 +52,34 @@ extension Book {
         return found.compactMap(\.self)
     }
 
+    /// The last rate of each of some ended currencies on or before a day, however long ago; of those
+    /// without one, nothing.
+    ///
+    /// Rates that were published long after a currency's last day do not count.
+    public func lastRates(
+        of currencies: [Currency], _ series: Series, _ statement: ListStatement, on day: Day
+    ) throws -> [ListedRate] {
+        let days = try currencies.compactMap { currency -> (currency: Currency, day: Day)? in
+            guard let end = currency.retirement?.lastDay, let id = try identifier(of: currency)
+            else { return nil }
+            let limit = min(day, end.adding(days: Self.lookupLimit))
+            return try connection.first(
+                """
+                SELECT s.day FROM snapshots AS s CROSS JOIN rates AS r
+                    ON r.snapshot_id = s.id AND r.currency_id = \(id)
+                WHERE s.series_id = \(series.id) AND s.day <= \(limit) AND \(Self.isVisible())
+                ORDER BY s.day DESC LIMIT 1
+                """
+            ) { (currency, try $0.day(0)) }
+        }
+        return try Dictionary(grouping: days, by: \.day).flatMap { day, ended in
+            let wanted = ended.map(\.currency)
+            return try list(series, statement, on: day, within: 0).filter {
+                wanted.contains($0.currency)
+            }
+        }
+    }
+
     /// How many units of a currency people quote the price of in another: 100 of yen, rupiah and dong.
     public func quotedUnits(of currency: Currency) throws -> Int64 {
         try connection.integer(

@@ -2,6 +2,10 @@
 enum HEICItems {
     /// The boxes of a file that belong to the picture.
     private static let kept: Set<String> = ["ftyp", "meta", "mdat", "moov", "moof", "sidx", "styp"]
+    /// The boxes of items, within `meta`.
+    private static let itemBoxes: Set<String> = [
+        "hdlr", "pitm", "iloc", "iinf", "iprp", "iref", "idat", "dinf", "grpl", "ipro",
+    ]
     /// The boxes within others that say something about them.
     private static let texts: Set<String> = ["udta", "meta", "uuid", "free", "skip"]
     /// The boxes that have others within them.
@@ -15,7 +19,7 @@ enum HEICItems {
         let end = Reader(bytes, bytes.indices).boxes().last?.content.upperBound ?? bytes.count
         var result = Array(bytes[..<end])
         for range in ranges(in: bytes) {
-            for index in range.clamped(to: bytes.indices) { result[index] = 0 }
+            for index in range.clamped(to: result.indices) { result[index] = 0 }
         }
         return result
     }
@@ -29,6 +33,7 @@ enum HEICItems {
             guard box.name == "meta" else { continue }
             // A version and flags come first.
             let parts = Reader(bytes, box.content.dropFirst(4)).boxes()
+            found += parts.filter { !itemBoxes.contains($0.name) }.map(\.content)
             func part(_ name: String) -> Reader? {
                 parts.first { $0.name == name }.map { Reader(bytes, $0.content) }
             }

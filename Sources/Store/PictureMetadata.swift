@@ -96,8 +96,9 @@ enum PictureMetadata {
         case 0xE0: has("JFIF\0", 14)
         case 0xE2: has("ICC_PROFILE\0", content.count)
         case 0xEE: has("Adobe", 12)
-        case 0xE1...0xEF, 0xFE: nil
-        default: content.count
+        // Frames, tables, restarts and scans (ITU T.81, table B.1).
+        case 0xC0...0xC7, 0xC9...0xCF, 0xDA...0xDD: content.count
+        default: nil
         }
     }
 

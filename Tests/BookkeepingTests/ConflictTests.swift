@@ -43,6 +43,29 @@ import Trips
         for friend in [friends.jisu, friends.minho] { #expect(try counts(friend) == [0]) }
     }
 
+    /// However many edits there are beside a removal, there are two values.
+    @Test func aRemovalBesideEditsHasTwoValues() throws {
+        let ann = try SharedFriend("Ann", folder: friends.jisu.folder)
+        _ = try ann.keeper(hour: 10).joinTrip(ann.folder, as: "Ann")
+        _ = try friends.jisu.keeper(hour: 11).setExpenses([1], removed: true)
+        try friends.minho.edit(1, hour: 12) { $0.memo = "하나" }
+        try friends.minho.edit(1, hour: 12) { $0.amount = try said("7000 JPY") }
+        try ann.edit(1, hour: 13) { $0.category = "cafe" }
+        try friends.meet(hour: 14)
+        try ann.exchange(hour: 14)
+        try friends.meet(hour: 15)
+        for friend in [friends.jisu, friends.minho, ann] {
+            let conflict = try #require(try conflicts(friend).first { $0.field == .removed })
+            #expect(conflict.versions.count == 2 && conflict.versions.count(where: \.stands) == 1)
+            #expect(!conflict.isOfOthers)
+        }
+        let conflict = try #require(try conflicts(ann).first { $0.field == .removed })
+        _ = try ann.keeper(hour: 16).choose(conflict.id, .mine)
+        try ann.exchange(hour: 16)
+        try friends.meet(hour: 17)
+        #expect(try friends.jisu.trip().contains("하나"))
+    }
+
     private func expenseUID() throws -> String {
         try #require(try friends.jisu.test.book.expense(1)).uid
     }

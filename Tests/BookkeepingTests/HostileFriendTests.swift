@@ -67,6 +67,22 @@ import Trips
         #expect(try ann.trip() == before)
     }
 
+    /// A transfer in the former home currency is in no balance, and named.
+    @Test func transfersInAnotherCurrencyAreNamed() throws {
+        let friends = try TwoFriends()
+        _ = try friends.jisu.keeper(hour: 11).settle(nil, via: nil, on: nil)
+        try friends.meet(hour: 12)
+        let trip = try friends.jisu.keeper().chosenTrip(nil).trip
+        try write(
+            [("trip/\(trip.uid)", Register(TripRegister.homeCurrency(.eur)), Self.late)],
+            to: friends.jisu.folder)
+        try friends.meet(hour: 13)
+        for friend in [friends.jisu, friends.minho] {
+            let notice = try friend.keeper(hour: 14).sharedNotice(ofTrip: trip.id)
+            #expect(notice?.hidden.otherTransfers == 1)
+        }
+    }
+
     /// A home currency that somebody changed while others recorded in the former one is changed back.
     @Test func theHomeCurrencyComesBack() throws {
         let friends = try TwoFriends()

@@ -284,6 +284,28 @@ import Testing
         }
     }
 
+    /// A search finds them with their last rate, however long ago, and says nothing of old rates.
+    @Test(arguments: [
+        ("HRK", "HRK 2022-12-30"), ("크로아티아", "HRK 2022-12-30"), (" kuna ", "HRK 2022-12-30"),
+        ("USD ", "USD 2026-11-02"), ("  ", "EUR 2026-11-02 USD 2026-11-02"), ("none", ""),
+    ])
+    func aSearchFindsEndedCurrencies(_ search: String, _ expected: String) throws {
+        let test = try TestBook()
+        try test.store("ecb", "EUR", "2022-12-29", ["USD 1.06", "HRK 7.52"])
+        try test.store("ecb", "EUR", "2022-12-30", ["USD 1.05", "HRK 7.53"])
+        try test.store("ecb", "EUR", "2026-11-02", ["USD 1.1"])
+        var query = ListQuery(asOf: AsOf(try date("2026-11-03")))
+        query.search = search
+        let listing = try test.keeper().rates(query)
+        let found = listing.rows.map { "\($0.currency) \($0.movement.date)" }
+        #expect(found.joined(separator: " ") == expected)
+        #expect(try listing.date == (found.isEmpty ? nil : date("2026-11-02")))
+        query.search = nil
+        #expect(try test.keeper().rates(query).rows.count == 2)
+        query.includesRetired = true
+        #expect(try test.keeper().rates(query).rows.count == 3)
+    }
+
     @Test func aDirectListPricesEachCurrencyItself() throws {
         let test = try TestBook()
         try test.store("eximbank", "KRW", "2026-11-02", ["USD 1400", "EUR 1600"])

@@ -99,8 +99,9 @@ import Testing
     /// As in a column of its own, a minus beside amounts without one is a reversal.
     @Test func reversalsInADirection() throws {
         #expect(
-            try read(["700,debit", "-200,debit", "50,credit"]) { $0.direction = .name("what") }
-                == [700, -200, -50])
+            try read(["700,debit", "-200,debit", "9,debit", "50,credit"]) {
+                $0.direction = .name("what")
+            } == [700, -200, 9, -50])
     }
 
     @Test func unknownDirections() {

@@ -78,12 +78,13 @@ import Testing
     }
 
     @Test func debitAndCreditApart() throws {
-        let text = "date,out,in\n2024/03/14,5.00,\n2024/03/15,,7.00\n2024/03/16,-1.00,0.00\n"
+        let text =
+            "date,out,in\n2024/03/14,5.00,\n2024/03/15,,7.00\n2024/03/16,-1.00,0.00\n2024/03/17,2.00,\n"
         let entries = try read(text) {
             $0.amount = nil
             ($0.debit, $0.credit) = (.name("out"), .name("in"))
         }
-        #expect(entries.map(\.amount.minorUnits) == [500, -700, -100])
+        #expect(entries.map(\.amount.minorUnits) == [500, -700, -100, 200])
         #expect(
             faults("date,out,in\n2024-03-14,5.00,7.00\n2024-03-14,,\n2024-03-14,0,\n") {
                 $0.amount = nil
@@ -96,7 +97,8 @@ import Testing
         arguments: [
             (["12000,", "(5000),", "400,"], [12_000, -5_000, 400]),
             (["-12000,", "(5000),"], [12_000, 5_000]), (["12000,", "0,-300"], [12_000, -300]),
-            ([",700", ",-200"], [-700, 200]), ([",-700", ",-200", "-5,"], [-700, -200, 5]),
+            ([",700", ",300", ",-200"], [-700, -300, 200]),
+            ([",-700", ",-200", "-5,"], [-700, -200, 5]),
         ] as [([String], [Int64])])
     func reversals(_ rows: [String], _ expected: [Int64]) throws {
         let text = rows.map { "2026-10-12,\($0),\n" }.joined()
@@ -107,12 +109,12 @@ import Testing
         #expect(entries.map(\.amount.minorUnits) == expected)
     }
 
-    /// A minus before most amounts may be a reversal, or nothing.
+    /// A minus before half of the amounts or more may be a reversal, or nothing.
     @Test(
         arguments: [
             (["-1000,", "-2000,", "-3000,", "500,"], [1_000, 2_000, 3_000, -500]),
             (["1000,", "-2000,", "-1,"], [-1_000, 2_000, 1]),
-            ([",700", ",-200", ",-1", "5,"], [700, -200, -1, -5]),
+            ([",700", ",-200", "5,"], [700, -200, -5]),
         ] as [([String], [Int64])])
     func minusesAreAskedAbout(_ rows: [String], _ turned: [Int64]) throws {
         let text = "date,out,in\n" + rows.map { "2026-10-12,\($0)\n" }.joined()
@@ -140,8 +142,8 @@ import Testing
         }
         #expect(try amounts("") == [550, 7100, 100, 1300])
         #expect(
-            try amounts("2026-10-14,2.00,2600\n2026-10-15,1.00,1300\n")
-                == [-550, -7100, -100, -1300, 200, 2600, 100, 1300])
+            try amounts("2026-10-14,2.00,2600\n2026-10-15,1.00,1300\n2026-10-16,3.00,3900\n")
+                == [-550, -7100, -100, -1300, 200, 2600, 100, 1300, 300, 3900])
     }
 
     /// The table's mark does not make decimals of another currency's thousands.

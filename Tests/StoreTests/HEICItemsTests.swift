@@ -89,7 +89,7 @@ import Testing
                 for byte: UInt8 in [0, 1, 0x7F, 0x80, 0xFF] {
                     var other = bytes
                     other[place] = byte
-                    #expect(HEICItems.emptied(other).count == other.count)
+                    #expect(HEICItems.emptied(other).count <= other.count)
                 }
             }
         }

@@ -137,7 +137,7 @@ extension Messages {
             mixedSigns(signs)
         case .minuses:
             Text(
-                "most amounts of a column for what was spent or received have a minus: a reversal, or nothing?",
+                "many amounts of a column for what was spent or received have a minus: a reversal, or nothing?",
                 "지출이나 입금만 적는 열에 음수가 많습니다. 취소인지, 뜻 없는 부호인지 알 수 없습니다")
         case .ambiguousSign:
             Text("no amount is below zero: spent, or received?", "음수인 금액이 없어 쓴 돈인지 받은 돈인지 알 수 없습니다")

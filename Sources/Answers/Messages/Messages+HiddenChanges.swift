@@ -72,6 +72,14 @@ extension Messages {
                     "지출 \(Numbers.grouped(count))건은 아직 다 도착하지 않아 표시할 수 없습니다. 파일이 모두 복사되거나 동기화된 뒤 실행하세요: ratebook trip merge"
                 ))
         }
+        if hidden.otherTransfers > 0 {
+            let count = hidden.otherTransfers
+            texts.append(
+                Text(
+                    "\(counted(count, "transfer")) \(count == 1 ? "is" : "are") in no balance: recorded in another home currency. If \(count == 1 ? "it was" : "they were") made, the amounts to settle are too large",
+                    "송금 \(Numbers.grouped(count))건은 다른 정산 통화로 기록되어 정산에 넣지 않았습니다. 이미 보낸 돈이면 정산할 금액이 그만큼 줄어듭니다"
+                ))
+        }
         if let first = hidden.otherTrips.first {
             let count = hidden.otherTrips.count
             let numbers = hidden.otherTrips.prefix(5).map { "#\($0)" }.joined(separator: ", ")

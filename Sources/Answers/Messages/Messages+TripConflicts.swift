@@ -199,12 +199,12 @@ extension Messages {
         return people.isEmpty ? split(money.split) : same(people)
     }
 
-    /// The word beside a value of a conflict; none where its author is what tells it apart.
-    package static func side(_ choice: ConflictChoice) -> Text {
+    /// The word beside a value of a conflict; nil where its author is what tells it apart.
+    package static func side(_ choice: ConflictChoice) -> Text? {
         switch choice {
         case .mine: Text("mine", "내 값")
         case .theirs: Text("theirs", "상대 값")
-        case .author: Text("", "")
+        case .author: nil
         }
     }
 
@@ -262,11 +262,13 @@ extension Messages {
 }
 
 extension TripConflict {
-    /// What differs, if the values are of money.
+    /// What differs between any two of the values, if they are of money.
     package var moneyParts: [MoneyPart] {
-        guard case .money(let one) = mine.value, case .money(let other) = theirs.value else {
-            return []
+        let values = versions.compactMap { version -> Expense.Money? in
+            if case .money(let money) = version.value { money } else { nil }
         }
-        return one.differences(from: other)
+        guard let first = values.first, values.count == versions.count else { return [] }
+        let parts = values.dropFirst().flatMap { first.differences(from: $0) }
+        return MoneyPart.allCases.filter(parts.contains)
     }
 }

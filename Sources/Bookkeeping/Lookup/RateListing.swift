@@ -14,7 +14,8 @@ public struct ListQuery: Sendable {
     /// A text that the code, name or region has to contain.
     public var search: String?
     public var onlyFavorites = false
-    /// Whether currencies that were retired by the day are listed, too.
+    /// Whether currencies that were retired by the day are listed, too, each with its last rate. A
+    /// search finds them anyway.
     public var includesRetired = false
     public var order = Order.code
     /// The number of days of recent prices that come with each row; 0 for none.
@@ -41,8 +42,9 @@ public struct RateListing {
     public let statement: ListStatement
     public let asOf: AsOf
 
-    /// The day of the newest rate; nil for an empty list.
-    public var date: Day? { rows.map(\.movement.date).max() }
+    /// The day of the newest rate; nil for an empty list. Where all that is listed has ended, that of
+    /// the other currencies.
+    public let date: Day?
 
     /// Whether each row is the price of one unit of its own currency, as Korean banks publish it.
     public var isDirect: Bool { statement.isDirect(in: series) }
@@ -66,7 +68,10 @@ extension Bookkeeper {
     ///
     /// - Throws: ``LookupError`` if no series has rates for the day.
     public func rates(_ query: ListQuery) throws -> RateListing {
-        try book.read {
+        var query = query
+        let search = query.search?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        query.search = search?.isEmpty ?? true ? nil : search
+        return try book.read {
             let home = query.usesHomeCurrency ? try homeCurrency() : nil
             let statement = query.statement ?? home.map(ListStatement.in) ?? .published
             let choice = try SeriesChoice(
@@ -78,20 +83,37 @@ extension Bookkeeper {
                 let rows = try book.list(series, statement, on: day, within: limit)
                 return rows.isEmpty ? nil : (day, rows)
             }
+            let ended = try endedRates(query, series, statement, on: day, besides: rows)
             let recent =
                 query.recentDays > 0
                 ? try book.recent(
                     series, statement, from: day.adding(days: -query.recentDays),
                     through: day)
                 : nil
+            let listed = rows.filter(query.includes)
             return RateListing(
-                series: series, rows: query.order.sorted(rows.filter(query.includes)),
-                recent: recent, statement: statement, asOf: query.asOf)
+                series: series, rows: query.order.sorted(listed + ended.filter(query.includes)),
+                recent: recent, statement: statement, asOf: query.asOf,
+                date: (listed.isEmpty && !ended.isEmpty ? rows : listed).map(\.movement.date).max())
         }
     }
 }
 
 extension Bookkeeper {
+    /// The last rates of ended currencies that a query is about and that have no newer ones.
+    private func endedRates(
+        _ query: ListQuery, _ series: Series, _ statement: ListStatement, on day: Day,
+        besides rows: [ListedRate]
+    ) throws -> [ListedRate] {
+        guard query.includesRetired || query.search != nil else { return [] }
+        let known = Set(rows.map(\.currency))
+        let ended = Currency.all.filter { currency in
+            currency.isRetired(on: query.asOf.day) && !known.contains(currency)
+                && (query.search.map(currency.matches) ?? true)
+        }
+        return try book.lastRates(of: ended, series, statement, on: day)
+    }
+
     /// The currency that the reader wants prices in; nil if none was chosen.
     public func homeCurrency() throws -> Currency? {
         try book.state(Self.homeKey).flatMap { Currency($0) }
@@ -115,7 +137,7 @@ extension Bookkeeper {
 
 extension ListQuery {
     fileprivate func includes(_ row: ListedRate) -> Bool {
-        (includesRetired || !row.currency.isRetired(on: asOf.day))
+        (includesRetired || search != nil || !row.currency.isRetired(on: asOf.day))
             && (!onlyFavorites || row.isFavorite)
             && (search.map(row.currency.matches) ?? true)
     }

@@ -71,14 +71,33 @@ extension Bookkeeper {
         let names = Dictionary(
             try devices(of: settings).map { ($0.id, $0.name) },
             uniquingKeysWith: { first, _ in first })
-        let versions = try all.enumerated().compactMap {
+        let every = try all.enumerated().compactMap {
             try version($1, stored: $0, entity, in: settings, names)
         }
+        let versions = field == .removed ? Self.removedOrNot(every) : every
         // Without the value that stands, or another one, this version does not understand it.
         guard versions.count > 1, versions[0].stored == 0 else { return nil }
         return TripConflict(
             id: known.id, trip: known.trip, title: try book.trip(known.trip)?.title ?? "",
             subject: subject, uid: entity.uid, field: field, versions: versions)
+    }
+
+    /// The two values of a removal beside edits, of which there may be many: one of those that remove,
+    /// and one of those that do not.
+    private static func removedOrNot(
+        _ versions: [TripConflict.Version]
+    ) -> [TripConflict.Version] {
+        [true, false].compactMap { isRemoved in
+            let alike = versions.filter { ($0.value == .removed) == isRemoved }
+            guard
+                let shown = alike.first(where: \.stands) ?? alike.first(where: \.isMine)
+                    ?? alike.first
+            else { return nil }
+            guard let own = alike.first(where: \.isMine) else { return shown }
+            return TripConflict.Version(
+                value: shown.value, device: own.device, by: own.by, at: own.at, isMine: true,
+                stored: shown.stored)
+        }.sorted { $0.stored < $1.stored }
     }
 
     /// - Parameter names: what devices are called, by their ids.

@@ -207,7 +207,7 @@ extension ImportedFile {
     ///
     /// A few with a minus among others are reversals.
     ///
-    /// - Throws: ``LedgerFault/minuses(_:)`` where most, but not all, have a minus and
+    /// - Throws: ``LedgerFault/minuses(_:)`` where half of them or more, but not all, have a minus and
     ///   ``BankMapping/spentIs`` is not set.
     fileprivate mutating func turnColumnsOfMinuses(
         _ sides: [BankRowReader.Side], _ mapping: BankMapping
@@ -219,7 +219,7 @@ extension ImportedFile {
             }
             let isTurned = mapping.spentIs.map { $0 == .negative } ?? (minuses == indices)
             if mapping.spentIs == nil, !isTurned, let first = minuses.first,
-                minuses.count * 2 > indices.count
+                minuses.count * 2 >= indices.count
             {
                 let signs = SignedAmounts(indices.map { entries[$0].amount })
                 throw LedgerErrors([LedgerError(line: entries[first].line, .minuses(signs))])

@@ -25,7 +25,7 @@ struct ConvertCommand: Command {
 
     func run(_ context: Context) throws {
         // An amount of $5 is empty once a shell has read it.
-        guard amount?.isEmpty != true else { throw TypedAmountError.empty }
+        guard amount?.allSatisfy(\.isWhitespace) != true else { throw TypedAmountError.empty }
         let text = ([amount ?? ""] + pair).joined(separator: " ")
         let asOf = try context.asOf(date, maxAge)
         var phrase = try? ConversionPhrase(text)

@@ -89,6 +89,10 @@ enum Words {
     static let favorite = Text("Favourite", "즐겨찾기")
     static let pricesShown = Text("Prices shown", "환율 표시 기준")
     static let asPublished = Text("As published", "발표된 기준으로")
+    static let endedToo = Text("Ended currencies, too", "폐지된 통화도")
+    static let searchEnded = Text("Search ended currencies, too", "폐지된 통화에서도 찾기")
+    /// The last day of an ended currency's rates.
+    static func ended(_ day: Day) -> Text { Text("until \(day)", "\(day)까지") }
     static func pricesIn(_ currency: Currency) -> Text {
         Text("Prices in \(currency)", "\(currency)로 보기")
     }

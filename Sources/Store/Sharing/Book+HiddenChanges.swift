@@ -12,6 +12,8 @@ public struct HiddenChanges: Equatable, Sendable {
     public var otherTrips: [Int64] = []
     /// Lines that only a newer version understands.
     public var newerLines = 0
+    /// Transfers in another home currency than the trip's.
+    public var otherTransfers = 0
 
     public init() {}
 
@@ -31,6 +33,7 @@ extension Book {
             try connection.integer(
                 "SELECT count(*) FROM shared_lines WHERE trip_id = \(trip.trip) AND entity IS NULL")
                 ?? 0)
+        hidden.otherTransfers = try hiddenTransfers(of: trip.trip)
         let missing = try connection.query(
             """
             SELECT DISTINCT l.entity, e.id
@@ -51,5 +54,21 @@ extension Book {
             }
         }
         return hidden
+    }
+
+    /// The transfers of a trip that lines tell of and that nobody removed, but that have no row to count.
+    private func hiddenTransfers(of trip: Int64) throws -> Int {
+        let missing = try connection.query(
+            """
+            SELECT DISTINCT l.entity FROM shared_lines AS l
+            WHERE l.trip_id = \(trip) AND l.entity >= 'settlement/' AND l.entity < 'settlement0'
+                AND NOT EXISTS (
+                    SELECT 1 FROM settlements AS s
+                    WHERE s.uid = substr(l.entity, 12) AND s.removed_at IS NULL)
+            """
+        ) { Entity(try $0.text(0)) }.compactMap(\.self)
+        guard !missing.isEmpty else { return 0 }
+        let state = try sharedState(of: trip, missing)
+        return missing.count { !state.isRemoved($0) && state.winner($0, "transfer") != nil }
     }
 }

@@ -20,7 +20,7 @@ enum ConflictText {
         let number = "\(conflict.id)  "
         let indent = String(repeating: " ", count: number.count)
         let sides = conflict.choices.map { choice, version in
-            (name: Messages.side(choice)[language], version: version)
+            (name: Messages.side(choice)?[language] ?? "", version: version)
         }
         let width = sides.map(\.name.displayWidth).max() ?? 0
         let values = sides.map { name, version in

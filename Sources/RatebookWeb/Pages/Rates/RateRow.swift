@@ -19,14 +19,20 @@ struct RateRow {
         let units = row.units
         let movement = row.movement
         return """
-            <li data-find="\(others)">\(star)<a href="\(address)">\
+            <li data-find="\(others)"\(if: ended != nil, " data-ended")>\(star)<a href="\(address)">\
             <span><b>\(currency)\(if: units != 1, " \(units)")</b> \
-            <i>\(currency.region(visit.language))</i><span>\(currency.name(visit.language))</span></span>\
+            <i>\(currency.region(visit.language))</i><span>\(currency.name(visit.language))\(ended.map { " · \($0)" })</span></span>\
             \(line)\
             <span><b>\(Numbers.grouped(nanos: movement.rate.nanos * units, digits: 4))</b> \
             \(change(units))</span></a></li>
 
             """
+    }
+
+    /// Until when a currency that has ended has rates.
+    private var ended: String? {
+        row.currency.isRetired(on: listing.asOf.day)
+            ? visit.say(Words.ended(row.movement.date)) : nil
     }
 
     /// What the search finds besides the texts of the row, which the module has anyway.

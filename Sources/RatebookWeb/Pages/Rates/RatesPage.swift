@@ -23,6 +23,7 @@ struct RatesPage {
         query.statement = try Self.statement(visit)
         query.source = try visit.source()
         query.search = visit.request.query["q"]
+        query.includesRetired = visit.request.query["all"] != nil
         query.recentDays = Self.lineDays
         self.query = query
         home = try visit.keeper.homeCurrency()
@@ -78,7 +79,8 @@ struct RatesPage {
             return """
                 \(list(listing))
                 <p class="empty" \(if: !listing.rows.isEmpty, "hidden")>\
-                \(visit.say(Messages.noResults))</p>
+                \(visit.say(Messages.noResults))\
+                \(if: !query.includesRetired, " <a href=\"/rates?all=1\">\(visit.say(Words.searchEnded))</a>")</p>
                 \(foot(listing))
                 """
         case .failure(let error):
@@ -133,6 +135,8 @@ struct RatesPage {
                 <input type="date" form="filter" name="date" value="\(shownDay)" \
                 max="\(visit.keeper.today)" aria-label="\(visit.say(Words.day))">
                 \(try sources)
+                <label class="check"><input type="checkbox" name="all" value="1" form="filter"\
+                \(if: query.includesRetired, " checked")> \(visit.say(Words.endedToo))</label>
                 <button class="button">\(visit.say(Words.apply))</button></form>
                 """
         }
