@@ -14,8 +14,9 @@ public struct ListQuery: Sendable {
     /// A text that the code, name or region has to contain.
     public var search: String?
     public var onlyFavorites = false
-    /// Whether currencies that were retired by the day are listed, too, each with its last rate. A
-    /// search finds them anyway.
+    /// Whether currencies that were retired by the day are listed, too, each with its last rate.
+    ///
+    /// A search finds them anyway.
     public var includesRetired = false
     public var order = Order.code
     /// The number of days of recent prices that come with each row; 0 for none.
@@ -42,8 +43,9 @@ public struct RateListing {
     public let statement: ListStatement
     public let asOf: AsOf
 
-    /// The day of the newest rate; nil for an empty list. Where all that is listed has ended, that of
-    /// the other currencies.
+    /// The day of the newest rate; nil for an empty list.
+    ///
+    /// Where all that is listed has ended, it is that of the other currencies.
     public let date: Day?
 
     /// Whether each row is the price of one unit of its own currency, as Korean banks publish it.

@@ -173,7 +173,7 @@ if (rates) {
   const address = new URL(location);
   if (address.searchParams.get('q')) {
     address.searchParams.delete('q');
-    if (find('[data-ended]', rates)) address.searchParams.set('all', '1');
+    if (find('[data-retired]', rates)) address.searchParams.set('all', '1');
     ask('list', address).then(text => {
       if (!text) return;
       const page = parse(text);

@@ -19,7 +19,7 @@ struct RateRow {
         let units = row.units
         let movement = row.movement
         return """
-            <li data-find="\(others)"\(if: ended != nil, " data-ended")>\(star)<a href="\(address)">\
+            <li data-find="\(others)"\(if: ended != nil, " data-retired")>\(star)<a href="\(address)">\
             <span><b>\(currency)\(if: units != 1, " \(units)")</b> \
             <i>\(currency.region(visit.language))</i><span>\(currency.name(visit.language))\(ended.map { " · \($0)" })</span></span>\
             \(line)\

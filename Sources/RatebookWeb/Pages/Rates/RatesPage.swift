@@ -81,6 +81,8 @@ struct RatesPage {
                 <p class="empty" \(if: !listing.rows.isEmpty, "hidden")>\
                 \(visit.say(Messages.noResults))\
                 \(if: !query.includesRetired, " <a href=\"/rates?all=1\">\(visit.say(Words.searchEnded))</a>")</p>
+                <label class="check"><input type="checkbox" name="all" value="1" form="filter"\
+                \(if: query.includesRetired, " checked")> \(visit.say(Words.endedToo))</label>
                 \(foot(listing))
                 """
         case .failure(let error):
@@ -135,8 +137,6 @@ struct RatesPage {
                 <input type="date" form="filter" name="date" value="\(shownDay)" \
                 max="\(visit.keeper.today)" aria-label="\(visit.say(Words.day))">
                 \(try sources)
-                <label class="check"><input type="checkbox" name="all" value="1" form="filter"\
-                \(if: query.includesRetired, " checked")> \(visit.say(Words.endedToo))</label>
                 <button class="button">\(visit.say(Words.apply))</button></form>
                 """
         }
