@@ -62,7 +62,7 @@ import Testing
             #expect(page.status == 200 && page.text.contains(hint), "\(address)")
             #expect(page.text.contains("<select name=") && page.text.contains(option))
         }
-        #expect(try pages.ask("/convert").header("Location")?.hasPrefix("/convert/USD/") == true)
+        #expect(try pages.ask("/convert").header("Location")?.hasPrefix("/convert/KRW/") == true)
         #expect(try pages.send("/home", [("currency", "KRW")]).status == 303)
         #expect(try pages.ask("/rates").text.contains("KRW for 1 unit"))
     }
@@ -73,6 +73,19 @@ import Testing
         #expect(try pages.send("/home", [("currency", "TWD")]).status == 303)
         #expect(try pages.program("home").output.contains("TWD"))
         #expect(try pages.ask("/rates").status == 503)
+    }
+
+    /// The converter's tab: the pair that this device looked at last, else won in dollars.
+    @Test func theTabOpensThePairLookedAtLast() throws {
+        var pages = try Pages.withRates()
+        func tab() throws -> String? { try pages.ask("/convert").header("Location") }
+        #expect(try tab() == "/convert/KRW/USD")
+        pages.cookies = ["pair": "USD/KRW"]
+        #expect(try tab() == "/convert/USD/KRW")
+        for strange in ["USD", "USD/KRW/EUR", "../x", "", "USD/QQQ"] {
+            pages.cookies = ["pair": strange]
+            #expect(try tab() == "/convert/KRW/USD", "\(strange)")
+        }
     }
 
     @Test func languageAndThemeAreCookies() throws {

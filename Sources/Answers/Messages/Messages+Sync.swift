@@ -168,8 +168,11 @@ extension Messages {
         }
     }
 
-    package static func left(_ count: String) -> Text {
-        Text(" (\(count) left)", " (\(count)회 남음)")
+    package static func left(_ count: String, of period: Quota.Period) -> Text {
+        switch period {
+        case .day: Text(" (\(count) left)", " (\(count)회 남음)")
+        case .month: Text(" (\(count) left this month)", " (이번 달 \(count)회 남음)")
+        }
     }
 
     /// The next fetch of a source that is due.

@@ -8,6 +8,7 @@ package enum StatusRecord {
     package static let names = [
         "source", "base", "enabled", "last_fetch", "outcome", "reason", "newest_date", "first_date",
         "days", "missing_days", "next_due", "quota", "calls_today", "calls_left", "unconfirmed",
+        "quota_period",
     ]
 
     package static func cells(_ line: SourceStatus) -> [Cell] {
@@ -20,6 +21,7 @@ package enum StatusRecord {
             line.about.quota.map { .count($0.limit) } ?? .none, .count(line.requestsToday),
             .count(line.requestsLeft),
             .list(line.unconfirmed.map(UnconfirmedRateRecord.record)),
+            .text(line.about.quota?.period.rawValue),
         ]
     }
 }

@@ -8,7 +8,9 @@ public enum LastView: Equatable, Sendable {
     case converter(CurrencyPair)
 
     /// The view of a book that remembers none.
-    static let first = LastView.converter(CurrencyPair(base: .krw, quote: .usd))
+    static let first = LastView.converter(firstPair)
+    /// The pair of a converter that has shown none.
+    public static let firstPair = CurrencyPair(base: .krw, quote: .usd)
 
     /// Its key in the table `app_state`.
     fileprivate static let key = "screen"
@@ -106,7 +108,10 @@ extension Bookkeeper {
 
     /// The pair that was shown last, in a converter or a history; ``firstPair()`` if the book
     /// remembers none.
-    public func lastPair() throws -> CurrencyPair {
+    public func lastPair() throws -> CurrencyPair { try rememberedPair() ?? firstPair() }
+
+    /// The pair that was shown last, in a converter or a history; nil if the book remembers none.
+    public func rememberedPair() throws -> CurrencyPair? {
         let views = [
             try book.state(LastView.pairKey).map { "converter \($0)" },
             try book.state(LastView.key),
@@ -114,7 +119,7 @@ extension Bookkeeper {
         for case .converter(let pair)? in views.map({ $0.flatMap { LastView($0) } }) {
             return pair
         }
-        return try firstPair()
+        return nil
     }
 
     /// The pair of a history in a book that has shown none: the dollar's price in the home currency

@@ -50,12 +50,17 @@ struct StatusCommand: Command {
                 .map(\.terminalSafe) ?? "–",
                 due ?? (line.isOn ? context.say(Messages.now) : "–"),
                 String(line.requestsToday)
-                    + (line.requestsLeft.map { context.say(Messages.left(Numbers.grouped($0))) }
-                        ?? ""),
+                    + left(line, context),
             ].map { .init($0) }
         }
         return context.lines(table) + old(lines, context)
             + unconfirmedLines(lines.flatMap(\.unconfirmed), context)
+    }
+
+    /// The requests left of a source's quota; empty without one.
+    private func left(_ line: SourceStatus, _ context: Context) -> String {
+        guard let left = line.requestsLeft, let quota = line.about.quota else { return "" }
+        return context.say(Messages.left(Numbers.grouped(left), of: quota.period))
     }
 
     /// A line for each source without news for too long.

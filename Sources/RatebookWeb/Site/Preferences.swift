@@ -1,5 +1,6 @@
 import Answers
 import Bookkeeping
+import Rates
 
 /// What a browser remembers of the page, in cookies that hold no secret.
 enum Preference: String {
@@ -7,6 +8,8 @@ enum Preference: String {
     case theme
     /// The address of the screen looked at last, without the slash at its beginning.
     case screen
+    /// The pair looked at last: `USD/JPY`.
+    case pair
 }
 
 extension Response {
@@ -34,6 +37,17 @@ extension Visit {
         case .list: return "/rates"
         case .converter(let pair): return "/convert/\(pair)"
         }
+    }
+
+    /// The pair that this device looked at last, else the one that the book remembers, else won in
+    /// dollars.
+    func lastPair() throws -> CurrencyPair {
+        let codes = request.cookies[Preference.pair.rawValue]?.split(separator: "/") ?? []
+        let currencies = codes.compactMap { Currency(String($0)) }
+        if codes.count == 2, currencies.count == 2 {
+            return CurrencyPair(base: currencies[0], quote: currencies[1])
+        }
+        return try keeper.rememberedPair() ?? LastView.firstPair
     }
 
     /// Whether a cookie, which anyone can write, names a screen of this page.

@@ -43,6 +43,7 @@ extension Site {
         .get("/convert/:base/:quote") { visit in
             let page = try ConverterPage(visit)
             return .page(try page.html).setting(.screen, to: "convert/\(page.pair)", for: visit)
+                .setting(.pair, to: page.pair.description, for: visit)
         }.cached(),
         .get("/convert/:base/:quote/result") { .page(try ConverterPage($0).result) }.cached(),
 

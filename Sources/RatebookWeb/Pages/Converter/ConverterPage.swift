@@ -30,7 +30,7 @@ struct ConverterPage {
 
     /// The address of the pair in the fields `from` and `to`, else of the last one shown.
     static func address(_ visit: Visit) throws -> String {
-        let last = try visit.keeper.lastPair()
+        let last = try visit.lastPair()
         let base = try visit.currency("from") ?? last.base
         let quote = try visit.currency("to") ?? last.quote
         let amount = visit.request.query["amount"].map { "?amount=\($0.escapedForAddress)" }
