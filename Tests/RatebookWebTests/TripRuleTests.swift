@@ -74,6 +74,10 @@ import Trips
                 ], as: TripSite.owner, language)
             #expect(answer.status == 422)
             #expect(answer.text.contains(words), "\(answer.text)")
+            // Nothing of a shell or of commands.
+            for word in ["shell", "셸", "$5", "ratebook "] {
+                #expect(!answer.text.contains(word), "\(word) in \(answer.text)")
+            }
             for kept in ["value=\"Kept\"", "value=\"cafe\" checked", "value=\"0123456789abcdef\""] {
                 #expect(answer.text.contains(kept), "\(kept)")
             }

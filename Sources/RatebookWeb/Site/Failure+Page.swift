@@ -6,7 +6,8 @@ extension Failure {
     ///
     /// - Parameter canSync: whether the page has a button that fetches rates.
     func hintOnPage(canSync: Bool) -> Text? {
-        if kind == "no-data", canSync { return nil }
+        // What a shell does with an amount is nothing to somebody with a form.
+        if kind == "no-amount" || kind == "no-data" && canSync { return nil }
         if let hint = Words.hint(kind) { return hint }
         guard let hint else { return nil }
         // Only that says which currency has no rates.

@@ -83,7 +83,7 @@ struct CalculatorPage {
     private func wrong(_ failure: Failure) -> HTML {
         """
         <span class="wrong" role="alert">\(visit.say(failure.message.clipped))\
-        \(failure.hint.map { "<br><small>\(visit.say($0.clipped))</small>" as HTML })</span>
+        \(failure.hintOnPage(canSync: visit.canSync).map { "<br><small>\(visit.say($0.clipped))</small>" as HTML })</span>
         """
     }
 

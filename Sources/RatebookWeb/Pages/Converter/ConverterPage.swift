@@ -136,7 +136,9 @@ struct ConverterPage {
                 let failure = Failure(error)
                 guard failure.code == .usage || error is LookupError else { throw error }
                 let message = failure.kind == "bad-amount" ? Messages.enterNumber : failure.message
-                let hint = failure.kind == "no-amount" ? nil : failure.hint
+                let hint =
+                    error is LookupError
+                    ? failure.hint : failure.hintOnPage(canSync: visit.canSync)
                 return """
                     <p class="wrong" role="alert">\(visit.say(message.clipped))\
                     \(hint.map { "<br><small>\(visit.say($0.clipped))</small>" as HTML })</p>
