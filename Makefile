@@ -111,6 +111,7 @@ promises: release
 	SECONDS=60 Tests/Campaigns/side-by-side $(RELEASE)
 	Tests/Campaigns/hostile-books $(RELEASE)
 	SECONDS=60 Tests/Campaigns/hostile-links $(RELEASE)
+	SECONDS=60 Tests/Campaigns/hostile-page $(RELEASE)
 	KILLS=1000 RATEBOOK_BINARY=$(abspath $(RELEASE)) swift test --skip-build --filter TrustTests
 	KILLS=500 BACKUPS=200 RESTORES=100 RATEBOOK_BINARY=$(abspath $(RELEASE)) \
 		swift test --skip-build --filter SafetyTests
