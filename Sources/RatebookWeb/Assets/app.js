@@ -154,8 +154,6 @@ if (rates) {
       count += isFound;
     }
     none.hidden = count > 0;
-    const ended = find('a', none);
-    if (ended) ended.href = `/rates?all=1&q=${encodeURIComponent(field.value)}`;
     find('.stars').hidden = count === 0;
   };
   on(field, 'input', filter);
@@ -173,7 +171,6 @@ if (rates) {
   const address = new URL(location);
   if (address.searchParams.get('q')) {
     address.searchParams.delete('q');
-    if (find('[data-retired]', rates)) address.searchParams.set('all', '1');
     ask('list', address).then(text => {
       if (!text) return;
       const page = parse(text);

@@ -80,7 +80,7 @@ struct RatesPage {
                 \(list(listing))
                 <p class="empty" \(if: !listing.rows.isEmpty, "hidden")>\
                 \(visit.say(Messages.noResults))\
-                \(if: !query.includesRetired, " <a href=\"/rates?all=1\">\(visit.say(Words.searchEnded))</a>")</p>
+                \(if: !query.includesRetired, " <button class=\"button\" form=\"filter\" name=\"all\" value=\"1\">\(visit.say(Words.searchEnded))</button>")</p>
                 <label class="check"><input type="checkbox" name="all" value="1" form="filter"\
                 \(if: query.includesRetired, " checked")> \(visit.say(Words.endedToo))</label>
                 \(foot(listing))
