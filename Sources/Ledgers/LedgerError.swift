@@ -87,8 +87,8 @@ public enum LedgerFault: Error, Equatable, Sendable {
     case ambiguousSign(SignedAmounts)
     /// Amounts of both signs, and ``BankMapping/spentIs`` is not set.
     case mixedSigns(SignedAmounts)
-    /// A column that says by itself what was spent or received has a minus before half of the amounts or more, not
-    /// before all, and ``BankMapping/spentIs`` is not set; spent is positive as the column stands.
+    /// At least half of the amounts of a debit or credit column, but not all, are negative, and
+    /// ``BankMapping/spentIs`` is not set. The amounts spent are positive, as the column has them.
     case minuses(SignedAmounts)
     /// A word that says neither that an amount was spent nor that it was received.
     case unknownDirection(String)

@@ -3,7 +3,7 @@ extension PeoplePhrase {
     mutating func takePayers() {
         var index = 0
         while index < words.count {
-            if isLimited(index) {
+            if isQualified(index) {
                 // Neither these words nor a part of them say who paid: `not paid by Bob`.
                 index += isPaidBy(at: index) ? 2 : 1
             } else if let found = unknownPayers(at: index) {
@@ -28,16 +28,16 @@ extension PeoplePhrase {
         let isPaidBy = isPaidBy(at: index)
         if isPaidBy || lowercased(index) == "by" {
             // `cooked by Bob`, `stop by Bob`
-            guard isPaidBy || !isOther(index - 1) else { return nil }
+            guard isPaidBy || !isOtherVerb(index - 1) else { return nil }
             return list(from: index + (isPaidBy ? 2 : 1)).map { ($0.people, Array(index..<$0.end)) }
         }
         guard let group = group(at: index, closing: Self.subjectEndings) else {
             return joined(word: words[index]).map { ([$0], [index]) }
         }
         if group.ending.isEmpty, lowercased(group.end) == "paid",
-            !Self.objects.contains(lowercased(group.end + 1)),
-            !Self.selves.contains(lowercased(group.end + 2)),
-            !isLimit(group.end + 1), !isNumber(group.end + 1)
+            !Self.otherObjects.contains(lowercased(group.end + 1)),
+            !Self.reflexives.contains(lowercased(group.end + 2)),
+            !isQualifier(group.end + 1), !isNumber(group.end + 1)
         {
             return (group.people, Array(index...group.end))
         }
@@ -50,7 +50,7 @@ extension PeoplePhrase {
         let reach = group.ending.isEmpty ? 1 : 3
         guard !Self.joiningEndings.contains(group.ending),
             let verb = (group.end..<group.end + reach).first(where: isPaid(at:)),
-            !(group.end..<verb).contains(where: { isLimit($0) || isNumber($0) }),
+            !(group.end..<verb).contains(where: { isQualifier($0) || isNumber($0) }),
             !["취소", "아님", "없음"].contains(lowercased(verb + 1)),
             // `민지가 지수랑 냄` says of both that they paid.
             group.end == verb || person(at: verb - 1, endings: Self.joiningEndings) == nil
@@ -60,13 +60,13 @@ extension PeoplePhrase {
     }
 
     /// Words behind `Bob paid` after which it says something else: `Bob paid me back`.
-    private static let objects: Set<String> = [
+    private static let otherObjects: Set<String> = [
         "by", "back", "off", "me", "us", "you", "him", "her", "them", "his", "their", "in",
     ]
-    private static let selves: Set<String> = ["himself", "herself", "themselves"]
+    private static let reflexives: Set<String> = ["himself", "herself", "themselves"]
 
     /// Whether a word says what somebody did other than to pay.
-    private func isOther(_ index: Int) -> Bool {
+    private func isOtherVerb(_ index: Int) -> Bool {
         let word = lowercased(index)
         guard words.indices.contains(index), words[index].first?.isLowercase ?? false else {
             return false

@@ -7,7 +7,7 @@ extension PeoplePhrase {
     mutating func takeSharers() {
         var index = 0
         while index < words.count {
-            if isLimited(index) {
+            if isQualified(index) {
                 index += 1
             } else if let found = unknownSharers(at: index) {
                 add(sharers: found.known, isWithPayers: found.isWithPayers)
@@ -62,7 +62,7 @@ extension PeoplePhrase {
 
     /// `민지랑 지수만`, `민지와 지수`, `민지랑`, `지수 몫`, `민지와 지수가 먹음`.
     private func particles(at index: Int) -> Sharers? {
-        if let (group, verb) = consumers(at: index), !isLimit(verb - 1),
+        if let (group, verb) = consumers(at: index), !isQualifier(verb - 1),
             !["은", "는", "도"].contains(group.ending)
         {
             return Sharers(people: group.people, places: Array(index..<group.end) + [verb])
@@ -95,7 +95,7 @@ extension PeoplePhrase {
             ? Sharers(people: people, places: Array(index..<end)) : nil
     }
 
-    /// People at an index who consumed what was bought or did not, and the place of the verb:
+    /// The people at an index who did or did not consume something, and the index of the verb:
     /// `민지와 지수가 먹음`, `민지는 안 먹음`.
     func consumers(at index: Int) -> (group: Group, verb: Int)? {
         let closing = Self.subjectEndings + Self.onlyEndings + ["도"]
@@ -110,7 +110,7 @@ extension PeoplePhrase {
         let verb = (group.end..<min(group.end + reach, words.count)).first {
             Self.isConsumed(words[$0])
         }
-        guard let verb, group.ending != "" || verb == group.end || isLimit(verb - 1) else {
+        guard let verb, group.ending != "" || verb == group.end || isQualifier(verb - 1) else {
             return nil
         }
         return (group, verb)
@@ -208,7 +208,7 @@ extension PeoplePhrase {
 
     /// `민지만 빼고`, `민지와 지수 제외`, `민지빼고 모두`, `민지는 안 먹음`.
     private func koreanExclusion(at index: Int) -> Excluded? {
-        if let (group, verb) = consumers(at: index), isLimit(verb - 1) || isNegated(verb) {
+        if let (group, verb) = consumers(at: index), isQualifier(verb - 1) || isNegated(verb) {
             let limit = isNegated(verb) ? [] : [verb - 1]
             return Excluded(people: group.people, places: Array(index..<group.end) + limit + [verb])
         }

@@ -192,7 +192,7 @@ extension PeoplePhrase {
                 .first { Self.isPaid(words[$0]) }
             guard let verb,
                 !(index + 1..<verb).contains(where: {
-                    isLimit($0) || stem(of: words[$0].trimmingMarks) != nil
+                    isQualifier($0) || stem(of: words[$0].trimmingMarks) != nil
                         || person(at: $0, endings: Self.subjectEndings) != nil
                 })
             else { return nil }

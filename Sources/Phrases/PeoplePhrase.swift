@@ -109,7 +109,7 @@ extension PeoplePhrase {
     /// Forms of address behind a name, before a particle: `민지씨가`.
     private static let honorifics = ["님", "씨"]
     /// Words that turn around what follows them, or say that it is not the whole.
-    private static let limits: Set<String> = [
+    private static let qualifiers: Set<String> = [
         "not", "never", "be", "unpaid", "nothing", "except", "excluding", "without", "minus", "but",
         "half", "part",
         "partly", "partially", "mostly", "mainly", "안", "못", "아니라", "아니고", "말고", "반", "반은", "반만",
@@ -129,17 +129,18 @@ extension PeoplePhrase {
         words.indices.contains(index) ? words[index].lowercased() : ""
     }
 
-    /// Whether a word says that what it belongs to is not so, or not wholly: `half paid by Bob`.
-    func isLimit(_ index: Int) -> Bool {
+    /// Whether a word negates or restricts the words beside it: `half paid by Bob`.
+    func isQualifier(_ index: Int) -> Bool {
         let word = lowercased(index)
-        return Self.limits.contains(word) || word.hasSuffix("n't") || word.hasSuffix("n’t")
+        return Self.qualifiers.contains(word) || word.hasSuffix("n't") || word.hasSuffix("n’t")
             || word.hasSuffix("%")
     }
 
     /// Whether such a word stands before an index: `not paid`, `except for`.
-    func isLimited(_ index: Int) -> Bool {
-        isLimit(index - 1)
-            || ["for", "with", "of", "yet"].contains(lowercased(index - 1)) && isLimit(index - 2)
+    func isQualified(_ index: Int) -> Bool {
+        isQualifier(index - 1)
+            || ["for", "with", "of", "yet"].contains(lowercased(index - 1))
+                && isQualifier(index - 2)
     }
 
     func isNumber(_ index: Int) -> Bool { lowercased(index).first?.isNumber ?? false }
@@ -235,7 +236,7 @@ extension PeoplePhrase {
     /// and if others follow, a number or the rest of a longer name: `for Bob and a friend`, `for May 5`.
     func list(from start: Int) -> (people: [String], end: Int)? {
         guard let group = group(at: start, closing: [], isLoose: true), group.ending.isEmpty,
-            !isNumber(group.end), !isLimit(group.end),
+            !isNumber(group.end), !isQualifier(group.end),
             !Self.conjunctions.contains(lowercased(group.end)),
             lowercased(group.end) != "in" || lowercased(group.end + 1) != "part",
             !(words.indices.contains(group.end) && words[group.end - 1].last?.isLetter ?? false

@@ -4,9 +4,9 @@ public import Rates
 extension SharedTrip {
     /// The registers of a line with an earlier time that says again what devices wrote after a time.
     ///
-    /// Those of its values are repeated that nobody replaced, also where another one stands. The line
-    /// replaces them and, of values that not all books take, what was replaced before them, so that
-    /// books that have not taken them, and never will, come to the same as those that have.
+    /// The line repeats the values that nobody replaced, also where another one stands, and replaces
+    /// them. If some are too early for other books to take, it also replaces what they replaced, so
+    /// that all books come to the same state.
     public func repeating(
         _ entity: Entity, of devices: Set<DeviceID>, after milliseconds: Int64, at now: Instant
     ) -> [Register] {

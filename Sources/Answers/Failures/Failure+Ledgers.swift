@@ -137,8 +137,8 @@ extension Messages {
             mixedSigns(signs)
         case .minuses:
             Text(
-                "many amounts of a column for what was spent or received have a minus: a reversal, or nothing?",
-                "지출이나 입금만 적는 열에 음수가 많습니다. 취소인지, 뜻 없는 부호인지 알 수 없습니다")
+                "at least half of the debit or credit amounts are negative: reversals, or ordinary amounts?",
+                "지출이나 입금 금액의 절반 이상이 음수입니다. 취소인지 일반 거래인지 알 수 없습니다")
         case .ambiguousSign:
             Text("no amount is below zero: spent, or received?", "음수인 금액이 없어 쓴 돈인지 받은 돈인지 알 수 없습니다")
         case .tooManyDecimals(let text, let currency):

@@ -118,12 +118,13 @@ extension TravelError: DescribedError {
                 hint: Messages.oneEach(names))
         case .nameTwice(let name):
             .usage("name-twice", Text("'\(name)' already exists", "이미 있는 이름입니다: '\(name)'"))
-        case .severalOpenPayments:
+        case .severalOpenPayments(let names):
             .usage(
                 "bad-payment",
                 Text(
                     "Who paid how much? Only one payer can go without an amount",
-                    "누가 얼마를 냈는지 적으세요. 금액은 한 사람만 생략할 수 있습니다"), Messages.paidByExample)
+                    "누가 얼마를 냈는지 적으세요. 금액은 한 사람만 생략할 수 있습니다"),
+                Messages.paidByExample(names))
         case .partsNeedSplit:
             .usage(
                 "needs-split",

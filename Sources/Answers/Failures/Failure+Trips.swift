@@ -6,7 +6,7 @@ package import Trips
 extension SplitError: DescribedError {
     package var failure: Failure {
         if case .notPaid = self {
-            .usage("bad-payment", Messages.split(self), Messages.paidByExample)
+            .usage("bad-payment", Messages.split(self), Messages.paidByExample())
         } else {
             .usage(
                 "bad-split", Messages.split(self),

@@ -158,9 +158,11 @@ extension Messages {
             "Write NAME=VALUE: --category food=500000, --pin JPY=9.12, --rename Minsu=Min, --map date=1",
             "이름=값처럼 입력하세요: --category food=500000, --pin JPY=9.12, --rename 민수=민, --map date=1")
     }
-    package static var paidByExample: Text {
-        Text(
-            "Write: --paid-by A=1000 --paid-by B", "이렇게 입력하세요: --paid-by A=1000 --paid-by B")
+    /// How several payers are given: all but one with an amount.
+    package static func paidByExample(_ names: [String] = ["A", "B"]) -> Text {
+        let payers = names.dropLast().map { "\($0)=1000" } + names.suffix(1)
+        let options = payers.map { "--paid-by \($0.shellWord)".terminalSafe }.joined(separator: " ")
+        return Text("Write: \(options)", "이렇게 입력하세요: \(options)")
     }
     package static var budgetExample: Text {
         Text(

@@ -335,7 +335,7 @@ extension Messages {
     package static func allEven(leavesOut: Bool) -> Text {
         leavesOut
             ? Text(
-                "Nobody owes anything of what has a rate.", "환율이 있는 지출에서는 주고받을 금액이 없습니다.")
+                "All expenses with a rate are settled.", "환율이 있는 지출은 주고받을 금액이 없습니다.")
             : Text("All balances are settled.", "주고받을 금액이 없습니다.")
     }
 

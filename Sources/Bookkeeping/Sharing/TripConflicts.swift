@@ -15,7 +15,28 @@ extension Bookkeeper {
 
     /// - Parameter trip: the row id; nil for all trips.
     func conflicts(ofTrip trip: Int64?) throws -> [TripConflict] {
-        try book.sharedConflicts(of: trip).compactMap { try conflict($0) }
+        try conflicts(book.sharedConflicts(of: trip)).map(\.shown)
+    }
+
+    /// Conflicts as the book has them, with what is shown of each; without those that this version does
+    /// not understand.
+    private func conflicts(
+        _ all: [NumberedConflict]
+    ) throws -> [(known: NumberedConflict, shown: TripConflict)] {
+        var names: [Int64: [String: String]] = [:]
+        return try all.compactMap { known in
+            guard let settings = try book.sharedTrip(known.trip) else { return nil }
+            let own = try names[known.trip] ?? deviceNames(of: settings)
+            names[known.trip] = own
+            return try conflict(known, in: settings, own).map { (known, $0) }
+        }
+    }
+
+    /// What devices are called, by their ids.
+    private func deviceNames(of settings: SharedTripSettings) throws -> [String: String] {
+        Dictionary(
+            try devices(of: settings).map { ($0.id, $0.name) },
+            uniquingKeysWith: { first, _ in first })
     }
 
     /// How many conflicts of a trip wait for a choice: those that ``conflicts(_:)`` lists.
@@ -38,16 +59,19 @@ extension Bookkeeper {
     ) throws -> [(conflict: TripConflict, chosen: TripConflict.Version)] {
         try change("trip choose") { change in
             let listed = try book.sharedConflicts(of: nil)
-            guard let asked = listed.first(where: { $0.id == id }),
-                try conflict(asked) != nil
-            else { throw SharingError.unknownConflict(id) }
-            let meant = listed.filter {
-                $0.id == id
-                    || all && $0.trip == asked.trip
-                        && $0.conflict.entity == asked.conflict.entity
+            guard let asked = listed.first(where: { $0.id == id }) else {
+                throw SharingError.unknownConflict(id)
             }
-            return try meant.compactMap { known in
-                guard let conflict = try conflict(known) else { return nil }
+            let meant = try conflicts(
+                listed.filter {
+                    $0.id == id
+                        || all && $0.trip == asked.trip
+                            && $0.conflict.entity == asked.conflict.entity
+                })
+            guard meant.contains(where: { $0.known.id == id }) else {
+                throw SharingError.unknownConflict(id)
+            }
+            return try meant.compactMap { known, conflict in
                 guard let place = conflict.place(of: choice) else {
                     // Of several, those that the name has no value in stay as they are.
                     guard known.id == id else { return nil }
@@ -60,17 +84,16 @@ extension Bookkeeper {
         }
     }
 
-    private func conflict(_ known: NumberedConflict) throws -> TripConflict? {
+    /// - Parameter names: what devices are called, by their ids.
+    private func conflict(
+        _ known: NumberedConflict, in settings: SharedTripSettings, _ names: [String: String]
+    ) throws -> TripConflict? {
         let (entity, all) = (known.conflict.entity, known.conflict.versions)
-        guard let settings = try book.sharedTrip(known.trip),
-            let subject = try subject(entity, in: known.trip),
+        guard let subject = try subject(entity, in: known.trip),
             let field = TripConflict.Field(
                 known.conflict.register, of: entity.kind,
                 photo: all.lazy.compactMap(\.photoName).first)
         else { return nil }
-        let names = Dictionary(
-            try devices(of: settings).map { ($0.id, $0.name) },
-            uniquingKeysWith: { first, _ in first })
         let every = try all.enumerated().compactMap {
             try version($1, stored: $0, entity, in: settings, names)
         }

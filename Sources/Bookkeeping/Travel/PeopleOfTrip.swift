@@ -33,7 +33,7 @@ extension Trip {
         let names = try parts.map { try person($0.person) }
         // One payer without an amount paid what is left.
         guard parts.count(where: { $0.part == nil }) <= 1 else {
-            throw TravelError.severalOpenPayments
+            throw TravelError.severalOpenPayments(names)
         }
         let known = try parts.map { try $0.part?.money(in: amount.currency).minorUnits }
         let rest = try ([amount.minorUnits] + known.compactMap { $0.map { -$0 } }).sum()

@@ -45,8 +45,8 @@ public enum TravelError: Error {
     /// Names with commas between them, where one is wanted.
     case severalNames([String])
     case nameTwice(String)
-    /// More than one payer without an amount.
-    case severalOpenPayments
+    /// More than one payer without an amount; the names of all payers.
+    case severalOpenPayments([String])
     /// Parts were given with the split method `none`.
     case partsNeedSplit
     /// The split method needs parts, and none were given.

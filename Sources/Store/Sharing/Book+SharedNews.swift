@@ -107,6 +107,20 @@ extension Book {
         return try !hasWritten(written.stamp, in: known.trip)
     }
 
+    /// Whether this book wrote a line, as the device that it is or was; not a friend's book, or a copy of
+    /// this one.
+    public func hasWritten(_ stamp: Stamp, in trip: Int64) throws -> Bool {
+        try connection.integer(
+            """
+            SELECT count(*) FROM shared_lines AS l
+            JOIN shared_devices AS d ON d.id = l.device_id
+            JOIN operations AS o ON o.id = l.operation_id
+            WHERE l.trip_id = \(trip) AND d.device = \(stamp.device.description)
+                AND l.milliseconds = \(stamp.milliseconds)
+                AND o.command NOT IN (\(Change.merging), \(Change.joining))
+            """) ?? 0 > 0
+    }
+
     /// Whether lines of a shared trip tell of the expense with a uid, wherever its row is.
     public func isSharedExpense(uid: String, on trip: Int64) throws -> Bool {
         try Entity(.expense, uid).map { try isShared($0, in: trip) } ?? false

@@ -98,11 +98,9 @@ extension Change {
     func settleSharedRows() throws {
         for trip in Set(writers.keys).union(written.keys).sorted() {
             try forgetWriter(ofTrip: trip)
-            guard var entities = written[trip], let settings = try book.sharedTrip(trip) else {
+            guard let entities = written[trip], let settings = try book.sharedTrip(trip) else {
                 continue
             }
-            // What was counted in the former currency is pending now, or counts again.
-            if rehomed.contains(trip) { entities.formUnion(try book.sharedEntities(of: trip)) }
             try place(entities, in: settings)
         }
     }

@@ -29,8 +29,10 @@ extension Change {
         var wanted = Array(entities)
         try place(trip, SharedRows(SharedTrip(frame), of: trip).row(of: trip), settings)
         let after = try LoggedEntity.trip.state(of: settings.trip, book)?.registers
-        if before?.text("home_currency") != after?.text("home_currency") {
-            // What was counted in another currency is pending now, or counts again.
+        if rehomed.contains(settings.trip)
+            || before?.text("home_currency") != after?.text("home_currency")
+        {
+            // Expenses with amounts in the former currency become pending, those in the new one count.
             wanted = try book.sharedEntities(of: settings.trip)
         }
         if let lines { return try placeTogether(wanted.sorted(), in: settings, frame, lines) }

@@ -15,20 +15,6 @@ extension Book {
             || othersOfTrip(trip).contains { !$0.isFarAhead(of: now) }
     }
 
-    /// Whether this book wrote a line, as the device that it is or was; not a friend's book, or a copy of
-    /// this one.
-    public func hasWritten(_ stamp: Stamp, in trip: Int64) throws -> Bool {
-        try connection.integer(
-            """
-            SELECT count(*) FROM shared_lines AS l
-            JOIN shared_devices AS d ON d.id = l.device_id
-            JOIN operations AS o ON o.id = l.operation_id
-            WHERE l.trip_id = \(trip) AND d.device = \(stamp.device.description)
-                AND l.milliseconds = \(stamp.milliseconds)
-                AND o.command NOT IN (\(Change.merging), \(Change.joining))
-            """) ?? 0 > 0
-    }
-
     /// How many other devices a trip has, if all of them are more than a day ahead of a clock, which is
     /// behind then; else 0.
     public func countIfAllAreAhead(_ trip: SharedTripSettings, of now: Instant) throws -> Int {

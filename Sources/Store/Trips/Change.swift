@@ -44,7 +44,7 @@ public final class Change {
     private(set) var writers: [Int64: SharedWriter?] = [:]
     /// What writers wrote about, by trip, that are ended.
     private(set) var written: [Int64: Set<Entity>] = [:]
-    /// The trips whose home currency was changed.
+    /// The trips whose home currency this change set, so that their rows have it already.
     private(set) var rehomed: Set<Int64> = []
     /// Whether what is changed is logged; not so where rows follow lines that are there already.
     var isLogging = true
