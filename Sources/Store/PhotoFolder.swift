@@ -35,44 +35,30 @@ public struct PhotoFolder: Sendable {
         return "\(path)/\(hash.prefix(2))/\(hash)\(fileExtension)"
     }
 
-    /// Copies files into the folder: all of them, or none if one cannot be read.
+    /// Copies pictures into the folder: all of them, or none if one cannot be read or is no picture.
     ///
+    /// - Parameter files: the path of each, and its name if that is not the path's last component.
     /// - Returns: of each its hash, its sanitised name and its size in bytes.
     public func add(
-        filesAt sources: [String]
-    ) throws(PhotoError) -> [(hash: String, name: String, size: Int64)] {
-        try add(sources.map { (path: $0, name: PhotoName(ofPath: $0)) })
-    }
-
-    /// Copies files that a browser sent into the folder: all of them, or none if one cannot be read
-    /// or is no picture.
-    ///
-    /// - Parameter files: the path of each, and the name that the browser gave.
-    /// - Returns: of each its hash, its sanitised name and its size in bytes.
-    public func add(
-        pictures files: [(path: String, name: String)]
-    ) throws(PhotoError) -> [(hash: String, name: String, size: Int64)] {
-        for file in files {
-            let name = PhotoName(ofPath: file.name).text
-            guard try PictureFormat(ofFile: file.path) != nil else { throw .noPicture(name: name) }
-        }
-        return try add(files.map { (path: $0.path, name: PhotoName(ofPath: $0.name)) })
-    }
-
-    private func add(
-        _ files: [(path: String, name: PhotoName)]
+        pictures files: [(path: String, name: String?)]
     ) throws(PhotoError) -> [(hash: String, name: String, size: Int64)] {
         var copies: [(Copies, name: String)] = []
         for file in files {
-            let (draft, size) = try draft(of: file.path)
-            copies.append((try self.copies(of: draft, size: size), file.name.text))
+            let name = PhotoName(ofPath: file.name ?? file.path).text
+            let (draft, size) = try draft(
+                of: file.path, pictureNamed: file.name == nil ? file.path : name)
+            copies.append((try self.copies(of: draft, size: size), name))
         }
         for (copies, name) in copies { try keep(copies, name: name) }
         return copies.map { ($0.photo.hash, $1, $0.photo.size) }
     }
 
     /// A copy of a file that is not part of the folder yet, and its size.
-    func draft(of source: String) throws(PhotoError) -> (PhotoDraft, size: Int64) {
+    ///
+    /// - Parameter name: the file's name in errors; if it is given, the file has to be a picture.
+    func draft(
+        of source: String, pictureNamed name: String? = nil
+    ) throws(PhotoError) -> (PhotoDraft, size: Int64) {
         // Non-blocking, because opening a pipe would wait for a writer.
         let input = open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard input >= 0 else {
@@ -80,7 +66,10 @@ public struct PhotoFolder: Sendable {
                 ? .missing(path: source) : .unreadable(path: source, errno: errno)
         }
         defer { close(input) }
-        try Self.inspect(input, source)
+        try Self.inspect(input, name ?? source)
+        if let name, try PictureFormat(of: input, named: name) == nil {
+            throw .noPicture(name: name)
+        }
         try makeFolder(path)
         FileDraft.sweep(path)
         var draft = try PhotoDraft(in: path)
@@ -294,7 +283,7 @@ public enum PhotoError: Error, Equatable, Sendable {
     case unreadable(path: String, errno: Int32)
     /// A file or folder cannot be created or written; `errno` is the system's error number.
     case cannotWrite(path: String, errno: Int32)
-    /// A file that a browser sent is no picture of a known format.
+    /// The file to add is no picture of a known format.
     case noPicture(name: String)
     /// The photo's file is missing from the folder.
     case lost(name: String)

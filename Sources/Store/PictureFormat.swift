@@ -43,8 +43,13 @@ public enum PictureFormat: String, Sendable {
             throw errno == ENOENT ? .missing(path: path) : .unreadable(path: path, errno: errno)
         }
         defer { close(file) }
+        try self.init(of: file, named: path)
+    }
+
+    /// The format of an open file, whose position stays; nil if it is none of these.
+    init?(of file: Int32, named path: String) throws(PhotoError) {
         var head = [UInt8](repeating: 0, count: Self.length)
-        let count = read(file, &head, head.count)
+        let count = pread(file, &head, head.count, 0)
         guard count >= 0 else { throw .unreadable(path: path, errno: errno) }
         guard let format = PictureFormat(head.prefix(count)) else { return nil }
         self = format

@@ -39,7 +39,7 @@ import Trips
         let jisu = friends.jisu
         let store = PhotoFolder(besides: jisu.test.path)
         _ = try jisu.keeper(hour: 10).addPhotos(to: 1) {
-            try store.addAll([try file(jisu.test)])
+            try store.addPictures([try file(jisu.test)])
         }
         try friends.meet(hour: 11)
         #expect(try !hasPlace(jisu.folder))

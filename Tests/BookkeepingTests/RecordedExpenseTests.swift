@@ -27,13 +27,14 @@ import Trips
     @Test func aRefusedExpenseLeavesNoPhotos() throws {
         let test = try book()
         let folder = PhotoFolder(besides: test.path)
-        try test.folder.write("a photo", to: "ramen.jpg")
+        try test.folder.write("GIF89aa ramen;", to: "ramen.jpg")
         let photo = test.folder.path("ramen.jpg")
         func add(
             _ files: [String] = [photo], _ edit: (inout ExpenseDraft) throws -> Void
         ) -> String {
             fault {
-                try test.keeper().addExpense(to: nil, photos: { try folder.addAll(files) }) { _ in
+                try test.keeper().addExpense(to: nil, photos: { try folder.addPictures(files) }) {
+                    _ in
                     var draft = ExpenseDraft()
                     draft.amount = try said("1980 KRW")
                     try edit(&draft)

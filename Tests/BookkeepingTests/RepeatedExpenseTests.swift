@@ -134,11 +134,13 @@ import Trips
     @Test func itsPhotosAreComparedIfThereAreAny() throws {
         let test = try book()
         let folder = PhotoFolder(besides: test.path)
-        let files = try ["a", "b"].map { try test.folder.write("photo \($0)", to: "\($0).jpg") }
+        let files = try ["a", "b"].map {
+            try test.folder.write("GIF89aphoto \($0);", to: "\($0).jpg")
+        }
         func add(_ photos: [String]) -> String {
             fault {
                 try test.keeper().addExpense(
-                    to: "Osaka", photos: { try folder.addAll(photos) }
+                    to: "Osaka", photos: { try folder.addPictures(photos) }
                 ) { _ in
                     var draft = ExpenseDraft()
                     (draft.uid, draft.amount) = (uid, try said("1980 KRW"))

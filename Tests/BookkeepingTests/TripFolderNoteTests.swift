@@ -55,7 +55,7 @@ import Trips
     @Test(arguments: ["file", "link", "broken link"])
     func photosThatAreNoFolder(_ kind: String) throws {
         let test = friends.jisu.test
-        let photo = try test.folder.write("photo", to: "ramen.jpg")
+        let photo = try test.folder.write("GIF89aa ramen;", to: "ramen.jpg")
         let path = friends.jisu.folder + "/photos"
         let target = test.folder.path("elsewhere")
         if kind == "file" {
@@ -69,7 +69,7 @@ import Trips
                 atPath: path, withDestinationPath: target)
         }
         _ = try friends.jisu.keeper(hour: 12).addPhotos(to: 1) {
-            try PhotoFolder(besides: test.path).addAll([photo])
+            try PhotoFolder(besides: test.path).addPictures([photo])
         }
         #expect(try friends.jisu.keeper(hour: 12).exchangeTrips().flatMap(\.notes).isEmpty)
         for hour in 13...14 {

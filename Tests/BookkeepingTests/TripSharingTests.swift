@@ -302,9 +302,9 @@ import Trips
 
     @Test func photosTravelWithTheTrip() throws {
         let friends = try TwoFriends()
-        let photo = try friends.jisu.test.folder.write("receipt", to: "receipt.txt")
+        let photo = try friends.jisu.test.folder.write("GIF89areceipt;", to: "receipt.gif")
         let store = PhotoFolder(besides: friends.jisu.test.path)
-        _ = try friends.jisu.keeper(hour: 11).addPhotos(to: 1) { try store.addAll([photo]) }
+        _ = try friends.jisu.keeper(hour: 11).addPhotos(to: 1) { try store.addPictures([photo]) }
         try friends.jisu.exchange(hour: 12)
         // Half of what was copied.
         let photos = friends.jisu.folder + "/photos"
@@ -315,7 +315,7 @@ import Trips
         try friends.minho.exchange(hour: 15)
         let trip = try friends.minho.keeper().chosenTrip(nil).trip
         let kept = try #require(try friends.minho.test.book.photos(ofTrip: trip.id).first)
-        #expect(kept.name == "receipt.txt" && kept.hash == name)
+        #expect(kept.name == "receipt.gif" && kept.hash == name)
         let copy = PhotoFolder(besides: friends.minho.test.path)
         #expect(copy.verify(hash: kept.hash, name: kept.name) == .ok)
     }
@@ -354,10 +354,10 @@ import Trips
         let jisu = try SharedFriend("지수")
         let minho = try SharedFriend("민호")
         try jisu.test.addTrip("오사카", people: ["지수", "민호"])
-        let photo = try jisu.test.folder.write("receipt", to: "receipt.txt")
+        let photo = try jisu.test.folder.write("GIF89areceipt;", to: "receipt.gif")
         try jisu.add("9000", "점심")
         let store = PhotoFolder(besides: jisu.test.path)
-        _ = try jisu.keeper().addPhotos(to: 1) { try store.addAll([photo]) }
+        _ = try jisu.keeper().addPhotos(to: 1) { try store.addPictures([photo]) }
         let forth = jisu.test.folder.path("trip.zip")
         _ = try jisu.keeper().shareTrip(nil, archive: forth, as: "지수")
         let joined = try minho.keeper(hour: 10).joinTrip(forth, as: "민호")

@@ -44,7 +44,7 @@ import Testing
             "KRW")
         #expect(trip.status == 0, "\(trip.errors)")
         for number in 1...5 {
-            try program.folder.write("photo \(number)", to: "\(number).jpg")
+            try program.folder.write("GIF89aphoto \(number);", to: "\(number).jpg")
             let added = try program.run(
                 "expense", "add", "5", "KRW", "--photo", "\(number).jpg")
             #expect(added.status == 0, "\(added.errors)")

@@ -197,7 +197,7 @@ import Testing
             atPath: full.folder.path("photos/\(folder)"))
         let file = try #require(files.first)
         #expect(files.count == 1 && file.hasSuffix(".jpg") && file.hasPrefix(folder))
-        try full.folder.write("a phot0", to: "photos/\(folder)/\(file)")
+        try full.folder.write("GIF89aa phot0;", to: "photos/\(folder)/\(file)")
         #expect(
             try full.check().problems == [
                 .photo(expense: 1, name: "receipt.JPG", isMissing: false)

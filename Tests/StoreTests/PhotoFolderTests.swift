@@ -10,8 +10,9 @@ import Testing
     private let folder: TemporaryFolder
     private let photos: PhotoFolder
 
-    /// The hash of `abc` from FIPS 180-4.
-    private static let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    /// A picture without content that stays as it is for others.
+    private static let picture = "GIF89aa photo;"
+    private static let hash = "08ea858307fcd6ddbb5830224492ae6ac99f8dc003c6474fd7814bf840c3467d"
 
     init() throws {
         folder = try TemporaryFolder()
@@ -28,22 +29,25 @@ import Testing
     }
 
     @Test func aPhotoIsKeptUnderItsHash() throws {
-        let source = try folder.write("abc", to: "Receipt.JPG")
+        let source = try folder.write(Self.picture, to: "Receipt.JPG")
         let added = try photos.add(fileAt: source)
-        #expect(added == (Self.abc, "Receipt.JPG", 3))
-        let path = folder.path("photos/ba/\(Self.abc).jpg")
+        #expect(added == (Self.hash, "Receipt.JPG", 14))
+        let path = folder.path("photos/08/\(Self.hash).jpg")
         #expect(photos.path(hash: added.hash, name: added.name) == path)
-        #expect(try files() == ["ba", "ba/\(Self.abc).jpg"])
-        #expect(try mode(path) == 0o600 && mode(folder.path("photos/ba")) == 0o700)
+        #expect(try files() == ["08", "08/\(Self.hash).jpg"])
+        #expect(try mode(path) == 0o600 && mode(folder.path("photos/08")) == 0o700)
         #expect(try mode(folder.path("photos")) == 0o700)
-        #expect(try String(contentsOfFile: source, encoding: .utf8) == "abc")
+        #expect(try String(contentsOfFile: source, encoding: .utf8) == Self.picture)
         #expect(photos.verify(hash: added.hash, name: added.name) == .ok)
     }
 
     /// Of several files, all are copied or none.
     @Test func allOrNone() throws {
-        let first = try folder.write("abc", to: "a.jpg")
-        let others = [folder.path("nope.jpg"), folder.url.path, try folder.write("", to: "e.jpg")]
+        let first = try folder.write(Self.picture, to: "a.jpg")
+        let others = [
+            folder.path("nope.jpg"), folder.url.path, try folder.write("", to: "e.jpg"),
+            try folder.write("a text", to: "t.jpg"),
+        ]
         for other in others {
             #expect(throws: PhotoError.self) { try photos.add(filesAt: [first, other]) }
             #expect(throws: PhotoError.self) { try photos.add(filesAt: [other, first]) }
@@ -52,36 +56,37 @@ import Testing
         // What was there before stays.
         _ = try photos.add(fileAt: first)
         #expect(throws: PhotoError.self) { try photos.add(filesAt: [first, others[0]]) }
-        #expect(try files() == ["ba", "ba/\(Self.abc).jpg"])
-        let both = try photos.add(filesAt: [first, try folder.write("abc", to: "b.jpg")])
+        #expect(try files() == ["08", "08/\(Self.hash).jpg"])
+        let both = try photos.add(filesAt: [first, try folder.write(Self.picture, to: "b.jpg")])
         #expect(both.map(\.name) == ["a.jpg", "b.jpg"])
-        #expect(try files() == ["ba", "ba/\(Self.abc).jpg"])
+        #expect(try files() == ["08", "08/\(Self.hash).jpg"])
     }
 
     @Test func theSameAgainIsLeftAndAWrongOneReplaced() throws {
-        let source = try folder.write("abc", to: "a.jpg")
+        let source = try folder.write(Self.picture, to: "a.jpg")
         _ = try photos.add(fileAt: source)
-        let path = photos.path(hash: Self.abc, name: "a.jpg")
+        let path = photos.path(hash: Self.hash, name: "a.jpg")
         let number = { try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] }
         let before = try number() as? Int
         _ = try photos.add(fileAt: source)
         #expect(try number() as? Int == before)
         try Data("abd".utf8).write(to: URL(fileURLWithPath: path))
-        #expect(photos.verify(hash: Self.abc, name: "a.jpg") == .altered)
+        #expect(photos.verify(hash: Self.hash, name: "a.jpg") == .altered)
         _ = try photos.add(fileAt: source)
-        #expect(photos.verify(hash: Self.abc, name: "a.jpg") == .ok)
+        #expect(photos.verify(hash: Self.hash, name: "a.jpg") == .ok)
         #expect(try files().count == 2)
     }
 
     @Test func aLinkIsFollowed() throws {
-        try folder.write("abc", to: "a.png")
+        try folder.write(Self.picture, to: "a.png")
         try FileManager.default.createSymbolicLink(
             atPath: folder.path("link.jpg"), withDestinationPath: folder.path("a.png"))
         #expect(try photos.add(fileAt: folder.path("link.jpg")).name == "link.jpg")
     }
 
     @Test func aFileOfManyParts() throws {
-        let bytes = Data((0..<700_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+        let content = (0..<699_992).map { UInt8($0 * 31 % 251) }
+        let bytes = Data([0xFF, 0xD8, 0xFF, 0xDA, 0, 2] + content + [0xFF, 0xD9])
         try bytes.write(to: URL(fileURLWithPath: folder.path("large.bin")))
         let added = try photos.add(fileAt: folder.path("large.bin"))
         #expect(added.size == 700_000)
@@ -108,9 +113,25 @@ import Testing
         #expect(try files().isEmpty)
     }
 
+    /// A file is judged by its first bytes and not by its name.
+    @Test(arguments: [
+        ("II*\0\u{8}\0\0\0GPS", "a.tiff"), ("MM\0*\0\0\0\u{8}GPS", "a.jpg"),
+        ("\0\0\0\u{14}ftypqt  ", "a.mov"), ("\0\0\0\u{18}ftypmp42", "a.heic"),
+        ("BM\u{1a}\0\0\0", "a.bmp"), ("<svg xmlns='http://www.w3.org/2000/svg'/>", "a.svg"),
+        ("%PDF-1.7", "a.pdf"), ("GIF90a", "a.gif"), ("x", "a.png"),
+    ])
+    func otherFilesAreRefused(_ content: String, _ name: String) throws {
+        let source = try folder.write(content, to: name)
+        #expect(throws: PhotoError.noPicture(name: source)) { try photos.add(fileAt: source) }
+        #expect(throws: PhotoError.noPicture(name: "b_.jpg")) {
+            try photos.add(pictures: [(path: source, name: "c/b\n.jpg")])
+        }
+        #expect(try folder.names().filter { $0 == "photos" }.isEmpty)
+    }
+
     /// Drafts of killed processes are removed; those of running ones and other files are kept.
     @Test func draftsOfKilledProcessesAreRemoved() throws {
-        let source = try folder.write("abc", to: "a.jpg")
+        let source = try folder.write(Self.picture, to: "a.jpg")
         _ = try photos.add(fileAt: source)
         try folder.write("half", to: "photos/.ratebook-00000000000000aa.draft")
         try folder.write("mine", to: "photos/.ratebook-mine.draft")
@@ -119,8 +140,8 @@ import Testing
         #expect(
             try files()
                 == [
-                    Folder.name(of: living.path), ".ratebook-mine.draft", "ba",
-                    "ba/\(Self.abc).jpg",
+                    Folder.name(of: living.path), ".ratebook-mine.draft", "08",
+                    "08/\(Self.hash).jpg",
                 ].sorted())
     }
 
@@ -160,7 +181,7 @@ import Testing
 
     /// A book from an earlier version: a name of a shell's settings file is exported differently.
     @Test func namesOfOldBooksAreExportedSafely() throws {
-        let source = try folder.write("abc", to: "a.sh")
+        let source = try folder.write(Self.picture, to: "a.sh")
         let added = try photos.add(fileAt: source)
         try FileManager.default.moveItem(
             atPath: photos.path(hash: added.hash, name: "a.sh"),
@@ -173,11 +194,11 @@ import Testing
     /// A photo that cannot be read is neither missing nor altered.
     @Test func whatCannotBeReadIsToldAsSuch() throws {
         let far = PhotoFolder(besides: "/" + String(repeating: "x/", count: 3_000) + "book.db")
-        #expect(far.verify(hash: Self.abc, name: "a.jpg") == .unreadable(errno: ENAMETOOLONG))
+        #expect(far.verify(hash: Self.hash, name: "a.jpg") == .unreadable(errno: ENAMETOOLONG))
         #expect(
             throws: PhotoError.unreadable(
-                path: far.path(hash: Self.abc, name: "a.jpg"), errno: ENAMETOOLONG)
-        ) { _ = try photos.copy(hash: Self.abc, name: "a.jpg", from: far) }
+                path: far.path(hash: Self.hash, name: "a.jpg"), errno: ENAMETOOLONG)
+        ) { _ = try photos.copy(hash: Self.hash, name: "a.jpg", from: far) }
     }
 
     @Test(arguments: [
@@ -189,7 +210,7 @@ import Testing
     }
 
     @Test func exportsNeverReplace() throws {
-        let source = try folder.write("abc", to: "a.b.jpg")
+        let source = try folder.write(Self.picture, to: "a.b.jpg")
         let added = try photos.add(fileAt: source)
         let export = { try photos.export(hash: added.hash, name: added.name, to: folder.url.path) }
         #expect(try export() == folder.path("a.b (2).jpg"))
@@ -204,7 +225,7 @@ import Testing
     }
 
     @Test func whatIsLostOrAlteredIsNotExported() throws {
-        let added = try photos.add(fileAt: try folder.write("abc", to: "a.jpg"))
+        let added = try photos.add(fileAt: try folder.write(Self.picture, to: "a.jpg"))
         try Data("abd".utf8).write(
             to: URL(fileURLWithPath: photos.path(hash: added.hash, name: "a.jpg")))
         #expect(throws: PhotoError.altered(name: "a.jpg")) {
@@ -229,5 +250,10 @@ extension PhotoFolder {
         fileAt source: String
     ) throws -> (hash: String, name: String, size: Int64) {
         try #require(add(filesAt: [source]).first)
+    }
+
+    /// Copies files into the folder under their own names.
+    func add(filesAt sources: [String]) throws -> [(hash: String, name: String, size: Int64)] {
+        try add(pictures: sources.map { (path: $0, name: nil) })
     }
 }

@@ -72,10 +72,8 @@ import Testing
         #expect(photos.verifyOriginals(of: added.hash, name: added.name) == .ok)
     }
 
-    /// Other files, and names without an extension.
-    @Test func whatIsNoPictureIsStoredAsItIs() throws {
-        let text = try photos.add(fileAt: try folder.write("GPSPLACE", to: "a.txt"))
-        #expect(try bytes(photos.path(hash: text.hash, name: "a.txt")) == Array("GPSPLACE".utf8))
+    /// Names without an extension, and files of books of earlier versions.
+    @Test func olderFilesAndBareNames() throws {
         let bare = try photos.add(fileAt: try write(picture(2), to: "photo"))
         let exported = try photos.export(hash: bare.hash, name: "photo", to: photos.path)
         #expect(try bytes(exported) == picture(2))

@@ -70,7 +70,7 @@ struct FullBook {
         folder = try TemporaryFolder()
         path = folder.path("ratebook.db")
         let photo = try PhotoFolder(besides: path).add(
-            fileAt: try folder.write("a photo", to: "receipt.JPG"))
+            fileAt: try folder.write("GIF89aa photo;", to: "receipt.JPG"))
         do {
             let book = try Book.openForWriting(path)
             // A jump that the next day confirms, one that is unconfirmed, and a correction.

@@ -323,8 +323,11 @@ extension PhotoError: DescribedError {
             Failure(
                 .badData, kind: "no-picture",
                 Text(
-                    "'\(name)' is not a JPEG, PNG, HEIC, WebP or GIF picture",
-                    "JPEG, PNG, HEIC, WebP, GIF 사진이 아닙니다: '\(name)'"))
+                    "'\(name)' is not a JPEG, PNG, HEIC, AVIF, WebP or GIF picture",
+                    "JPEG, PNG, HEIC, AVIF, WebP, GIF 사진이 아닙니다: '\(name)'"),
+                hint: Text(
+                    "Add a picture of it: a photo or a screenshot.",
+                    "사진이나 화면을 캡처한 그림을 추가하세요."))
         case .lost(let name):
             Failure(
                 .badData, kind: "lost-photo", Messages.photo(name, isMissing: true),

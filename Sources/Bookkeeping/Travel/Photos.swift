@@ -43,15 +43,15 @@ extension Bookkeeper {
 }
 
 extension PhotoFolder {
-    /// Copies files into the folder: all of them, or none if one cannot be read.
-    public func addAll(_ files: [String]) throws -> [Photo] {
-        try add(filesAt: files).map { Photo(hash: $0.hash, name: $0.name, size: $0.size) }
+    /// Copies pictures into the folder: all of them, or none if one is none.
+    public func addPictures(_ files: [String]) throws -> [Photo] {
+        try addPictures(files.map { (path: $0, name: nil) })
     }
 
-    /// Copies pictures that a browser sent into the folder: all of them, or none if one is none.
+    /// Copies pictures into the folder: all of them, or none if one is none.
     ///
-    /// - Parameter files: the path of each, and the name that the browser gave.
-    public func addPictures(_ files: [(path: String, name: String)]) throws -> [Photo] {
+    /// - Parameter files: the path of each, and its name if that is not the path's last component.
+    public func addPictures(_ files: [(path: String, name: String?)]) throws -> [Photo] {
         try add(pictures: files).map { Photo(hash: $0.hash, name: $0.name, size: $0.size) }
     }
 }

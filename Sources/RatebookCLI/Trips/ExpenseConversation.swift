@@ -139,7 +139,7 @@ struct ExpenseConversation {
     private func record(_ entry: ExpenseEntry) throws -> RecordedExpense {
         let folder = try context.photoFolder
         return try context.atPresent.tripWriter()
-            .addExpense(entry, photos: { try folder.addAll(photos) })
+            .addExpense(entry, photos: { try folder.addPictures(photos) })
     }
 
     /// Moves an expense that was recorded here to the trash.

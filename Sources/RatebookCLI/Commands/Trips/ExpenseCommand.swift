@@ -50,7 +50,7 @@ struct ExpenseAddCommand: Command {
         }
         let folder = try context.photoFolder
         let recorded = try context.tripWriter().addExpense(
-            to: fields.trip?.text, photos: { try folder.addAll(photo) }
+            to: fields.trip?.text, photos: { try folder.addPictures(photo) }
         ) { vocabulary in
             var draft = try fields.draft(vocabulary.amounts)
             do {

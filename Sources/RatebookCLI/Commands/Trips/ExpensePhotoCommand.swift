@@ -31,7 +31,7 @@ struct PhotoAddCommand: Command {
     func run(_ context: Context) throws {
         let folder = try context.photoFolder
         let (photos, before) = try context.tripWriter().addPhotos(to: Int64(id ?? 0)) {
-            try folder.addAll(file)
+            try folder.addPictures(file)
         }
         for photo in photos {
             let known = before.first { $0.hash == photo.hash }
