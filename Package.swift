@@ -39,7 +39,8 @@ let package = Package(
             resources: [
                 .embedInCode("Assets/style.css"), .embedInCode("Assets/app.js"),
                 .embedInCode("Assets/exact.js"), .embedInCode("Assets/converter.js"),
-                .embedInCode("Assets/calculator.js"), .embedInCode("Assets/outbox.js"),
+                .embedInCode("Assets/calculator.js"), .embedInCode("Assets/keypad.js"),
+                .embedInCode("Assets/outbox.js"),
                 .embedInCode("Assets/sw.js"), .embedInCode("Assets/icon.svg"),
                 .embedInCode("Assets/icon-180.png"), .embedInCode("Assets/icon-512.png"),
             ]),

@@ -55,6 +55,15 @@ extension Calculation {
             ? Numbers.amount(result, in: currency) : Numbers.grouped(result) + " \(currency)"
     }
 
+    /// The value with the other sign as an expression: `(−7)`, for -7 `7`, for a third `(−(1/3))`.
+    package func negated() throws -> String {
+        guard amount.isExact(places: currency == nil ? nil : 2) else {
+            return "(−\(valueExpression))"
+        }
+        let shown = try text(nil)
+        return shown.hasPrefix("-") ? String(shown.dropFirst()) : "(−\(shown))"
+    }
+
     /// The rates used with their day and source; nil if there are none.
     ///
     /// - Parameter today: the reader's, from which an age is said to be old.

@@ -23,15 +23,19 @@ public struct Calculator: Sendable {
     ///   - memory: the last answer and the variables; nil where a value cannot be named, as in an
     ///     amount.
     ///   - isAtPrompt: whether the text is typed at a prompt: an operator at the beginning goes on
-    ///     from the last answer, `=` alone repeats the last operation, and a currency's name may
-    ///     break off where it is unambiguous.
+    ///     from the last answer, `=` alone repeats the last operation, keys mean what they do on a
+    ///     calculator (`5 + =`, `5 + × 3`, `50%`), and a currency's name may break off where it is
+    ///     unambiguous.
     public func expression(
         _ text: String, memory: CalculatorMemory? = nil, atPrompt isAtPrompt: Bool = false
     ) throws(CalculatorError) -> Expression {
         var tokenizer = Tokenizer(
             text, memory ?? CalculatorMemory(), currencies, hasConstants: hasConstants,
             atPrompt: isAtPrompt)
-        let tokens = try tokenizer.read(takesName: memory != nil)
+        var tokens = try tokenizer.read(takesName: memory != nil)
+        if isAtPrompt, tokenizer.name == nil {
+            tokens = tokens.keyed(endsWithEquals: tokenizer.endsWithEquals)
+        }
         let postfix = try ShuntingYard.order(tokens, length: tokenizer.end)
         return Expression(
             postfix: postfix, operation: tokens.lastOperation, name: tokenizer.name,

@@ -9,6 +9,13 @@ public struct CalculatorMemory: Sendable {
 
     public init(answer: Quantity? = nil) { self.answer = answer }
 
+    /// The variables alone.
+    public var withoutAnswer: CalculatorMemory {
+        var memory = CalculatorMemory()
+        memory.variables = variables
+        return memory
+    }
+
     /// Remembers an expression and its value.
     public mutating func remember(_ expression: Expression, _ value: Quantity) {
         answer = value

@@ -26,6 +26,11 @@ extension Fraction {
         return text.utf8.count <= Self.longest ? text : nil
     }
 
+    /// Whether a text of at most so many decimals is exact; as many as ``text`` has if none are given.
+    public func isExact(places: Int? = nil) -> Bool {
+        decimals.map { $0 <= places ?? Self.wholeDecimals } ?? false
+    }
+
     /// The value rounded half away from zero to a number of decimals, all of which are written.
     public func text(places: Int) -> String { Self.text(units(places: places), places: places) }
 

@@ -22,6 +22,8 @@ struct Tokenizer {
     var isAboutMoney = false
     /// The variable that the value is stored in: `x` in x = 3.
     private(set) var name: String?
+    /// Whether the text ends with `=`.
+    private(set) var endsWithEquals = false
     /// Whether the text ends with `몇 %`.
     private(set) var asksForShare = false
     /// What a question such as 40은 90의 몇 % has said so far; nil before its first particle.
@@ -196,6 +198,7 @@ struct Tokenizer {
             try readTarget(behind: 2)
         case "=" where !tokens.isEmpty && characters[(position + 1)...].allSatisfy(\.isWhitespace):
             position = characters.count
+            endsWithEquals = true
         default:
             if let function = Function.named(String(character)) {
                 position += 1

@@ -1,6 +1,5 @@
 """The page in Debian's chromium: every screen as a person uses it. Prints a line for each check."""
 
-import contextlib
 import json
 import os
 import pathlib
@@ -10,7 +9,6 @@ import time
 import zlib
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Error
 
 from browser import PHONE, ROOT, Person, answered, book, check, chromium, comes, equal, run, scenario
 
@@ -108,102 +106,6 @@ def converter(person, book):
         if there != here:
             wrong.append((amount, base, quote, there, here))
     equal("random conversions are those of convert", wrong, [])
-
-
-def calculator(person, book):
-    for keys, expected in [("12×3=", "36"), ("12×3=+4=", "40"), ("7÷2=", "3.5"), ("200+10%=", "220"),
-                           ("5±=", "-5"), ("0.1+0.2=", "0.3"), ("9⌫8=", "8")]:
-        page = person.open("/calculator")
-        page.click("button[value=C]")
-        for key in keys:
-            page.click(f".keys button[value='{'−' if key == '-' else key}']")
-        try:
-            page.wait_for_function(
-                "text => (document.querySelector('.tape li:last-child')?.innerText ?? '').replace('−', '-').includes(text)"
-                " || document.querySelector('[name=expression]').value.replace('−', '-') === text",
-                arg=expected)
-            check(f"{keys} is {expected}", True)
-        except Exception:
-            check(f"{keys} is {expected}", False, page.inner_text(".calculator")[:120])
-
-
-LINES = "**/calculator/lines?*key=*"
-LAST = "document.querySelector('.tape li:last-child b')?.innerText.replace('−', '-')"
-
-
-def hold(page):
-    """Keeps every answer to a key back, until the function that is returned is called."""
-    held = []
-    page.route(LINES, lambda route: held.append(route))
-
-    def release():
-        page.unroute(LINES)
-        for route in held:
-            with contextlib.suppress(Error):  # The page may have given the question up.
-                route.continue_()
-    return release
-
-
-def came(page, what, expected, seconds=15):
-    """Checks the result of the last line, as soon as it is there."""
-    with contextlib.suppress(Error):
-        page.wait_for_function(f"expected => {LAST} === expected", arg=expected, timeout=seconds * 1000)
-    found = page.evaluate(LAST)
-    check(f"{what} is {expected}", found == expected, (found, page.inner_text(".calculator")[:120]))
-
-
-def hurried(person):
-    """Keys that are pressed while the calculator waits for an answer are taken in their order."""
-    keypad = lambda: person.open("/calculator")
-    for keys, expected in [("2+3=×4=", "20"), ("5±=", "-5"), ("2+3=C7=", "7"), ("7=±=", "-7"), ("2+3=⌫9=", "9"),
-                           ("9−=1=", "8"), ("2+3==", "8"), ("8=C=6=", "6")]:
-        page = keypad()
-        release = hold(page)
-        for key in keys:
-            page.click(f".keys button[value='{key}']")
-        release()
-        came(page, f"{keys} at once", expected)
-    page = keypad()
-    release = hold(page)
-    for key in ("1", "0", "USD", "KRW"):
-        page.click(f"button[value='{key}']")
-    release()
-    page.wait_for_selector("[value='10 USD in KRW']", state="attached")
-    check("currencies at once", True)
-    # Typed into the field; then with a finger between.
-    for before, after, expected in [("2+3", "*4", "20"), ("2+3", "min(7,ans)", "5"), ("9-", "1", "8")]:
-        page = keypad()
-        release = hold(page)
-        page.focus(".line")
-        for text in (before, after):
-            page.keyboard.type(text)
-            page.keyboard.press("Enter")
-        release()
-        came(page, f"{before} Enter {after} Enter at once", expected)
-    check("the field keeps the cursor", page.evaluate("document.activeElement.matches('.line:read-write')"))
-    page = keypad()
-    page.click(".keys button[value='7']")
-    page.keyboard.type("8")
-    page.click(".keys button[value='=']")
-    came(page, "a digit typed after one that was clicked", "78")
-    page = keypad()
-    for key in "6=":
-        page.click(f".keys button[value='{key}']")
-    came(page, "6=", "6")
-    page.click(".keys button[value='C']")
-    page.reload()
-    check("what was cleared does not come back", page.locator(".tape li").count() == 0)
-    # No answer at all, and one of no use: the page calculates by itself.
-    for what, answer in [("no answer", lambda route: None), ("an error", lambda route: route.fulfill(status=502)),
-                         ("a lost connection", lambda route: route.abort())]:
-        page = keypad()
-        page.route(LINES, answer)
-        for key in "2+3=×4=±":
-            page.click(f".keys button[value='{key}']")
-        came(page, f"with {what}, 2+3=×4=", "20", 30)
-        page.wait_for_function("() => document.querySelector('.line').value === '(−ans)'")
-        page.unroute(LINES)
-    person.problems[:] = [text for text in person.problems if "Failed to load resource" not in text]
 
 
 def photo(path):
@@ -377,11 +279,9 @@ def main():
         base = link.split("/#")[0]
         person = Person(data, browser, base)
         other = Person(data, browser, base, locale="ko-KR", color_scheme="dark")
-        for part in (rates, converter, calculator):
+        for part in (rates, converter):
             with scenario(part.__name__, person):
                 part(person, data)
-        with scenario("hurried", person):
-            hurried(person)
         with scenario("trip and looks", person):
             address = trip(person, other, data, pathlib.Path(data.path).parent)
             # A gap between lists, and a film that is not in each of them.

@@ -9,7 +9,7 @@ import pathlib
 
 from PIL import Image, ImageChops, ImageFilter
 
-from browser import ROOT, Person, answered, book, check, chromium, run
+from browser import PHONE, ROOT, Person, answered, book, check, chromium, run
 
 KEPT = pathlib.Path(__file__).parent / "Pictures"
 NEW = ROOT / ".build" / "pictures"
@@ -35,6 +35,9 @@ def screens(person, trip):
     page.fill("[name=expression]", "1÷3")
     page.wait_for_function("() => document.querySelector('#outcome').textContent.includes('0.333')")
     yield "calculator", page
+    page.set_viewport_size({"width": 740, "height": 360})
+    yield "calculator-landscape", page
+    page.set_viewport_size(PHONE["viewport"])
     yield "trip", person.open(trip)
     page = person.open(trip + "/add")
     page.fill("#amount", "1980")

@@ -289,6 +289,34 @@ import Testing
         #expect(answers(lines, atPrompt: true) == expected)
     }
 
+    /// At the prompt, keys mean what they do on an iPhone.
+    @Test(arguments: [
+        (["5 + × 3"], ["15"]), (["5 + × 3 ="], ["15"]), (["8 × ÷ 2"], ["4"]), (["5 + - 3"], ["2"]),
+        (["5 × -3"], ["-15"]), (["1 + * × 2"], ["2"]),
+        (["5 + ="], ["10"]), (["5+=", "=", "="], ["10", "15", "20"]), (["5 × ="], ["25"]),
+        (["2 + 3 × ="], ["11"]), (["2 + 3 + ="], ["10"]), (["2 × 3 + 4 × 5 ÷ ="], ["7"]),
+        (["(2 + 3) × ="], ["25"]), (["7", "+ ="], ["7", "14"]), (["100 USD + ="], ["200 USD"]),
+        (["5 +"], ["missingValue @ 3"]), (["5 ^ ="], ["missingValue @ 5"]),
+        (["(5 + ="], ["missingValue @ 6"]), (["x = 5 + ="], ["missingValue @ 9"]),
+        (["50%"], ["0.5"]), (["50 % ="], ["0.5"]), (["50%", "="], ["0.5", "0.5"]),
+        (["-50%"], ["-0.5"]),
+        (["50", "%"], ["50", "0.5"]), (["50%", "200 + ans"], ["0.5", "200.5"]),
+        (["tax = 10%", "200 + tax"], ["10%", "220"]), (["40 as % of 50"], ["80%"]),
+        (["10% + 10%"], ["20%"]), (["10% of 50"], ["5"]), (["200 + 10%"], ["220"]),
+        (["40은 50의 몇 %"], ["80%"]),
+    ])
+    func keysAtThePrompt(_ lines: [String], _ expected: [String]) {
+        #expect(answers(lines, atPrompt: true) == expected)
+    }
+
+    /// Elsewhere they do not: what is written is taken as it is.
+    @Test(arguments: [
+        ("5 + × 3", "twoOperators @ 4"), ("5 + =", "missingValue @ 5"), ("50%", "50%"),
+    ])
+    func keysElsewhere(_ text: String, _ expected: String) {
+        #expect(answers([text]) == [expected])
+    }
+
     /// Elsewhere it does not: a piped -4 is -4.
     @Test func aPipeDoesNotGoOn() {
         #expect(

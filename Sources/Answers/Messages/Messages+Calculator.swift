@@ -30,6 +30,7 @@ extension Messages {
 
             The last answer is ans or _; a line that begins with an operator goes on from it:
             + 4, * 3, - 10%, in USD; (-4) is a negative number. = repeats the last operation.
+            5 + = is 10, 5 + × 3 is 15 and 50% is 0.5. C forgets the answer, AC the names, too.
             x = 3 names a value. Tab completes currencies and functions. quit or Ctrl-D to leave.
             """,
             """
@@ -41,6 +42,7 @@ extension Messages {
 
             ans나 _는 바로 앞의 결과입니다. 연산자로 시작하는 줄은 그 결과에 이어서 계산합니다:
             + 4, * 3, - 10%, in USD. 음수는 (-4)처럼 쓰세요. =는 마지막 연산을 되풀이합니다.
+            5 + =는 10, 5 + × 3은 15, 50%는 0.5입니다. C는 결과를, AC는 이름까지 지웁니다.
             x = 3처럼 값에 이름을 붙일 수 있습니다. Tab 키로 통화와 함수를 완성합니다. 끝내려면 종료나 Ctrl-D.
             """)
     }

@@ -53,6 +53,11 @@ public final class CalculatorSession {
         }
     }
 
+    /// Forgets the last answer, what `=` repeats and, if so, the variables.
+    public func clear(variables: Bool) {
+        memory = variables ? CalculatorMemory() : memory.withoutAnswer
+    }
+
     /// Words that begin like one: currencies, functions and variables.
     public func completions(of beginning: String) -> [String] {
         memory.completions(of: beginning)

@@ -3,6 +3,14 @@ import Bookkeeping
 import Files
 import Glibc
 
+/// The keys that clear a calculator, as words of the prompt.
+private enum ClearKey: String {
+    /// The last answer.
+    case answer = "C"
+    /// The last answer and the variables.
+    case all = "AC"
+}
+
 /// The interactive calculator: one expression per line until the end of the input.
 struct CalculatorPrompt {
     let session: CalculatorSession
@@ -19,6 +27,9 @@ struct CalculatorPrompt {
             if Messages.calculatorEndWords.contains(line) { return }
             if Messages.calculatorHelpWords.contains(line) {
                 try context.output.show(context.say(Messages.calculatorHelp))
+            } else if let key = ClearKey(rawValue: line) {
+                session.clear(variables: key == .all)
+                try context.output.show("0")
             } else {
                 editor.remember(line)
                 try answer(line)

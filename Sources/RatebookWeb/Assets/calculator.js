@@ -11,22 +11,27 @@ if (calculator && !missing) {
   const settle = () => {
     const tape = find('.tape', calculator);
     tape.scrollTop = tape.scrollHeight;
-    clear.textContent = field().value ? 'C' : 'AC';
+    clear.textContent = hasEntry(field().value) ? 'C' : 'AC';
     if (matchMedia('(pointer: coarse)').matches) field().inputMode = 'none';
   };
   // The text of the line's value, where it is known here; those of the lines before are remembered.
   const known = [];
+  // A percentage alone is a number: 50 % is 0.5.
+  const worth = (text, answer) => {
+    const value = evaluate(text, answer);
+    return { ...value, isPercent: value.isPercent && !/^.?[^+−–-]*%\s*=?\s*$/.test(text.trim()) };
+  };
   const value = () => {
     let answer, isKnown = true;
     lines().forEach(({ value }, index) => {
       isKnown &&= known[index]?.value === value;
       if (!isKnown) {
-        try { answer = evaluate(value, answer); } catch { answer = null; }
+        try { answer = worth(value, answer); } catch { answer = null; }
         known[index] = { value, answer };
       }
       ({ answer } = known[index]);
     });
-    try { return valueText(evaluate(field().value, answer)); } catch { return ''; }
+    try { return valueText(worth(field().value, answer)); } catch { return ''; }
   };
   const outcome = (...pieces) => {
     find('#outcome').replaceChildren(...pieces);
@@ -41,20 +46,19 @@ if (calculator && !missing) {
     if (text) outcome(...find('#outcome', parse(text)).childNodes);
   };
   const enter = () => {
-    const line = field(), text = line.value, result = value();
+    const line = field(), result = value();
     find('.tape', calculator).append(make('li', {},
-      make('input', { type: 'hidden', name: 'line', value: text }),
-      make('span', { className: 'quiet' }, text), ' ', make('b', { className: 'num' }, result)));
+      make('input', { type: 'hidden', name: 'line', value: line.value }),
+      make('span', { className: 'quiet' }, line.value.replace(/(.)=$/, '$1')), ' ', make('b', { className: 'num' }, result)));
     line.value = '';
     line.placeholder = result;
   };
-  const withOtherSign = text => (text
-    ? text.replace(/\(−([^(]*)\)$|[\p{N}.,]+$/u, (number, positive) => positive ?? `(−${number})`)
-    : lines().length ? '(−ans)' : '');
   const clearAll = () => {
     for (const line of all('[name=origin], .tape li')) line.remove();
     field().placeholder = '0';
   };
+  const refused = () =>
+    outcome(make('span', { className: 'wrong', role: 'alert' }, calculator.dataset.refused));
   // What only the server knows: the field takes nothing until it is answered.
   const send = async key => {
     const line = field(), isFocused = document.activeElement === line;
@@ -62,29 +66,52 @@ if (calculator && !missing) {
     const text = await ask('display', address + fields('key', key));
     line.readOnly = false;
     if (text) find('[data-part=display]').innerHTML = text;
-    else if (key !== '=' || value()) {
-      if (key === '=') enter(); else line.value += ' ' + key;
+    else if (key === '=') {
+      if (/[+−×÷*/-]\s*$/.test(line.value)) line.value += '=';
+      if (value()) {
+        enter();
+        preview();
+      } else refused();
+    } else if (key !== '±') {
+      line.value += ' ' + key;
       preview();
-    } else outcome(make('span', { className: 'wrong', role: 'alert' }, calculator.dataset.refused));
+    } else refused();
     settle();
     if (isFocused) field().focus();
     field().setSelectionRange(-1, -1);
     note(fields('preview', 1));
   };
+  // The result of the line before with its other sign; nothing where only the server knows it exactly.
+  const opposite = () => {
+    value();
+    const answer = known[lines().length - 1]?.answer, text = field().placeholder;
+    if (answer && decimals(answer) <= 60) return text[0] === '-' ? text.slice(1) : `(−${text})`;
+  };
   const take = key => {
-    const line = field();
-    if (/^(=|[A-Z]{3})$/.test(key)) return send(key);
+    const line = field(), isFirst = !lines().length;
     const { selectionStart: start, selectionEnd: end, value: text } = line;
-    if (key === '±') line.value = withOtherSign(text);
-    else if (key === 'C' && !text) clearAll();
-    else if (key === 'C') line.value = '';
-    else if (key === '⌫') line.setRangeText('', start === end && start ? start - 1 : start, end, 'end');
+    if (/^(=|[A-Z]{3})$/.test(key)) return send(key);
+    if (key === '±' && !text && !isFirst) {
+      line.value = opposite() ?? '';
+      if (!line.value) return send(key);
+    } else if (key === 'C' && !hasEntry(text)) {
+      line.value = '';
+      clearAll();
+    } else if (/[±C]/.test(key) || start === text.length && /[\d.+−×÷%⌫]/.test(key)) {
+      line.value = typed(text, key, isFirst);
+    } else if (key === '⌫') line.setRangeText('', start === end && start ? start - 1 : start, end, 'end');
     else line.setRangeText(key, start, end, 'end');
     preview();
   };
   // Each key waits for those before it.
   let keys = Promise.resolve();
   const press = key => { keys = keys.finally(() => take(key)); };
+  touch(find('.keys', calculator), press);
+  const flash = key => {
+    const button = all('.keys button', calculator).find(({ value }) => value === key);
+    button?.classList.add('held');
+    setTimeout(() => button?.classList.remove('held'), 80);
+  };
   on(calculator, 'input', preview);
   on(calculator, 'submit', event => {
     event.preventDefault();
@@ -98,6 +125,7 @@ if (calculator && !missing) {
     // What is typed while the field waits is taken after it.
     if (/^[\d.+−×÷%=⌫]$/.test(key) || event.target === field() && key.length === 1) {
       event.preventDefault();
+      flash(key);
       press(key);
     }
   });

@@ -78,7 +78,8 @@ function readNumber(text) {
 // The value of numbers with + − × ÷ % and parentheses.
 //
 // `answer` is the value of the line before, which an operator at the beginning goes on from: nothing
-// where there is none, null where only the server knows it.
+// where there is none, null where only the server knows it. With `=` at its end, an operator before that
+// takes the value before it as its operand, too.
 function evaluate(typed, answer) {
   let rest = typed.trim();
   // 2026-12-25 is a day.
@@ -107,26 +108,27 @@ function evaluate(typed, answer) {
   const product = () => {
     let left = signed();
     for (let sign; sign = take(/^(?:[×/÷]|\*(?!\*))/);) {
-      left = ('/÷'.includes(sign) ? over : times)(left, signed());
+      left = ('/÷'.includes(sign) ? over : times)(left, rest === '=' ? left : signed());
     }
     return left;
   };
   const sum = () => {
     let left = product();
     for (let sign; sign = take(/^[-+−–]/);) {
-      const next = product(), right = sign === '+' ? next : negated(next);
+      const next = rest === '=' ? left : product(), right = sign === '+' ? next : negated(next);
       left = right.isPercent && !left.isPercent ? times(left, plus(fraction(1n), right))
         : { ...plus(left, right), isPercent: right.isPercent };
     }
     return left;
   };
   const value = sum();
-  return rest ? refuse() : value;
+  return rest && rest !== '=' ? refuse() : value;
 }
 
 // An amount as it is converted, with at most 18 decimals and 38 digits, and its text. Behind a number
 // may stand the currency that is chosen.
 function readAmount(typed, code) {
+  if (typed.includes('=')) refuse();
   const word = { KRW: '원', USD: '달러', JPY: '엔', EUR: '유로', CNY: '위안' }[code] ?? code;
   const said = new RegExp(`^([\\d,.]+ ?[십백천만억조\\d ]*?) ?(${code}|${word})$`, 'i').exec(typed.trim());
   const value = evaluate(said?.[1] ?? typed), places = Math.min(decimals(value), 18), scaled = units(value, places);

@@ -25,7 +25,7 @@ struct Asset: Sendable {
     private static let module: [UInt8] = {
         let files = [
             PackageResources.app_js, PackageResources.exact_js, PackageResources.converter_js,
-            PackageResources.calculator_js, PackageResources.outbox_js,
+            PackageResources.keypad_js, PackageResources.calculator_js, PackageResources.outbox_js,
         ]
         let lines = files.joined().split(separator: UInt8(ascii: "\n")).map { line in
             line.drop { $0 == UInt8(ascii: " ") }

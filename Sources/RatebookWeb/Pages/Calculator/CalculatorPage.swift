@@ -25,15 +25,15 @@ struct CalculatorPage {
         let isRepeat = key == .equals && !tape.lines.isEmpty
         if isEntered, !typed.isEmpty || isRepeat {
             do {
-                try tape.append(typed.isEmpty ? "=" : typed, visit)
+                try tape.append(Keypad.entered(typed), visit)
                 text = ""
             } catch {
                 failure = Failure(error)
             }
         } else if let key, key != .equals {
-            text = Keypad.typed(typed, key, hasAnswer: !tape.lines.isEmpty)
+            text = Keypad.typed(typed, key, negative: tape.lines.last?.negative)
         }
-        let clearsAll = key == .clear && typed.isEmpty
+        let clearsAll = key == .clear && !Keypad.hasEntry(typed)
         (self.text, self.failure) = (text, failure)
         self.tape = clearsAll ? CalculatorTape(visit, lines: []) : tape
     }
@@ -60,7 +60,7 @@ struct CalculatorPage {
         let lines = tape.lines.map { line -> HTML in
             """
             <li><input type="hidden" name="line" value="\(line.expression)">\
-            <span class="quiet">\(line.expression)</span> <b class="num">\(line.result)</b>\
+            <span class="quiet">\(Keypad.shown(line.expression))</span> <b class="num">\(line.result)</b>\
             \(line.notes.map { "<small class=\"quiet\">\($0)</small>" as HTML })</li>
 
             """
@@ -101,11 +101,12 @@ struct CalculatorPage {
     private func button(_ key: Keypad.Key) -> HTML {
         let kind: String =
             switch key {
-            case .type(let text): "÷×−+".contains(text) ? "operator" : "digit"
+            case .digit, .point: "digit"
+            case .operation: "operator"
             case .equals: "operator equals"
             case .percent, .sign, .delete, .clear, .currency: "function"
             }
-        let sign = key == .clear && text.isEmpty ? "AC" : key.value
+        let sign = key == .clear && !Keypad.hasEntry(text) ? "AC" : key.value
         return """
             <button class="\(kind)" name="key" value="\(key.value)"\
             \(key.name.map { " aria-label=\"\(visit.say($0))\"" as HTML })>\(sign)</button>

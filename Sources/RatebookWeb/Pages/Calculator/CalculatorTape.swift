@@ -16,6 +16,8 @@ struct CalculatorTape {
         let notes: String?
         /// The value itself, as an expression.
         fileprivate let value: String
+        /// The value with the other sign, as an expression.
+        let negative: String
     }
 
     let session: CalculatorSession
@@ -60,7 +62,7 @@ struct CalculatorTape {
         return Line(
             expression: text, result: try calculation.text(nil),
             notes: calculation.notes(visit.language, today: visit.keeper.today),
-            value: calculation.valueExpression)
+            value: calculation.valueExpression, negative: try calculation.negated())
     }
 
     /// The result of a text that is still being typed; nil while it has none.
