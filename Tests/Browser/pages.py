@@ -22,6 +22,37 @@ def shown(page):
             if row.is_visible()]
 
 
+GLIDING = """code => {
+    const row = document.querySelector(`.star[value=${code}]`).closest('li'), rows = [...row.parentElement.children];
+    document.querySelector(`.star[value=${code}]`).click();
+    return [rows.filter(one => one.getAnimations().length > 0).length, row.getAnimations().length];
+}"""
+
+
+def glides(person, book):
+    """A row goes to its place when its star is tapped, and back; the rows between glide."""
+    page = person.page
+    before = shown(page)
+    favourites = page.locator(".rates .star[aria-pressed=true]").count()
+    at = before.index("SEK")
+    moved, own = page.evaluate(GLIDING, "SEK")
+    starred = shown(page)
+    equal("a starred row goes to its place at once", starred[:favourites + 1],
+          sorted([*before[:favourites], "SEK"]))
+    equal("and leaves the others in theirs", [code for code in starred if code != "SEK"],
+          [code for code in before if code != "SEK"])
+    check("all rows between glide, and the row itself", own == 1 and moved == at - starred.index("SEK") + 1,
+          (moved, own, at, starred.index("SEK")))
+    comes("and its star is stored", lambda: "SEK" in book.run("favorite", "list"))
+    page.reload()
+    equal("the server has the same order", shown(page), starred)
+    page.emulate_media(reduced_motion="reduce")
+    equal("without motion nothing glides", page.evaluate(GLIDING, "SEK"), [0, 0])
+    page.emulate_media(reduced_motion="no-preference")
+    equal("a tap again puts it back", shown(page), before)
+    comes("for good", lambda: "SEK" not in book.run("favorite", "list"))
+
+
 def rates(person, book):
     page = person.open("/rates")
     equal("favourites come first", shown(page)[:2], ["JPY", "KRW"])
@@ -66,6 +97,8 @@ def rates(person, book):
     page.click("li:visible .star")
     page.wait_for_selector("li:visible .star[aria-pressed=true]")
     comes("a star is stored without a reload", lambda: "CHF" in book.run("favorite", "list"))
+    page.reload()
+    glides(person, book)
     page.reload()
     check("the search comes back", page.input_value("[name=q]") in ("", "CHF"))
     book.run("favorite", "remove", "CHF")

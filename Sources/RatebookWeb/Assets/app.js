@@ -182,14 +182,32 @@ if (rates) {
 
 }
 
+// A row of rates goes to its place in the order of the list, favourites first, and all that move glide there.
+const place = row => {
+  const rows = all('li', rates), tops = rows.map(one => one.getBoundingClientRect().top);
+  const order = one => {
+    const { ariaPressed, value } = find('.star', one);
+    return (ariaPressed === 'true' ? 0 : 1) + value;
+  };
+  const hasFocus = row.contains(document.activeElement);
+  rates.insertBefore(row, rows.find(one => one !== row && order(one) > order(row)) ?? null);
+  if (hasFocus) find('.star', row).focus({ preventScroll: true });
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  rows.forEach((one, index) => {
+    const way = tops[index] - one.getBoundingClientRect().top;
+    if (way) one.animate({ transform: [`translateY(${way}px)`, 'none'] }, { duration: 300, easing: 'ease-out' });
+  });
+};
+
 // A star is set where it is.
 on(find('.stars'), 'submit', async event => {
-  const star = event.submitter;
+  const star = event.submitter, row = rates && star.closest('li');
   event.preventDefault();
   const set = isOn => {
     star.textContent = isOn ? '★' : '☆';
     star.name = isOn ? 'remove' : 'add';
     star.ariaPressed = isOn;
+    if (row) place(row);
   };
   const body = new URLSearchParams(new FormData(event.target, star));
   const isOn = star.name === 'add';
