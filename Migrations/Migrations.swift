@@ -42,6 +42,7 @@ public enum Migrations {
             Step("0020_sharing", PackageResources._020_sharing_sql),
             Step("0021_book_links", PackageResources._021_book_links_sql),
             Step("0022_quoted_units", PackageResources._022_quoted_units_sql),
+            Step("0023_film_details", PackageResources._023_film_details_sql),
         ]
     }
 

@@ -302,7 +302,7 @@ CREATE TABLE films (
     genres TEXT,
     -- To look at first, apart from favourite currencies.
     is_favorite INTEGER NOT NULL DEFAULT 0 CHECK (is_favorite IN (0, 1))
-) STRICT;
+, is_whole_page INTEGER NOT NULL DEFAULT 0 CHECK (is_whole_page IN (0, 1)), status TEXT, type TEXT, showing_types TEXT) STRICT;
 
 CREATE TABLE film_people (
     film_id INTEGER NOT NULL REFERENCES films (id),
@@ -431,6 +431,17 @@ CREATE TABLE shared_conflicts (
     stamp TEXT NOT NULL
 ) STRICT;
 
+CREATE TABLE film_credits (
+    film_id INTEGER NOT NULL REFERENCES films (id),
+    kind TEXT NOT NULL CHECK (kind IN ('company', 'staff')),
+    position INTEGER NOT NULL CHECK (position >= 0),
+    name TEXT NOT NULL,
+    english_name TEXT,
+    -- What they did, such as 제작사, 배급사, 투자.
+    part TEXT,
+    PRIMARY KEY (film_id, kind, position)
+) STRICT, WITHOUT ROWID;
+
 CREATE INDEX settlements_by_trip ON settlements (trip_id);
 
 CREATE INDEX currencies_copy ON currencies (minor_unit_digits);
@@ -473,11 +484,6 @@ CREATE INDEX snapshots_copy ON snapshots (published_at, fetch_id);
 
 CREATE INDEX snapshots_revised ON snapshots (series_id) WHERE revision > 0;
 
-CREATE INDEX films_copy ON films (
-    title, opened, page_fetch_id, english_title, original_title, year, minutes, rating, nations,
-    genres, is_favorite
-);
-
 CREATE INDEX film_people_copy ON film_people (name, english_name, part);
 
 CREATE UNIQUE INDEX film_ranks_by_list ON film_ranks (snapshot_id, rank);
@@ -489,6 +495,13 @@ CREATE INDEX lines_by_uid ON lines (uid);
 CREATE INDEX shared_lines_by_entity ON shared_lines (trip_id, entity);
 
 CREATE INDEX shared_lines_by_operation ON shared_lines (operation_id);
+
+CREATE INDEX films_copy ON films (
+    title, opened, page_fetch_id, english_title, original_title, year, minutes, rating, nations,
+    genres, is_favorite, is_whole_page, status, type, showing_types
+);
+
+CREATE INDEX film_credits_copy ON film_credits (name, english_name, part);
 
 CREATE TRIGGER rates_never_change BEFORE UPDATE ON rates
 BEGIN

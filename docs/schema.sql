@@ -351,7 +351,16 @@ CREATE TABLE films (
     nations TEXT,
     genres TEXT,
     -- To look at first, apart from favourite currencies.
-    is_favorite INTEGER NOT NULL DEFAULT 0 CHECK (is_favorite IN (0, 1))
+    is_favorite INTEGER NOT NULL DEFAULT 0 CHECK (is_favorite IN (0, 1)),
+    -- The rest of what a film's page says. A page that was stored before has nothing of it, and is fetched
+    -- again.
+    is_whole_page INTEGER NOT NULL DEFAULT 0 CHECK (is_whole_page IN (0, 1)),
+    -- Such as 개봉, 개봉예정.
+    status TEXT,
+    -- Such as 장편, 단편.
+    type TEXT,
+    -- Names with a comma and a blank between them.
+    showing_types TEXT
 ) STRICT;
 
 -- Who made a film and plays in it, in the page's order.
@@ -505,6 +514,18 @@ CREATE TABLE shared_conflicts (
     stamp TEXT NOT NULL
 ) STRICT;
 
+-- Companies and staff of a film, as its page says.
+CREATE TABLE film_credits (
+    film_id INTEGER NOT NULL REFERENCES films (id),
+    kind TEXT NOT NULL CHECK (kind IN ('company', 'staff')),
+    position INTEGER NOT NULL CHECK (position >= 0),
+    name TEXT NOT NULL,
+    english_name TEXT,
+    -- What they did, such as 제작사, 배급사, 투자.
+    part TEXT,
+    PRIMARY KEY (film_id, kind, position)
+) STRICT, WITHOUT ROWID;
+
 CREATE INDEX settlements_by_trip ON settlements (trip_id);
 
 -- A second copy of every column that nothing else proves. An index holds its columns once more,
@@ -557,11 +578,6 @@ CREATE INDEX snapshots_copy ON snapshots (published_at, fetch_id);
 -- series are counted without going through all of its snapshots.
 CREATE INDEX snapshots_revised ON snapshots (series_id) WHERE revision > 0;
 
-CREATE INDEX films_copy ON films (
-    title, opened, page_fetch_id, english_title, original_title, year, minutes, rating, nations,
-    genres, is_favorite
-);
-
 CREATE INDEX film_people_copy ON film_people (name, english_name, part);
 
 -- The rows of a list in their order.
@@ -574,6 +590,13 @@ CREATE INDEX lines_by_uid ON lines (uid);
 CREATE INDEX shared_lines_by_entity ON shared_lines (trip_id, entity);
 
 CREATE INDEX shared_lines_by_operation ON shared_lines (operation_id);
+
+CREATE INDEX films_copy ON films (
+    title, opened, page_fetch_id, english_title, original_title, year, minutes, rating, nations,
+    genres, is_favorite, is_whole_page, status, type, showing_types
+);
+
+CREATE INDEX film_credits_copy ON film_credits (name, english_name, part);
 
 -- What was paid on a day, up to it, and what is left after it; of the trip's days, this one among
 -- them, how many are left, and what is left for each of them, rounded down.

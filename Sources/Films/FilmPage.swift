@@ -11,8 +11,30 @@ public struct FilmPage: Hashable, Sendable {
     public var nations: [String] = []
     public var genres: [String] = []
     public var people: [Person] = []
+    /// Whether it is running or has yet to open, as the source says: 개봉, 개봉예정.
+    public var status: String?
+    /// Such as 장편.
+    public var type: String?
+    /// How it is shown: 디지털, 필름, 2D 디지털.
+    public var showingTypes: [String] = []
+    public var companies: [Credit] = []
+    public var staff: [Credit] = []
+    /// Whether it has what a source says from ``status`` on; versions before did not store that.
+    public var isWhole = true
 
     public init(_ name: FilmName) { self.name = name }
+
+    /// A company or a member of the staff, and what they did.
+    public struct Credit: Hashable, Sendable {
+        public let name: String
+        public let englishName: String?
+        /// Such as 제작사, 배급사, 투자.
+        public let part: String?
+
+        public init(name: String, englishName: String?, part: String?) {
+            (self.name, self.englishName, self.part) = (name, englishName, part)
+        }
+    }
 
     /// A director or an actor.
     public struct Person: Hashable, Sendable {

@@ -16,6 +16,8 @@ struct Pages {
     var cookies: [String: String] = [:]
     var headers: [String: String] = [:]
     var sync: BackgroundSync?
+    var films: FilmLoader?
+    var keyProblem: KeyCheck?
     var address = "https://rates.example.org"
 
     static let token = "0123456789abcdef"
@@ -74,8 +76,10 @@ struct Pages {
         let now = try #require(Instant(Self.now))
         let keeper = Bookkeeper(book, now: now, zoneOffset: 0, salt: "")
         let visitor = Visitor(rights: rights, author: "device", formToken: Self.token)
-        let response = Site(isReadOnly: isReadOnly, sync: sync, address: self.address).answer(
-            request, of: visitor, keeper)
+        let response = Site(
+            isReadOnly: isReadOnly, sync: sync, films: films, keyProblem: keyProblem,
+            address: self.address
+        ).answer(request, of: visitor, keeper)
         return Answer(response)
     }
 

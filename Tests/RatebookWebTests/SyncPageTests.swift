@@ -77,7 +77,7 @@ import Testing
     @Test(
         arguments: [
             ("en", "The source cannot be reached. What is stored stays usable."),
-            ("ko", "출처에 연결할 수 없습니다. 저장된 환율은 그대로 쓸 수 있습니다."),
+            ("ko", "출처에 연결할 수 없습니다. 저장된 내용은 그대로 볼 수 있습니다."),
         ])
     func aSourceThatCannotBeReached(_ language: String, _ words: String) throws {
         var pages = try Pages.withRates()

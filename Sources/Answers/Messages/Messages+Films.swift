@@ -29,6 +29,11 @@ extension Messages {
         package static var rating: Text { Text("Rating", "관람등급") }
         package static var nations: Text { Text("Country", "국가") }
         package static var genres: Text { Text("Genre", "장르") }
+        package static var status: Text { Text("Status", "상태") }
+        package static var type: Text { Text("Type", "유형") }
+        package static var showingTypes: Text { Text("Shown as", "상영형태") }
+        package static var companies: Text { Text("Companies", "영화사") }
+        package static var staff: Text { Text("Staff", "스태프") }
     }
 
     /// What a chart is of: `Daily box office, Korean films`.
@@ -223,6 +228,10 @@ extension Messages {
             "The newest stored list is of \(Messages.days(days)[.english]). For newer ones, run: ratebook sync --source kobis",
             "저장된 최신 목록은 \(Messages.days(days)[.korean])입니다. 새 목록을 받으려면: ratebook sync --source kobis"
         )
+    }
+
+    package static var noPage: Text {
+        Text("KOBIS has no page of this film", "KOBIS에 이 영화의 정보가 없습니다")
     }
 
     package static func pageFailed(_ message: Text) -> Text {

@@ -69,7 +69,17 @@ package enum FilmRunRecord {
             ("run", .list(film.days.map(day))), ("title_original", .text(page?.originalTitle)),
             ("year", .count(page?.year)), ("best_date", .text(film.best?.day)),
             ("millions", .list(film.milestones.map(milestone))),
-            ("favorite", .flag(film.isFavorite)),
+            ("favorite", .flag(film.isFavorite)), ("status", .text(page?.status)),
+            ("type", .text(page?.type)), ("showing_types", .texts(page?.showingTypes ?? [])),
+            ("companies", .list((page?.companies ?? []).map(credit))),
+            ("staff", .list((page?.staff ?? []).map(credit))),
+        ])
+    }
+
+    private static func credit(_ credit: FilmPage.Credit) -> Record {
+        Record([
+            ("name", .text(credit.name)), ("name_en", .text(credit.englishName)),
+            ("part", .text(credit.part)),
         ])
     }
 

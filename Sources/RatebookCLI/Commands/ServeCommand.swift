@@ -46,7 +46,10 @@ struct ServeCommand: Command {
                 isFixed ? "" : String(UInt64.random(in: 0 ... .max), radix: 16)
             })
         configuration.isReadOnly = self.address.readOnly
-        configuration.syncNow = PageSync(path: path, environment: environment, now: now).run
+        let sync = PageSync(path: path, environment: environment, now: now)
+        configuration.syncNow = sync.run
+        configuration.loadFilms = sync.load
+        configuration.keyProblem = { SourceKey.problem(of: $0) { environment[$0] } }
         configuration.deviceName = try keeper.deviceName(nil)
         configuration.transport = { environment.transport }
         configuration.log = options.verbose ? context.errors.descriptor : nil

@@ -65,8 +65,8 @@ extension SyncReport {
 }
 
 extension Context {
-    /// A film, by its code or title, with its page; that is fetched if it is not stored, and a key is
-    /// set.
+    /// A film, by its code or title, with its page; that is fetched if it is not stored whole, and a key
+    /// is set.
     func film(_ text: String) throws -> FilmRun {
         let book = try readBookOrNil()
         let stored: FilmRun
@@ -83,7 +83,7 @@ extension Context {
                 }
             }
         }
-        guard stored.page == nil, hasKey else { return stored }
+        guard stored.page?.isWhole != true, hasKey else { return stored }
         do {
             let unknown = FilmError.unknownFilm(text, isCode: true)
             return try asking(Messages.loadingPage, because: unknown) { keeper, client in

@@ -16,30 +16,12 @@ struct FilmRunText {
             + (film.days.isEmpty ? [] : context.lines(table(context)))
     }
 
-    /// What the page says, as aligned lines.
+    /// What the page says, line by line.
     private func page(_ context: Context) -> [String] {
-        typealias Heading = Messages.FilmHeading
-        let page = film.page
-        let english = page?.englishTitle ?? ""
-        let original = page?.originalTitle ?? ""
-        let known = [film.name.title, english].map { $0.lowercased() }
-        func names(_ role: FilmPage.Person.Role) -> String {
-            (page?.people ?? []).filter { $0.role == role }.map { person in
-                person.part.map { "\(person.name)(\($0))" } ?? person.name
-            }.joined(separator: ", ")
+        film.facts.flatMap { fact in
+            let values = fact.values.map(context.say).joined(separator: ", ")
+            return context.style.wrapped("\(context.say(fact.heading)): \(values)")
         }
-        let rows: [(Text, String)] = [
-            (Heading.english, english == film.name.title ? "" : english),
-            (Heading.original, known.contains(original.lowercased()) ? "" : original),
-            (Heading.opened, film.name.opened.map { context.say(Messages.date($0)) } ?? ""),
-            (Heading.director, names(.director)), (Heading.cast, names(.actor)),
-            (Heading.year, page?.year.map(String.init) ?? ""),
-            (Heading.minutes, page?.minutes.map { context.say(Messages.minutes($0)) } ?? ""),
-            (Heading.rating, page?.rating ?? ""),
-            (Heading.nations, page?.nations.joined(separator: ", ") ?? ""),
-            (Heading.genres, page?.genres.joined(separator: ", ") ?? ""),
-        ].filter { !$0.1.isEmpty }
-        return rows.flatMap { context.style.wrapped("\(context.say($0.0)): \($0.1)") }
     }
 
     private func summary(_ context: Context) -> [String] {

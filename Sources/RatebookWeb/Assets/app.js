@@ -96,15 +96,22 @@ on(document, 'submit', async event => {
 });
 on(window, 'pageshow', stop);
 
-// A sync that runs: its steps, until it has ended; then the screen that it was started from.
+// What is fetched: its steps, until it has ended; then the screen that it is for. A form with `data-load` asks
+// for it when its page is opened.
 const steps = find('[data-part=steps]');
 const follow = async () => {
-  steps.innerHTML = await ask('steps', '/sync/steps' + location.search) ?? steps.innerHTML;
-  const state = find('[data-sync]', steps).dataset.sync;
+  steps.innerHTML = await ask('steps', steps.dataset.state) ?? steps.innerHTML;
+  const state = find('[data-sync]', steps)?.dataset.sync;
   if (state === 'running') setTimeout(follow, 400);
-  else if (state === 'done') location.replace(find('a.back').href);
+  else if (state === 'done') location.replace(steps.dataset.back);
 };
 if (steps && find('[data-sync=running]', steps)) setTimeout(follow, 200);
+const load = find('form[data-load]');
+if (load && !cached) {
+  const body = new URLSearchParams(new FormData(load));
+  start(load, find('button', load));
+  fetch(load.action, { method: 'POST', body, redirect: 'manual' }).then(follow, stop);
+}
 all('[data-select]').forEach(field => on(field, 'focus', () => field.select()));
 
 // Search: as `Currency.matches` finds, with Korean by initial consonants and unfinished syllables.

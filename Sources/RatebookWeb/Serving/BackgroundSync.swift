@@ -1,6 +1,5 @@
 import Answers
 package import Bookkeeping
-import Glibc
 import Language
 import Rates
 import Sync
@@ -50,25 +49,13 @@ package final class BackgroundSync: Sendable {
             return true
         }
         guard isNew else { return }
-        let object = Unmanaged.passRetained(self)
-        var thread = pthread_t()
-        let code = pthread_create(&thread, nil, Self.main, object.toOpaque())
-        guard code == 0 else {
-            object.release()
+        do {
+            try BackgroundThread.start { self.run() }
+        } catch {
             state.withLock { $0 = State() }
-            throw PageError(
-                .unavailable,
-                Failure(.tryLater, kind: "no-thread", Words.refusal(of: .internalError)))
+            throw error
         }
-        pthread_detach(thread)
     }
-
-    private static let main: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
-        { object in
-            guard let object else { return nil }
-            Unmanaged<BackgroundSync>.fromOpaque(object).takeRetainedValue().run()
-            return nil
-        }
 
     private func run() {
         do {

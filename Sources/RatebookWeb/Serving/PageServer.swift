@@ -16,6 +16,10 @@ package final class PageServer: Sendable {
         package var workers = 4
         /// Fetches what the sources have published; nil if the page offers no sync.
         package var syncNow: BackgroundSync.Work?
+        /// Fetches lists and pages of films; nil if the page asks for none.
+        package var loadFilms: FilmLoader.Work?
+        /// Why a source cannot be asked for want of its key.
+        package var keyProblem: KeyCheck?
         /// Where a line for each request is written.
         package var log: Int32?
         package var now: @Sendable () -> Instant
@@ -92,6 +96,8 @@ private final class Answering: Sendable {
         site = Site(
             isReadOnly: configuration.isReadOnly,
             sync: configuration.syncNow.map { BackgroundSync($0) },
+            films: configuration.loadFilms.map { FilmLoader($0) },
+            keyProblem: configuration.keyProblem,
             exchanger: configuration.isReadOnly ? nil : TripExchanger { try books.writer() },
             address: address, zoneOffset: configuration.zoneOffset)
         cache = AnswerCache(path: configuration.book)

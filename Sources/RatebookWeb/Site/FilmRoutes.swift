@@ -9,6 +9,9 @@ extension Site {
         .get("/films") { visit in
             .page(try FilmsPage(visit).html).setting(.screen, to: "films", for: visit)
         }.cached(),
+        .post("/films/loading") { try FilmLoading.start($0) },
+        .get("/films/loading") { try FilmLoading.answer($0) },
+        .get("/films/loading/state") { try FilmLoading.state($0) },
         .get("/films/:code") { .page(try FilmPageView($0).html) }.cached(),
         .post("/films/favorites") { visit in
             let form = visit.request.form

@@ -2,6 +2,7 @@ import Answers
 import Bookkeeping
 import Rates
 import Store
+import Sync
 
 extension Site {
     /// Rates, the converter, the calculator, and what stands under More.
@@ -54,6 +55,14 @@ extension Site {
 
         .get("/more") { visit in
             .page(try MorePage(visit).html).setting(.screen, to: "more", for: visit)
+        },
+        .post("/sources") { visit in
+            let form = visit.request.form
+            guard let id = form["source"], SourceRegistry.source(id) != nil else {
+                throw PageError.notFound
+            }
+            try visit.keeper.book.setSource(id, isEnabled: form["on"] == "1")
+            return .redirect(to: "/more?source=\(id)")
         },
         .post("/more/language") { DisplaySettings.setLanguage($0, "/more") }.withoutBook(),
         .post("/more/theme") { DisplaySettings.setTheme($0, "/more") }.withoutBook(),

@@ -10,22 +10,28 @@ struct Site: Sendable {
     private let routes: [Route]
     private let isReadOnly: Bool
     private let sync: BackgroundSync?
+    private let films: FilmLoader?
+    private let keyProblem: KeyCheck?
     private let exchanger: TripExchanger?
     private let address: String
     private let zoneOffset: @Sendable (Instant) -> Int64
 
     /// - Parameters:
     ///   - sync: nil if the page offers none.
+    ///   - films: nil if the pages about films ask no source.
+    ///   - keyProblem: why a source cannot be asked for want of its key.
     ///   - exchanger: nil if shared trips are not exchanged around requests.
     ///   - address: where other devices find the page, such as `https://rates.example.org`.
     ///   - zoneOffset: the seconds by which the local time at an instant is ahead of UTC.
     init(
-        isReadOnly: Bool, sync: BackgroundSync? = nil, exchanger: TripExchanger? = nil,
+        isReadOnly: Bool, sync: BackgroundSync? = nil, films: FilmLoader? = nil,
+        keyProblem: KeyCheck? = nil, exchanger: TripExchanger? = nil,
         address: String = "",
         zoneOffset: @escaping @Sendable (Instant) -> Int64 = { _ in 0 }
     ) {
         (routes, self.isReadOnly) = (Self.allRoutes, isReadOnly)
         (self.sync, self.exchanger) = (sync, exchanger)
+        (self.films, self.keyProblem) = (films, keyProblem)
         (self.address, self.zoneOffset) = (address, zoneOffset)
     }
 
@@ -39,7 +45,8 @@ struct Site: Sendable {
             Visit(
                 request: request, visitor: visitor, keeper: keeper, language: language,
                 theme: theme, isReadOnly: isReadOnly, parameters: parameters, sync: sync,
-                exchanger: exchanger, address: address, zoneOffset: zoneOffset)
+                films: films, keyProblem: keyProblem, exchanger: exchanger, address: address,
+                zoneOffset: zoneOffset)
         }
         if case .guest(let trip) = visitor.rights, request.path.isEmpty, request.method != .post {
             return .redirect(to: "/trips/\(trip)")

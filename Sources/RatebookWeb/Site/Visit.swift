@@ -3,7 +3,10 @@ import Bookkeeping
 import Language
 import Rates
 import Store
-import Sync
+package import Sync
+
+/// Why a source that needs a key cannot be asked; nil if it has its key or needs none.
+package typealias KeyCheck = @Sendable (SourceDescription) -> KeyProblem?
 
 /// One request of a visitor, with the book that answers it.
 struct Visit: Reader {
@@ -18,6 +21,10 @@ struct Visit: Reader {
     let parameters: [String]
     /// Fetches what the sources have published; nil where the server cannot.
     let sync: BackgroundSync?
+    /// Asks the source of films; nil where the server cannot.
+    let films: FilmLoader?
+    /// Why a source cannot be asked for want of its key; nil where the server does not know.
+    let keyProblem: KeyCheck?
     /// Exchanges shared trips with friends' books; nil where the server does not.
     let exchanger: TripExchanger?
     /// Where other devices find the page.

@@ -9,6 +9,11 @@ enum FilmWords {
     static let inAll = Text("Total", "누적")
     static let run = Text("The last days", "최근 관객수")
 
+    static let load = Text("Load from KOBIS", "KOBIS에서 불러오기")
+    static let loading = Text("Loading films", "영화 불러오는 중")
+    static let tooMany = Text(
+        "Too much is being loaded; try again soon", "불러오는 것이 많습니다. 잠시 뒤에 다시 시도하세요")
+
     /// Where an arrow leads: the list before or after the one shown.
     static func previous(_ day: Day) -> Text {
         Text("The list before, \(day)", "이전 목록, \(day)")

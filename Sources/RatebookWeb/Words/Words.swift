@@ -1,5 +1,7 @@
+import Bookkeeping
 import Language
 import Rates
+import Sync
 
 /// The texts of the page, in every language; errors of the core are worded in `Answers`.
 enum Words {
@@ -73,16 +75,35 @@ enum Words {
         case "unreachable":
             Text(
                 "The source cannot be reached. What is stored stays usable.",
-                "출처에 연결할 수 없습니다. 저장된 환율은 그대로 쓸 수 있습니다.")
+                "출처에 연결할 수 없습니다. 저장된 내용은 그대로 볼 수 있습니다.")
         case "timed-out":
             Text(
                 "The source did not answer in time. What is stored stays usable.",
-                "출처가 제때 응답하지 않았습니다. 저장된 환율은 그대로 쓸 수 있습니다.")
+                "출처가 제때 응답하지 않았습니다. 저장된 내용은 그대로 볼 수 있습니다.")
         case "untrusted":
             Text(
                 "The source's certificate is not trusted. What is stored stays usable.",
-                "출처의 인증서를 신뢰할 수 없습니다. 저장된 환율은 그대로 쓸 수 있습니다.")
+                "출처의 인증서를 신뢰할 수 없습니다. 저장된 내용은 그대로 볼 수 있습니다.")
         default: nil
+        }
+    }
+
+    static let switchOn = Text("Switch on", "켜기")
+    static let switchOff = Text("Switch off", "끄기")
+
+    /// Where the key of a source is put: on the machine of the server, never on the page.
+    static func keyProblem(_ problem: KeyProblem, of about: SourceDescription) -> Text {
+        let (key, home) = (about.variablePrefix + "_KEY", about.homepage)
+        return switch problem {
+        case .notSet:
+            Text(
+                "\(about.name) needs a key. Whoever runs the server sets \(key) or \(key)_FILE for it; a key is free at \(home)",
+                "\(about.name) 출처에는 인증 키가 필요합니다. 서버를 실행할 때 \(key)나 \(key)_FILE을 설정하세요. 인증 키 발급: \(home)"
+            )
+        case .unreadable, .exposed, .notAKey:
+            Text(
+                "The key of \(about.name) cannot be used. Whoever runs the server checks \(key) or \(key)_FILE",
+                "\(about.name) 출처의 인증 키를 쓸 수 없습니다. 서버의 \(key)나 \(key)_FILE을 확인하세요")
         }
     }
 

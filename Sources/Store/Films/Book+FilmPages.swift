@@ -26,7 +26,11 @@ extension Book {
                     original_title = \(page.originalTitle), year = \(page.year),
                     minutes = \(page.minutes), rating = \(page.rating),
                     nations = \(page.nations.isEmpty ? nil : page.nations.joined(separator: ", ")),
-                    genres = \(page.genres.isEmpty ? nil : page.genres.joined(separator: ", "))
+                    genres = \(page.genres.isEmpty ? nil : page.genres.joined(separator: ", ")),
+                    status = \(page.status), type = \(page.type),
+                    showing_types = \(page.showingTypes.isEmpty
+                        ? nil : page.showingTypes.joined(separator: ", ")),
+                    is_whole_page = \(page.isWhole ? 1 : 0)
                 WHERE id = \(film)
                 """)
             try connection.execute("DELETE FROM film_people WHERE film_id = \(film)")
@@ -38,7 +42,34 @@ extension Book {
                         \(person.englishName), \(person.part))
                     """)
             }
+            try connection.execute("DELETE FROM film_credits WHERE film_id = \(film)")
+            try insert(page.companies, as: "company", of: film)
+            try insert(page.staff, as: "staff", of: film)
             return outcome
+        }
+    }
+
+    private func insert(_ credits: [FilmPage.Credit], as kind: String, of film: Int64) throws {
+        for (position, credit) in credits.enumerated() {
+            try connection.execute(
+                """
+                INSERT INTO film_credits (film_id, kind, position, name, english_name, part)
+                VALUES (\(film), \(kind), \(position), \(credit.name), \(credit.englishName),
+                    \(credit.part))
+                """)
+        }
+    }
+
+    private func credits(_ kind: String, of film: Int64) throws -> [FilmPage.Credit] {
+        try connection.query(
+            """
+            SELECT name, english_name, part FROM film_credits
+            WHERE film_id = \(film) AND kind = \(kind) ORDER BY position
+            """
+        ) { row in
+            FilmPage.Credit(
+                name: try row.text(0), englishName: try row.optionalText(1),
+                part: try row.optionalText(2))
         }
     }
 
@@ -58,7 +89,7 @@ extension Book {
         let found = try connection.first(
             """
             SELECT id, code, title, opened, english_title, original_title, year, minutes, rating,
-                nations, genres
+                nations, genres, status, type, showing_types, is_whole_page
             FROM films WHERE code = \(code) AND page_fetch_id IS NOT NULL
             """
         ) { row in
@@ -73,6 +104,10 @@ extension Book {
             page.rating = try row.optionalText(8)
             page.nations = Self.names(try row.optionalText(9))
             page.genres = Self.names(try row.optionalText(10))
+            page.status = try row.optionalText(11)
+            page.type = try row.optionalText(12)
+            page.showingTypes = Self.names(try row.optionalText(13))
+            page.isWhole = try row.flag(14)
             return (id: try row.integer(0), page: page)
         }
         guard let found else { return nil }
@@ -90,6 +125,8 @@ extension Book {
                 role, name: try row.text(1), englishName: try row.optionalText(2),
                 part: try row.optionalText(3))
         }
+        page.companies = try credits("company", of: found.id)
+        page.staff = try credits("staff", of: found.id)
         return page
     }
 

@@ -122,7 +122,30 @@ enum KobisBody {
         page.genres = try info.list("genres") { row throws(SyncError) in try row.text("genreNm") }
             .filter { !$0.isEmpty }
         page.people = try people(info, "directors", .director) + people(info, "actors", .actor)
+        page.status = try info.optionalText("prdtStatNm")
+        page.type = try info.optionalText("typeNm")
+        page.showingTypes = try info.list("showTypes") { row throws(SyncError) in
+            let (group, type) = (
+                try row.optionalText("showTypeGroupNm"), try row.optionalText("showTypeNm")
+            )
+            return group == type ? type : [group, type].compactMap { $0 }.joined(separator: " ")
+        }.compactMap { $0 }.filter { !$0.isEmpty }
+        page.companies = try credits(info, "companys", name: "companyNm", part: "companyPartNm")
+        page.staff = try credits(info, "staffs", name: "peopleNm", part: "staffRoleNm")
         return page
+    }
+
+    /// Companies or staff; the same name with the same part is given once.
+    private static func credits(
+        _ info: JSONValue, _ list: String, name: String, part: String
+    ) throws(SyncError) -> [FilmPage.Credit] {
+        let all = try info.list(list) { row throws(SyncError) in
+            FilmPage.Credit(
+                name: try row.text(name), englishName: try row.optionalText(name + "En"),
+                part: try row.optionalText(part))
+        }
+        var seen: Set<FilmPage.Credit> = []
+        return all.filter { !$0.name.isEmpty && seen.insert($0).inserted }
     }
 
     private static func people(

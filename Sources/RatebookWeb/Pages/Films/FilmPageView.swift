@@ -23,7 +23,8 @@ struct FilmPageView {
             <header class="head"><h1>\(film.name.title)</h1>\(star)</header>
             \(summary)
             \(chart)
-            \(FilmFacts(film, visit).html)
+            \(FilmFacts(film: film, visit: visit).html)
+            \(film.page?.isWhole == true ? nil : FilmLoading(.page(film.name.code), visit).html)
             \(FilmRunTable(film, visit).html)
             """)
     }

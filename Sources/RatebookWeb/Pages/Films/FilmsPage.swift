@@ -95,7 +95,8 @@ struct FilmsPage {
             "<a class=\"button\" href=\"\(address(of: day))\">\(visit.say(FilmWords.show(day)))</a>"
         }
         return """
-            <div class="empty"><h2>\(HTML(unbroken: visit.say(FilmWords.noList(of: found.day))))</h2>\(link)</div>
+            <div class="empty"><h2>\(HTML(unbroken: visit.say(FilmWords.noList(of: found.day))))</h2>\
+            \(found.ask.flatMap { FilmLoading(.list($0), visit).html })\(link)</div>
             """
     }
 

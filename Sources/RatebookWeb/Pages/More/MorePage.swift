@@ -106,13 +106,28 @@ struct MorePage {
             value.map { "<dt>\(visit.say(name))</dt><dd class=\"num\">\($0)</dd>" as HTML }
         }
         let isOld = status.isStale
+        let isChosen = visit.request.query["source"] == status.about.id
         return """
-            <li><details class="row"><summary><span class="grow">\(status.about.name)\
+            <li><details class="row"\(if: isChosen, " open")><summary><span class="grow">\(status.about.name)\
             <small class="quiet">\(status.about.id)\(status.base.map { " · 1 \($0)" })</small></span>\
             <small class="\(isOld ? "bad" : status.isOn ? "good" : "quiet")">\
             \(visit.say(isOld ? Words.old : status.isOn ? Words.on : Words.off))</small></summary>
-            <dl class="facts small">\(lines)</dl></details></li>
+            <dl class="facts small">\(lines)</dl>\(use(of: status))</details></li>
 
+            """
+    }
+
+    /// The switch of a source and, where its key is missing, where that is put.
+    private func use(of status: SourceStatus) -> HTML? {
+        guard visit.isOwner, !visit.isReadOnly else { return nil }
+        let problem = visit.keyProblem?(status.about).map {
+            "<p class=\"small\">\(visit.say(Words.keyProblem($0, of: status.about)))</p>" as HTML
+        }
+        return """
+            <form method="post" action="/sources" class="stack tight switch">\(Layout.token(visit))\
+            <input type="hidden" name="source" value="\(status.about.id)">\(problem)\
+            <button class="button" name="on" value="\(if: !status.isOn, "1")">\
+            \(visit.say(status.isOn ? Words.switchOff : Words.switchOn))</button></form>
             """
     }
 

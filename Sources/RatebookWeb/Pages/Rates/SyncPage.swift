@@ -26,7 +26,9 @@ enum SyncPage {
                 <a class="back" href="\(path)">‹ \(visit.say(name))</a>
                 <h1>\(title)</h1>
                 \(if: state.isRunning, "<noscript><meta http-equiv=\"refresh\" content=\"1\"></noscript>")
-                <div class="stack" role="status" data-part="steps">\(try steps(visit))</div>
+                <div class="stack" role="status" data-part="steps" \
+                data-state="/sync/steps\(if: path == "/films", "?back=films")" data-back="\(path)">\
+                \(try steps(visit))</div>
                 """))
     }
 
