@@ -76,6 +76,10 @@ def two_lines(person):
         figures = page.evaluate("""() => [...document.querySelectorAll('ol.films .people, ol.films .spread small')]
             .filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)""")
         equal(f"no figure is cut at {width} px", figures, [])
+        wide = page.evaluate("""() => { const right = document.querySelector('ol.films').getBoundingClientRect().right;
+            return [...document.querySelectorAll('ol.films .people, ol.films .strong')]
+                .filter(one => one.getBoundingClientRect().right > right - 6).map(one => one.textContent); }""")
+        equal(f"no row is wider than the list at {width} px", wide, [])
     page.set_viewport_size(PHONE["viewport"])
 
 
