@@ -91,13 +91,16 @@ public struct Fetch<Series: SeriesKey>: Equatable, Sendable {
     public let requests: Int
     /// The number of requests left afterwards; nil if unknown.
     public let requestsLeft: Int?
+    /// What the source calls currencies, where it names them.
+    public let currencyNames: [Currency: String]
 
     public init(
         of series: Series, asked: AskedQuestion, fetchedAt: Instant, nextDue: Instant? = nil,
-        requests: Int = 0, requestsLeft: Int? = nil
+        requests: Int = 0, requestsLeft: Int? = nil, currencyNames: [Currency: String] = [:]
     ) {
         (self.series, self.asked, self.fetchedAt) = (series, asked, fetchedAt)
         (self.nextDue, self.requests, self.requestsLeft) = (nextDue, requests, requestsLeft)
+        self.currencyNames = currencyNames
     }
 }
 

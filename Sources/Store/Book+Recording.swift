@@ -17,6 +17,7 @@ extension Book {
         let recorded = try write {
             // Mid rates come first: the fetch refers to their series.
             let main = try makeSeries(of: fetch.series)
+            try store(fetch.currencyNames, of: fetch.series.source)
             let batches = try RateKind.allCases.compactMap { kind -> Batch? in
                 let ofKind = snapshots.filter { $0.kind == kind }
                 guard !ofKind.isEmpty else { return nil }

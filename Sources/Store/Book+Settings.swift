@@ -47,12 +47,15 @@ extension Book {
 
     /// Stores a value under a key.
     public func setState(_ key: String, to value: String) throws {
-        try write {
-            try connection.execute(
-                """
-                INSERT INTO app_state (key, value) VALUES (\(key), \(value))
-                ON CONFLICT (key) DO UPDATE SET value = excluded.value
-                """)
-        }
+        try write { try putState(key, value) }
+    }
+
+    /// Sets a value within a transaction.
+    func putState(_ key: String, _ value: String) throws {
+        try connection.execute(
+            """
+            INSERT INTO app_state (key, value) VALUES (\(key), \(value))
+            ON CONFLICT (key) DO UPDATE SET value = excluded.value
+            """)
     }
 }

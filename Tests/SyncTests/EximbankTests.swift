@@ -27,6 +27,17 @@ import Testing
         return reading
     }
 
+    /// The bank's own names are kept; what is no name is left out.
+    @Test func itsNamesOfCurrencies() throws {
+        #expect(
+            try read().currencyNames.map { "\($0.key) \($0.value)" }.sorted() == [
+                "CNH 위안화", "IDR 인도네시아 루피아", "JPY 일본 옌", "KRW 한국 원", "USD 미국 달러",
+            ])
+        for name in ["", "a\\u001bb", String(repeating: "옌", count: 61), "x\\u202e"] {
+            #expect(try read(("일본 옌", name)).currencyNames.count == 4, "\(name)")
+        }
+    }
+
     @Test func threeKindsOfRateForOneUnitEach() throws {
         let reading = try read()
         let lines = reading.snapshots.map { snapshot in

@@ -8,7 +8,7 @@ package enum RateRecord {
     package static let names = [
         "currency", "name", "region", "rate", "previous", "delta", "direction", "percent", "date",
         "previous_date", "source", "base", "favorite", "retired", "quote", "kind",
-        "age_days", "per",
+        "age_days", "per", "source_name",
     ]
 
     /// The values of each row.
@@ -29,7 +29,7 @@ package enum RateRecord {
                 .flag(row.currency.isRetired(on: listing.asOf.day)),
                 .text(listing.pair(row).quote.code),
                 .text(listing.series.kind.rawValue), .count(listing.asOf.age(of: movement.date)),
-                .count(Int(row.units)),
+                .count(Int(row.units)), .text(listing.sourceNames[row.currency]),
             ]
         }
     }

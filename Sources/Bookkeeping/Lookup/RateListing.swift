@@ -21,6 +21,8 @@ public struct ListQuery: Sendable {
     public var order = Order.code
     /// The number of days of recent prices that come with each row; 0 for none.
     public var recentDays = 0
+    /// What the source that answers calls currencies.
+    fileprivate(set) var sourceNames: [Currency: String] = [:]
 
     /// The sort order; favourites always come first.
     public enum Order: Sendable {
@@ -42,6 +44,8 @@ public struct RateListing {
     public let recent: [[Int64]]?
     public let statement: ListStatement
     public let asOf: AsOf
+    /// What the series' source calls currencies, where it names them.
+    public let sourceNames: [Currency: String]
 
     /// The day of the newest rate; nil for an empty list.
     ///
@@ -85,6 +89,8 @@ extension Bookkeeper {
                 let rows = try book.list(series, statement, on: day, within: limit)
                 return rows.isEmpty ? nil : (day, rows)
             }
+            let names = try book.currencyNames(of: series.source)
+            query.sourceNames = names
             let ended = try endedRates(query, series, statement, on: day, besides: rows)
             let recent =
                 query.recentDays > 0
@@ -95,7 +101,7 @@ extension Bookkeeper {
             let listed = rows.filter(query.includes)
             return RateListing(
                 series: series, rows: query.order.sorted(listed + ended.filter(query.includes)),
-                recent: recent, statement: statement, asOf: query.asOf,
+                recent: recent, statement: statement, asOf: query.asOf, sourceNames: names,
                 date: (listed.isEmpty && !ended.isEmpty ? rows : listed).map(\.movement.date).max())
         }
     }
@@ -111,7 +117,7 @@ extension Bookkeeper {
         let known = Set(rows.map(\.currency))
         let ended = Currency.all.filter { currency in
             currency.isRetired(on: query.asOf.day) && !known.contains(currency)
-                && (query.search.map(currency.matches) ?? true)
+                && query.finds(currency)
         }
         return try book.lastRates(of: ended, series, statement, on: day)
     }
@@ -141,7 +147,16 @@ extension ListQuery {
     fileprivate func includes(_ row: ListedRate) -> Bool {
         (includesRetired || search != nil || !row.currency.isRetired(on: asOf.day))
             && (!onlyFavorites || row.isFavorite)
-            && (search.map(row.currency.matches) ?? true)
+            && finds(row.currency)
+    }
+
+    /// Whether a currency has the text that is searched for, also as the source names it.
+    fileprivate func finds(_ currency: Currency) -> Bool {
+        guard let search else { return true }
+        return currency.matches(search)
+            || sourceNames[currency].map {
+                KoreanSearch.text(Currency.folded($0), contains: Currency.folded(search))
+            } ?? false
     }
 }
 

@@ -16,12 +16,14 @@ enum EximbankBody {
         let day = try requestedDay()
         var quotes: [RateKind: [Quote]] = [:]
         var rejected: [Rejection] = []
+        var names: [Currency: String] = [:]
         for row in rows {
             let (code, perUnits) = try unit(row)
             guard let currency = Currency(code) else {
                 rejected.append(Rejection(currency: code, reason: .unknownCurrency))
                 continue
             }
+            if case .string(let name)? = row["cur_nm"] { names[currency] = Self.name(name) }
             for kind in RateKind.allCases {
                 guard let rate = try rate(row, kind, perUnits, code, day) else { continue }
                 quotes[kind, default: []].append(Quote(currency, rate))
@@ -34,7 +36,18 @@ enum EximbankBody {
                     base: base, rateDate: day, publishedAt: nil, kind: kind, quotes: $0)
             }
         }
-        return ParsedBody(base: base, snapshots: snapshots, rejected: rejected)
+        return ParsedBody(
+            base: base, snapshots: snapshots, rejected: rejected, currencyNames: names)
+    }
+
+    /// A name of at most 60 letters, digits, blanks and the like; nil for another text.
+    private static func name(_ text: String) -> String? {
+        let words = text.split(separator: " ").joined(separator: " ")
+        let isPlain = words.unicodeScalars.allSatisfy { scalar in
+            scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                || " ()-.,'/".unicodeScalars.contains(scalar)
+        }
+        return isPlain && (1...60).contains(words.count) ? words : nil
     }
 
     /// The values of `result`: 1 success, 2 wrong service, 3 wrong key, 4 daily limit reached.

@@ -98,7 +98,8 @@ extension SyncJob {
             isNews ? nextDue(after: answer, state) : (state.nextDue, false)
         let fetch = Fetch(
             of: source.series(of: reading), asked: answer.asked, fetchedAt: now,
-            nextDue: nextDue, requests: answer.requests, requestsLeft: answer.requestsLeft)
+            nextDue: nextDue, requests: answer.requests, requestsLeft: answer.requestsLeft,
+            currencyNames: reading.currencyNames)
         var report = report(state, of: reading)
         report.day = wanted.isEmpty ? state.newest : newest?.day
         report.publishedAt = newest?.publishedAt

@@ -10,13 +10,16 @@ public struct ParsedBody: Reading, Equatable {
     /// The quotes that were left out, and why.
     public let rejected: [Rejection]
     public let warnings: [SourceWarning]
+    /// What the source calls currencies.
+    public let currencyNames: [Currency: String]
 
     public init(
         base: Currency, snapshots: [Snapshot], nextUpdate: Instant? = nil,
-        rejected: [Rejection] = [], warnings: [SourceWarning] = []
+        rejected: [Rejection] = [], warnings: [SourceWarning] = [],
+        currencyNames: [Currency: String] = [:]
     ) {
         (self.base, self.snapshots, self.nextUpdate) = (base, snapshots, nextUpdate)
-        (self.rejected, self.warnings) = (rejected, warnings)
+        (self.rejected, self.warnings, self.currencyNames) = (rejected, warnings, currencyNames)
     }
 }
 
@@ -34,12 +37,12 @@ extension ParsedBody {
 
     /// The same content with a key removed from texts that the source wrote.
     public func hiding(_ key: APIKey?) -> ParsedBody {
-        guard let key, !rejected.isEmpty else { return self }
+        guard let key, !rejected.isEmpty || !currencyNames.isEmpty else { return self }
         return ParsedBody(
             base: base, snapshots: snapshots, nextUpdate: nextUpdate,
             rejected: rejected.map {
                 Rejection(currency: key.hidden(in: $0.currency), reason: $0.reason)
-            }, warnings: warnings)
+            }, warnings: warnings, currencyNames: currencyNames.mapValues(key.hidden(in:)))
     }
 }
 

@@ -9,6 +9,8 @@ public protocol Reading: Sendable {
     /// When the source announces its next update.
     var nextUpdate: Instant? { get }
     var warnings: [SourceWarning] { get }
+    /// What the source calls currencies, where it names them.
+    var currencyNames: [Currency: String] { get }
 
     /// Throws if it is implausible.
     func check(state: SeriesState, now: Instant) throws(SyncError)
@@ -18,6 +20,10 @@ public protocol Reading: Sendable {
 
     /// Adds to a report what only this kind of series has to say.
     func complete(_ report: inout SyncReport, with recorded: Recorded<Edition.Held>?)
+}
+
+extension Reading {
+    public var currencyNames: [Currency: String] { [:] }
 }
 
 /// A notice to the user that is not an error.

@@ -41,7 +41,10 @@ struct RateRow {
             row.currency.code, row.currency.name(visit.language),
             row.currency.region(visit.language),
         ].map { Currency.folded($0) }
-        return row.currency.searchNames.filter { !shown.contains($0) && !$0.isEmpty }
+        let names =
+            row.currency.searchNames
+            + [listing.sourceNames[row.currency]].compactMap { $0.map { Currency.folded($0) } }
+        return names.filter { !shown.contains($0) && !$0.isEmpty }
             .joined(separator: "|")
     }
 
