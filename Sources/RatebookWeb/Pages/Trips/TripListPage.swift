@@ -5,10 +5,14 @@ import Rates
 import Store
 import Trips
 
-/// `/trips`: the trips, the current one first, and the form for a new one.
+/// `/trips`: the trips, the current one first, and the form for a new one; with `?q=`, what is found
+/// in the expenses of all.
 enum TripListPage {
     static func answer(_ visit: Visit) throws -> Response {
-        .page(try html(visit, TripForm(visit), nil))
+        if let text = ExpenseSearchPage.text(visit) {
+            return try ExpenseSearchPage.answer(text, onAllTrips: visit)
+        }
+        return .page(try html(visit, TripForm(visit), nil))
     }
 
     /// `POST /trips`: adds a trip.
@@ -38,6 +42,7 @@ enum TripListPage {
             visit.say(TripWords.trips), on: .trips, visit,
             """
             <h1>\(visit.say(TripWords.trips))</h1>
+            \(if: !all.isEmpty, ExpenseSearchPage.form(visit, to: "/trips"))
             \(if: all.isEmpty, empty(visit))
             \(if: !shown.isEmpty, "<ul class=\"cards\">\(shown.map { card($0, visit) })</ul>")
             \(if: !hidden, "<p><a class=\"button\" href=\"/trips?all=1\">\(visit.say(TripWords.showArchived(archived.count)))</a></p>")
