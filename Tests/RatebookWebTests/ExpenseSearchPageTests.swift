@@ -108,9 +108,11 @@ import Testing
         #expect(page.text.contains("+ 100.00 THB without a rate"))
         #expect(page.text.contains("href=\"\(shared.kyoto)/expenses/5\""))
         #expect(page.text.contains("action=\"/trips\""))
-        // Those of archived trips are found, a guest asks for none.
+        // Those of archived trips are found, those of removed ones are not.
         _ = try shared.site.post(shared.kyoto + "/archive")
         #expect(try rows(shared.site.get("/trips?q=cold")) == ["Cold ramen"])
+        _ = try shared.site.post(shared.kyoto + "/remove")
+        #expect(try rows(shared.site.get("/trips?q=cold")).isEmpty)
         #expect(try shared.site.get("/trips?q=ramen", as: shared.guest).status == 403)
     }
 
