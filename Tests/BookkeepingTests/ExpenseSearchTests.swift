@@ -69,4 +69,16 @@ import Trips
         let all = try keeper.expensesOfAllTrips(ExpenseFilter(text: "jisu")).totals()
         #expect(all.home.map(\.description) == ["29680 KRW", "12.50 USD"])
     }
+
+    /// Only the form of a new expense of the owner tells places of other trips.
+    @Test func placesAreSuggestedWithWhatIsUsual() throws {
+        let test = try book()
+        try test.addExpense("5", to: "Boston") { $0.place = "Harbor" }
+        let keeper = try test.keeper()
+        let trip = try #require(try test.book.liveTrip(1))
+        #expect(try keeper.usualExpense(on: trip).places == ["Dotonbori"])
+        #expect(
+            try keeper.usualExpense(on: trip, withOtherTrips: true).places
+                == ["Dotonbori", "Harbor"])
+    }
 }

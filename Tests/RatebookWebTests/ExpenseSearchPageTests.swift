@@ -5,7 +5,7 @@ import Testing
 
 @testable import RatebookWeb
 
-/// Searching the expenses of a trip and of all trips.
+/// Searching the expenses of a trip and of all trips, and places in the form of an expense.
 @Suite struct ExpenseSearchPageTests {
     /// Two trips, of which the first one has guests.
     private struct Shared {
@@ -139,5 +139,29 @@ import Testing
             let all = try site.get(address + "?q=a%26b&all=1")
             #expect(rows(all).count == 101 && !all.text.contains("all=1"))
         }
+    }
+
+    @Test func placesAreSuggestedToEachWhoMaySeeThem() throws {
+        let shared = try Shared()
+        func places(_ address: String, _ visitor: Visitor = TripSite.owner) throws -> [String] {
+            let text = try shared.site.get(address, as: visitor).text
+            #expect(text.contains("list=\"places\""))
+            return text.split(separator: "<datalist id=\"places\">").dropFirst().first
+                .map { list in
+                    list.prefix { $0 != "\n" }.split(separator: "<option value=\"").dropLast(0)
+                        .map { String($0.prefix { $0 != "\"" }) }
+                        .filter { !$0.hasPrefix("<") }
+                } ?? []
+        }
+        let own = ["Umeda", "Dotonbori"]
+        #expect(try places(shared.osaka + "/add") == own + ["Gion &amp; more"])
+        #expect(try places(shared.osaka + "/expenses/1/edit") == own + ["Gion &amp; more"])
+        #expect(try places(shared.osaka + "/add", shared.guest) == own)
+        #expect(try places(shared.kyoto + "/add") == ["Gion &amp; more"] + own)
+        // A form that comes back has them, too.
+        let wrong = try shared.site.post(
+            shared.osaka + "/expenses", [("amount", "x")], as: shared.guest)
+        #expect(wrong.status == 422 && wrong.text.contains("<option value=\"Umeda\">"))
+        #expect(!wrong.text.contains("Gion"))
     }
 }
