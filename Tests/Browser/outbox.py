@@ -208,20 +208,22 @@ def typed(person, server):
               and page.evaluate("document.activeElement.id") == field[1:], (is_same, page.input_value(field)))
     send(server.trip, "9103", lambda: None)
     shows(page, "9,103")
+    is_same = send(server.trip, "9104", lambda: page.fill("[name=q]", "77 typed"))
+    check("a search keeps what was typed", is_same and page.input_value("[name=q]") == "77 typed", is_same)
     invite = lambda: (page.click("form[action$='/invite'] button"), page.wait_for_url("**/invite"))
-    is_same = send(server.trip, "9104", invite)
+    is_same = send(server.trip, "9105", invite)
     links = [one for one in json.loads(server.book.run("serve", "devices", "list", "--json")) if one["kind"] == "link"]
     equal("no second link is made for guests", (is_same, len(links)), (True, 1))
     held = []
     page.route("**/healthz", lambda route: held.append(route))
-    is_same = send(expense, "9105", lambda: page.click("button:has-text('Remove')"))
+    is_same = send(expense, "9106", lambda: page.click("button:has-text('Remove')"))
     page.unroute("**/healthz")
     for route in held:
         with contextlib.suppress(Error):  # The page may be gone.
             route.continue_()
     page.wait_for_timeout(500)
     check("a button that was pressed is not forgotten", is_same and "removed=" in page.url, (is_same, page.url))
-    equal("each was sent once", expenses(server.book)[-6:], [f"910{number}" for number in range(6)])
+    equal("each was sent once", expenses(server.book)[-7:], [f"910{number}" for number in range(7)])
 
 
 def refused(person, server):

@@ -275,6 +275,13 @@ extension Messages {
             "휴지통으로 옮겼습니다: \(title.terminalSafe). 되돌리려면: \(undo)")
     }
 
+    /// What archiving or removing a shared trip means.
+    package static var forEverybody: Text {
+        Text(
+            "this is so in the books of all who share the trip; 'ratebook trip leave' ends it for you alone",
+            "여행을 공유하는 모두에게 적용됩니다. 혼자만 그만두려면 'ratebook trip leave'를 쓰세요")
+    }
+
     /// A change that was undone or redone.
     ///
     /// - Parameter trips: their titles.

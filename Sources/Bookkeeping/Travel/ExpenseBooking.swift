@@ -1,4 +1,3 @@
-public import Phrases
 public import Rates
 public import Store
 public import Trips
@@ -44,41 +43,6 @@ public struct RecordedExpense {
     public let figures: (summary: TripSummary, dayTotal: Int64, dayPending: [Amount])?
     /// The budgets that it counts in and that are exceeded or nearly so.
     public let budgetWarnings: [BudgetReport.Line]
-}
-
-/// The expenses that match a filter, oldest first.
-public struct ExpenseList {
-    /// The trip that they are of; nil if all trips were searched.
-    public let trip: ChosenTrip?
-    public let lines: [(expense: StoredExpense, trip: Trip)]
-
-    public var expenses: [StoredExpense] { lines.map(\.expense) }
-
-    /// Their sum in each home currency, and in each currency that was paid in, of which what has no
-    /// rate is not in the sum.
-    public func totals() throws(SumTooLarge) -> (home: [Amount], paid: [Amount], pending: [Amount])
-    {
-        let home = lines.map { expense, trip in
-            expense.homeAmount ?? Amount(minorUnits: 0, currency: trip.homeCurrency)
-        }
-        let pending = expenses.filter(\.isPending).map(\.amount)
-        return (try home.sums(), try expenses.map(\.amount).sums(), try pending.sums())
-    }
-}
-
-/// A filter for the expenses of a trip; nil properties match every expense.
-public struct ExpenseFilter: Sendable {
-    /// A text that the memo, place or category has to contain.
-    public var text: String?
-    public var category: String?
-    /// A person who has paid or has a share that is not zero.
-    public var person: String?
-    public var since, until: DayPhrase?
-    /// Whether to list the expenses in the trash instead of the others.
-    public var removed = false
-
-    /// All expenses.
-    public init() {}
 }
 
 extension Bookkeeper {
@@ -270,79 +234,6 @@ extension Bookkeeper {
                 throw TravelError.unknownExpense(id)
             }
             return (expense, trip)
-        }
-    }
-
-    /// The expenses of a trip that match a filter, oldest first.
-    public func expenses(
-        of name: String?, _ filter: ExpenseFilter = ExpenseFilter()
-    ) throws -> ExpenseList {
-        try book.read {
-            let chosen = try chosenTrip(name)
-            return ExpenseList(
-                trip: chosen, lines: try lines(of: chosen.trip, filter, near: chosen.trip.period))
-        }
-    }
-
-    /// The expenses of all trips that match a filter, those of archived trips too, oldest first.
-    ///
-    /// A trip without the person of the filter has none.
-    public func expensesOfAllTrips(_ filter: ExpenseFilter) throws -> ExpenseList {
-        try book.read {
-            let trips = try book.tripHeadings().compactMap { try book.trip($0.id) }
-            guard !trips.isEmpty else { throw try noTrip() }
-            let name = filter.person?.composed.lowercased()
-            let found =
-                try trips
-                .filter { trip in
-                    name.map { trip.people.map { $0.lowercased() }.contains($0) } ?? true
-                }
-                .flatMap { try lines(of: $0, filter, near: nil) }
-                .sorted { ($0.expense.date, $0.expense.id) < ($1.expense.date, $1.expense.id) }
-            return ExpenseList(trip: nil, lines: found)
-        }
-    }
-
-    private func lines(
-        of trip: Stored<Trip>, _ filter: ExpenseFilter, near period: ClosedRange<Day>?
-    ) throws -> [(expense: StoredExpense, trip: Trip)] {
-        var query = ExpenseQuery(trip: trip.id)
-        query.removed = filter.removed
-        let isWanted = try self.filter(filter, on: trip.content, near: period)
-        return try book.expenses(query).filter(isWanted).map { ($0, trip.content) }
-    }
-
-    /// - Parameter period: a day without a year is taken to be near these; nil for the last such
-    ///   day.
-    private func filter(
-        _ filter: ExpenseFilter, on trip: Trip, near period: ClosedRange<Day>?
-    ) throws -> (StoredExpense) -> Bool {
-        let category = try filter.category.map { try self.category($0) }
-        let person = try filter.person.map { try trip.person($0.composed) }
-        func day(_ phrase: DayPhrase?) throws -> Day? {
-            guard let period else { return try phrase?.resolved(today: today) }
-            return try phrase?.resolved(today: today, near: period)
-        }
-        let (first, last) = (try day(filter.since), try day(filter.until))
-        if let first, let last, last < first {
-            throw LookupError.daysReversed(first: first, last: last)
-        }
-        let text = filter.text?.composed.lowercased()
-        return { expense in
-            let words = [
-                expense.memo, expense.place, expense.category,
-                Categories.koreanName(of: expense.category),
-            ]
-            return category.map { $0 == expense.category } ?? true
-                && first.map { $0 <= expense.date } ?? true
-                && last.map { expense.date <= $0 } ?? true
-                && text.map { text in
-                    words.contains { $0?.lowercased().contains(text) ?? false }
-                } ?? true
-                && person.map { person in
-                    expense.payments.contains { $0.person == person }
-                        || expense.shares.contains { $0.person == person && $0.homeAmount != 0 }
-                } ?? true
         }
     }
 

@@ -9,6 +9,8 @@ public struct UsualExpense {
     public let currencies: [Currency]
     /// The book's categories, those of the trip first, the most frequent before others.
     public let categories: [String]
+    /// Earlier places, each once: those of the trip first, the latest first.
+    public let places: [String]
     public let category: String
     /// Empty on a trip without people.
     public let payer: String
@@ -18,7 +20,11 @@ public struct UsualExpense {
 
 extension Bookkeeper {
     /// What is usual for the next expense that the ``author`` records on a trip: what they chose last.
-    public func usualExpense(on trip: Stored<Trip>) throws -> UsualExpense {
+    ///
+    /// - Parameter otherTrips: whether places of other trips are told.
+    public func usualExpense(
+        on trip: Stored<Trip>, withOtherTrips otherTrips: Bool = false
+    ) throws -> UsualExpense {
         try book.read {
             let entry = try beginExpense(nil) { _ in
                 ExpenseDraft()
@@ -39,6 +45,7 @@ extension Bookkeeper {
             return UsualExpense(
                 currencies: currencies,
                 categories: used + known.filter { !used.contains($0) },
+                places: try book.places(of: trip.id, withOthers: otherTrips),
                 category: try entry.usualCategory(), payer: entry.usualPayer,
                 day: min(max(today, trip.firstDay), trip.content.period.upperBound))
         }

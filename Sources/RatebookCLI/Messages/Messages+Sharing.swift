@@ -19,11 +19,6 @@ extension Messages {
             "저장했습니다: \(title), 파일 \(file), 내 이름 \(name)")
     }
 
-    /// What archiving or removing a shared trip means.
-    static let forEverybody = Text(
-        "this is so in the books of all who share the trip; 'ratebook trip leave' ends it for you alone",
-        "여행을 공유하는 모두에게 적용됩니다. 혼자만 그만두려면 'ratebook trip leave'를 쓰세요")
-
     /// Asks which of a trip's people uses this book.
     static func whoAreYou(_ people: [String], on title: String) -> Text {
         let title = title.terminalSafe.shortened(to: 60)

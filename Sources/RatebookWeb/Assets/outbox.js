@@ -74,8 +74,9 @@ const deliverLater = async () => {
   if (queue.hidden) return;
   const made = await delivering();
   // A page stays as it is where something may have been typed, where a button was pressed, and where it
-  // is itself the answer to a form, which would be sent again.
-  const isInUse = posted || find(':read-write, [aria-busy]');
+  // is itself the answer to a form, which would be sent again. Nothing is in a search that is as it was loaded.
+  const isInUse = posted || find('[aria-busy]') || all(':read-write').some(field => field.type !== 'search'
+    || field.value !== field.defaultValue || field === document.activeElement);
   if (Object.keys(made).length && location.pathname.startsWith('/trips/') && !isInUse) location.reload();
 };
 if ('indexedDB' in window) {

@@ -8,10 +8,15 @@ extension Site {
         [
             .get("/trips", TripListPage.answer),
             .post("/trips", TripListPage.add),
+            // Before the page of a trip, whose uid is no word.
+            .get("/trips/trash", RemovedTrips.answer),
+            .post("/trips/undo") { try TripUndo.answer(.undo, $0, to: "/trips") },
             .get("/trips/:uid", for: .traveller, TripPage.answer),
             .get("/trips/:uid/edit", TripEditing.form),
             .post("/trips/:uid/edit", TripEditing.edit),
             .post("/trips/:uid/archive", TripEditing.archive),
+            .post("/trips/:uid/remove", RemovedTrips.remove),
+            .post("/trips/:uid/restore", RemovedTrips.restore),
             .get("/trips/:uid/add", for: .traveller, ExpenseEditing.newForm),
             .post("/trips/:uid/expenses", for: .traveller, ExpenseEditing.add),
             .get("/trips/:uid/expenses/:id", for: .traveller, ExpensePage.answer),

@@ -55,4 +55,38 @@ extension Book {
             """
         ) { try $0.text(0) }
     }
+
+    /// The places of earlier expenses, each once, the latest first: those of a trip, by their days,
+    /// and then those of other trips that are not in the trash, as they were recorded.
+    ///
+    /// Upper and lower case of Latin letters are alike. Only so many expenses are looked at, however
+    /// many the book has.
+    ///
+    /// - Parameter withOthers: whether those of other trips are wanted.
+    public func places(of trip: Int64, withOthers: Bool, limit: Int = 20) throws -> [String] {
+        let own: SQL = """
+            SELECT '1' || date || printf('%020d', id) AS rank, place FROM expenses
+            WHERE trip_id = \(trip) AND removed_at IS NULL
+            ORDER BY date DESC, id DESC LIMIT \(Self.placesRead)
+            """
+        let others: SQL = """
+            SELECT '0' || printf('%020d', e.id), e.place FROM (
+                SELECT id, trip_id, place, removed_at FROM expenses
+                ORDER BY id DESC LIMIT \(Self.placesRead)
+            ) AS e JOIN trips ON trips.id = e.trip_id
+            WHERE trip_id <> \(trip) AND e.removed_at IS NULL AND trips.removed_at IS NULL
+            """
+        let all: SQL =
+            withOthers
+            ? "SELECT * FROM (\(own)) UNION ALL SELECT * FROM (\(others))" : own
+        return try connection.query(
+            """
+            SELECT place, max(rank) AS last FROM (\(all)) WHERE place IS NOT NULL
+            GROUP BY place COLLATE NOCASE ORDER BY last DESC LIMIT \(limit)
+            """
+        ) { try $0.text(0) }
+    }
+
+    /// The most expenses of a trip, and of the book, whose places are suggested.
+    private static let placesRead = 2_000
 }

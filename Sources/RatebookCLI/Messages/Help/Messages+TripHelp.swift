@@ -146,7 +146,8 @@ extension Messages {
         static let oneOff = Text("Leave it out of daily figures.", "하루 지출에 넣지 않습니다(항공권 등).")
         static let notOneOff = Text("Count it in daily figures again.", "다시 하루 지출에 넣습니다.")
         static let text = Text(
-            "Only those with this in memo, place or category.", "메모, 장소, 분류에 이 글자가 있는 것만.")
+            "Only those with this in memo, place or category, or as a person or an amount.",
+            "메모, 장소, 분류에 이 글자가 있거나 사람이나 금액이 이것인 것만.")
         static let onlyCategory = Text("Only this category.", "이 분류만.")
         static let onlyPerson = Text(
             "Only what this person paid or has a share in.", "이 사람이 내거나 나누는 것만.")

@@ -12,10 +12,15 @@ enum ExpenseEditing {
         guard !trip.isArchived else {
             throw TravelError.isArchived(trip.id, title: trip.title)
         }
-        let usual = try visit.writer.usualExpense(on: trip)
+        let usual = try usual(on: trip, visit)
         return .page(
             ExpenseFormPage(visit: visit, trip: trip, usual: usual, form: ExpenseForm(usual))
                 .html())
+    }
+
+    /// What a form offers; guests are told nothing of other trips.
+    private static func usual(on trip: Stored<Trip>, _ visit: Visit) throws -> UsualExpense {
+        try visit.writer.usualExpense(on: trip, withOtherTrips: visit.isOwner)
     }
 
     /// `POST /trips/:uid/expenses`: records an expense.
@@ -28,7 +33,7 @@ enum ExpenseEditing {
                 to: TripPath(trip.content).root + "?saved=\(recorded.expense.id)")
         } catch {
             let faults = FormFaults(error)
-            let usual = try visit.writer.usualExpense(on: trip)
+            let usual = try usual(on: trip, visit)
             let page = ExpenseFormPage(
                 visit: visit, trip: trip, usual: usual, form: form, faults: faults)
             return .page(page.html(), status: faults.status)
@@ -81,7 +86,7 @@ enum ExpenseEditing {
         _ faults: FormFaults? = nil
     ) throws -> ExpenseFormPage {
         ExpenseFormPage(
-            visit: visit, trip: trip, usual: try visit.writer.usualExpense(on: trip), form: form,
+            visit: visit, trip: trip, usual: try usual(on: trip, visit), form: form,
             edited: expense, faults: faults)
     }
 

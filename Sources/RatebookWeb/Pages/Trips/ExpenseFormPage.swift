@@ -106,7 +106,8 @@ struct ExpenseFormPage {
     private var more: HTML {
         """
         \(FormField(say(TripWords.memo), "memo", form["memo"], "maxlength=\"500\"", faults).html(visit))
-        \(FormField(say(TripWords.place), "place", form["place"], "maxlength=\"200\"", faults).html(visit))
+        \(FormField(say(TripWords.place), "place", form["place"], "maxlength=\"200\" list=\"places\" autocomplete=\"off\"", faults).html(visit))
+        <datalist id="places">\(usual.places.map { "<option value=\"\($0)\"></option>" as HTML })</datalist>
         \(FormField(say(TripWords.date), "date", form["date"], "", faults, type: "date").html(visit))
         \(FormField(say(edited == nil ? TripWords.otherCurrency : TripWords.currency), "currency", form["currency"], "autocomplete=\"off\" maxlength=\"40\"", faults, hint: say(TripWords.currencyHint)).html(visit))
         \(if: hasCompany, severalPayers)

@@ -3,12 +3,12 @@ import Bookkeeping
 import Store
 import Trips
 
-/// `/trips/:uid/edit`: a trip's title, days, budgets and people, and its archive.
+/// `/trips/:uid/edit`: a trip's title, days, budgets and people, its archive, and its removal.
 enum TripEditing {
     static func form(_ visit: Visit) throws -> Response {
         let trip = try visit.trip()
         guard !visit.isReadOnly else { throw PageError.readOnly }
-        return .page(html(trip, TripForm(trip.content), nil, visit))
+        return .page(try html(trip, TripForm(trip.content), nil, visit))
     }
 
     /// `POST /trips/:uid/edit`: changes the trip.
@@ -21,7 +21,7 @@ enum TripEditing {
             return .redirect(to: TripPath(trip.content).root)
         } catch {
             let faults = FormFaults(error)
-            return .page(html(trip, form, faults, visit), status: faults.status)
+            return .page(try html(trip, form, faults, visit), status: faults.status)
         }
     }
 
@@ -38,7 +38,7 @@ enum TripEditing {
 
     private static func html(
         _ trip: Stored<Trip>, _ form: TripForm, _ faults: FormFaults?, _ visit: Visit
-    ) -> HTML {
+    ) throws -> HTML {
         let path = TripPath(trip.content)
         let title = visit.say(TripWords.editTrip)
         let archive = trip.isArchived ? TripWords.unarchive : TripWords.archive
@@ -50,6 +50,20 @@ enum TripEditing {
             \(form.html(visit, faults, to: path.root + "/edit", isNew: false))
             <form method="post" action="\(path.root)/archive">\(Layout.token(visit))\
             <button class="button" type="submit">\(visit.say(archive))</button></form>
+            \(try removal(of: trip, visit))
             """)
+    }
+
+    /// The button that moves the trip to the trash, below what that means.
+    private static func removal(of trip: Stored<Trip>, _ visit: Visit) throws -> HTML {
+        let isShared = try visit.keeper.isShared(trip)
+        return """
+            <details class="downloads"><summary>\(visit.say(TripWords.removeTrip))</summary>
+            <div class="card stack"><p>\(visit.say(TripWords.removesTrip))</p>
+            \(if: isShared, "<p class=\"notice\">\(visit.capitalized(Messages.forEverybody))</p>")
+            <form method="post" action="\(TripPath(trip.content).root)/remove">\(Layout.token(visit))\
+            <button class="button danger" type="submit">\(visit.say(TripWords.moveToTrash))</button></form>
+            </div></details>
+            """
     }
 }

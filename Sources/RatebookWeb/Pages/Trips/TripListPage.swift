@@ -5,10 +5,14 @@ import Rates
 import Store
 import Trips
 
-/// `/trips`: the trips, the current one first, and the form for a new one.
+/// `/trips`: the trips, the current one first, and the form for a new one; with `?q=`, what is found
+/// in the expenses of all.
 enum TripListPage {
     static func answer(_ visit: Visit) throws -> Response {
-        .page(try html(visit, TripForm(visit), nil))
+        if let text = ExpenseSearchPage.text(visit) {
+            return try ExpenseSearchPage.answer(text, onAllTrips: visit)
+        }
+        return .page(try html(visit, TripForm(visit), nil))
     }
 
     /// `POST /trips`: adds a trip.
@@ -33,16 +37,20 @@ enum TripListPage {
         // Newest first, but the current one before all.
         let shown = open.filter(\.isCurrent) + open.filter { !$0.isCurrent }.reversed()
         let hidden = archived.isEmpty || showsAll
+        let removed = try visit.keeper.book.tripHeadings(removed: true).count
         let canUndo = try visit.keeper.book.changeCount(to: .undo) > 0
         return Layout.page(
             visit.say(TripWords.trips), on: .trips, visit,
             """
             <h1>\(visit.say(TripWords.trips))</h1>
+            \(try RemovedTrips.notice(visit))
+            \(if: !all.isEmpty, ExpenseSearchPage.form(visit, to: "/trips"))
             \(if: all.isEmpty, empty(visit))
             \(if: !shown.isEmpty, "<ul class=\"cards\">\(shown.map { card($0, visit) })</ul>")
             \(if: !hidden, "<p><a class=\"button\" href=\"/trips?all=1\">\(visit.say(TripWords.showArchived(archived.count)))</a></p>")
             \(if: showsAll && !archived.isEmpty, "<h2>\(visit.say(TripWords.archived))</h2><ul class=\"cards\">\(archived.reversed().map { card($0, visit) })</ul>")
             \(if: !visit.isReadOnly, "<details class=\"new-trip\"\(if: all.isEmpty || faults != nil, " open")><summary class=\"button\">\(visit.say(TripWords.newTrip))</summary>\(form.html(visit, faults))</details>")
+            \(if: removed > 0, "<p><a class=\"button plain\" href=\"/trips/trash\">\(visit.say(TripWords.removedTrips(removed)))</a></p>")
             \(if: canUndo && !visit.isReadOnly, "<p><a class=\"button plain\" href=\"/undo\">\(visit.say(TripWords.undoLast))</a></p>")
             """)
     }

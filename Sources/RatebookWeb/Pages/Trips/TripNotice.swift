@@ -18,6 +18,11 @@ struct TripNotice {
         let query = visit.request.query
         if let id = query["saved"].flatMap({ Int64($0) }) { return try saved(id) }
         if let id = query["removed"].flatMap({ Int64($0) }) { return try removed(id) }
+        if query["restored"] != nil {
+            return notice(
+                "\(say(Messages.restored(trip.title)))",
+                undo: try TripUndo.offer(.undo, on: trip.content, visit))
+        }
         if let chosen = query["chosen"] {
             return notice(
                 "\(say(chosen == "before" ? TripWords.chosenBefore : TripWords.chosen))",

@@ -5,7 +5,8 @@ import Rates
 import Store
 import Trips
 
-/// `/trips/:uid`: a trip's figures, its budgets, and its expenses day by day, the newest first.
+/// `/trips/:uid`: a trip's figures, its budgets, and its expenses day by day, the newest first; with
+/// `?q=`, what is found in its expenses.
 struct TripPage {
     private let visit: Visit
     private let trip: Stored<Trip>
@@ -19,6 +20,9 @@ struct TripPage {
     private let shared: SharedTripPart?
 
     static func answer(_ visit: Visit) throws -> Response {
+        if let text = ExpenseSearchPage.text(visit) {
+            return try ExpenseSearchPage.answer(text, onTrip: visit)
+        }
         let page = try TripPage(visit)
         let response = Response.page(try page.html())
         page.shared?.markSeen()
@@ -185,6 +189,7 @@ struct TripPage {
             return Layout.empty(.empty, say(TripWords.noExpensesYet))
         }
         return """
+            \(ExpenseSearchPage.form(visit, to: path.root))
             <section>\(entries.reversed().map(day))</section>
             \(if: hidden > 0, "<p><a class=\"button\" href=\"\(path.root)?all=1\">\(say(TripWords.earlierDays(hidden)))</a></p>")
             """
@@ -217,46 +222,9 @@ struct TripPage {
     }
 
     private func expense(_ expense: ListedExpense) -> HTML {
-        let category = visit.category(expense.category)
-        let label = expense.memo ?? expense.place
         let marks = marks[expense.id]
-        let about = [
-            label == nil ? nil : category, payers(marks),
-            expense.isOneOff ? say(Messages.oneOff) : nil, recorder(marks),
-        ].compactMap { $0 }.joined(separator: " · ")
-        let photo: HTML =
-            "<span class=\"mark\">\(Icon.camera.html)<span class=\"visually-hidden\">\(say(TripWords.hasPhotos))</span></span>"
-        let paid = expense.amount
-        let home = expense.homeAmount
-        let isForeign = paid.currency != trip.homeCurrency
-        let small: HTML? =
-            !isForeign ? nil : home == nil ? "\(say(TripWords.noRate))" : "\(paid.text)"
-        return """
-            <li><a class="row" href="\(path.expense(expense.id))"><span class="spread"><span>\(label ?? category)\(if: marks?.hasPhotos == true, photo)\
-            \(if: !about.isEmpty, "<small>\(about)</small>")</span>\
-            <span class="amounts">\((home ?? paid).text)\
-            \(small.map { "<small>\($0)</small>" as HTML })</span></span></a></li>
-            """
-    }
-}
-
-extension TripPage {
-    /// Who paid, where there are several people.
-    private func payers(_ marks: ExpenseMarks?) -> String? {
-        guard let marks, !marks.payers.isEmpty, trip.people.count > 1 else { return nil }
-        return say(TripWords.paidBy(marks.payers.joined(separator: ", ")))
-    }
-
-    /// The guest or friend who recorded it.
-    private func recorder(_ marks: ExpenseMarks?) -> String? {
-        switch authors(marks?.author) {
-        case .guest(let name): say(TripWords.addedBy(name))
-        case .friend(let name, let link):
-            say(
-                TripWords.addedBy(link == nil ? name : say(Messages.author(authors(marks?.author))))
-            )
-        case .terminal, .device, .removed: nil
-        }
+        return ExpenseRow(expense, marks).html(
+            of: trip.content, by: ExpenseRow.recorder(authors(marks?.author), visit), visit)
     }
 }
 

@@ -1,0 +1,162 @@
+public import Phrases
+public import Rates
+public import Store
+public import Trips
+
+/// The expenses that match a filter, oldest first.
+public struct ExpenseList {
+    /// The trip that they are of; nil if all trips were searched.
+    public let trip: ChosenTrip?
+    public let lines: [(expense: StoredExpense, trip: Trip)]
+
+    public var expenses: [StoredExpense] { lines.map(\.expense) }
+
+    /// Their sum in each home currency, and in each currency that was paid in, of which what has no
+    /// rate is not in the sum.
+    public func totals() throws(SumTooLarge) -> (home: [Amount], paid: [Amount], pending: [Amount])
+    {
+        let home = lines.map { expense, trip in
+            expense.homeAmount ?? Amount(minorUnits: 0, currency: trip.homeCurrency)
+        }
+        let pending = expenses.filter(\.isPending).map(\.amount)
+        return (try home.sums(), try expenses.map(\.amount).sums(), try pending.sums())
+    }
+}
+
+/// A filter for the expenses of a trip; nil properties match every expense.
+public struct ExpenseFilter: Sendable {
+    /// A text that the memo, the place or the category's name in either language has to contain, or
+    /// that is the name of one of its people, or an amount that it comes to: ``WantedText``.
+    public var text: String?
+    public var category: String?
+    /// A person who has paid or has a share that is not zero.
+    public var person: String?
+    public var since, until: DayPhrase?
+    /// Whether to list the expenses in the trash instead of the others.
+    public var removed = false
+
+    /// All expenses, or those with a text.
+    public init(text: String? = nil) { self.text = text }
+}
+
+extension Bookkeeper {
+    /// The expenses of a trip that match a filter, oldest first.
+    public func expenses(
+        of name: String?, _ filter: ExpenseFilter = ExpenseFilter()
+    ) throws -> ExpenseList {
+        try book.read {
+            let chosen = try chosenTrip(name)
+            return ExpenseList(
+                trip: chosen, lines: try lines(of: chosen.trip, filter, near: chosen.trip.period))
+        }
+    }
+
+    /// The expenses of all trips that match a filter, those of archived trips too, oldest first.
+    ///
+    /// A trip without the person of the filter has none.
+    public func expensesOfAllTrips(_ filter: ExpenseFilter) throws -> ExpenseList {
+        try book.read {
+            let trips = try book.tripHeadings().compactMap { try book.trip($0.id) }
+            guard !trips.isEmpty else { throw try noTrip() }
+            let name = filter.person?.composed.lowercased()
+            let found =
+                try trips
+                .filter { trip in
+                    name.map { trip.people.map { $0.lowercased() }.contains($0) } ?? true
+                }
+                .flatMap { try lines(of: $0, filter, near: nil) }
+                .sorted { ($0.expense.date, $0.expense.id) < ($1.expense.date, $1.expense.id) }
+            return ExpenseList(trip: nil, lines: found)
+        }
+    }
+
+    private func lines(
+        of trip: Stored<Trip>, _ filter: ExpenseFilter, near period: ClosedRange<Day>?
+    ) throws -> [(expense: StoredExpense, trip: Trip)] {
+        var query = ExpenseQuery(trip: trip.id)
+        query.removed = filter.removed
+        let isWanted = try self.filter(filter, on: trip, near: period)
+        return try book.expenses(query).filter(isWanted).map { ($0, trip.content) }
+    }
+
+    /// - Parameter period: a day without a year is taken to be near these; nil for the last such
+    ///   day.
+    private func filter(
+        _ filter: ExpenseFilter, on trip: Stored<Trip>, near period: ClosedRange<Day>?
+    ) throws -> (StoredExpense) -> Bool {
+        let category = try filter.category.map { try self.category($0) }
+        let person = try filter.person.map { try trip.content.person($0.composed) }
+        func day(_ phrase: DayPhrase?) throws -> Day? {
+            guard let period else { return try phrase?.resolved(today: today) }
+            return try phrase?.resolved(today: today, near: period)
+        }
+        let (first, last) = (try day(filter.since), try day(filter.until))
+        if let first, let last, last < first {
+            throw LookupError.daysReversed(first: first, last: last)
+        }
+        let text = try filter.text.map {
+            WantedText($0, on: trip.content, currencies: try currencies(of: trip))
+        }
+        return { expense in
+            category.map { $0 == expense.category } ?? true
+                && first.map { $0 <= expense.date } ?? true
+                && last.map { expense.date <= $0 } ?? true
+                && text.map { $0.isFound(in: expense.content) } ?? true
+                && person.map { expense.content.concerns($0) } ?? true
+        }
+    }
+}
+
+/// A text that is looked for in the expenses of a trip.
+///
+/// It is found where the memo, the place or the category's name in either language contains it,
+/// whatever its case. The whole name of a person, or one of its words, finds what the person paid or
+/// has a share in: a part of it would find all of theirs for one syllable of a memo. A number, with or
+/// without a currency, finds what comes to it as paid or in the home currency; without a sign,
+/// refunds, too.
+struct WantedText {
+    private let text: String
+    private let people: [String]
+    private let amount: (number: ExactDecimal, currency: Currency?)?
+
+    /// - Parameter currencies: those that a sign such as `$` means on the trip.
+    init(_ typed: String, on trip: Trip, currencies: [Currency]) {
+        let wanted = typed.composed.lowercased()
+        text = wanted
+        people = trip.people.filter { person in
+            let name = person.lowercased()
+            return name == wanted || name.split(separator: " ").contains { $0 == wanted }
+        }
+        let phrase = try? AmountPhrase(typed, CurrencyReader(preferring: currencies))
+        amount = phrase.map { ($0.number.normalized, $0.currency) }
+    }
+
+    func isFound(in expense: Expense) -> Bool {
+        let words = [
+            expense.memo, expense.place, expense.category,
+            Categories.koreanName(of: expense.category),
+        ]
+        return words.contains { $0?.lowercased().contains(text) ?? false }
+            || people.contains { expense.concerns($0) }
+            || [expense.amount, expense.homeAmount].contains { $0.map(isWanted) ?? false }
+    }
+
+    private func isWanted(_ found: Amount) -> Bool {
+        guard let amount, amount.currency.map({ $0 == found.currency }) ?? true else {
+            return false
+        }
+        let number = found.decimal.normalized
+        return number == amount.number
+            || amount.number.coefficient > 0 && number.coefficient < 0
+                && number.coefficient.magnitude == amount.number.coefficient.magnitude
+                && number.scale == amount.number.scale
+    }
+}
+
+extension Expense {
+    /// Whether a person has paid of it, or has a share that is not zero.
+    fileprivate func concerns(_ person: String) -> Bool {
+        payments.contains { $0.person == person }
+            || shares.contains { $0.person == person && $0.homeAmount != 0 }
+    }
+}

@@ -1,0 +1,72 @@
+import Answers
+import Bookkeeping
+import Rates
+import Store
+import Trips
+
+/// An expense in a list, which leads to its page.
+struct ExpenseRow {
+    private let id: Int64
+    private let amount: Amount
+    private let homeAmount: Amount?
+    private let category: String
+    private let memo, place: String?
+    private let isOneOff, hasPhotos: Bool
+    private let payers: [String]
+
+    init(_ listed: ListedExpense, _ marks: ExpenseMarks?) {
+        (id, amount, homeAmount) = (listed.id, listed.amount, listed.homeAmount)
+        (category, memo, place) = (listed.category, listed.memo, listed.place)
+        (isOneOff, hasPhotos) = (listed.isOneOff, marks?.hasPhotos == true)
+        payers = marks?.payers ?? []
+    }
+
+    init(_ stored: StoredExpense) {
+        let expense = stored.content
+        (id, amount, homeAmount) = (stored.id, expense.amount, expense.homeAmount)
+        (category, memo, place) = (expense.category, expense.memo, expense.place)
+        (isOneOff, hasPhotos) = (expense.isOneOff, !expense.photos.isEmpty)
+        payers = expense.payments.map(\.person)
+    }
+
+    /// The guest or friend who recorded an expense.
+    static func recorder(_ author: Author, _ visit: Visit) -> String? {
+        switch author {
+        case .guest(let name): visit.say(TripWords.addedBy(name))
+        case .friend(let name, let link):
+            visit.say(TripWords.addedBy(link == nil ? name : visit.say(Messages.author(author))))
+        case .terminal, .device, .removed: nil
+        }
+    }
+
+    /// - Parameters:
+    ///   - about: what is said of it before all else, such as its day.
+    ///   - recorder: who recorded it, in words.
+    func html(
+        of trip: Trip, about first: [String] = [], by recorder: String?, _ visit: Visit
+    ) -> HTML {
+        let category = visit.category(category)
+        let label = memo ?? place
+        // Who paid, where there are several people.
+        let payers =
+            self.payers.isEmpty || trip.people.count < 2
+            ? nil : visit.say(TripWords.paidBy(self.payers.joined(separator: ", ")))
+        let details = [
+            label == nil ? nil : category, payers,
+            isOneOff ? visit.say(Messages.oneOff) : nil, recorder,
+        ].compactMap { $0 }
+        let about = (first + details).joined(separator: " · ")
+        let photo: HTML =
+            "<span class=\"mark\">\(Icon.camera.html)<span class=\"visually-hidden\">\(visit.say(TripWords.hasPhotos))</span></span>"
+        let isForeign = amount.currency != trip.homeCurrency
+        let small: HTML? =
+            !isForeign
+            ? nil : homeAmount == nil ? "\(visit.say(TripWords.noRate))" : "\(amount.text)"
+        return """
+            <li><a class="row" href="\(TripPath(trip).expense(id))"><span class="spread"><span>\(label ?? category)\(if: hasPhotos, photo)\
+            \(if: !about.isEmpty, "<small>\(about)</small>")</span>\
+            <span class="amounts">\((homeAmount ?? amount).text)\
+            \(small.map { "<small>\($0)</small>" as HTML })</span></span></a></li>
+            """
+    }
+}
