@@ -277,9 +277,17 @@ extension Messages {
 
     /// What archiving or removing a shared trip means.
     package static var forEverybody: Text {
+        let text = forAllWhoShare
+        return Text(
+            "\(text[.english]); 'ratebook trip leave' ends it for you alone",
+            "\(text[.korean]). 혼자만 그만두려면 'ratebook trip leave'를 쓰세요")
+    }
+
+    /// That a change of a trip is one for all who share it.
+    package static var forAllWhoShare: Text {
         Text(
-            "this is so in the books of all who share the trip; 'ratebook trip leave' ends it for you alone",
-            "여행을 공유하는 모두에게 적용됩니다. 혼자만 그만두려면 'ratebook trip leave'를 쓰세요")
+            "this is so in the books of all who share the trip",
+            "여행을 공유하는 모두에게 적용됩니다")
     }
 
     /// A change that was undone or redone.

@@ -6,21 +6,9 @@ import Trips
 /// `/trips/trash`: the removed trips, each with a button that restores it.
 enum RemovedTrips {
     static func answer(_ visit: Visit) throws -> Response {
-        let title = visit.say(TripWords.trash)
         let rows = try visit.keeper.trips(archived: true, removed: true).reversed()
             .map { row($0, visit) }
-        let content: HTML =
-            rows.isEmpty
-            ? Layout.empty(.remove, visit.say(TripWords.emptyTrash))
-            : "<ul class=\"list\">\(rows)</ul>"
-        return .page(
-            Layout.page(
-                "\(title) · \(visit.say(TripWords.trips))", on: .trips, visit,
-                """
-                <a class="back" href="/trips">‹ \(visit.say(TripWords.trips))</a>
-                <h1>\(title)</h1>
-                \(content)
-                """))
+        return .page(TrashPage.html(rows, of: visit.say(TripWords.trips), at: "/trips", visit))
     }
 
     private static func row(_ line: ListedTrip, _ visit: Visit) -> HTML {

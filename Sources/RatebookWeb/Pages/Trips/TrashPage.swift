@@ -8,20 +8,24 @@ import Trips
 enum TrashPage {
     static func answer(_ visit: Visit) throws -> Response {
         let trip = try visit.trip()
-        let title = visit.say(TripWords.trash)
         let rows = try expenses(of: trip, visit).reversed().map { row($0, trip.content, visit) }
+        return .page(html(rows, of: trip.title, at: TripPath(trip.content).root, visit))
+    }
+
+    /// A page of removed things with a way back to what they belong to.
+    static func html(_ rows: [HTML], of name: String, at path: String, _ visit: Visit) -> HTML {
+        let title = visit.say(TripWords.trash)
         let content: HTML =
             rows.isEmpty
             ? Layout.empty(.remove, visit.say(TripWords.emptyTrash))
             : "<ul class=\"list\">\(rows)</ul>"
-        return .page(
-            Layout.page(
-                "\(title) · \(trip.title)", on: .trips, visit,
-                """
-                <a class="back" href="\(TripPath(trip.content).root)">‹ \(trip.title)</a>
-                <h1>\(title)</h1>
-                \(content)
-                """))
+        return Layout.page(
+            "\(title) · \(name)", on: .trips, visit,
+            """
+            <a class="back" href="\(path)">‹ \(name)</a>
+            <h1>\(title)</h1>
+            \(content)
+            """)
     }
 
     /// The expenses of a trip in the trash; a guest sees their own.

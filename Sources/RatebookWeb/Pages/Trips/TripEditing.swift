@@ -60,7 +60,7 @@ enum TripEditing {
         return """
             <details class="downloads"><summary>\(visit.say(TripWords.removeTrip))</summary>
             <div class="card stack"><p>\(visit.say(TripWords.removesTrip))</p>
-            \(if: isShared, "<p class=\"notice\">\(visit.capitalized(Messages.forEverybody))</p>")
+            \(if: isShared, "<p class=\"notice\">\(visit.capitalized(Messages.forAllWhoShare))</p>")
             <form method="post" action="\(TripPath(trip.content).root)/remove">\(Layout.token(visit))\
             <button class="button danger" type="submit">\(visit.say(TripWords.moveToTrash))</button></form>
             </div></details>
