@@ -11,7 +11,10 @@ extension [Token] {
     /// - Parameter endsWithEquals: whether the text ends with `=`.
     func keyed(endsWithEquals: Bool) -> [Token] {
         var tokens = withoutReplacedOperators
-        if endsWithEquals { tokens.repeatOperand() }
+        if endsWithEquals {
+            tokens.replaceSigns()
+            tokens.repeatOperand()
+        }
         return tokens.isShare ? tokens.asNumber : tokens
     }
 
@@ -20,6 +23,21 @@ extension [Token] {
             index > 0 && index + 1 < count && token.isKeyedOperator
                 && self[index + 1].isKeyedOperator
                 ? nil : token
+        }
+    }
+
+    /// Makes the sign at the end, behind an operator, the operator: `5 + −` is `5 −`.
+    private mutating func replaceSigns() {
+        while let sign = last?.operation, sign.fixity == .prefix, sign.precedence == .sign,
+            dropLast().last?.isKeyedOperator == true || dropLast().last?.isSign == true,
+            let symbol = sign.symbols.first,
+            let operation = Operator.written(symbol, afterValue: true)
+        {
+            let position = removeLast().position
+            removeLast()
+            let isBehindValue = last?.endsValue ?? false
+            append(
+                Token(kind: .operation(isBehindValue ? operation : sign), position: position))
         }
     }
 
@@ -67,6 +85,12 @@ extension [Token] {
 }
 
 extension Token {
+    /// Whether it is a sign before a value.
+    fileprivate var isSign: Bool {
+        operation.map { $0.fixity == .prefix && $0.precedence == .sign && !$0.symbols.isEmpty }
+            ?? false
+    }
+
     /// Whether it is an infix sign or word of a sum or a product.
     fileprivate var isKeyedOperator: Bool {
         guard let operation, operation.fixity == .infix else { return false }

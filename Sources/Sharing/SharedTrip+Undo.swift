@@ -5,7 +5,8 @@ extension SharedTrip {
     ///
     /// A register is taken back where the device's own value still stands that the command wrote: it
     /// gets the value that the command replaced, or none. What somebody else has written since stays.
-    /// An entity that the command created is removed. A conflict that the command decided comes back: its
+    /// An entity that the command created is removed, unless it is an expense of which a friend has changed
+    /// something since. A conflict that the command decided comes back: its
     /// values are written beside each other, in lines of their own.
     ///
     /// - Parameters:
@@ -19,6 +20,8 @@ extension SharedTrip {
         let undone = lines.reversed().flatMap { line -> [(entity: Entity, registers: [Register])] in
             guard let entity = line.entity else { return [] }
             guard !isCreated(entity, by: line) else {
+                // What a friend has changed since stands, as for an edit.
+                guard !isEditedByOthers(entity, than: line.device) else { return [] }
                 return [(entity, edit(entity, [(.removed, .bool(true))]))]
             }
             let decided = before?.conflicts(of: entity) ?? []
@@ -101,6 +104,14 @@ extension SharedTrip {
         guard isOwn || completions.contains(stands.stamp) else { return [] }
         let before = values.highest(of: register.replaces)?.value ?? .null
         return edit(entity, [(register.name, before)])
+    }
+
+    /// Whether a value of an expense stands that another device wrote.
+    private func isEditedByOthers(_ entity: Entity, than device: DeviceID) -> Bool {
+        entity.kind == .expense
+            && all(of: entity).contains { name, values in
+                name != .removed && values.winner.stamp.device != device
+            }
     }
 
     /// Whether a line recorded an entity anew, whether or not somebody else did the same.

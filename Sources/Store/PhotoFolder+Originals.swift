@@ -64,14 +64,17 @@ extension PhotoFolder {
             photo: (clean, cleanHash, Int64(bytes.count)), original: (original, hash))
     }
 
-    /// Puts a photo and its original into the folder, unless they are there.
+    /// Puts a photo and its original into the folder, unless they are there; the first original stays.
     func keep(_ copies: Copies, name: String) throws(PhotoError) {
         let hash = copies.photo.hash
         let target = path(hash: hash, name: name)
         try makeFolder(Folder.of(target))
         if let original = copies.original {
             let place = path(original: original.hash, of: hash, name)
-            if Self.state(ofFile: place, hash: original.hash) != .ok {
+            let isKept = originals(of: hash, name).contains {
+                Self.state(ofFile: $0.path, hash: $0.hash) == .ok
+            }
+            if !isKept {
                 try original.draft.replace(place)
             }
         }

@@ -178,6 +178,29 @@ import Trips
         #expect(try friends.jisu.keeper(hour: 18).go(.undo, 1).first?.overwriter == nil)
     }
 
+    /// Undo of an expense that a friend has changed since keeps it, and says who wrote what stands.
+    @Test func undoOfAnExpenseThatAFriendChanged() throws {
+        try friends.jisu.add("7000", "차", hour: 11)
+        try friends.meet(hour: 12)
+        try friends.minho.edit(2, hour: 13) { $0.memo = "홍차" }
+        try friends.meet(hour: 14)
+        let keeper = try friends.jisu.keeper(hour: 15)
+        let undone = try #require(try keeper.go(.undo, 1).first)
+        #expect(undone.command == "expense add")
+        #expect(try keeper.authors()(undone.overwriter) == .friend("민호"))
+        try friends.meet(hour: 16)
+        for friend in [friends.jisu, friends.minho] {
+            #expect(try friend.trip().contains("홍차"))
+            try friend.check()
+        }
+        // One that nobody else changed is removed.
+        try friends.jisu.add("8000", "물", hour: 17)
+        try friends.meet(hour: 18)
+        #expect(try friends.jisu.keeper(hour: 19).go(.undo, 1).first?.overwriter == nil)
+        try friends.meet(hour: 20)
+        #expect(try !friends.minho.trip().contains("물"))
+    }
+
     /// Undo of a choice brings the conflict back, with both values, in every book; redo decides it.
     @Test(arguments: [ConflictChoice.mine, .theirs]) func undoOfAChoice(
         _ choice: ConflictChoice

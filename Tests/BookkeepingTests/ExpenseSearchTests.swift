@@ -37,6 +37,9 @@ import Trips
         let test = try book()
         let keeper = try test.keeper()
         for (text, expected) in [
+            // Longer than what an expense says: nothing, at once.
+            (String(repeating: "가", count: 100_000), []),
+            (String(repeating: "9", count: 100_000), []),
             // Words, in any case and in both languages.
             ("ramen", [1]), ("RAM", [1]), ("dotonbori", [1]), ("식비", [1, 2]), ("FOOD", [1, 2]),
             ("숙박", [3]), ("  taxi ", [4]), ("30%", [4]), ("nothing", []), ("tea", []),

@@ -62,6 +62,23 @@ def places(person, trip, words):
     equal("places of the trip come first", offered, ["Umeda", "Dotonbori", "Gion"])
 
 
+def refused_photo(person, trip, data):
+    """What is no picture is said in the form, and keeps no later expense from being recorded."""
+    page = person.open(trip + "/add")
+    page.fill("#amount", "1357")
+    page.set_input_files("[type=file]", [{"name": "text.jpg", "mimeType": "image/jpeg", "buffer": b"a text"}])
+    page.click(".save")
+    page.wait_for_selector("text=text.jpg")
+    check("the form says what is wrong with the photo", page.input_value("#amount") == "1357", page.url)
+    page = person.open(trip + "/add")
+    page.fill("#amount", "2468")
+    page.click(".save")
+    page.wait_for_url("**saved=**")
+    amounts = [one["amount"] for one in json.loads(data.run("expense", "list", "--trip", "Osaka", "--json"))]
+    check("the next expense is recorded, the refused one is not", "2468" in amounts and "1357" not in amounts, amounts)
+    person.problems[:] = [text for text in person.problems if "Failed to load resource" not in text]
+
+
 def trash(person, trip, words, data):
     def live():
         return "Osaka" in [one["title"] for one in json.loads(data.run("trip", "list", "--json"))]
@@ -169,6 +186,8 @@ def main():
                 trash(plain, trip, WORDS["ko"], data)
             with scenario("guest"):
                 guest(browser, data, base, trip)
+            with scenario("a refused photo"):
+                refused_photo(Person(data, browser, base), trip, data)
             with scenario("shared", plain):
                 data.run("trip", "share", "Osaka", data.path + ".shared", "--as", "Mina")
                 everybody(plain, trip, WORDS["ko"])

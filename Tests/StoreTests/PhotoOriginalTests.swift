@@ -72,6 +72,16 @@ import Testing
         #expect(photos.verifyOriginals(of: added.hash, name: added.name) == .ok)
     }
 
+    /// Of pictures that are the same to others, the first original stays.
+    @Test func theFirstOriginalStays() throws {
+        let first = try photos.add(fileAt: try write(picture(), to: "a.jpg"))
+        let padded = picture() + Array(repeating: 0, count: 1_000)
+        let again = try photos.add(fileAt: try write(padded, to: "b.jpg"))
+        #expect(again.hash == first.hash)
+        let exported = try photos.export(hash: first.hash, name: "a.jpg", to: photos.path)
+        #expect(try bytes(exported) == picture())
+    }
+
     /// Names without an extension, and files of books of earlier versions.
     @Test func olderFilesAndBareNames() throws {
         let bare = try photos.add(fileAt: try write(picture(2), to: "photo"))

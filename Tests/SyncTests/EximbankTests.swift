@@ -33,7 +33,11 @@ import Testing
             try read().currencyNames.map { "\($0.key) \($0.value)" }.sorted() == [
                 "CNH 위안화", "IDR 인도네시아 루피아", "JPY 일본 옌", "KRW 한국 원", "USD 미국 달러",
             ])
-        for name in ["", "a\\u001bb", String(repeating: "옌", count: 61), "x\\u202e"] {
+        for name in [
+            "", "a\\u001bb", String(repeating: "옌", count: 61), "x\\u202e",
+            String(repeating: "\u{1100}", count: 100), "\u{3164}",
+            "옌" + String(repeating: "\u{345}", count: 80),
+        ] {
             #expect(try read(("일본 옌", name)).currencyNames.count == 4, "\(name)")
         }
     }

@@ -115,19 +115,28 @@ extension Bookkeeper {
 /// without a currency, finds what comes to it as paid or in the home currency; without a sign,
 /// refunds, too.
 struct WantedText {
-    private let text: String
+    /// In lower case; nil for one that is longer than what an expense says.
+    private let text: String?
+    /// Of the text.
+    private let length: Int
     private let people: [String]
     private let amount: (number: ExactDecimal, currency: Currency?)?
 
+    /// The most bytes of a text that can be found; a visitor may send more.
+    private static let longest = 1_000
+
     /// - Parameter currencies: those that a sign such as `$` means on the trip.
     init(_ typed: String, on trip: Trip, currencies: [Currency]) {
-        let wanted = typed.composed.lowercased()
-        text = wanted
+        let isShort = typed.utf8.count <= Self.longest
+        let wanted = isShort ? typed.composed.lowercased() : ""
+        text = isShort ? wanted : nil
+        length = wanted.utf8.count
         people = trip.people.filter { person in
             let name = person.lowercased()
-            return name == wanted || name.split(separator: " ").contains { $0 == wanted }
+            return isShort && name == wanted || name.split(separator: " ").contains { $0 == wanted }
         }
-        let phrase = try? AmountPhrase(typed, CurrencyReader(preferring: currencies))
+        let phrase =
+            isShort ? try? AmountPhrase(typed, CurrencyReader(preferring: currencies)) : nil
         amount = phrase.map { ($0.number.normalized, $0.currency) }
     }
 
@@ -136,7 +145,12 @@ struct WantedText {
             expense.memo, expense.place, expense.category,
             Categories.koreanName(of: expense.category),
         ]
-        return words.contains { $0?.lowercased().contains(text) ?? false }
+        return words.contains { word in
+            guard let text, let word = word?.lowercased(), word.utf8.count >= length else {
+                return false
+            }
+            return word.contains(text)
+        }
             || people.contains { expense.concerns($0) }
             || [expense.amount, expense.homeAmount].contains { $0.map(isWanted) ?? false }
     }

@@ -55,7 +55,7 @@ async function deliver() {
     if (answer?.ok && id) {
       await outbox(store => store.delete(key));
       made[key] = id;
-    } else if (answer?.status === 413 || error?.code === 64 && !/archived|removed|(which|unknown)-trip/.test(error.kind)) {
+    } else if (answer?.status === 413 || /^(no-picture|empty-file|too-large)$/.test(error?.kind) || error?.code === 64 && !/archived|removed|(which|unknown)-trip/.test(error.kind)) {
       // What is wrong with the form stays wrong.
       await outbox(store => store.put({ ...entry, refusal: error?.message ?? 413 }, key));
     } else {

@@ -40,14 +40,15 @@ enum EximbankBody {
             base: base, snapshots: snapshots, rejected: rejected, currencyNames: names)
     }
 
-    /// A name of at most 60 letters, digits, blanks and the like; nil for another text.
+    /// A name of at most 60 visible letters, digits, blanks and the like; nil for another text.
     private static func name(_ text: String) -> String? {
         let words = text.split(separator: " ").joined(separator: " ")
         let isPlain = words.unicodeScalars.allSatisfy { scalar in
-            scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+            !scalar.properties.isDefaultIgnorableCodePoint && scalar.properties.isAlphabetic
+                || scalar.properties.numericType != nil
                 || " ()-.,'/".unicodeScalars.contains(scalar)
         }
-        return isPlain && (1...60).contains(words.count) ? words : nil
+        return isPlain && (1...60).contains(words.unicodeScalars.count) ? words : nil
     }
 
     /// The values of `result`: 1 success, 2 wrong service, 3 wrong key, 4 daily limit reached.
