@@ -231,10 +231,17 @@ import Testing
         #expect(found.nearest == Day(nearest))
     }
 
-    @Test func nothingStoredIsAnError() throws {
+    /// Without any list, the source can be asked for that of the day, unless there can be none.
+    @Test func nothingStoredCanBeAskedFor() throws {
         var query = FilmQuery()
-        query.day = try date("2026-01-24")
         let empty = try FilmBook(["none"])
+        for day in [nil, "2026-01-24"] {
+            query.day = try day.map(date)
+            let found = try empty.keeper().filmsOfDay(query)
+            #expect(found.listing == nil && found.nearest == nil)
+            #expect(try found.ask == query.day ?? empty.keeper().filmDay)
+        }
+        query.day = try date("2003-11-10")
         #expect(throws: FilmError.self) { try empty.keeper().filmsOfDay(query) }
         #expect(try !empty.keeper().keepsFilms)
         #expect(try FilmBook(["20260127"]).keeper().keepsFilms)

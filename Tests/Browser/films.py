@@ -20,7 +20,7 @@ class Kobis(http.server.BaseHTTPRequestHandler):
         address = urllib.parse.urlsplit(self.path)
         fields = dict(urllib.parse.parse_qsl(address.query))
         self.asked.append((address.path.rsplit("/", 1)[1], fields.get("targetDt") or fields.get("movieCd")))
-        time.sleep(0.5)
+        time.sleep(1.5)  # Long enough to be seen.
         if self.is_down:
             self.send_error(503)
             return
